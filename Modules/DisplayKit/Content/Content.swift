@@ -1,0 +1,31 @@
+/// A description of what to draw: data, without any drawing.
+///
+/// Cheap to make and comparable, so that a scene is tested without a host. All text in it is
+/// ``DisplayText``: no content can carry a control sequence to a terminal.
+public indirect enum Content: Equatable, Sendable {
+  /// One under the other; `spacing` is the number of blank lines between them.
+  case stack([Content], spacing: Int)
+  /// Level 1 to 6.
+  case heading(level: Int, StyledText)
+  case text(StyledText)
+  case quote(Content)
+  /// Preformatted: keeps its line breaks and spaces.
+  case code(DisplayText, language: DisplayText?)
+  case items([Content], marker: ItemMarker)
+  case table(Table)
+  case rule
+  case image(WebLink?, alternative: DisplayText)
+  /// A summary that a host may collapse what belongs to it under.
+  case disclosure(summary: StyledText, Content)
+  case row(RowID, Content)
+  case list(LazyList)
+  case form(Form)
+  /// Work under way; `fraction` from 0 to 1 where it is known.
+  case progress(DisplayText, fraction: Double?)
+  case notice(Notice)
+  case failure(Failure)
+
+  public static func text(_ text: DisplayText) -> Content { .text(StyledText(text)) }
+
+  public static let nothing = Content.stack([], spacing: 0)
+}

@@ -1,0 +1,24 @@
+/// What happened, and what to do next.
+public struct Failure: Equatable, Sendable {
+  /// What happened, as a sentence.
+  public var title: DisplayText
+  /// What the user can try, as a sentence.
+  public var advice: DisplayText?
+  /// The screen does its work again when it gets ``ScreenEvent/retry``.
+  public var canRetry: Bool
+  /// The error itself, for whoever chooses an exit code or a log entry. Neither drawn nor compared.
+  public var cause: (any Error)?
+
+  public init(
+    title: DisplayText, advice: DisplayText? = nil, canRetry: Bool, cause: (any Error)? = nil
+  ) {
+    self.title = title
+    self.advice = advice
+    self.canRetry = canRetry
+    self.cause = cause
+  }
+
+  public static func == (left: Failure, right: Failure) -> Bool {
+    left.title == right.title && left.advice == right.advice && left.canRetry == right.canRetry
+  }
+}

@@ -1,0 +1,5 @@
+public enum ItemMarker: Equatable, Sendable {
+  case bullet
+  /// Counts up from `start`.
+  case number(start: Int)
+}

@@ -1,0 +1,43 @@
+/// Rows that are built when a host asks for them.
+///
+/// Holds the row values and a function from a value to its content. Two lists are equal when their
+/// values are; the functions are not compared, so they must depend on nothing but the value.
+public struct LazyList: Equatable, Sendable {
+  public let count: Int
+  public var selection: RowID?
+
+  private let values: any Sendable
+  private let makeRow: @Sendable (Int) -> Row
+  private let isEqual: @Sendable (any Sendable) -> Bool
+
+  public struct Row: Equatable, Sendable {
+    public let id: RowID
+    public let content: Content
+  }
+
+  /// - Parameters:
+  ///   - values: compared by `==`; slices of one array compare in constant time.
+  ///   - id: unique within the list.
+  public init<Values>(
+    _ values: Values,
+    selection: RowID? = nil,
+    id: @escaping @Sendable (Values.Element) -> RowID,
+    content: @escaping @Sendable (Values.Element) -> Content
+  ) where Values: RandomAccessCollection & Equatable & Sendable {
+    self.values = values
+    self.selection = selection
+    count = values.count
+    makeRow = { position in
+      let value = values[values.index(values.startIndex, offsetBy: position)]
+      return Row(id: id(value), content: content(value))
+    }
+    isEqual = { other in (other as? Values) == values }
+  }
+
+  /// Builds the row at `position`, from 0 up to ``count``.
+  public func row(at position: Int) -> Row { makeRow(position) }
+
+  public static func == (left: LazyList, right: LazyList) -> Bool {
+    left.count == right.count && left.selection == right.selection && left.isEqual(right.values)
+  }
+}

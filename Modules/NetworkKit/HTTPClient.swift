@@ -1,0 +1,10 @@
+/// Sends a request and returns the whole response.
+///
+/// The transport is one; retry, cache, rate limit, authentication and logging are clients that wrap
+/// another.
+public protocol HTTPClient: Sendable {
+  /// Returns whatever the server answered, an error status included.
+  ///
+  /// - Throws: ``NetworkError``, or `CancellationError` when the calling task is cancelled.
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse
+}
