@@ -37,7 +37,8 @@ let features: [Target] = [
 
 // Edges import foundations only: what is heavy to build lives here.
 let edges: [Target] = [
-  module("NetworkTransport", ["NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioSSL]),
+  module(
+    "NetworkTransport", ["NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioSSL]),
   module("SampleServer", [hummingbird, httpTypes, logging, nioCore]),
 ]
 

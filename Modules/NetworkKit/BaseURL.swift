@@ -19,6 +19,7 @@ public struct BaseURL: Hashable, Sendable {
     _ method: HTTPRequest.Method = .get, path segments: [String],
     query: [(name: String, value: String)] = [], headers: HTTPFields = [:]
   ) -> HTTPRequest {
-    HTTPRequest(method: method, scheme: scheme, authority: authority, path: path, headerFields: headers)
+    HTTPRequest(
+      method: method, scheme: scheme, authority: authority, path: path, headerFields: headers)
   }
 }
