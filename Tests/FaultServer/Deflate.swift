@@ -1,0 +1,66 @@
+/// Compressed streams made by hand, so that a test can hold what no compressor would make.
+enum Deflate {
+  /// RFC 1952 around one stored block.
+  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    gzipHeader + stored(bytes) + littleEndian(crc32(bytes)) + littleEndian(UInt32(bytes.count))
+  }
+
+  /// RFC 1950 around one stored block.
+  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    [0x78, 0x01] + stored(bytes) + littleEndian(adler32(bytes)).reversed()
+  }
+
+  /// The beginning of a gzip stream in which every further zero byte stands for 1032 zeros.
+  ///
+  /// It is one block with a code of its own: the longest copy (258 bytes, symbol 285) is the single
+  /// bit 0, and so is the only distance (1). A zero byte is then four such copies. The stream has no
+  /// end: whoever reads that far has decompressed it all.
+  static let bombFuse: [UInt8] = {
+    var bits = BitWriter()
+    bits.write(0, count: 1)  // not the last block
+    bits.write(2, count: 2)  // with codes of its own
+    bits.write(29, count: 5)  // 286 literals and lengths
+    bits.write(0, count: 5)  // 1 distance
+    bits.write(14, count: 4)  // 18 lengths of the code for code lengths
+    // In RFC 1951's order: 18 has one bit; 2 and 1 have two.
+    let lengths: [UInt16] = [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2]
+    for length in lengths { bits.write(length, count: 3) }
+    bits.writeCode(0b11, count: 2)  // literal 0: two bits
+    bits.writeZeroLengths(138)
+    bits.writeZeroLengths(117)
+    bits.writeCode(0b11, count: 2)  // end of block, 256: two bits
+    bits.writeZeroLengths(28)
+    bits.writeCode(0b10, count: 2)  // length 285: one bit
+    bits.writeCode(0b10, count: 2)  // distance 0: one bit
+    bits.writeCode(0b10, count: 2)  // the literal 0 that the copies repeat
+    return gzipHeader + bits.bytes
+  }()
+
+  private static let gzipHeader: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    precondition(bytes.count <= 0xFFFF, "a stored block holds 65,535 bytes")
+    let count = UInt16(bytes.count)
+    return [1] + littleEndian(count) + littleEndian(~count) + bytes
+  }
+
+  private static func littleEndian(_ value: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+  }
+
+  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
+        crc & 1 == 1 ? (crc >> 1) ^ 0xEDB8_8320 : crc >> 1
+      }
+    }
+  }
+
+  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    let sums = bytes.reduce((a: UInt32(1), b: UInt32(0))) { sums, byte in
+      let a = (sums.a + UInt32(byte)) % 65521
+      return (a, (sums.b + a) % 65521)
+    }
+    return sums.b << 16 | sums.a
+  }
+}

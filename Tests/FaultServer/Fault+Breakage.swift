@@ -1,0 +1,82 @@
+/// Answers that are not as they should be.
+extension Fault {
+  package static var neverAnswer: Fault { Fault([.hang]) }
+
+  package static var dropBeforeAnswer: Fault { Fault([.close]) }
+
+  package static var reset: Fault { Fault([.reset]) }
+
+  /// Promises more bytes than it sends.
+  package static func dropMidBody(
+    _ sent: String = "[{\"id\": 1", promised: Int = 1000, headers: Headers = []
+  ) -> Fault {
+    Fault([
+      .head(200, headers + [("Content-Length", "\(promised)")]), .send(Array(sent.utf8)), .close,
+    ])
+  }
+
+  /// Closes within a chunk.
+  package static var dropMidChunk: Fault {
+    Fault([.chunkedHead, .send(Array("400\r\nonly this".utf8)), .close])
+  }
+
+  package static var brokenChunking: Fault {
+    Fault([.chunkedHead, .send(Array("5\r\nhello\r\nnot a size\r\n".utf8)), .hang])
+  }
+
+  package static var garbage: Fault { garbage("SSH-2.0-OpenSSH_9.6\r\n") }
+
+  package static func garbage(_ bytes: String) -> Fault {
+    Fault([.send(Array(bytes.utf8)), .hang])
+  }
+
+  /// The head at once, then the body byte by byte.
+  package static func drip(_ body: String, every interval: Duration) -> Fault {
+    Fault([
+      .head(200, [("Content-Length", "\(body.utf8.count)")]),
+      .drip(Array(body.utf8), every: interval),
+    ])
+  }
+
+  package static var endlessHead: Fault {
+    Fault([
+      .send(Array("HTTP/1.1 200 Status\r\n".utf8)),
+      .stream(Array("X-More: of the same\r\n".utf8), times: nil),
+    ])
+  }
+
+  package static var endlessBody: Fault {
+    let chunk = Array("8000\r\n".utf8) + spaces + Array("\r\n".utf8)
+    return Fault([.chunkedHead, .stream(chunk, times: nil)])
+  }
+
+  /// Says how long it is and sends it all, if it is let.
+  package static func hugeBody(megabytes: Int = 10 << 10) -> Fault {
+    Fault([
+      .head(200, [("Content-Length", "\(megabytes << 20)")]),
+      .stream(spaces, times: megabytes << 5),
+    ])
+  }
+
+  /// As long, but without saying so: the body ends with the connection.
+  package static func hugeBodyOfUnknownLength(megabytes: Int = 10 << 10) -> Fault {
+    Fault([
+      .head(200, [("Connection", "close")]), .stream(spaces, times: megabytes << 5), .close,
+    ])
+  }
+
+  /// About 1 MiB that decompress to 1 GiB of zeros.
+  package static var gzipBomb: Fault {
+    let size = Deflate.bombFuse.count + (1 << 20)
+    return Fault([
+      .head(200, [("Content-Encoding", "gzip"), ("Content-Length", "\(size)")]),
+      .send(Deflate.bombFuse), .stream([UInt8](repeating: 0, count: 1 << 12), times: 1 << 8),
+    ])
+  }
+
+  private static var spaces: [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: 1 << 15) }
+}
+
+extension FaultStep {
+  fileprivate static var chunkedHead: FaultStep { head(200, [("Transfer-Encoding", "chunked")]) }
+}

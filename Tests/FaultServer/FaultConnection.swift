@@ -1,0 +1,105 @@
+import NIOCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One connection of the server: reads requests and does the steps of their faults, one by one.
+final class FaultConnection: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let log: FaultLog
+  private let fault: @Sendable (FaultRequest) -> Fault
+  private let number: Int
+  private var parser = FaultRequestParser()
+  private var isAnswering = false
+
+  init(log: FaultLog, fault: @escaping @Sendable (FaultRequest) -> Fault) {
+    self.log = log
+    self.fault = fault
+    number = log.update { $0.open() }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    let channel = context.channel
+    channel.parent?.closeFuture.whenComplete { _ in channel.close(promise: nil) }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    parser.append(unwrapInboundIn(data).readableBytesView)
+    answer(context)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    log.update { [number] in $0.closed(number) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
+
+  private func answer(_ context: ChannelHandlerContext) {
+    guard !isAnswering, let request = parser.next(connection: number) else { return }
+    isAnswering = true
+    log.update { $0.add(request) }
+    perform(fault(request).steps[...], context)
+  }
+
+  private func perform(_ steps: ArraySlice<FaultStep>, _ context: ChannelHandlerContext) {
+    let rest = steps.dropFirst()
+    switch steps.first {
+    case .send(let bytes): send(bytes, then: rest, context)
+    case .stream(_, times: 0): perform(rest, context)
+    case .stream(let bytes, let times):
+      send(bytes, then: [.stream(bytes, times: times.map { $0 - 1 })] + rest, context)
+    case .drip(let bytes, let interval): drip(bytes[...], every: interval, then: rest, context)
+    case .hang: break
+    case .close: close(context)
+    case .reset: reset(context)
+    case nil:
+      isAnswering = false
+      answer(context)
+    }
+  }
+
+  /// Goes on once the bytes have left, so that a slow client slows us down, and a fast one does not
+  /// make this recursive.
+  private func send(
+    _ bytes: [UInt8], then rest: ArraySlice<FaultStep>, _ context: ChannelHandlerContext
+  ) {
+    let loop = context.eventLoop.assumeIsolated()
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: bytes))).assumeIsolated().whenSuccess {
+      self.log.update { [number = self.number] in $0.sent(bytes.count, on: number) }
+      loop.execute { self.perform(rest, context) }
+    }
+  }
+
+  private func drip(
+    _ bytes: ArraySlice<UInt8>, every interval: Duration, then rest: ArraySlice<FaultStep>,
+    _ context: ChannelHandlerContext
+  ) {
+    guard let byte = bytes.first else { return perform(rest, context) }
+    context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(interval)) {
+      let next = FaultStep.drip(Array(bytes.dropFirst()), every: interval)
+      self.send([byte], then: [next] + rest, context)
+    }
+  }
+
+  private func close(_ context: ChannelHandlerContext) {
+    log.update { [number] in $0.closing(number) }
+    context.close(promise: nil)
+  }
+
+  private func reset(_ context: ChannelHandlerContext) {
+    log.update { [number] in $0.closing(number) }
+    let abort = linger(l_onoff: 1, l_linger: 0)
+    guard let socket = context.channel as? any SocketOptionProvider else { return close(context) }
+    let closing = socket.setSoLinger(abort).assumeIsolated()
+    closing.whenComplete { _ in context.close(promise: nil) }
+  }
+}
