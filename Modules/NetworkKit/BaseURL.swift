@@ -2,15 +2,31 @@ public import HTTPTypes
 
 /// The http or https address in front of a service's paths.
 public struct BaseURL: Hashable, Sendable {
+  /// `http` or `https`.
   public let scheme: String
   /// Host and, where it is not the scheme's own, port.
   public let authority: String
   /// Without a slash at its end.
   public let path: String
 
-  /// - Throws: ``NetworkError/invalidURL(_:)``
+  /// What messages to people call this address: host and port.
+  public var host: String { authority }
+
+  /// Takes `http(s)://host[:port][/path]` and nothing else: no user info, query, or fragment.
+  ///
+  /// - Throws: ``NetworkError/invalidURL(_:)``, without what may be secret in `text`.
   public init(_ text: String) throws(NetworkError) {
-    throw .invalidURL(text)
+    let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard
+      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+      parts.count >= 3, parts[1].isEmpty,
+      let scheme = ["http", "https"].first(where: { $0 + ":" == parts[0].lowercased() }),
+      let authority = URLAuthority(parts[2]),
+      let path = Self.path(parts.dropFirst(3).first ?? "")
+    else { throw .invalidURL(Self.redacted(text)) }
+    self.scheme = scheme
+    self.authority = authority.text(scheme: scheme)
+    self.path = path
   }
 
   /// A request below this address. Path segments and query values are percent-encoded here, so they
@@ -19,7 +35,48 @@ public struct BaseURL: Hashable, Sendable {
     _ method: HTTPRequest.Method = .get, path segments: [String],
     query: [(name: String, value: String)] = [], headers: HTTPFields = [:]
   ) -> HTTPRequest {
-    HTTPRequest(
-      method: method, scheme: scheme, authority: authority, path: path, headerFields: headers)
+    let below = segments.map { "/" + $0.percentEncodedSegment }.joined()
+    let pairs = query.map { $0.name.percentEncoded + "=" + $0.value.percentEncoded }
+    let whole = path + below
+    return HTTPRequest(
+      method: method, scheme: scheme, authority: authority,
+      path: (whole.isEmpty ? "/" : whole)
+        + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")),
+      headerFields: headers)
+  }
+
+  /// Nil where `text` is not a path, or one that climbs.
+  private static func path(_ text: Substring) -> String? {
+    let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard segments.allSatisfy({ $0 != "." && $0 != ".." && isSegment($0) }) else { return nil }
+    var path = "/" + text
+    while path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// RFC 3986, section 3.3.
+  private static func isSegment(_ text: Substring) -> Bool {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "%" {
+        guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else { return false }
+      } else if !character.isLetter && !character.isNumber
+        && !"-._~!$&'()*+,;=:@".contains(character)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// An address that was refused may hold a password or a key.
+  private static func redacted(_ text: String) -> String {
+    guard let at = text.lastIndex(of: "@") else { return withoutQuery(text[...]) }
+    return "…" + withoutQuery(text[at...])
+  }
+
+  private static func withoutQuery(_ text: Substring) -> String {
+    let end = text.firstIndex { $0 == "?" || $0 == "#" }
+    return end.map { text[..<$0] + "…" } ?? String(text)
   }
 }

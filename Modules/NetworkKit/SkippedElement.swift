@@ -3,11 +3,17 @@ public struct SkippedElement: Equatable, Sendable {
   public let index: Int
   /// The coding path from the list on, such as `[3].user.name`.
   public let path: String
+  /// Goes on from the path, such as `is missing`.
   public let reason: String
 
   public init(index: Int, path: String, reason: String) {
     self.index = index
     self.path = path
     self.reason = reason
+  }
+
+  init(index: Int, _ failure: DecodingFailure) {
+    let joint = failure.path.isEmpty || failure.path.hasPrefix("[") ? "" : "."
+    self.init(index: index, path: "[\(index)]\(joint)\(failure.path)", reason: failure.reason)
   }
 }

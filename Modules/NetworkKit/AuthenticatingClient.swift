@@ -1,0 +1,36 @@
+public import HTTPTypes
+
+/// Adds headers to the requests that go to one origin: scheme, host and port of the address that it
+/// is made for. Others pass as they are.
+///
+/// Stands outside a ``CachingClient``, so that no answer to a request with credentials is stored.
+public struct AuthenticatingClient: HTTPClient {
+  private let base: any HTTPClient
+  private let origin: BaseURL
+  private let headers: @Sendable (NetworkRequest) async throws -> HTTPFields
+
+  /// `headers` is asked for every request to the origin, and replaces those of the same names.
+  public init(
+    _ base: any HTTPClient, for origin: BaseURL,
+    headers: @escaping @Sendable (NetworkRequest) async throws -> HTTPFields
+  ) {
+    self.base = base
+    self.origin = origin
+    self.headers = headers
+  }
+
+  public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    guard isForOrigin(request.head) else { return try await base.send(request) }
+    var request = request
+    request.head.headerFields.replace(with: try await headers(request))
+    return try await base.send(request)
+  }
+
+  private func isForOrigin(_ head: HTTPRequest) -> Bool {
+    guard
+      let scheme = head.scheme?.lowercased(), let text = head.authority,
+      let authority = URLAuthority(text)
+    else { return false }
+    return scheme == origin.scheme && authority.text(scheme: scheme) == origin.authority
+  }
+}

@@ -1,0 +1,68 @@
+import HTTPTypes
+
+/// Sends identical GETs that are under way at the same time as one.
+///
+/// A caller that is cancelled goes alone; the request is cancelled when its last caller is.
+public actor CoalescingClient: HTTPClient {
+  private typealias Answers = AsyncThrowingStream<NetworkResponse, any Error>
+
+  private struct Flight {
+    let id: Int
+    let task: Task<Void, Never>
+    var callers: [Int: Answers.Continuation]
+  }
+
+  private let base: any HTTPClient
+  private var flights: [NetworkRequest: Flight] = [:]
+  private var lastID = 0
+
+  public init(_ base: any HTTPClient) {
+    self.base = base
+  }
+
+  public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    guard request.head.method == .get else { return try await base.send(request) }
+    try Task.checkCancellation()
+    let (answers, continuation) = Answers.makeStream()
+    let caller = join(request, continuation)
+    defer { leave(request, caller) }
+    // A stream, because it ends when the task that reads it is cancelled.
+    for try await answer in answers { return answer }
+    throw CancellationError()
+  }
+
+  /// How many wait for the answer to this request.
+  func callers(of request: NetworkRequest) -> Int { flights[request]?.callers.count ?? 0 }
+
+  private func join(_ request: NetworkRequest, _ continuation: Answers.Continuation) -> Int {
+    lastID += 1
+    let id = lastID
+    if flights[request] == nil {
+      let task = Task { await fly(request, id) }
+      flights[request] = Flight(id: id, task: task, callers: [:])
+    }
+    flights[request]?.callers[id] = continuation
+    return id
+  }
+
+  private func leave(_ request: NetworkRequest, _ caller: Int) {
+    guard
+      flights[request]?.callers.removeValue(forKey: caller) != nil,
+      let flight = flights[request], flight.callers.isEmpty
+    else { return }
+    flights[request] = nil
+    flight.task.cancel()
+  }
+
+  private func fly(_ request: NetworkRequest, _ id: Int) async {
+    let outcome: Result<NetworkResponse, any Error>
+    do { outcome = .success(try await base.send(request)) } catch { outcome = .failure(error) }
+    // Another may have taken off since the callers of this one left.
+    guard let flight = flights[request], flight.id == id else { return }
+    flights[request] = nil
+    for caller in flight.callers.values {
+      caller.yield(with: outcome)
+      caller.finish()
+    }
+  }
+}

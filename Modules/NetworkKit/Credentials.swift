@@ -1,0 +1,24 @@
+import HTTPTypes
+
+/// What counts as a secret, by its name.
+enum Credentials {
+  private static let words = [
+    "authorization", "cookie", "apikey", "token", "secret", "password", "signature",
+  ]
+
+  static func isName(_ name: some StringProtocol) -> Bool {
+    let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    return words.contains { letters.contains($0) }
+  }
+}
+
+extension NetworkRequest {
+  /// A header or a query parameter is a secret, or has the name of one.
+  var hasCredentials: Bool {
+    if head.headerFields.contains(where: { Credentials.isName($0.name.rawName) }) { return true }
+    let query = (head.path ?? "").drop { $0 != "?" }.dropFirst()
+    return query.split(separator: "&").contains { pair in
+      Credentials.isName(pair.prefix { $0 != "=" })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Date {
+  /// The three forms of RFC 9110, section 5.6.7; `now` decides the century of a two-digit year.
+  init?(httpDate text: String, now: Date) {
+    var words = text.split { $0 == " " || $0 == "," || $0 == "-" }
+    if words.count == 5 {
+      // Sun Nov  6 08:49:37 1994
+      words = [words[0], words[2], words[1], words[4], words[3], "GMT"]
+    }
+    // Sun, 06 Nov 1994 08:49:37 GMT, or Sunday, 06-Nov-94 08:49:37 GMT
+    guard
+      words.count == 6, words[5] == "GMT",
+      let day = Int(words[1]), let year = Self.year(words[3], now: now),
+      let month = Self.months.firstIndex(of: words[2]),
+      1...Self.length(ofMonth: month, year: year) ~= day,
+      let seconds = Self.secondsOfDay(words[4])
+    else { return nil }
+    let days = Self.days(before: month, year: year) + day - 1
+    self.init(timeIntervalSince1970: Double(days * 86_400 + seconds))
+  }
+
+  private static let months: [Substring] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static func year(_ text: Substring, now: Date) -> Int? {
+    guard let number = Int(text), 0...9999 ~= number else { return nil }
+    guard text.count == 2 else { return text.count == 4 ? number : nil }
+    let thisYear = 1970 + Int(now.timeIntervalSince1970 / 31_556_952)
+    let year = thisYear / 100 * 100 + number
+    return year > thisYear + 50 ? year - 100 : year
+  }
+
+  private static func secondsOfDay(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard parts.count == 3, 0...23 ~= parts[0], 0...59 ~= parts[1], 0...60 ~= parts[2] else {
+      return nil
+    }
+    return parts[0] * 3600 + parts[1] * 60 + parts[2]
+  }
+
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    days(before: month + 1, year: year) - days(before: month, year: year)
+  }
+
+  /// Days from 1970 to the first of a month, counted from 0 for January to 12 for the next one.
+  private static func days(before month: Int, year: Int) -> Int {
+    let (year, month) = month == 12 ? (year + 1, 0) : (year, month)
+    // Leap days belong to the year before when a year begins in March.
+    let last = month < 2 ? year - 1 : year
+    let leapDays = last / 4 - last / 100 + last / 400 - (1969 / 4 - 1969 / 100 + 1969 / 400)
+    let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+    return (year - 1970) * 365 + leapDays + before[month]
+  }
+}

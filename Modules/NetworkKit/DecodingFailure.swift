@@ -1,0 +1,66 @@
+/// An error of decoding, in words for people, with a glimpse of the refused value at most.
+struct DecodingFailure {
+  /// Below the value whose coding path has `depth` keys.
+  let path: String
+  /// Goes on from the path: `is missing`.
+  let reason: String
+  /// The data themselves are at fault, not their type.
+  let isCorruption: Bool
+
+  init(_ error: any Error, below depth: Int = 0) {
+    guard let error = error as? DecodingError else {
+      let words = (error as? any CustomStringConvertible)?.description
+      path = ""
+      reason = "cannot be read: \(words ?? "\(Swift.type(of: error))")".escaped(limit: 100)
+      isCorruption = true
+      return
+    }
+    var isCorruption = false
+    let keys: [any CodingKey]
+    switch error {
+    case .typeMismatch(let type, let context):
+      (keys, reason) = (context.codingPath, "is not \(Self.words(type))")
+    case .valueNotFound(_, let context):
+      (keys, reason) = (context.codingPath, "is null")
+    case .keyNotFound(let key, let context):
+      (keys, reason) = (context.codingPath + [key], "is missing")
+    case .dataCorrupted(let context):
+      isCorruption = true
+      (keys, reason) = (context.codingPath, Self.reason(context.debugDescription))
+    @unknown default:
+      (keys, reason) = ([], "cannot be decoded")
+    }
+    path = Self.words(keys.dropFirst(depth))
+    self.isCorruption = isCorruption
+  }
+
+  private static func reason(_ description: String) -> String {
+    // NB: JSONDecoder says no more than this of a syntax error.
+    description == "The given data was not valid JSON."
+      ? "is not valid JSON" : "is not valid: \(description)".escaped(limit: 100)
+  }
+
+  private static func words(_ keys: some Sequence<any CodingKey>) -> String {
+    var path = ""
+    for key in keys {
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue.escaped(limit: 60)
+      }
+    }
+    return path.escaped()
+  }
+
+  private static func words(_ type: any Any.Type) -> String {
+    let name = "\(type)"
+    return switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "a number"
+    case _ where name.hasPrefix("Array<"): "an array"
+    case _ where name.hasPrefix("Dictionary<"): "an object"
+    default: "a \(name)".escaped(limit: 60)
+    }
+  }
+}

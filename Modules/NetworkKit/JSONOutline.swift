@@ -1,0 +1,68 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What can be seen of a JSON text without decoding it.
+///
+/// Bounds what decoding may cost: each level takes 2 to 5 KiB of a stack that on macOS has 512 KiB
+/// in all, and each value some 30 bytes.
+struct JSONOutline {
+  static let maximumDepth = 128
+  static let maximumValues = 1_000_000
+
+  /// Why the text can't be JSON, as far as the outline tells.
+  let fault: String?
+
+  /// - Throws: ``NetworkError/undecodable(path:reason:)`` for what is not tried at all.
+  init(checking body: Data) throws(NetworkError) {
+    guard !body.isEmpty else { throw .undecodable(path: "", reason: "is empty") }
+    guard String(validating: body, as: UTF8.self) != nil else {
+      throw .undecodable(path: "", reason: "is not valid UTF-8")
+    }
+    let scan = Self.scan(body)
+    guard scan.deepest <= Self.maximumDepth else {
+      throw .undecodable(path: "", reason: "is nested more than \(Self.maximumDepth) levels deep")
+    }
+    guard scan.values <= Self.maximumValues else {
+      throw .undecodable(path: "", reason: "holds more than \(Self.maximumValues) values")
+    }
+    let isMarkup = body.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
+    fault = isMarkup ? "is a web page, not JSON" : scan.isCutShort ? "ends too early" : nil
+  }
+
+  private struct Scan {
+    var deepest = 0
+    var values = 0
+    var isCutShort = false
+  }
+
+  private static func scan(_ body: Data) -> Scan {
+    var scan = Scan()
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    body.withUnsafeBytes { bytes in
+      for byte in bytes {
+        if isInString {
+          isInString = isEscaped || byte != UInt8(ascii: "\"")
+          isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: ","): scan.values += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          scan.values += 1
+          depth += 1
+          scan.deepest = max(scan.deepest, depth)
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+      }
+    }
+    scan.isCutShort = isInString || depth > 0
+    return scan
+  }
+}

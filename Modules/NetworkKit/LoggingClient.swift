@@ -1,0 +1,45 @@
+public import Logging
+
+/// Logs a line for each request: method, address without its query, status, size and duration.
+///
+/// Answers are logged at `debug`, failures at `info`. Headers, queries and bodies never are.
+public struct LoggingClient: HTTPClient {
+  private let base: any HTTPClient
+  private let logger: Logger
+  private let clock: any Clock<Duration>
+
+  public init(
+    _ base: any HTTPClient, logger: Logger, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.base = base
+    self.logger = logger
+    self.clock = clock
+  }
+
+  public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    var outcome: Result<NetworkResponse, any Error> = .failure(CancellationError())
+    let duration = await clock.measure {
+      do { outcome = .success(try await base.send(request)) } catch { outcome = .failure(error) }
+    }
+    log(request, outcome, duration)
+    return try outcome.get()
+  }
+
+  private func log(
+    _ request: NetworkRequest, _ outcome: Result<NetworkResponse, any Error>, _ duration: Duration
+  ) {
+    let time = "\(Int(duration / .milliseconds(1))) ms"
+    switch outcome {
+    case .success(let response):
+      let source = response.storedAt == nil ? "" : ", stored"
+      logger.debug("\(request): \(response)\(source), \(time)")
+    case .failure(is CancellationError):
+      logger.debug("\(request): cancelled, \(time)")
+    case .failure(let error as NetworkError):
+      logger.info("\(request): \(error.summary), \(time)")
+    case .failure(let error):
+      // What another error says of itself may hold the address.
+      logger.info("\(request): \(type(of: error)), \(time)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NetworkResponse {
+  /// What a cache keeps of an answer that has just come: without cookies, and with its age at that
+  /// time in `Age`, so that the age later is that and the time since.
+  func stored(askedAt: Date, at now: Date) -> NetworkResponse {
+    var copy = self
+    copy.storedAt = now
+    copy.head.headerFields[.setCookie] = nil
+    copy.head.headerFields[.age] = "\(initialAge(askedAt: askedAt, at: now))"
+    return copy
+  }
+
+  /// The stored answer that a 304 has confirmed; RFC 9111, section 3.2.
+  func confirmed(by answer: NetworkResponse, askedAt: Date, at now: Date) -> NetworkResponse {
+    var fields = answer.head.headerFields
+    for name in [.contentLength, .contentEncoding, .transferEncoding] as [HTTPField.Name] {
+      fields[name] = nil
+    }
+    fields[.age] = "\(answer.initialAge(askedAt: askedAt, at: now))"
+    var copy = self
+    copy.storedAt = now
+    copy.head.headerFields.replace(with: fields)
+    copy.head.headerFields[.setCookie] = nil
+    return copy
+  }
+
+  /// As it answers a request now.
+  func aged(at now: Date) -> NetworkResponse {
+    var copy = self
+    copy.head.headerFields[.age] = age(at: now).map { "\($0)" }
+    return copy
+  }
+
+  /// RFC 9111, section 4.2, without the heuristic.
+  func isFresh(for request: NetworkRequest, at now: Date) -> Bool {
+    let own = CacheControl(head.headerFields)
+    let asked = CacheControl(request.head.headerFields)
+    guard let age = age(at: now), !own.isNoCache, !asked.isNoCache else { return false }
+    let lifetime = own.maxAge ?? lifetimeByExpires(at: now)
+    return age < min(lifetime, asked.maxAge ?? lifetime)
+  }
+
+  /// Nil where it can't be known, such as after a clock was set back.
+  private func age(at now: Date) -> Int? {
+    guard let storedAt, now >= storedAt else { return nil }
+    return (Int(head.headerFields[.age] ?? "") ?? 0) + Self.seconds(now.timeIntervalSince(storedAt))
+  }
+
+  /// RFC 9111, section 4.2.3.
+  private func initialAge(askedAt: Date, at now: Date) -> Int {
+    let date = head.headerFields[.date].flatMap { Date(httpDate: $0, now: now) }
+    let apparent = date.map { max(0, Self.seconds(now.timeIntervalSince($0))) } ?? 0
+    let told = max(0, Int(head.headerFields[.age] ?? "") ?? 0)
+    let delay = max(0, Self.seconds(now.timeIntervalSince(askedAt)))
+    return max(apparent, min(told, 1 << 31) + delay)
+  }
+
+  private func lifetimeByExpires(at now: Date) -> Int {
+    guard
+      let expires = head.headerFields[.expires].flatMap({ Date(httpDate: $0, now: now) }),
+      let date = head.headerFields[.date].flatMap({ Date(httpDate: $0, now: now) }) ?? storedAt
+    else { return 0 }
+    return max(0, Self.seconds(expires.timeIntervalSince(date)))
+  }
+
+  private static func seconds(_ interval: TimeInterval) -> Int {
+    Int(min(max(interval, -1e9), 1e9).rounded(.down))
+  }
+}
