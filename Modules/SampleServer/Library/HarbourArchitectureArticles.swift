@@ -42,9 +42,7 @@ extension SampleArticle {
                     replies: [
                       .by(
                         "tomasz",
-                        """
-                        I have. But it was a **big** struct that claimed to be small. 🙃
-                        """)
+                        "I have. But it was a **big** struct that claimed to be small. 🙃")
                     ])
                 ])
             ])

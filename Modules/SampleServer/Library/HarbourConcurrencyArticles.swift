@@ -41,9 +41,7 @@ extension SampleArticle {
                     replies: [
                       .by(
                         "mbeki_dev",
-                        """
-                        Thirty lines and a `withTaskCancellationHandler`. I have the scars. ⚓️
-                        """)
+                        "Thirty lines and a `withTaskCancellationHandler`. I have the scars. ⚓️")
                     ])
                 ])
             ])
@@ -57,9 +55,7 @@ extension SampleArticle {
       .deleted(),
       .by(
         "yuki",
-        """
-        よく分かりました。「錠ではなく港」という例えは、チームの説明会で使わせてください。
-        """,
+        "よく分かりました。「錠ではなく港」という例えは、チームの説明会で使わせてください。",
         "(In short: I will borrow the harbour for a talk at work.)"),
     ])
 

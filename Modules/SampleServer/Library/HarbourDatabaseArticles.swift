@@ -33,16 +33,12 @@ extension SampleArticle {
             replies: [
               .by(
                 "gonzalo",
-                """
-                `VACUUM INTO 'copy.db'`, and there is only one file to forget. 🧂
-                """)
+                "`VACUUM INTO 'copy.db'`, and there is only one file to forget. 🧂")
             ]),
         ]),
       .by(
         "mbeki_dev",
-        """
-        Is `synchronous = NORMAL` safe? I get a different answer from everyone.
-        """,
+        "Is `synchronous = NORMAL` safe? I get a different answer from everyone.",
         replies: [
           .by(
             "gonzalo",

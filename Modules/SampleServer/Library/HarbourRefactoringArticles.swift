@@ -20,9 +20,7 @@ extension SampleArticle {
           .p("**Used by one feature only** (61 files)"),
           .bullets([
             "moved next to their only caller",
-            """
-            made `private` on the way, where that compiled
-            """,
+            "made `private` on the way, where that compiled",
           ]),
         ],
         [
@@ -126,9 +124,7 @@ extension SampleArticle {
     comments: [
       .by(
         "priya_ships",
-        """
-        “Guests at the wrong wedding” 😂 I have a class that is the whole wrong wedding.
-        """),
+        "“Guests at the wrong wedding” 😂 I have a class that is the whole wrong wedding."),
       .by(
         "dov_writes",
         """

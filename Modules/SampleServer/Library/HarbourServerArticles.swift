@@ -66,9 +66,7 @@ extension SampleArticle {
       .by("gonzalo", "For SQLite the right width is one. I will be here all week."),
       .by(
         "tomasz",
-        """
-        `0..<width` traps when somebody passes `-1` from a config file. Ask me how I know.
-        """),
+        "`0..<width` traps when somebody passes `-1` from a config file. Ask me how I know."),
     ])
 
   private static let retryIsALoadedWord = SampleArticle(
@@ -143,17 +141,13 @@ extension SampleArticle {
             replies: [
               .by(
                 "priya_ships",
-                """
-                I disable the button. It is the cheapest circuit breaker in the building.
-                """)
+                "I disable the button. It is the cheapest circuit breaker in the building.")
             ])
         ]),
       .deleted(replies: [
         .by(
           "mbeki_dev",
-          """
-          Fair, and I have corrected the row about 408. Thanks, whoever you were.
-          """)
+          "Fair, and I have corrected the row about 408. Thanks, whoever you were.")
       ]),
       .by(
         "dov_writes",

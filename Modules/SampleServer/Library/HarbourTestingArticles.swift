@@ -45,9 +45,7 @@ extension SampleArticle {
         """),
       .quote([
         .p(
-          """
-          A test is an experiment. An experiment with one possible outcome is a ceremony.
-          """)
+          "A test is an experiment. An experiment with one possible outcome is a ceremony.")
       ]),
       .p(
         """
@@ -179,8 +177,6 @@ extension SampleArticle {
       ]),
       .emojiImage(
         "📸",
-        """
-        And no, you don't have to give up pictures. Just don't ask them questions.
-        """),
+        "And no, you don't have to give up pictures. Just don't ask them questions."),
     ])
 }
