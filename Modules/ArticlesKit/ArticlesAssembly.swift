@@ -1,0 +1,60 @@
+package import DisplayKit
+
+// The pattern is VIP: View → Interactor → Presenter → View, one way round. The View hands a host's
+// events to the Interactor. The Interactor decides: it asks its Worker for articles, tells the
+// Presenter what came of it, and leaves the scene through its Router. The Presenter turns models
+// into what can be shown and tells the View. Between them go the Request, Response and ViewModel of
+// `Articles.<Scene>`, and each calls the next by protocol.
+// View holds Interactor, Interactor holds Presenter, Presenter holds View weakly: whoever lets go
+// of the View frees the scene.
+// The module neither knows its host nor opens another screen: what follows a selection is its
+// owner's to decide, who hears of it by `ArticlesOutput`.
+
+/// The door: articles from `repository` in, screens out.
+@MainActor
+package struct ArticlesAssembly {
+  package typealias Output = @MainActor (ArticlesOutput) -> Void
+
+  package let repository: any ArticlesRepository
+
+  package init(repository: any ArticlesRepository) {
+    self.repository = repository
+  }
+
+  /// The articles of `query`, from its page on.
+  package func list(query: ArticlesQuery, output: @escaping Output) -> any Screen {
+    let presenter = ArticlesListPresenter()
+    let worker = PageWorker(firstPage: query.page) { [repository] page in
+      try await repository.articles(query.at(page: page))
+    }
+    let interactor = ArticlesListInteractor(
+      presenter: presenter, worker: worker, router: ArticlesListRouter(output: output))
+    let view = ArticlesListView(title: presenter.title(of: query), interactor: interactor)
+    presenter.view = view
+    return view
+  }
+
+  /// One article with its comments.
+  package func detail(id: Article.ID, output: @escaping Output) -> any Screen {
+    let presenter = ArticleDetailPresenter()
+    let interactor = ArticleDetailInteractor(
+      id: id, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
+      router: ArticleDetailRouter(output: output))
+    let view = ArticleDetailView(interactor: interactor)
+    presenter.view = view
+    return view
+  }
+
+  /// The tags that articles can have.
+  package func tags(output: @escaping Output) -> any Screen {
+    let presenter = ArticleTagsPresenter()
+    let worker = PageWorker { [repository] page in
+      try await repository.tags(page: page, perPage: 100)
+    }
+    let interactor = ArticleTagsInteractor(
+      presenter: presenter, worker: worker, router: ArticleTagsRouter(output: output))
+    let view = ArticleTagsView(interactor: interactor)
+    presenter.view = view
+    return view
+  }
+}

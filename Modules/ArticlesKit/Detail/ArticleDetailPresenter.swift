@@ -1,0 +1,42 @@
+import DisplayKit
+
+@MainActor
+final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
+  weak var view: (any ArticleDetailDisplayLogic)?
+
+  func presentLoading(_ load: SceneLoad) {
+    view?.displayStatus(SceneStatus(loading: load))
+  }
+
+  func presentArticle(_ response: Articles.Detail.Response) {
+    let article = response.article.article
+    let base = article.url.flatMap { WebLink($0) }
+    let reader = HTMLReader(base: base)
+    view?.displayArticle(
+      Articles.Detail.ViewModel(
+        article: DisplayedArticle(article),
+        cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
+        body: reader.read(response.article.bodyHTML),
+        comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
+        commentsNotices: response.comments.map(Self.notices) ?? [],
+        commentsFailure: response.commentsError.map(Failure.init)))
+  }
+
+  func presentFailure(_ error: any Error, of load: SceneLoad) {
+    view?.displayStatus(SceneStatus(failure: Failure(error), of: load))
+  }
+
+  private static func displayed(
+    _ comment: ArticleComment, by reader: HTMLReader
+  ) -> DisplayedComment {
+    DisplayedComment(
+      author: comment.author.map { DisplayText($0) } ?? "deleted",
+      body: comment.author == nil ? .nothing : reader.read(comment.bodyHTML),
+      replies: comment.replies.map { displayed($0, by: reader) })
+  }
+
+  private static func notices(on comments: Page<ArticleComment>) -> [Notice] {
+    let empty = comments.elements.isEmpty ? Notice(.empty, "No comments.") : nil
+    return [Notice(skippedOf: comments), empty].compactMap(\.self)
+  }
+}

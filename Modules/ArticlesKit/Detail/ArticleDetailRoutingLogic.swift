@@ -1,0 +1,7 @@
+import DisplayKit
+
+/// The ways out of the detail.
+@MainActor
+protocol ArticleDetailRoutingLogic: AnyObject {
+  func routeToLink(_ link: WebLink)
+}

@@ -1,0 +1,27 @@
+import DisplayKit
+
+extension Articles {
+  enum Detail {
+    struct Request: Equatable {
+      let link: WebLink
+    }
+
+    struct Response: Sendable {
+      let article: ArticleDetail
+      /// Nil when there have never been any.
+      var comments: Page<ArticleComment>?
+      /// Why `comments` are missing, or older than the article.
+      let commentsError: (any Error)?
+    }
+
+    struct ViewModel: Equatable {
+      let article: DisplayedArticle
+      let cover: WebLink?
+      let body: Content
+      let comments: [DisplayedComment]
+      /// What to say above the comments.
+      let commentsNotices: [Notice]
+      let commentsFailure: Failure?
+    }
+  }
+}

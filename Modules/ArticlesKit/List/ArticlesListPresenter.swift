@@ -1,0 +1,33 @@
+import DisplayKit
+
+@MainActor
+final class ArticlesListPresenter: ArticlesListPresentationLogic {
+  weak var view: (any ArticlesListDisplayLogic)?
+
+  func title(of query: ArticlesQuery) -> DisplayText {
+    var title = "Articles"
+    if let username = query.username { title += " by \(username)" }
+    if let tag = query.tag { title += " on #\(tag)" }
+    return DisplayText(title)
+  }
+
+  func presentLoading(_ load: SceneLoad) {
+    view?.displayStatus(SceneStatus(loading: load))
+  }
+
+  func presentArticles(_ response: Articles.List.Response) {
+    let rows = response.page.elements.map(DisplayedArticle.init)
+    let skipped = Notice(skippedOf: response.page)
+    switch response.load {
+    case .initial, .refresh:
+      let empty = rows.isEmpty ? Notice(.empty, "No articles.") : nil
+      view?.displayArticles(.init(articles: rows, notices: [skipped, empty].compactMap(\.self)))
+    case .more:
+      view?.displayMoreArticles(.init(articles: rows, notices: [skipped].compactMap(\.self)))
+    }
+  }
+
+  func presentFailure(_ error: any Error, of load: SceneLoad) {
+    view?.displayStatus(SceneStatus(failure: Failure(error), of: load))
+  }
+}

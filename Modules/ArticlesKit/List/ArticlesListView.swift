@@ -1,0 +1,56 @@
+import DisplayKit
+
+@MainActor
+final class ArticlesListView: Screen, ArticlesListDisplayLogic {
+  let display: ViewModel<ScreenState, Never>
+  private let interactor: any ArticlesListBusinessLogic
+  private let title: DisplayText
+  private var articles: [DisplayedArticle] = []
+  private var notices: [Notice] = []
+
+  init(title: DisplayText, interactor: any ArticlesListBusinessLogic) {
+    self.title = title
+    self.interactor = interactor
+    display = ViewModel(initialState: ScreenState(title: title, SceneStatus(loading: .initial)))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: interactor.fetchArticles()
+    case .refresh: interactor.refreshArticles()
+    case .retry: interactor.retry()
+    case .rowShown(let row): interactor.fetchMoreArticles(.init(row: row))
+    case .rowSelected(let row): interactor.didSelectArticle(.init(row: row))
+    case .closed: interactor.cancel()
+    case .linkOpened, .fieldEdited, .formSubmitted, .search: break
+    }
+  }
+
+  func displayStatus(_ status: SceneStatus) {
+    display.update(state: ScreenState(title: title, showing: content, status))
+  }
+
+  func displayArticles(_ viewModel: Articles.List.ViewModel) {
+    articles = viewModel.articles
+    notices = viewModel.notices
+    displayStatus(.loaded)
+  }
+
+  func displayMoreArticles(_ viewModel: Articles.List.ViewModel) {
+    articles += viewModel.articles
+    notices = viewModel.notices
+    displayStatus(.loaded)
+  }
+
+  private var content: Content {
+    var parts = notices.map(Content.notice)
+    if !articles.isEmpty {
+      parts.append(.list(LazyList(articles, id: { $0.row }, content: { Self.row($0) })))
+    }
+    return .stack(parts, spacing: 1)
+  }
+
+  nonisolated private static func row(_ article: DisplayedArticle) -> Content {
+    .stack([.text(StyledText(article.title, .strong))] + article.details, spacing: 0)
+  }
+}

@@ -1,0 +1,21 @@
+/// Which articles to fetch.
+package struct ArticlesQuery: Equatable, Sendable {
+  /// Counts from 1.
+  package var page: Int
+  package var perPage: Int
+  package var tag: String?
+  package var username: String?
+
+  package init(page: Int = 1, perPage: Int = 30, tag: String? = nil, username: String? = nil) {
+    self.page = page
+    self.perPage = perPage
+    self.tag = tag
+    self.username = username
+  }
+
+  func at(page: Int) -> ArticlesQuery {
+    var query = self
+    query.page = page
+    return query
+  }
+}

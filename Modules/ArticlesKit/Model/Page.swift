@@ -1,0 +1,28 @@
+/// What one answer held of a list: the good elements, and how many were not.
+package struct Page<Element: Sendable>: Sendable {
+  package var elements: [Element]
+  /// Elements that could not be decoded or shown.
+  package var skipped: Int
+  /// All elements that the answer held, the skipped ones included. Zero says that the list is at
+  /// its end, which a short page does not.
+  package var received: Int
+
+  init(_ elements: [Element], skipped: Int = 0) {
+    self.init(elements, skipped: skipped, received: elements.count + skipped)
+  }
+
+  init(_ elements: [Element], skipped: Int, received: Int) {
+    self.elements = elements
+    self.skipped = skipped
+    self.received = received
+  }
+
+  /// Such as "skipped 2 of 30"; nil when nothing was skipped.
+  package var skippedNote: String? {
+    skipped == 0 ? nil : "skipped \(skipped) of \(received)"
+  }
+}
+
+extension Page: Equatable where Element: Equatable {}
+
+package typealias ArticlesPage = Page<Article>

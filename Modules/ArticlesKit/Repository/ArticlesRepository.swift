@@ -1,0 +1,14 @@
+/// Where articles come from.
+///
+/// The methods throw `NetworkError`, or `CancellationError` when the calling task is cancelled.
+package protocol ArticlesRepository: Sendable {
+  func articles(_ query: ArticlesQuery) async throws -> ArticlesPage
+
+  func article(id: Article.ID) async throws -> ArticleDetail
+
+  /// The counts of the page are those of the whole tree.
+  func comments(articleID: Article.ID) async throws -> Page<ArticleComment>
+
+  /// - Parameter page: counts from 1.
+  func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag>
+}

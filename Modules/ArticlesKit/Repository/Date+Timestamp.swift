@@ -1,0 +1,16 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Date {
+  /// An RFC 3339 timestamp, with or without a fraction of a second; nil for any other text.
+  init?(timestamp: String) {
+    // NB: whether the plain style takes a fraction depends on the version of Foundation.
+    let styles = [ISO8601FormatStyle(), ISO8601FormatStyle(includingFractionalSeconds: true)]
+    let dates = styles.lazy.compactMap { try? Date(timestamp, strategy: $0) }
+    guard let date = dates.first else { return nil }
+    self = date
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An article as Forem sends it, in a list or alone.
+struct ForemArticle: Decodable {
+  let article: Article
+  let bodyHTML: String?
+  let bodyMarkdown: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, description, user, tags, url
+    case published = "readable_publish_date"
+    case publishedAt = "published_at"
+    case tagList = "tag_list"
+    case publicReactions = "public_reactions_count"
+    case positiveReactions = "positive_reactions_count"
+    case comments = "comments_count"
+    case readingMinutes = "reading_time_minutes"
+    case coverImage = "cover_image"
+    case bodyHTML = "body_html"
+    case bodyMarkdown = "body_markdown"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func optional<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try values.decodeIfPresent(Value.self, forKey: key)
+    }
+    let user: ForemUser? = try optional(.user)
+    let tags: ForemTagNames? = try optional(.tagList) ?? optional(.tags)
+    let publishedAt: String? = try optional(.publishedAt)
+    article = Article(
+      id: try values.decode(Int.self, forKey: .id),
+      title: try values.decodeVisible(forKey: .title),
+      description: try optional(.description),
+      author: user?.name,
+      username: user?.username,
+      publishedAt: publishedAt.flatMap(Date.init(timestamp:)),
+      published: try optional(.published),
+      tags: tags?.names ?? [],
+      reactions: try optional(.publicReactions) ?? optional(.positiveReactions),
+      comments: try optional(.comments),
+      readingMinutes: try optional(.readingMinutes),
+      url: try optional(.url),
+      coverImage: try optional(.coverImage))
+    bodyHTML = try optional(.bodyHTML)
+    bodyMarkdown = try optional(.bodyMarkdown)
+  }
+}

@@ -1,0 +1,45 @@
+import NetworkKit
+
+/// A comment as Forem sends it, with the replies to it.
+struct ForemComment: Decodable {
+  let comment: ArticleComment
+  /// Of the replies, on all levels.
+  let received: Int
+  let skipped: Int
+
+  /// What is nested deeper is skipped: no one reads that far, and no stack has to hold it.
+  private static let mostReplyLevels = 32
+
+  private enum CodingKeys: String, CodingKey {
+    case user, children
+    case id = "id_code"
+    case bodyHTML = "body_html"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let user = try values.decodeIfPresent(ForemUser.self, forKey: .user)
+    let replies = try Self.replies(in: values)
+    comment = ArticleComment(
+      id: try values.decode(String.self, forKey: .id),
+      author: user?.name ?? user?.username,
+      bodyHTML: try values.decodeIfPresent(String.self, forKey: .bodyHTML) ?? "",
+      replies: replies.elements)
+    received = replies.received
+    skipped = replies.skipped
+  }
+
+  private static func replies(
+    in values: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Page<ArticleComment> {
+    let level = values.codingPath.count { $0.stringValue == CodingKeys.children.stringValue }
+    guard level < mostReplyLevels else {
+      let ignored = try values.decodeIfPresent([Ignored].self, forKey: .children) ?? []
+      return Page([], skipped: ignored.count)
+    }
+    let list = try values.decodeIfPresent(LossyList<ForemComment>.self, forKey: .children)
+    return list.map(Page.init) ?? Page([])
+  }
+
+  private struct Ignored: Decodable {}
+}

@@ -1,0 +1,54 @@
+import HTTPTypes
+package import NetworkKit
+
+/// Articles from a Forem, such as dev.to, by version 1 of its API:
+/// https://developers.forem.com/api/v1
+package struct RemoteArticlesRepository: ArticlesRepository {
+  private let client: any HTTPClient
+  private let base: BaseURL
+
+  package init(client: any HTTPClient, base: BaseURL) {
+    self.client = client
+    self.base = base
+  }
+
+  package func articles(_ query: ArticlesQuery) async throws -> ArticlesPage {
+    var parameters = [("page", String(query.page)), ("per_page", String(query.perPage))]
+    if let tag = query.tag { parameters.append(("tag", tag)) }
+    if let username = query.username { parameters.append(("username", username)) }
+    let list = try await client.list(
+      of: ForemArticle.self, request("articles", parameters: parameters))
+    return Page(list.elements.map(\.article), skipped: list.skipped.count)
+  }
+
+  package func article(id: Article.ID) async throws -> ArticleDetail {
+    let answer = try await client.json(ForemArticle.self, request("articles", String(id)))
+    return ArticleDetail(
+      article: answer.article, bodyHTML: answer.bodyHTML ?? "", bodyMarkdown: answer.bodyMarkdown)
+  }
+
+  package func comments(articleID: Article.ID) async throws -> Page<ArticleComment> {
+    let list = try await client.list(
+      of: ForemComment.self, request("comments", parameters: [("a_id", String(articleID))]))
+    return Page(list)
+  }
+
+  package func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag> {
+    let parameters = [("page", String(page)), ("per_page", String(perPage))]
+    let list = try await client.list(of: ForemTag.self, request("tags", parameters: parameters))
+    return Page(list.elements.map(\.tag), skipped: list.skipped.count)
+  }
+
+  private func request(
+    _ path: String..., parameters: [(String, String)] = []
+  ) -> NetworkRequest {
+    let head = base.request(
+      path: ["api"] + path, query: parameters.map { (name: $0, value: $1) },
+      headers: [
+        // Without it the server quietly answers in an older shape.
+        .accept: "application/vnd.forem.api-v1+json",
+        .userAgent: "regatta",
+      ])
+    return NetworkRequest(head: head)
+  }
+}

@@ -1,0 +1,26 @@
+import DisplayKit
+
+@MainActor
+final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
+  weak var view: (any ArticleTagsDisplayLogic)?
+
+  func presentLoading(_ load: SceneLoad) {
+    view?.displayStatus(SceneStatus(loading: load))
+  }
+
+  func presentTags(_ response: Articles.Tags.Response) {
+    let rows = response.page.elements.map(DisplayedTag.init)
+    let skipped = Notice(skippedOf: response.page)
+    switch response.load {
+    case .initial, .refresh:
+      let empty = rows.isEmpty ? Notice(.empty, "No tags.") : nil
+      view?.displayTags(.init(tags: rows, notices: [skipped, empty].compactMap(\.self)))
+    case .more:
+      view?.displayMoreTags(.init(tags: rows, notices: [skipped].compactMap(\.self)))
+    }
+  }
+
+  func presentFailure(_ error: any Error, of load: SceneLoad) {
+    view?.displayStatus(SceneStatus(failure: Failure(error), of: load))
+  }
+}

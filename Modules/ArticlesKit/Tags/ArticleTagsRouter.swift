@@ -1,0 +1,10 @@
+@MainActor
+final class ArticleTagsRouter: ArticleTagsRoutingLogic {
+  private let output: ArticlesAssembly.Output
+
+  init(output: @escaping ArticlesAssembly.Output) {
+    self.output = output
+  }
+
+  func routeToArticles(tag name: String) { output(.tagSelected(name: name)) }
+}

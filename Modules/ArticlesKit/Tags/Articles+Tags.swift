@@ -1,0 +1,22 @@
+import DisplayKit
+
+extension Articles {
+  enum Tags {
+    /// The row that was shown last, or selected.
+    struct Request: Equatable {
+      let row: RowID
+    }
+
+    /// A page that a load brought.
+    struct Response: Equatable {
+      let page: Page<ArticleTag>
+      let load: SceneLoad
+    }
+
+    /// Rows that were not there before, and what to say above all rows.
+    struct ViewModel: Equatable {
+      let tags: [DisplayedTag]
+      let notices: [Notice]
+    }
+  }
+}

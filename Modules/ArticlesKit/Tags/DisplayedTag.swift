@@ -1,0 +1,15 @@
+import DisplayKit
+
+/// A tag as a row shows it.
+struct DisplayedTag: Equatable, Sendable {
+  let row: RowID
+  /// Such as "#swift".
+  let name: DisplayText
+  let summary: DisplayText?
+
+  init(_ tag: ArticleTag) {
+    row = RowID(tag.name)
+    name = DisplayText("#\(tag.name)")
+    summary = tag.summary.map { DisplayText($0) }
+  }
+}
