@@ -1,0 +1,69 @@
+"""Prints DisplayWidthTable.swift from the Unicode data files in the directory given."""
+import re
+import sys
+
+directory = sys.argv[1]
+last = 0x10FFFF
+
+
+def ranges(name):
+    """Yields (range of code points, value) for every line of a Unicode data file."""
+    for line in open(f"{directory}/{name}", encoding="utf-8"):
+        fields = line.split("#")[0].split(";")
+        if len(fields) < 2:
+            continue
+        first, _, final = fields[0].strip().partition("..")
+        yield range(int(first, 16), int(final or first, 16) + 1), fields[1].strip()
+
+
+widths = [1] * (last + 1)
+# Reserved for emoji: wide whether a later version has assigned them or not.
+for code in range(0x1FA70, 0x1FB00):
+    widths[code] = 2
+for codes, value in ranges("EastAsianWidth.txt"):
+    for code in codes:
+        widths[code] = 2 if value in "WF" else 1 if code not in range(0x1FA70, 0x1FB00) else 2
+
+for codes, value in ranges("extracted/DerivedGeneralCategory.txt"):
+    if value in ("Mn", "Me", "Cf"):
+        for code in codes:
+            widths[code] = 0
+for codes, value in ranges("DerivedCoreProperties.txt"):
+    if value == "Default_Ignorable_Code_Point":
+        for code in codes:
+            widths[code] = 0
+for codes, value in ranges("HangulSyllableType.txt"):
+    if value in ("V", "T"):
+        for code in codes:
+            widths[code] = 0
+# Signs that enclose the digits after them have a place of their own.
+for codes, value in ranges("PropList.txt"):
+    if value == "Prepended_Concatenation_Mark":
+        for code in codes:
+            widths[code] = 1
+widths[0xAD] = 1
+widths[0x115F] = 2
+
+entries = [
+    f"0x{code << 2 | widths[code]:X}"
+    for code in range(last + 1)
+    if code == 0 or widths[code] != widths[code - 1]
+]
+version = re.search(r"-(\d+\.\d+\.\d+)\.txt", open(f"{directory}/EastAsianWidth.txt").readline())
+
+print("// swift-format-ignore-file")
+print(f"// Made by Scripts/unicode-tables from Unicode {version.group(1)}.")
+print()
+print("/// Display widths of scalars: each entry is the first scalar of a range, shifted left by two,")
+print("/// and the width of the range, which reaches to the next entry.")
+print("enum DisplayWidthTable {")
+print("  static let entries: [UInt32] = [")
+line = "   "
+for entry in entries:
+    if len(line) + len(entry) + 2 > 100:
+        print(line)
+        line = "   "
+    line += f" {entry},"
+print(line)
+print("  ]")
+print("}")
