@@ -1,0 +1,32 @@
+import Hummingbird
+
+struct ArticlesEndpoint {
+  let library: SampleLibrary
+
+  func addRoutes(to router: some RouterMethods) {
+    router.get("api/articles") { request, _ in try list(request) }
+    router.get("api/articles/:id") { request, context in
+      try article(context.parameters.get("id"), request)
+    }
+    // An author's own list, drafts included. Nobody has a key to this server.
+    router.get("api/articles/me") { _, _ -> Response in throw HTTPError(.unauthorized) }
+    router.get("api/articles/me/:state") { _, _ -> Response in throw HTTPError(.unauthorized) }
+  }
+
+  private func list(_ request: Request) throws -> Response {
+    let page = try PageRequest(request, defaultSize: 30)
+    let articles = try ArticleFilter(request).articles(in: library)
+    let answers = page.elements(of: articles).map {
+      ArticleAnswer($0, in: library, origin: request.origin)
+    }
+    return try .json(answers, for: request)
+  }
+
+  private func article(_ id: String?, _ request: Request) throws -> Response {
+    guard let article = id.flatMap({ Int($0) }).flatMap(library.article(id:)) else {
+      throw HTTPError(.notFound)
+    }
+    let answer = ArticleAnswer(article, in: library, origin: request.origin, withBody: true)
+    return try .json(answer, for: request)
+  }
+}

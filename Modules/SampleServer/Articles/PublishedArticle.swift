@@ -1,0 +1,33 @@
+/// An article of the public list, with what the API derives from it.
+struct PublishedArticle: Sendable {
+  let article: SampleArticle
+  let author: SampleAuthor
+  let published: PublicationDate
+
+  var isInOldShape: Bool {
+    if case .inOldShape = article.published { true } else { false }
+  }
+
+  /// The first of the two parts of its path.
+  var owner: String { article.organization ?? author.username }
+
+  var slug: String {
+    let suffix = String(article.id, radix: 36)
+    let words = Slug.of(article.title)
+    return words.isEmpty ? suffix : "\(words)-\(suffix)"
+  }
+
+  var path: String { "/\(owner)/\(slug)" }
+
+  /// Without the deleted ones.
+  var commentsCount: Int { Self.count(article.comments) }
+
+  private static func count(_ comments: [SampleComment]) -> Int {
+    comments.reduce(0) { $0 + ($1.author == nil ? 0 : 1) + count($1.replies) }
+  }
+
+  /// From the length of the text: a word and its space are about six bytes, and 250 words a minute.
+  var readingMinutes: Int {
+    max(1, (article.body.textLength + 749) / 1_500)
+  }
+}

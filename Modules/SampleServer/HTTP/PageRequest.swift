@@ -1,0 +1,22 @@
+import Hummingbird
+
+/// Which stretch of a list a request asks for.
+struct PageRequest {
+  private static let largestSize = 1_000
+
+  private let number: Int
+  private let size: Int
+
+  /// - Throws: `HTTPError` 422 for a number that is none. A size beyond 1,000 is cut to that.
+  init(_ request: Request, defaultSize: Int) throws {
+    number = try request.positiveNumber("page") ?? 1
+    size = min(try request.positiveNumber("per_page") ?? defaultSize, Self.largestSize)
+  }
+
+  /// Empty past the end.
+  func elements<Element>(of list: [Element]) -> ArraySlice<Element> {
+    // Checked by division: a page number as large as Int.max must not overflow.
+    guard number - 1 <= list.count / size else { return [] }
+    return list.dropFirst((number - 1) * size).prefix(size)
+  }
+}

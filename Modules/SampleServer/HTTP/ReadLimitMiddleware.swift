@@ -1,0 +1,34 @@
+import HTTPTypes
+import Hummingbird
+import Synchronization
+
+/// Tells clients how many reads they have left, and refuses more where it is enforced.
+final class ReadLimitMiddleware<Context: RequestContext>: RouterMiddleware {
+  private let isEnforced: Bool
+  /// The time since the server was made.
+  private let now: @Sendable () -> Duration
+  private let limit = Mutex(ReadLimit())
+
+  init(isEnforced: Bool, now: @escaping @Sendable () -> Duration) {
+    self.isEnforced = isEnforced
+    self.now = now
+  }
+
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let time = now()
+    let left = limit.withLock { $0.left(afterReadAt: time) }
+    var response =
+      isEnforced && left < 0 ? Response.tooManyReads : try await next(request, context)
+    let values = [
+      "RateLimit-Limit": ReadLimit.readsPerSecond, "RateLimit-Remaining": max(0, left),
+      "RateLimit-Reset": 1,
+    ]
+    for (name, value) in values {
+      if let name = HTTPField.Name(name) { response.headers[name] = String(value) }
+    }
+    return response
+  }
+}

@@ -1,0 +1,108 @@
+import Hummingbird
+import Logging
+import NIOCore
+
+/// The embedded backend: the formats of the public APIs, at their paths, over HTTP on 127.0.0.1.
+/// What it serves was written for it. It keeps nothing, and answers to loopback names only.
+///
+/// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
+/// endpoint answers it from the ``SampleLibrary``.
+package struct SampleServer: Sendable {
+  private let options: SampleServerOptions
+  private let library: SampleLibrary
+
+  package init(_ options: SampleServerOptions = SampleServerOptions()) {
+    self.init(options, library: SampleLibrary())
+  }
+
+  init(_ options: SampleServerOptions, library: SampleLibrary) {
+    self.options = options
+    self.library = library
+  }
+
+  /// Serves until the task is cancelled, and returns then, without waiting for open connections.
+  ///
+  /// - Parameter onStart: is called once, with the port, when the server takes connections.
+  /// - Throws: ``SampleServerError``, or what `onStart` throws.
+  package func run(
+    onStart: @Sendable (_ port: Int) async throws -> Void = { _ in }
+  ) async throws {
+    do {
+      try await withServer { port, server in
+        try await onStart(port)
+        try await server.waitForAll()
+      }
+    } catch is CancellationError where Task.isCancelled {
+      return
+    }
+  }
+
+  /// Serves while `body` runs.
+  ///
+  /// - Throws: ``SampleServerError``, or what `body` throws.
+  package static func withRunning<Value: Sendable>(
+    _ options: SampleServerOptions = SampleServerOptions(),
+    _ body: @Sendable (_ port: Int) async throws -> Value
+  ) async throws -> Value {
+    try await SampleServer(options).whileRunning(body)
+  }
+
+  func whileRunning<Value: Sendable>(
+    _ body: @Sendable (_ port: Int) async throws -> Value
+  ) async throws -> Value {
+    try await withServer { port, server in
+      defer { server.cancelAll() }
+      return try await body(port)
+    }
+  }
+
+  private func withServer<Value: Sendable>(
+    _ body: (_ port: Int, inout ThrowingTaskGroup<Void, any Error>) async throws -> Value
+  ) async throws -> Value {
+    let (ports, starting) = AsyncStream.makeStream(of: Int.self)
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { starting.finish() }
+        try await serve { starting.yield($0) }
+      }
+      guard let port = await ports.first(where: { _ in true }) else {
+        try await group.waitForAll()
+        throw CancellationError()
+      }
+      return try await body(port, &group)
+    }
+  }
+
+  private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
+    let application = Application(
+      router: router(),
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
+      onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
+      logger: options.logger)
+    do {
+      try await application.run()
+    } catch let error as IOError {
+      throw SampleServerError(error, port: options.port)
+    }
+  }
+
+  func router() -> Router<BasicRequestContext> {
+    let router = Router(options: .autoGenerateHeadEndpoints)
+    let (start, latency) = (ContinuousClock.now, options.latency)
+    router.add(middleware: LoopbackMiddleware())
+    router.add(
+      middleware: ReadLimitMiddleware(isEnforced: options.enforcesReadLimit) {
+        start.duration(to: .now)
+      })
+    router.add(
+      middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
+        if latency > .zero { try await Task.sleep(for: latency) }
+      })
+    router.add(middleware: ErrorBodyMiddleware())
+    ArticlesEndpoint(library: library).addRoutes(to: router)
+    CommentsEndpoint(library: library).addRoutes(to: router)
+    TagsEndpoint(library: library).addRoutes(to: router)
+    ImagesEndpoint().addRoutes(to: router)
+    return router
+  }
+}

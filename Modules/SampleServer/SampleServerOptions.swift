@@ -1,0 +1,28 @@
+package import Logging
+
+package struct SampleServerOptions: Sendable {
+  /// 0 for any free port.
+  package var port: Int
+  /// How long every answer waits.
+  package var latency: Duration
+  /// The share of requests that fail: from 0, none, to 1, all.
+  package var failureRate: Double
+  /// Decides which requests fail: the same seed, the same failures.
+  package var seed: UInt64
+  /// Whether more than three reads in a second are refused, as the real service does.
+  package var enforcesReadLimit: Bool
+  package var logger: Logger
+
+  package init(
+    port: Int = 0, latency: Duration = .zero, failureRate: Double = 0, seed: UInt64 = 0,
+    enforcesReadLimit: Bool = false,
+    logger: Logger = Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() }
+  ) {
+    self.port = port
+    self.latency = latency
+    self.failureRate = failureRate
+    self.seed = seed
+    self.enforcesReadLimit = enforcesReadLimit
+    self.logger = logger
+  }
+}
