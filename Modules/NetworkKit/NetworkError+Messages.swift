@@ -1,5 +1,3 @@
-import HTTPTypes
-
 extension NetworkError: CustomStringConvertible {
   /// What happened, in one sentence without its full stop. One line, with nothing in it that could
   /// steer a terminal.
@@ -7,7 +5,7 @@ extension NetworkError: CustomStringConvertible {
     switch self {
     case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
     case .timedOut(let host): "\(host.escaped()) did not answer in time"
-    case .status(let code, let host): "\(host.escaped()) answered with \(Self.words(status: code))"
+    case .status(let code, let host): "\(host.escaped()) answered with status \(code)"
     case .notFound: "not found"
     case .unauthorized: "not allowed"
     case .rateLimited: "the service takes no more requests for now"
@@ -41,11 +39,6 @@ extension NetworkError: CustomStringConvertible {
   }
 
   public var description: String { summary + ". " + advice }
-
-  private static func words(status code: Int) -> String {
-    let phrase = 100...999 ~= code ? HTTPResponse.Status(code: code).reasonPhrase : ""
-    return "status \(code)" + (phrase.isEmpty ? "" : " (\(phrase))")
-  }
 
   private static func words(bytes: Int) -> String {
     switch bytes {

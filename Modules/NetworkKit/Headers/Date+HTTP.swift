@@ -5,7 +5,7 @@
 #endif
 
 extension Date {
-  /// The three forms of RFC 9110, section 5.6.7; `now` decides the century of a two-digit year.
+  /// The three forms of RFC 9110, section 5.6.7. A two-digit year is at most 50 years after `now`.
   init?(httpDate text: String, now: Date) {
     var words = text.split { $0 == " " || $0 == "," || $0 == "-" }
     if words.count == 5 {
@@ -31,9 +31,8 @@ extension Date {
   private static func year(_ text: Substring, now: Date) -> Int? {
     guard let number = Int(text), 0...9999 ~= number else { return nil }
     guard text.count == 2 else { return text.count == 4 ? number : nil }
-    let thisYear = 1970 + Int(now.timeIntervalSince1970 / 31_556_952)
-    let year = thisYear / 100 * 100 + number
-    return year > thisYear + 50 ? year - 100 : year
+    let first = 1970 + Int(now.timeIntervalSince1970 / 31_556_952) - 49
+    return first + (number - first % 100 + 100) % 100
   }
 
   private static func secondsOfDay(_ text: Substring) -> Int? {

@@ -8,7 +8,7 @@ enum Credentials {
 
   static func isName(_ name: some StringProtocol) -> Bool {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
-    return words.contains { letters.contains($0) }
+    return letters == "key" || words.contains { letters.contains($0) }
   }
 }
 

@@ -1,0 +1,156 @@
+import HTTPTypes
+
+import Testing
+
+@testable import NetworkKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct CachingClientTests {
+  private let date = NetworkTestDate()
+  private let store = InMemoryResponseStore()
+
+  private func client(_ base: StubNetworkClient) -> CachingClient {
+    CachingClient(base, store: store, now: { [date] in date.now })
+  }
+
+  /// Answers with its number, and with 304 to what it has given before.
+  private func numbering(_ headers: HTTPFields) -> StubNetworkClient {
+    StubNetworkClient { request, index in
+      let isKnown = request.head.headerFields[.ifNoneMatch] != nil
+      return .make(isKnown ? 304 : 200, headers: headers, body: isKnown ? "" : "\(index)")
+    }
+  }
+
+  @Test func freshAnswerIsNotAskedForAgain() async throws {
+    let base = numbering([.cacheControl: "public, max-age=60"])
+    let client = client(base)
+    #expect(try await client.send(.make()).storedAt == nil)
+    date.advance(by: 59)
+    let second = try await client.send(.make())
+    #expect(second.body == Data("0".utf8))
+    #expect(second.storedAt == .fixed)
+    #expect(second.head.headerFields[.age] == "59")
+    date.advance(by: 1)
+    #expect(try await client.send(.make()).body == Data("1".utf8))
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: [
+    ("ETag", "\"abc\"", "If-None-Match"), ("ETag", "W/\"abc\"", "If-None-Match"),
+    ("Last-Modified", "Sun, 06 Nov 1994 08:00:00 GMT", "If-Modified-Since"),
+  ])
+  func staleAnswerIsRevalidated(name: String, validator: String, condition: String) async throws {
+    let headers = try HTTPFields([
+      HTTPField(name: #require(HTTPField.Name(name)), value: validator)
+    ])
+    let base = StubNetworkClient(
+      .response(headers: headers, body: "stored"), .response(304, body: ""))
+    let client = client(base)
+    _ = try await client.send(.make())
+    date.advance(by: 100)
+    let answer = try await client.send(.make())
+    #expect(answer.body == Data("stored".utf8))
+    #expect(answer.head.status == .ok)
+    #expect(answer.storedAt == date.now)
+    let sent = base.requests.map { request in
+      request.head.headerFields.map { "\($0.name): \($0.value)" }
+    }
+    #expect(sent == [[], ["\(condition): \(validator)"]])
+  }
+
+  @Test func confirmationRefreshesTheStoredHead() async throws {
+    let stored: HTTPFields = [
+      .eTag: "\"1\"", .cacheControl: "max-age=10", .contentType: "application/json",
+      .contentLength: "6", .age: "9",
+    ]
+    let refreshed: HTTPFields = [
+      .eTag: "\"1\"", .cacheControl: "max-age=60", .contentLength: "0", .setCookie: "id=1",
+    ]
+    let base = StubNetworkClient(
+      .response(headers: stored, body: "stored"), .response(304, headers: refreshed, body: ""))
+    let client = client(base)
+    _ = try await client.send(.make())
+    date.advance(by: 1)
+    for _ in 1...2 {
+      let answer = try await client.send(.make())
+      #expect(answer.body == Data("stored".utf8))
+      #expect(
+        answer.head.headerFields == [
+          .eTag: "\"1\"", .cacheControl: "max-age=60", .contentType: "application/json",
+          .contentLength: "6",
+          .age: base.requests.count == 2 && date.now == answer.storedAt
+            ? "0" : "59",
+        ])
+      date.advance(by: 59)
+    }
+    #expect(base.requests.count == 2)
+  }
+
+  @Test func newAnswerReplacesTheStoredOne() async throws {
+    let base = StubNetworkClient(
+      .response(headers: [.eTag: "1"], body: "old"), .response(headers: [.eTag: "2"], body: "new"),
+      .response(304, body: ""))
+    let client = client(base)
+    for expected in ["old", "new", "new"] {
+      #expect(try await client.send(.make()).body == Data(expected.utf8))
+    }
+    #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "1", "2"])
+  }
+
+  @Test func answerThatForbidsStoringIsForgotten() async throws {
+    let base = StubNetworkClient(
+      .response(headers: [.eTag: "1"]), .response(headers: [.cacheControl: "no-store"]))
+    let client = client(base)
+    for _ in 1...2 { _ = try await client.send(.make()) }
+    #expect(await store.bytes == 0)
+    await #expect(throws: NetworkError.notStored) {
+      try await client.send(.make(cachePolicy: .storedOnly))
+    }
+  }
+
+  @Test func storedOnlyAnswersWhateverTheAge() async throws {
+    let base = StubNetworkClient(.response(headers: [.cacheControl: "no-cache"], body: "old"))
+    let client = client(base)
+    let offline = NetworkRequest.make(cachePolicy: .storedOnly)
+    await #expect(throws: NetworkError.notStored) { try await client.send(offline) }
+    _ = try await client.send(.make())
+    date.advance(by: 1_000_000)
+    let answer = try await client.send(offline)
+    #expect(answer.body == Data("old".utf8))
+    #expect(answer.storedAt == .fixed)
+    #expect(answer.head.headerFields[.age] == "1000000")
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func brokenStoreDoesNotBreakReading() async throws {
+    let base = StubNetworkClient { _, index in .make(body: "\(index)") }
+    let client = CachingClient(base, store: FakeBrokenStore())
+    #expect(try await client.send(.make()).body == Data("0".utf8))
+    #expect(try await client.send(.make()).body == Data("1".utf8))
+    #expect(try await client.send(.make(.post)).body == Data("2".utf8))
+    await #expect(throws: NetworkError.notStored) {
+      try await client.send(.make(cachePolicy: .storedOnly))
+    }
+  }
+
+  @Test func cancellationPassesThroughTheStore() async {
+    let base = StubNetworkClient()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await CachingClient(base, store: FakeBrokenStore()).send(.make())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(base.requests.isEmpty)
+  }
+
+  @Test func unaskedConfirmationIsTheCallers() async throws {
+    let base = StubNetworkClient(.response(304, body: ""))
+    #expect(try await client(base).send(.make()).head.status == .notModified)
+    #expect(await store.bytes == 0)
+  }
+}

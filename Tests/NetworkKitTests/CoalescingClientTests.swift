@@ -1,0 +1,131 @@
+import HTTPTypes
+import Testing
+
+@testable import NetworkKit
+
+@Suite(.timeLimit(.minutes(1)))
+struct CoalescingClientTests {
+  private let clock = NetworkTestClock()
+  private let base: StubNetworkClient
+  private let client: CoalescingClient
+
+  init() {
+    let clock = clock
+    base = StubNetworkClient { request, index in
+      try await clock.sleep(for: .seconds(1))
+      if request.head.path == "/fails" { throw NetworkError.notFound }
+      return .make(body: "\(index)")
+    }
+    client = CoalescingClient(base)
+  }
+
+  /// Returns once all of them wait for the same answer.
+  private func callers(
+    _ count: Int, of request: NetworkRequest = .make()
+  ) async -> [Task<NetworkResponse, any Error>] {
+    let tasks = (0..<count).map { _ in Task { [client] in try await client.send(request) } }
+    await waitForCallers(count, of: request)
+    return tasks
+  }
+
+  private func waitForCallers(_ count: Int, of request: NetworkRequest = .make()) async {
+    while await client.callers(of: request) != count { await Task.yield() }
+  }
+
+  @Test func identicalRequestsAreOne() async throws {
+    let tasks = await callers(20)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
+    for task in tasks { #expect(try await task.value == .make(body: "0")) }
+    #expect(base.requests == [.make()])
+  }
+
+  @Test func errorIsEverybodys() async {
+    let tasks = await callers(3, of: .make(path: "/fails"))
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
+    for task in tasks {
+      await #expect(throws: NetworkError.notFound) { try await task.value }
+    }
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func laterRequestIsSentAgain() async throws {
+    for expected in ["0", "1"] {
+      let tasks = await callers(1)
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(1))
+      #expect(try await tasks[0].value == .make(body: expected))
+    }
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: [
+    NetworkRequest.make(path: "/other"), .make(headers: [.accept: "text/plain"]),
+    .make(host: "example.net"), .make(cachePolicy: .storedOnly), .make(.head),
+  ])
+  func differentRequestsStayApart(other: NetworkRequest) async throws {
+    async let one = client.send(.make())
+    async let two = client.send(other)
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    _ = try await (one, two)
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .head])
+  func onlyGetsAreJoined(method: HTTPRequest.Method) async throws {
+    async let one = client.send(.make(method))
+    async let two = client.send(.make(method))
+    await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    _ = try await (one, two)
+    #expect(base.requests.count == 2)
+  }
+
+  @Test(arguments: 0..<3)
+  func cancelledCallerGoesAlone(cancelled: Int) async throws {
+    let tasks = await callers(3)
+    await clock.waitForSleepers(1)
+    tasks[cancelled].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[cancelled].value }
+    #expect(clock.sleepers == 1)
+    clock.advance(by: .seconds(1))
+    for index in tasks.indices where index != cancelled {
+      #expect(try await tasks[index].value == .make(body: "0"))
+    }
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func lastCancelledCallerCancelsTheRequest() async {
+    let tasks = await callers(2)
+    await clock.waitForSleepers(1)
+    for task in tasks { task.cancel() }
+    for task in tasks {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    while clock.sleepers > 0 { await Task.yield() }
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func requestAfterCancelledOneIsNew() async throws {
+    let cancelled = await callers(1)
+    await clock.waitForSleepers(1)
+    cancelled[0].cancel()
+    await waitForCallers(0)
+    let tasks = await callers(2)
+    while base.requests.count < 2 || clock.sleepers != 1 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    for task in tasks { #expect(try await task.value == .make(body: "1")) }
+    await #expect(throws: CancellationError.self) { try await cancelled[0].value }
+  }
+
+  @Test func cancelledCallerSendsNothing() async {
+    let task = Task { [client] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(.make())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(base.requests.isEmpty)
+  }
+}

@@ -1,0 +1,184 @@
+import HTTPTypes
+import NetworkKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct HTTPClientJSONTests {
+  private struct Item: Decodable, Equatable {
+    var id: Int
+  }
+
+  private struct Tree: Decodable {
+    var children: LossyList<Tree>
+
+    var depth: Int { 1 + (children.elements.first?.depth ?? 0) }
+  }
+
+  private func error<Value: Decodable & Sendable>(
+    _ type: Value.Type, body: Data
+  ) async -> NetworkError? {
+    let client = StubNetworkClient(
+      .success(NetworkResponse(head: HTTPResponse(status: .ok), body: body)))
+    return await #expect(throws: NetworkError.self) { try await client.json(type, .make()) }
+  }
+
+  @Test func decodesBody() async throws {
+    let client = StubNetworkClient(.response(body: "[{\"id\":1}]"), .response(body: "[{}, null]"))
+    #expect(try await client.json([Item].self, .make(path: "/a")) == [Item(id: 1)])
+    let list = try await client.list(of: Item.self, .make(path: "/b"))
+    #expect(list.skipped.map(\.path) == ["[0].id", "[1]"])
+    #expect(client.requests.map(\.head.path) == ["/a", "/b"])
+  }
+
+  @Test(arguments: [
+    (401, NetworkError.unauthorized), (403, .unauthorized), (404, .notFound),
+    (429, .rateLimited(retryAfter: nil)), (500, .status(500, host: "example.org")),
+    (503, .status(503, host: "example.org")), (422, .status(422, host: "example.org")),
+    (304, .status(304, host: "example.org")), (302, .status(302, host: "example.org")),
+  ])
+  func errorStatusBecomesItsError(status: Int, expected: NetworkError) async {
+    let client = StubNetworkClient(.response(status, body: "<html>"))
+    await #expect(throws: expected) { try await client.json([Item].self, .make()) }
+  }
+
+  @Test(arguments: [200, 201, 204, 299])
+  func goodStatusIsNoError(status: Int) throws {
+    try NetworkResponse.make(status).requireSuccess(from: "example.org")
+  }
+
+  @Test(arguments: [
+    ("17", Duration.seconds(17)), ("0", .zero), ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)),
+    ("Sunday, 06-Nov-94 08:49:38 GMT", .seconds(1)), ("Sun Nov  6 08:49:37 1994", .zero),
+    ("Sat, 05 Nov 1994 08:49:37 GMT", .zero), ("-1", nil), ("+1", nil), ("1.5", nil), ("", nil),
+    ("٣", nil), ("soon", nil), ("99999999999999999999", .seconds(1 << 31)),
+  ])
+  func rateLimitTellsHowLongToWait(text: String, wait: Duration?) {
+    let response = NetworkResponse.make(429, headers: [.retryAfter: text], body: "Retry later")
+    #expect(throws: NetworkError.rateLimited(retryAfter: wait)) {
+      try response.requireSuccess(from: "example.org", now: .fixed)
+    }
+  }
+
+  @Test func errorOfTheClientPassesUntouched() async {
+    let client = StubNetworkClient(
+      .failure(CancellationError()), .failure(NetworkError.tooLarge(limit: 1)))
+    await #expect(throws: CancellationError.self) { try await client.json([Item].self, .make()) }
+    await #expect(throws: NetworkError.tooLarge(limit: 1)) {
+      try await client.json([Item].self, .make())
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", "is empty"),
+    ("<!DOCTYPE html><html>secret</html>", "", "is a web page, not JSON"),
+    ("\n  <html>", "", "is a web page, not JSON"),
+    ("[{\"id\":1},", "", "ends too early"),
+    ("[{\"id\":1}", "", "ends too early"),
+    ("[\"a", "", "ends too early"),
+    ("[\"]\\\"", "", "ends too early"),
+    ("Retry later", "", "is not valid JSON"),
+    ("[1] 2", "", "is not valid JSON"),
+    ("[1,]]", "", "is not valid JSON"),
+    (" \n", "", "is not valid JSON"),
+    ("{\"error\":\"secret\"}", "", "is not an array"),
+    ("null", "", "is null"),
+    ("[{\"id\":1},{\"id\":\"secret\"}]", "[1].id", "is not a number"),
+    ("[{\"id\":1},{}]", "[1].id", "is missing"),
+    ("[{\"id\":null}]", "[0].id", "is null"),
+    ("[[1]]", "[0]", "is not an object"),
+  ])
+  func undecodableBodyTellsPathAndReason(body: String, path: String, reason: String) async {
+    let error = await error([Item].self, body: Data(body.utf8))
+    #expect(error == .undecodable(path: path, reason: reason))
+  }
+
+  @Test(arguments: [
+    ("{\"error\":\"x\"}", "is not an array"), ("\"x\"", "is not an array"),
+    ("[{}", "ends too early"),
+  ])
+  func whatIsNoListIsUndecodable(body: String, reason: String) async {
+    let error = await error(LossyList<Item>.self, body: Data(body.utf8))
+    #expect(error == .undecodable(path: "", reason: reason))
+  }
+
+  @Test(
+    arguments: [
+      [0x5B, 0x22, 0xFF, 0x22, 0x5D], [0x5B, 0x22, 0xC0, 0x80, 0x22, 0x5D],
+      [0x5B, 0x22, 0xED, 0xA0, 0x80, 0x22, 0x5D], [0xFF, 0xFE, 0x5B, 0x00],
+      [0x5B, 0x22, 0xE2, 0x82],
+    ] as [[UInt8]])
+  func invalidUTF8IsUndecodable(bytes: [UInt8]) async {
+    let error = await error(LossyList<String>.self, body: Data(bytes))
+    #expect(error == .undecodable(path: "", reason: "is not valid UTF-8"))
+  }
+
+  @Test func takesByteOrderMarkAndUnicode() throws {
+    let response = NetworkResponse.make(body: "\u{FEFF}[\"日本 👩‍🚀 \\u00e9\"]")
+    #expect(try response.decode([String].self) == ["日本 👩‍🚀 é"])
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"children\":"])
+  func endlessNestingIsUndecodable(opening: String) async {
+    let body = Data(String(repeating: opening, count: 100_000).utf8)
+    let error = await error(LossyList<Tree>.self, body: body)
+    #expect(error == .undecodable(path: "", reason: "is nested more than 128 levels deep"))
+  }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func nestingIsDecodedUpToItsLimit(levels: Int, isDecoded: Bool) {
+    let body =
+      String(repeating: "{\"children\":[", count: levels)
+      + String(repeating: "]}", count: levels)
+    let response = NetworkResponse.make(body: body)
+    #expect((try? response.decode(Tree.self))?.depth == (isDecoded ? levels : nil))
+  }
+
+  @Test func bracketsInTextAreNoNesting() throws {
+    let text = String(repeating: "[{\\\"", count: 1000)
+    #expect(try NetworkResponse.make(body: "[\"\(text)\"]").decode([String].self).count == 1)
+  }
+
+  @Test func tooManyValuesAreUndecodable() async {
+    let body = Data("[0\(String(repeating: ",0", count: 1_000_000))]".utf8)
+    let error = await error(LossyList<Item>.self, body: body)
+    #expect(error == .undecodable(path: "", reason: "holds more than 1000000 values"))
+  }
+
+  @Test func hostileKeysStayHarmless() async {
+    let key = "\\u001b]0;x\\u0007" + String(repeating: "k", count: 10_000)
+    let error = await error([String: Int].self, body: Data("{\"\(key)\":\"secret\"}".utf8))
+    guard case .undecodable(let path, "is not a number") = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(path.hasPrefix(#"\u{1B}]0;x\u{7}kkk"#))
+    #expect(path.count < 250)
+  }
+
+  @Test func errorOfAnInitialiserKeepsItsKind() throws {
+    struct Refusing: Decodable {
+      init(from decoder: any Decoder) throws {
+        switch try decoder.singleValueContainer().decode(Int.self) {
+        case 1: throw CancellationError()
+        case 2: throw NetworkError.notFound
+        default: throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "odd"))
+        }
+      }
+    }
+    #expect(throws: CancellationError.self) {
+      try NetworkResponse.make(body: "1").decode(Refusing.self)
+    }
+    #expect(throws: NetworkError.notFound) {
+      try NetworkResponse.make(body: "2").decode(Refusing.self)
+    }
+    #expect(throws: NetworkError.undecodable(path: "", reason: "is not valid: odd")) {
+      try NetworkResponse.make(body: "3").decode(Refusing.self)
+    }
+  }
+}

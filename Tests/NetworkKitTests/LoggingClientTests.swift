@@ -1,0 +1,71 @@
+import HTTPTypes
+import Logging
+import NetworkKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct LoggingClientTests {
+  private let log = SpyLogHandler.Log()
+  private let clock = NetworkTestClock(jumps: true)
+
+  private func send(
+    _ answer: StubNetworkClient.Answer, to request: NetworkRequest = .make()
+  ) async throws -> NetworkResponse {
+    let clock = clock
+    let base = StubNetworkClient { _, _ in
+      try await clock.sleep(for: .microseconds(120_900))
+      return try answer.get()
+    }
+    let logger = Logger(label: "test", factory: { _ in SpyLogHandler(log) })
+    return try await LoggingClient(base, logger: logger, clock: clock).send(request)
+  }
+
+  @Test func logsOneLineForAnAnswer() async throws {
+    let response = try await send(.response(404, body: "nothing"))
+    #expect(response == .make(404, body: "nothing"))
+    #expect(log.lines == ["debug: GET https://example.org/list: 404, 7 bytes, 120 ms [:]"])
+  }
+
+  @Test func tellsOfStoredAnswer() async throws {
+    var stored = NetworkResponse.make()
+    stored.storedAt = .fixed
+    _ = try await send(.success(stored))
+    #expect(log.lines == ["debug: GET https://example.org/list: 200, 2 bytes, stored, 120 ms [:]"])
+  }
+
+  @Test func logsFailureAndThrowsIt() async {
+    await #expect(throws: NetworkError.self) { try await send(.offline) }
+    #expect(
+      log.lines == [
+        "info: GET https://example.org/list: cannot reach example.org: connection refused, 120 ms [:]"
+      ])
+  }
+
+  @Test func cancellationIsNoFailure() async {
+    await #expect(throws: CancellationError.self) { try await send(.failure(CancellationError())) }
+    #expect(log.lines == ["debug: GET https://example.org/list: cancelled, 120 ms [:]"])
+  }
+
+  @Test func secretsNeverReachTheLog() async throws {
+    struct Leak: Error, CustomStringConvertible {
+      let description = "https://example.org/?key=pa55"
+    }
+    let request = NetworkRequest.make(
+      .post, host: "me:pa55@example.org", path: "/a?q=pa55&apikey=pa55#pa55",
+      headers: [
+        .authorization: "Bearer pa55", .cookie: "pa55", .apiKey: "pa55",
+      ], body: Data("pa55".utf8))
+    _ = try await send(.response(headers: [.setCookie: "pa55"], body: "pa55"), to: request)
+    await #expect(throws: Leak.self) { try await send(.failure(Leak()), to: request) }
+    #expect(
+      log.lines == [
+        "debug: POST https://example.org/a?…: 200, 4 bytes, 120 ms [:]",
+        "info: POST https://example.org/a?…: Leak, 120 ms [:]",
+      ])
+  }
+}

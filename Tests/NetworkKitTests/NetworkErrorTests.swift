@@ -1,0 +1,103 @@
+import NetworkKit
+import Testing
+
+struct NetworkErrorTests {
+  private static let messages: [(NetworkError, String)] = [
+    (
+      .offline(host: "dev.to", reason: "connection refused"),
+      "cannot reach dev.to: connection refused. "
+        + "Check the address and your connection, or try again later."
+    ),
+    (
+      .timedOut(host: "dev.to"),
+      "dev.to did not answer in time. Check your connection, or try again later."
+    ),
+    (
+      .status(503, host: "dev.to"),
+      "dev.to answered with status 503. "
+        + "The service has a problem of its own; try again later."
+    ),
+    (
+      .status(418, host: "dev.to"),
+      "dev.to answered with status 418. Check that the address is that of the service."
+    ),
+    (.notFound, "not found. Check the name or number that you asked for."),
+    (.unauthorized, "not allowed. Check your login or key."),
+    (
+      .tooLarge(limit: 16 << 20),
+      "the answer is larger than 16 MiB. Ask for less at a time."
+    ),
+    (
+      .undecodable(path: "[3].user.name", reason: "is missing"),
+      "cannot understand the answer: [3].user.name is missing. "
+        + "Check that the address is that of the service, or try again later."
+    ),
+    (
+      .undecodable(path: "", reason: "is empty"),
+      "cannot understand the answer: it is empty. "
+        + "Check that the address is that of the service, or try again later."
+    ),
+    (
+      .invalidURL("nonsense"),
+      "not an http or https address: nonsense. "
+        + "Write it as https://host/path, without user name, query or fragment."
+    ),
+    (
+      .redirectRefused(host: "dev.to", reason: "from https to http"),
+      "dev.to redirects where it should not: from https to http. "
+        + "Check the address; use the one that it redirects to if you trust it."
+    ),
+    (.notStored, "nothing is stored for this. Load it once while you are online."),
+  ]
+
+  @Test(arguments: messages)
+  func saysWhatHappenedAndWhatToTry(error: NetworkError, message: String) {
+    #expect("\(error)" == message)
+    #expect("\(error.summary). \(error.advice)" == message)
+  }
+
+  @Test(arguments: [
+    (nil, "Try again in a minute."),
+    (Duration.zero, "Try again in 1 s."),
+    (.milliseconds(1500), "Try again in 2 s."),
+    (.seconds(120), "Try again in 120 s."),
+    (.seconds(121), "Try again in 3 min."),
+    (.seconds(7201), "Try again in 3 h."),
+  ])
+  func saysHowLongToWait(wait: Duration?, advice: String) {
+    #expect(NetworkError.rateLimited(retryAfter: wait).advice == advice)
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1000, "1000 bytes"), (2048, "2 KiB"), (1 << 20, "1 MiB"),
+  ])
+  func saysLimit(limit: Int, words: String) {
+    #expect(NetworkError.tooLarge(limit: limit).summary == "the answer is larger than " + words)
+  }
+
+  @Test(arguments: [
+    "\u{1B}]0;pwned\u{7}", "a\nb", "\u{9B}31m", "\u{202E}abc", "\u{2028}", "\u{200D}",
+    "\u{0}\u{7F}",
+  ])
+  func escapesTextFromOutside(hostile: String) {
+    let errors: [NetworkError] = [
+      .offline(host: hostile, reason: hostile), .timedOut(host: hostile),
+      .status(500, host: hostile), .undecodable(path: hostile, reason: hostile),
+      .invalidURL(hostile), .redirectRefused(host: hostile, reason: hostile),
+    ]
+    for error in errors {
+      #expect(error.description.contains("\\u{"))
+      let steers = error.description.unicodeScalars.contains { scalar in
+        [.control, .format, .lineSeparator, .paragraphSeparator]
+          .contains(scalar.properties.generalCategory)
+      }
+      #expect(!steers)
+    }
+  }
+
+  @Test func boundsTextFromOutside() {
+    let marks = "e" + String(repeating: "\u{301}", count: 10_000)
+    let error = NetworkError.offline(host: "dev.to", reason: marks)
+    #expect(error.summary.unicodeScalars.count < 250)
+  }
+}

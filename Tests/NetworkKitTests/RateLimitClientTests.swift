@@ -1,0 +1,114 @@
+import HTTPTypes
+import Testing
+
+@testable import NetworkKit
+
+@Suite(.timeLimit(.minutes(1)))
+struct RateLimitClientTests {
+  private let clock = NetworkTestClock()
+  private let base = StubNetworkClient { _, _ in .make() }
+
+  private func client(_ limit: Int = 1) -> RateLimitClient<NetworkTestClock> {
+    RateLimitClient(base, limit: limit, per: .seconds(1), clock: clock)
+  }
+
+  private var paths: [String?] { base.requests.map(\.head.path) }
+
+  /// One after the other, so that the line has an order.
+  private func queue(
+    _ paths: [String], at client: RateLimitClient<NetworkTestClock>
+  ) async -> [Task<NetworkResponse, any Error>] {
+    var tasks: [Task<NetworkResponse, any Error>] = []
+    for (index, path) in paths.enumerated() {
+      tasks.append(Task { try await client.send(.make(path: path)) })
+      await clock.waitForSleepers(1)
+      while client.waiting < index { await Task.yield() }
+    }
+    return tasks
+  }
+
+  @Test func letsSoManyThroughAndThenOneForEachThatIsOver() async throws {
+    let client = client(3)
+    for _ in 1...2 { _ = try await client.send(.make()) }
+    clock.advance(by: .milliseconds(400))
+    _ = try await client.send(.make())
+    #expect(clock.slept.isEmpty)
+    let tasks = await queue(["/4", "/5", "/6"], at: client)
+    #expect(clock.slept == [.milliseconds(600)])
+    clock.advance(by: .milliseconds(600))
+    for task in tasks.prefix(2) { _ = try await task.value }
+    await clock.waitForSleepers(1)
+    #expect(clock.slept == [.milliseconds(600), .milliseconds(400)])
+    #expect(base.requests.count == 5)
+    clock.advance(by: .milliseconds(400))
+    _ = try await tasks[2].value
+    #expect(base.requests.count == 6)
+  }
+
+  @Test func neverMoreThanTheLimitInAnyStretch() async throws {
+    let clock = NetworkTestClock(jumps: true)
+    let base = StubNetworkClient { _, _ in .make() }
+    let client = RateLimitClient(base, limit: 3, per: .seconds(1), clock: clock)
+    var starts: [Duration] = []
+    for _ in 0..<10 {
+      _ = try await client.send(.make())
+      starts.append(clock.now.offset)
+    }
+    #expect(starts.map(\.components.seconds) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3])
+  }
+
+  @Test func servesInTheOrderOfArrival() async throws {
+    let client = client()
+    _ = try await client.send(.make(path: "/0"))
+    let tasks = await queue(["/1", "/2", "/3"], at: client)
+    for task in tasks {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(1))
+      _ = try await task.value
+    }
+    #expect(paths == ["/0", "/1", "/2", "/3"])
+  }
+
+  @Test(arguments: [0, 1])
+  func cancelledPlaceIsFree(cancelled: Int) async throws {
+    let client = client()
+    _ = try await client.send(.make(path: "/0"))
+    let tasks = await queue(["/1", "/2", "/3"], at: client)
+    tasks[cancelled].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[cancelled].value }
+    for task in tasks.indices.filter({ $0 != cancelled }).map({ tasks[$0] }) {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(1))
+      _ = try await task.value
+    }
+    #expect(paths == ["/0", cancelled == 0 ? "/2" : "/1", "/3"])
+    #expect(clock.now.offset == .seconds(2))
+  }
+
+  @Test func cancelledBeforeItsTurnIsNeverSent() async throws {
+    let client = client()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(.make())
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    _ = try await client.send(.make(path: "/1"))
+    #expect(paths == ["/1"])
+    #expect(clock.slept.isEmpty)
+  }
+
+  @Test func slowAnswerHoldsNobodyUp() async throws {
+    let clock = clock
+    let base = StubNetworkClient { request, _ in
+      if request.head.path == "/slow" { try await clock.sleep(for: .seconds(9)) }
+      return .make()
+    }
+    let client = RateLimitClient(base, limit: 2, per: .seconds(1), clock: clock)
+    let slow = Task { try await client.send(.make(path: "/slow")) }
+    await clock.waitForSleepers(1)
+    _ = try await client.send(.make(path: "/quick"))
+    #expect(base.requests.count == 2)
+    slow.cancel()
+    await #expect(throws: CancellationError.self) { try await slow.value }
+  }
+}

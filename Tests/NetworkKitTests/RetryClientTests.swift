@@ -1,0 +1,120 @@
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct RetryClientTests {
+  private let clock = NetworkTestClock(jumps: true)
+
+  private func client(_ base: StubNetworkClient, random: Double = 1) -> RetryClient {
+    RetryClient(
+      base, clock: clock, random: { $0.lowerBound + random * ($0.upperBound - $0.lowerBound) },
+      now: { .fixed })
+  }
+
+  @Test(arguments: [408, 429, 500, 502, 503, 504])
+  func sendsAgainAfterPassingStatus(status: Int) async throws {
+    let base = StubNetworkClient(.response(status), .response(status), .response(200))
+    #expect(try await client(base).send(.make()).head.status == .ok)
+    #expect(base.requests == [.make(), .make(), .make()])
+    #expect(clock.slept == [.milliseconds(300), .milliseconds(600)])
+  }
+
+  @Test func sendsAgainAfterFailedConnection() async throws {
+    let base = StubNetworkClient(.offline, .response(200))
+    #expect(try await client(base).send(.make()).head.status == .ok)
+    #expect(base.requests.count == 2)
+  }
+
+  @Test func lastOutcomeIsTheCallers() async throws {
+    let failing = StubNetworkClient(
+      .response(500), .response(502), .response(503, headers: [.retryAfter: "900"], body: "x"))
+    let response = try await client(failing).send(.make())
+    #expect(response == .make(503, headers: [.retryAfter: "900"], body: "x"))
+
+    let dead = StubNetworkClient(.offline, .offline, .offline)
+    let expected = NetworkError.offline(host: "example.org", reason: "connection refused")
+    await #expect(throws: expected) { try await client(dead).send(.make()) }
+    #expect(dead.requests.count == 3)
+  }
+
+  @Test(arguments: [200, 204, 301, 304, 400, 401, 403, 404, 409, 422, 501, 505])
+  func otherStatusIsReturnedAtOnce(status: Int) async throws {
+    let base = StubNetworkClient(.response(status))
+    #expect(try await client(base).send(.make()).head.status.code == status)
+    #expect(base.requests.count == 1)
+    #expect(clock.slept.isEmpty)
+  }
+
+  @Test(arguments: [
+    NetworkError.timedOut(host: "a"), .tooLarge(limit: 1), .notFound, .notStored, .unauthorized,
+    .redirectRefused(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
+  ])
+  func otherErrorIsThrownAtOnce(error: NetworkError) async {
+    let base = StubNetworkClient(.failure(error))
+    await #expect(throws: error) { try await client(base).send(.make()) }
+    #expect(base.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (HTTPRequest.Method.get, 2), (.head, 2), (.put, 2), (.delete, 2), (.options, 2), (.trace, 2),
+    (.post, 1), (.patch, 1), (.connect, 1),
+  ])
+  func onlyIdempotentMethodsAreSentAgain(method: HTTPRequest.Method, count: Int) async throws {
+    let base = StubNetworkClient(.response(503), .response(200))
+    _ = try await client(base).send(.make(method))
+    #expect(base.requests.count == count)
+  }
+
+  @Test func backoffIsFullyJittered() async throws {
+    let base = StubNetworkClient(.offline, .offline, .response())
+    _ = try await client(base, random: 0.5).send(.make())
+    #expect(clock.slept == [.milliseconds(150), .milliseconds(300)])
+    let lucky = StubNetworkClient(.offline, .response())
+    _ = try await client(lucky, random: 0).send(.make())
+    #expect(clock.slept.last == .zero)
+  }
+
+  @Test(arguments: [
+    ("2", Duration.seconds(2)), ("30", .seconds(30)), ("0", .milliseconds(300)),
+    ("Sun, 06 Nov 1994 08:49:47 GMT", .seconds(10)),
+    ("Sunday, 06-Nov-94 08:49:47 GMT", .seconds(10)),
+    ("Sun Nov  6 08:49:47 1994", .seconds(10)),
+    ("Sun, 06 Nov 1994 08:00:00 GMT", .milliseconds(300)), ("soon", .milliseconds(300)),
+  ])
+  func waitsAsLongAsTheServerAsks(text: String, wait: Duration) async throws {
+    let base = StubNetworkClient(.response(429, headers: [.retryAfter: text]), .response())
+    _ = try await client(base).send(.make())
+    #expect(clock.slept == [wait])
+  }
+
+  @Test(arguments: [
+    ("31", Duration.seconds(31)), ("Sun, 06 Nov 1994 08:50:08 GMT", .seconds(31)),
+    ("99999999999999999999", .seconds(1 << 31)),
+  ])
+  func givesUpWhenTheServerAsksForTooLong(text: String, wait: Duration) async {
+    let base = StubNetworkClient(.response(503, headers: [.retryAfter: text]))
+    await #expect(throws: NetworkError.rateLimited(retryAfter: wait)) {
+      try await client(base).send(.make())
+    }
+    #expect(base.requests.count == 1)
+    #expect(clock.slept.isEmpty)
+  }
+
+  @Test func cancellationPassesUntouched() async {
+    let base = StubNetworkClient(.failure(CancellationError()))
+    await #expect(throws: CancellationError.self) { try await client(base).send(.make()) }
+    #expect(base.requests.count == 1)
+  }
+
+  @Test func cancellationStopsWaiting() async {
+    let clock = NetworkTestClock()
+    let base = StubNetworkClient(.offline)
+    let client = RetryClient(base, clock: clock)
+    let task = Task { try await client.send(.make()) }
+    await clock.waitForSleepers(1)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(base.requests.count == 1)
+  }
+}
