@@ -1,0 +1,74 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import ArticlesKit
+
+@MainActor
+struct ArticleDetailPresenterTests {
+  private let presenter = ArticleDetailPresenter()
+  private let view = SpyDetailView()
+
+  init() { presenter.view = view }
+
+  private func present(
+    _ article: ArticleDetail = .make(), comments: Page<ArticleComment>? = Page([]),
+    error: (any Error)? = nil
+  ) throws -> Articles.Detail.ViewModel {
+    presenter.presentArticle(.init(article: article, comments: comments, commentsError: error))
+    return try #require(view.shown.last)
+  }
+
+  @Test func readsTheBodyAgainstTheAddressOfTheArticle() throws {
+    let html = #"<p>See <a href="/other">the other</a></p>"#
+    let article = Article.make(url: "https://forem.test/ada/a-title")
+    let base = WebLink("https://forem.test/ada/a-title")
+    let viewModel = try present(.make(article, html: html))
+    #expect(viewModel.article == DisplayedArticle(article))
+    #expect(viewModel.body == HTMLReader(base: base).read(html))
+  }
+
+  @Test(arguments: [
+    ("https://forem.test/a.png", WebLink("https://forem.test/a.png")),
+    ("javascript:alert(1)", nil),
+    (nil, nil),
+  ])
+  func showsACoverThatIsOnTheWeb(cover: String?, link: WebLink?) throws {
+    #expect(try present(.make(.make(coverImage: cover))).cover == link)
+  }
+
+  @Test func showsCommentsAsATree() throws {
+    let reply = ArticleComment.make("2", author: nil, html: "<p>[deleted]</p>")
+    let comments = Page([ArticleComment.make("1", html: "<p>Yes</p>", replies: [reply])])
+    let viewModel = try present(comments: comments)
+    #expect(
+      viewModel.comments == [
+        DisplayedComment(
+          author: "Bob", body: HTMLReader().read("<p>Yes</p>"),
+          replies: [DisplayedComment(author: "deleted", body: .nothing, replies: [])])
+      ])
+    #expect(viewModel.commentsNotices.isEmpty)
+    #expect(viewModel.commentsFailure == nil)
+  }
+
+  @Test func saysThatThereAreNoComments() throws {
+    #expect(try present().commentsNotices == [Notice(.empty, "No comments.")])
+  }
+
+  @Test func saysHowManyCommentsWereSkipped() throws {
+    let comments = Page([ArticleComment.make()], skipped: 1)
+    #expect(try present(comments: comments).commentsNotices == [Notice(.warning, "skipped 1 of 2")])
+  }
+
+  @Test func failsInThePlaceOfTheComments() throws {
+    let viewModel = try present(comments: nil, error: NetworkError.notFound)
+    #expect(viewModel.commentsFailure == Failure(NetworkError.notFound))
+    #expect(viewModel.comments.isEmpty)
+    #expect(viewModel.commentsNotices.isEmpty)
+  }
+
+  @Test func wordsAFailure() {
+    presenter.presentFailure(NetworkError.notFound, of: .initial)
+    #expect(view.statuses == [.failed(Failure(NetworkError.notFound))])
+  }
+}

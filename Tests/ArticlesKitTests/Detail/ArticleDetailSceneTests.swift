@@ -1,0 +1,161 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import ArticlesKit
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ArticleDetailSceneTests {
+  private let repository = FakeArticlesRepository()
+  private let host = SceneHost()
+
+  private func open() -> any Screen {
+    host.open { ArticlesAssembly(repository: repository).detail(id: 7, output: $0) }
+  }
+
+  private func shown() async throws -> Content { try #require(await host.settled()).content }
+
+  private func answer(_ article: Article, comments: [ArticleComment] = []) async throws -> Content {
+    await repository.details.answer(.make(article))
+    await repository.threads.answer(Page(comments))
+    return try await shown()
+  }
+
+  @Test func opensLoading() async throws {
+    let screen = open()
+    #expect(host.states.first?.content == .progress("Loading", fraction: nil))
+    #expect(host.states.allSatisfy { !$0.isSettled })
+    _ = try await answer(.make(7, title: "Slow tea"))
+    #expect(host.states.last?.title == "Slow tea")
+    screen.handle(.appeared)
+    #expect(host.states.last?.isSettled == true)
+  }
+
+  @Test func showsTheArticleFromItsTitleToItsComments() async throws {
+    _ = open()
+    let reply = ArticleComment.make("2", author: nil)
+    let content = try await answer(
+      .make(
+        title: "Slow tea", published: "Jul 16", tags: ["tea"],
+        coverImage: "https://forem.test/a.png"),
+      comments: [.make(author: "Bob", html: "<p>Yes</p>", replies: [reply])])
+    let body = { HTMLReader(base: WebLink("https://forem.test/ada/a-title")).read($0) }
+    let deleted = Content.disclosure(
+      summary: StyledText("deleted", .strong), .stack([.nothing], spacing: 1))
+    #expect(
+      content
+        == .stack(
+          [
+            .stack(
+              [
+                .heading(level: 1, "Slow tea"),
+                .text(StyledText(joining: ["Ada Example", "Jul 16"], by: " · ", .secondary)),
+                .text(StyledText("#tea", .secondary)),
+              ], spacing: 0),
+            .image(WebLink("https://forem.test/a.png"), alternative: "Cover image"),
+            body("<p>Body</p>"),
+            .heading(level: 2, "Comments"),
+            .disclosure(
+              summary: StyledText("Bob", .strong),
+              .stack([body("<p>Yes</p>"), deleted], spacing: 1)),
+          ], spacing: 1))
+  }
+
+  @Test func showsTheArticleWithoutItsComments() async throws {
+    let screen = open()
+    await repository.details.answer(.make())
+    await repository.threads.fail(NetworkError.notFound)
+    let parts = try await shown().parts
+    #expect(
+      parts.suffix(2) == [.heading(level: 2, "Comments"), .failure(Failure(NetworkError.notFound))])
+    screen.handle(.retry)
+    #expect(try await answer(.make()).failures.isEmpty)
+  }
+
+  @Test func failsWithARetry() async throws {
+    let screen = open()
+    await repository.details.fail(NetworkError.notFound)
+    await repository.threads.fail(CancellationError())
+    #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
+    screen.handle(.retry)
+    #expect(try await answer(.make(title: "Slow tea")).lines.first == "Slow tea")
+  }
+
+  @Test func keepsTheArticleWhenARefreshFails() async throws {
+    let screen = open()
+    let before = try await answer(.make(title: "Slow tea"))
+    screen.handle(.refresh)
+    #expect(
+      host.states.last?.content
+        == .stack([.progress("Refreshing", fraction: nil), before], spacing: 1))
+    await repository.details.fail(NetworkError.notFound)
+    await repository.threads.fail(CancellationError())
+    let notice = Notice(.warning, "Could not refresh: not found")
+    #expect(try await shown() == .stack([.notice(notice), before], spacing: 1))
+  }
+
+  @Test func keepsTheCommentsWhenOnlyTheirRefreshFails() async throws {
+    let screen = open()
+    _ = try await answer(.make(title: "Old"), comments: [.make(author: "Bob")])
+    screen.handle(.refresh)
+    await repository.details.answer(.make(.make(title: "New")))
+    await repository.threads.fail(NetworkError.notFound)
+    let content = try await shown()
+    #expect(content.lines.first == "New")
+    #expect(content.failures == [Failure(NetworkError.notFound)])
+    guard case .disclosure = content.parts.last else {
+      Issue.record("the comments are gone")
+      return
+    }
+  }
+
+  @Test func makesTwoRefreshesOneRequest() async throws {
+    let screen = open()
+    screen.handle(.refresh)
+    _ = try await answer(.make())
+    screen.handle(.refresh)
+    screen.handle(.refresh)
+    _ = try await answer(.make())
+    #expect(await repository.details.inputs == [7, 7])
+    #expect(await repository.threads.inputs == [7, 7])
+  }
+
+  @Test func tellsItsOwnerWhichLinkWasOpened() throws {
+    let link = try #require(WebLink("https://forem.test/elsewhere"))
+    let screen = open()
+    screen.handle(.linkOpened(link))
+    #expect(host.outputs == [.linkOpened(link)])
+    host.close()
+  }
+
+  @Test func cancelsBothFetchesWhenItCloses() async {
+    _ = open()
+    let detail = await repository.details.next()
+    let thread = await repository.threads.next()
+    host.close()
+    await detail.cancelled()
+    await thread.cancelled()
+    detail.fail(CancellationError())
+    thread.fail(CancellationError())
+  }
+
+  @Test(arguments: [true, false])
+  func freesEveryObject(isLoaded: Bool) async throws {
+    let objects = SceneObjects(of: open())
+    let detail = await repository.details.next()
+    let thread = await repository.threads.next()
+    if isLoaded {
+      detail.answer(.make())
+      thread.answer(Page([]))
+      _ = try await shown()
+    }
+    host.close()
+    #expect(objects.alive.isEmpty)
+    for part in ["View", "Interactor", "Presenter", "Router"] {
+      #expect(objects.names.contains("ArticleDetail\(part)"))
+    }
+    detail.fail(CancellationError())
+    thread.fail(CancellationError())
+  }
+}

@@ -1,0 +1,2 @@
+/// A failure that says nothing.
+struct Broken: Error {}

@@ -1,0 +1,32 @@
+import HTTPTypes
+import NetworkKit
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Answers one path and query with one text, and keeps the requests.
+final class StubForemClient: HTTPClient {
+  private let path: String
+  private let status: HTTPResponse.Status
+  private let body: String
+  private let sent = Mutex<[HTTPRequest]>([])
+
+  init(_ path: String, status: HTTPResponse.Status = .ok, _ body: String) {
+    self.path = path
+    self.status = status
+    self.body = body
+  }
+
+  var requests: [HTTPRequest] { sent.withLock(\.self) }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    sent.withLock { $0.append(request.head) }
+    #expect(request.head.path == path)
+    return NetworkResponse(head: HTTPResponse(status: status), body: Data(body.utf8))
+  }
+}

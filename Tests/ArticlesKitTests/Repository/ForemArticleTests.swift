@@ -1,0 +1,106 @@
+import Testing
+
+@testable import ArticlesKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct ForemArticleTests {
+  private func decode(_ json: String) throws -> ForemArticle {
+    try JSONDecoder().decode(ForemArticle.self, from: Data(json.utf8))
+  }
+
+  @Test func readsAListElement() throws {
+    let answer = try decode(
+      """
+      {"type_of": "article", "id": 7, "title": "Slow tea", "description": "Why haste spoils it",
+       "readable_publish_date": "Jul 16", "slug": "slow-tea", "path": "/mira/slow-tea",
+       "url": "https://forem.test/mira/slow-tea", "comments_count": 3,
+       "public_reactions_count": 12, "positive_reactions_count": 10, "collection_id": null,
+       "published_timestamp": "2026-07-16T21:19:20Z", "published_at": "2026-07-16T21:19:20Z",
+       "reading_time_minutes": 4, "cover_image": "https://forem.test/tea.png",
+       "tag_list": ["tea", "patience"], "tags": "tea, patience", "edited_at": null,
+       "user": {"name": "Mira Testa", "username": "mira", "twitter_username": null, "user_id": 1},
+       "flare_tag": {"name": "tea", "bg_color_hex": "#000000", "text_color_hex": "#ffffff"}}
+      """)
+    #expect(
+      answer.article
+        == Article(
+          id: 7, title: "Slow tea", description: "Why haste spoils it", author: "Mira Testa",
+          username: "mira", publishedAt: Date(timeIntervalSince1970: 1_784_236_760),
+          published: "Jul 16", tags: ["tea", "patience"], reactions: 12, comments: 3,
+          readingMinutes: 4, url: "https://forem.test/mira/slow-tea",
+          coverImage: "https://forem.test/tea.png"))
+    #expect(answer.bodyHTML == nil)
+  }
+
+  @Test func readsASingleArticleWhoseTagTypesAreSwapped() throws {
+    let answer = try decode(
+      """
+      {"id": 7, "title": "Slow tea", "tag_list": "tea, patience", "tags": ["tea", "patience"],
+       "body_html": "<p>Wait.</p>", "body_markdown": "Wait."}
+      """)
+    #expect(answer.article.tags == ["tea", "patience"])
+    #expect(answer.bodyHTML == "<p>Wait.</p>")
+    #expect(answer.bodyMarkdown == "Wait.")
+  }
+
+  @Test func readsAPayloadOf2019() throws {
+    let article = try decode(
+      """
+      {"id": 7, "title": "Old tea", "published_at": "2019-07-16T21:19:20.000Z",
+       "positive_reactions_count": 10, "tag_list": ["tea"], "cover_image": null}
+      """
+    ).article
+    #expect(article.reactions == 10)
+    #expect(article.publishedAt == Date(timeIntervalSince1970: 1_563_311_960))
+    #expect(article.tags == ["tea"])
+    #expect(article.published == nil)
+    #expect(article.readingMinutes == nil)
+  }
+
+  @Test func readsADraft() throws {
+    let article = try decode(
+      """
+      {"id": 7, "title": "Unborn", "published_at": null, "published_timestamp": "",
+       "readable_publish_date": null}
+      """
+    ).article
+    #expect(article.publishedAt == nil)
+    #expect(article.published == nil)
+  }
+
+  @Test func takesEverythingButIdAndTitleForOptional() throws {
+    let article = try decode(#"{"id": 7, "title": "Bare", "user": {}, "tags": null}"#).article
+    #expect(
+      article
+        == Article(
+          id: 7, title: "Bare", description: nil, author: nil, username: nil, publishedAt: nil,
+          published: nil, tags: [], reactions: nil, comments: nil, readingMinutes: nil, url: nil,
+          coverImage: nil))
+  }
+
+  @Test func keepsTextAsItCame() throws {
+    let article = try decode(#"{"id": 7, "title": " \u001b[31mRed\u202e ", "url": ""}"#).article
+    #expect(article.title == " \u{1B}[31mRed\u{202E} ")
+    #expect(article.url == "")
+  }
+
+  @Test(arguments: [
+    #"{"title": "No id"}"#,
+    #"{"id": "7", "title": "A number as text"}"#,
+    #"{"id": 7}"#,
+    #"{"id": 7, "title": null}"#,
+    #"{"id": 7, "title": " \n\t"}"#,
+    #"{"id": 7, "title": "Odd count", "comments_count": "many"}"#,
+    #"{"id": 7, "title": "Odd tags", "tags": 3}"#,
+    #"{"error": "not found", "status": 404}"#,
+    "[]",
+  ])
+  func refuses(json: String) {
+    #expect(throws: DecodingError.self) { try decode(json) }
+  }
+}

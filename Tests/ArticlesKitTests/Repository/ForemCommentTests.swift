@@ -1,0 +1,65 @@
+import NetworkKit
+import Testing
+
+@testable import ArticlesKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct ForemCommentTests {
+  private func decode(_ json: String) throws -> Page<ArticleComment> {
+    Page(try JSONDecoder().decode(LossyList<ForemComment>.self, from: Data(json.utf8)))
+  }
+
+  @Test func readsATree() throws {
+    let page = try decode(
+      """
+      [{"type_of": "comment", "id_code": "3bba8", "created_at": "2026-07-16T21:19:20Z",
+        "body_html": "<p>First</p>", "user": {"name": "Bob", "username": "bob"}, "children": [
+          {"id_code": "3bba9", "body_html": "<p>Second</p>", "user": {"username": "cleo"},
+           "children": []}]}]
+      """)
+    let reply = ArticleComment.make("3bba9", author: "cleo", html: "<p>Second</p>")
+    #expect(
+      page.elements == [.make("3bba8", author: "Bob", html: "<p>First</p>", replies: [reply])])
+    #expect(page.received == 2)
+    #expect(page.skipped == 0)
+  }
+
+  @Test(arguments: [
+    #"[{"id_code": "1", "body_html": "<p>[deleted]</p>", "user": {}, "children": []}]"#,
+    #"[{"id_code": "1", "body_html": "<p>[deleted]</p>", "user": null, "children": null}]"#,
+    #"[{"id_code": "1", "body_html": "<p>[deleted]</p>"}]"#,
+  ])
+  func takesACommentWithoutAUserForDeleted(json: String) throws {
+    #expect(try decode(json).elements == [.make("1", author: nil, html: "<p>[deleted]</p>")])
+  }
+
+  @Test func skipsBrokenCommentsOnEveryLevelAndCountsThem() throws {
+    let page = try decode(
+      """
+      [{"id_code": 1}, {"id_code": "a", "user": {"name": "Bob"}, "children": [
+        null, {"id_code": "b", "children": [{"user": []}]}]}]
+      """)
+    #expect(page.elements.map(\.id) == ["a"])
+    #expect(page.elements.first?.replies.map(\.id) == ["b"])
+    #expect(page.skippedNote == "skipped 3 of 5")
+  }
+
+  @Test func skipsWhatIsNestedTooDeep() throws {
+    let levels = 40
+    let opening = (0..<levels).map { #"[{"id_code": "\#($0)", "children": "# }.joined()
+    let page = try decode(opening + "[]" + String(repeating: "}]", count: levels))
+    var depth = 0
+    var comments = page.elements
+    while let first = comments.first {
+      depth += 1
+      comments = first.replies
+    }
+    #expect(depth == 33)
+    #expect(page.skippedNote == "skipped 1 of 34")
+  }
+}

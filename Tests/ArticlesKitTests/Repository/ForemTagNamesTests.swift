@@ -1,0 +1,23 @@
+import Testing
+
+@testable import ArticlesKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct ForemTagNamesTests {
+  @Test(arguments: [
+    (#"["ai", "agents"]"#, ["ai", "agents"]),
+    (#""ai, agents""#, ["ai", "agents"]),
+    (#""ai,agents,""#, ["ai", "agents"]),
+    (#""""#, []),
+    ("[]", []),
+  ])
+  func reads(json: String, names: [String]) throws {
+    let decoded = try JSONDecoder().decode(ForemTagNames.self, from: Data(json.utf8))
+    #expect(decoded.names == names)
+  }
+}

@@ -1,0 +1,76 @@
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import ArticlesKit
+
+struct RemoteArticlesRepositoryTests {
+  private func repository(_ client: StubForemClient) throws -> RemoteArticlesRepository {
+    RemoteArticlesRepository(client: client, base: try BaseURL("https://forem.test"))
+  }
+
+  @Test func asksForTheCurrentShapeByName() async throws {
+    let client = StubForemClient("/api/articles?page=1&per_page=30", "[]")
+    _ = try await repository(client).articles(ArticlesQuery())
+    let request = try #require(client.requests.first)
+    #expect(request.method == .get)
+    #expect(request.authority == "forem.test")
+    #expect(request.headerFields[.accept] == "application/vnd.forem.api-v1+json")
+    #expect(request.headerFields[.userAgent] == "regatta")
+  }
+
+  @Test func putsTheWholeQueryIntoTheRequest() async throws {
+    let client = StubForemClient("/api/articles?page=3&per_page=5&tag=swift&username=mira", "[]")
+    let query = ArticlesQuery(page: 3, perPage: 5, tag: "swift", username: "mira")
+    let page = try await repository(client).articles(query)
+    #expect(page == Page([]))
+  }
+
+  @Test func skipsBrokenArticlesAndKeepsTheOthers() async throws {
+    let client = StubForemClient(
+      "/api/articles?page=1&per_page=30",
+      #"[{"id": 1, "title": "One"}, {"id": 2, "title": ""}, 3, {"id": 4, "title": "Four"}]"#)
+    let page = try await repository(client).articles(ArticlesQuery())
+    #expect(page.elements.map(\.id) == [1, 4])
+    #expect(page.skippedNote == "skipped 2 of 4")
+  }
+
+  @Test func fetchesOneArticle() async throws {
+    let client = StubForemClient("/api/articles/7", #"{"id": 7, "title": "Tea"}"#)
+    let detail = try await repository(client).article(id: 7)
+    #expect(detail.article.title == "Tea")
+    #expect(detail.bodyHTML == "")
+  }
+
+  @Test func fetchesComments() async throws {
+    let client = StubForemClient("/api/comments?a_id=7", #"[{"id_code": "a", "user": {}}]"#)
+    let page = try await repository(client).comments(articleID: 7)
+    #expect(page.elements == [.make("a", author: nil, html: "")])
+  }
+
+  @Test func fetchesTags() async throws {
+    let client = StubForemClient("/api/tags?page=2&per_page=10", #"[{"name": "tea"}, {}]"#)
+    let page = try await repository(client).tags(page: 2, perPage: 10)
+    #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
+    #expect(page.skippedNote == "skipped 1 of 2")
+  }
+
+  @Test func passesTheErrorsOfTheBorderOn() async throws {
+    let client = StubForemClient(
+      "/api/articles/7", status: .notFound, #"{"error": "not found", "status": 404}"#)
+    let repository = try repository(client)
+    await #expect(throws: NetworkError.notFound) { try await repository.article(id: 7) }
+  }
+
+  @Test func refusesAnObjectWhereTheListShouldBe() async throws {
+    let client = StubForemClient("/api/articles?page=1&per_page=30", #"{"articles": []}"#)
+    let repository = try repository(client)
+    let error = await #expect(throws: NetworkError.self) {
+      try await repository.articles(ArticlesQuery())
+    }
+    guard case .undecodable = error else {
+      Issue.record("not undecodable: \(String(describing: error))")
+      return
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DisplayKit
+import Testing
+
+@testable import ArticlesKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct DisplayedArticleTests {
+  private let july2019 = Date(timeIntervalSince1970: 1_563_311_960)
+
+  @Test func showsEverythingThatIsKnown() {
+    let article = DisplayedArticle(
+      .make(
+        7, title: "Slow tea", publishedAt: july2019, published: "Jul 16 '19",
+        tags: ["tea", "swift"], reactions: 12, comments: 3, readingMinutes: 4))
+    #expect(article.row == RowID("7"))
+    #expect(article.title == "Slow tea")
+    #expect(
+      Content.stack(article.details, spacing: 0).lines == [
+        "Ada Example · Jul 16 '19 · 4 min read · 12 reactions · 3 comments", "#tea #swift",
+      ])
+  }
+
+  @Test func saysNothingOfWhatIsUnknown() {
+    let article = DisplayedArticle(.make(author: nil, username: nil))
+    #expect(article.details == [])
+  }
+
+  @Test func datesByTheTimestampWhereTheServiceHasNoWordsForIt() {
+    #expect(DisplayedArticle(.make(publishedAt: july2019)).facts == ["Ada Example", "2019-07-16"])
+  }
+
+  @Test func namesTheAuthorByTheAccountWhereThereIsNoName() {
+    #expect(DisplayedArticle(.make(author: nil, username: "ada")).facts == ["ada"])
+  }
+
+  @Test func countsOneAsOne() {
+    let article = DisplayedArticle(.make(author: "A", reactions: 1, comments: 1))
+    #expect(article.facts == ["A", "1 reaction", "1 comment"])
+  }
+}

@@ -1,0 +1,36 @@
+import DisplayKit
+import Testing
+
+@testable import ArticlesKit
+
+struct SceneStatusTests {
+  private let shown = Content.rule
+  private let failure = Failure(title: "No connection", canRetry: true)
+
+  @Test(arguments: [
+    (SceneLoad.initial, [Content.progress("Loading", fraction: nil)]),
+    (.refresh, [.progress("Refreshing", fraction: nil), .rule]),
+    (.more, [.rule, .progress("Loading more", fraction: nil)]),
+  ])
+  func showsProgressWhereItBelongs(load: SceneLoad, parts: [Content]) {
+    let status = SceneStatus(loading: load)
+    #expect(status.content(around: shown).parts == parts)
+    #expect(!status.isSettled)
+  }
+
+  @Test(arguments: [
+    (SceneLoad.initial, [Content.failure(Failure(title: "No connection", canRetry: true))]),
+    (.refresh, [.notice(Notice(.warning, "Could not refresh: No connection")), .rule]),
+    (.more, [.rule, .failure(Failure(title: "No connection", canRetry: true))]),
+  ])
+  func showsAFailureWhereItBelongs(load: SceneLoad, parts: [Content]) {
+    let status = SceneStatus(failure: failure, of: load)
+    #expect(status.content(around: shown).parts == parts)
+    #expect(status.isSettled)
+  }
+
+  @Test func addsNothingOnceLoaded() {
+    #expect(SceneStatus.loaded.content(around: shown) == shown)
+    #expect(SceneStatus.loaded.isSettled)
+  }
+}
