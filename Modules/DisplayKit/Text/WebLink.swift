@@ -1,12 +1,109 @@
 /// An http or https address in printable ASCII: what a host may open or put into a link.
+///
+/// It names a host and no user (`https://dev.to@evil.example` is refused), and holds no space,
+/// quote, backslash, angle bracket or control. Scheme and host are in lower case.
 public struct WebLink: Hashable, Sendable {
+  public static let longest = 2048
+
   public let string: String
 
   /// - Parameters:
-  ///   - text: percent-encoded where it holds anything but printable ASCII.
-  ///   - base: what a relative `text` is resolved against; without it, that is nil.
+  ///   - text: percent-encoded where it holds anything but what an address may hold.
+  ///   - base: what a relative `text` is resolved against (RFC 3986); without it, that is nil.
   public init?(_ text: String, relativeTo base: WebLink? = nil) {
-    guard text.hasPrefix("http://") || text.hasPrefix("https://") else { return nil }
-    string = text
+    let trimmed = Array(text.utf8).drop { $0 <= 0x20 }
+    let end = trimmed.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? trimmed.startIndex
+    var reference = URIReference(trimmed[..<end])
+    if let base {
+      reference = reference.resolved(against: URIReference(Array(base.string.utf8)[...]))
+    }
+    guard let scheme = reference.scheme, scheme == "http" || scheme == "https",
+      let authority = reference.authority.flatMap(Self.checked(authority:))
+    else { return nil }
+
+    var bytes = Array("\(scheme)://".utf8) + authority
+    Self.encode(reference.pathWithoutDotSegments[...], into: &bytes)
+    Self.encode(reference.query, after: "?", into: &bytes)
+    Self.encode(reference.fragment, after: "#", into: &bytes)
+    guard bytes.count <= Self.longest else { return nil }
+    string = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A host with an optional port, in lower case; nil for anything else.
+  private static func checked(authority: ArraySlice<UInt8>) -> [UInt8]? {
+    let isBracketed = authority.first == UInt8(ascii: "[")
+    let hostEnd =
+      isBracketed
+      ? authority.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 }
+      : authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+    guard let hostEnd, hostEnd > authority.startIndex else { return nil }
+    let port = authority[hostEnd...].dropFirst()
+    guard authority[hostEnd...].first ?? UInt8(ascii: ":") == UInt8(ascii: ":"),
+      port.count <= 5, port.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+
+    let host = authority[..<hostEnd]
+    if isBracketed {
+      let isAddress = host.dropFirst().dropLast().allSatisfy {
+        isHexDigit($0) || ":.".utf8.contains($0)
+      }
+      guard isAddress, host.count > 2 else { return nil }
+      return Array(String(decoding: authority, as: UTF8.self).lowercased().utf8)
+    }
+    return checked(name: host).map { $0 + authority[hostEnd...] }
+  }
+
+  /// A host's name; what is not ASCII in it becomes, or already is, percent-encoded.
+  private static func checked(name: ArraySlice<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    var position = name.startIndex
+    while position < name.endIndex {
+      let byte = name[position]
+      switch byte {
+      case 0x41...0x5A: result.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        result.append(byte)
+      case 0x80...: escape(byte, into: &result)
+      case UInt8(ascii: "%"):
+        guard isEscape(name[position...]), name[position + 1] >= UInt8(ascii: "8") else {
+          return nil
+        }
+        result += name[position...(position + 2)]
+        position += 2
+      default: return nil
+      }
+      position += 1
+    }
+    return result
+  }
+
+  private static func encode(
+    _ part: ArraySlice<UInt8>?, after mark: Unicode.Scalar? = nil, into bytes: inout [UInt8]
+  ) {
+    guard let part else { return }
+    if let mark { bytes.append(UInt8(ascii: mark)) }
+    for position in part.indices {
+      let byte = part[position]
+      switch byte {
+      case UInt8(ascii: "%"):
+        if isEscape(part[position...]) { bytes.append(byte) } else { escape(byte, into: &bytes) }
+      case 0x21..<0x7F where !"\"'<>\\^`{|}#".utf8.contains(byte): bytes.append(byte)
+      default: escape(byte, into: &bytes)
+      }
+    }
+  }
+
+  private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.dropFirst().prefix(2)
+    return digits.count == 2 && digits.allSatisfy(isHexDigit)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+
+  private static func escape(_ byte: UInt8, into bytes: inout [UInt8]) {
+    let digits = Array("0123456789ABCDEF".utf8)
+    bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
   }
 }

@@ -1,0 +1,34 @@
+/// The attributes of a tag that the reader uses. Of two with one name, the first counts.
+struct HTMLAttributes {
+  enum Name: String, CaseIterable {
+    case alt, `class`, href, src, start
+
+    init?(_ name: ArraySlice<UInt8>) {
+      guard (3...5).contains(name.count) else { return nil }
+      let lowercased = name.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      self.init(rawValue: String(decoding: lowercased, as: UTF8.self))
+    }
+  }
+
+  /// `<br/>`
+  var isSelfClosing = false
+  private let bytes: [UInt8]
+  private var ranges: [(name: Name, value: Range<Int>)] = []
+
+  init(in bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func add(_ name: ArraySlice<UInt8>, _ value: Range<Int>) {
+    guard let name = Name(name), !ranges.contains(where: { $0.name == name }) else { return }
+    ranges.append((name, value))
+  }
+
+  subscript(_ name: Name) -> String? {
+    ranges.first { $0.name == name }.map {
+      HTMLEntity.decode(bytes, in: $0.value, inAttribute: true)
+    }
+  }
+
+  var classes: [Substring] {
+    self[.class]?.split { $0.isASCII && $0.isWhitespace } ?? []
+  }
+}

@@ -1,0 +1,96 @@
+extension HTMLContentBuilder {
+  mutating func end(_ tag: HTMLTag) {
+    if let dropped {
+      if tag == dropped.tag { self.dropped?.depth -= 1 }
+      if self.dropped?.depth == 0 { self.dropped = nil }
+    } else if tag == .br {
+      breakLine()
+    } else if flattened > 0 {
+      flattened -= 1
+      if tag.isBlock { breakBlock() }
+    } else if let index = openElement(for: tag) {
+      close(downTo: index)
+    } else if tag.isBlock {
+      breakBlock()
+    }
+  }
+
+  /// Closes the elements from the topmost one down to the one at `index`.
+  mutating func close(downTo index: Int) {
+    while elements.count > index, let element = elements.popLast() {
+      close(element)
+      text.style = element.outerStyle
+    }
+  }
+
+  /// Closes what HTML lets end without an end tag, where `next` begins.
+  mutating func closeElements(before next: HTMLTag) {
+    if next.isBlock { closeNearest(.p) { $0.emphasis == nil } }
+    switch next {
+    case .a: closeNearest(.a) { $0 == .table || $0 == .td || $0 == .th }
+    case .li:
+      closeNearest(.li) { HTMLTag.li.isContained(by: $0) || $0 == .blockquote || $0 == .details }
+    case .dt, .dd: closeNearest(.dt, .dd) { $0 == .dl || HTMLTag.li.isContained(by: $0) }
+    case .td, .th: closeNearest(.td, .th) { $0 == .table || $0 == .tr }
+    case .tr: closeNearest(.tr) { $0 == .table }
+    case .thead, .tbody, .tfoot:
+      closeNearest(.tr) { $0 == .table }
+      closeNearest(.thead, .tbody, .tfoot) { $0 == .table }
+    case .h1, .h2, .h3, .h4, .h5, .h6:
+      closeNearest(.h1, .h2, .h3, .h4, .h5, .h6) { $0.emphasis == nil }
+    default: break
+    }
+  }
+
+  private mutating func closeNearest(_ tags: HTMLTag..., barrier: (HTMLTag) -> Bool) {
+    for index in elements.indices.reversed() {
+      let tag = elements[index].tag
+      if tags.contains(tag) { return close(downTo: index) }
+      if barrier(tag) { return }
+    }
+  }
+
+  private func openElement(for tag: HTMLTag) -> Int? {
+    for index in elements.indices.reversed() {
+      let open = elements[index].tag
+      // Any end tag of a heading ends any heading.
+      if open == tag || open.headingLevel != nil && tag.headingLevel != nil { return index }
+      if tag.isContained(by: open) { return nil }
+    }
+    return nil
+  }
+
+  private mutating func close(_ element: HTMLElement) {
+    switch element.ending {
+    case .style: break
+    case .bracket: text.append("]")
+    case .block:
+      breakBlock()
+      if element.tag == .tr { endRow() }
+    case .frame:
+      breakBlock()
+      endRow()
+      if let content = frames.popLast()?.content { append(content) }
+    case .leaf: closeLeaf()
+    }
+  }
+
+  private mutating func closeLeaf() {
+    let closing = leaf
+    leaf = nil
+    let top = frames.count - 1
+    switch closing {
+    case .heading(let level): if let words = text.take() { append(.heading(level: level, words)) }
+    case .cell(let isHeader):
+      frames[top].table.add(text.take() ?? StyledText([]), isHeader: isHeader)
+    case .summary: frames[top].summary = text.take()
+    case .code(let language):
+      if let code = text.takePreformatted() { append(.code(code, language: language)) }
+    case nil: break
+    }
+  }
+
+  private mutating func endRow() {
+    frames[frames.count - 1].table.endRow(isInHead: elements.contains { $0.tag == .thead })
+  }
+}

@@ -1,0 +1,124 @@
+extension HTMLContentBuilder {
+  mutating func start(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
+    if isDropped(tag, attributes) { return }
+    if flattened == 0 { closeElements(before: tag) }
+    switch tag {
+    case .br: breakLine()
+    case .hr: startRule()
+    case .img: startImage(attributes)
+    case .source: break
+    case _ where tag.isMedia: startMedia(tag, attributes)
+    case _ where tag.isDropped: drop(tag, attributes)
+    case _ where !canOpen:
+      flattened += 1
+      if tag.isBlock { breakBlock() }
+    case .a: startLink(attributes)
+    case .code: startCode(attributes)
+    default:
+      if let emphasis = tag.emphasis {
+        open(tag, .style) { $0.emphasis.formUnion(emphasis) }
+      } else {
+        breakBlock()
+        if leaf == nil { startBlock(tag, attributes) } else { startLine(tag) }
+      }
+    }
+  }
+
+  mutating func breakLine() {
+    if let leaf, leaf.separator != UInt8(ascii: "\n") {
+      text.breakLine(with: leaf.separator)
+    } else {
+      text.appendLineBreak()
+    }
+  }
+
+  private mutating func startRule() {
+    breakBlock()
+    if !isTextOnly { append(.rule) }
+  }
+
+  private mutating func startBlock(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
+    let parent = frames.last
+    switch tag {
+    case .blockquote: openFrame(.quote, tag)
+    case .details: openFrame(.details, tag)
+    case .dl: openFrame(.definitions, tag)
+    case .ul, .menu: openFrame(.list(.bullet), tag)
+    case .ol: openFrame(.list(.number(start: attributes[.start].flatMap { Int($0) } ?? 1)), tag)
+    case .li where parent?.isList == true: openFrame(.item, tag)
+    case .table: openFrame(.table, tag)
+    case .td where parent?.kind == .table: openLeaf(.cell(isHeader: false), tag)
+    case .th where parent?.kind == .table: openLeaf(.cell(isHeader: true), tag)
+    case .summary where parent?.kind == .details: openLeaf(.summary, tag)
+    case .pre:
+      let language = attributes.classes.first { $0 != "highlight" }
+      openLeaf(.code(language: Self.language(language)), tag) { $0.isPreformatted = true }
+    case .div: startDivision(attributes.classes)
+    default: startHeadingOrParagraph(tag)
+    }
+  }
+
+  private mutating func startHeadingOrParagraph(_ tag: HTMLTag) {
+    switch (tag, tag.headingLevel) {
+    case (.dt, _),
+      (_, .some) where tag == .dt || isInCard:
+      open(tag, .block) { $0.emphasis.insert(.strong) }
+    case (_, let level?): openLeaf(.heading(level: level), tag)
+    case (.figcaption, _): open(tag, .block) { $0.emphasis.insert(.secondary) }
+    default: open(tag, .block)
+    }
+  }
+
+  /// A division is a card, a panel of buttons, or nothing special.
+  private mutating func startDivision(_ classes: [Substring]) {
+    if classes.contains("highlight__panel") {
+      dropped = HTMLDroppedElement(tag: .div)
+    } else if !isInCard, classes.contains(where: { $0.hasPrefix("ltag") || $0 == "c-embed" }) {
+      openFrame(.card, .div)
+    } else {
+      open(.div, .block)
+    }
+  }
+
+  /// A block within a leaf.
+  private mutating func startLine(_ tag: HTMLTag) {
+    open(tag, .block) {
+      guard tag == .pre else { return }
+      $0.emphasis.insert(.code)
+      $0.isPreformatted = true
+    }
+  }
+
+  private mutating func startCode(_ attributes: HTMLAttributes) {
+    let language = attributes.classes.first { $0.hasPrefix("lang") }
+    if let language, case .code = leaf { leaf = .code(language: Self.language(language)) }
+    open(.code, .style) { $0.emphasis.insert(.code) }
+  }
+
+  private static func language(_ name: Substring?) -> DisplayText? {
+    guard var name, name != "plaintext" else { return nil }
+    for prefix in ["language-", "lang-"] where name.hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+    }
+    return DisplayText(String(name)).singleLine
+  }
+
+  private mutating func drop(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
+    if !attributes.isSelfClosing { dropped = HTMLDroppedElement(tag: tag) }
+  }
+
+  /// Whether a tag goes the way of a dropped element around it.
+  private mutating func isDropped(_ tag: HTMLTag, _ attributes: HTMLAttributes) -> Bool {
+    guard let dropped else { return false }
+    if dropped.isEnded(by: tag) {
+      self.dropped = nil
+      return false
+    }
+    if tag == dropped.tag && !attributes.isSelfClosing { self.dropped?.depth += 1 }
+    if tag == .source, dropped.isWithoutSource, let link = link(attributes[.src]) {
+      self.dropped?.isWithoutSource = false
+      show(link)
+    }
+    return true
+  }
+}

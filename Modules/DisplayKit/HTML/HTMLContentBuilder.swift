@@ -1,0 +1,74 @@
+/// Builds blocks from tags and text as they come.
+///
+/// Text gathers in `text`, whole blocks in the topmost of `frames`. While a `leaf` is open, all
+/// text belongs to it, and the blocks in it only break its lines.
+struct HTMLContentBuilder {
+  private static let deepest = 64
+  private static let mostElements = 100_000
+
+  let base: WebLink?
+  var text = HTMLTextBuffer()
+  var frames = [HTMLFrame(.page)]
+  var leaf: HTMLLeaf?
+  var elements: [HTMLElement] = []
+  var dropped: HTMLDroppedElement?
+  /// Elements that have begun where none could be opened any more, and not yet ended.
+  var flattened = 0
+  /// How many more elements and blocks may be made.
+  private var budget = Self.mostElements
+
+  init(base: WebLink?) { self.base = base }
+
+  var canOpen: Bool { elements.count < Self.deepest && budget > 0 }
+
+  /// Blocks can only become lines of the present text.
+  var isTextOnly: Bool { leaf != nil || budget == 0 }
+
+  var isInCard: Bool { frames.contains { $0.kind == .card } }
+
+  mutating func add(text range: Range<Int>, of bytes: [UInt8], isLiteral: Bool) {
+    if dropped == nil { text.append(bytes, range, isLiteral: isLiteral) }
+  }
+
+  mutating func finish() -> Content {
+    close(downTo: 0)
+    if let paragraph = text.take() { append(.text(paragraph)) }
+    return frames[0].content ?? .nothing
+  }
+
+  /// Ends the paragraph, or the line.
+  mutating func breakBlock() {
+    if isTextOnly {
+      text.breakLine(with: leaf?.separator ?? UInt8(ascii: "\n"))
+    } else if let paragraph = text.take() {
+      append(.text(paragraph))
+    }
+  }
+
+  mutating func append(_ block: Content) {
+    budget = max(budget - 1, 0)
+    // What stands in a table outside of its cells comes before it.
+    let target = frames.lastIndex { $0.kind != .table } ?? 0
+    frames[target].blocks.append(block)
+  }
+
+  mutating func open(
+    _ tag: HTMLTag, _ ending: HTMLElement.Ending, style: (inout HTMLStyle) -> Void = { _ in }
+  ) {
+    elements.append(HTMLElement(tag: tag, ending: ending, outerStyle: text.style))
+    budget = max(budget - 1, 0)
+    style(&text.style)
+  }
+
+  mutating func openFrame(_ kind: HTMLFrame.Kind, _ tag: HTMLTag) {
+    open(tag, .frame)
+    frames.append(HTMLFrame(kind))
+  }
+
+  mutating func openLeaf(
+    _ leaf: HTMLLeaf, _ tag: HTMLTag, style: (inout HTMLStyle) -> Void = { _ in }
+  ) {
+    open(tag, .leaf, style: style)
+    self.leaf = leaf
+  }
+}

@@ -1,0 +1,120 @@
+/// A character reference, decoded as HTML says: with what Windows-1252 means by 128 to 159, and
+/// with the old names that may lack their semicolon.
+struct HTMLEntity: Equatable {
+  var first: Unicode.Scalar
+  /// A few names stand for two scalars.
+  var second: Unicode.Scalar?
+  /// The position after the reference.
+  var end: Int
+
+  var scalars: String.UnicodeScalarView {
+    String.UnicodeScalarView([first] + (second.map { [$0] } ?? []))
+  }
+
+  private static let longestName = 31
+  private static let longestLegacyName = 6
+
+  /// Nil where the ampersand at `position` stands for itself.
+  init?(_ bytes: [UInt8], at position: Int, before limit: Int, inAttribute: Bool = false) {
+    let start = position + 1
+    guard start < limit else { return nil }
+    if bytes[start] == UInt8(ascii: "#") {
+      self.init(number: bytes, at: start + 1, before: limit)
+    } else {
+      self.init(name: bytes, at: start, before: limit, inAttribute: inAttribute)
+    }
+  }
+
+  private init(_ first: Unicode.Scalar, _ second: Unicode.Scalar? = nil, end: Int) {
+    self.first = first
+    self.second = second
+    self.end = end
+  }
+
+  private init?(number bytes: [UInt8], at start: Int, before limit: Int) {
+    let isHex = start < limit && bytes[start] | 0x20 == UInt8(ascii: "x")
+    let digits = isHex ? start + 1 : start
+    var value: UInt32 = 0
+    var position = digits
+    while position < limit, let digit = Self.digit(bytes[position], isHex: isHex) {
+      // Beyond Unicode, and far from overflowing.
+      if value <= 0x10FFFF { value = value * (isHex ? 16 : 10) + digit }
+      position += 1
+    }
+    guard position > digits else { return nil }
+    if position < limit, bytes[position] == UInt8(ascii: ";") { position += 1 }
+    self.init(Self.replacement(for: value), end: position)
+  }
+
+  private static func digit(_ byte: UInt8, isHex: Bool) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte - 0x30)
+    case 0x41...0x46 where isHex: UInt32(byte - 0x41 + 10)
+    case 0x61...0x66 where isHex: UInt32(byte - 0x61 + 10)
+    default: nil
+    }
+  }
+
+  private static func replacement(for value: UInt32) -> Unicode.Scalar {
+    if value == 0 { return "\u{FFFD}" }
+    if (0x80..<0xA0).contains(value) {
+      return Unicode.Scalar(windows1252[Int(value - 0x80)]) ?? "\u{FFFD}"
+    }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  /// 128 to 159.
+  private static let windows1252: [UInt32] = [
+    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021,
+    0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0x8D, 0x17D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E, 0x178,
+  ]
+
+  private init?(name bytes: [UInt8], at start: Int, before limit: Int, inAttribute: Bool) {
+    let longest = min(limit, start + Self.longestName)
+    var end = start
+    while end < longest, Self.isNameByte(bytes[end]) { end += 1 }
+
+    if end < limit, bytes[end] == UInt8(ascii: ";"),
+      let entry = HTMLEntityTable.find(bytes[start..<end])
+    {
+      self.init(entry.first, entry.second, end: end + 1)
+      return
+    }
+    for count in stride(from: min(end - start, Self.longestLegacyName), to: 1, by: -1) {
+      let end = start + count
+      guard let entry = HTMLEntityTable.find(bytes[start..<end]), entry.isLegacy else { continue }
+      // In an address, `&copy=1` is a parameter.
+      if inAttribute, end < limit, bytes[end] == UInt8(ascii: "=") || Self.isNameByte(bytes[end]) {
+        return nil
+      }
+      self.init(entry.first, entry.second, end: end)
+      return
+    }
+    return nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+  }
+
+  /// `bytes` with its references decoded.
+  static func decode(_ bytes: [UInt8], in range: Range<Int>, inAttribute: Bool) -> String {
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if bytes[position] == UInt8(ascii: "&"),
+        let entity = HTMLEntity(
+          bytes, at: position, before: range.upperBound, inAttribute: inAttribute)
+      {
+        result += String(entity.scalars).utf8
+        position = entity.end
+      } else {
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,104 @@
+/// The tags that mean something to the reader. It passes over the others and keeps their words.
+enum HTMLTag: String, CaseIterable, Sendable {
+  case address, article, aside, body, center, dd, div, dt, fieldset, figcaption, figure, footer
+  case form, header, hgroup, html, main, nav, option, p, section, caption
+  case blockquote, details, dl, li, menu, ol, ul
+  case table, tbody, td, tfoot, th, thead, tr
+  case h1, h2, h3, h4, h5, h6, pre, summary
+  case a, b, cite, code, del, dfn, em, i, kbd, mark, s, samp, small, strike, strong, sup, tt
+  case `var`
+  case br, hr, img, source
+  case audio, embed, iframe, video
+  case head, noscript, script, style, svg, template, title
+
+  private static let named = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  private static let longestName = 10
+
+  /// - Parameter name: in upper or lower case.
+  init?(_ name: ArraySlice<UInt8>) {
+    guard name.count <= Self.longestName else { return nil }
+    let lowercased = name.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    guard let tag = Self.named[String(decoding: lowercased, as: UTF8.self)] else { return nil }
+    self = tag
+  }
+
+  /// Nil for anything but a heading.
+  var headingLevel: Int? {
+    switch self {
+    case .h1: 1
+    case .h2: 2
+    case .h3: 3
+    case .h4: 4
+    case .h5: 5
+    case .h6: 6
+    default: nil
+    }
+  }
+
+  /// What its words look like; nil for what is no inline tag.
+  var emphasis: StyledText.Emphasis? {
+    switch self {
+    case .b, .strong, .mark: .strong
+    case .cite, .dfn, .em, .i, .var: .emphasized
+    case .code, .kbd, .samp, .tt: .code
+    case .del, .s, .strike: .struck
+    case .small: .secondary
+    case .a, .sup: []
+    default: nil
+    }
+  }
+
+  /// Opens and closes nothing by itself.
+  var isVoid: Bool {
+    switch self {
+    case .br, .embed, .hr, .img, .source: true
+    default: false
+    }
+  }
+
+  /// Hidden from readers, with all that is in it.
+  var isDropped: Bool {
+    switch self {
+    case .head, .noscript, .script, .style, .svg, .template, .title: true
+    default: false
+    }
+  }
+
+  /// Holds text up to its end tag, whatever looks like a tag in it.
+  var isRawText: Bool {
+    switch self {
+    case .iframe, .script, .style, .title: true
+    default: false
+    }
+  }
+
+  var isMedia: Bool {
+    switch self {
+    case .audio, .embed, .iframe, .video: true
+    default: false
+    }
+  }
+
+  var isTablePart: Bool {
+    switch self {
+    case .caption, .tbody, .td, .tfoot, .th, .thead, .tr: true
+    default: false
+    }
+  }
+
+  /// Begins and ends a line of its own.
+  var isBlock: Bool {
+    emphasis == nil && !isDropped && !isMedia && (!isVoid || self == .hr)
+  }
+
+  /// Whether an end tag of this kind does not reach through an open `outer`.
+  func isContained(by outer: HTMLTag) -> Bool {
+    switch outer {
+    case .table: true
+    case .td, .th, .caption: !isTablePart && self != .table
+    case .ul, .ol, .menu: self == .li
+    default: false
+    }
+  }
+}

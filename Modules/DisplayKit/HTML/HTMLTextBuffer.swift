@@ -1,0 +1,143 @@
+/// The paragraph being read: its text with white space collapsed, and where its style changes.
+struct HTMLTextBuffer {
+  var style = HTMLStyle() {
+    didSet { hasNewStyle = true }
+  }
+
+  private var bytes: [UInt8] = []
+  private var runs: [(start: Int, style: HTMLStyle)] = []
+  private var hasNewStyle = true
+
+  /// Appends a part of `source`.
+  mutating func append(_ source: [UInt8], _ range: Range<Int>, isLiteral: Bool) {
+    beginRun()
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let start = position
+      position =
+        style.isPreformatted
+        ? endOfPreformatted(source, position..<range.upperBound)
+        : endOfWords(source, position..<range.upperBound)
+      bytes += source[start..<position]
+      guard position < range.upperBound else { return }
+      if source[position] != UInt8(ascii: "&") {
+        appendSpace()
+        position += 1
+      } else if !isLiteral,
+        let entity = HTMLEntity(source, at: position, before: range.upperBound)
+      {
+        append(String(entity.scalars))
+        position = entity.end
+      } else {
+        bytes.append(source[position])
+        position += 1
+      }
+    }
+  }
+
+  /// Appends `text`, which holds no references.
+  mutating func append(_ text: String) {
+    beginRun()
+    for byte in text.utf8 {
+      if Self.isSpace(byte) && !style.isPreformatted { appendSpace() } else { bytes.append(byte) }
+    }
+  }
+
+  /// Begins a new line, unless nothing or one stands there.
+  mutating func breakLine(with separator: UInt8 = 0x0A) {
+    if separator == 0x0A { trimSpace() }
+    guard let last = bytes.last, last != separator, last != 0x0A else { return }
+    bytes.append(separator)
+  }
+
+  /// Appends a line break; more than two in a row are two.
+  mutating func appendLineBreak() {
+    beginRun()
+    trimSpace()
+    if !style.isPreformatted {
+      guard !bytes.isEmpty, !bytes.suffix(2).elementsEqual([0x0A, 0x0A]) else { return }
+    }
+    bytes.append(0x0A)
+  }
+
+  /// Takes the paragraph out, without white space around it; nil when nothing is left.
+  mutating func take() -> StyledText? {
+    defer { clear() }
+    trimEnd()
+    guard !bytes.isEmpty else { return nil }
+    let ends = runs.dropFirst().map(\.start) + [bytes.count]
+    return StyledText(
+      zip(runs, ends).compactMap { run, end in
+        let end = min(end, bytes.count)
+        guard run.start < end else { return nil }
+        let text = DisplayText(String(decoding: bytes[run.start..<end], as: UTF8.self))
+        return StyledText.Run(text, run.style.emphasis, link: run.style.link)
+      })
+  }
+
+  /// Takes the text out as it is, without line breaks around it; nil when nothing is left.
+  mutating func takePreformatted() -> DisplayText? {
+    defer { clear() }
+    while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
+    var text = bytes[...]
+    if text.first == 0x0D { text.removeFirst() }
+    if text.first == 0x0A { text.removeFirst() }
+    return text.isEmpty ? nil : DisplayText(String(decoding: text, as: UTF8.self))
+  }
+
+  /// The first byte from `range.lowerBound` on that is a reference or collapsible white space.
+  private func endOfWords(_ source: [UInt8], _ range: Range<Int>) -> Int {
+    var isAfterSpace = bytes.last.map(Self.isSpace) ?? true
+    for position in range {
+      let byte = source[position]
+      if byte > 0x26 {
+        isAfterSpace = false
+      } else if byte == UInt8(ascii: "&") || (byte != 0x20 || isAfterSpace) && Self.isSpace(byte) {
+        return position
+      } else {
+        isAfterSpace = byte == 0x20
+      }
+    }
+    return range.upperBound
+  }
+
+  private func endOfPreformatted(_ source: [UInt8], _ range: Range<Int>) -> Int {
+    source[range].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
+  }
+
+  private mutating func appendSpace() {
+    if let last = bytes.last, !Self.isSpace(last) { bytes.append(0x20) }
+  }
+
+  private mutating func trimSpace() {
+    if bytes.last == 0x20 && !style.isPreformatted { bytes.removeLast() }
+  }
+
+  private mutating func trimEnd() {
+    while let last = bytes.last {
+      if last == 0x20 || last == 0x0A {
+        bytes.removeLast()
+      } else if bytes.suffix(2).elementsEqual("\u{A0}".utf8) {
+        bytes.removeLast(2)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func beginRun() {
+    guard hasNewStyle else { return }
+    hasNewStyle = false
+    if runs.last?.style != style { runs.append((bytes.count, style)) }
+  }
+
+  private mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    hasNewStyle = true
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
+  }
+}

@@ -1,0 +1,170 @@
+/// Cuts HTML into tokens, in one pass over its bytes.
+///
+/// As HTML says, what begins like a tag and has no end is dropped, and so is a comment.
+struct HTMLTokenizer {
+  let bytes: [UInt8]
+  private var position = 0
+  /// The element whose text goes on up to its end tag.
+  private var rawText: HTMLTag?
+
+  init(_ html: String) { bytes = Array(html.utf8) }
+
+  mutating func next() -> HTMLToken? {
+    if let rawText { skipRawText(of: rawText) }
+    while position < bytes.count {
+      if byte(at: position) == UInt8(ascii: "<") {
+        switch markup() {
+        case .token(let token): return token
+        case .nothing: continue
+        case .text: break
+        }
+      }
+      // A `<` that begins no tag is text, up to the next one.
+      let start = position
+      position = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+      return .text(start..<position, isLiteral: false)
+    }
+    return nil
+  }
+
+  private enum Markup {
+    case token(HTMLToken)
+    /// Passed over.
+    case nothing
+    /// Only a `<`, not passed over.
+    case text
+  }
+
+  /// Reads what begins with the `<` here.
+  private mutating func markup() -> Markup {
+    switch byte(at: position + 1) {
+    case let byte? where Self.isLetter(byte):
+      return startTag()
+    case UInt8(ascii: "/"):
+      guard let byte = byte(at: position + 2) else { return .text }
+      if Self.isLetter(byte) { return endTag() }
+      skip(past: ">", from: position + 2)
+      return .nothing
+    case UInt8(ascii: "!"):
+      return declaration()
+    case UInt8(ascii: "?"):
+      skip(past: ">", from: position + 2)
+      return .nothing
+    default:
+      return .text
+    }
+  }
+
+  private mutating func declaration() -> Markup {
+    let rest = bytes[(position + 2)...]
+    if rest.starts(with: "[CDATA[".utf8) {
+      let start = position + 9
+      skip(past: "]]>", from: start)
+      let hasEnd = bytes[start..<position].suffix(3).elementsEqual("]]>".utf8)
+      return .token(.text(start..<(hasEnd ? position - 3 : position), isLiteral: true))
+    }
+    if rest.starts(with: "--".utf8) {
+      // `<!-->` is a whole comment: its dashes may belong to both ends.
+      let isEmpty = rest.dropFirst(2).first == UInt8(ascii: ">")
+      skip(past: isEmpty ? ">" : "-->", from: position + (isEmpty ? 4 : 3))
+    } else {
+      skip(past: ">", from: position + 2)
+    }
+    return .nothing
+  }
+
+  private mutating func startTag() -> Markup {
+    guard let (name, attributes) = tag(from: position + 1), let tag = HTMLTag(name) else {
+      return .nothing
+    }
+    if tag.isRawText && !attributes.isSelfClosing { rawText = tag }
+    return .token(.start(tag, attributes))
+  }
+
+  private mutating func endTag() -> Markup {
+    guard let (name, _) = tag(from: position + 2), let tag = HTMLTag(name) else { return .nothing }
+    return .token(.end(tag))
+  }
+
+  /// Reads a tag whose name begins at `start`; nil when the text ends before it does.
+  private mutating func tag(from start: Int) -> (name: ArraySlice<UInt8>, HTMLAttributes)? {
+    position = start
+    let name = bytes[
+      take { !Self.isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }]
+    var attributes = HTMLAttributes(in: bytes)
+    while let byte = byte(at: position) {
+      switch byte {
+      case UInt8(ascii: ">"):
+        attributes.isSelfClosing = bytes[position - 1] == UInt8(ascii: "/")
+        position += 1
+        return (name, attributes)
+      case UInt8(ascii: "/"),
+        _ where Self.isSpace(byte):
+        position += 1
+      default:
+        attribute(into: &attributes)
+      }
+    }
+    return nil
+  }
+
+  private mutating func attribute(into attributes: inout HTMLAttributes) {
+    let start = position
+    position += 1  // An equals sign here is a part of the name.
+    _ = take { !Self.isSpace($0) && !"/>=".utf8.contains($0) }
+    let name = bytes[start..<position]
+    let space = take(while: Self.isSpace)
+    guard byte(at: position) == UInt8(ascii: "=") else {
+      position = space.lowerBound
+      return
+    }
+    position += 1
+    _ = take(while: Self.isSpace)
+    guard let quote = byte(at: position) else { return }
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      position += 1
+      attributes.add(name, take { $0 != quote })
+      position = min(position + 1, bytes.count)
+    } else {
+      attributes.add(name, take { !Self.isSpace($0) && $0 != UInt8(ascii: ">") })
+    }
+  }
+
+  /// Goes to the end tag of `tag`, or to the end.
+  private mutating func skipRawText(of tag: HTMLTag) {
+    rawText = nil
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = start
+      let name = bytes[start...].dropFirst(2).prefix { Self.isLetter($0) }
+      if byte(at: start + 1) == UInt8(ascii: "/"), HTMLTag(name) == tag { return }
+      position = start + 1
+    }
+    position = bytes.count
+  }
+
+  /// Goes behind the next `mark`, which ends in `>`, or to the end.
+  private mutating func skip(past mark: String, from start: Int) {
+    position = start
+    while let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) {
+      position = end + 1
+      if bytes[start..<position].suffix(mark.utf8.count).elementsEqual(mark.utf8) { return }
+    }
+    position = bytes.count
+  }
+
+  private mutating func take(while isTaken: (UInt8) -> Bool) -> Range<Int> {
+    let start = position
+    while position < bytes.count, isTaken(bytes[position]) { position += 1 }
+    return start..<position
+  }
+
+  private func byte(at position: Int) -> UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
+  }
+}
