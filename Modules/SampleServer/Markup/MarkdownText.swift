@@ -66,8 +66,10 @@ enum MarkdownText {
     guard let first = line.first else { return "" }
     if "#>+-=".contains(first) { return "\\" + line }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, let mark = line[digits.endIndex...].first, mark == "." || mark == ")"
-    else { return String(line) }
-    return digits + "\\" + line[digits.endIndex...]
+    let rest = line[digits.endIndex...]
+    guard !digits.isEmpty, [".", ")", ". ", ") "].contains(rest.prefix(2)) else {
+      return String(line)
+    }
+    return digits + "\\" + rest
   }
 }

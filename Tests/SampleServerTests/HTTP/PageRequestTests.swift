@@ -1,0 +1,34 @@
+import Hummingbird
+import Testing
+
+@testable import SampleServer
+
+struct PageRequestTests {
+  private func page(_ query: String, of count: Int) throws -> [Int] {
+    let page = try PageRequest(.make("/?" + query), defaultSize: 3)
+    return Array(page.elements(of: Array(0..<count)))
+  }
+
+  @Test(arguments: [
+    ("", [0, 1, 2]), ("page=2", [3, 4, 5]), ("page=3", [6]), ("page=4", []),
+    ("per_page=5&page=2", [5, 6]), ("page=9223372036854775807&per_page=1000", []),
+  ])
+  func cutsAPage(query: String, expected: [Int]) throws {
+    #expect(try page(query, of: 7) == expected)
+  }
+
+  @Test func endsInAnEmptyPageWhereTheListFillsItsPages() throws {
+    #expect(try page("page=2", of: 3) == [])
+    #expect(try page("page=1", of: 0) == [])
+  }
+
+  @Test func capsTheSize() throws {
+    #expect(try page("per_page=5000", of: 2_000).count == 1_000)
+  }
+
+  @Test(arguments: ["page=0", "page=-1", "page=abc", "page=", "per_page=0", "per_page=1.5"])
+  func refusesWhatIsNoNumber(query: String) {
+    let error = #expect(throws: HTTPError.self) { try page(query, of: 7) }
+    #expect(error?.status == .unprocessableContent)
+  }
+}

@@ -1,0 +1,32 @@
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import SampleServer
+
+struct ReadLimitMiddlewareTests {
+  private func statuses(isEnforced: Bool) async throws -> [(Int, String?)] {
+    let middleware = ReadLimitMiddleware<StubContext>(isEnforced: isEnforced) { .zero }
+    let remaining = try #require(HTTPField.Name("RateLimit-Remaining"))
+    var statuses: [(Int, String?)] = []
+    for _ in 0..<4 {
+      let response = try await middleware.handle(.make(), context: StubContext()) { _, _ in
+        Response(status: .ok)
+      }
+      statuses.append((response.status.code, response.headers[remaining]))
+    }
+    return statuses
+  }
+
+  @Test func refusesTheFourthReadWhenEnforced() async throws {
+    let statuses = try await statuses(isEnforced: true)
+    #expect(statuses.map(\.0) == [200, 200, 200, 429])
+    #expect(statuses.map(\.1) == ["2", "1", "0", "0"])
+  }
+
+  @Test func onlyCountsOtherwise() async throws {
+    let statuses = try await statuses(isEnforced: false)
+    #expect(statuses.map(\.0) == [200, 200, 200, 200])
+    #expect(statuses.map(\.1) == ["2", "1", "0", "0"])
+  }
+}

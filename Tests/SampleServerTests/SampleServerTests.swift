@@ -1,0 +1,116 @@
+import Hummingbird
+import NIOHTTP1
+import Testing
+
+@testable import SampleServer
+
+struct SampleServerTests {
+  @Test func answersNotModifiedToItsOwnTag() async throws {
+    try await SampleClient.withServer { client in
+      let first = try await client.get("/api/tags")
+      #expect(first.header("cache-control") == "no-cache")
+      let tag = try #require(first.header("etag"))
+      let second = try await client.get("/api/tags", headers: ["If-None-Match": tag])
+      #expect(second.status == 304)
+      #expect(second.body.isEmpty)
+      #expect(second.header("etag") == tag)
+      let other = try await client.get("/api/tags?page=2", headers: ["If-None-Match": tag])
+      #expect(other.status == 200)
+    }
+  }
+
+  @Test func sendsItsLimitsWithEveryAnswer() async throws {
+    try await SampleClient.withServer { client in
+      for path in ["/api/tags", "/nothing"] {
+        let reply = try await client.get(path)
+        #expect(reply.header("ratelimit-limit") == "3")
+      }
+    }
+  }
+
+  @Test func refusesAForeignHost() async throws {
+    let reply = try await SampleClient.withServer {
+      try await $0.get("/api/tags", headers: ["Host": "attacker.example"])
+    }
+    #expect(reply.status == 403)
+    #expect(try reply.json["status"] == 403)
+  }
+
+  @Test func answersOtherMethodsInJSON() async throws {
+    let reply = try await SampleClient.withServer { try await $0.send(.DELETE, "/api/articles") }
+    #expect(reply.status == 404)
+    #expect(reply.text == #"{"error":"not found","status":404}"#)
+  }
+
+  @Test func answersHead() async throws {
+    let reply = try await SampleClient.withServer { try await $0.send(.HEAD, "/api/articles") }
+    #expect(reply.status == 200)
+    #expect(reply.body.isEmpty)
+  }
+
+  @Test func failsTheSameRequestsForTheSameSeed() async throws {
+    let options = SampleServerOptions(failureRate: 0.5, seed: 11)
+    let runs = try await [replies(options), replies(options)]
+    #expect(runs[0].map(\.status) == runs[1].map(\.status))
+    let failures = runs[0].filter { $0.status != 200 }
+    #expect(Set(failures.map(\.status)) == [500, 503, 429])
+    for failure in failures { expectForm(of: failure) }
+  }
+
+  private func replies(_ options: SampleServerOptions) async throws -> [SampleReply] {
+    try await SampleClient.withServer(options) { client in
+      var replies: [SampleReply] = []
+      for _ in 0..<24 { replies.append(try await client.get("/api/tags?per_page=1")) }
+      return replies
+    }
+  }
+
+  private func expectForm(of failure: SampleReply) {
+    switch failure.status {
+    case 500:
+      #expect(failure.header("content-type") == "text/html; charset=utf-8")
+      #expect(failure.text.hasPrefix("<!doctype html>"))
+    case 503: #expect(failure.header("retry-after") == "1")
+    default:
+      #expect(failure.header("content-type") == "text/plain; charset=utf-8")
+      #expect(failure.text == "Retry later\n")
+      #expect(failure.header("retry-after") == "1")
+    }
+  }
+
+  @Test func namesAPortThatIsTaken() async throws {
+    try await SampleServer.withRunning { port in
+      await #expect(throws: SampleServerError.addressInUse(port: port)) {
+        try await SampleServer(SampleServerOptions(port: port)).run()
+      }
+      await #expect(throws: SampleServerError.addressInUse(port: port)) {
+        try await SampleServer.withRunning(SampleServerOptions(port: port)) { _ in }
+      }
+    }
+  }
+
+  @Test func returnsWhenCancelledThoughAConnectionIsOpen() async throws {
+    let client = try await SampleClient.withServer { client in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        let (ports, started) = AsyncStream.makeStream(of: Int.self)
+        group.addTask { try await SampleServer().run { started.yield($0) } }
+        let port = await ports.first { _ in true }
+        let other = SampleClient(port: try #require(port), http: client.http)
+        #expect(try await other.get("/api/tags").status == 200)
+        group.cancelAll()
+        try await group.waitForAll()
+        return other
+      }
+    }
+    await #expect(throws: (any Error).self) { try await client.get("/api/tags") }
+  }
+
+  @Test func throwsWhatItsBodyThrows() async {
+    await #expect(throws: HTTPError.self) {
+      try await SampleServer.withRunning { _ in throw HTTPError(.conflict) }
+    }
+    await #expect(throws: HTTPError.self) {
+      try await SampleServer().run { _ in throw HTTPError(.conflict) }
+    }
+  }
+}
