@@ -3,30 +3,39 @@
 /// A screen on top has appeared; one that is popped is closed, and released.
 @MainActor
 public final class Navigator {
-  /// The stack, for a host to subscribe to.
-  public let stack = ViewModel<[any Screen], Never>(initialState: [])
+  private let screens = ViewModel<[any Screen], Never>(initialState: [])
 
   public init() {}
 
-  public var top: (any Screen)? { stack.state.last }
+  /// The stack, for a host to subscribe to.
+  public var stack: AnyViewModel<[any Screen], Never> { AnyViewModel(screens) }
+
+  public var top: (any Screen)? { screens.state.last }
 
   public func push(_ screen: any Screen) {
-    stack.update(state: stack.state + [screen])
-    screen.handle(.appeared)
+    screens.update(state: screens.state + [screen])
+    tellAppeared(screen)
   }
 
   /// Closes the top screen; the one below it appears again.
   public func pop() {
     guard let closing = top else { return }
-    stack.update(state: stack.state.dropLast())
+    screens.update(state: screens.state.dropLast())
+    let uncovered = top
     closing.handle(.closed)
-    top?.handle(.appeared)
+    if let uncovered { tellAppeared(uncovered) }
   }
 
   /// Closes every screen, the top one first.
   public func closeAll() {
-    let closing = stack.state.reversed()
-    stack.update(state: [])
+    let closing = screens.state.reversed()
+    screens.update(state: [])
     for screen in closing { screen.handle(.closed) }
+  }
+
+  /// Unless the stack changed on the way: a closed screen gets no event, and a covered one appears
+  /// when it is uncovered.
+  private func tellAppeared(_ screen: any Screen) {
+    if top === screen { screen.handle(.appeared) }
   }
 }

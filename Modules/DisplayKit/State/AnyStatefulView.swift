@@ -1,11 +1,17 @@
-/// A view of any class, held weakly.
+/// A subscription: a view of any class, held weakly, and a link to the next one.
 @MainActor
 class AnyStatefulView<State> {
+  final var next: AnyStatefulView?
+  /// The version of the state that the view was last given.
+  final var shown = 0
+
   /// The view, or nil once it is gone.
   var object: AnyObject? { nil }
 
-  /// Renders, unless the view is gone.
-  func render(state: State) {}
+  /// False when the view is gone.
+  func render(state: State) -> Bool { false }
+
+  func letGo() {}
 
   static func make<View: StatefulView<State>>(_ view: View) -> AnyStatefulView {
     Held(view)
@@ -18,6 +24,12 @@ class AnyStatefulView<State> {
 
     override var object: AnyObject? { view }
 
-    override func render(state: State) { view?.render(state: state) }
+    override func render(state: State) -> Bool {
+      guard let view else { return false }
+      view.render(state: state)
+      return true
+    }
+
+    override func letGo() { view = nil }
   }
 }

@@ -3,37 +3,46 @@
 /// The work is cancelled when it is replaced, when ``cancel()`` is called, and when the slot goes.
 @MainActor
 public final class TaskSlot {
-  private var task: Task<Void, Never>?
-  private var current = 0
+  private var pending: Pending?
 
   public init() {}
 
-  deinit { task?.cancel() }
-
-  public var isBusy: Bool { task != nil }
+  public var isBusy: Bool { pending != nil }
 
   /// Starts `work` in the place of whatever was running.
   ///
   /// `completion` gets the value or the error, unless the work was replaced or cancelled
-  /// meanwhile: a late answer changes nothing.
+  /// meanwhile: then it is let go at once, and a late answer changes nothing.
   public func replace<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value,
     then completion: @escaping @MainActor (Result<Value, any Error>) -> Void
   ) {
-    cancel()
-    let number = current
-    task = Task { [weak self] in
+    let answer = Answer(completion)
+    pending = answer
+    answer.task = Task { [weak self, weak answer] in
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
-      guard let self, self.current == number else { return }
-      self.task = nil
-      completion(result)
+      guard let answer else { return }
+      self?.pending = nil
+      answer.completion(result)
     }
   }
 
-  public func cancel() {
-    current += 1
-    task?.cancel()
-    task = nil
+  public func cancel() { pending = nil }
+
+  /// Owned by the slot alone, so that letting it go is what cancels the work.
+  @MainActor
+  private class Pending {
+    var task: Task<Void, Never>?
+
+    deinit { task?.cancel() }
+  }
+
+  private final class Answer<Value: Sendable>: Pending {
+    let completion: @MainActor (Result<Value, any Error>) -> Void
+
+    init(_ completion: @escaping @MainActor (Result<Value, any Error>) -> Void) {
+      self.completion = completion
+    }
   }
 }

@@ -1,0 +1,53 @@
+/// Shows screens as plain text, once each: for pipes, logs and tests.
+@MainActor
+public final class PlainHost {
+  private let output: PlainStream
+  private let diagnostics: PlainStream
+
+  /// - Parameters:
+  ///   - output: gets what a screen is for, and nothing else.
+  ///   - diagnostics: gets notices, progress and failures, one line each.
+  public init(output: PlainStream, diagnostics: PlainStream) {
+    self.output = output
+    self.diagnostics = diagnostics
+  }
+
+  /// Lets `screen` appear, waits until it has settled, prints its content, and closes it.
+  ///
+  /// The title is not printed. A list is printed row by row, each built when it is its turn.
+  /// - Returns: the failures that were shown, for whoever chooses an exit code.
+  /// - Throws: `CancellationError`, or what a sink threw. The screen is closed in any case.
+  public func show(_ screen: any Screen) async throws -> [Failure] {
+    let observer = SettlingObserver()
+    screen.display.subscribe(view: observer)
+    defer {
+      screen.display.unsubscribe(view: observer)
+      screen.handle(.closed)
+    }
+    screen.handle(.appeared)
+    for await _ in observer.states where screen.display.state.isSettled { break }
+    try Task.checkCancellation()
+    return try print(screen.display.state.content)
+  }
+
+  /// Prints `content` as it is now, and returns the failures in it.
+  public func print(_ content: Content) throws -> [Failure] {
+    let renderer = PlainRenderer(output: output, diagnostics: diagnostics)
+    try renderer.render(content)
+    return renderer.failures
+  }
+}
+
+extension PlainHost {
+  /// A stream ends when the task that waits for it is cancelled, so nothing waits for ever.
+  private final class SettlingObserver: StatefulView {
+    let states: AsyncStream<Void>
+    private let continuation: AsyncStream<Void>.Continuation
+
+    init() {
+      (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func render(state: ScreenState) { continuation.yield() }
+  }
+}

@@ -1,0 +1,69 @@
+extension PlainRenderer {
+  private typealias Row = [[PlainPiece]]
+
+  func drawTable(_ table: Table) throws {
+    let header: Row = table.header.map { pieces(of: $0, .strong) }
+    let rows: [Row] = table.rows.map { row in row.map { pieces(of: $0) } }
+    guard page.style.wraps else { return try drawUnwrapped([header] + rows) }
+    let columns = rows.reduce(header.count) { max($0, $1.count) }
+    var natural = Array(repeating: 0, count: columns)
+    for row in [header] + rows {
+      for (column, cell) in row.enumerated() {
+        natural[column] = max(natural[column], PlainTableLayout.naturalWidth(of: cell))
+      }
+    }
+    guard let layout = PlainTableLayout(natural: natural, room: page.room) else {
+      return try drawRecords(header, rows)
+    }
+    if !header.isEmpty {
+      try draw(header, layout)
+      let line = layout.widths.map { String(repeating: "─", count: $0) }
+        .joined(separator: PlainTableLayout.gap)
+      try page.write(PlainInk.secondary.drawn(line, in: page.style))
+    }
+    for row in rows { try draw(row, layout) }
+  }
+
+  private func draw(_ row: Row, _ layout: PlainTableLayout) throws {
+    let cells = zip(row, layout.widths).map { cell, width in
+      var lines: [PlainLineBreaker.Span] = []
+      var breaker = PlainLineBreaker(room: max(width, 1))
+      breaker.breakLines(cell) { lines.append($0) }
+      return lines
+    }
+    let height = cells.map(\.count).max() ?? 0
+    for number in 0..<height {
+      var line = ""
+      var blanks = 0
+      for (column, lines) in cells.enumerated() {
+        let span = number < lines.count ? lines[number] : PlainLineBreaker.Span()
+        if !span.glyphs.isEmpty {
+          line += String(repeating: " ", count: blanks) + self.line(span, of: row[column])
+          blanks = 0
+        }
+        blanks += layout.widths[column] - span.width + PlainTableLayout.gap.count
+      }
+      try page.write(line)
+    }
+  }
+
+  /// Where there is no room for columns: a block a row, a paragraph a cell.
+  private func drawRecords(_ header: Row, _ rows: [Row]) throws {
+    for (position, row) in rows.enumerated() {
+      if position > 0 { page.leaveGap(1) }
+      for (column, cell) in row.enumerated() {
+        let name = column < header.count ? header[column] + [PlainPiece(": ")] : []
+        try draw(name + cell)
+      }
+    }
+  }
+
+  private func drawUnwrapped(_ rows: [Row]) throws {
+    for row in rows where !row.isEmpty {
+      let cells = row.map { cell in
+        cell.map(\.text).joined().split(separator: "\n").joined(separator: " ")
+      }
+      try page.write(cells.joined(separator: "\t"))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension PlainRenderer {
+  func drawText(_ text: StyledText, _ emphasis: StyledText.Emphasis = []) throws {
+    try draw(pieces(of: text, emphasis))
+  }
+
+  func draw(_ pieces: [PlainPiece]) throws {
+    guard page.style.wraps else { return try drawUnwrapped(pieces) }
+    var breaker = PlainLineBreaker(room: page.room)
+    try breaker.breakLines(pieces) { try page.write(line($0, of: pieces)) }
+  }
+
+  func drawHeading(_ level: Int, _ text: StyledText) throws {
+    let pieces = pieces(of: text, .strong)
+    try draw(pieces)
+    guard level == 1, page.style.wraps, !page.style.hasColor else { return }
+    let width = min(PlainTableLayout.naturalWidth(of: pieces), page.room)
+    if width > 0 { try page.write(String(repeating: "=", count: width)) }
+  }
+
+  /// Long lines stay long: code that is broken up cannot be copied.
+  func drawCode(_ text: DisplayText) throws {
+    var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last == "" { lines.removeLast() }
+    try page.indent(page.style.wraps ? "    " : "") {
+      for line in lines { try page.write(expandingTabs(line)) }
+    }
+  }
+
+  func drawRule() throws {
+    let line = String(repeating: "─", count: page.style.wraps ? page.room : 3)
+    try page.write(PlainInk.secondary.drawn(line, in: page.style))
+  }
+
+  func drawImage(_ link: WebLink?, _ alternative: DisplayText) throws {
+    let words = alternative.singleLine.string
+    let text = words.isEmpty ? "[image]" : "[image: \(words)]"
+    try drawText(StyledText(DisplayText(text), .secondary, link: link))
+  }
+
+  /// With what a stream without color or links needs: marks around code, numbers of footnotes.
+  func pieces(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [PlainPiece] {
+    let marksCode = page.style.wraps && !page.style.hasColor
+    var pieces: [PlainPiece] = []
+    var linked = ""
+    for (position, run) in text.runs.enumerated() {
+      let mark = marksCode && run.emphasis.contains(.code) ? "`" : ""
+      let ink = PlainInk(run.emphasis.union(emphasis), link: run.link)
+      pieces.append(PlainPiece(mark + run.text.string + mark, ink))
+      guard let link = run.link else { continue }
+      linked += run.text.string
+      let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
+      guard next != link else { continue }
+      if let footnote = footnote(for: link, behind: linked) { pieces.append(footnote) }
+      linked = ""
+    }
+    return pieces
+  }
+
+  /// None behind words that are the address already.
+  private func footnote(for link: WebLink, behind words: String) -> PlainPiece? {
+    guard page.style.links == .footnotes else { return nil }
+    guard words != link.string, words + "/" != link.string else { return nil }
+    return PlainPiece("[\(footnotes.number(of: link))]", .secondary)
+  }
+
+  func line(_ span: PlainLineBreaker.Span, of pieces: [PlainPiece]) -> String {
+    var drawn = ""
+    var start = 0
+    while start < span.glyphs.count {
+      let piece = span.glyphs[start].piece
+      let end = span.glyphs[start...].firstIndex { $0.piece != piece } ?? span.glyphs.count
+      let text = String(span.glyphs[start..<end].map(\.character))
+      drawn += pieces[piece].ink.drawn(text, in: page.style)
+      start = end
+    }
+    return drawn
+  }
+
+  private func drawUnwrapped(_ pieces: [PlainPiece]) throws {
+    let text = pieces.map(\.text).joined()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try page.write(String(line))
+    }
+  }
+
+  private func expandingTabs(_ line: Substring) -> String {
+    guard line.contains("\t") else { return String(line) }
+    var expanded = ""
+    var column = 0
+    for character in line {
+      let isTab = character == "\t"
+      let width = isTab ? 4 - column % 4 : DisplayWidth.of(character)
+      expanded += isTab ? String(repeating: " ", count: width) : String(character)
+      column += width
+    }
+    return expanded
+  }
+}

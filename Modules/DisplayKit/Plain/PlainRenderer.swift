@@ -1,0 +1,70 @@
+/// Writes contents as text: results to one stream, what is said about them to another.
+///
+/// Builds the row of a list when the rows before it were written, and holds one at a time.
+final class PlainRenderer {
+  let page: PlainPage
+  var footnotes = PlainFootnotes()
+  /// What failed, in the order in which it was met.
+  private(set) var failures: [Failure] = []
+
+  private let diagnostics: PlainStream
+
+  init(output: PlainStream, diagnostics: PlainStream) {
+    page = PlainPage(output)
+    self.diagnostics = diagnostics
+  }
+
+  /// Writes `content` and its footnotes.
+  func render(_ content: Content) throws {
+    try draw(content)
+    page.leaveGap(1)
+    for (position, link) in footnotes.links.enumerated() {
+      // Not wrapped, so that it can be copied.
+      try page.write("[\(position + 1)] \(link.string)")
+    }
+    try page.flush()
+  }
+
+  func draw(_ content: Content) throws {
+    switch content {
+    case .stack(let parts, let spacing): try drawStack(parts, spacing: spacing)
+    case .heading(let level, let text): try drawHeading(level, text)
+    case .text(let text): try drawText(text)
+    case .quote(let quoted): try page.quote { try draw(quoted) }
+    case .code(let text, _): try drawCode(text)
+    case .items(let items, let marker): try drawItems(items, marker)
+    case .table(let table): try drawTable(table)
+    case .rule: try drawRule()
+    case .image(let link, let alternative): try drawImage(link, alternative)
+    case .disclosure(let summary, let detail): try drawDisclosure(summary, detail)
+    case .row(_, let row): try draw(row)
+    case .list(let list): try drawList(list)
+    case .form(let form): try drawForm(form)
+    case .progress(let text, let fraction): try tell(text, fraction)
+    case .notice(let notice): try tell(notice)
+    case .failure(let failure): try tell(failure)
+    }
+  }
+}
+
+extension PlainRenderer {
+  private func tell(_ text: DisplayText, _ fraction: Double?) throws {
+    let percent = fraction.flatMap { $0.isFinite ? " \(Int(min(max($0, 0), 1) * 100))%" : nil }
+    try tell(text.singleLine.string + (percent ?? ""), .secondary)
+  }
+
+  private func tell(_ notice: Notice) throws {
+    let isWarning = notice.kind == .warning
+    try tell(notice.text.singleLine.string, isWarning ? .warning : .plain)
+  }
+
+  private func tell(_ failure: Failure) throws {
+    failures.append(failure)
+    let advice = failure.advice.map { " " + $0.singleLine.string } ?? ""
+    try tell(failure.title.singleLine.string, .failure, advice)
+  }
+
+  private func tell(_ text: String, _ ink: PlainInk, _ rest: String = "") throws {
+    try diagnostics.sink(ink.drawn(text, in: diagnostics.style) + rest + "\n")
+  }
+}

@@ -1,0 +1,15 @@
+/// Contents as words alone, for a text that another program shows.
+public enum PlainText {
+  /// Paragraphs are not wrapped, links are their words, cells stand between tabs; notices,
+  /// progress and failures are left out. Builds every row of a list.
+  public static func string(of content: Content) -> String {
+    var text = ""
+    let output = PlainStream(style: .unwrapped) { text += $0 }
+    let renderer = PlainRenderer(
+      output: output, diagnostics: PlainStream(style: .unwrapped) { _ in })
+    // NB: only a sink throws, and these do not.
+    try? renderer.render(content)
+    if text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+extension ShadowDifference: CustomStringConvertible {
+  /// One line, fit for a log: names the event and the outputs without what they carry, and quotes
+  /// the first line of text that differs.
+  public var description: String {
+    let event = caseName(of: event)
+    return switch kind {
+    case .content(let primary, let candidate):
+      "After \(event), \(firstDifference(primary, candidate))."
+    case .output(let primary, let candidate):
+      "After \(event), the outputs were \(names(of: candidate)) instead of \(names(of: primary))."
+    case .unsettled:
+      "After \(event), the candidate had not settled when the screen was closed."
+    }
+  }
+
+  private func firstDifference(_ primary: ScreenState, _ candidate: ScreenState) -> String {
+    let expected = lines(of: primary)
+    let found = lines(of: candidate)
+    let shared = zip(expected, found).prefix { $0 == $1 }.count
+    guard shared < max(expected.count, found.count) else {
+      return "the contents differ in what text alone does not show"
+    }
+    return "line \(shared + 1) was \(quote(found, shared)) instead of \(quote(expected, shared))"
+  }
+
+  private func lines(of state: ScreenState) -> [Substring] {
+    let text = PlainText.string(of: state.content)
+    return ([state.title.string[...]] + text.split(separator: "\n"))
+  }
+
+  private func quote(_ lines: [Substring], _ position: Int) -> String {
+    position < lines.count ? "“\(lines[position].prefix(80))”" : "missing"
+  }
+
+  private func names(of outputs: [Output]) -> String {
+    "[" + outputs.map(caseName).joined(separator: ", ") + "]"
+  }
+
+  private func caseName(of value: Any) -> String {
+    String("\(value)".prefix { $0 != "(" })
+  }
+}
