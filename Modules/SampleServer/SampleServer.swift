@@ -89,6 +89,7 @@ package struct SampleServer: Sendable {
   func router() -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
     let (start, latency) = (ContinuousClock.now, options.latency)
+    router.add(middleware: HeadMiddleware())
     router.add(middleware: LoopbackMiddleware())
     router.add(
       middleware: ReadLimitMiddleware(isEnforced: options.enforcesReadLimit) {

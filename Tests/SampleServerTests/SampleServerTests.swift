@@ -28,6 +28,37 @@ struct SampleServerTests {
     }
   }
 
+  @Test func refusesTooManyReadsWhereThatIsAskedFor() async throws {
+    let options = SampleServerOptions(enforcesReadLimit: true)
+    let replies = try await replies(options)
+    let refused = try #require(replies.first { $0.status == 429 })
+    #expect(refused.text == "Retry later\n")
+    #expect(refused.header("retry-after") == "1")
+    #expect(refused.header("ratelimit-remaining") == "0")
+    #expect(replies[0].status == 200)
+  }
+
+  @Test func holdsEveryAnswerBackForTheLatency() async throws {
+    let options = SampleServerOptions(latency: .milliseconds(30))
+    let time = try await SampleClient.withServer(options) { client in
+      try await ContinuousClock().measure { _ = try await client.get("/nothing") }
+    }
+    #expect(time >= .milliseconds(30))
+  }
+
+  @Test func endsThePagesWithAnEmptyOne() async throws {
+    let ids = try await SampleClient.withServer { client in
+      var ids: [Double] = []
+      for page in 1... {
+        let found = try await client.get("/api/articles?per_page=25&page=\(page)").json.ids
+        if found.isEmpty { break }
+        ids += found
+      }
+      return ids
+    }
+    #expect(ids == SampleLibrary().published.map { Double($0.article.id) })
+  }
+
   @Test func refusesAForeignHost() async throws {
     let reply = try await SampleClient.withServer {
       try await $0.get("/api/tags", headers: ["Host": "attacker.example"])
@@ -42,10 +73,15 @@ struct SampleServerTests {
     #expect(reply.text == #"{"error":"not found","status":404}"#)
   }
 
-  @Test func answersHead() async throws {
-    let reply = try await SampleClient.withServer { try await $0.send(.HEAD, "/api/articles") }
-    #expect(reply.status == 200)
-    #expect(reply.body.isEmpty)
+  @Test(arguments: [("/api/articles", 200), ("/nothing", 404)])
+  func answersHeadWithoutABody(path: String, status: Int) async throws {
+    try await SampleClient.withServer { client in
+      let head = try await client.send(.HEAD, path)
+      let get = try await client.get(path)
+      #expect(head.status == status)
+      #expect(head.body.isEmpty)
+      #expect(head.header("content-length") == String(get.body.count))
+    }
   }
 
   @Test func failsTheSameRequestsForTheSameSeed() async throws {

@@ -15,7 +15,8 @@ struct SamplePicture {
     let side = isLarge ? 90 : 64
     (width, height) = isAvatar ? (side, side) : (320, 134)
     let shown = isAvatar && isLarge ? name.dropLast(3) : name[...]
-    seed = shown.utf8.reduce(5_381) { ($0 &* 33) ^ UInt64($1) } &* 0x9e37_79b9_7f4a_7c15
+    let hash = shown.utf8.reduce(5_381) { ($0 &* 33) ^ UInt64($1) } &* 0x9e37_79b9_7f4a_7c15
+    seed = hash ^ (hash >> 32)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -67,14 +68,15 @@ struct SamplePicture {
   }
 
   private func scenery(_ x: Int, _ y: Int) -> UInt8 {
-    let horizon = height * 6 / 10 + wave(x + bits(24, below: 40), length: 40, height: 3)
-    if y > horizon {
+    let horizon = height * 6 / 10
+    let shore = horizon + wave(x + bits(24, below: 40), length: 40, height: 2)
+    if y > shore {
       let swell = wave(x + y * 3, length: 48, height: 10)
-      return UInt8(127 + min(126, (y - horizon) * 2 + swell))
+      return UInt8(127 + min(126, max(0, (y - shore) * 2 + swell)))
     }
     let (fromSunX, fromSunY) = (x - 60 - bits(32, below: 200), y - 30 - bits(40, below: 40))
     if fromSunX * fromSunX + fromSunY * fromSunY < 400 { return 254 }
-    return UInt8(min(126, y * 126 / max(1, horizon)))
+    return UInt8(min(126, y * 126 / horizon))
   }
 
   /// Parabolas in turn up and down: near enough to a sine.
