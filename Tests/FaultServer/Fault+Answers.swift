@@ -32,6 +32,11 @@ extension Fault {
     respond(status: status, headers: [("Location", location)])
   }
 
+  /// For an answer that has no body, whatever its headers say.
+  package static func head(status: Int, headers: Headers) -> Fault {
+    Fault([.head(status, headers)])
+  }
+
   package static func chunked(_ parts: [String]) -> Fault {
     let chunks = parts.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined()
     return Fault([

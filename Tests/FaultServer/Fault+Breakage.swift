@@ -15,6 +15,21 @@ extension Fault {
     ])
   }
 
+  /// Closes within a compressed body.
+  package static func dropMidGzip(_ body: String) -> Fault {
+    let half = Deflate.gzip(Array(body.utf8)).dropLast(12)
+    return Fault([
+      .head(200, [("Content-Encoding", "gzip"), ("Content-Length", "\(half.count + 12)")]),
+      .send(Array(half)), .close,
+    ])
+  }
+
+  /// A whole body that holds half of a compressed stream.
+  package static func truncatedGzip(_ body: String) -> Fault {
+    let half = Array(Deflate.gzip(Array(body.utf8)).dropLast(12))
+    return respond(headers: [("Content-Encoding", "gzip")], bytes: half)
+  }
+
   /// Closes within a chunk.
   package static var dropMidChunk: Fault {
     Fault([.chunkedHead, .send(Array("400\r\nonly this".utf8)), .close])
@@ -24,9 +39,9 @@ extension Fault {
     Fault([.chunkedHead, .send(Array("5\r\nhello\r\nnot a size\r\n".utf8)), .hang])
   }
 
-  package static var garbage: Fault { garbage("SSH-2.0-OpenSSH_9.6\r\n") }
+  package static var garbage: Fault { sendAndHang("SSH-2.0-Server\r\n") }
 
-  package static func garbage(_ bytes: String) -> Fault {
+  package static func sendAndHang(_ bytes: String) -> Fault {
     Fault([.send(Array(bytes.utf8)), .hang])
   }
 
@@ -41,27 +56,34 @@ extension Fault {
   package static var endlessHead: Fault {
     Fault([
       .send(Array("HTTP/1.1 200 Status\r\n".utf8)),
-      .stream(Array("X-More: of the same\r\n".utf8), times: nil),
+      .stream(Array(String(repeating: "X-More: of the same\r\n", count: 100).utf8), times: nil),
     ])
   }
 
-  package static var endlessBody: Fault {
-    let chunk = Array("8000\r\n".utf8) + spaces + Array("\r\n".utf8)
-    return Fault([.chunkedHead, .stream(chunk, times: nil)])
+  package static var endlessBody: Fault { endless(200, []) }
+
+  package static func endlessRedirect(to location: String) -> Fault {
+    endless(302, [("Location", location)])
+  }
+
+  private static func endless(_ status: Int, _ headers: Headers) -> Fault {
+    let chunk = Array("20000\r\n".utf8) + spaces + Array("\r\n".utf8)
+    let head = FaultStep.head(status, headers + [("Transfer-Encoding", "chunked")])
+    return Fault([head, .stream(chunk, times: nil)])
   }
 
   /// Says how long it is and sends it all, if it is let.
   package static func hugeBody(megabytes: Int = 10 << 10) -> Fault {
     Fault([
       .head(200, [("Content-Length", "\(megabytes << 20)")]),
-      .stream(spaces, times: megabytes << 5),
+      .stream(spaces, times: megabytes << 3),
     ])
   }
 
   /// As long, but without saying so: the body ends with the connection.
   package static func hugeBodyOfUnknownLength(megabytes: Int = 10 << 10) -> Fault {
     Fault([
-      .head(200, [("Connection", "close")]), .stream(spaces, times: megabytes << 5), .close,
+      .head(200, [("Connection", "close")]), .stream(spaces, times: megabytes << 3), .close,
     ])
   }
 
@@ -70,11 +92,11 @@ extension Fault {
     let size = Deflate.bombFuse.count + (1 << 20)
     return Fault([
       .head(200, [("Content-Encoding", "gzip"), ("Content-Length", "\(size)")]),
-      .send(Deflate.bombFuse), .stream([UInt8](repeating: 0, count: 1 << 12), times: 1 << 8),
+      .send(Deflate.bombFuse), .stream([UInt8](repeating: 0, count: 1 << 14), times: 1 << 6),
     ])
   }
 
-  private static var spaces: [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: 1 << 15) }
+  private static var spaces: [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: 1 << 17) }
 }
 
 extension FaultStep {

@@ -25,18 +25,16 @@ final class FaultConnection: ChannelInboundHandler {
     number = log.update { $0.open() }
   }
 
-  func channelActive(context: ChannelHandlerContext) {
+  // Not channelActive and channelInactive: a connection may close before it was ever active.
+  func handlerAdded(context: ChannelHandlerContext) {
     let channel = context.channel
     channel.parent?.closeFuture.whenComplete { _ in channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { [log, number] _ in log.update { $0.closed(number) } }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     parser.append(unwrapInboundIn(data).readableBytesView)
     answer(context)
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    log.update { [number] in $0.closed(number) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -67,15 +65,17 @@ final class FaultConnection: ChannelInboundHandler {
     }
   }
 
-  /// Goes on once the bytes have left, so that a slow client slows us down, and a fast one does not
-  /// make this recursive.
+  /// Goes on once the bytes have left, so that a slow client slows us down.
+  ///
+  /// NB: and a moment later, because an event loop looks at its sockets only when it is out of tasks:
+  /// a stream to a fast client would starve every other connection on the loop.
   private func send(
     _ bytes: [UInt8], then rest: ArraySlice<FaultStep>, _ context: ChannelHandlerContext
   ) {
     let loop = context.eventLoop.assumeIsolated()
     context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: bytes))).assumeIsolated().whenSuccess {
       self.log.update { [number = self.number] in $0.sent(bytes.count, on: number) }
-      loop.execute { self.perform(rest, context) }
+      loop.scheduleTask(in: .milliseconds(1)) { self.perform(rest, context) }
     }
   }
 

@@ -8,6 +8,7 @@ struct FaultRequestParser {
 
   /// Nil until a whole request has arrived.
   mutating func next(connection: Int) -> FaultRequest? {
+    if let handshake = handshake(connection: connection) { return handshake }
     guard let end = endOfHead() else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self)
       .split(separator: "\r\n", omittingEmptySubsequences: true)
@@ -21,6 +22,14 @@ struct FaultRequestParser {
     return FaultRequest(
       connection: connection, method: words.first ?? "",
       target: words.dropFirst().first ?? "", headers: headers, body: Array(bytes[end..<next]))
+  }
+
+  /// Taken for a request with the method TLS, so that a fault can answer it.
+  private mutating func handshake(connection: Int) -> FaultRequest? {
+    guard bytes.first == 0x16 else { return nil }
+    defer { bytes = [] }
+    return FaultRequest(
+      connection: connection, method: "TLS", target: "", headers: [], body: bytes)
   }
 
   private func endOfHead() -> Int? {

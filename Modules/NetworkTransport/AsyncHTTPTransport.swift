@@ -1,0 +1,124 @@
+import AsyncHTTPClient
+import HTTPTypes
+import NIOCore
+import NIOPosix
+package import NetworkKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Carries requests over the network, on AsyncHTTPClient.
+///
+/// Follows redirects, decompresses gzip and deflate, and holds a server to ``TransportLimits``. Keeps
+/// idle connections for later requests until it is shut down or released.
+package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
+  private let client: AsyncHTTPClient.HTTPClient
+  private let limits: TransportLimits
+  private let clock: any Clock<Duration>
+
+  /// - Parameter clock: measures the whole of a request; the idle limit is on the system's clock.
+  package init(
+    limits: TransportLimits = TransportLimits(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.limits = limits
+    self.clock = clock
+    // The same sockets on every platform: the client's own choice on Apple's waits for a network
+    // instead of failing, and fails with other errors.
+    client = AsyncHTTPClient.HTTPClient(
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: .init(limits))
+  }
+
+  // NB: AsyncHTTPClient traps in debug builds when it is released without a shutdown.
+  deinit { client.shutdown { _ in } }
+
+  /// Gives the body a transport, and shuts it down when the body has ended.
+  package static func withTransport<Value>(
+    limits: TransportLimits = TransportLimits(), clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (AsyncHTTPTransport) async throws -> Value
+  ) async rethrows -> Value {
+    let transport = AsyncHTTPTransport(limits: limits, clock: clock)
+    do {
+      let value = try await body(transport)
+      await transport.shutdown()
+      return value
+    } catch {
+      await transport.shutdown()
+      throw error
+    }
+  }
+
+  /// Closes all connections, and waits for it. Requests fail from now on; calling again does nothing.
+  package func shutdown() async {
+    await withCheckedContinuation { done in
+      client.shutdown { _ in done.resume() }
+    }
+  }
+
+  package func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let host = try request.address().origin.authority
+    do {
+      return try await withDeadline(limits.whole, clock: clock) { try await self.follow(request) }
+    } catch {
+      throw translated(error, host: host)
+    }
+  }
+
+  private func follow(_ first: NetworkRequest) async throws -> NetworkResponse {
+    var request = first
+    for _ in 0...limits.redirects {
+      switch try await exchange(request) {
+      case .answer(let response): return response
+      case .redirect(let next): request = next
+      }
+    }
+    throw NetworkError.redirectRefused(
+      host: try request.address().origin.authority,
+      reason: "more than \(limits.redirects) redirects")
+  }
+
+  private enum Exchange {
+    case answer(NetworkResponse)
+    case redirect(NetworkRequest)
+  }
+
+  private func exchange(_ request: NetworkRequest) async throws -> Exchange {
+    let (url, origin) = try request.address()
+    do {
+      // NB: AsyncHTTPClient learns late of a task that is already cancelled, and may send for it.
+      try Task.checkCancellation()
+      let response = try await client.execute(
+        HTTPClientRequest(request, url: url), deadline: .distantFuture)
+      let head = try HTTPResponse(response)
+      if let next = try request.redirected(by: head) { return .redirect(next) }
+      return .answer(try await read(response, head: head, method: request.head.method))
+    } catch {
+      throw translated(error, host: origin.authority)
+    }
+  }
+
+  /// A body that is not read to its end is cut off: releasing the response closes the connection.
+  private func read(
+    _ response: HTTPClientResponse, head: HTTPResponse, method: HTTPRequest.Method
+  ) async throws -> NetworkResponse {
+    // NB: the decompressor calls a missing body a truncated one.
+    guard head.hasBody(to: method) else { return NetworkResponse(head: head) }
+    let tooLarge = NetworkError.tooLarge(limit: limits.bodyBytes)
+    let declared = head.isCompressed ? nil : head.headerFields[.contentLength]
+    guard declared.flatMap({ Int($0) }) ?? 0 <= limits.bodyBytes else { throw tooLarge }
+    var body = Data()
+    for try await part in response.body {
+      guard body.count + part.readableBytes <= limits.bodyBytes else { throw tooLarge }
+      body.append(contentsOf: part.readableBytesView)
+    }
+    return NetworkResponse(head: head.decompressed(), body: body)
+  }
+
+  private func translated(_ error: any Error, host: String) -> any Error {
+    if error is CancellationError || Task.isCancelled { return CancellationError() }
+    return NetworkError(error, host: host, limit: limits.bodyBytes)
+  }
+}

@@ -1,0 +1,77 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOHTTPCompression
+import NIOPosix
+import NIOSSL
+import NetworkKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension NetworkError {
+  /// Whatever the client below us can throw. Its own texts stay out of it: they can quote headers.
+  init(_ error: any Error, host: String, limit: Int) {
+    self =
+      switch error {
+      case let error as NetworkError: error
+      case is DeadlineExceeded, ChannelError.connectTimeout: .timedOut(host: host)
+      case let error as HTTPClientError: Self(error, host: host)
+      case let error as NIOConnectionError: Self(error, host: host, limit: limit)
+      case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
+        .tooLarge(limit: limit)
+      case is NIOHTTPDecompression.DecompressionError,
+        is NIOHTTPDecompression.ExtraDecompressionError:
+        .undecodable(path: "", reason: "the compressed body is damaged")
+      default: .offline(host: host, reason: Self.reason(error))
+      }
+  }
+
+  private init(_ error: HTTPClientError, host: String) {
+    self =
+      switch error {
+      case .connectTimeout, .readTimeout, .writeTimeout, .tlsHandshakeTimeout, .deadlineExceeded,
+        .getConnectionFromPoolTimeout:
+        .timedOut(host: host)
+      case .remoteConnectionClosed: .offline(host: host, reason: brokeOff)
+      case .alreadyShutdown, .cancelled: .offline(host: host, reason: "the client was shut down")
+      default: .offline(host: host, reason: "the request could not be sent")
+      }
+  }
+
+  private init(_ error: NIOConnectionError, host: String, limit: Int) {
+    if let failure = error.connectionErrors.first?.error {
+      self.init(failure, host: host, limit: limit)
+    } else {
+      self = .offline(host: host, reason: "unknown host")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as IOError: reason(error)
+    case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection, is ChannelError,
+      NIOSSLError.uncleanShutdown:
+      brokeOff
+    case is HTTPParserError: "the answer is not valid HTTP"
+    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: "no secure connection (TLS)"
+    default: "the connection failed"
+    }
+  }
+
+  private static func reason(_ error: IOError) -> String {
+    switch error.errnoCode {
+    case ECONNREFUSED: "connection refused"
+    case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN: "the host cannot be reached"
+    case ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED: brokeOff
+    default: "the connection failed"
+    }
+  }
+}
+
+private let brokeOff = "the connection broke off"

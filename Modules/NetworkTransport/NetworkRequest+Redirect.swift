@@ -1,0 +1,67 @@
+import HTTPTypes
+import NetworkKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NetworkRequest {
+  /// The request that a redirect asks for; nil where the response is none (RFC 9110, 15.4).
+  ///
+  /// - Throws: ``NetworkError/redirectRefused(host:reason:)``
+  func redirected(by response: HTTPResponse) throws(NetworkError) -> NetworkRequest? {
+    guard [301, 302, 303, 307, 308].contains(response.status.code),
+      let location = response.headerFields[.location]
+    else { return nil }
+    let (url, origin) = try address()
+    guard let target = URL(string: location, relativeTo: url), let next = Origin(target) else {
+      throw .redirectRefused(host: origin.authority, reason: "it leads to no http address")
+    }
+    guard next.scheme == origin.scheme || next.scheme == "https" else {
+      throw .redirectRefused(host: origin.authority, reason: "it leads from https to http")
+    }
+    var request = self
+    request.move(to: target, of: next)
+    if next != origin { request.dropCredentials() }
+    if response.status.turnsIntoGet(head.method) { request.turnIntoGet() }
+    return request
+  }
+
+  private mutating func move(to target: URL, of origin: Origin) {
+    let parts = URLComponents(url: target, resolvingAgainstBaseURL: true)
+    let path = parts?.percentEncodedPath ?? ""
+    head.scheme = origin.scheme
+    head.authority = origin.authority
+    head.path = (path.isEmpty ? "/" : path) + (parts?.percentEncodedQuery.map { "?" + $0 } ?? "")
+  }
+
+  private mutating func dropCredentials() {
+    for name in Self.credentials { head.headerFields[name] = nil }
+  }
+
+  private mutating func turnIntoGet() {
+    head.method = .get
+    body = nil
+    for name in Self.aboutTheBody { head.headerFields[name] = nil }
+  }
+
+  private static let credentials: [HTTPField.Name] =
+    [.authorization, .proxyAuthorization, .cookie]
+    + ["api-key", "x-api-key"].compactMap { HTTPField.Name($0) }
+
+  private static let aboutTheBody: [HTTPField.Name] = [
+    .contentType, .contentLength, .contentEncoding, .contentLanguage, .contentLocation,
+  ]
+}
+
+extension HTTPResponse.Status {
+  fileprivate func turnsIntoGet(_ method: HTTPRequest.Method) -> Bool {
+    switch code {
+    case 301, 302: method == .post
+    case 303: method != .get && method != .head
+    default: false
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import HTTPTypes
+import NetworkKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NetworkRequest {
+  /// - Throws: ``NetworkError/invalidURL(_:)``, without the query and without a user.
+  func address() throws(NetworkError) -> (url: URL, origin: Origin) {
+    let scheme = head.scheme ?? ""
+    let authority = head.authority ?? ""
+    let url = URL(string: "\(scheme)://\(authority)\(head.path ?? "/")")
+    guard let url, let origin = Origin(url) else {
+      throw .invalidURL("\(scheme)://\(authority.split(separator: "@").last ?? "")")
+    }
+    return (url, origin)
+  }
+}

@@ -1,0 +1,32 @@
+import HTTPTypes
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Scheme, host and port: what credentials belong to (RFC 6454).
+struct Origin: Hashable {
+  let scheme: String
+  let host: String
+  let port: Int
+
+  /// Nil where the address is not one that can be asked over http or https.
+  init?(_ url: URL) {
+    let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    guard let scheme = parts?.scheme?.lowercased(), scheme == "http" || scheme == "https",
+      let host = parts?.encodedHost?.lowercased(), !host.isEmpty
+    else { return nil }
+    let port = parts?.port ?? (scheme == "https" ? 443 : 80)
+    guard (1...65535).contains(port) else { return nil }
+    self.scheme = scheme
+    self.host = host
+    self.port = port
+  }
+
+  /// The host, with its port where that is not the scheme's own.
+  var authority: String {
+    port == (scheme == "https" ? 443 : 80) ? host : "\(host):\(port)"
+  }
+}

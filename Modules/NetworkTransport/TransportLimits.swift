@@ -1,0 +1,20 @@
+/// What a transport allows a server before it cuts the connection.
+package struct TransportLimits: Sendable {
+  /// Of a response body, counted after decompression.
+  package var bodyBytes: Int
+  /// The longest time without a byte, connecting included.
+  package var idle: Duration
+  /// The longest time from the call to the last byte, redirects included.
+  package var whole: Duration
+  package var redirects: Int
+
+  package init(
+    bodyBytes: Int = 16 << 20, idle: Duration = .seconds(10), whole: Duration = .seconds(30),
+    redirects: Int = 5
+  ) {
+    self.bodyBytes = bodyBytes
+    self.idle = idle
+    self.whole = whole
+    self.redirects = redirects
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import NetworkTransport
+
+struct DeadlineTests {
+  @Test func returnsWhatComesInTime() async throws {
+    #expect(try await withDeadline(.seconds(1), clock: StubClock(wakes: false)) { 42 } == 42)
+  }
+
+  @Test func cancelsWhatTakesLonger() async throws {
+    let cancellations = AsyncStream.makeStream(of: Bool.self)
+    await #expect(throws: DeadlineExceeded.self) {
+      try await withDeadline(.seconds(1), clock: StubClock(wakes: true)) {
+        await StubClock.sleepUntilCancelled()
+        cancellations.continuation.yield(Task.isCancelled)
+      }
+    }
+    var isCancelled = cancellations.stream.makeAsyncIterator()
+    #expect(await isCancelled.next() == true)
+  }
+
+  @Test func failsAsTheOperationDoes() async throws {
+    struct Failure: Error {}
+    await #expect(throws: Failure.self) {
+      try await withDeadline(.seconds(1), clock: StubClock(wakes: false)) { throw Failure() }
+    }
+  }
+}

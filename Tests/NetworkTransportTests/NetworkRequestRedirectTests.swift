@@ -1,0 +1,104 @@
+import FaultServer
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import NetworkTransport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct NetworkRequestRedirectTests {
+  @Test(arguments: [
+    ("/b?c=%20", "https://host/b?c=%20"), ("b", "https://host/a/b"), ("?d", "https://host/a/x?d"),
+    ("//other/b", "https://other/b"), ("HTTPS://Other:443/b#part", "https://other/b"),
+    ("https://other:8443", "https://other:8443/"), ("../b", "https://host/b"),
+    ("https://me:secret@other/b", "https://other/b"), ("/é b", "https://host/%C3%A9%20b"),
+    ("https://[::1]:8080/b", "https://[::1]:8080/b"),
+  ])
+  func leadsTo(location: String, target: String) throws {
+    let head = try #require(try request().redirected(by: redirect(302, to: location))?.head)
+    #expect("\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "")" == target)
+  }
+
+  @Test(arguments: [
+    "ftp://host/", "file:///etc/passwd", "javascript:alert(1)", "https://", "https://host:99999/",
+    "https://host:0/", "http+unix://%2Ftmp%2Fsocket/",
+  ])
+  func refusesWhatIsNoHTTPAddress(location: String) {
+    #expect(
+      throws: NetworkError.redirectRefused(host: "host", reason: "it leads to no http address")
+    ) {
+      try request().redirected(by: redirect(302, to: location))
+    }
+  }
+
+  @Test func refusesToLeaveHTTPS() throws {
+    let refused = NetworkError.redirectRefused(
+      host: "host", reason: "it leads from https to http")
+    #expect(throws: refused) { try request().redirected(by: redirect(302, to: "http://host/")) }
+    let upgraded = try request(scheme: "http").redirected(by: redirect(302, to: "https://host/"))
+    #expect(upgraded?.head.scheme == "https")
+  }
+
+  @Test(arguments: [200, 300, 304, 305, 404])
+  func otherStatusesAreAnswers(status: Int) throws {
+    #expect(try request().redirected(by: redirect(status, to: "/b")) == nil)
+  }
+
+  @Test func aRedirectWithoutLocationIsAnAnswer() throws {
+    #expect(try request().redirected(by: HTTPResponse(status: .found)) == nil)
+  }
+
+  @Test(arguments: [
+    (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .post, .get),
+    (303, .put, .get), (301, .put, .put), (302, .delete, .delete), (307, .post, .post),
+    (308, .post, .post), (303, .head, .head), (302, .head, .head), (301, .get, .get),
+  ])
+  func turnsIntoGetWhereTheStatusSaysSo(
+    status: Int, method: HTTPRequest.Method, expected: HTTPRequest.Method
+  ) throws {
+    let next = try #require(
+      try request(method, headers: [.contentType: "a/b", .accept: "c/d"])
+        .redirected(by: redirect(status, to: "/b")))
+    #expect(next.head.method == expected)
+    #expect((next.body == nil) == (expected != method))
+    #expect((next.head.headerFields[.contentType] == nil) == (expected != method))
+    #expect(next.head.headerFields[.accept] == "c/d")
+  }
+
+  @Test(arguments: [
+    ("/b", true), ("https://HOST:443/b", true), ("https://other/b", false),
+    ("https://host:8443/b", false), ("https://host.other/b", false),
+  ])
+  func credentialsStayWithTheirOrigin(location: String, stay: Bool) throws {
+    var headers: HTTPFields = [.authorization: "a", .cookie: "b", .accept: "c/d"]
+    headers[try #require(.init("Api-Key"))] = "e"
+    headers[try #require(.init("X-API-Key"))] = "f"
+    let request = request(headers: headers)
+    let next = try #require(try request.redirected(by: redirect(307, to: location)))
+    #expect(next.head.headerFields == (stay ? headers : [.accept: "c/d"]))
+  }
+
+  @Test func credentialsAreDroppedWhereHTTPBecomesHTTPS() throws {
+    let request = request(scheme: "http", headers: [.authorization: "a"])
+    let next = try #require(try request.redirected(by: redirect(307, to: "https://host/")))
+    #expect(next.head.headerFields.isEmpty)
+  }
+
+  private func request(
+    _ method: HTTPRequest.Method = .get, scheme: String = "https", headers: HTTPFields = [:]
+  ) -> NetworkRequest {
+    let head = HTTPRequest(
+      method: method, scheme: scheme, authority: "host", path: "/a/x?y", headerFields: headers)
+    return NetworkRequest(head: head, body: Data("body".utf8))
+  }
+
+  private func redirect(_ status: Int, to location: String) -> HTTPResponse {
+    HTTPResponse(status: .init(code: status), headerFields: [.location: location])
+  }
+}

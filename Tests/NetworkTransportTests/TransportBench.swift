@@ -1,0 +1,86 @@
+import FaultServer
+import HTTPTypes
+import NetworkKit
+import NetworkTransport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A transport and the server that it talks to.
+struct TransportBench {
+  let transport: AsyncHTTPTransport
+  let server: FaultServer
+
+  static func run(
+    limits: TransportLimits = .make(),
+    _ fault: @escaping @Sendable (FaultRequest) -> Fault,
+    _ body: (TransportBench) async throws -> Void
+  ) async throws {
+    try await FaultServer.run(fault) { server in
+      try await AsyncHTTPTransport.withTransport(limits: limits) { transport in
+        try await body(TransportBench(transport: transport, server: server))
+      }
+    }
+  }
+
+  /// What a request to a server with this fault fails with; the server is `server` in it.
+  static func failure(
+    limits: TransportLimits = .make(), _ fault: @escaping @Sendable (FaultRequest) -> Fault
+  ) async throws -> NetworkError? {
+    var failure: NetworkError?
+    try await run(limits: limits, fault) { bench in
+      do {
+        _ = try await bench.send()
+      } catch let error as NetworkError {
+        failure = error.naming(bench.host)
+      }
+    }
+    return failure
+  }
+
+  var host: String { "127.0.0.1:\(server.port)" }
+
+  func request(
+    _ method: HTTPRequest.Method = .get, _ path: String = "/", headers: HTTPFields = [:],
+    body: String? = nil
+  ) -> NetworkRequest {
+    let head = HTTPRequest(
+      method: method, scheme: "http", authority: host, path: path, headerFields: headers)
+    return NetworkRequest(head: head, body: body.map { Data($0.utf8) })
+  }
+
+  func send(
+    _ method: HTTPRequest.Method = .get, _ path: String = "/", headers: HTTPFields = [:],
+    body: String? = nil
+  ) async throws -> NetworkResponse {
+    try await transport.send(request(method, path, headers: headers, body: body))
+  }
+}
+
+extension NetworkError {
+  /// With `server` in place of the port that differs in every run.
+  fileprivate func naming(_ host: String) -> NetworkError {
+    switch self {
+    case .offline(host, let reason): .offline(host: "server", reason: reason)
+    case .timedOut(host): .timedOut(host: "server")
+    case .redirectRefused(host, let reason): .redirectRefused(host: "server", reason: reason)
+    default: self
+    }
+  }
+}
+
+extension TransportLimits {
+  /// Far longer than any test, so that a test that is about time says so.
+  static func make(
+    bodyBytes: Int = 16 << 20, idle: Duration = .seconds(30), whole: Duration = .seconds(30)
+  ) -> TransportLimits {
+    TransportLimits(bodyBytes: bodyBytes, idle: idle, whole: whole)
+  }
+}
+
+extension NetworkResponse {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,99 @@
+import FaultServer
+import HTTPTypes
+import NetworkKit
+import NetworkTransport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TransportFailureTests {
+  private static let brokeOff = "the connection broke off"
+  private static let noHTTP = "the answer is not valid HTTP"
+
+  private static let broken: [(Fault, String)] = [
+    (.dropBeforeAnswer, brokeOff),
+    (.reset, brokeOff),
+    (.dropMidBody(), brokeOff),
+    (.dropMidGzip("compressed"), brokeOff),
+    (.dropMidChunk, brokeOff),
+    (.brokenChunking, noHTTP),
+    (.garbage, noHTTP),
+    (.sendAndHang("\u{0}\u{1}\u{2}\r\n\r\n"), noHTTP),
+    (.sendAndHang("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"), noHTTP),
+    (.sendAndHang("HTTP/1.1 20000 OK\r\n\r\n"), noHTTP),
+    (.endlessHead, noHTTP),
+  ]
+
+  @Test(arguments: broken)
+  func aBrokenAnswerIsOffline(fault: Fault, reason: String) async throws {
+    let failure = try await TransportBench.failure { _ in fault }
+    #expect(failure == .offline(host: "server", reason: reason))
+  }
+
+  @Test(arguments: [
+    Fault.respond(headers: [("Content-Encoding", "gzip")], body: "plain text, really"),
+    .respond(headers: [("Content-Encoding", "deflate")], body: "plain text, really"),
+    .truncatedGzip("compressed"),
+  ])
+  func aDamagedCompressedBodyIsUndecodable(fault: Fault) async throws {
+    let failure = try await TransportBench.failure { _ in fault }
+    #expect(failure == .undecodable(path: "", reason: "the compressed body is damaged"))
+  }
+
+  @Test func aRefusedConnectionIsOfflineAtOnce() async throws {
+    let closed = "127.0.0.1:1"
+    let failure = await failure("http", closed, "/")
+    #expect(failure == .offline(host: closed, reason: "connection refused"))
+  }
+
+  /// The first label is longer than a name may be, so that no name server has to be asked.
+  @Test func anUnknownHostIsOffline() async throws {
+    let host = String(repeating: "x", count: 64) + ".invalid"
+    #expect(await failure("http", host, "/") == .offline(host: host, reason: "unknown host"))
+  }
+
+  @Test func aServerWithoutTLSIsOffline() async throws {
+    try await FaultServer.run({ _ in .garbage }) { server in
+      let failure = await failure("https", "127.0.0.1:\(server.port)", "/")
+      let expected = NetworkError.offline(
+        host: "127.0.0.1:\(server.port)", reason: "no secure connection (TLS)")
+      #expect(failure == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("ftp", "host", "/", "ftp://host"), ("", "", "/", "://"), ("http", "", "/", "http://"),
+    ("http", "host:99999", "/?key=sesame", "http://host:99999"),
+    ("http", "me:sesame@host:0", "/", "http://host:0"),
+  ])
+  func anAddressThatCannotBeAskedIsInvalid(
+    scheme: String, authority: String, path: String, shown: String
+  ) async throws {
+    #expect(await failure(scheme, authority, path) == .invalidURL(shown))
+  }
+
+  @Test(arguments: [
+    Fault.dropBeforeAnswer, .garbage, .dropMidBody(), .redirect(to: "ftp://x?key=sesame"),
+    .redirect(to: "/?key=sesame"),
+  ])
+  func anErrorTellsNoSecrets(fault: Fault) async throws {
+    let key = try #require(HTTPField.Name("api-key"))
+    try await TransportBench.run({ _ in fault }) { bench in
+      let failure = await #expect(throws: NetworkError.self) {
+        try await bench.send(
+          .get, "/?key=sesame", headers: [.authorization: "Bearer sesame", key: "sesame"])
+      }
+      let error = try #require(failure)
+      #expect(!"\(error)".contains("sesame"))
+    }
+  }
+
+  private func failure(_ scheme: String, _ authority: String, _ path: String) async -> NetworkError?
+  {
+    let head = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: path)
+    return await #expect(throws: NetworkError.self) {
+      try await AsyncHTTPTransport.withTransport(limits: .make()) {
+        try await $0.send(NetworkRequest(head: head))
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FaultServer
+import NetworkKit
+import NetworkTransport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TransportLimitsTests {
+  private static let hundred = String(repeating: "x", count: 100)
+
+  @Test(arguments: [Fault.respond(body: hundred), .chunked([hundred]), .gzip(hundred)])
+  func aBodyAsLongAsTheLimitPasses(fault: Fault) async throws {
+    try await TransportBench.run(limits: .make(bodyBytes: 100), { _ in fault }) { bench in
+      let text = try await bench.send().text
+      #expect(text == Self.hundred)
+    }
+  }
+
+  @Test(arguments: [
+    Fault.respond(body: hundred), .chunked([hundred]), .gzip(hundred), .deflate(hundred),
+    .dropMidBody(promised: 100),
+  ])
+  func aBodyOverTheLimitFails(fault: Fault) async throws {
+    let failure = try await TransportBench.failure(limits: .make(bodyBytes: 99)) { _ in fault }
+    #expect(failure == .tooLarge(limit: 99))
+  }
+
+  @Test(arguments: [
+    Fault.endlessBody, .hugeBody(), .hugeBodyOfUnknownLength(), .gzipBomb,
+  ])
+  func anEndlessBodyIsCutOffInLittleMemory(fault: Fault) async throws {
+    let before = try PeakMemory.bytes()
+    try await TransportBench.run({ _ in fault }) { bench in
+      await #expect(throws: NetworkError.tooLarge(limit: 16 << 20)) { try await bench.send() }
+      await bench.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
+      #expect(bench.server.connections.map(\.isClosedByClient) == [true])
+      #expect(bench.server.connections[0].bytesSent < 64 << 20)
+    }
+    #expect(try PeakMemory.bytes() - before < 100 << 20)
+  }
+
+  @Test func aDeclaredLengthOverTheLimitFailsBeforeTheBody() async throws {
+    let limits = TransportLimits.make(bodyBytes: 1 << 30)
+    try await TransportBench.run(limits: limits, { _ in .hugeBody(megabytes: 1025) }) { bench in
+      await #expect(throws: NetworkError.tooLarge(limit: 1 << 30)) { try await bench.send() }
+      #expect(bench.server.connections[0].bytesSent < 64 << 20)
+    }
+  }
+
+  @Test(arguments: [
+    Fault.neverAnswer, .sendAndHang("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"),
+    .sendAndHang("HTTP/1.1 200 O"),
+  ])
+  func aSilentServerTimesOut(fault: Fault) async throws {
+    let limits = TransportLimits.make(idle: .milliseconds(200))
+    let failure = try await TransportBench.failure(limits: limits) { _ in fault }
+    #expect(failure == .timedOut(host: "server"))
+  }
+
+  @Test func aServerThatDripsTimesOutInTheEnd() async throws {
+    let limits = TransportLimits.make(whole: .seconds(1))
+    let fault = Fault.drip(String(repeating: "x", count: 1000), every: .milliseconds(50))
+    try await TransportBench.run(limits: limits, { _ in fault }) { bench in
+      let expected = NetworkError.timedOut(host: bench.host)
+      await #expect(throws: expected) { try await bench.send() }
+      await bench.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
+      #expect(bench.server.connections.map(\.isClosedByClient) == [true])
+    }
+  }
+
+  @Test func aSlowBodyThatKeepsComingPasses() async throws {
+    let limits = TransportLimits.make(idle: .seconds(2))
+    let fault = Fault.drip("slow but steady to the end", every: .milliseconds(100))
+    try await TransportBench.run(limits: limits, { _ in fault }) { bench in
+      let text = try await bench.send().text
+      #expect(text == "slow but steady to the end")
+    }
+  }
+
+  @Test func theTimeForTheWholeCoversRedirects() async throws {
+    let limits = TransportLimits.make(whole: .milliseconds(500))
+    let fault: @Sendable (FaultRequest) -> Fault = {
+      $0.path == "/" ? .redirect(to: "/slow") : .neverAnswer
+    }
+    let failure = try await TransportBench.failure(limits: limits, fault)
+    #expect(failure == .timedOut(host: "server"))
+  }
+}

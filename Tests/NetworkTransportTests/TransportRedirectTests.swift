@@ -1,0 +1,82 @@
+import FaultServer
+import HTTPTypes
+import NetworkKit
+import NetworkTransport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct TransportRedirectTests {
+  /// `/5` leads to `/4`, and so on; `/0` answers.
+  private static let chain: @Sendable (FaultRequest) -> Fault = { request in
+    let left = Int(request.path.dropFirst()) ?? 0
+    return left == 0 ? .respond(body: "arrived") : .redirect(to: "/\(left - 1)")
+  }
+
+  @Test func followsFiveRedirects() async throws {
+    try await TransportBench.run(Self.chain) { bench in
+      let text = try await bench.send(.get, "/5").text
+      #expect(text == "arrived")
+      #expect(bench.server.requests.map(\.path) == ["/5", "/4", "/3", "/2", "/1", "/0"])
+    }
+  }
+
+  @Test func refusesTheSixth() async throws {
+    try await TransportBench.run(Self.chain) { bench in
+      let refused = NetworkError.redirectRefused(
+        host: bench.host, reason: "more than 5 redirects")
+      await #expect(throws: refused) { try await bench.send(.get, "/6") }
+      #expect(bench.server.requests.count == 6)
+    }
+  }
+
+  @Test func refusesALoop() async throws {
+    let failure = try await TransportBench.failure { .redirect(to: $0.target) }
+    #expect(failure == .redirectRefused(host: "server", reason: "more than 5 redirects"))
+  }
+
+  @Test func followsToAnotherServerWithoutCredentials() async throws {
+    let key = try #require(HTTPField.Name("api-key"))
+    try await FaultServer.run({ _ in .respond(body: "there") }) { other in
+      try await TransportBench.run({ _ in .redirect(to: other.url) }) { bench in
+        let headers: HTTPFields = [.authorization: "sesame", key: "sesame", .accept: "a/b"]
+        let text = try await bench.send(.get, "/", headers: headers).text
+        #expect(text == "there")
+      }
+      let request = try #require(other.requests.first)
+      #expect(request.header("Host") == "127.0.0.1:\(other.port)")
+      #expect(request.header("Accept") == "a/b")
+      #expect(!request.headers.contains { $0.value.contains("sesame") })
+    }
+  }
+
+  @Test func sendsTheBodyAgainWhereTheMethodStays() async throws {
+    let fault: @Sendable (FaultRequest) -> Fault = {
+      $0.path == "/" ? .redirect(to: "/there", status: 307) : .respond()
+    }
+    try await TransportBench.run(fault) { bench in
+      _ = try await bench.send(.post, "/", body: "the body")
+      let bodies = bench.server.requests.map { String(decoding: $0.body, as: UTF8.self) }
+      #expect(bodies == ["the body", "the body"])
+    }
+  }
+
+  @Test func theBodyOfARedirectIsNotRead() async throws {
+    let fault: @Sendable (FaultRequest) -> Fault = {
+      $0.path == "/" ? .endlessRedirect(to: "/there") : .respond(body: "there")
+    }
+    try await TransportBench.run(fault) { bench in
+      let text = try await bench.send().text
+      #expect(text == "there")
+    }
+  }
+
+  @Test func aRefusalNamesTheHostThatFailed() async throws {
+    try await FaultServer.run({ _ in .dropBeforeAnswer }) { other in
+      try await TransportBench.run({ _ in .redirect(to: other.url) }) { bench in
+        let expected = NetworkError.offline(
+          host: "127.0.0.1:\(other.port)", reason: "the connection broke off")
+        await #expect(throws: expected) { try await bench.send() }
+      }
+    }
+  }
+}
