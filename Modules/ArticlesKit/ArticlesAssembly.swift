@@ -1,14 +1,14 @@
-package import DisplayKit
+// VIP: View → Interactor → Presenter → View, always this way round.
+// The View hands the host's events to the Interactor. The Interactor decides: it asks its Worker
+// for articles, tells the Presenter what came, and leaves the scene through its Router. The
+// Presenter turns models into what can be shown, and the View shows it. They know each other by
+// protocol; Requests, Responses and ViewModels (`Articles.<Scene>`) pass between them.
+// The View holds the Interactor, the Interactor the Presenter, the Presenter the View weakly:
+// whoever lets go of the View frees the scene.
+// The module neither knows its host nor opens other screens: its owner hears by `ArticlesOutput`
+// what was chosen, and goes there.
 
-// The pattern is VIP: View → Interactor → Presenter → View, one way round. The View hands a host's
-// events to the Interactor. The Interactor decides: it asks its Worker for articles, tells the
-// Presenter what came of it, and leaves the scene through its Router. The Presenter turns models
-// into what can be shown and tells the View. Between them go the Request, Response and ViewModel of
-// `Articles.<Scene>`, and each calls the next by protocol.
-// View holds Interactor, Interactor holds Presenter, Presenter holds View weakly: whoever lets go
-// of the View frees the scene.
-// The module neither knows its host nor opens another screen: what follows a selection is its
-// owner's to decide, who hears of it by `ArticlesOutput`.
+package import DisplayKit
 
 /// The door: articles from `repository` in, screens out.
 @MainActor

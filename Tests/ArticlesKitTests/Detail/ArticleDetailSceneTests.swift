@@ -14,11 +14,11 @@ struct ArticleDetailSceneTests {
     host.open { ArticlesAssembly(repository: repository).detail(id: 7, output: $0) }
   }
 
-  private func shown() async throws -> Content { try #require(await host.settled()).content }
+  private func shown() async throws -> Content { try await host.settled().content }
 
   private func answer(_ article: Article, comments: [ArticleComment] = []) async throws -> Content {
-    await repository.details.answer(.make(article))
-    await repository.threads.answer(Page(comments))
+    try await repository.details.answer(.make(article))
+    try await repository.threads.answer(Page(comments))
     return try await shown()
   }
 
@@ -64,8 +64,8 @@ struct ArticleDetailSceneTests {
 
   @Test func showsTheArticleWithoutItsComments() async throws {
     let screen = open()
-    await repository.details.answer(.make())
-    await repository.threads.fail(NetworkError.notFound)
+    try await repository.details.answer(.make())
+    try await repository.threads.fail(NetworkError.notFound)
     let parts = try await shown().parts
     #expect(
       parts.suffix(2) == [.heading(level: 2, "Comments"), .failure(Failure(NetworkError.notFound))])
@@ -75,8 +75,8 @@ struct ArticleDetailSceneTests {
 
   @Test func failsWithARetry() async throws {
     let screen = open()
-    await repository.details.fail(NetworkError.notFound)
-    await repository.threads.fail(CancellationError())
+    try await repository.details.fail(NetworkError.notFound)
+    try await repository.threads.fail(CancellationError())
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
     #expect(try await answer(.make(title: "Slow tea")).lines.first == "Slow tea")
@@ -89,8 +89,8 @@ struct ArticleDetailSceneTests {
     #expect(
       host.states.last?.content
         == .stack([.progress("Refreshing", fraction: nil), before], spacing: 1))
-    await repository.details.fail(NetworkError.notFound)
-    await repository.threads.fail(CancellationError())
+    try await repository.details.fail(NetworkError.notFound)
+    try await repository.threads.fail(CancellationError())
     let notice = Notice(.warning, "Could not refresh: not found")
     #expect(try await shown() == .stack([.notice(notice), before], spacing: 1))
   }
@@ -99,8 +99,8 @@ struct ArticleDetailSceneTests {
     let screen = open()
     _ = try await answer(.make(title: "Old"), comments: [.make(author: "Bob")])
     screen.handle(.refresh)
-    await repository.details.answer(.make(.make(title: "New")))
-    await repository.threads.fail(NetworkError.notFound)
+    try await repository.details.answer(.make(.make(title: "New")))
+    try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.lines.first == "New")
     #expect(content.failures == [Failure(NetworkError.notFound)])
@@ -129,11 +129,11 @@ struct ArticleDetailSceneTests {
     host.close()
   }
 
-  @Test func cancelsBothFetchesWhenItCloses() async {
-    _ = open()
-    let detail = await repository.details.next()
-    let thread = await repository.threads.next()
-    host.close()
+  @Test func cancelsBothFetchesWhenItCloses() async throws {
+    let screen = open()
+    let detail = try await repository.details.next()
+    let thread = try await repository.threads.next()
+    screen.handle(.closed)
     await detail.cancelled()
     await thread.cancelled()
     detail.fail(CancellationError())
@@ -143,8 +143,8 @@ struct ArticleDetailSceneTests {
   @Test(arguments: [true, false])
   func freesEveryObject(isLoaded: Bool) async throws {
     let objects = SceneObjects(of: open())
-    let detail = await repository.details.next()
-    let thread = await repository.threads.next()
+    let detail = try await repository.details.next()
+    let thread = try await repository.threads.next()
     if isLoaded {
       detail.answer(.make())
       thread.answer(Page([]))

@@ -13,8 +13,8 @@ struct ArticleDetailWorkerTests {
 
   @Test func fetchesSideBySide() async throws {
     async let response = fetch()
-    let detail = await repository.details.next()
-    let thread = await repository.threads.next()
+    let detail = try await repository.details.next()
+    let thread = try await repository.threads.next()
     #expect(detail.input == 7)
     #expect(thread.input == 7)
     detail.answer(.make())
@@ -27,18 +27,18 @@ struct ArticleDetailWorkerTests {
 
   @Test func doesWithoutComments() async throws {
     async let response = fetch()
-    await repository.threads.fail(NetworkError.notFound)
-    await repository.details.answer(.make())
+    try await repository.threads.fail(NetworkError.notFound)
+    try await repository.details.answer(.make())
     let answer = try await response
     #expect(answer.article == .make())
     #expect(answer.comments == nil)
     #expect(answer.commentsError as? NetworkError == .notFound)
   }
 
-  @Test func cancelsTheCommentsWhenThereIsNoArticle() async {
+  @Test func cancelsTheCommentsWhenThereIsNoArticle() async throws {
     async let response = fetch()
-    await repository.details.fail(NetworkError.notFound)
-    let thread = await repository.threads.next()
+    try await repository.details.fail(NetworkError.notFound)
+    let thread = try await repository.threads.next()
     await thread.cancelled()
     thread.fail(CancellationError())
     do {

@@ -7,7 +7,10 @@ final class SceneHost: StatefulView {
   private(set) var states: [ScreenState] = []
   private(set) var outputs: [ArticlesOutput] = []
   private var screen: (any Screen)?
-  private var waiting: (condition: (ScreenState) -> Bool, CheckedContinuation<Void, Never>)?
+  private let changes: AsyncStream<Void>
+  private let changing: AsyncStream<Void>.Continuation
+
+  init() { (changes, changing) = AsyncStream.makeStream() }
 
   /// Opens the screen that `make` builds.
   func open(_ make: (@escaping ArticlesAssembly.Output) -> any Screen) -> any Screen {
@@ -20,16 +23,16 @@ final class SceneHost: StatefulView {
 
   func render(state: ScreenState) {
     states.append(state)
-    if let (condition, continuation) = waiting, condition(state) {
-      waiting = nil
-      continuation.resume()
-    }
+    changing.yield()
   }
 
-  func settled() async -> ScreenState? {
+  /// The first state from now on that no work under way will change.
+  func settled() async throws -> ScreenState {
     if let state = states.last, state.isSettled { return state }
-    await withCheckedContinuation { waiting = ({ $0.isSettled }, $0) }
-    return states.last
+    for await _ in changes {
+      if let state = states.last, state.isSettled { return state }
+    }
+    throw CancellationError()
   }
 
   func close() {

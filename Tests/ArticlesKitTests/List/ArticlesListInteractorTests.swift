@@ -18,39 +18,39 @@ struct ArticlesListInteractorTests {
 
   private func show(_ row: Int) { interactor.fetchMoreArticles(.init(row: RowID(row))) }
 
-  private func answer(_ page: ArticlesPage) async {
-    await gate.answer(page)
+  private func answer(_ page: ArticlesPage) async throws {
+    try await gate.answer(page)
     await presenter.outcome()
   }
 
-  private func fail() async {
-    await gate.fail()
+  private func fail() async throws {
+    try await gate.fail()
     await presenter.outcome()
   }
 
-  @Test func tellsThatItLoadsBeforeWhatItLoaded() async {
+  @Test func tellsThatItLoadsBeforeWhatItLoaded() async throws {
     interactor.fetchArticles()
     #expect(presenter.calls == [.loading(.initial)])
-    await answer(.make(1, 2))
+    try await answer(.make(1, 2))
     #expect(presenter.calls == [.loading(.initial), .articles([1, 2], .initial)])
   }
 
-  @Test func fetchesOnce() async {
+  @Test func fetchesOnce() async throws {
     interactor.fetchArticles()
     interactor.fetchArticles()
-    await answer(.make(1))
+    try await answer(.make(1))
     interactor.fetchArticles()
     #expect(presenter.calls == [.loading(.initial), .articles([1], .initial)])
     #expect(await gate.inputs == [1])
   }
 
-  @Test func makesTwoRefreshesOneRequest() async {
+  @Test func makesTwoRefreshesOneRequest() async throws {
     interactor.fetchArticles()
     interactor.refreshArticles()
-    await answer(.make(1))
+    try await answer(.make(1))
     interactor.refreshArticles()
     interactor.refreshArticles()
-    await answer(.make(2))
+    try await answer(.make(2))
     #expect(
       presenter.calls == [
         .loading(.initial), .articles([1], .initial), .loading(.refresh), .articles([2], .refresh),
@@ -58,72 +58,72 @@ struct ArticlesListInteractorTests {
     #expect(await gate.inputs == [1, 1])
   }
 
-  @Test func fetchesMoreAtTheLastRowOnly() async {
+  @Test func fetchesMoreAtTheLastRowOnly() async throws {
     interactor.fetchArticles()
-    await answer(.make(1, 2))
+    try await answer(.make(1, 2))
     show(1)
     #expect(presenter.calls.last == .articles([1, 2], .initial))
     show(2)
     show(2)
-    await answer(.make(3))
+    try await answer(.make(3))
     #expect(presenter.calls.suffix(2) == [.loading(.more), .articles([3], .more)])
     #expect(await gate.inputs == [1, 2])
   }
 
-  @Test func fetchesMoreAfterTheRowsThatWereAdded() async {
+  @Test func fetchesMoreAfterTheRowsThatWereAdded() async throws {
     interactor.fetchArticles()
-    await answer(.make(1))
+    try await answer(.make(1))
     show(1)
-    await answer(.make(2))
+    try await answer(.make(2))
     show(1)
     show(2)
-    await answer(.make(3))
+    try await answer(.make(3))
     #expect(await gate.inputs == [1, 2, 3])
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
-  func retriesWhatFailed(load: SceneLoad) async {
+  func retriesWhatFailed(load: SceneLoad) async throws {
     interactor.fetchArticles()
-    if load != .initial { await answer(.make(1)) }
+    if load != .initial { try await answer(.make(1)) }
     if load == .refresh { interactor.refreshArticles() }
     if load == .more { show(1) }
-    await fail()
+    try await fail()
     #expect(presenter.calls.last == .failure(load))
     interactor.retry()
     #expect(presenter.calls.last == .loading(load))
-    await answer(.make(9))
+    try await answer(.make(9))
     #expect(presenter.calls.last == .articles([9], load))
     interactor.retry()
     #expect(presenter.calls.last == .articles([9], load))
   }
 
-  @Test func doesNotFetchMoreByItselfAfterThatFailed() async {
+  @Test func doesNotFetchMoreByItselfAfterThatFailed() async throws {
     interactor.fetchArticles()
-    await answer(.make(1))
+    try await answer(.make(1))
     show(1)
-    await fail()
+    try await fail()
     show(1)
     #expect(presenter.calls.last == .failure(.more))
   }
 
-  @Test func routesToTheArticleOfTheRow() async {
+  @Test func routesToTheArticleOfTheRow() async throws {
     interactor.fetchArticles()
-    await answer(.make(1, 2))
+    try await answer(.make(1, 2))
     interactor.didSelectArticle(.init(row: RowID("2")))
     #expect(router.routed == [2])
   }
 
-  @Test func routesNowhereFromARowThatIsNotThere() async {
+  @Test func routesNowhereFromARowThatIsNotThere() async throws {
     interactor.didSelectArticle(.init(row: RowID("1")))
     interactor.fetchArticles()
-    await answer(.make(1))
+    try await answer(.make(1))
     interactor.didSelectArticle(.init(row: RowID("7")))
     #expect(router.routed.isEmpty)
   }
 
-  @Test func cancelsWhatIsUnderWay() async {
+  @Test func cancelsWhatIsUnderWay() async throws {
     interactor.fetchArticles()
-    let call = await gate.next()
+    let call = try await gate.next()
     interactor.cancel()
     await call.cancelled()
     call.fail(CancellationError())

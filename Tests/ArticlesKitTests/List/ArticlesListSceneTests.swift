@@ -14,7 +14,7 @@ struct ArticlesListSceneTests {
     host.open { ArticlesAssembly(repository: repository).list(query: query, output: $0) }
   }
 
-  private func shown() async throws -> Content { try #require(await host.settled()).content }
+  private func shown() async throws -> Content { try await host.settled().content }
 
   @Test func opensLoading() async throws {
     let screen = open(ArticlesQuery(tag: "swift"))
@@ -22,7 +22,7 @@ struct ArticlesListSceneTests {
     #expect(first.title == "Articles on #swift")
     #expect(first.content == .progress("Loading", fraction: nil))
     #expect(host.states.allSatisfy { !$0.isSettled })
-    await repository.lists.answer(.make(1))
+    try await repository.lists.answer(.make(1))
     #expect(try await shown().rowIDs == ["1"])
     screen.handle(.appeared)
     #expect(host.states.last?.isSettled == true)
@@ -31,10 +31,10 @@ struct ArticlesListSceneTests {
   @Test func asksForItsQuery() async throws {
     let query = ArticlesQuery(page: 4, perPage: 2, tag: "swift", username: "mira")
     let screen = open(query)
-    await repository.lists.answer(.make(1, 2))
+    try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
     screen.handle(.rowShown(RowID("2")))
-    await repository.lists.answer(.make(3))
+    try await repository.lists.answer(.make(3))
     _ = try await shown()
     #expect(await repository.lists.inputs == [query, query.at(page: 5)])
   }
@@ -44,7 +44,7 @@ struct ArticlesListSceneTests {
     let article = Article.make(
       7, title: "Slow tea", published: "Jul 16", tags: ["tea"], reactions: 2, comments: 1,
       readingMinutes: 4)
-    await repository.lists.answer(Page([article]))
+    try await repository.lists.answer(Page([article]))
     let row = try #require(try await shown().rows.first)
     #expect(row.id == RowID("7"))
     #expect(
@@ -56,33 +56,33 @@ struct ArticlesListSceneTests {
 
   @Test func showsThatThereIsNothing() async throws {
     _ = open()
-    await repository.lists.answer(.make())
+    try await repository.lists.answer(.make())
     #expect(try await shown().parts == [.notice(Notice(.empty, "No articles."))])
   }
 
   @Test func failsWithARetry() async throws {
     let screen = open()
-    await repository.lists.fail(NetworkError.notFound)
+    try await repository.lists.fail(NetworkError.notFound)
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
     #expect(host.states.last?.content == .progress("Loading", fraction: nil))
-    await repository.lists.answer(.make(1))
+    try await repository.lists.answer(.make(1))
     #expect(try await shown().rowIDs == ["1"])
   }
 
   @Test func keepsItsRowsWhenARefreshFails() async throws {
     let screen = open()
-    await repository.lists.answer(.make(1, 2))
+    try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
     screen.handle(.refresh)
     #expect(host.states.last?.content.isInProgress == true)
     #expect(host.states.last?.content.rowIDs == ["1", "2"])
-    await repository.lists.fail(NetworkError.notFound)
+    try await repository.lists.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.rowIDs == ["1", "2"])
     #expect(content.notices == [Notice(.warning, "Could not refresh: not found")])
     screen.handle(.retry)
-    await repository.lists.answer(.make(3))
+    try await repository.lists.answer(.make(3))
     #expect(try await shown().notices.isEmpty)
     #expect(try await shown().rowIDs == ["3"])
   }
@@ -90,44 +90,44 @@ struct ArticlesListSceneTests {
   @Test func makesTwoRefreshesOneRequest() async throws {
     let screen = open()
     screen.handle(.refresh)
-    await repository.lists.answer(.make(1))
+    try await repository.lists.answer(.make(1))
     _ = try await shown()
     screen.handle(.refresh)
     screen.handle(.refresh)
-    await repository.lists.answer(.make(2))
+    try await repository.lists.answer(.make(2))
     #expect(try await shown().rowIDs == ["2"])
     #expect(await repository.lists.inputs.count == 2)
   }
 
   @Test func ignoresTheLateAnswerOfASupersededLoad() async throws {
     let screen = open()
-    await repository.lists.answer(.make(1))
+    try await repository.lists.answer(.make(1))
     _ = try await shown()
     screen.handle(.rowShown(RowID("1")))
-    let superseded = await repository.lists.next()
+    let superseded = try await repository.lists.next()
     screen.handle(.refresh)
     await superseded.cancelled()
     superseded.answer(.make(66))
-    await repository.lists.answer(.make(2))
+    try await repository.lists.answer(.make(2))
     #expect(try await shown().rowIDs == ["2"])
     // A whole round more: by its end an answer that only came slowly would have come.
     screen.handle(.rowShown(RowID("2")))
-    await repository.lists.answer(.make(3))
+    try await repository.lists.answer(.make(3))
     #expect(try await shown().rowIDs == ["2", "3"])
     #expect(!host.states.contains { $0.content.rowIDs.contains("66") })
   }
 
   @Test func pagesThroughShortPagesUpToAnEmptyOne() async throws {
     let screen = open(ArticlesQuery(perPage: 3))
-    await repository.lists.answer(.make(1, 2, 3))
+    try await repository.lists.answer(.make(1, 2, 3))
     #expect(try await shown().rowIDs == ["1", "2", "3"])
     screen.handle(.rowShown(RowID("3")))
     #expect(host.states.last?.content.isInProgress == true)
     #expect(host.states.last?.content.rowIDs == ["1", "2", "3"])
-    await repository.lists.answer(.make(3, 4))
+    try await repository.lists.answer(.make(3, 4))
     #expect(try await shown().rowIDs == ["1", "2", "3", "4"])
     screen.handle(.rowShown(RowID("4")))
-    await repository.lists.answer(.make())
+    try await repository.lists.answer(.make())
     #expect(try await shown().rowIDs == ["1", "2", "3", "4"])
     screen.handle(.rowShown(RowID("4")))
     #expect(host.states.last?.isSettled == true)
@@ -136,39 +136,39 @@ struct ArticlesListSceneTests {
 
   @Test func keepsItsRowsWhenMoreFail() async throws {
     let screen = open()
-    await repository.lists.answer(.make(1))
+    try await repository.lists.answer(.make(1))
     _ = try await shown()
     screen.handle(.rowShown(RowID("1")))
-    await repository.lists.fail(NetworkError.notFound)
+    try await repository.lists.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.rowIDs == ["1"])
     #expect(content.parts.last == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
-    await repository.lists.answer(.make(2))
+    try await repository.lists.answer(.make(2))
     #expect(try await shown().rowIDs == ["1", "2"])
   }
 
   @Test func saysHowManyWereSkippedOnAllPages() async throws {
     let screen = open()
-    await repository.lists.answer(.make(1, skipped: 2))
+    try await repository.lists.answer(.make(1, skipped: 2))
     #expect(try await shown().notices == [Notice(.warning, "skipped 2 of 3")])
     screen.handle(.rowShown(RowID("1")))
-    await repository.lists.answer(.make(2, 3, skipped: 1))
+    try await repository.lists.answer(.make(2, 3, skipped: 1))
     #expect(try await shown().notices == [Notice(.warning, "skipped 3 of 6")])
   }
 
   @Test func tellsItsOwnerWhatWasSelected() async throws {
     let screen = open()
-    await repository.lists.answer(.make(1, 2))
+    try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
     screen.handle(.rowSelected(RowID("2")))
     #expect(host.outputs == [.articleSelected(id: 2)])
   }
 
-  @Test func cancelsItsWorkWhenItCloses() async {
-    _ = open()
-    let call = await repository.lists.next()
-    host.close()
+  @Test func cancelsItsWorkWhenItCloses() async throws {
+    let screen = open()
+    let call = try await repository.lists.next()
+    screen.handle(.closed)
     await call.cancelled()
     call.fail(CancellationError())
   }
@@ -176,7 +176,7 @@ struct ArticlesListSceneTests {
   @Test(arguments: [true, false])
   func freesEveryObject(isLoaded: Bool) async throws {
     let objects = SceneObjects(of: open())
-    let call = await repository.lists.next()
+    let call = try await repository.lists.next()
     if isLoaded {
       call.answer(.make(1))
       _ = try await shown()

@@ -14,14 +14,14 @@ struct ArticleTagsSceneTests {
     host.open { ArticlesAssembly(repository: repository).tags(output: $0) }
   }
 
-  private func shown() async throws -> Content { try #require(await host.settled()).content }
+  private func shown() async throws -> Content { try await host.settled().content }
 
   @Test func opensLoadingAndShowsNameAndSummary() async throws {
     let screen = open()
     #expect(host.states.first?.title == "Tags")
     #expect(host.states.first?.content == .progress("Loading", fraction: nil))
     let tags = [ArticleTag(name: "tea", summary: "Leaves"), ArticleTag(name: "milk", summary: nil)]
-    await repository.tagLists.answer(Page(tags))
+    try await repository.tagLists.answer(Page(tags))
     #expect(try await shown().rows.map(\.content.lines) == [["#tea", "Leaves"], ["#milk"]])
     screen.handle(.appeared)
     #expect(host.states.last?.isSettled == true)
@@ -29,13 +29,13 @@ struct ArticleTagsSceneTests {
 
   @Test func pagesUpToAnEmptyPage() async throws {
     let screen = open()
-    await repository.tagLists.answer(.make("tea", "milk"))
+    try await repository.tagLists.answer(.make("tea", "milk"))
     _ = try await shown()
     screen.handle(.rowShown(RowID("milk")))
-    await repository.tagLists.answer(.make("milk", "sugar"))
+    try await repository.tagLists.answer(.make("milk", "sugar"))
     #expect(try await shown().rowIDs == ["tea", "milk", "sugar"])
     screen.handle(.rowShown(RowID("sugar")))
-    await repository.tagLists.answer(.make())
+    try await repository.tagLists.answer(.make())
     #expect(try await shown().rowIDs == ["tea", "milk", "sugar"])
     screen.handle(.rowShown(RowID("sugar")))
     #expect(await repository.tagLists.inputs == [1, 2, 3])
@@ -43,14 +43,14 @@ struct ArticleTagsSceneTests {
 
   @Test func failsWithARetryAndKeepsItsRowsLater() async throws {
     let screen = open()
-    await repository.tagLists.fail(NetworkError.notFound)
+    try await repository.tagLists.fail(NetworkError.notFound)
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
-    await repository.tagLists.answer(.make("tea"))
+    try await repository.tagLists.answer(.make("tea"))
     _ = try await shown()
     screen.handle(.refresh)
     screen.handle(.refresh)
-    await repository.tagLists.fail(NetworkError.notFound)
+    try await repository.tagLists.fail(NetworkError.notFound)
     #expect(try await shown().rowIDs == ["tea"])
     #expect(try await shown().notices == [Notice(.warning, "Could not refresh: not found")])
     #expect(await repository.tagLists.inputs == [1, 1, 1])
@@ -58,18 +58,25 @@ struct ArticleTagsSceneTests {
 
   @Test func tellsItsOwnerWhatWasSelected() async throws {
     let screen = open()
-    await repository.tagLists.answer(.make("tea"))
+    try await repository.tagLists.answer(.make("tea"))
     _ = try await shown()
     screen.handle(.rowSelected(RowID("milk")))
     screen.handle(.rowSelected(RowID("tea")))
     #expect(host.outputs == [.tagSelected(name: "tea")])
   }
 
-  @Test func freesEveryObjectAndCancelsItsWork() async {
-    let objects = SceneObjects(of: open())
-    let call = await repository.tagLists.next()
-    host.close()
+  @Test func cancelsItsWorkWhenItCloses() async throws {
+    let screen = open()
+    let call = try await repository.tagLists.next()
+    screen.handle(.closed)
     await call.cancelled()
+    call.fail(CancellationError())
+  }
+
+  @Test func freesEveryObject() async throws {
+    let objects = SceneObjects(of: open())
+    let call = try await repository.tagLists.next()
+    host.close()
     #expect(objects.alive.isEmpty)
     for part in ["View", "Interactor", "Presenter", "Router"] {
       #expect(objects.names.contains("ArticleTags\(part)"))
