@@ -21,6 +21,7 @@ let hummingbird = product("Hummingbird", "hummingbird")
 let logging = product("Logging", "swift-log")
 let nioCore = product("NIOCore", "swift-nio")
 let nioHTTP1 = product("NIOHTTP1", "swift-nio")
+let nioHTTPCompression = product("NIOHTTPCompression", "swift-nio-extras")
 let nioPosix = product("NIOPosix", "swift-nio")
 let nioSSL = product("NIOSSL", "swift-nio-ssl")
 
@@ -38,7 +39,11 @@ let features: [Target] = [
 // Edges import foundations only: what is heavy to build lives here.
 let edges: [Target] = [
   module(
-    "NetworkTransport", ["NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioSSL]),
+    "NetworkTransport",
+    [
+      "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPCompression, nioPosix,
+      nioSSL,
+    ]),
   module("SampleServer", [hummingbird, httpTypes, logging, nioCore]),
 ]
 
@@ -60,8 +65,11 @@ let checks: [Target] = [
   tests("DisplayKit", ["DisplayKit"]),
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
-  tests("SampleServer", ["SampleServer", "NetworkKit", "NetworkTransport", httpTypes]),
-  tests("Regatta", ["regatta", "FaultServer"]),
+  tests(
+    "SampleServer",
+    ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),
+  tests("Regatta", ["regatta", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer"]),
+  .executableTarget(name: "bench", dependencies: ["DisplayKit"], path: "Tests/Bench"),
 ]
 
 let targets = foundations + features + edges + app + checks
@@ -88,6 +96,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),

@@ -1,0 +1,28 @@
+import ArticlesKit
+import DisplayKit
+
+/// An article as `articles show --json` prints it: an ``ArticleDocument`` with more to it.
+struct ArticleDetailDocument: Encodable {
+  private let article: ArticleDocument
+  private let body: String
+  private let bodyMarkdown: String?
+  private let comments: [ArticleCommentDocument]
+
+  private enum Key: CodingKey { case body, bodyMarkdown, comments }
+
+  init(_ detail: ArticleDetail, comments: [ArticleComment]) {
+    article = ArticleDocument(detail.article)
+    body = PlainText.string(of: HTMLReader().read(detail.bodyHTML))
+    bodyMarkdown = detail.bodyMarkdown
+    self.comments = comments.map(ArticleCommentDocument.init)
+  }
+
+  /// `comments` is the thread here, and takes the place of the count.
+  func encode(to encoder: any Encoder) throws {
+    try article.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(body, forKey: .body)
+    try container.encode(bodyMarkdown, forKey: .bodyMarkdown)
+    try container.encode(comments, forKey: .comments)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import ArticlesKit
+
+struct ArticlesListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List articles, the newest first.")
+
+  @OptionGroup var shared: SharedOptions
+  @Flag(help: "Print a JSON array.") var json = false
+  @Option(help: "Which page, from 1 on.") var page = 1
+  @Option(help: "Articles on a page, 1 to 1000.") var perPage = 30
+  @Option(help: "Only articles with this tag.") var tag: String?
+  @Option(help: "Only articles by this user.") var username: String?
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
+    guard (1...1000).contains(perPage) else {
+      throw ValidationError("--per-page is \(perPage); it has to be between 1 and 1000.")
+    }
+  }
+
+  func run() async throws {
+    let query = ArticlesQuery(page: page, perPage: perPage, tag: tag, username: username)
+    try await Session.run(shared) { session in
+      guard json else { return try await session.show(.articles(query)) }
+      let answer = try await session.assembly.articles.repository.articles(query)
+      try session.printer.print(json: answer.elements.map(ArticleDocument.init))
+      session.printer.tell(answer.skippedNote)
+    }
+  }
+}

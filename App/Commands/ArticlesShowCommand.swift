@@ -1,0 +1,27 @@
+import ArgumentParser
+import ArticlesKit
+
+struct ArticlesShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show an article and what was said about it.")
+
+  @OptionGroup var shared: SharedOptions
+  @Flag(help: "Print a JSON object.") var json = false
+  @Argument(help: "The article's number, as in the list.") var id: Int
+
+  func validate() throws {
+    guard id > 0 else { throw ValidationError("\(id) is no article's number; they start at 1.") }
+  }
+
+  func run() async throws {
+    try await Session.run(shared) { session in
+      guard json else { return try await session.show(.article(id: id)) }
+      let repository = session.assembly.articles.repository
+      async let comments = repository.comments(articleID: id)
+      let article = try await repository.article(id: id)
+      let thread = try await comments
+      try session.printer.print(json: ArticleDetailDocument(article, comments: thread.elements))
+      session.printer.tell(thread.skippedNote)
+    }
+  }
+}

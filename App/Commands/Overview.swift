@@ -1,0 +1,19 @@
+import DisplayKit
+
+/// What bare `regatta` prints: what is here, and how to go on.
+enum Overview {
+  static let content = Content.stack(
+    [
+      .heading(level: 1, "Regatta"),
+      .text("Features as frameworks, each in another architecture, to be read side by side."),
+      .table(
+        Table(
+          header: ["Feature", "Pattern", "Try"],
+          rows: [["Articles", "VIP", "regatta articles list"]])),
+      .text(
+        """
+        Answers come from the embedded sample server; --source live asks dev.to.
+        regatta help tells more.
+        """),
+    ], spacing: 1)
+}

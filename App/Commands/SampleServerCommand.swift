@@ -1,0 +1,36 @@
+import ArgumentParser
+import SampleServer
+
+struct SampleServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample-server",
+    abstract: "Serve the sample data over HTTP on this machine, until interrupted.",
+    discussion: """
+      Prints its address on standard output. Give that to --source, or open it with curl:
+      curl http://127.0.0.1:8080/api/articles
+      """)
+
+  @Option(help: "The port; 0 takes a free one.") var port = 8080
+  @Option(help: ArgumentHelp("How long each answer is held back.", valueName: "300ms|2s"))
+  var latency = Latency.none
+  @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
+  @Option(help: "Decides which requests fail.") var seed: UInt64 = 1
+
+  func validate() throws {
+    guard (0...65535).contains(port) else {
+      throw ValidationError("--port is \(port); it has to be between 0 and 65535.")
+    }
+    guard (0...1).contains(failureRate) else {
+      throw ValidationError("--failure-rate is \(failureRate); it has to be between 0 and 1.")
+    }
+  }
+
+  func run() async throws {
+    let options = SampleServerOptions(
+      port: port, latency: latency.duration, failureRate: failureRate, seed: seed)
+    try await SampleServer(options).run { port in
+      try StandardStream.output.write("http://127.0.0.1:\(port)\n")
+      StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")
+    }
+  }
+}

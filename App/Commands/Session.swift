@@ -1,0 +1,27 @@
+import DisplayKit
+
+/// One command's run: what it is connected to, and where its output goes.
+@MainActor
+struct Session {
+  let assembly: Assembly
+  let printer: Printer
+
+  static func run(
+    _ options: SharedOptions, _ body: @MainActor (Session) async throws -> Void
+  ) async throws {
+    let settings = try Settings.read(options)
+    let printer = Printer(settings)
+    try await Assembly.connected(to: settings.source, logger: settings.logger) { assembly in
+      try await body(Session(assembly: assembly, printer: printer))
+    }
+  }
+
+  /// Prints the screen at `route`.
+  func show(_ route: Route) async throws {
+    let navigator = Navigator()
+    let coordinator = Coordinator(assembly: assembly, navigator: navigator)
+    coordinator.open(route)
+    guard let screen = navigator.top else { return }
+    try await printer.print(screen)
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import DisplayKit
+import NetworkKit
+import SampleServer
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How the program ends, in the numbers of sysexits.h.
+enum ExitStatus: Int32 {
+  case done = 0
+  case usage = 64
+  case notUnderstood = 65
+  case notFound = 66
+  case unavailable = 69
+  case outputFailed = 74
+  case tryLater = 75
+  case notAllowed = 77
+  case interrupted = 130
+
+  /// The one place in which an error becomes words on standard error and an exit code.
+  static func exit(with error: any Error) -> Never {
+    switch error {
+    case is ClosedPipe:
+      exit(.done)
+    case is CancellationError:
+      exit(.interrupted)
+    case let error as FailuresShown:
+      exit(ExitStatus(error.failures.first?.cause))
+    case let error as NetworkError:
+      StandardStream.diagnostics.complain(error.description)
+      exit(ExitStatus(error))
+    case let error as any PlainlyExplained:
+      StandardStream.diagnostics.complain(error.explanation)
+      exit(error.exitStatus)
+    default:
+      Regatta.exit(withError: error)
+    }
+  }
+
+  private static func exit(_ status: ExitStatus) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #else
+      Glibc.exit(status.rawValue)
+    #endif
+  }
+
+  init(_ cause: (any Error)?) {
+    guard let error = cause as? NetworkError else {
+      self = .unavailable
+      return
+    }
+    switch error {
+    case .offline, .timedOut, .status, .redirectRefused, .notStored: self = .unavailable
+    case .notFound: self = .notFound
+    case .unauthorized: self = .notAllowed
+    case .rateLimited: self = .tryLater
+    case .tooLarge, .undecodable: self = .notUnderstood
+    case .invalidURL: self = .usage
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import DisplayKit
+
+/// Where a command's results go, and what is said about them.
+@MainActor
+struct Printer {
+  private let output: OutputBuffer
+  private let host: PlainHost
+
+  init(_ settings: Settings) {
+    let output = OutputBuffer(.output)
+    self.output = output
+    host = PlainHost(
+      output: PlainStream(style: settings.style(of: .output), sink: output.write),
+      diagnostics: PlainStream(style: settings.style(of: .diagnostics)) {
+        try StandardStream.diagnostics.write("regatta: \($0)")
+      })
+  }
+
+  /// Prints the screen once it has settled.
+  func print(_ screen: any Screen) async throws {
+    try finish(await host.show(screen))
+  }
+
+  func print(_ content: Content) throws {
+    try finish(host.print(content))
+  }
+
+  func print(json value: some Encodable) throws {
+    try output.write(JSONDocument.text(of: value))
+    try finish([])
+  }
+
+  func tell(_ note: String?) {
+    if let note { StandardStream.diagnostics.complain(note) }
+  }
+
+  private func finish(_ failures: [Failure]) throws {
+    try output.flush()
+    if !failures.isEmpty { throw FailuresShown(failures: failures) }
+  }
+}

@@ -1,0 +1,57 @@
+import DisplayKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard output or standard error, unbuffered.
+struct StandardStream {
+  let descriptor: Int32
+
+  /// Carries the result and nothing else.
+  static let output = StandardStream(descriptor: 1)
+  static let diagnostics = StandardStream(descriptor: 2)
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// The terminal's width, where there is one that says it.
+  var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// - Throws: ``ClosedPipe``, or ``OutputFailed`` with the system's reason.
+  func write(_ text: String) throws {
+    var text = text
+    try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) throws {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = systemWrite(descriptor, start, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno == EPIPE {
+        throw ClosedPipe()
+      } else if errno != EINTR {
+        throw OutputFailed(reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  /// Says what is wrong, in a line. Where even that cannot be written, nobody is left to tell.
+  func complain(_ sentence: String) {
+    try? write("regatta: \(DisplayText(sentence).string)\n")
+  }
+}
+
+/// `write` of the system, which the method of that name hides inside the type.
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}

@@ -1,0 +1,33 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the config file says: a JSON object at `$XDG_CONFIG_HOME/regatta/config.json`, by default
+/// below `~/.config`.
+struct Configuration: Decodable, Equatable {
+  var source: String?
+  var color: String?
+
+  static func path(in environment: [String: String]) -> String? {
+    if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
+      return directory + "/regatta/config.json"
+    }
+    return environment["HOME"].map { $0 + "/.config/regatta/config.json" }
+  }
+
+  /// Empty when there is no file.
+  static func read(in environment: [String: String]) throws -> Configuration {
+    guard let path = path(in: environment), FileManager.default.fileExists(atPath: path) else {
+      return Configuration()
+    }
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      return try JSONDecoder().decode(Configuration.self, from: data)
+    } catch {
+      throw SettingsError(
+        "\(path) cannot be read; it has to be a JSON object such as {\"source\": \"live\"}")
+    }
+  }
+}

@@ -1,0 +1,4 @@
+public import ArgumentParser
+public import DisplayKit
+
+extension PlainStyle.ColorMode: ExpressibleByArgument {}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import DisplayKit
+import Logging
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the user wants: a flag beats an environment variable beats the config file.
+struct Settings {
+  var source: Source
+  var color: PlainStyle.ColorMode
+  var isVerbose: Bool
+  var environment: [String: String]
+
+  init(
+    options: SharedOptions, environment: [String: String], configuration: Configuration
+  ) throws {
+    self.environment = environment
+    isVerbose = options.verbose
+    source =
+      try options.source
+      ?? Self.value("REGATTA_SOURCE", environment["REGATTA_SOURCE"], "sample, live or a URL")
+      ?? Self.value("source in the config file", configuration.source, "sample, live or a URL")
+      ?? .sample
+    color =
+      try options.color
+      ?? Self.value("REGATTA_COLOR", environment["REGATTA_COLOR"], "auto, always or never")
+      ?? Self.value("color in the config file", configuration.color, "auto, always or never")
+      ?? .auto
+  }
+
+  private static func value<Value: ExpressibleByArgument>(
+    _ name: String, _ text: String?, _ expected: String
+  ) throws -> Value? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let value = Value(argument: text) else {
+      throw SettingsError("\(name) is \"\(text)\"; it has to be \(expected)")
+    }
+    return value
+  }
+}
+
+extension Settings {
+  static func read(_ options: SharedOptions) throws -> Settings {
+    let environment = ProcessInfo.processInfo.environment
+    return try Settings(
+      options: options, environment: environment,
+      configuration: Configuration.read(in: environment))
+  }
+
+  /// How text looks on `stream`.
+  func style(of stream: StandardStream) -> PlainStyle {
+    .detect(
+      isTerminal: stream.isTerminal, columns: stream.columns, environment: environment,
+      colorMode: color)
+  }
+
+  /// Says nothing unless the user wants to hear it.
+  var logger: Logger {
+    guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
+    var logger = Logger(label: "regatta") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .debug
+    return logger
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import NetworkKit
+
+/// Where answers come from.
+enum Source: Equatable, ExpressibleByArgument {
+  /// The embedded server, started in this process.
+  case sample
+  /// The public services.
+  case live
+  case url(BaseURL)
+
+  init?(argument: String) {
+    switch argument {
+    case "sample": self = .sample
+    case "live": self = .live
+    default:
+      guard let base = try? BaseURL(argument) else { return nil }
+      self = .url(base)
+    }
+  }
+
+  static var allValueStrings: [String] { ["sample", "live"] }
+}

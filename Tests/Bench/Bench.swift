@@ -1,0 +1,57 @@
+import DisplayKit
+
+/// What `Scripts/bench` runs: ratios within one run, interleaved, by median.
+@main
+@MainActor
+struct Bench {
+  static func main() throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    var rows = [viewModelUpdate(), htmlReader(), lazyList()]
+    if arguments.first == "--processes", arguments.count == 5 {
+      arguments = arguments.dropFirst()
+      rows += try ProcessBench(Array(arguments)).rows()
+    }
+    BenchTable(rows).print()
+  }
+
+  /// One subscriber told by a view model, against a closure that tells it.
+  private static func viewModelUpdate() -> BenchRow {
+    let states = [BenchState.make(1), BenchState.make(2)]
+    let told = BenchView()
+    let viewModel = ViewModel<BenchState, Never>(initialState: states[0])
+    viewModel.subscribe(view: told)
+    let called = BenchView()
+    let tell: (BenchState) -> Void = { called.render(state: $0) }
+    let times = Interleaved.run(
+      baseline: { for turn in 0..<100_000 { tell(states[turn & 1]) } },
+      candidate: { for turn in 0..<100_000 { viewModel.update(state: states[turn & 1]) } })
+    precondition(told.rendered == called.rendered + 1, "both views were told as often")
+    return BenchRow("ViewModel.update, one subscriber", "a closure", times, limit: 3)
+  }
+
+  private static func htmlReader() -> BenchRow {
+    let html = String(repeating: BenchPage.html, count: 400)
+    let bytes = Array(html.utf8)
+    let times = Interleaved.run(
+      baseline: { precondition(String(validating: bytes, as: UTF8.self) != nil) },
+      candidate: { precondition(HTMLReader().read(html) != .nothing) })
+    let speed = Double(bytes.count) / 1_000_000 / times.candidate.seconds
+    let validating = Double(bytes.count) / 1_000_000 / times.baseline.seconds
+    return BenchRow(
+      "HTML reader, \(Int(speed)) MB/s", "UTF-8 validation, \(Int(validating)) MB/s", times)
+  }
+
+  /// Counts, where a time would say little: rows built for a reader who goes after 500 lines.
+  private static func lazyList() -> BenchRow {
+    let counter = BenchCounter()
+    let list = LazyList(
+      Array(0..<10_000), id: { RowID($0) },
+      content: { number in
+        counter.add()
+        return .text(DisplayText("row \(number)"))
+      })
+    let printed = BenchPrinter.lines(of: .list(list), most: 500)
+    return BenchRow(
+      "rows built of 10,000", "lines read", counts: (counter.count, printed), limit: 1)
+  }
+}

@@ -1,0 +1,36 @@
+/// Two pieces of work timed by turns, so that whatever else the machine does meets both.
+enum Interleaved {
+  struct Times {
+    /// Medians.
+    var baseline: Duration
+    var candidate: Duration
+    /// The middle 95 % of the samples' own ratios.
+    var spread: ClosedRange<Double>
+
+    var ratio: Double { candidate / baseline }
+  }
+
+  static func run(
+    samples: Int = 31, warmUp: Int = 3, baseline: () throws -> Void, candidate: () throws -> Void
+  ) rethrows -> Times {
+    var first: [Duration] = []
+    var second: [Duration] = []
+    let clock = ContinuousClock()
+    for sample in 0..<(samples + warmUp) {
+      let one = try clock.measure(baseline)
+      let other = try clock.measure(candidate)
+      guard sample >= warmUp else { continue }
+      first.append(one)
+      second.append(other)
+    }
+    let ratios = zip(second, first).map { $0 / $1 }.sorted()
+    let cut = samples / 40
+    return Times(
+      baseline: first.sorted()[samples / 2], candidate: second.sorted()[samples / 2],
+      spread: ratios[cut]...ratios[samples - 1 - cut])
+  }
+}
+
+extension Duration {
+  var seconds: Double { self / .seconds(1) }
+}

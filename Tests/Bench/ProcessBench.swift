@@ -1,0 +1,44 @@
+import Foundation
+
+/// Whole processes, each started by a shell as a user would.
+struct ProcessBench {
+  private let debuggable: String
+  private let released: String
+  private let hello: String
+  private let server: String
+
+  /// The release build, the binary of `Scripts/release`, a Swift hello world, a server's address.
+  init(_ arguments: [String]) {
+    (debuggable, released) = (arguments[0], arguments[1])
+    (hello, server) = (arguments[2], arguments[3])
+  }
+
+  func rows() throws -> [BenchRow] {
+    let curl = "curl -s \(server)/api/articles | jq . > /dev/null"
+    let list = "articles list --source \(server) > /dev/null"
+    return [
+      try row("release build, articles list", "\(debuggable) \(list)", "curl | jq", curl, 1),
+      try row("Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 0.6),
+      try row(
+        "Scripts/release, --version", "\(released) --version > /dev/null",
+        "Swift hello world", "\(hello) > /dev/null", 2),
+    ]
+  }
+
+  private func row(
+    _ candidate: String, _ command: String, _ baseline: String, _ other: String, _ limit: Double
+  ) throws -> BenchRow {
+    let times = try Interleaved.run(
+      baseline: { try shell(other) }, candidate: { try shell(command) })
+    return BenchRow(candidate, baseline, times, limit: limit)
+  }
+
+  private func shell(_ command: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    try process.run()
+    process.waitUntilExit()
+    precondition(process.terminationStatus == 0, "\(command) failed")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// `regatta articles` on the embedded sample server.
+struct ArticlesCommandTests {
+  @Test func theListAsJSONHasEveryKeyInEveryArticle() async throws {
+    let result = try await Program.run("articles", "list", "--json", "--per-page", "100")
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "")
+    let articles = try #require(try JSON.parse(result.output) as? [[String: Any]])
+    #expect(articles.count >= 60)
+    for article in articles {
+      #expect(
+        article.keys.sorted() == [
+          "author", "comments", "coverImage", "description", "id", "published", "publishedAt",
+          "reactions", "readingMinutes", "tags", "title", "url", "username",
+        ])
+      #expect(article["id"] is Int && article["title"] is String && article["tags"] is [String])
+    }
+    let dates = articles.compactMap { $0["publishedAt"] as? String }
+    #expect(dates == dates.sorted(by: >))
+    #expect(dates.allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil })
+  }
+
+  @Test func pagesFollowEachOtherToAnEmptyOne() async throws {
+    var ids: [Int] = []
+    for page in 1...4 {
+      let result = try await Program.run(
+        "articles", "list", "--json", "--page", "\(page)", "--per-page", "25")
+      let articles = try #require(try JSON.parse(result.output) as? [[String: Any]])
+      ids += articles.compactMap { $0["id"] as? Int }
+      if page == 4 { #expect(articles.isEmpty && result.output == "[\n\n]\n") }
+    }
+    #expect(Set(ids).count == ids.count && ids.count >= 60)
+  }
+
+  @Test func tagAndUserNarrowTheList() async throws {
+    let tagged = try await Program.run("articles", "list", "--json", "--tag", "swift")
+    let articles = try #require(try JSON.parse(tagged.output) as? [[String: Any]])
+    #expect(!articles.isEmpty)
+    #expect(articles.allSatisfy { ($0["tags"] as? [String])?.contains("swift") == true })
+    let byOne = try await Program.run("articles", "list", "--json", "--username", "tomasz")
+    let his = try #require(try JSON.parse(byOne.output) as? [[String: Any]])
+    #expect(!his.isEmpty && his.allSatisfy { $0["username"] as? String == "tomasz" })
+  }
+
+  @Test func anArticleAsJSONHasItsBodyAndThread() async throws {
+    let result = try await Program.run("articles", "show", "1001", "--json")
+    let article = try #require(try JSON.parse(result.output) as? [String: Any])
+    #expect(article["id"] as? Int == 1001)
+    let body = try #require(article["body"] as? String)
+    #expect(!body.contains("<p>") && body.count > 1000)
+    #expect((article["bodyMarkdown"] as? String)?.isEmpty == false)
+    let comments = try #require(article["comments"] as? [[String: Any]])
+    #expect(comments.first?.keys.sorted() == ["author", "replies", "text"])
+  }
+
+  @Test func tagsAsJSON() async throws {
+    let result = try await Program.run("articles", "tags", "--json")
+    let tags = try #require(try JSON.parse(result.output) as? [[String: Any]])
+    #expect(tags.count == 20)
+    #expect(tags.allSatisfy { $0.keys.sorted() == ["name", "summary"] })
+  }
+
+  @Test func whatIsNotThereIsNotFound() async throws {
+    let result = try await Program.run("articles", "show", "999999")
+    #expect(result.status == 66)
+    #expect(result.output == "")
+    #expect(result.diagnostics.contains("not found"))
+  }
+
+  @Test func aLinkShowsWhatTheCommandShows() async throws {
+    let shown = try await Program.run("articles", "show", "1001")
+    let opened = try await Program.run("open", "regatta://articles/1001")
+    #expect(shown == opened)
+    #expect(shown.status == 0)
+  }
+
+  /// The article that attacks the terminal, and its comments.
+  @Test(arguments: [[], ["--json"], ["--color", "always"]])
+  func anAttackIsShownHarmlessly(options: [String]) async throws {
+    let result = try await Program.run(["articles", "show", "2011"] + options)
+    #expect(result.status == 0)
+    let allowed = /\u{1B}\[[0-9;]*m/
+    let text =
+      options == ["--color", "always"] ? result.output.replacing(allowed, with: "") : result.output
+    let dangerous = text.unicodeScalars.filter { scalar in
+      (scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t")
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+    #expect(dangerous.isEmpty)
+    #expect(text.allSatisfy { $0.unicodeScalars.count <= 16 })
+    #expect(!text.contains("javascript:") || options == ["--json"])
+  }
+}

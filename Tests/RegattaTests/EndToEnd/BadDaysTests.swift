@@ -1,0 +1,146 @@
+import FaultServer
+import Testing
+
+/// What a user gets when the service has a bad day: one row of the table in the documentation each.
+struct BadDaysTests {
+  struct Day: CustomTestStringConvertible, Sendable {
+    let name: String
+    let fault: Fault
+    let status: Int32
+    /// What the one line on standard error says.
+    let says: [String]
+    var attempts = 1
+
+    var testDescription: String { name }
+  }
+
+  static let days = [
+    Day(
+      name: "dropped before the answer", fault: .dropBeforeAnswer, status: 69,
+      says: ["127.0.0.1"], attempts: 3),
+    Day(
+      name: "dropped mid-body", fault: .dropMidBody(), status: 69, says: ["127.0.0.1"],
+      attempts: 3),
+    Day(name: "garbage", fault: .garbage, status: 69, says: ["127.0.0.1"], attempts: 3),
+    Day(
+      name: "not found", fault: .respond(status: 404, body: #"{"error":"not found","status":404}"#),
+      status: 66, says: ["not found"]),
+    Day(name: "unauthorized", fault: .respond(status: 401, body: "{}"), status: 77, says: []),
+    Day(name: "forbidden", fault: .respond(status: 403, body: "{}"), status: 77, says: []),
+    Day(
+      name: "rate limited for long",
+      fault: .respond(status: 429, headers: [("Retry-After", "120")], body: "Retry later"),
+      status: 75, says: ["120"]),
+    Day(
+      name: "rate limited three times", fault: .respond(status: 429, body: "Retry later"),
+      status: 75, says: [], attempts: 3),
+    Day(
+      name: "500 with HTML", fault: .respond(status: 500, body: "<html>secret</html>"), status: 69,
+      says: ["500", "127.0.0.1"], attempts: 3),
+    Day(
+      name: "200 with HTML", fault: .respond(body: "<!doctype html><p>secret"), status: 65,
+      says: ["web page"]),
+    Day(name: "empty body", fault: .respond(), status: 65, says: ["empty"]),
+    Day(
+      name: "truncated JSON", fault: .respond(body: #"[{"id": 1, "title": "secr"#), status: 65,
+      says: []),
+    Day(
+      name: "an object for an array", fault: .respond(body: #"{"secret": true}"#), status: 65,
+      says: ["array"]),
+    Day(
+      name: "invalid UTF-8", fault: .respond(bytes: [0x5B, 0x22, 0xFF, 0xFE, 0x22, 0x5D]),
+      status: 65, says: ["UTF-8"]),
+    Day(
+      name: "100,000 nested arrays",
+      fault: .respond(body: String(repeating: "[", count: 100_000)), status: 65, says: ["nested"]),
+    Day(
+      name: "a redirect loop", fault: .redirect(to: "/api/articles"), status: 69,
+      says: ["redirect"], attempts: 6),
+    Day(name: "10 GB", fault: .hugeBody(), status: 65, says: []),
+    Day(name: "an endless body", fault: .endlessBody, status: 65, says: []),
+    Day(name: "a gzip bomb", fault: .gzipBomb, status: 65, says: []),
+  ]
+
+  @Test(arguments: days)
+  func endsWithOneLineAndTheRightCode(day: Day) async throws {
+    try await FaultServer.run { _ in
+      day.fault
+    } _: { server in
+      let result = try await Program.run("articles", "list", "--source", server.url)
+      #expect(result.status == day.status, "\(result.diagnostics)")
+      #expect(result.output == "")
+      #expect(result.diagnostics.hasPrefix("regatta: ") && result.diagnostics.count < 300)
+      #expect(result.diagnostics.split(separator: "\n").count == 1, "\(result.diagnostics)")
+      #expect(!result.diagnostics.contains("secr"))
+      for words in day.says { #expect(result.diagnostics.contains(words)) }
+      #expect(server.requests.count == day.attempts)
+    }
+    #expect(Program.peakMemoryOfAll < 150 << 20)
+  }
+
+  @Test(arguments: days)
+  func saysTheSameForJSON(day: Day) async throws {
+    try await FaultServer.run { _ in
+      day.fault
+    } _: { server in
+      let result = try await Program.run("articles", "list", "--json", "--source", server.url)
+      #expect(result.status == day.status)
+      #expect(result.output == "")
+      #expect(result.diagnostics.split(separator: "\n").count == 1, "\(result.diagnostics)")
+    }
+  }
+
+  @Test func aRefusedConnectionNamesTheHost() async throws {
+    let port = try await FaultServer.run({ _ in .reset }) { $0.port }
+    let result = try await Program.run("articles", "list", "--source", "http://127.0.0.1:\(port)")
+    #expect(result.status == 69)
+    #expect(result.diagnostics.contains("127.0.0.1:\(port)"))
+  }
+
+  @Test func anUnknownHostIsNamed() async throws {
+    let result = try await Program.run("articles", "tags", "--source", "http://nowhere.invalid")
+    #expect(result.status == 69)
+    #expect(result.diagnostics.contains("nowhere.invalid"))
+  }
+
+  @Test func aServiceThatRecoversIsReadAfterAll() async throws {
+    let articles = #"[{"id": 7, "title": "Back again"}]"#
+    try await FaultServer.run { request in
+      request.connection == 0 ? .dropBeforeAnswer : .respond(body: articles)
+    } _: { server in
+      let result = try await Program.run("articles", "list", "--source", server.url)
+      #expect(result.status == 0)
+      #expect(result.output.contains("Back again"))
+      #expect(result.diagnostics == "")
+    }
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func badElementsAreSkippedAndCounted(options: [String]) async throws {
+    var elements = (1...28).map { #"{"id": \#($0), "title": "Article \#($0)"}"# }
+    elements.insert(#"{"id": "no number"}"#, at: 3)
+    elements.insert("null", at: 17)
+    let body = "[" + elements.joined(separator: ",") + "]"
+    try await FaultServer.run { _ in
+      .respond(body: body)
+    } _: { server in
+      let result = try await Program.run(["articles", "list", "--source", server.url] + options)
+      #expect(result.status == 0)
+      #expect(result.diagnostics == "regatta: skipped 2 of 30\n")
+      #expect(result.output.contains("Article 28"))
+    }
+  }
+
+  @Test func commentsThatFailLeaveTheArticleToRead() async throws {
+    try await FaultServer.run { request in
+      request.path == "/api/comments"
+        ? .respond(status: 404, body: "{}")
+        : .respond(body: #"{"id": 7, "title": "Alone", "body_html": "<p>Still here</p>"}"#)
+    } _: { server in
+      let result = try await Program.run("articles", "show", "7", "--source", server.url)
+      #expect(result.output.contains("Still here"))
+      #expect(result.diagnostics.contains("not found"))
+      #expect(result.status == 66)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The built program, run as a user runs it, in an environment of its own.
+struct Program {
+  struct Result: Equatable {
+    var output: String
+    var diagnostics: String
+    var status: Int32
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let path = root.appending(path: ".build/debug/regatta").path
+
+  static func run(_ arguments: String...) async throws -> Result {
+    try await run(arguments)
+  }
+
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> Result {
+    try await run(path, arguments, environment)
+  }
+
+  /// The most memory, in bytes, that any program run so far had at once.
+  static var peakMemoryOfAll: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    #if os(Linux)
+      return usage.ru_maxrss << 10
+    #else
+      return usage.ru_maxrss
+    #endif
+  }
+
+  /// Runs a line of shell in which `$regatta` is the program.
+  static func shell(_ line: String, environment: [String: String] = [:]) async throws -> Result {
+    try await run("/bin/sh", ["-c", line], environment.merging(["regatta": path]) { $1 })
+  }
+
+  private static func run(
+    _ executable: String, _ arguments: [String], _ environment: [String: String]
+  ) async throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    let home = try Scratch()
+    process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin"]
+      .merging(environment) { $1 }
+    process.currentDirectoryURL = URL(filePath: home.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try home.file("output")
+    process.standardError = try home.file("diagnostics")
+    try await finish(process)
+    return Result(
+      output: try home.text("output"), diagnostics: try home.text("diagnostics"),
+      status: process.terminationStatus)
+  }
+
+  private static func finish(_ process: Process) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { _ in continuation.resume() }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+  }
+}

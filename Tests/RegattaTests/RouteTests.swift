@@ -1,0 +1,32 @@
+import ArticlesKit
+import Testing
+
+@testable import regatta
+
+struct RouteTests {
+  @Test(arguments: [
+    Route.articles(ArticlesQuery()),
+    .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
+    .article(id: 42), .tags,
+  ])
+  func aLinkLeadsBackToItsRoute(route: Route) {
+    #expect(Route(link: route.link) == route)
+  }
+
+  @Test func linksAreShort() {
+    #expect(Route.articles(ArticlesQuery()).link == "regatta://articles")
+    #expect(Route.article(id: 42).link == "regatta://articles/42")
+    #expect(Route.tags.link == "regatta://articles/tags")
+  }
+
+  @Test(arguments: [
+    "", "articles", "https://articles/42", "regatta://", "regatta://tweets",
+    "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
+    "regatta://articles?page=0", "regatta://articles?per_page=1001",
+    "regatta://articles?colour=red",
+    "regatta://articles?tag=a&tag=b", "regatta://articles/99999999999999999999",
+  ])
+  func whatIsNoPlaceIsRefused(link: String) {
+    #expect(Route(link: link) == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import regatta
+
+struct SettingsTests {
+  @Test func withoutAWordTheSampleIsTheSource() throws {
+    let settings = try Settings.make()
+    #expect(settings.source == .sample)
+    #expect(settings.color == .auto)
+  }
+
+  @Test func aFlagBeatsTheEnvironmentWhichBeatsTheFile() throws {
+    let file = Configuration(source: "https://file.example", color: "never")
+    let environment = ["REGATTA_SOURCE": "live"]
+    #expect(try Settings.make(configuration: file).source == .url(BaseURL("https://file.example")))
+    #expect(try Settings.make(environment: environment, configuration: file).source == .live)
+    let settings = try Settings.make(
+      ["--source", "http://flag.example"], environment: environment, configuration: file)
+    #expect(settings.source == .url(try BaseURL("http://flag.example")))
+    #expect(settings.color == .never)
+  }
+
+  @Test func aValueThatCannotBeUsedNamesItsPlace() {
+    #expect {
+      try Settings.make(environment: ["REGATTA_SOURCE": "nonsense"])
+    } throws: { error in
+      (error as? SettingsError)?.explanation.contains("REGATTA_SOURCE is \"nonsense\"") == true
+    }
+  }
+}
+
+extension Settings {
+  fileprivate static func make(
+    _ arguments: [String] = [], environment: [String: String] = [:],
+    configuration: Configuration = Configuration()
+  ) throws -> Settings {
+    try Settings(
+      options: SharedOptions.parse(arguments), environment: environment,
+      configuration: configuration)
+  }
+}
