@@ -11,7 +11,8 @@ extension NetworkError: CustomStringConvertible {
     case .rateLimited: "the service takes no more requests for now"
     case .tooLarge(let limit): "the answer is larger than \(Self.words(bytes: limit))"
     case .undecodable(let path, let reason):
-      "cannot understand the answer: \(path.isEmpty ? "it" : path.escaped()) \(reason.escaped())"
+      "cannot understand the answer\(path.isEmpty ? "" : " at " + path.escaped()): "
+        + reason.escaped()
     case .invalidURL(let text): "not an http or https address: \(text.escaped())"
     case .redirectRefused(let host, let reason):
       "\(host.escaped()) redirects where it should not: \(reason.escaped())"

@@ -14,8 +14,8 @@ public enum NetworkError: Error, Hashable, Sendable {
   case rateLimited(retryAfter: Duration?)
   /// `limit` in bytes.
   case tooLarge(limit: Int)
-  /// `path` is the coding path, such as `[3].user.name`; empty for the whole answer. `reason` goes
-  /// on from it, such as `is missing`.
+  /// `path` is the coding path, such as `[3].user.name`; empty for the whole answer. `reason` is
+  /// such as `missing`.
   case undecodable(path: String, reason: String)
   case invalidURL(String)
   /// Too many redirects, or one from https to http.

@@ -120,6 +120,36 @@ struct CoalescingClientTests {
     await #expect(throws: CancellationError.self) { try await cancelled[0].value }
   }
 
+  @Test func lateOutcomeOfCancelledRequestIsNobodys() async throws {
+    let gate = NetworkTestClock()
+    let base = StubNetworkClient { [clock] _, index in
+      guard index == 0 else {
+        try await clock.sleep(for: .seconds(1))
+        return .make(body: "new")
+      }
+      // Deaf to cancellation.
+      await gate.waitForSleepers(1)
+      return .make(body: "late")
+    }
+    let client = CoalescingClient(base)
+    let cancelled = Task { try await client.send(.make()) }
+    while base.requests.isEmpty { await Task.yield() }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+
+    let task = Task { try await client.send(.make()) }
+    await clock.waitForSleepers(1)
+    let opener = Task { try await gate.sleep(for: .seconds(1)) }
+    await gate.waitForSleepers(1)
+    for _ in 1...100 {
+      await Task.yield()
+      #expect(await client.callers(of: .make()) == 1)
+    }
+    opener.cancel()
+    clock.advance(by: .seconds(1))
+    #expect(try await task.value == .make(body: "new"))
+  }
+
   @Test func cancelledCallerSendsNothing() async {
     let task = Task { [client] in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -75,23 +75,23 @@ struct HTTPClientJSONTests {
   }
 
   @Test(arguments: [
-    ("", "", "is empty"),
-    ("<!DOCTYPE html><html>secret</html>", "", "is a web page, not JSON"),
-    ("\n  <html>", "", "is a web page, not JSON"),
+    ("", "", "the body is empty"),
+    ("<!DOCTYPE html><html>secret</html>", "", "a web page, not JSON"),
+    ("\n  <html>", "", "a web page, not JSON"),
     ("[{\"id\":1},", "", "ends too early"),
     ("[{\"id\":1}", "", "ends too early"),
     ("[\"a", "", "ends too early"),
     ("[\"]\\\"", "", "ends too early"),
-    ("Retry later", "", "is not valid JSON"),
-    ("[1] 2", "", "is not valid JSON"),
-    ("[1,]]", "", "is not valid JSON"),
-    (" \n", "", "is not valid JSON"),
-    ("{\"error\":\"secret\"}", "", "is not an array"),
-    ("null", "", "is null"),
-    ("[{\"id\":1},{\"id\":\"secret\"}]", "[1].id", "is not a number"),
-    ("[{\"id\":1},{}]", "[1].id", "is missing"),
-    ("[{\"id\":null}]", "[0].id", "is null"),
-    ("[[1]]", "[0]", "is not an object"),
+    ("Retry later", "", "not valid JSON"),
+    ("[1] 2", "", "not valid JSON"),
+    ("[1,]]", "", "not valid JSON"),
+    (" \n", "", "not valid JSON"),
+    ("{\"error\":\"secret\"}", "", "not an array"),
+    ("null", "", "null"),
+    ("[{\"id\":1},{\"id\":\"secret\"}]", "[1].id", "not a number"),
+    ("[{\"id\":1},{}]", "[1].id", "missing"),
+    ("[{\"id\":null}]", "[0].id", "null"),
+    ("[[1]]", "[0]", "not an object"),
   ])
   func undecodableBodyTellsPathAndReason(body: String, path: String, reason: String) async {
     let error = await error([Item].self, body: Data(body.utf8))
@@ -99,7 +99,7 @@ struct HTTPClientJSONTests {
   }
 
   @Test(arguments: [
-    ("{\"error\":\"x\"}", "is not an array"), ("\"x\"", "is not an array"),
+    ("{\"error\":\"x\"}", "not an array"), ("\"x\"", "not an array"),
     ("[{}", "ends too early"),
   ])
   func whatIsNoListIsUndecodable(body: String, reason: String) async {
@@ -115,7 +115,7 @@ struct HTTPClientJSONTests {
     ] as [[UInt8]])
   func invalidUTF8IsUndecodable(bytes: [UInt8]) async {
     let error = await error(LossyList<String>.self, body: Data(bytes))
-    #expect(error == .undecodable(path: "", reason: "is not valid UTF-8"))
+    #expect(error == .undecodable(path: "", reason: "not valid UTF-8"))
   }
 
   @Test func takesByteOrderMarkAndUnicode() throws {
@@ -127,7 +127,7 @@ struct HTTPClientJSONTests {
   func endlessNestingIsUndecodable(opening: String) async {
     let body = Data(String(repeating: opening, count: 100_000).utf8)
     let error = await error(LossyList<Tree>.self, body: body)
-    #expect(error == .undecodable(path: "", reason: "is nested more than 128 levels deep"))
+    #expect(error == .undecodable(path: "", reason: "nested more than 128 levels deep"))
   }
 
   @Test(arguments: [(64, true), (65, false)])
@@ -145,15 +145,15 @@ struct HTTPClientJSONTests {
   }
 
   @Test func tooManyValuesAreUndecodable() async {
-    let body = Data("[0\(String(repeating: ",0", count: 1_000_000))]".utf8)
+    let body = Data("[0\(String(repeating: ",0", count: 500_000))]".utf8)
     let error = await error(LossyList<Item>.self, body: body)
-    #expect(error == .undecodable(path: "", reason: "holds more than 1000000 values"))
+    #expect(error == .undecodable(path: "", reason: "more than 500000 values"))
   }
 
   @Test func hostileKeysStayHarmless() async {
     let key = "\\u001b]0;x\\u0007" + String(repeating: "k", count: 10_000)
     let error = await error([String: Int].self, body: Data("{\"\(key)\":\"secret\"}".utf8))
-    guard case .undecodable(let path, "is not a number") = error else {
+    guard case .undecodable(let path, "not a number") = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -177,7 +177,7 @@ struct HTTPClientJSONTests {
     #expect(throws: NetworkError.notFound) {
       try NetworkResponse.make(body: "2").decode(Refusing.self)
     }
-    #expect(throws: NetworkError.undecodable(path: "", reason: "is not valid: odd")) {
+    #expect(throws: NetworkError.undecodable(path: "", reason: "not valid: odd")) {
       try NetworkResponse.make(body: "3").decode(Refusing.self)
     }
   }

@@ -40,12 +40,12 @@ struct LossyListTests {
       """
     let list = try decode(LossyList<Article>.self, json)
     #expect(list.elements.map(\.id) == [1, 9])
-    let told = list.skipped.map { "\($0.index): \($0.path) \($0.reason)" }
+    let told = list.skipped.map { "\($0.index): \($0.path): \($0.reason)" }
     #expect(
       told == [
-        "1: [1] is null", "2: [2] is not an object", "3: [3].id is not a number",
-        "4: [4].user.name is not a string", "5: [5] is not an object",
-        "6: [6].user.name is missing", "7: [7].user is missing", "8: [8].user is null",
+        "1: [1]: null", "2: [2]: not an object", "3: [3].id: not a number",
+        "4: [4].user.name: not a string", "5: [5]: not an object",
+        "6: [6].user.name: missing", "7: [7].user: missing", "8: [8].user: null",
       ])
   }
 
@@ -82,7 +82,7 @@ struct LossyListTests {
     #expect(numbers.skipped.map(\.path) == ["[1][1]", "[3][0]"])
     let texts = try decode(LossyList<String>.self, #"["a",1,true,"b",{}]"#)
     #expect(texts == LossyList(["a", "b"], skipped: texts.skipped))
-    #expect(texts.skipped.map(\.reason) == Array(repeating: "is not a string", count: 3))
+    #expect(texts.skipped.map(\.reason) == Array(repeating: "not a string", count: 3))
     let optionals = try decode(LossyList<Int?>.self, "[1,null,2]")
     #expect(optionals.elements == [1, 2])
   }

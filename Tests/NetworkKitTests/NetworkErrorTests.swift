@@ -28,13 +28,13 @@ struct NetworkErrorTests {
       "the answer is larger than 16 MiB. Ask for less at a time."
     ),
     (
-      .undecodable(path: "[3].user.name", reason: "is missing"),
-      "cannot understand the answer: [3].user.name is missing. "
+      .undecodable(path: "[3].user.name", reason: "missing"),
+      "cannot understand the answer at [3].user.name: missing. "
         + "Check that the address is that of the service, or try again later."
     ),
     (
-      .undecodable(path: "", reason: "is empty"),
-      "cannot understand the answer: it is empty. "
+      .undecodable(path: "", reason: "the body is empty"),
+      "cannot understand the answer: the body is empty. "
         + "Check that the address is that of the service, or try again later."
     ),
     (

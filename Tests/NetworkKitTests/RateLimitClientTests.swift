@@ -97,6 +97,20 @@ struct RateLimitClientTests {
     #expect(clock.slept.isEmpty)
   }
 
+  @Test func cancelledCallerDoesNotStandInLine() async throws {
+    let client = client()
+    _ = try await client.send(.make(path: "/0"))
+    let tasks = await queue(["/1"], at: client)
+    let cancelled = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(.make())
+    }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    clock.advance(by: .seconds(1))
+    _ = try await tasks[0].value
+    #expect(paths == ["/0", "/1"])
+  }
+
   @Test func slowAnswerHoldsNobodyUp() async throws {
     let clock = clock
     let base = StubNetworkClient { request, _ in

@@ -46,10 +46,8 @@ public actor CoalescingClient: HTTPClient {
   }
 
   private func leave(_ request: NetworkRequest, _ caller: Int) {
-    guard
-      flights[request]?.callers.removeValue(forKey: caller) != nil,
-      let flight = flights[request], flight.callers.isEmpty
-    else { return }
+    flights[request]?.callers[caller] = nil
+    guard let flight = flights[request], flight.callers.isEmpty else { return }
     flights[request] = nil
     flight.task.cancel()
   }

@@ -2,7 +2,6 @@
 struct DecodingFailure {
   /// Below the value whose coding path has `depth` keys.
   let path: String
-  /// Goes on from the path: `is missing`.
   let reason: String
   /// The data themselves are at fault, not their type.
   let isCorruption: Bool
@@ -19,16 +18,16 @@ struct DecodingFailure {
     let keys: [any CodingKey]
     switch error {
     case .typeMismatch(let type, let context):
-      (keys, reason) = (context.codingPath, "is not \(Self.words(type))")
+      (keys, reason) = (context.codingPath, "not \(Self.words(type))")
     case .valueNotFound(_, let context):
-      (keys, reason) = (context.codingPath, "is null")
+      (keys, reason) = (context.codingPath, "null")
     case .keyNotFound(let key, let context):
-      (keys, reason) = (context.codingPath + [key], "is missing")
+      (keys, reason) = (context.codingPath + [key], "missing")
     case .dataCorrupted(let context):
       isCorruption = true
       (keys, reason) = (context.codingPath, Self.reason(context.debugDescription))
     @unknown default:
-      (keys, reason) = ([], "cannot be decoded")
+      (keys, reason) = ([], "cannot be read")
     }
     path = Self.words(keys.dropFirst(depth))
     self.isCorruption = isCorruption
@@ -37,7 +36,7 @@ struct DecodingFailure {
   private static func reason(_ description: String) -> String {
     // NB: JSONDecoder says no more than this of a syntax error.
     description == "The given data was not valid JSON."
-      ? "is not valid JSON" : "is not valid: \(description)".escaped(limit: 100)
+      ? "not valid JSON" : "not valid: \(description)".escaped(limit: 100)
   }
 
   private static func words(_ keys: some Sequence<any CodingKey>) -> String {

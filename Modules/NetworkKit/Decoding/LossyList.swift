@@ -22,7 +22,7 @@ public struct LossyList<Element: Decodable>: Decodable {
       let element = try container.decodeNil() ? nil : container.superDecoder()
       guard container.currentIndex > index else { throw Self.stuck(at: container.codingPath) }
       guard let element else {
-        skipped.append(SkippedElement(index: index, path: "[\(index)]", reason: "is null"))
+        skipped.append(SkippedElement(index: index, path: "[\(index)]", reason: "null"))
         continue
       }
       do {

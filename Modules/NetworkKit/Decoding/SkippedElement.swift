@@ -3,7 +3,7 @@ public struct SkippedElement: Equatable, Sendable {
   public let index: Int
   /// The coding path from the list on, such as `[3].user.name`.
   public let path: String
-  /// Goes on from the path, such as `is missing`.
+  /// Such as `missing`.
   public let reason: String
 
   public init(index: Int, path: String, reason: String) {
