@@ -13,13 +13,3 @@ struct StubContext: RequestContext {
     coreContext = CoreRequestContextStorage(source: source)
   }
 }
-
-extension Request {
-  static func make(
-    _ path: String = "/", host: String? = "127.0.0.1:80", headers: HTTPFields = [:]
-  ) -> Request {
-    let head = HTTPRequest(
-      method: .get, scheme: "http", authority: host, path: path, headerFields: headers)
-    return Request(head: head, body: RequestBody(buffer: ByteBuffer()))
-  }
-}

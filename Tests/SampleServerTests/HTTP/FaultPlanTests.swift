@@ -29,13 +29,18 @@ struct FaultPlanTests {
     for kind in PlannedFault.allCases { #expect((70...130).contains(faults.count { $0 == kind })) }
   }
 
-  /// The first numbers of SplitMix64 for the seed 1234567, as its author's program prints them.
-  @Test func drawsFromSplitMix64() {
-    let first = Double(6_457_827_717_110_365_317 >> 11 as UInt64) * 0x1p-53
-    let plan = FaultPlan(rate: first, seed: 1_234_567)
-    #expect(plan.fault(forRequest: 0) == nil)
-    let certain = FaultPlan(rate: first.nextUp, seed: 1_234_567)
-    let kinds = PlannedFault.allCases
-    #expect(certain.fault(forRequest: 0) == kinds[Int(3_203_168_211_198_807_973 % 3 as UInt64)])
+  /// The first numbers of SplitMix64 for the seed 1234567, as its author's program prints them:
+  /// two for each request.
+  @Test(
+    arguments: [
+      (0, 6_457_827_717_110_365_317, 3_203_168_211_198_807_973),
+      (1, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431),
+    ] as [(UInt64, UInt64, UInt64)])
+  func drawsFromSplitMix64(ordinal: UInt64, first: UInt64, second: UInt64) {
+    let chance = Double(first >> 11) * 0x1p-53
+    let spared = FaultPlan(rate: chance, seed: 1_234_567)
+    #expect(spared.fault(forRequest: ordinal) == nil)
+    let failing = FaultPlan(rate: chance.nextUp, seed: 1_234_567)
+    #expect(failing.fault(forRequest: ordinal) == PlannedFault.allCases[Int(second % 3)])
   }
 }

@@ -34,7 +34,7 @@ struct InlineParserTests {
 
   @Test(arguments: [
     "2 * 3 * 4", "a ** b", "**open", "*open", "`open", "[a]", "[a] (b)", "[a](b", "~a~", "``",
-    "f(x)[1]", "a_b_c", "<b>no</b>", "*", "**", "a*", "2 ** 3 * 4",
+    "f(x)[1]", "a_b_c", "<b>no</b>", "*", "**", "a*", "2 ** 3 * 4", "*a * b", "**a ** b",
   ])
   func takesMarkersWithoutPartnerForText(source: String) {
     #expect(InlineParser.spans(in: source) == [.text(source)])
