@@ -25,6 +25,8 @@ public indirect enum Content: Equatable, Sendable {
   case notice(Notice)
   case failure(Failure)
 
+  // Disfavored, or a literal would be ambiguous: both types can be one.
+  @_disfavoredOverload
   public static func text(_ text: DisplayText) -> Content { .text(StyledText(text)) }
 
   public static let nothing = Content.stack([], spacing: 0)

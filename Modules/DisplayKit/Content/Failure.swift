@@ -1,6 +1,6 @@
 /// What happened, and what to do next.
 public struct Failure: Equatable, Sendable {
-  /// What happened, as a sentence.
+  /// What happened, as a sentence without its full stop.
   public var title: DisplayText
   /// What the user can try, as a sentence.
   public var advice: DisplayText?

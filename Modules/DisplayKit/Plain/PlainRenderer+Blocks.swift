@@ -53,7 +53,8 @@ extension PlainRenderer {
   func drawForm(_ form: Form) throws {
     for field in form.fields {
       let value = field.isSecret ? hidden(field.value) : DisplayText(field.value).singleLine.string
-      try draw([PlainPiece(field.label.singleLine.string + ": "), PlainPiece(value)])
+      let label = field.label.singleLine.string + (value.isEmpty ? ":" : ": ")
+      try draw([PlainPiece(label), PlainPiece(value)])
       guard let error = field.error else { continue }
       try page.indent("  ") { try draw([PlainPiece(error.string, .failure)]) }
     }

@@ -60,7 +60,7 @@ extension PlainRenderer {
 
   private func tell(_ failure: Failure) throws {
     failures.append(failure)
-    let advice = failure.advice.map { " " + $0.singleLine.string } ?? ""
+    let advice = failure.advice.map { ". " + $0.singleLine.string } ?? ""
     try tell(failure.title.singleLine.string, .failure, advice)
   }
 

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import DisplayKit
+
+struct PlainLineBreakerTests {
+  private func lines(_ text: String, _ room: Int) -> [String] {
+    var lines: [String] = []
+    var breaker = PlainLineBreaker(room: room)
+    breaker.breakLines([PlainPiece(text)]) { span in
+      lines.append(String(span.glyphs.map(\.character)))
+    }
+    return lines
+  }
+
+  @Test(arguments: [
+    ("", 5, []),
+    ("one two three", 7, ["one two", "three"]),
+    ("one two", 6, ["one", "two"]),
+    ("a\n\nb\n", 5, ["a", "", "b"]),
+    ("a  \nb  ", 5, ["a", "b"]),
+    ("  led in", 8, ["  led in"]),
+    ("tab\tbed", 9, ["tab bed"]),
+    ("un break able", 20, ["un break able"]),
+    ("no\u{A0}break here", 9, ["no\u{A0}break", "here"]),
+    ("an overlongword", 5, ["an", "overl", "ongwo", "rd"]),
+  ])
+  func fillsLines(_ text: String, _ room: Int, _ expected: [String]) {
+    #expect(lines(text, room) == expected)
+  }
+
+  @Test(arguments: [
+    ("日本語の言葉", 7, ["日本語", "の言葉"]),
+    ("ab日本", 4, ["ab日", "本"]),
+    ("日本。語", 4, ["日", "本。", "語"]),
+    ("日「本」", 4, ["日", "「本", "」"]),
+    ("日「本」", 6, ["日", "「本」"]),
+  ])
+  func breaksWideScriptsBetweenCharacters(_ text: String, _ room: Int, _ expected: [String]) {
+    #expect(lines(text, room) == expected)
+  }
+
+  @Test(arguments: ["👩‍👩‍👧‍👦", "e\u{301}\u{323}", "🇸🇪", "👍🏽", "क्षि"])
+  func neverSplitsACluster(_ cluster: String) {
+    let text = String(repeating: cluster, count: 7)
+    let broken = lines(text, 4)
+    #expect(broken.joined() == text)
+    #expect(broken.count > 1)
+    #expect(
+      broken.allSatisfy { $0.count * cluster.unicodeScalars.count == $0.unicodeScalars.count })
+    #expect(broken.allSatisfy { DisplayWidth.of($0) <= 4 })
+  }
+
+  @Test func keepsRightToLeftWordsInTheirOrder() {
+    #expect(lines("שלום עולם טוב", 9) == ["שלום עולם", "טוב"])
+  }
+
+  @Test func breaksWithinAndBetweenPieces() {
+    var broken: [[Int]] = []
+    var breaker = PlainLineBreaker(room: 4)
+    breaker.breakLines([PlainPiece("ab"), PlainPiece("cd ef"), PlainPiece("g")]) { span in
+      broken.append(span.glyphs.map(\.piece))
+    }
+    #expect(broken == [[0, 0, 1, 1], [1, 1, 2]])
+  }
+}
