@@ -51,6 +51,10 @@ final class ArticlesListView: Screen, ArticlesListDisplayLogic {
   }
 
   nonisolated private static func row(_ article: DisplayedArticle) -> Content {
-    .stack([.text(StyledText(article.title, .strong))] + article.details, spacing: 0)
+    // The number is how a reader without a cursor asks for the article.
+    let title = StyledText([
+      .init(DisplayText(article.row.rawValue + " "), .secondary), .init(article.title, .strong),
+    ])
+    return .stack([.text(title)] + article.details, spacing: 0)
   }
 }

@@ -49,9 +49,8 @@ struct ArticlesListSceneTests {
     #expect(row.id == RowID("7"))
     #expect(
       row.content.lines == [
-        "Slow tea", "Ada Example · Jul 16 · 4 min read · 2 reactions · 1 comment", "#tea",
+        "7 Slow tea", "Ada Example · Jul 16 · 4 min read · 2 reactions · 1 comment", "#tea",
       ])
-    #expect(row.content.parts.first == .text(StyledText("Slow tea", .strong)))
   }
 
   @Test func showsThatThereIsNothing() async throws {
