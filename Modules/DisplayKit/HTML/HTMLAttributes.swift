@@ -3,10 +3,13 @@ struct HTMLAttributes {
   enum Name: String, CaseIterable {
     case alt, `class`, href, src, start
 
+    private static let named: [HTMLName: Name] = allCases.reduce(into: [:]) { named, known in
+      if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
+    }
+
     init?(_ name: ArraySlice<UInt8>) {
-      guard (3...5).contains(name.count) else { return nil }
-      let lowercased = name.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-      self.init(rawValue: String(decoding: lowercased, as: UTF8.self))
+      guard let name = HTMLName(name), let known = Self.named[name] else { return nil }
+      self = known
     }
   }
 

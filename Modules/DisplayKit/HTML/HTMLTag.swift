@@ -11,15 +11,13 @@ enum HTMLTag: String, CaseIterable, Sendable {
   case audio, embed, iframe, video
   case head, noscript, script, style, svg, template, title
 
-  private static let named = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-  private static let longestName = 10
+  private static let named: [HTMLName: HTMLTag] = allCases.reduce(into: [:]) { named, known in
+    if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
+  }
 
   /// - Parameter name: in upper or lower case.
   init?(_ name: ArraySlice<UInt8>) {
-    guard name.count <= Self.longestName else { return nil }
-    let lowercased = name.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    guard let tag = Self.named[String(decoding: lowercased, as: UTF8.self)] else { return nil }
+    guard let name = HTMLName(name), let tag = Self.named[name] else { return nil }
     self = tag
   }
 

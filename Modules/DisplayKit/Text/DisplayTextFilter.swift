@@ -7,101 +7,144 @@ struct DisplayTextFilter {
   /// Two letters of a country, one to four of its part.
   private static let flagTagCounts = 3...6
 
-  private var output = String.UnicodeScalarView()
+  private var rest: ArraySlice<UInt8>
+  private var output: [UInt8] = []
   private var last: Unicode.Scalar = "\n"
-  /// Nil while the last scalar begins and ends its cluster, whatever comes next but marks.
-  private var recognizer: Unicode._CharacterRecognizer?
+  /// Knows about the present cluster, unless the last scalar is simple.
+  private var recognizer = Unicode._CharacterRecognizer()
+  private var isAfterSimple = true
   private var clusterLength = 0
   private var lineLength = 0
   private var zeroWidthRun = 0
 
   static func apply(to raw: String) -> String {
-    var filter = DisplayTextFilter()
-    filter.output.reserveCapacity(raw.utf8.count)
-    var rest = raw.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\r":
-        if rest.first == "\n" { rest.removeFirst() }
-        filter.put("\n")
-      case "\u{1F3F4}":
-        filter.put(scalar)
-        filter.putFlagTags(of: &rest)
-      default:
-        filter.put(substitute(for: scalar))
-      }
-    }
-    return String(filter.output)
+    var filter = DisplayTextFilter(raw)
+    filter.run()
+    return String(decoding: filter.output, as: UTF8.self)
   }
 
-  private static func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x20...0x7E, 0x09, 0x0A: scalar
-    case 0x85, 0x2028, 0x2029: "\n"
-    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF,
-      0xE0000...0xE007F:
-      "\u{FFFD}"
-    case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
-    default: scalar
+  private init(_ raw: String) {
+    rest = Array(raw.utf8)[...]
+    output.reserveCapacity(rest.count + rest.count / 8)
+  }
+
+  private mutating func run() {
+    while true {
+      if isAfterSimple { putPrintableASCII() }
+      guard let scalar = next() else { return }
+      switch scalar {
+      case "\r":
+        if rest.first == UInt8(ascii: "\n") { rest.removeFirst() }
+        put("\n")
+      case "\u{1F3F4}":
+        put(scalar)
+        putFlagTags()
+      default:
+        put(DisplayText.substitute(for: scalar))
+      }
+    }
+  }
+
+  /// Takes a scalar off the rest, which is valid UTF-8.
+  private mutating func next() -> Unicode.Scalar? {
+    guard let lead = rest.popFirst() else { return nil }
+    if lead < 0x80 { return Unicode.Scalar(lead) }
+    let count = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+    var value = UInt32(lead) & (0x3F >> UInt32(count))
+    for byte in rest.prefix(count) { value = value << 6 | UInt32(byte & 0x3F) }
+    rest = rest.dropFirst(count)
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  private mutating func putPrintableASCII() {
+    while let byte = rest.first, (0x20...0x7E).contains(byte) {
+      if lineLength == DisplayText.longestLine { append("\n") }
+      let run = rest.prefix(DisplayText.longestLine - lineLength).prefix {
+        (0x20...0x7E).contains($0)
+      }
+      output += run
+      rest = rest[run.endIndex...]
+      lineLength += run.count
+      clusterLength = 1
+      zeroWidthRun = 0
+      last = Unicode.Scalar(output[output.count - 1])
     }
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let isZeroWidth = scalar.value >= 0x300 && DisplayWidth.of(scalar) == 0
+    let isSimple = DisplayText.isSimple(scalar)
+    if isSimple && isAfterSimple { return putSimple(scalar) }
+    let isZeroWidth = !isSimple && DisplayWidth.of(scalar) == 0
     if isZeroWidth && zeroWidthRun == Self.longestZeroWidthRun { return }
-    var (startsCluster, next) = cluster(before: scalar)
-    if !startsCluster && clusterLength == DisplayText.longestCharacter {
-      if isZeroWidth || scalar.properties.generalCategory == .spacingMark { return }
+
+    let isFull = clusterLength == DisplayText.longestCharacter
+    let previous = isFull ? recognizer : nil
+    var startsCluster = startsCluster(scalar, isSimple: isSimple)
+    if !startsCluster, let previous {
+      if isZeroWidth || scalar.properties.generalCategory == .spacingMark {
+        recognizer = previous
+        return
+      }
       append("\n")
-      (startsCluster, next) = cluster(before: scalar)
-    }
-    if startsCluster && lineLength == DisplayText.longestLine && scalar != "\n" {
+      startsCluster = self.startsCluster(scalar, isSimple: isSimple)
+    } else if startsCluster && lineLength == DisplayText.longestLine && scalar != "\n" {
       append("\n")
-      (startsCluster, next) = cluster(before: scalar)
+      _ = self.startsCluster(scalar, isSimple: isSimple)
     }
     append(scalar)
-    recognizer = next
+    isAfterSimple = isSimple && startsCluster
     zeroWidthRun = isZeroWidth ? zeroWidthRun + 1 : 0
-    if startsCluster {
-      clusterLength = 1
-      lineLength = scalar == "\n" ? 0 : lineLength + 1
-    } else {
-      clusterLength += 1
-    }
+    clusterLength = startsCluster ? 1 : clusterLength + 1
+    if startsCluster && scalar != "\n" { lineLength += 1 }
+  }
+
+  /// What ``put(_:)`` does for most scalars.
+  private mutating func putSimple(_ scalar: Unicode.Scalar) {
+    if lineLength == DisplayText.longestLine && scalar != "\n" { append("\n") }
+    append(scalar)
+    if scalar != "\n" { lineLength += 1 }
+    clusterLength = 1
+    zeroWidthRun = 0
   }
 
   /// Takes the tags that make the black flag before them that of a part of a country.
-  private mutating func putFlagTags(of rest: inout Substring.UnicodeScalarView) {
-    let tags = rest.prefix(Self.flagTagCounts.upperBound).prefix {
-      (0xE0030...0xE0039).contains($0.value) || (0xE0061...0xE007A).contains($0.value)
+  private mutating func putFlagTags() {
+    var scalars: [Unicode.Scalar] = []
+    let start = rest
+    while scalars.count <= Self.flagTagCounts.upperBound, let tag = next(),
+      DisplayText.isFlagTag(tag)
+    {
+      scalars.append(tag)
     }
-    guard Self.flagTagCounts.contains(tags.count), rest.dropFirst(tags.count).first == "\u{E007F}"
-    else { return }
-    let sequence = rest.prefix(tags.count + 1)
-    rest.removeFirst(tags.count + 1)
+    rest = start
+    guard let end = scalars.firstIndex(of: "\u{E007F}"), Self.flagTagCounts.contains(end) else {
+      return
+    }
+    rest = rest.dropFirst((end + 1) * 4)
     // All or none: a part of the sequence would not pass again.
-    guard clusterLength + tags.count < DisplayText.longestCharacter else { return }
-    for tag in sequence { put(tag) }
+    guard clusterLength + end < DisplayText.longestCharacter else { return }
+    for tag in scalars[...end] { put(tag) }
   }
 
-  /// Whether `scalar` begins a cluster if it comes next, and the recognizer after it.
-  private func cluster(
-    before scalar: Unicode.Scalar
-  ) -> (isStart: Bool, recognizer: Unicode._CharacterRecognizer?) {
-    if recognizer == nil && scalar.value < 0x300 { return (true, nil) }
-    var next = recognizer ?? Unicode._CharacterRecognizer()
-    if recognizer == nil { _ = next.hasBreak(before: last) }
-    let isStart = next.hasBreak(before: scalar)
-    return (isStart, isStart && scalar.value < 0x300 ? nil : next)
+  /// Whether `scalar` begins a cluster if it comes next. The recognizer takes note of it.
+  private mutating func startsCluster(_ scalar: Unicode.Scalar, isSimple: Bool) -> Bool {
+    if isAfterSimple {
+      if isSimple { return true }
+      recognizer = Unicode._CharacterRecognizer()
+      _ = recognizer.hasBreak(before: last)
+    }
+    return recognizer.hasBreak(before: scalar)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    output.append(scalar)
+    if scalar.isASCII {
+      output.append(UInt8(scalar.value))
+    } else {
+      output += UTF8.encode(scalar) ?? .init()
+    }
     last = scalar
     if scalar == "\n" {
-      recognizer = nil
+      isAfterSimple = true
       clusterLength = 1
       lineLength = 0
       zeroWidthRun = 0

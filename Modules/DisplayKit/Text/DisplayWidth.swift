@@ -4,25 +4,23 @@
 public enum DisplayWidth {
   public static func of(_ string: String) -> Int {
     var width = 0
-    var isSimple = true
-    for byte in string.utf8 {
-      if byte >= 0x80 {
-        isSimple = false
-        break
-      }
-      if byte >= 0x20 && byte != 0x7F { width += 1 }
+    for scalar in string.unicodeScalars {
+      if canJoinPicture(scalar) { return string.reduce(0) { $0 + of($1) } }
+      width += of(scalar)
     }
-    return isSimple ? width : string.reduce(0) { $0 + of($1) }
+    return width
   }
 
   /// 0 to 2 for what most terminals draw as one character. A cluster of several letters, as
   /// Indic scripts have them, is as wide as its letters together.
   public static func of(_ character: Character) -> Int {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first else { return 0 }
-    var width = of(first)
-    for (previous, scalar) in zip(scalars, scalars.dropFirst()) {
-      if isEmojiSequence(first, previous, scalar) { return 2 }
+    var width = 0
+    var first: Unicode.Scalar?
+    var previous: Unicode.Scalar?
+    for scalar in character.unicodeScalars {
+      if let first, let previous, makesPicture(first, previous, scalar) { return 2 }
+      first = first ?? scalar
+      previous = scalar
       width += of(scalar)
     }
     return width
@@ -30,20 +28,28 @@ public enum DisplayWidth {
 
   /// Of a scalar that stands alone.
   static func of(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return scalar.properties.generalCategory == .control ? 0 : 1 }
+    let value = scalar.value
+    if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
     let table = DisplayWidthTable.entries
     var low = 0
     var high = table.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if table[middle] >> 2 <= scalar.value { low = middle } else { high = middle }
+      if table[middle] >> 2 <= value { low = middle } else { high = middle }
     }
     return Int(table[low] & 3)
   }
 
-  /// Whether `scalar` joins the ones before it into a picture: by variation selector 16, a skin
-  /// tone, a joiner before it, or as the second half of a flag.
-  private static func isEmojiSequence(
+  /// A variation selector, a joiner, a skin tone, or half a flag.
+  private static func canJoinPicture(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xFE0F, 0x200D, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true
+    default: false
+    }
+  }
+
+  /// Whether `scalar` joins the ones before it into a picture.
+  private static func makesPicture(
     _ first: Unicode.Scalar, _ previous: Unicode.Scalar, _ scalar: Unicode.Scalar
   ) -> Bool {
     switch scalar.value {

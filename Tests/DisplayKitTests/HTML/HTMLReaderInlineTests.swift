@@ -1,0 +1,55 @@
+import DisplayKit
+import Testing
+
+struct HTMLReaderInlineTests {
+  @Test(arguments: [
+    HTMLCase("<b>a</b> <strong>b</strong>", text(run("a", .strong), run(" "), run("b", .strong))),
+    HTMLCase(
+      "x <em>a <b> b</b></em>c",
+      text(run("x "), run("a ", .emphasized), run("b", [.emphasized, .strong]), run("c"))),
+    HTMLCase("<i>a</i><cite>b</cite><var>c</var>", text(run("abc", .emphasized))),
+    HTMLCase("<del>a</del><s>b</s><strike>c</strike>", text(run("abc", .struck))),
+    HTMLCase("<code> a  b </code>c", text(run("a b ", .code), run("c"))),
+    HTMLCase("<kbd>⌘</kbd><tt>x</tt>", text(run("⌘x", .code))),
+    HTMLCase("<mark>a</mark><small>b</small>", text(run("a", .strong), run("b", .secondary))),
+    HTMLCase("x<sup>2</sup> H<sub>2</sub>O", text("x2 H2O")),
+    HTMLCase(
+      "<b>a<i>b</b>c</i>d", text(run("a", .strong), run("b", [.strong, .emphasized]), run("cd"))),
+    HTMLCase("<b></b>a<b> </b>", text("a")),
+    HTMLCase("<b>a", text(run("a", .strong))),
+    HTMLCase("<p><b>a</p>b", text(run("a", .strong)), text("b")),
+    HTMLCase("<u><ins>a</ins></u>", text("a")),
+  ])
+  func readsEmphasis(html: HTMLCase) {
+    html.check()
+  }
+
+  @Test(arguments: [
+    HTMLCase("<a href=\"https://a.b/c\">x</a> y", text(run("x", link: "https://a.b/c"), run(" y"))),
+    HTMLCase("<a href=/p?a&amp;b>x</a>", text(run("x", link: "https://dev.to/p?a&b"))),
+    HTMLCase("<a href='javascript:alert(1)'>x</a>", text("x")),
+    HTMLCase("<a href=\"#slug\">x</a><a>y</a><a href=''>z</a>", text("xyz")),
+    HTMLCase(
+      "<A HREF = \"https://a.b/\" HREF='https://evil.example'>x</A>",
+      text(run("x", link: "https://a.b/"))),
+    HTMLCase(
+      "<a href=https://a.b/1>x<a href=https://a.b/2>y</a>z",
+      text(run("x", link: "https://a.b/1"), run("y", link: "https://a.b/2"), run("z"))),
+    HTMLCase(
+      "<a href=https://a.b/><p>x</p>y</a>",
+      text(run("x", link: "https://a.b/")), text(run("y", link: "https://a.b/"))),
+  ])
+  func readsLinks(html: HTMLCase) {
+    html.check()
+  }
+
+  @Test func readsFootnotes() {
+    HTMLCase(
+      """
+      <p>Text<sup id="fnref1"><a href="#fn1">1</a></sup>.</p>
+      <section class="footnotes"><ol><li id="fn1"><p>Note.&nbsp;<a href="#fnref1">↩</a></p></li>
+      </ol></section>
+      """, text("Text[1]."), numbers(text("Note."))
+    ).check()
+  }
+}
