@@ -32,7 +32,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   }
 
   // NB: AsyncHTTPClient traps in debug builds when it is released without a shutdown.
-  deinit { client.shutdown { _ in } }
+  deinit { shutdown() }
 
   /// Gives the body a transport, and shuts it down when the body has ended.
   package static func withTransport<Value>(
@@ -41,21 +41,16 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     _ body: (AsyncHTTPTransport) async throws -> Value
   ) async rethrows -> Value {
     let transport = AsyncHTTPTransport(limits: limits, clock: clock)
-    do {
-      let value = try await body(transport)
-      await transport.shutdown()
-      return value
-    } catch {
-      await transport.shutdown()
-      throw error
-    }
+    defer { transport.shutdown() }
+    return try await body(transport)
   }
 
-  /// Closes all connections, and waits for it. Requests fail from now on; calling again does nothing.
-  package func shutdown() async {
-    await withCheckedContinuation { done in
-      client.shutdown { _ in done.resume() }
-    }
+  /// Closes all connections. Requests fail from now on; calling again does nothing.
+  ///
+  /// Does not wait for it: a connection that is being made can only be waited for, and an interrupted
+  /// program would stand still for as long as a silent host may take.
+  package func shutdown() {
+    client.shutdown { _ in }
   }
 
   package func send(_ request: NetworkRequest) async throws -> NetworkResponse {

@@ -10,8 +10,8 @@ struct AsyncHTTPTransportTests {
   func returnsWhateverTheServerAnswers(status: Int) async throws {
     let fault = Fault.respond(
       status: status, headers: [("X-Part", "a"), ("X-Part", "b")], body: "héllo")
-    try await TransportBench.run({ _ in fault }) { bench in
-      let response = try await bench.send()
+    try await TransportHarness.run({ _ in fault }) { harness in
+      let response = try await harness.send()
       #expect(response.head.status.code == status)
       #expect(response.head.headerFields[values: try #require(.init("X-Part"))] == ["a", "b"])
       #expect(response.text == "héllo")
@@ -21,32 +21,32 @@ struct AsyncHTTPTransportTests {
 
   @Test func sendsMethodPathHeadersAndBodyAsTheyAre() async throws {
     let path = "/api/a%2Fb/%C3%A9?q=a%2Bb%26c%23d&e=%20&f="
-    try await TransportBench.run({ _ in .respond() }) { bench in
-      _ = try await bench.send(.put, path, headers: [.accept: "a/b"], body: "{\"ä\":1}")
-      let request = try #require(bench.server.requests.first)
+    try await TransportHarness.run({ _ in .respond() }) { harness in
+      _ = try await harness.send(.put, path, headers: [.accept: "a/b"], body: "{\"ä\":1}")
+      let request = try #require(harness.server.requests.first)
       #expect(request.method == "PUT")
       #expect(request.target == path)
       #expect(request.header("Accept") == "a/b")
-      #expect(request.header("Host") == bench.host)
+      #expect(request.header("Host") == harness.host)
       #expect(String(decoding: request.body, as: UTF8.self) == "{\"ä\":1}")
     }
   }
 
   @Test func joinsChunks() async throws {
-    try await TransportBench.run({ _ in .chunked(["one ", "two ", "three"]) }) { bench in
-      let text = try await bench.send().text
+    try await TransportHarness.run({ _ in .chunked(["one ", "two ", "three"]) }) { harness in
+      let text = try await harness.send().text
       #expect(text == "one two three")
     }
   }
 
   @Test(arguments: [Fault.gzip("squeezed"), .deflate("squeezed")])
   func decompresses(fault: Fault) async throws {
-    try await TransportBench.run({ _ in fault }) { bench in
-      let response = try await bench.send()
+    try await TransportHarness.run({ _ in fault }) { harness in
+      let response = try await harness.send()
       #expect(response.text == "squeezed")
       #expect(response.head.headerFields[.contentEncoding] == nil)
       #expect(response.head.headerFields[.contentLength] == nil)
-      let accepted = bench.server.requests.first?.header("Accept-Encoding")
+      let accepted = harness.server.requests.first?.header("Accept-Encoding")
       #expect(accepted?.contains("gzip") == true)
     }
   }
@@ -57,8 +57,8 @@ struct AsyncHTTPTransportTests {
   ) async throws {
     let fields = [("Content-Encoding", "gzip"), ("Content-Length", "99999999999"), ("ETag", "x")]
     let fault = Fault.head(status: status, headers: fields)
-    try await TransportBench.run({ _ in fault }) { bench in
-      let response = try await bench.send(method)
+    try await TransportHarness.run({ _ in fault }) { harness in
+      let response = try await harness.send(method)
       #expect(response.head.status.code == status)
       #expect(response.head.headerFields[.eTag] == "x")
       #expect(response.body.isEmpty)
@@ -66,30 +66,30 @@ struct AsyncHTTPTransportTests {
   }
 
   @Test func keepsAConnectionForTheNextRequest() async throws {
-    try await TransportBench.run({ _ in .respond(body: "x") }) { bench in
+    try await TransportHarness.run({ _ in .respond(body: "x") }) { harness in
       for _ in 0..<3 {
-        let text = try await bench.send().text
+        let text = try await harness.send().text
         #expect(text == "x")
       }
-      #expect(bench.server.connections.map(\.requests) == [3])
+      #expect(harness.server.connections.map(\.requests) == [3])
     }
   }
 
   @Test func aConnectionThatTheServerClosedIsReplaced() async throws {
-    try await TransportBench.run({ _ in .respondAndClose(body: "x") }) { bench in
+    try await TransportHarness.run({ _ in .respondAndClose(body: "x") }) { harness in
       for _ in 0..<3 {
-        let text = try await bench.send().text
+        let text = try await harness.send().text
         #expect(text == "x")
       }
-      #expect(bench.server.connections.map(\.requests) == [1, 1, 1])
+      #expect(harness.server.connections.map(\.requests) == [1, 1, 1])
     }
   }
 
   @Test func sendsManyRequestsAtOnce() async throws {
-    try await TransportBench.run({ .respond(body: $0.path) }) { bench in
+    try await TransportHarness.run({ .respond(body: $0.path) }) { harness in
       try await withThrowingTaskGroup(of: Bool.self) { group in
         for number in 0..<40 {
-          group.addTask { try await bench.send(.get, "/\(number)").text == "/\(number)" }
+          group.addTask { try await harness.send(.get, "/\(number)").text == "/\(number)" }
         }
         for try await isRight in group { #expect(isRight) }
       }

@@ -11,26 +11,26 @@ struct TransportCancellationTests {
     .sendAndHang("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"),
   ])
   func cancellingTheCallerClosesTheConnection(fault: Fault) async throws {
-    try await TransportBench.run({ _ in fault }) { bench in
+    try await TransportHarness.run({ _ in fault }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { _ = try await bench.send() }
-        await bench.server.wait { $0.requests.count == 1 }
+        group.addTask { _ = try await harness.send() }
+        await harness.server.wait { $0.requests.count == 1 }
         group.cancelAll()
         await #expect(throws: CancellationError.self) { try await group.next() }
       }
-      await bench.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
-      #expect(bench.server.connections.map(\.isClosedByClient) == [true])
+      await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
+      #expect(harness.server.connections.map(\.isClosedByClient) == [true])
     }
   }
 
   @Test func aCancelledCallerSendsNothing() async throws {
-    try await TransportBench.run({ _ in .respond() }) { bench in
+    try await TransportHarness.run({ _ in .respond() }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
         group.cancelAll()
-        group.addTask { _ = try await bench.send() }
+        group.addTask { _ = try await harness.send() }
         await #expect(throws: CancellationError.self) { try await group.next() }
       }
-      #expect(bench.server.requests.isEmpty)
+      #expect(harness.server.requests.isEmpty)
     }
   }
 
@@ -38,11 +38,11 @@ struct TransportCancellationTests {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/never" ? .neverAnswer : .drip("late", every: .milliseconds(50))
     }
-    try await TransportBench.run(fault) { bench in
-      async let other = bench.send(.get, "/late")
+    try await TransportHarness.run(fault) { harness in
+      async let other = harness.send(.get, "/late")
       await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { _ = try await bench.send(.get, "/never") }
-        await bench.server.wait { $0.requests.count == 2 }
+        group.addTask { _ = try await harness.send(.get, "/never") }
+        await harness.server.wait { $0.requests.count == 2 }
         group.cancelAll()
         await #expect(throws: CancellationError.self) { try await group.next() }
       }

@@ -25,7 +25,7 @@ struct TransportFailureTests {
 
   @Test(arguments: broken)
   func aBrokenAnswerIsOffline(fault: Fault, reason: String) async throws {
-    let failure = try await TransportBench.failure { _ in fault }
+    let failure = try await TransportHarness.failure { _ in fault }
     #expect(failure == .offline(host: "server", reason: reason))
   }
 
@@ -35,13 +35,13 @@ struct TransportFailureTests {
     .truncatedGzip("compressed"),
   ])
   func aDamagedCompressedBodyIsUndecodable(fault: Fault) async throws {
-    let failure = try await TransportBench.failure { _ in fault }
+    let failure = try await TransportHarness.failure { _ in fault }
     #expect(failure == .undecodable(path: "", reason: "the compressed body is damaged"))
   }
 
   @Test func aRefusedConnectionIsOfflineAtOnce() async throws {
     let closed = "127.0.0.1:1"
-    let failure = await failure("http", closed, "/")
+    let failure = await failure("http", closed, "/", within: .seconds(5))
     #expect(failure == .offline(host: closed, reason: "connection refused"))
   }
 
@@ -77,9 +77,9 @@ struct TransportFailureTests {
   ])
   func anErrorTellsNoSecrets(fault: Fault) async throws {
     let key = try #require(HTTPField.Name("api-key"))
-    try await TransportBench.run({ _ in fault }) { bench in
+    try await TransportHarness.run({ _ in fault }) { harness in
       let failure = await #expect(throws: NetworkError.self) {
-        try await bench.send(
+        try await harness.send(
           .get, "/?key=sesame", headers: [.authorization: "Bearer sesame", key: "sesame"])
       }
       let error = try #require(failure)
@@ -87,11 +87,12 @@ struct TransportFailureTests {
     }
   }
 
-  private func failure(_ scheme: String, _ authority: String, _ path: String) async -> NetworkError?
-  {
+  private func failure(
+    _ scheme: String, _ authority: String, _ path: String, within whole: Duration = .seconds(30)
+  ) async -> NetworkError? {
     let head = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: path)
     return await #expect(throws: NetworkError.self) {
-      try await AsyncHTTPTransport.withTransport(limits: .make()) {
+      try await AsyncHTTPTransport.withTransport(limits: .make(whole: whole)) {
         try await $0.send(NetworkRequest(head: head))
       }
     }

@@ -9,8 +9,8 @@ struct TransportLimitsTests {
 
   @Test(arguments: [Fault.respond(body: hundred), .chunked([hundred]), .gzip(hundred)])
   func aBodyAsLongAsTheLimitPasses(fault: Fault) async throws {
-    try await TransportBench.run(limits: .make(bodyBytes: 100), { _ in fault }) { bench in
-      let text = try await bench.send().text
+    try await TransportHarness.run(limits: .make(bodyBytes: 100), { _ in fault }) { harness in
+      let text = try await harness.send().text
       #expect(text == Self.hundred)
     }
   }
@@ -20,7 +20,7 @@ struct TransportLimitsTests {
     .dropMidBody(promised: 100),
   ])
   func aBodyOverTheLimitFails(fault: Fault) async throws {
-    let failure = try await TransportBench.failure(limits: .make(bodyBytes: 99)) { _ in fault }
+    let failure = try await TransportHarness.failure(limits: .make(bodyBytes: 99)) { _ in fault }
     #expect(failure == .tooLarge(limit: 99))
   }
 
@@ -29,20 +29,20 @@ struct TransportLimitsTests {
   ])
   func anEndlessBodyIsCutOffInLittleMemory(fault: Fault) async throws {
     let before = try PeakMemory.bytes()
-    try await TransportBench.run({ _ in fault }) { bench in
-      await #expect(throws: NetworkError.tooLarge(limit: 16 << 20)) { try await bench.send() }
-      await bench.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
-      #expect(bench.server.connections.map(\.isClosedByClient) == [true])
-      #expect(bench.server.connections[0].bytesSent < 64 << 20)
+    try await TransportHarness.run({ _ in fault }) { harness in
+      await #expect(throws: NetworkError.tooLarge(limit: 16 << 20)) { try await harness.send() }
+      await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
+      #expect(harness.server.connections.map(\.isClosedByClient) == [true])
+      #expect(harness.server.connections[0].bytesSent < 64 << 20)
     }
     #expect(try PeakMemory.bytes() - before < 100 << 20)
   }
 
   @Test func aDeclaredLengthOverTheLimitFailsBeforeTheBody() async throws {
     let limits = TransportLimits.make(bodyBytes: 1 << 30)
-    try await TransportBench.run(limits: limits, { _ in .hugeBody(megabytes: 1025) }) { bench in
-      await #expect(throws: NetworkError.tooLarge(limit: 1 << 30)) { try await bench.send() }
-      #expect(bench.server.connections[0].bytesSent < 64 << 20)
+    try await TransportHarness.run(limits: limits, { _ in .hugeBody(megabytes: 1025) }) { harness in
+      await #expect(throws: NetworkError.tooLarge(limit: 1 << 30)) { try await harness.send() }
+      #expect(harness.server.connections[0].bytesSent < 64 << 20)
     }
   }
 
@@ -52,26 +52,26 @@ struct TransportLimitsTests {
   ])
   func aSilentServerTimesOut(fault: Fault) async throws {
     let limits = TransportLimits.make(idle: .milliseconds(200))
-    let failure = try await TransportBench.failure(limits: limits) { _ in fault }
+    let failure = try await TransportHarness.failure(limits: limits) { _ in fault }
     #expect(failure == .timedOut(host: "server"))
   }
 
   @Test func aServerThatDripsTimesOutInTheEnd() async throws {
     let limits = TransportLimits.make(whole: .seconds(1))
     let fault = Fault.drip(String(repeating: "x", count: 1000), every: .milliseconds(50))
-    try await TransportBench.run(limits: limits, { _ in fault }) { bench in
-      let expected = NetworkError.timedOut(host: bench.host)
-      await #expect(throws: expected) { try await bench.send() }
-      await bench.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
-      #expect(bench.server.connections.map(\.isClosedByClient) == [true])
+    try await TransportHarness.run(limits: limits, { _ in fault }) { harness in
+      let expected = NetworkError.timedOut(host: harness.host)
+      await #expect(throws: expected) { try await harness.send() }
+      await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
+      #expect(harness.server.connections.map(\.isClosedByClient) == [true])
     }
   }
 
   @Test func aSlowBodyThatKeepsComingPasses() async throws {
     let limits = TransportLimits.make(idle: .seconds(2))
     let fault = Fault.drip("slow but steady to the end", every: .milliseconds(100))
-    try await TransportBench.run(limits: limits, { _ in fault }) { bench in
-      let text = try await bench.send().text
+    try await TransportHarness.run(limits: limits, { _ in fault }) { harness in
+      let text = try await harness.send().text
       #expect(text == "slow but steady to the end")
     }
   }
@@ -81,7 +81,7 @@ struct TransportLimitsTests {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .redirect(to: "/slow") : .neverAnswer
     }
-    let failure = try await TransportBench.failure(limits: limits, fault)
+    let failure = try await TransportHarness.failure(limits: limits, fault)
     #expect(failure == .timedOut(host: "server"))
   }
 }

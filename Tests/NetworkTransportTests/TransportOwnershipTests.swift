@@ -24,8 +24,8 @@ struct TransportOwnershipTests {
   @Test func aRequestAfterShutdownFails() async throws {
     try await FaultServer.run({ _ in .respond() }) { server in
       let transport = AsyncHTTPTransport()
-      await transport.shutdown()
-      await transport.shutdown()
+      transport.shutdown()
+      transport.shutdown()
       let expected = NetworkError.offline(
         host: "127.0.0.1:\(server.port)", reason: "the client was shut down")
       await #expect(throws: expected) { try await transport.send(request(server)) }

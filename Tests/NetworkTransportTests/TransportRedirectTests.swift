@@ -13,33 +13,33 @@ struct TransportRedirectTests {
   }
 
   @Test func followsFiveRedirects() async throws {
-    try await TransportBench.run(Self.chain) { bench in
-      let text = try await bench.send(.get, "/5").text
+    try await TransportHarness.run(Self.chain) { harness in
+      let text = try await harness.send(.get, "/5").text
       #expect(text == "arrived")
-      #expect(bench.server.requests.map(\.path) == ["/5", "/4", "/3", "/2", "/1", "/0"])
+      #expect(harness.server.requests.map(\.path) == ["/5", "/4", "/3", "/2", "/1", "/0"])
     }
   }
 
   @Test func refusesTheSixth() async throws {
-    try await TransportBench.run(Self.chain) { bench in
+    try await TransportHarness.run(Self.chain) { harness in
       let refused = NetworkError.redirectRefused(
-        host: bench.host, reason: "more than 5 redirects")
-      await #expect(throws: refused) { try await bench.send(.get, "/6") }
-      #expect(bench.server.requests.count == 6)
+        host: harness.host, reason: "more than 5 redirects")
+      await #expect(throws: refused) { try await harness.send(.get, "/6") }
+      #expect(harness.server.requests.count == 6)
     }
   }
 
   @Test func refusesALoop() async throws {
-    let failure = try await TransportBench.failure { .redirect(to: $0.target) }
+    let failure = try await TransportHarness.failure { .redirect(to: $0.target) }
     #expect(failure == .redirectRefused(host: "server", reason: "more than 5 redirects"))
   }
 
   @Test func followsToAnotherServerWithoutCredentials() async throws {
     let key = try #require(HTTPField.Name("api-key"))
     try await FaultServer.run({ _ in .respond(body: "there") }) { other in
-      try await TransportBench.run({ _ in .redirect(to: other.url) }) { bench in
+      try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
         let headers: HTTPFields = [.authorization: "sesame", key: "sesame", .accept: "a/b"]
-        let text = try await bench.send(.get, "/", headers: headers).text
+        let text = try await harness.send(.get, "/", headers: headers).text
         #expect(text == "there")
       }
       let request = try #require(other.requests.first)
@@ -53,9 +53,9 @@ struct TransportRedirectTests {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .redirect(to: "/there", status: 307) : .respond()
     }
-    try await TransportBench.run(fault) { bench in
-      _ = try await bench.send(.post, "/", body: "the body")
-      let bodies = bench.server.requests.map { String(decoding: $0.body, as: UTF8.self) }
+    try await TransportHarness.run(fault) { harness in
+      _ = try await harness.send(.post, "/", body: "the body")
+      let bodies = harness.server.requests.map { String(decoding: $0.body, as: UTF8.self) }
       #expect(bodies == ["the body", "the body"])
     }
   }
@@ -64,18 +64,18 @@ struct TransportRedirectTests {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .endlessRedirect(to: "/there") : .respond(body: "there")
     }
-    try await TransportBench.run(fault) { bench in
-      let text = try await bench.send().text
+    try await TransportHarness.run(fault) { harness in
+      let text = try await harness.send().text
       #expect(text == "there")
     }
   }
 
   @Test func aRefusalNamesTheHostThatFailed() async throws {
     try await FaultServer.run({ _ in .dropBeforeAnswer }) { other in
-      try await TransportBench.run({ _ in .redirect(to: other.url) }) { bench in
+      try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
         let expected = NetworkError.offline(
           host: "127.0.0.1:\(other.port)", reason: "the connection broke off")
-        await #expect(throws: expected) { try await bench.send() }
+        await #expect(throws: expected) { try await harness.send() }
       }
     }
   }

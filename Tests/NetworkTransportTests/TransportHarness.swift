@@ -10,18 +10,18 @@ import NetworkTransport
 #endif
 
 /// A transport and the server that it talks to.
-struct TransportBench {
+struct TransportHarness {
   let transport: AsyncHTTPTransport
   let server: FaultServer
 
   static func run(
     limits: TransportLimits = .make(),
     _ fault: @escaping @Sendable (FaultRequest) -> Fault,
-    _ body: (TransportBench) async throws -> Void
+    _ body: (TransportHarness) async throws -> Void
   ) async throws {
     try await FaultServer.run(fault) { server in
       try await AsyncHTTPTransport.withTransport(limits: limits) { transport in
-        try await body(TransportBench(transport: transport, server: server))
+        try await body(TransportHarness(transport: transport, server: server))
       }
     }
   }
@@ -31,11 +31,11 @@ struct TransportBench {
     limits: TransportLimits = .make(), _ fault: @escaping @Sendable (FaultRequest) -> Fault
   ) async throws -> NetworkError? {
     var failure: NetworkError?
-    try await run(limits: limits, fault) { bench in
+    try await run(limits: limits, fault) { harness in
       do {
-        _ = try await bench.send()
+        _ = try await harness.send()
       } catch let error as NetworkError {
-        failure = error.naming(bench.host)
+        failure = error.naming(harness.host)
       }
     }
     return failure
