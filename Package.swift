@@ -68,7 +68,9 @@ let checks: [Target] = [
   tests(
     "SampleServer",
     ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),
-  tests("Regatta", ["regatta", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer"]),
+  tests(
+    "Regatta",
+    ["regatta", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer", argumentParser]),
   .executableTarget(name: "bench", dependencies: ["DisplayKit"], path: "Tests/Bench"),
 ]
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DisplayKit
 import NetworkKit
 import Testing
