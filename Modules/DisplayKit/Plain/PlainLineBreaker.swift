@@ -1,24 +1,30 @@
 /// Fills lines with words. Holds one line at a time, however long the text is.
 struct PlainLineBreaker {
-  struct Glyph {
-    let character: Character
-    let width: Int
-    /// The position of the piece that the character comes from.
-    let piece: Int
-  }
-
+  /// A part of a line: texts, each of one piece.
   struct Span {
-    var glyphs: [Glyph] = []
-    var width = 0
+    private(set) var texts: [(piece: Int, text: String)] = []
+    private(set) var width = 0
 
-    mutating func append(_ glyph: Glyph) {
-      glyphs.append(glyph)
-      width += glyph.width
+    var isEmpty: Bool { texts.isEmpty }
+    var last: Character? { texts.last?.text.last }
+
+    mutating func append(_ text: Substring, width: Int, piece: Int) {
+      if let last = texts.indices.last, texts[last].piece == piece {
+        texts[last].text += text
+      } else {
+        texts.append((piece, String(text)))
+      }
+      self.width += width
     }
 
     mutating func append(_ span: Span) {
-      glyphs += span.glyphs
+      for (piece, text) in span.texts { append(text[...], width: 0, piece: piece) }
       width += span.width
+    }
+
+    mutating func removeAll() {
+      texts.removeAll(keepingCapacity: true)
+      width = 0
     }
   }
 
@@ -26,61 +32,92 @@ struct PlainLineBreaker {
   private var line = Span()
   private var spaces = Span()
   private var word = Span()
+  /// The last character of the word is a wide one.
+  private var endsWide = false
 
   init(room: Int) { self.room = room }
 
   /// Gives each line of `pieces` to `emit`, without the spaces at its end.
   mutating func breakLines(_ pieces: [PlainPiece], _ emit: (Span) throws -> Void) rethrows {
     for (position, piece) in pieces.enumerated() {
-      for character in piece.text {
-        if character.isNewline {
-          try endWord(emit)
-          try endLine(emit)
-        } else if character == " " || character == "\t" {
-          try endWord(emit)
-          spaces.append(Glyph(character: " ", width: 1, piece: position))
-        } else {
-          let width = DisplayWidth.of(character)
-          try add(Glyph(character: character, width: width, piece: position), emit)
-        }
+      var rest = piece.text[...]
+      while !rest.isEmpty {
+        takeASCII(from: &rest, piece: position)
+        guard let character = rest.popFirst() else { break }
+        try take(character, piece: position, emit)
       }
     }
     try endWord(emit)
-    if !line.glyphs.isEmpty { try endLine(emit) }
+    if !line.isEmpty { try endLine(emit) }
   }
 
-  private mutating func add(_ glyph: Glyph, _ emit: (Span) throws -> Void) rethrows {
-    if let last = word.glyphs.last, canBreak(between: last, and: glyph) {
-      try endWord(emit)
-    } else if word.width + glyph.width > room, !word.glyphs.isEmpty {
-      if !line.glyphs.isEmpty { try endLine(emit) }
-      try emit(word)
-      (word, spaces) = (Span(), Span())
+  /// Takes as many letters as fit at once, because most words are made of nothing else. The last
+  /// one before anything else may be a part of a larger cluster, and is left.
+  private mutating func takeASCII(from rest: inout Substring, piece: Int) {
+    guard !endsWide || word.isEmpty else { return }
+    let run = rest.utf8.prefix(max(room - word.width, 0)).prefix { (0x21...0x7E).contains($0) }
+    var end = run.endIndex
+    if end > run.startIndex, end < rest.endIndex, rest.utf8[end] >= 0x80 {
+      end = rest.utf8.index(before: end)
     }
-    word.append(glyph)
+    guard end > run.startIndex else { return }
+    let letters = rest[..<end]
+    word.append(letters, width: letters.utf8.count, piece: piece)
+    endsWide = false
+    rest = rest[end...]
+  }
+
+  private mutating func take(
+    _ character: Character, piece: Int, _ emit: (Span) throws -> Void
+  ) rethrows {
+    if character == " " || character == "\t" {
+      try endWord(emit)
+      spaces.append(" ", width: 1, piece: piece)
+    } else if character.isNewline {
+      try endWord(emit)
+      try endLine(emit)
+    } else {
+      let width = DisplayWidth.of(character)
+      try makeRoom(for: character, width: width, emit)
+      word.append(Substring(String(character)), width: width, piece: piece)
+      endsWide = width > 1
+    }
+  }
+
+  private mutating func makeRoom(
+    for character: Character, width: Int, _ emit: (Span) throws -> Void
+  ) rethrows {
+    guard !word.isEmpty else { return }
+    if endsWide || width > 1, canBreak(before: character) {
+      try endWord(emit)
+    } else if word.width + width > room {
+      if !line.isEmpty { try endLine(emit) }
+      try emit(word)
+      word.removeAll()
+      spaces.removeAll()
+    }
   }
 
   private mutating func endWord(_ emit: (Span) throws -> Void) rethrows {
-    guard !word.glyphs.isEmpty else { return }
-    if line.width + spaces.width + word.width > room, !line.glyphs.isEmpty {
-      try endLine(emit)
-    }
+    guard !word.isEmpty else { return }
+    if line.width + spaces.width + word.width > room, !line.isEmpty { try endLine(emit) }
     if spaces.width + word.width <= room { line.append(spaces) }
     line.append(word)
-    (word, spaces) = (Span(), Span())
+    word.removeAll()
+    spaces.removeAll()
   }
 
   private mutating func endLine(_ emit: (Span) throws -> Void) rethrows {
     try emit(line)
-    (line, spaces) = (Span(), Span())
+    line.removeAll()
+    spaces.removeAll()
   }
 
   /// Wide scripts have no spaces: a line may end beside each of their characters, but no line
   /// ends with an opening bracket or begins with a closing one.
-  private func canBreak(between left: Glyph, and right: Glyph) -> Bool {
-    guard left.width > 1 || right.width > 1 else { return false }
-    if category(left.character) == .openPunctuation { return false }
-    return switch category(right.character) {
+  private func canBreak(before character: Character) -> Bool {
+    if word.last.flatMap(category) == .openPunctuation { return false }
+    return switch category(character) {
     case .closePunctuation, .finalPunctuation, .otherPunctuation: false
     default: true
     }

@@ -37,7 +37,7 @@ extension PlainRenderer {
       var blanks = 0
       for (column, lines) in cells.enumerated() {
         let span = number < lines.count ? lines[number] : PlainLineBreaker.Span()
-        if !span.glyphs.isEmpty {
+        if !span.isEmpty {
           line += String(repeating: " ", count: blanks) + self.line(span, of: row[column])
           blanks = 0
         }

@@ -64,16 +64,9 @@ extension PlainRenderer {
   }
 
   func line(_ span: PlainLineBreaker.Span, of pieces: [PlainPiece]) -> String {
-    var drawn = ""
-    var start = 0
-    while start < span.glyphs.count {
-      let piece = span.glyphs[start].piece
-      let end = span.glyphs[start...].firstIndex { $0.piece != piece } ?? span.glyphs.count
-      let text = String(span.glyphs[start..<end].map(\.character))
-      drawn += pieces[piece].ink.drawn(text, in: page.style)
-      start = end
+    span.texts.reduce(into: "") { line, part in
+      line += pieces[part.piece].ink.drawn(part.text, in: page.style)
     }
-    return drawn
   }
 
   private func drawUnwrapped(_ pieces: [PlainPiece]) throws {

@@ -1,7 +1,7 @@
 import DisplayKit
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(1)))
 struct PlainHostTests {
   private let printout = Printout()
 

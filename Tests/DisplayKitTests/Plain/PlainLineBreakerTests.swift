@@ -7,7 +7,7 @@ struct PlainLineBreakerTests {
     var lines: [String] = []
     var breaker = PlainLineBreaker(room: room)
     breaker.breakLines([PlainPiece(text)]) { span in
-      lines.append(String(span.glyphs.map(\.character)))
+      lines.append(span.texts.map(\.text).joined())
     }
     return lines
   }
@@ -50,16 +50,26 @@ struct PlainLineBreakerTests {
     #expect(broken.allSatisfy { DisplayWidth.of($0) <= 4 })
   }
 
+  @Test func markJoinsTheLetterBeforeIt() {
+    #expect(lines("abcde\u{301}f", 5) == ["abcde\u{301}", "f"])
+    #expect(lines("abcd e\u{301}", 5) == ["abcd", "e\u{301}"])
+  }
+
+  @Test func characterWiderThanTheRoomStandsAlone() {
+    #expect(lines("a日\u{200B}bc", 1).joined() == "a日\u{200B}bc")
+    #expect(lines("日本", 1) == ["日", "本"])
+  }
+
   @Test func keepsRightToLeftWordsInTheirOrder() {
     #expect(lines("שלום עולם טוב", 9) == ["שלום עולם", "טוב"])
   }
 
   @Test func breaksWithinAndBetweenPieces() {
-    var broken: [[Int]] = []
+    var broken: [[String]] = []
     var breaker = PlainLineBreaker(room: 4)
     breaker.breakLines([PlainPiece("ab"), PlainPiece("cd ef"), PlainPiece("g")]) { span in
-      broken.append(span.glyphs.map(\.piece))
+      broken.append(span.texts.map { "\($0.piece) \($0.text)" })
     }
-    #expect(broken == [[0, 0, 1, 1], [1, 1, 2]])
+    #expect(broken == [["0 ab", "1 cd"], ["1 ef", "2 g"]])
   }
 }

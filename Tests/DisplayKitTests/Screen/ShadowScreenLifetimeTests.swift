@@ -1,7 +1,7 @@
 import DisplayKit
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenLifetimeTests {
   @Test func closingFreesBothScreens() async {
     weak var primary: FakeScreen?

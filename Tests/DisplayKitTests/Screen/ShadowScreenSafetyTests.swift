@@ -2,7 +2,7 @@ import DisplayKit
 import Testing
 
 /// The candidate can neither slow the primary, fail it, nor navigate.
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenSafetyTests {
   @Test func candidateHearsAnEventAfterThePrimaryWasRendered() async {
     var log: [String] = []

@@ -1,7 +1,7 @@
 import DisplayKit
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenTests {
   @Test func showsThePrimaryAsItsOwn() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))

@@ -1,7 +1,7 @@
 import DisplayKit
 import Testing
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(1)))
 struct TaskSlotTests {
   private final class Token {}
   private struct Trouble: Error {}
