@@ -52,7 +52,7 @@ struct PlainLineBreakerTests {
 
   @Test func markJoinsTheLetterBeforeIt() {
     #expect(lines("abcde\u{301}f", 5) == ["abcde\u{301}", "f"])
-    #expect(lines("abcd e\u{301}", 5) == ["abcd", "e\u{301}"])
+    #expect(lines("abc1\u{FE0F}\u{20E3}", 4) == ["abc", "1\u{FE0F}\u{20E3}"])
   }
 
   @Test func characterWiderThanTheRoomStandsAlone() {
