@@ -7,8 +7,10 @@ struct HTMLEntity: Equatable {
   /// The position after the reference.
   var end: Int
 
-  var scalars: String.UnicodeScalarView {
-    String.UnicodeScalarView([first] + (second.map { [$0] } ?? []))
+  /// In UTF-8.
+  func append(to bytes: inout [UInt8]) {
+    bytes += UTF8.encode(first) ?? .init()
+    if let second { bytes += UTF8.encode(second) ?? .init() }
   }
 
   private static let longestName = 31
@@ -108,7 +110,7 @@ struct HTMLEntity: Equatable {
         let entity = HTMLEntity(
           bytes, at: position, before: range.upperBound, inAttribute: inAttribute)
       {
-        result += String(entity.scalars).utf8
+        entity.append(to: &result)
         position = entity.end
       } else {
         result.append(bytes[position])

@@ -26,7 +26,7 @@ struct HTMLTextBuffer {
       } else if !isLiteral,
         let entity = HTMLEntity(source, at: position, before: range.upperBound)
       {
-        append(String(entity.scalars))
+        append(entity)
         position = entity.end
       } else {
         bytes.append(source[position])
@@ -40,6 +40,15 @@ struct HTMLTextBuffer {
     beginRun()
     for byte in text.utf8 {
       if Self.isSpace(byte) && !style.isPreformatted { appendSpace() } else { bytes.append(byte) }
+    }
+  }
+
+  private mutating func append(_ entity: HTMLEntity) {
+    let byte = UInt8(truncatingIfNeeded: entity.first.value)
+    if entity.first.isASCII && Self.isSpace(byte) && !style.isPreformatted {
+      appendSpace()
+    } else {
+      entity.append(to: &bytes)
     }
   }
 

@@ -1,5 +1,6 @@
-import DisplayKit
 import Testing
+
+@testable import DisplayKit
 
 struct HTMLEntityTests {
   @Test(arguments: [
@@ -13,6 +14,23 @@ struct HTMLEntityTests {
   ])
   func decodesNames(html: String, expected: String) {
     HTMLCase(html, text(run(DisplayText(expected)))).check()
+  }
+
+  @Test func findsEveryNameOfTheTable() throws {
+    let entries = HTMLEntityTable.text.description.split(separator: " ")
+    #expect(entries.count == 2125)
+    for entry in entries {
+      let parts = entry.split(whereSeparator: { $0 == "=" || $0 == ":" })
+      let codes = parts[1].split(separator: ",").map { UInt32($0, radix: 16) }
+      let found = try #require(HTMLEntityTable.find(Array(parts[0].utf8)[...]), "\(entry)")
+      #expect([found.first.value] + (found.second.map { [$0.value] } ?? []) == codes, "\(entry)")
+      #expect(found.isLegacy == entry.contains("="))
+    }
+  }
+
+  @Test(arguments: ["", "a", "zzz", "AEli", "AEligg", "zwn", "zwnjj", "A", "\u{7F}"])
+  func findsNoOtherName(name: String) {
+    #expect(HTMLEntityTable.find(Array(name.utf8)[...]) == nil)
   }
 
   @Test(arguments: [

@@ -6,7 +6,9 @@ struct HTMLCase: Sendable, CustomTestStringConvertible {
   let html: String
   let blocks: [Content]
 
-  init(_ html: String, _ blocks: Content...) {
+  init(_ html: String, _ blocks: Content...) { self.init(html, blocks: blocks) }
+
+  init(_ html: String, blocks: [Content]) {
     self.html = html
     self.blocks = blocks
   }
