@@ -37,15 +37,17 @@ extension PlainRenderer {
     try drawText(StyledText(DisplayText(text), .secondary, link: link))
   }
 
-  /// With what a stream without color or links needs: marks around code, numbers of footnotes.
+  /// With what a stream without color or links needs: marks around code and around what was struck
+  /// out, numbers of footnotes.
   func pieces(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [PlainPiece] {
-    let marksCode = page.style.wraps && !page.style.hasColor
+    let hasMarks = page.style.wraps && !page.style.hasColor
     var pieces: [PlainPiece] = []
     var linked = ""
     for (position, run) in text.runs.enumerated() {
-      let mark = marksCode && run.emphasis.contains(.code) ? "`" : ""
+      let struck = hasMarks && run.emphasis.contains(.struck) ? "~~" : ""
+      let code = hasMarks && run.emphasis.contains(.code) ? "`" : ""
       let ink = PlainInk(run.emphasis.union(emphasis), link: run.link)
-      pieces.append(PlainPiece(mark + run.text.string + mark, ink))
+      pieces.append(PlainPiece(struck + code + run.text.string + code + struck, ink))
       guard let link = run.link else { continue }
       linked += run.text.string
       let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil

@@ -22,7 +22,8 @@ struct PlainNarrowSnapshotTests {
         emphasized
         ,
         `code()`,
-        struck,
+        ~~struck~~
+        ,
         secondary
         and a
         link[1] in

@@ -15,7 +15,7 @@ struct PlainSnapshotTests {
         Reading the wind 🧭
         ===================
 
-        Plain, strong, emphasized, `code()`, struck, secondary and a link[1] in one
+        Plain, strong, emphasized, `code()`, ~~struck~~, secondary and a link[1] in one
         paragraph, with 日本語の言葉 and שלום in it.
 
         Sails
@@ -72,9 +72,9 @@ struct PlainSnapshotTests {
         ===================
 
         Plain, strong, emphasized, `code()`,
-        struck, secondary and a link[1] in one
-        paragraph, with 日本語の言葉 and שלום in
-        it.
+        ~~struck~~, secondary and a link[1] in
+        one paragraph, with 日本語の言葉 and
+        שלום in it.
 
         Sails
 
