@@ -3,14 +3,12 @@ import DisplayKit
 /// Where a command's results go, and what is said about them.
 @MainActor
 struct Printer {
-  private let output: OutputBuffer
   private let host: PlainHost
 
   init(_ settings: Settings) {
-    let output = OutputBuffer(.output)
-    self.output = output
     host = PlainHost(
-      output: PlainStream(style: settings.style(of: .output), sink: output.write),
+      output: PlainStream(
+        style: settings.style(of: .output), sink: StandardStream.output.write),
       diagnostics: PlainStream(style: settings.style(of: .diagnostics)) {
         try StandardStream.diagnostics.write("regatta: \($0)")
       })
@@ -26,8 +24,7 @@ struct Printer {
   }
 
   func print(json value: some Encodable) throws {
-    try output.write(JSONDocument.text(of: value))
-    try finish([])
+    try StandardStream.output.write(JSONDocument.text(of: value))
   }
 
   func tell(_ note: String?) {
@@ -35,7 +32,6 @@ struct Printer {
   }
 
   private func finish(_ failures: [Failure]) throws {
-    try output.flush()
     if !failures.isEmpty { throw FailuresShown(failures: failures) }
   }
 }

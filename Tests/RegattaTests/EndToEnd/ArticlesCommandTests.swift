@@ -72,8 +72,9 @@ struct ArticlesCommandTests {
   @Test func aLinkShowsWhatTheCommandShows() async throws {
     let shown = try await Program.run("articles", "show", "1001")
     let opened = try await Program.run("open", "regatta://articles/1001")
-    #expect(shown == opened)
-    #expect(shown.status == 0)
+    let port = /127\.0\.0\.1:\d+/
+    #expect(shown.output.replacing(port, with: "") == opened.output.replacing(port, with: ""))
+    #expect(shown.status == 0 && opened.status == 0 && shown.output.contains("promise"))
   }
 
   /// The article that attacks the terminal, and its comments.

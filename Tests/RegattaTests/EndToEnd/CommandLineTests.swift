@@ -43,15 +43,9 @@ struct CommandLineTests {
   }
 
   @Test func anInterruptEndsQuietlyWith130() async throws {
-    let result = try await Program.shell(
-      """
-      trap - INT
-      $regatta sample-server --port 0 > address 2> /dev/null &
-      until [ -s address ]; do :; done
-      kill -INT $!; wait $!
-      """)
-    #expect(result.status == 130)
-    #expect(result.diagnostics == "")
+    let server = try SampleServerProcess()
+    #expect(server.address.hasPrefix("http://127.0.0.1:"))
+    #expect(await server.interrupted() == 130)
   }
 
   @Test func verboseTellsOfRequestsOnStandardErrorOnly() async throws {
@@ -63,14 +57,27 @@ struct CommandLineTests {
   }
 
   @Test func aPortThatIsTakenIsNamed() async throws {
-    let result = try await Program.shell(
-      """
-      $regatta sample-server --port 0 > address 2> /dev/null &
-      until [ -s address ]; do :; done
-      $regatta sample-server --port "$(sed 's/.*://' address)"; status=$?
-      kill $!; exit $status
-      """)
+    let server = try SampleServerProcess()
+    let port = String(server.address.split(separator: ":")[2])
+    let result = try await Program.run("sample-server", "--port", port)
     #expect(result.status == 69)
-    #expect(result.diagnostics.contains("is taken"))
+    #expect(result.diagnostics.contains("port \(port) is taken"))
+    _ = await server.interrupted()
+  }
+
+  @Test func theSameSeedFailsTheSameRequests() async throws {
+    var runs: [[Int32]] = []
+    for _ in 1...2 {
+      let server = try SampleServerProcess("--failure-rate", "0.7", "--seed", "7")
+      var statuses: [Int32] = []
+      for _ in 1...4 {
+        statuses.append(
+          try await Program.run("articles", "tags", "--source", server.address).status)
+      }
+      runs.append(statuses)
+      _ = await server.interrupted()
+    }
+    #expect(runs[0] == runs[1])
+    #expect(Set(runs[0]).count > 1, "\(runs[0])")
   }
 }

@@ -26,10 +26,11 @@ struct Program {
   /// The most memory, in bytes, that any program run so far had at once.
   static var peakMemoryOfAll: Int {
     var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
       return usage.ru_maxrss << 10
     #else
+      getrusage(RUSAGE_CHILDREN, &usage)
       return usage.ru_maxrss
     #endif
   }

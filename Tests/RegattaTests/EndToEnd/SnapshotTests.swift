@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// What the main commands print, to the letter. `RECORD=1 Scripts/test` writes the files anew, and
+/// fails, so that nobody records by accident.
+struct SnapshotTests {
+  @Test(arguments: [
+    ("overview", []),
+    ("help", ["help"]),
+    ("articles-list", ["articles", "list", "--per-page", "5"]),
+    ("articles-list-color", ["articles", "list", "--per-page", "2", "--color", "always"]),
+    ("articles-list-json", ["articles", "list", "--per-page", "2", "--json"]),
+    ("articles-show", ["articles", "show", "1001"]),
+    ("articles-show-right-to-left", ["articles", "show", "1016"]),
+    ("articles-show-wide", ["articles", "show", "1014"]),
+    ("articles-show-broken-html", ["articles", "show", "2025"]),
+    ("articles-show-attack", ["articles", "show", "2011"]),
+    ("articles-show-json", ["articles", "show", "1002", "--json"]),
+    ("articles-tags", ["articles", "tags"]),
+  ])
+  func printsWhatItPrinted(name: String, arguments: [String]) async throws {
+    let result = try await Program.run(arguments)
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "")
+    // The sample server takes a free port.
+    let text = result.output.replacing(/127\.0\.0\.1:\d+/, with: "127.0.0.1:PORT")
+    let file = Program.root.appending(path: "Tests/Snapshots/\(name).txt")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(text.utf8).write(to: file)
+      Issue.record("recorded \(name)")
+    } else {
+      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+  }
+}
