@@ -4,18 +4,18 @@ import DisplayKit
 public func fuzzDisplayText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let raw = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   let text = DisplayText(raw).string
-  precondition(DisplayText(text).string.utf8.elementsEqual(text.utf8), "not the same twice")
-  precondition(!text.unicodeScalars.contains(where: isRefused), "a refused scalar")
+  check(DisplayText(text).string.utf8.elementsEqual(text.utf8), "not the same twice")
+  check(!text.unicodeScalars.contains(where: isRefused), "a refused scalar")
   for line in text.split(separator: "\n") {
-    precondition(line.count <= DisplayText.longestLine, "a long line")
-    precondition(
+    check(line.count <= DisplayText.longestLine, "a long line")
+    check(
       line.allSatisfy { $0.unicodeScalars.count <= DisplayText.longestCharacter },
       "a long character")
   }
   let line = DisplayText(raw).singleLine.string
-  precondition(!line.contains("\n") && line.count <= DisplayText.longestLine, "not a line")
-  precondition(DisplayWidth.of(text) >= 0 && text.utf8.count <= 4 * raw.utf8.count + 100, "size")
-  if let link = WebLink(raw) { precondition(WebLink(link.string) == link, "not the same link") }
+  check(!line.contains("\n") && line.count <= DisplayText.longestLine, "not a line")
+  check(DisplayWidth.of(text) >= 0 && text.utf8.count <= 4 * raw.utf8.count + 100, "size")
+  if let link = WebLink(raw) { check(WebLink(link.string) == link, "not the same link") }
   return 0
 }
 

@@ -28,9 +28,9 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
   /// line that is too long ends in an ellipsis.
   public var singleLine: DisplayText {
     let words = string.split { $0 == " " || $0 == "\n" || $0 == "\t" }
-    let line = words.joined(separator: " ")
-    guard line.count > Self.longestLine else { return DisplayText(line) }
-    return DisplayText(line.prefix(Self.longestLine - 1) + "…")
+    let line = DisplayText(words.joined(separator: " "))
+    guard let end = line.string.firstIndex(of: "\n") else { return line }
+    return DisplayText(line.string[..<end].dropLast() + "…")
   }
 
   /// Whether `raw` is printable ASCII in lines that are short enough.

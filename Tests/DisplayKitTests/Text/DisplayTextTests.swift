@@ -121,6 +121,12 @@ extension DisplayTextTests {
     #expect(DisplayText(raw).singleLine.string == expected)
   }
 
+  /// Found by fuzzing: such letters join even a space, and so break the line again.
+  @Test func cutsASingleLineThatCannotBeOne() {
+    let line = DisplayText("a" + String(repeating: "\u{600}", count: 40) + "b").singleLine
+    #expect(line.string == "a…")
+  }
+
   @Test func cutsASingleLineThatIsTooLong() {
     let line = DisplayText(String(repeating: "word ", count: 2000)).singleLine
     #expect(line.string.count == 4096)
