@@ -3,6 +3,17 @@ struct PublishedArticle: Sendable {
   let article: SampleArticle
   let author: SampleAuthor
   let published: PublicationDate
+  /// The second part of its path.
+  let slug: String
+
+  init(article: SampleArticle, author: SampleAuthor, published: PublicationDate) {
+    self.article = article
+    self.author = author
+    self.published = published
+    let words = Slug.of(article.title)
+    let suffix = String(article.id, radix: 36)
+    slug = words.isEmpty ? suffix : "\(words)-\(suffix)"
+  }
 
   var isInOldShape: Bool {
     if case .inOldShape = article.published { true } else { false }
@@ -10,12 +21,6 @@ struct PublishedArticle: Sendable {
 
   /// The first of the two parts of its path.
   var owner: String { article.organization ?? author.username }
-
-  var slug: String {
-    let suffix = String(article.id, radix: 36)
-    let words = Slug.of(article.title)
-    return words.isEmpty ? suffix : "\(words)-\(suffix)"
-  }
 
   var path: String { "/\(owner)/\(slug)" }
 

@@ -2,10 +2,25 @@
 enum Slug {
   /// Empty when the text has none of these.
   static func of(_ text: String) -> String {
-    let lowercase = text.lowercased().replacing("’", with: "").replacing("'", with: "")
-    return lowercase.unicodeScalars
-      .split { !$0.isASCII || !($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
-      .map(String.init)
-      .joined(separator: "-")
+    var slug: [UInt8] = []
+    for scalar in text.unicodeScalars where scalar != "'" && scalar != "’" {
+      if let byte = letter(scalar) {
+        slug.append(byte)
+      } else if let last = slug.last, last != hyphen {
+        slug.append(hyphen)
+      }
+    }
+    if slug.last == hyphen { slug.removeLast() }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+
+  private static func letter(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "a"..."z", "0"..."9": UInt8(ascii: scalar)
+    case "A"..."Z": UInt8(ascii: scalar) | 0x20
+    default: nil
+    }
   }
 }
