@@ -53,7 +53,7 @@ let app: [Target] = [
     name: "regatta",
     dependencies: [
       "NetworkKit", "DisplayKit", "ArticlesKit", "NetworkTransport", "SampleServer",
-      argumentParser, httpTypes, logging,
+      argumentParser, logging,
     ],
     path: "App")
 ]

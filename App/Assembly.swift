@@ -4,7 +4,7 @@ import NetworkKit
 import NetworkTransport
 import SampleServer
 
-/// Builds what the commands need, and names the concrete types of every module: nothing else does.
+/// Builds what the commands need: the one place that puts the concrete types of modules together.
 struct Assembly {
   let articles: ArticlesAssembly
 

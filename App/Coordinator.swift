@@ -16,7 +16,7 @@ final class Coordinator {
     navigator.push(screen(for: route))
   }
 
-  private func screen(for route: Route) -> any Screen {
+  func screen(for route: Route) -> any Screen {
     let answer: @MainActor (ArticlesOutput) -> Void = { [weak self] in self?.articlesAnswered($0) }
     return switch route {
     case .articles(let query): assembly.articles.list(query: query, output: answer)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DisplayKit
 import NetworkKit
-import SampleServer
 
 #if canImport(Darwin)
   import Darwin
@@ -23,7 +22,7 @@ enum ExitStatus: Int32 {
   case notAllowed = 77
   case interrupted = 130
 
-  /// The one place in which an error becomes words on standard error and an exit code.
+  /// The one place in which an error becomes an exit code, and words where no screen said them.
   static func exit(with error: any Error) -> Never {
     switch error {
     case is ClosedPipe:

@@ -14,17 +14,20 @@ enum Route: Equatable {
 
   /// Nil for anything that is not a place in this app.
   init?(link: String) {
-    guard let parts = URLComponents(string: link), parts.scheme == "regatta" else { return nil }
+    guard let parts = URLComponents(string: link), parts.scheme?.lowercased() == "regatta",
+      parts.user == nil, parts.port == nil, parts.fragment == nil
+    else { return nil }
     let place = [parts.host ?? ""] + parts.path.split(separator: "/").map(String.init)
-    switch (place.first, place.dropFirst().first, place.count) {
-    case ("articles", nil, 1):
+    guard place[0] == "articles" else { return nil }
+    if place.count == 1 {
       guard let query = ArticlesQuery(linkItems: parts.queryItems ?? []) else { return nil }
       self = .articles(query)
-    case ("articles", "tags", 2): self = .tags
-    case ("articles", let id?, 2):
-      guard let id = Int(id), id > 0 else { return nil }
+    } else if place.count == 2, parts.query == nil, place[1] == "tags" {
+      self = .tags
+    } else if place.count == 2, parts.query == nil, let id = Int(place[1]), id > 0 {
       self = .article(id: id)
-    default: return nil
+    } else {
+      return nil
     }
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A time as it is typed: `300ms` or `1.5s`.
+/// A time of at most an hour, as it is typed: `300ms` or `1.5s`.
 struct Latency: ExpressibleByArgument {
   let duration: Duration
 
@@ -10,12 +10,14 @@ struct Latency: ExpressibleByArgument {
 
   init?(argument: String) {
     let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    guard let value = Double(number), value <= 3600 else { return nil }
-    switch argument.dropFirst(number.count) {
-    case "ms": duration = .seconds(value / 1000)
-    case "s": duration = .seconds(value)
-    default: return nil
-    }
+    let seconds: Double? =
+      switch argument.dropFirst(number.count) {
+      case "ms": Double(number).map { $0 / 1000 }
+      case "s": Double(number)
+      default: nil
+      }
+    guard let seconds, seconds <= 3600 else { return nil }
+    duration = .seconds(seconds)
   }
 
   var defaultValueDescription: String { "0ms" }

@@ -10,16 +10,10 @@ struct OpenCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var shared: SharedOptions
-  @Argument(help: "Such as regatta://articles/1001.") var link: String
-
-  func validate() throws {
-    guard Route(link: link) != nil else {
-      throw ValidationError("\"\(link)\" is no place in this app; see `regatta help open`.")
-    }
-  }
+  @Argument(help: ArgumentHelp("Such as regatta://articles/1001.", valueName: "link"))
+  var route: Route
 
   func run() async throws {
-    guard let route = Route(link: link) else { return }
     try await Session.run(shared) { try await $0.show(route) }
   }
 }

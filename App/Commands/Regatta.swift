@@ -5,12 +5,8 @@ struct Regatta: AsyncParsableCommand {
     commandName: "regatta",
     abstract: "One app, a framework for each feature, an architecture for each framework.",
     version: "0.1.0",
-    subcommands: [ArticlesCommand.self, OpenCommand.self, SampleServerCommand.self])
-
-  @OptionGroup var shared: SharedOptions
-
-  @MainActor
-  func run() async throws {
-    try Printer(Settings.read(shared)).print(Overview.content)
-  }
+    subcommands: [
+      ArticlesCommand.self, OpenCommand.self, SampleServerCommand.self, OverviewCommand.self,
+    ],
+    defaultSubcommand: OverviewCommand.self)
 }

@@ -15,6 +15,7 @@ struct SampleServerCommand: AsyncParsableCommand {
   var latency = Latency.none
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
   @Option(help: "Decides which requests fail.") var seed: UInt64 = 1
+  @Flag(help: "Refuse more than three reads a second, as dev.to does.") var readLimit = false
 
   func validate() throws {
     guard (0...65535).contains(port) else {
@@ -27,7 +28,8 @@ struct SampleServerCommand: AsyncParsableCommand {
 
   func run() async throws {
     let options = SampleServerOptions(
-      port: port, latency: latency.duration, failureRate: failureRate, seed: seed)
+      port: port, latency: latency.duration, failureRate: failureRate, seed: seed,
+      enforcesReadLimit: readLimit)
     try await SampleServer(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
       StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")

@@ -16,12 +16,9 @@ struct Session {
     }
   }
 
-  /// Prints the screen at `route`.
+  /// Prints the screen at `route`. Nobody selects anything on paper, so it leads nowhere else.
   func show(_ route: Route) async throws {
-    let navigator = Navigator()
-    let coordinator = Coordinator(assembly: assembly, navigator: navigator)
-    coordinator.open(route)
-    guard let screen = navigator.top else { return }
-    try await printer.print(screen)
+    let coordinator = Coordinator(assembly: assembly, navigator: Navigator())
+    try await printer.print(coordinator.screen(for: route))
   }
 }

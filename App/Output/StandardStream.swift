@@ -39,6 +39,10 @@ struct StandardStream {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EPIPE {
         throw ClosedPipe()
+      } else if errno == EAGAIN {
+        // Somebody made the stream non-blocking, which holds for all who share it.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
       } else if errno != EINTR {
         throw OutputFailed(reason: String(cString: strerror(errno)))
       }

@@ -37,7 +37,8 @@ struct Settings {
   ) throws -> Value? {
     guard let text, !text.isEmpty else { return nil }
     guard let value = Value(argument: text) else {
-      throw SettingsError("\(name) is \"\(text)\"; it has to be \(expected)")
+      // Not quoted: an address may hold a password.
+      throw SettingsError("\(name) cannot be used; it has to be \(expected)")
     }
     return value
   }

@@ -19,5 +19,5 @@ enum Source: Equatable, ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { ["sample", "live"] }
+  static var defaultCompletionKind: CompletionKind { .list(["sample", "live"]) }
 }

@@ -38,7 +38,9 @@ extension NetworkRequest {
   }
 
   private mutating func dropCredentials() {
-    for name in Self.credentials { head.headerFields[name] = nil }
+    for name in head.headerFields.map(\.name) where Credentials.isName(name.rawName) {
+      head.headerFields[name] = nil
+    }
   }
 
   private mutating func turnIntoGet() {
@@ -46,10 +48,6 @@ extension NetworkRequest {
     body = nil
     for name in Self.aboutTheBody { head.headerFields[name] = nil }
   }
-
-  private static let credentials: [HTTPField.Name] =
-    [.authorization, .proxyAuthorization, .cookie]
-    + ["api-key", "x-api-key"].compactMap { HTTPField.Name($0) }
 
   private static let aboutTheBody: [HTTPField.Name] = [
     .contentType, .contentLength, .contentEncoding, .contentLanguage, .contentLocation,

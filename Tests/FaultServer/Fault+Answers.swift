@@ -14,8 +14,8 @@ extension Fault {
     Fault([.head(status, headers + [("Content-Length", "\(bytes.count)")]), .send(bytes)])
   }
 
-  package static func respondAndClose(body: String) -> Fault {
-    let answer = respond(headers: [("Connection", "close")], body: body)
+  package static func respondAndClose(status: Int = 200, body: String) -> Fault {
+    let answer = respond(status: status, headers: [("Connection", "close")], body: body)
     return Fault(answer.steps + [.close])
   }
 

@@ -1,4 +1,4 @@
-/// Ends the process where `isTrue` is false, also in a build that optimizes preconditions' words away.
+/// Ends the process with `words`, which a precondition loses in an optimized build.
 func check(_ isTrue: Bool, _ words: @autoclosure () -> String) {
   if !isTrue { fatalError(words()) }
 }

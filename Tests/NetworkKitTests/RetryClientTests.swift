@@ -28,14 +28,23 @@ struct RetryClientTests {
 
   @Test func lastOutcomeIsTheCallers() async throws {
     let failing = StubNetworkClient(
-      .response(500), .response(502), .response(503, headers: [.retryAfter: "900"], body: "x"))
+      .response(500), .response(502), .response(503, headers: [.retryAfter: "9"], body: "x"))
     let response = try await client(failing).send(.make())
-    #expect(response == .make(503, headers: [.retryAfter: "900"], body: "x"))
+    #expect(response == .make(503, headers: [.retryAfter: "9"], body: "x"))
 
     let dead = StubNetworkClient(.offline, .offline, .offline)
     let expected = NetworkError.offline(host: "example.org", reason: "connection refused")
     await #expect(throws: expected) { try await client(dead).send(.make()) }
     #expect(dead.requests.count == 3)
+  }
+
+  @Test func aLongWaitIsToldOnTheLastAttemptToo() async throws {
+    let failing = StubNetworkClient(
+      .response(500), .response(502), .response(503, headers: [.retryAfter: "900"]))
+    await #expect(throws: NetworkError.rateLimited(retryAfter: .seconds(900))) {
+      try await client(failing).send(.make())
+    }
+    #expect(failing.requests.count == 3)
   }
 
   @Test(arguments: [200, 204, 301, 304, 400, 401, 403, 404, 409, 422, 501, 505])

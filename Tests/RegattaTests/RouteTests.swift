@@ -24,7 +24,9 @@ struct RouteTests {
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
     "regatta://articles?colour=red",
-    "regatta://articles?tag=a&tag=b", "regatta://articles/99999999999999999999",
+    "regatta://articles/tags?x=1", "regatta://articles/42?x=1", "regatta://articles/42#x",
+    "regatta://you@articles/42", "regatta://articles:8/42", "regatta://articles?tag=a&tag=b",
+    "regatta://articles/99999999999999999999",
   ])
   func whatIsNoPlaceIsRefused(link: String) {
     #expect(Route(link: link) == nil)

@@ -20,7 +20,7 @@ final class ArticlesListPresenter: ArticlesListPresentationLogic {
     let skipped = Notice(skippedOf: response.page)
     switch response.load {
     case .initial, .refresh:
-      let empty = rows.isEmpty ? Notice(.empty, "No articles.") : nil
+      let empty = response.page.received == 0 ? Notice(.empty, "No articles.") : nil
       view?.displayArticles(.init(articles: rows, notices: [skipped, empty].compactMap(\.self)))
     case .more:
       view?.displayMoreArticles(.init(articles: rows, notices: [skipped].compactMap(\.self)))

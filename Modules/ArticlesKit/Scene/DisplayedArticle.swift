@@ -20,7 +20,9 @@ struct DisplayedArticle: Equatable, Sendable {
     title = DisplayText(article.title)
     let facts = [
       article.author ?? article.username,
-      article.published ?? article.publishedAt?.formatted(.iso8601.year().month().day()),
+      // The service pads its days: "Sep  3".
+      article.published.map { $0.split(separator: " ").joined(separator: " ") }
+        ?? article.publishedAt?.formatted(.iso8601.year().month().day()),
       article.readingMinutes.map { "\($0) min read" },
       article.reactions.map { $0 == 1 ? "1 reaction" : "\($0) reactions" },
       article.comments.map { $0 == 1 ? "1 comment" : "\($0) comments" },

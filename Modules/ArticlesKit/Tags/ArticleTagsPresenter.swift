@@ -13,7 +13,7 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
     let skipped = Notice(skippedOf: response.page)
     switch response.load {
     case .initial, .refresh:
-      let empty = rows.isEmpty ? Notice(.empty, "No tags.") : nil
+      let empty = response.page.received == 0 ? Notice(.empty, "No tags.") : nil
       view?.displayTags(.init(tags: rows, notices: [skipped, empty].compactMap(\.self)))
     case .more:
       view?.displayMoreTags(.init(tags: rows, notices: [skipped].compactMap(\.self)))

@@ -60,9 +60,8 @@ extension HTMLContentBuilder {
 
   private mutating func startHeadingOrParagraph(_ tag: HTMLTag) {
     switch (tag, tag.headingLevel) {
-    case (.dt, _),
-      (_, .some) where tag == .dt || isInCard:
-      open(tag, .block) { $0.emphasis.insert(.strong) }
+    case (.dt, _): open(tag, .block) { $0.emphasis.insert(.strong) }
+    case (_, .some) where isInCard: open(tag, .block) { $0.emphasis.insert(.strong) }
     case (_, let level?): openLeaf(.heading(level: level), tag)
     case (.figcaption, _): open(tag, .block) { $0.emphasis.insert(.secondary) }
     default: open(tag, .block)

@@ -12,9 +12,9 @@ extension PlainRenderer {
   func drawHeading(_ level: Int, _ text: StyledText) throws {
     let pieces = pieces(of: text, .strong)
     try draw(pieces)
-    guard level == 1, page.style.wraps, !page.style.hasColor else { return }
+    guard level <= 2, page.style.wraps, !page.style.hasColor else { return }
     let width = min(PlainTableLayout.naturalWidth(of: pieces), page.room)
-    if width > 0 { try page.write(String(repeating: "=", count: width)) }
+    if width > 0 { try page.write(String(repeating: level == 1 ? "=" : "-", count: width)) }
   }
 
   /// Long lines stay long: code that is broken up cannot be copied.

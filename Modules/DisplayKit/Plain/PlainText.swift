@@ -1,4 +1,4 @@
-/// Contents as words alone, for a text that another program shows.
+/// Contents as text without colour, links or line breaks of its own, for another program to show.
 public enum PlainText {
   /// Paragraphs are not wrapped, links are their words, cells stand between tabs; notices,
   /// progress and failures are left out. Builds every row of a list.

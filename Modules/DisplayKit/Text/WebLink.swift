@@ -11,7 +11,9 @@ public struct WebLink: Hashable, Sendable {
   ///   - text: percent-encoded where it holds anything but what an address may hold.
   ///   - base: what a relative `text` is resolved against (RFC 3986); without it, that is nil.
   public init?(_ text: String, relativeTo base: WebLink? = nil) {
-    let trimmed = Array(text.utf8).drop { $0 <= 0x20 }
+    // Tabs and line breaks are dropped wherever they stand (https://url.spec.whatwg.org, 4.4).
+    let kept = text.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let trimmed = kept.drop { $0 <= 0x20 }
     let end = trimmed.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? trimmed.startIndex
     var reference = URIReference(trimmed[..<end])
     if let base {

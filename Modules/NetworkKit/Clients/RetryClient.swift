@@ -12,7 +12,7 @@ import HTTPTypes
 /// 408, 429, 500, 502, 503 and 504. Waits between attempts with exponential backoff and full
 /// jitter, or as long as `Retry-After` asks; when that is more than 30 seconds, it throws
 /// ``NetworkError/rateLimited(retryAfter:)`` at once. The last attempt's outcome is the caller's,
-/// whatever it is.
+/// whatever it is. A deadline is the transport's and holds for each attempt.
 public struct RetryClient: HTTPClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
@@ -42,19 +42,21 @@ public struct RetryClient: HTTPClient {
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard Self.methods.contains(request.head.method) else { return try await base.send(request) }
-    for attempt in 1..<Self.attempts {
+    var attempt = 1
+    while true {
       var asked = Duration.zero
       do {
         let response = try await base.send(request)
         guard Self.statuses.contains(response.head.status.code) else { return response }
         asked = response.retryAfter(now: now()) ?? .zero
-      } catch NetworkError.offline {
+        guard asked <= Self.longestWait else { throw NetworkError.rateLimited(retryAfter: asked) }
+        if attempt == Self.attempts { return response }
+      } catch NetworkError.offline where attempt < Self.attempts {
         // Tried again below.
       }
-      guard asked <= Self.longestWait else { throw NetworkError.rateLimited(retryAfter: asked) }
       try await clock.sleep(for: max(asked, backoff(after: attempt)))
+      attempt += 1
     }
-    return try await base.send(request)
   }
 
   private func backoff(after attempt: Int) -> Duration {

@@ -1,12 +1,12 @@
 import HTTPTypes
 
 /// What counts as a secret, by its name.
-enum Credentials {
+package enum Credentials {
   private static let words = [
     "authorization", "cookie", "apikey", "token", "secret", "password", "signature",
   ]
 
-  static func isName(_ name: some StringProtocol) -> Bool {
+  package static func isName(_ name: some StringProtocol) -> Bool {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
     return letters == "key" || words.contains { letters.contains($0) }
   }

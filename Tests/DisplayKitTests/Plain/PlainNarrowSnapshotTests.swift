@@ -35,6 +35,7 @@ struct PlainNarrowSnapshotTests {
         in it.
 
         Sails
+        -----
 
         • A sail
           has

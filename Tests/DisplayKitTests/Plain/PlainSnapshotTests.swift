@@ -19,6 +19,7 @@ struct PlainSnapshotTests {
         paragraph, with 日本語の言葉 and שלום in it.
 
         Sails
+        -----
 
         • A sail has three corners, and each has a name.
         • They are:
@@ -77,6 +78,7 @@ struct PlainSnapshotTests {
         שלום in it.
 
         Sails
+        -----
 
         • A sail has three corners, and each has
           a name.

@@ -23,18 +23,6 @@ struct Program {
     try await run(path, arguments, environment)
   }
 
-  /// The most memory, in bytes, that any program run so far had at once.
-  static var peakMemoryOfAll: Int {
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-      return usage.ru_maxrss << 10
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-      return usage.ru_maxrss
-    #endif
-  }
-
   /// Runs a line of shell in which `$regatta` is the program.
   static func shell(_ line: String, environment: [String: String] = [:]) async throws -> Result {
     try await run("/bin/sh", ["-c", line], environment.merging(["regatta": path]) { $1 })
@@ -58,6 +46,27 @@ struct Program {
       output: try home.text("output"), diagnostics: try home.text("diagnostics"),
       status: process.terminationStatus)
   }
+
+  #if os(Linux)
+    /// The most memory, in KiB, that the program had while it ran.
+    static func peakMemory(_ arguments: String...) async throws -> Int {
+      let process = Process()
+      process.executableURL = URL(filePath: path)
+      process.arguments = arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // The kernel keeps the mark, and forgets it with the process: the last look counts.
+      let status = "/proc/\(process.processIdentifier)/status"
+      var peak = 0
+      while process.isRunning {
+        let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
+        if let mark = text.firstMatch(of: /VmHWM:\s+(\d+) kB/) { peak = Int(mark.1) ?? peak }
+        await Task.yield()
+      }
+      return peak
+    }
+  #endif
 
   private static func finish(_ process: Process) async throws {
     try await withCheckedThrowingContinuation { continuation in

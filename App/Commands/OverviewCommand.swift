@@ -1,8 +1,19 @@
+import ArgumentParser
 import DisplayKit
 
 /// What bare `regatta` prints: what is here, and how to go on.
-enum Overview {
-  static let content = Content.stack(
+struct OverviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "overview", abstract: "Tell what is here.")
+
+  @OptionGroup var shared: SharedOptions
+
+  @MainActor
+  func run() async throws {
+    try Printer(Settings.read(shared)).print(Self.content)
+  }
+
+  private static let content = Content.stack(
     [
       .heading(level: 1, "Regatta"),
       .text("Features as frameworks, each in another architecture, to be read side by side."),

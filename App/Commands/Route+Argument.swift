@@ -1,0 +1,5 @@
+import ArgumentParser
+
+extension Route: ExpressibleByArgument {
+  init?(argument: String) { self.init(link: argument) }
+}

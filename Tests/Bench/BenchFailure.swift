@@ -1,0 +1,4 @@
+/// A command that should have been measured, and failed.
+struct BenchFailure: Error {
+  let command: String
+}
