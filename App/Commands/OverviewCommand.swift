@@ -7,6 +7,13 @@ struct OverviewCommand: AsyncParsableCommand {
     commandName: "overview", abstract: "Tell what is here.")
 
   @OptionGroup var shared: SharedOptions
+  /// What names no command lands here, because this one runs when none is named.
+  @Argument(help: .hidden) var unknown: [String] = []
+
+  func validate() throws {
+    guard let word = unknown.first else { return }
+    throw ValidationError("There is no command \"\(word)\"; `regatta help` lists them.")
+  }
 
   @MainActor
   func run() async throws {

@@ -1,5 +1,4 @@
 import HTTPTypes
-
 import Testing
 
 @testable import NetworkKit
@@ -18,14 +17,6 @@ struct CachingClientFreshnessTests {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
-  /// Answers with its number, and with 304 to what it has given before.
-  private func numbering(_ headers: HTTPFields) -> StubNetworkClient {
-    StubNetworkClient { request, index in
-      let isKnown = request.head.headerFields[.ifNoneMatch] != nil
-      return .make(isKnown ? 304 : 200, headers: headers, body: isKnown ? "" : "\(index)")
-    }
-  }
-
   @Test(arguments: [
     ("no-cache, max-age=60", 2), ("max-age=0", 2), ("max-age=soon", 2), ("max-age=-1", 2),
     ("private", 2), ("must-revalidate", 2), ("", 2), ("MAX-AGE=60", 1), ("max-age=\"60\"", 1),
@@ -33,7 +24,7 @@ struct CachingClientFreshnessTests {
     ("max-age=99999999999999999999", 1), ("s-maxage=60", 2), ("NO-CACHE=\"Set-Cookie\"", 2),
   ])
   func cacheControlDecidesOnFreshness(value: String, requests: Int) async throws {
-    let base = numbering([.eTag: "1", .cacheControl: value])
+    let base = StubNetworkClient.numbering([.eTag: "1", .cacheControl: value])
     let client = client(base)
     for _ in 1...2 { #expect(try await client.send(.make()).body == Data("0".utf8)) }
     #expect(base.requests.count == requests)
@@ -69,7 +60,7 @@ struct CachingClientFreshnessTests {
   func ageIsWhatTheStandardSays(headers: HTTPFields, later: Double, requests: Int) async throws {
     var headers = headers
     headers[.eTag] = "1"
-    let base = numbering(headers)
+    let base = StubNetworkClient.numbering(headers)
     let client = client(base)
     _ = try await client.send(.make())
     date.advance(by: later)
@@ -94,7 +85,7 @@ struct CachingClientFreshnessTests {
     ("no-cache", 2, "0"), ("max-age=0", 2, "0"), ("max-age=5", 1, "0"), ("no-store", 2, "1"),
   ])
   func requestMayAskForMore(value: String, requests: Int, body: String) async throws {
-    let base = numbering([.eTag: "1", .cacheControl: "max-age=60"])
+    let base = StubNetworkClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
     let client = client(base)
     _ = try await client.send(.make())
     let asking = NetworkRequest.make(headers: [.cacheControl: value])

@@ -1,5 +1,4 @@
 import HTTPTypes
-
 import Testing
 
 @testable import NetworkKit
@@ -16,14 +15,6 @@ struct CachingClientStorageTests {
 
   private func client(_ base: StubNetworkClient) -> CachingClient {
     CachingClient(base, store: store, now: { [date] in date.now })
-  }
-
-  /// Answers with its number, and with 304 to what it has given before.
-  private func numbering(_ headers: HTTPFields) -> StubNetworkClient {
-    StubNetworkClient { request, index in
-      let isKnown = request.head.headerFields[.ifNoneMatch] != nil
-      return .make(isKnown ? 304 : 200, headers: headers, body: isKnown ? "" : "\(index)")
-    }
   }
 
   @Test(arguments: [201, 204, 206, 301, 302, 400, 401, 404, 429, 500, 503])
@@ -54,7 +45,7 @@ struct CachingClientStorageTests {
       .make(headers: [.ifNoneMatch: "1"]), .make(headers: [.cacheControl: "no-store"]),
     ] as [NetworkRequest])
   func otherRequestsAreNeitherStoredNorAnswered(request: NetworkRequest) async throws {
-    let base = numbering([.cacheControl: "max-age=60"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 { _ = try await client.send(request) }
     #expect(base.requests == [request, request])
@@ -70,7 +61,7 @@ struct CachingClientStorageTests {
       .make(path: "/list?page=2"), .make(host: "example.net"),
     ] as [NetworkRequest])
   func differentRequestsHaveAnswersOfTheirOwn(other: NetworkRequest) async throws {
-    let base = numbering([.cacheControl: "max-age=60"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 {
       #expect(try await client.send(.make()).body == Data("0".utf8))
@@ -84,7 +75,7 @@ struct CachingClientStorageTests {
     ("User-Agent", true, 2), ("Accept, User-Agent", true, 2), ("*", false, 2), ("a b", false, 1),
   ])
   func varyKeepsAnswersApart(vary: String, isNamed: Bool, requests: Int) async throws {
-    let base = numbering([.cacheControl: "max-age=60", .vary: vary])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: vary])
     let client = client(base)
     let request = NetworkRequest.make(headers: isNamed ? [.userAgent: "regatta"] : [:])
     for _ in 1...2 { _ = try await client.send(request) }
@@ -92,7 +83,7 @@ struct CachingClientStorageTests {
   }
 
   @Test func answerWithoutTheHeaderIsNotForARequestWithIt() async throws {
-    let base = numbering([.cacheControl: "max-age=60", .vary: "User-Agent"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: "User-Agent"])
     let client = client(base)
     _ = try await client.send(.make())
     let named = NetworkRequest.make(headers: [.userAgent: "regatta"])
@@ -100,7 +91,7 @@ struct CachingClientStorageTests {
   }
 
   @Test func cookiesAreNotStored() async throws {
-    let base = numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
+    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
     let client = client(base)
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == "id=1")
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == nil)

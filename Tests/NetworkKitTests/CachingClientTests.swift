@@ -1,5 +1,4 @@
 import HTTPTypes
-
 import Testing
 
 @testable import NetworkKit
@@ -18,16 +17,8 @@ struct CachingClientTests {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
-  /// Answers with its number, and with 304 to what it has given before.
-  private func numbering(_ headers: HTTPFields) -> StubNetworkClient {
-    StubNetworkClient { request, index in
-      let isKnown = request.head.headerFields[.ifNoneMatch] != nil
-      return .make(isKnown ? 304 : 200, headers: headers, body: isKnown ? "" : "\(index)")
-    }
-  }
-
   @Test func freshAnswerIsNotAskedForAgain() async throws {
-    let base = numbering([.cacheControl: "public, max-age=60"])
+    let base = StubNetworkClient.numbering([.cacheControl: "public, max-age=60"])
     let client = client(base)
     #expect(try await client.send(.make()).storedAt == nil)
     date.advance(by: 59)
