@@ -16,7 +16,7 @@ extension ArticlesQuery {
       case ("tag", let value?, _): tag = value
       case ("username", let value?, _): username = value
       case ("page", _, let number?) where number >= 1: page = number
-      case ("per_page", _, let number?) where (1...1000).contains(number): perPage = number
+      case ("per_page", _, let number?) where Self.perPageRange.contains(number): perPage = number
       default: return nil
       }
     }

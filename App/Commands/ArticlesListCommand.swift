@@ -14,7 +14,7 @@ struct ArticlesListCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
-    guard (1...1000).contains(perPage) else {
+    guard ArticlesQuery.perPageRange.contains(perPage) else {
       throw ValidationError("--per-page is \(perPage); it has to be between 1 and 1000.")
     }
   }

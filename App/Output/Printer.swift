@@ -10,7 +10,7 @@ struct Printer {
       output: PlainStream(
         style: settings.style(of: .output), sink: StandardStream.output.write),
       diagnostics: PlainStream(style: settings.style(of: .diagnostics)) {
-        try StandardStream.diagnostics.write("regatta: \($0)")
+        try StandardStream.diagnostics.report($0)
       })
   }
 

@@ -49,9 +49,14 @@ struct StandardStream {
     }
   }
 
+  /// Writes lines about the result, with the program's name before them.
+  func report(_ lines: String) throws {
+    try write("regatta: \(lines)")
+  }
+
   /// Says what is wrong, in a line. Where even that cannot be written, nobody is left to tell.
   func complain(_ sentence: String) {
-    try? write("regatta: \(DisplayText(sentence).string)\n")
+    try? report(DisplayText(sentence).string + "\n")
   }
 }
 

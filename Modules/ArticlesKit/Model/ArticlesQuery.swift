@@ -1,5 +1,8 @@
 /// Which articles to fetch.
 package struct ArticlesQuery: Equatable, Sendable {
+  /// How many articles the service gives at a time.
+  package static let perPageRange = 1...1000
+
   /// Counts from 1.
   package var page: Int
   package var perPage: Int

@@ -39,13 +39,13 @@ struct HTMLTextBuffer {
   mutating func append(_ text: String) {
     beginRun()
     for byte in text.utf8 {
-      if Self.isSpace(byte) && !style.isPreformatted { appendSpace() } else { bytes.append(byte) }
+      if byte.isSpace && !style.isPreformatted { appendSpace() } else { bytes.append(byte) }
     }
   }
 
   private mutating func append(_ entity: HTMLEntity) {
     let byte = UInt8(truncatingIfNeeded: entity.first.value)
-    if entity.first.isASCII && Self.isSpace(byte) && !style.isPreformatted {
+    if entity.first.isASCII && byte.isSpace && !style.isPreformatted {
       appendSpace()
     } else {
       entity.append(to: &bytes)
@@ -96,12 +96,12 @@ struct HTMLTextBuffer {
 
   /// The first byte from `range.lowerBound` on that is a reference or collapsible white space.
   private func endOfWords(_ source: [UInt8], _ range: Range<Int>) -> Int {
-    var isAfterSpace = bytes.last.map(Self.isSpace) ?? true
+    var isAfterSpace = bytes.last?.isSpace ?? true
     for position in range {
       let byte = source[position]
       if byte > 0x26 {
         isAfterSpace = false
-      } else if byte == UInt8(ascii: "&") || (byte != 0x20 || isAfterSpace) && Self.isSpace(byte) {
+      } else if byte == UInt8(ascii: "&") || (byte != 0x20 || isAfterSpace) && byte.isSpace {
         return position
       } else {
         isAfterSpace = byte == 0x20
@@ -115,7 +115,7 @@ struct HTMLTextBuffer {
   }
 
   private mutating func appendSpace() {
-    if let last = bytes.last, !Self.isSpace(last) { bytes.append(0x20) }
+    if let last = bytes.last, !last.isSpace { bytes.append(0x20) }
   }
 
   private mutating func trimSpace() {
@@ -144,9 +144,5 @@ struct HTMLTextBuffer {
     bytes.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
     hasNewStyle = true
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
   }
 }

@@ -38,11 +38,11 @@ struct HTMLTokenizer {
   /// Reads what begins with the `<` here.
   private mutating func markup() -> Markup {
     switch byte(at: position + 1) {
-    case let byte? where Self.isLetter(byte):
+    case let byte? where byte.isLetter:
       return startTag()
     case UInt8(ascii: "/"):
       guard let byte = byte(at: position + 2) else { return .text }
-      if Self.isLetter(byte) { return endTag() }
+      if byte.isLetter { return endTag() }
       skip(past: ">", from: position + 2)
       return .nothing
     case UInt8(ascii: "!"):
@@ -90,7 +90,7 @@ struct HTMLTokenizer {
   private mutating func tag(from start: Int) -> (name: ArraySlice<UInt8>, HTMLAttributes)? {
     position = start
     let name = bytes[
-      take { !Self.isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }]
+      take { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }]
     var attributes = HTMLAttributes(in: bytes)
     while let byte = byte(at: position) {
       switch byte {
@@ -99,7 +99,7 @@ struct HTMLTokenizer {
         position += 1
         return (name, attributes)
       case UInt8(ascii: "/"),
-        _ where Self.isSpace(byte):
+        _ where byte.isSpace:
         position += 1
       default:
         attribute(into: &attributes)
@@ -111,22 +111,22 @@ struct HTMLTokenizer {
   private mutating func attribute(into attributes: inout HTMLAttributes) {
     let start = position
     position += 1  // An equals sign here is a part of the name.
-    _ = take { !Self.isSpace($0) && !"/>=".utf8.contains($0) }
+    _ = take { !$0.isSpace && !"/>=".utf8.contains($0) }
     let name = bytes[start..<position]
-    let space = take(while: Self.isSpace)
+    let space = take(while: \.isSpace)
     guard byte(at: position) == UInt8(ascii: "=") else {
       position = space.lowerBound
       return
     }
     position += 1
-    _ = take(while: Self.isSpace)
+    _ = take(while: \.isSpace)
     guard let quote = byte(at: position) else { return }
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       position += 1
       attributes.add(name, take { $0 != quote })
       position = min(position + 1, bytes.count)
     } else {
-      attributes.add(name, take { !Self.isSpace($0) && $0 != UInt8(ascii: ">") })
+      attributes.add(name, take { !$0.isSpace && $0 != UInt8(ascii: ">") })
     }
   }
 
@@ -135,7 +135,7 @@ struct HTMLTokenizer {
     rawText = nil
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start
-      let name = bytes[start...].dropFirst(2).prefix { Self.isLetter($0) }
+      let name = bytes[start...].dropFirst(2).prefix { $0.isLetter }
       if byte(at: start + 1) == UInt8(ascii: "/"), HTMLTag(name) == tag { return }
       position = start + 1
     }
@@ -160,11 +160,5 @@ struct HTMLTokenizer {
 
   private func byte(at position: Int) -> UInt8? {
     position < bytes.count ? bytes[position] : nil
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B
   }
 }

@@ -11,7 +11,7 @@ struct URIReference {
     fragment = Self.cut(&rest, at: UInt8(ascii: "#"))
     query = Self.cut(&rest, at: UInt8(ascii: "?"))
     if let end = rest.firstIndex(where: { !Self.isSchemeByte($0) }), rest[end] == UInt8(ascii: ":"),
-      let first = rest.first, Self.isLetter(first)
+      let first = rest.first, first.isLetter
     {
       scheme = String(decoding: rest[..<end], as: UTF8.self).lowercased()
       rest = rest[(end + 1)...]
@@ -65,11 +65,7 @@ struct URIReference {
     return text[(position + 1)...]
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20)
-  }
-
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    byte.isLetter || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
   }
 }

@@ -15,10 +15,6 @@ extension PublishedArticle {
 
   /// The platform counts the publication as the first one.
   var lastCommentAt: String {
-    published.text(after: Self.total(article.comments) * Self.minutesPerComment)
-  }
-
-  private static func total(_ comments: [SampleComment]) -> Int {
-    comments.reduce(comments.count) { $0 + total($1.replies) }
+    published.text(after: article.comments.flatMap(\.thread).count * Self.minutesPerComment)
   }
 }

@@ -5,6 +5,9 @@ struct SampleComment: Sendable {
   var paragraphs: [String]
   var replies: [SampleComment] = []
 
+  /// The comment and everything below it.
+  var thread: [SampleComment] { [self] + replies.flatMap(\.thread) }
+
   static func by(
     _ author: String, _ paragraphs: String..., replies: [SampleComment] = []
   ) -> SampleComment {

@@ -90,7 +90,6 @@ struct SampleArticleIndexTests {
 }
 
 extension SampleComment {
-  fileprivate var thread: [SampleComment] { [self] + replies.flatMap(\.thread) }
   fileprivate var depth: Int { 1 + (replies.map(\.depth).max() ?? 0) }
 }
 
