@@ -2,6 +2,11 @@ import Hummingbird
 
 struct ArticlesEndpoint {
   let library: SampleLibrary
+  private let memory = AnswerMemory()
+
+  init(library: SampleLibrary) {
+    self.library = library
+  }
 
   func addRoutes(to router: some RouterMethods) {
     router.get("api/articles") { request, _ in try list(request) }
@@ -14,19 +19,20 @@ struct ArticlesEndpoint {
   }
 
   private func list(_ request: Request) throws -> Response {
-    let page = try PageRequest(request, defaultSize: 30)
-    let articles = try ArticleFilter(request).articles(in: library)
-    let answers = page.elements(of: articles).map {
-      ArticleAnswer($0, in: library, origin: request.origin)
+    try memory.json(for: request) {
+      let page = try PageRequest(request, defaultSize: 30)
+      return page.elements(of: try ArticleFilter(request).articles(in: library)).map {
+        ArticleAnswer($0, in: library, origin: request.origin)
+      }
     }
-    return try .json(answers, for: request)
   }
 
   private func article(_ id: String?, _ request: Request) throws -> Response {
     guard let article = id.flatMap({ Int($0) }).flatMap(library.article(id:)) else {
       throw HTTPError(.notFound)
     }
-    let answer = ArticleAnswer(article, in: library, origin: request.origin, withBody: true)
-    return try .json(answer, for: request)
+    return try memory.json(for: request) {
+      ArticleAnswer(article, in: library, origin: request.origin, withBody: true)
+    }
   }
 }

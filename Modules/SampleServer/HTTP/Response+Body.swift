@@ -12,12 +12,16 @@ extension Response {
 
   /// JSON that a client may keep, and has to ask about each time.
   static func json(_ value: some Encodable, for request: Request) throws -> Response {
-    cacheable(try bytes(of: value), type: jsonType, cacheControl: "no-cache", for: request)
+    json(try encoded(value), for: request)
+  }
+
+  static func json(_ body: ByteBuffer, for request: Request) -> Response {
+    cacheable(body, type: jsonType, cacheControl: "no-cache", for: request)
   }
 
   static func error(_ error: HTTPError) throws -> Response {
     let message = error.body ?? error.status.reasonPhrase.lowercased()
-    let body = try bytes(of: ErrorBody(error: message, status: error.status.code))
+    let body = try encoded(ErrorBody(error: message, status: error.status.code))
     return Response(
       status: error.status, headers: [.contentType: jsonType],
       body: ResponseBody(byteBuffer: body))
@@ -47,7 +51,7 @@ extension Response {
   }
 
   /// Keys are sorted, so that the same value is the same bytes and has the same entity tag.
-  private static func bytes(of value: some Encodable) throws -> ByteBuffer {
+  static func encoded(_ value: some Encodable) throws -> ByteBuffer {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return ByteBuffer(bytes: try encoder.encode(value))
