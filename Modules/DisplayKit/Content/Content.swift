@@ -15,6 +15,9 @@ public indirect enum Content: Equatable, Sendable {
   case table(Table)
   case rule
   case image(WebLink?, alternative: DisplayText)
+  /// From left to right, `columns` to a row (at least one); the last row may be shorter. There are
+  /// no cells but the images.
+  case imageGrid([GridImage], columns: Int)
   /// A summary that a host may collapse what belongs to it under.
   case disclosure(summary: StyledText, Content)
   case row(RowID, Content)

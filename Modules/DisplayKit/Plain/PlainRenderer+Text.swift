@@ -31,12 +31,6 @@ extension PlainRenderer {
     try page.write(PlainInk.secondary.drawn(line, in: page.style))
   }
 
-  func drawImage(_ link: WebLink?, _ alternative: DisplayText) throws {
-    let words = alternative.singleLine.string
-    let text = words.isEmpty ? "[image]" : "[image: \(words)]"
-    try drawText(StyledText(DisplayText(text), .secondary, link: link))
-  }
-
   /// With what a stream without color or links needs: marks around code and around what was struck
   /// out, numbers of footnotes.
   func pieces(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [PlainPiece] {

@@ -36,6 +36,7 @@ final class PlainRenderer {
     case .table(let table): try drawTable(table)
     case .rule: try drawRule()
     case .image(let link, let alternative): try drawImage(link, alternative)
+    case .imageGrid(let images, let columns): try drawImageGrid(images, columns: columns)
     case .disclosure(let summary, let detail): try drawDisclosure(summary, detail)
     case .row(_, let row): try draw(row)
     case .list(let list): try drawList(list)

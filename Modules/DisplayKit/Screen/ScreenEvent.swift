@@ -10,6 +10,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case rowShown(RowID)
   case rowSelected(RowID)
   case linkOpened(WebLink)
+  /// An image of the content, by its link.
+  case imageOpened(WebLink)
   case fieldEdited(FieldID, String)
   case formSubmitted
   case search(String)

@@ -11,10 +11,13 @@ public final class TaskSlot {
 
   /// Starts `work` in the place of whatever was running.
   ///
+  /// It begins in a later turn of the main actor, and leaves the actor only where it awaits
+  /// something that is not isolated to it: work on the main actor alone runs in a fixed order.
+  ///
   /// `completion` gets the value or the error, unless the work was replaced or cancelled
   /// meanwhile: then it is let go at once, and a late answer changes nothing.
   public func replace<Value: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Value,
+    _ work: @escaping @MainActor () async throws -> Value,
     then completion: @escaping @MainActor (Result<Value, any Error>) -> Void
   ) {
     let answer = Answer(completion)

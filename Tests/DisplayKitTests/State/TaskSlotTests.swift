@@ -10,7 +10,7 @@ struct TaskSlotTests {
 
   /// Runs `work` in `slot` and waits for its completion.
   private func result(
-    _ work: @escaping @Sendable () async throws -> Int
+    _ work: @escaping @MainActor () async throws -> Int
   ) async -> Result<Int, any Error> {
     await withCheckedContinuation { continuation in
       slot.replace(work) { continuation.resume(returning: $0) }
@@ -25,6 +25,25 @@ struct TaskSlotTests {
   @Test func completionGetsTheError() async {
     await #expect(throws: Trouble.self) { try await result { throw Trouble() }.get() }
     #expect(!slot.isBusy)
+  }
+
+  @Test func workOnTheMainActorRunsInAFixedOrder() async throws {
+    final class Log { var entries: [String] = [] }
+    let (log, other) = (Log(), TaskSlot())
+    slot.replace {
+      log.entries.append("first work")
+    } then: { _ in
+      log.entries.append("first answer")
+    }
+    log.entries.append("replaced")
+    await withCheckedContinuation { continuation in
+      other.replace {
+        log.entries.append("second work")
+      } then: { _ in
+        continuation.resume()
+      }
+    }
+    #expect(log.entries == ["replaced", "first work", "first answer", "second work"])
   }
 
   @Test func lateAnswerOfReplacedWorkChangesNothing() async throws {
