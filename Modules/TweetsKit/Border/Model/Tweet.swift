@@ -1,0 +1,22 @@
+/// A tweet that can be shown: it has text or images.
+package struct Tweet: Identifiable, Equatable, Sendable {
+  /// Made by the client, since the service has none: the same for the same tweet in two loads, and
+  /// different for tweets that look alike.
+  package let id: String
+  package let sender: TweetSender
+  package let text: String?
+  /// Addresses as the service sent them.
+  package let images: [String]
+  package let comments: [TweetComment]
+
+  package init(
+    id: String, sender: TweetSender, text: String? = nil, images: [String] = [],
+    comments: [TweetComment] = []
+  ) {
+    self.id = id
+    self.sender = sender
+    self.text = text
+    self.images = images
+    self.comments = comments
+  }
+}

@@ -1,0 +1,18 @@
+/// All tweets of a user that can be shown, in the service's order.
+package struct TweetFeed: Equatable, Sendable {
+  package let tweets: [Tweet]
+  /// Elements that could not be decoded or shown.
+  package let skipped: Int
+  /// Stands in for a missing profile: the first sender with a picture, else the first.
+  package let firstSender: TweetSender?
+
+  /// Looks at the senders up to the first with a picture.
+  package init(_ tweets: [Tweet], skipped: Int = 0) {
+    self.tweets = tweets
+    self.skipped = skipped
+    firstSender = tweets.lazy.map(\.sender).first { $0.avatar != nil } ?? tweets.first?.sender
+  }
+
+  /// All elements that came, the skipped ones included.
+  package var received: Int { tweets.count + skipped }
+}

@@ -1,0 +1,42 @@
+package import DisplayKit
+
+/// What the screen shows once a feed has come.
+package struct LoadedTweets: Equatable, Sendable {
+  package enum Status: Equatable, Sendable {
+    case complete
+    case refreshing
+    /// The feed came without its profile.
+    case profileFailed(Failure)
+    /// The feed is that of an earlier load.
+    case refreshFailed(Failure)
+  }
+
+  /// Nil when neither a profile nor a tweet says whose moments these are.
+  package var header: TweetsHeader?
+  package var rows: TweetRows
+  package var canLoadMore: Bool
+  /// Elements of the feed that could not be decoded or shown, and all of them.
+  package var skipped: Int
+  package var received: Int
+  /// The selected tweet, be it among the rows or further down.
+  package var selection: Tweet.ID?
+  package var status: Status
+
+  package init(
+    header: TweetsHeader?, rows: TweetRows, canLoadMore: Bool, skipped: Int, received: Int,
+    selection: Tweet.ID? = nil, status: Status = .complete
+  ) {
+    self.header = header
+    self.rows = rows
+    self.canLoadMore = canLoadMore
+    self.skipped = skipped
+    self.received = received
+    self.selection = selection
+    self.status = status
+  }
+
+  /// Such as "skipped 7 of 22"; nil when nothing was skipped.
+  package var skippedNote: String? {
+    skipped == 0 ? nil : "skipped \(skipped) of \(received)"
+  }
+}

@@ -1,0 +1,43 @@
+import DisplayKit
+
+extension TweetRow {
+  var content: Content {
+    let parts = [.text(sender), body, grid, remarks]
+    return .stack(parts.compactMap(\.self), spacing: 0)
+  }
+
+  private var sender: StyledText {
+    var runs = [StyledText.Run(DisplayText(name), .strong)]
+    if let username, name != "@\(username)" {
+      runs.append(.init(DisplayText(" @\(username)"), .secondary))
+    }
+    return StyledText(runs)
+  }
+
+  private var body: Content? {
+    text.map { .text(DisplayText($0)) }
+  }
+
+  /// One image alone, four as two by two, else three a row.
+  private var grid: Content? {
+    guard !images.isEmpty else { return nil }
+    let columns = [1: 1, 4: 2][images.count] ?? 3
+    let cells = images.enumerated().map { position, address in
+      GridImage(
+        link: WebLink(address),
+        alternative: DisplayText("image \(position + 1) of \(images.count)"))
+    }
+    return .imageGrid(cells, columns: columns)
+  }
+
+  private var remarks: Content? {
+    guard !comments.isEmpty else { return nil }
+    let lines = comments.map { comment in
+      Content.text(
+        StyledText([
+          .init(DisplayText(comment.name), .strong), .init(DisplayText("  " + comment.text)),
+        ]))
+    }
+    return .quote(.stack(lines, spacing: 0))
+  }
+}

@@ -1,0 +1,48 @@
+package import DisplayKit
+
+/// How a state is shown: the same in every pattern, whose own View decides when.
+package enum TweetsView {
+  package static func screen(_ state: TweetsState) -> ScreenState {
+    switch state {
+    case .loading(let header):
+      screen([shown(header), .progress("Loading", fraction: nil)], isSettled: false)
+    case .failed(let header, let failure):
+      screen([shown(header), .failure(failure)], isSettled: true)
+    case .loaded(let tweets):
+      screen(parts(of: tweets), isSettled: tweets.status != .refreshing)
+    }
+  }
+
+  private static func screen(_ parts: [Content?], isSettled: Bool) -> ScreenState {
+    ScreenState(
+      title: "Moments", content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: isSettled)
+  }
+
+  private static func shown(_ header: TweetsHeader?) -> Content? { header?.content }
+
+  private static func parts(of tweets: LoadedTweets) -> [Content?] {
+    let list = LazyList(
+      tweets.rows, selection: tweets.selection.map { RowID($0) }, id: { $0.rowID },
+      content: { $0.content })
+    return [
+      tweets.header?.content,
+      status(tweets.status),
+      tweets.skippedNote.map { .notice(Notice(.warning, DisplayText($0))) },
+      tweets.rows.isEmpty ? .notice(Notice(.empty, "No tweets.")) : .list(list),
+      tweets.canLoadMore ? .text(StyledText("More below", .secondary)) : nil,
+    ]
+  }
+
+  private static func status(_ status: LoadedTweets.Status) -> Content? {
+    switch status {
+    case .complete: nil
+    case .refreshing: .progress("Refreshing", fraction: nil)
+    case .profileFailed(let failure): warning("Could not load the profile", failure)
+    case .refreshFailed(let failure): warning("Could not refresh", failure)
+    }
+  }
+
+  private static func warning(_ text: String, _ failure: Failure) -> Content {
+    .notice(Notice(.warning, DisplayText("\(text): \(failure.title.string)")))
+  }
+}

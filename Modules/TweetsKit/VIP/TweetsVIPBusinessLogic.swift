@@ -1,0 +1,25 @@
+package import DisplayKit
+package import TweetsKit
+
+/// What the View asks of the Interactor.
+@MainActor
+package protocol TweetsVIPBusinessLogic: AnyObject {
+  /// Loads when called for the first time.
+  func initialLoad()
+
+  /// Loads again, unless a load is under way.
+  func refresh()
+
+  /// Loads again if the last load failed.
+  func retry()
+
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
+
+  func selectTweet(id: Tweet.ID)
+
+  func openLink(_ link: WebLink)
+
+  func openImage(_ link: WebLink)
+
+  func close()
+}

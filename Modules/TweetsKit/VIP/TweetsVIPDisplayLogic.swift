@@ -1,0 +1,7 @@
+package import TweetsKit
+
+/// What the Presenter tells the Adapter.
+@MainActor
+package protocol TweetsVIPDisplayLogic: AnyObject {
+  func display(_ state: TweetsState)
+}

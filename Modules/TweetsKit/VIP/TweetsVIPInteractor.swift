@@ -1,0 +1,112 @@
+package import DisplayKit
+package import TweetsKit
+
+@MainActor
+package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
+  private static let pageSize = 5
+
+  private let repository: any TweetRepository
+  private let presenter: any TweetsVIPPresentationLogic
+  private let router: any TweetsVIPRoutingLogic
+  private let loading = TaskSlot()
+  private var hasLoaded = false
+  private var hasFailed = false
+  /// Those of the last load that brought them.
+  private var profile: Profile?
+  private var response: TweetsVIP.Response?
+
+  package init(
+    repository: any TweetRepository, presenter: any TweetsVIPPresentationLogic,
+    router: any TweetsVIPRoutingLogic
+  ) {
+    self.repository = repository
+    self.presenter = presenter
+    self.router = router
+  }
+
+  package func initialLoad() {
+    if !hasLoaded { refresh() }
+  }
+
+  package func refresh() {
+    guard !loading.isBusy else { return }
+    hasLoaded = true
+    hasFailed = false
+    loading.replace { [repository] in
+      try await repository.moments()
+    } then: { [weak self] result in
+      if case .success(let moments) = result { self?.receive(moments) }
+    }
+    if response == nil {
+      presenter.presentLoading(profile: profile)
+    } else {
+      change { $0.status = .refreshing }
+    }
+  }
+
+  package func retry() {
+    if hasFailed { refresh() }
+  }
+
+  package func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+    guard let response, response.visibleCount < response.feed.tweets.count,
+      response.feed.tweets[response.visibleCount - 1].id == lastVisibleID
+    else { return }
+    change { $0.visibleCount = min($0.visibleCount + Self.pageSize, $0.feed.tweets.count) }
+  }
+
+  package func selectTweet(id: Tweet.ID) {
+    guard response != nil else { return }
+    change { $0.selection = id }
+    router.routeToTweet(id: id)
+  }
+
+  package func openLink(_ link: WebLink) { router.routeToLink(link) }
+
+  package func openImage(_ link: WebLink) { router.routeToImage(link) }
+
+  package func close() { loading.cancel() }
+
+  private func receive(_ moments: Moments) {
+    var profileError: (any Error)?
+    switch moments.profile {
+    case .success(let profile): self.profile = profile
+    case .failure(let error): profileError = error
+    }
+    switch moments.feed {
+    case .success(let feed): receive(feed, profileError: profileError)
+    case .failure(let error): fail(error)
+    }
+  }
+
+  private func receive(_ feed: TweetFeed, profileError: (any Error)?) {
+    hasFailed = profileError != nil
+    let selection = response?.selection
+    let isStillThere = selection != nil && feed.tweets.contains { $0.id == selection }
+    let response = TweetsVIP.Response(
+      profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
+      selection: isStillThere ? selection : nil,
+      status: profileError.map { .profileFailed($0) } ?? .complete)
+    self.response = response
+    presenter.present(response)
+  }
+
+  private func fail(_ error: any Error) {
+    hasFailed = true
+    if response == nil {
+      presenter.presentFailure(error, profile: profile)
+    } else {
+      change { [profile] in
+        $0.profile = profile
+        $0.status = .refreshFailed(error)
+      }
+    }
+  }
+
+  private func change(_ edit: (inout TweetsVIP.Response) -> Void) {
+    guard var changed = response else { return }
+    edit(&changed)
+    response = changed
+    presenter.present(changed)
+  }
+}

@@ -1,0 +1,39 @@
+import DisplayKit
+package import TweetsKit
+
+@MainActor
+package final class TweetsVIPPresenter: TweetsVIPPresentationLogic {
+  package weak var display: (any TweetsVIPDisplayLogic)?
+
+  package init() {}
+
+  package func presentLoading(profile: Profile?) {
+    display?.display(.loading(profile.map { TweetsHeader($0) }))
+  }
+
+  package func present(_ response: TweetsVIP.Response) {
+    let feed = response.feed
+    let header = response.profile.map { TweetsHeader($0) }
+    display?.display(
+      .loaded(
+        LoadedTweets(
+          header: header ?? feed.firstSender.map { TweetsHeader($0) },
+          rows: TweetRows(feed.tweets.prefix(response.visibleCount)),
+          canLoadMore: response.visibleCount < feed.tweets.count,
+          skipped: feed.skipped, received: feed.received,
+          selection: response.selection, status: status(response.status))))
+  }
+
+  package func presentFailure(_ error: any Error, profile: Profile?) {
+    display?.display(.failed(profile.map { TweetsHeader($0) }, Failure(error)))
+  }
+
+  private func status(_ status: TweetsVIP.Response.Status) -> LoadedTweets.Status {
+    switch status {
+    case .complete: .complete
+    case .refreshing: .refreshing
+    case .profileFailed(let error): .profileFailed(Failure(error))
+    case .refreshFailed(let error): .refreshFailed(Failure(error))
+    }
+  }
+}
