@@ -7,7 +7,7 @@ enum ContentSample {
     [
       .heading(level: 1, "Reading the wind 🧭"), styled, .heading(level: 2, "Sails"), lists, quote,
       .code("let knots = 12\n\n\tif knots > 10 { reef() }\n", language: "swift"), table, .rule,
-      .image(link("https://example.org/chart.png"), alternative: "A chart"),
+      .image(link("https://example.org/chart.png"), alternative: "A chart"), grid,
       .disclosure(summary: "Why reef early?", .text(DisplayText("It is easier."))),
       .row(RowID(1), .text(DisplayText("A row."))), list, form,
     ], spacing: 1)
@@ -44,6 +44,12 @@ enum ContentSample {
         .text(DisplayText("If you think of reefing, it is time to reef.")),
         .quote(.text(DisplayText("Says who?"))),
       ], spacing: 1))
+
+  private static let grid = Content.imageGrid(
+    [
+      GridImage(link: link("https://example.org/mast.png"), alternative: "A mast"),
+      GridImage(link: nil, alternative: ""), GridImage(link: nil, alternative: "A keel"),
+    ], columns: 2)
 
   private static let table = Content.table(
     Table(

@@ -88,6 +88,12 @@ struct PlainNarrowSnapshotTests {
         [image: A
         chart][2]
 
+        [image: A
+        mast][3]
+        [image]
+        [image: A
+        keel]
+
         ▾ Why reef
           early?
           It is
@@ -109,6 +115,7 @@ struct PlainNarrowSnapshotTests {
 
         [1] https://example.org/wind
         [2] https://example.org/chart.png
+        [3] https://example.org/mast.png
 
         """#)
   }

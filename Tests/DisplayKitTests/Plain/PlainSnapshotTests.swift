@@ -45,6 +45,9 @@ struct PlainSnapshotTests {
 
         [image: A chart][2]
 
+        [image: A mast][3]  [image]
+        [image: A keel]
+
         ▾ Why reef early?
           It is easier.
 
@@ -61,6 +64,7 @@ struct PlainSnapshotTests {
 
         [1] https://example.org/wind
         [2] https://example.org/chart.png
+        [3] https://example.org/mast.png
 
         """#)
   }
@@ -108,6 +112,9 @@ struct PlainSnapshotTests {
 
         [image: A chart][2]
 
+        [image: A mast][3]  [image]
+        [image: A keel]
+
         ▾ Why reef early?
           It is easier.
 
@@ -124,6 +131,7 @@ struct PlainSnapshotTests {
 
         [1] https://example.org/wind
         [2] https://example.org/chart.png
+        [3] https://example.org/mast.png
 
         """#)
   }
@@ -162,6 +170,9 @@ struct PlainSnapshotTests {
         ⎋[2m────────────────────────────────────────────────────────────⎋[0m
 
         ⎋]8;;https://example.org/chart.png⎋\⎋[2;4m[image: A chart]⎋[0m⎋]8;;⎋\
+
+        ⎋]8;;https://example.org/mast.png⎋\⎋[2;4m[image: A mast]⎋[0m⎋]8;;⎋\  ⎋[2m[image]⎋[0m
+        ⎋[2m[image: A keel]⎋[0m
 
         ▾ ⎋[1mWhy reef early?⎋[0m
           It is easier.
