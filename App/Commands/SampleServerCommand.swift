@@ -16,6 +16,10 @@ struct SampleServerCommand: AsyncParsableCommand {
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
   @Option(help: "Decides which requests fail.") var seed: UInt64 = 1
   @Flag(help: "Refuse more than three reads a second, as dev.to does.") var readLimit = false
+  @Option(
+    help: ArgumentHelp(
+      "Serve N generated tweets instead of the written ones.", valueName: "N"))
+  var tweets: Int?
 
   func validate() throws {
     guard (0...65535).contains(port) else {
@@ -24,12 +28,15 @@ struct SampleServerCommand: AsyncParsableCommand {
     guard (0...1).contains(failureRate) else {
       throw ValidationError("--failure-rate is \(failureRate); it has to be between 0 and 1.")
     }
+    if let tweets, !(0...1_000_000).contains(tweets) {
+      throw ValidationError("--tweets is \(tweets); it has to be between 0 and 1000000.")
+    }
   }
 
   func run() async throws {
     let options = SampleServerOptions(
       port: port, latency: latency.duration, failureRate: failureRate, seed: seed,
-      enforcesReadLimit: readLimit)
+      enforcesReadLimit: readLimit, tweets: tweets)
     try await SampleServer(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
       StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")

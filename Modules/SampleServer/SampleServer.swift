@@ -103,6 +103,7 @@ package struct SampleServer: Sendable {
     ArticlesEndpoint(library: library).addRoutes(to: router)
     CommentsEndpoint(library: library).addRoutes(to: router)
     TagsEndpoint(library: library).addRoutes(to: router)
+    MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
     ImagesEndpoint().addRoutes(to: router)
     return router
   }

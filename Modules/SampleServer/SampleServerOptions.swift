@@ -11,11 +11,13 @@ package struct SampleServerOptions: Sendable {
   package var seed: UInt64
   /// Whether more than three reads in a second are refused, as the real service does.
   package var enforcesReadLimit: Bool
+  /// Makes every feed this many generated tweets, in place of the written ones.
+  package var tweets: Int?
   package var logger: Logger
 
   package init(
     port: Int = 0, latency: Duration = .zero, failureRate: Double = 0, seed: UInt64 = 0,
-    enforcesReadLimit: Bool = false,
+    enforcesReadLimit: Bool = false, tweets: Int? = nil,
     logger: Logger = Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() }
   ) {
     self.port = port
@@ -23,6 +25,7 @@ package struct SampleServerOptions: Sendable {
     self.failureRate = failureRate
     self.seed = seed
     self.enforcesReadLimit = enforcesReadLimit
+    self.tweets = tweets
     self.logger = logger
   }
 }

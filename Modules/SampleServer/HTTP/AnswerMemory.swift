@@ -2,8 +2,8 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// What was answered before, by address: the articles never change, and encoding thirty of them
-/// takes longer than all the rest of an answer.
+/// What was answered before, by address: what was written here never changes, and encoding
+/// thirty articles takes longer than all the rest of an answer.
 final class AnswerMemory: Sendable {
   /// The address is the client's, so there may be any number of them.
   private static let limit = 256

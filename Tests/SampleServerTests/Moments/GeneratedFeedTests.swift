@@ -1,0 +1,76 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Testing
+
+@testable import SampleServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct GeneratedFeedTests {
+  private static let longestOrigin = "http://127.0.0.1:65535"
+
+  private func tweets(_ indices: Range<Int>) throws -> [ReplyValue] {
+    let feed = try GeneratedFeed(count: indices.upperBound, origin: "http://h")
+    let comma = indices.lowerBound == 0 ? 0 : 1
+    let text = String(buffer: feed.elements(indices)).dropFirst(comma)
+    return try JSONDecoder().decode([ReplyValue].self, from: Data("[\(text)]".utf8))
+  }
+
+  @Test(arguments: [0, 1, 511, 512, 513, 2_000])
+  func hasExactlyItsCount(count: Int) async throws {
+    let sink = CollectedBody()
+    let response = try GeneratedFeed(count: count, origin: "http://h").response
+    try await response.body.write(sink)
+    let feed = try JSONDecoder().decode([ReplyValue].self, from: Data(sink.bytes))
+    #expect(feed.count == count)
+  }
+
+  @Test func numbersItsTweets() throws {
+    let feed = try tweets(0..<200)
+    #expect(feed[0]["content"] == "Log 1: slack water.")
+    #expect(feed.first?["sender"]?["username"] == "noor")
+    #expect(Set(feed.compactMap { $0["content"]?.string }).count == 200)
+  }
+
+  @Test func isTheSameEachTimeAndInEveryPart() throws {
+    let whole = try tweets(0..<600)
+    #expect(try tweets(0..<600) == whole)
+    #expect(try tweets(599..<600) == [whole[599]])
+  }
+
+  @Test func variesWhatATweetHas() throws {
+    let feed = try tweets(0..<GeneratedFeed.attachments.count)
+    #expect(Set(feed.map { $0.images.count }) == Set(0...9))
+    #expect(feed.contains { $0["images"] == [] })
+    #expect(Set(feed.map { $0.comments.count }) == [0, 1, 2])
+    #expect(feed.contains { $0["comments"] == [] })
+    #expect(Set(feed.compactMap { $0["sender"]?.keys }).count >= 4)
+    #expect(feed.allSatisfy { $0.canBeShown })
+  }
+
+  @Test func namesPicturesThatTheServerMakes() throws {
+    for image in try tweets(0..<200).flatMap(\.images) {
+      let match = try #require(
+        image["url"]?.string?.wholeMatch(of: /http:\/\/h\/images\/(.*)\.png/))
+      #expect(SamplePicture(name: String(match.1)) != nil)
+    }
+  }
+
+  @Test func staysSmallForAMillion() throws {
+    let feed = try GeneratedFeed(count: 1_000_000, origin: Self.longestOrigin)
+    let lastSize = feed.elements(980_000..<1_000_000).readableBytes
+    #expect(lastSize / 20_000 < 120)
+  }
+
+  @Test func isSentInPartsOfBoundedSize() async throws {
+    let sink = CollectedBody()
+    try await GeneratedFeed(count: 20_000, origin: Self.longestOrigin).response.body.write(sink)
+    #expect(sink.largestPart < 100_000)
+    #expect(sink.bytes.count > 1_000_000)
+  }
+}

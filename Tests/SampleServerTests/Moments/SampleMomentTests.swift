@@ -1,0 +1,132 @@
+import Testing
+
+@testable import SampleServer
+
+/// What the written feeds have to offer together, for a reader and for whoever tries a client.
+struct SampleMomentTests {
+  @Test(arguments: [
+    ("ilse_keel", 22, 15), ("tomasz", 14, 10), ("yuki", 12, 9), ("quiet_ruth", 0, 0),
+  ])
+  func hasAFeedForEveryUser(user: String, elements: Int, shown: Int) async throws {
+    let reply = try await SampleClient.withServer { try await $0.get("/user/\(user)/tweets") }
+    let feed = try reply.json.elements
+    #expect(feed.count == elements)
+    #expect(feed.count { $0.canBeShown } == shown)
+    #expect(reply.text.hasPrefix("["))
+  }
+
+  @Test(
+    arguments: [
+      (["sender", "content"], 3), (["sender", "images"], 1), (["sender", "comments"], 1),
+      (["sender", "content", "images"], 3), (["sender", "content", "comments"], 3),
+      (["sender", "images", "comments"], 3), (["sender", "content", "images", "comments"], 3),
+      (["sender"], 3), (["error"], 3), (["unknown error"], 3),
+    ] as [(Set<String>, Int)])
+  func hasElementsOfEveryKind(keys: Set<String>, least: Int) async throws {
+    let moments = try await SampleClient.writtenMoments()
+    #expect(moments.count { $0.keys == keys } >= least)
+  }
+
+  @Test func hasNoOtherKindsAndNoNull() async throws {
+    let moments = try await SampleClient.writtenMoments()
+    #expect(!moments.contains { $0.hasNull })
+    for moment in moments {
+      #expect(
+        moment.keys.isSubset(of: ["sender", "content", "images", "comments"])
+          || moment.keys == ["error"] || moment.keys == ["unknown error"])
+      for sender in moment.senders {
+        #expect(sender.keys.isSubset(of: ["username", "nick", "avatar"]))
+      }
+      for comment in moment.comments { #expect(comment.keys == ["content", "sender"]) }
+    }
+  }
+
+  @Test(arguments: 0...9) func hasGridsOfEverySize(count: Int) async throws {
+    let moments = try await SampleClient.writtenMoments()
+    #expect(moments.contains { $0["images"] != nil && $0.images.count == count })
+  }
+
+  @Test func hasTweetsWithoutComments() async throws {
+    let moments = try await SampleClient.writtenMoments()
+    #expect(moments.contains { $0["comments"] == [] && $0.canBeShown })
+    #expect(moments.contains { $0["comments"] == [] && !$0.canBeShown })
+  }
+
+  @Test func hasTweetsThatLookEqual() async throws {
+    try await SampleClient.withServer { client in
+      let feed = try await client.feed(of: "ilse_keel").filter(\.canBeShown)
+      let pairs = feed.indices.filter { index in feed[..<index].contains(feed[index]) }
+      #expect(pairs == [9])
+      let row = try await client.feed(of: "tomasz").filter(\.canBeShown)
+      #expect(row[3] == row[4] && row[4] == row[5])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["username", "nick", "avatar"], ["username", "avatar"], ["nick"], ["username"], ["avatar"],
+      [],
+    ] as [Set<String>])
+  func hasSendersWithoutOneOrTheOther(keys: Set<String>) async throws {
+    let senders = try await SampleClient.writtenMoments().flatMap(\.senders)
+    #expect(senders.contains { $0.keys == keys })
+  }
+
+  @Test(
+    arguments: [
+      ("emoji", 0x1f300...0x1faff), ("Chinese", 0x4e00...0x9fff), ("Arabic", 0x600...0x6ff),
+      ("Hebrew", 0x590...0x5ff), ("zero width", 0x200b...0x200b), ("escape", 0x1b...0x1b),
+      ("C1 controls", 0x80...0x9f), ("direction overrides", 0x202a...0x202e), ("NUL", 0...0),
+      ("carriage return", 0xd...0xd), ("line feed", 0xa...0xa), ("quote", 0x22...0x22),
+    ] as [(String, ClosedRange<UInt32>)])
+  func holdsTextOfEveryKind(name: String, range: ClosedRange<UInt32>) async throws {
+    let texts = try await SampleClient.writtenMoments().flatMap(\.texts)
+    #expect(texts.contains { $0.unicodeScalars.contains { range.contains($0.value) } }, "\(name)")
+  }
+
+  @Test func holdsTheTextsOfTheRecordings() async throws {
+    let texts = try await SampleClient.writtenMoments().compactMap { $0["content"]?.string }
+    #expect(texts.contains { $0.count == 560 && !$0.contains("\n") })
+    #expect(texts.count { $0.hasSuffix(" ") } >= 2)
+    #expect(texts.contains { $0.hasPrefix(" ") })
+    #expect(texts.contains { $0.contains(/https:\/\/[a-z.]+\/\S/) })
+    #expect(texts.contains { $0.contains(/http:\/\/[a-z.]+\/\S/) })
+    #expect(texts.contains { $0.contains("&amp;") && $0.contains("<script>") })
+  }
+
+  @Test func holdsTheAddressesOfTheRecordings() async throws {
+    let moments = try await SampleClient.writtenMoments()
+    let images = moments.flatMap(\.images).compactMap { $0["url"]?.string }
+    let queries = images.compactMap { $0.split(separator: "?").dropFirst().first }
+    #expect(queries.count { $0.contains(":") && $0.contains("&") } >= 2)
+    let avatars = moments.flatMap(\.senders).compactMap { $0["avatar"]?.string }
+    #expect(avatars.contains("images/avatar-noor.png"))
+  }
+
+  @Test func namesPicturesThatLoad() async throws {
+    try await SampleClient.withServer { client in
+      for address in try await client.pictures() {
+        let reply = try await client.get("/\(address)")
+        #expect(reply.status == 200, "\(address)")
+        #expect(reply.header("content-type") == "image/png", "\(address)")
+      }
+    }
+  }
+}
+
+extension SampleClient {
+  /// Paths, without the slash at their front, of every picture in a profile or a feed.
+  fileprivate func pictures() async throws -> Set<String> {
+    var addresses: [String] = []
+    for user in Self.momentsUsers {
+      let profile = try await get("/user/\(user)").json
+      let feed = try await feed(of: user)
+      addresses += feed.flatMap(\.images).compactMap { $0["url"]?.string }
+      addresses += (feed.flatMap(\.senders) + [profile]).compactMap { $0["avatar"]?.string }
+      addresses += [profile["profile-image"]?.string].compactMap { $0 }
+    }
+    let origin = "http://127.0.0.1:\(port)/"
+    let paths = addresses.map { $0.hasPrefix(origin) ? String($0.dropFirst(origin.count)) : $0 }
+    return Set(paths)
+  }
+}
