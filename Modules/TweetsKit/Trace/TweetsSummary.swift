@@ -1,0 +1,35 @@
+import DisplayKit
+import TweetsKit
+
+// What a message carries, in a few words. Nothing of what the network sent is in them but counts.
+
+func summary(of state: TweetsState) -> String {
+  switch state {
+  case .loading: "loading"
+  case .failed: "failed"
+  case .loaded(let tweets): "\(tweets.rows.count) rows\(word(for: tweets.status))"
+  }
+}
+
+func summary(of moments: Moments) -> String {
+  let profile = (try? moments.profile.get()) == nil ? "no profile" : "profile"
+  let feed = (try? moments.feed.get()).map { "\($0.tweets.count) tweets" } ?? "no feed"
+  return "\(profile), \(feed)"
+}
+
+func summary(of output: TweetsOutput) -> String { caseName(of: output) }
+
+func summary(of event: ScreenEvent) -> String { caseName(of: event) }
+
+func summary(of error: any Error) -> String { "\(type(of: error))" }
+
+func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
+
+private func word(for status: LoadedTweets.Status) -> String {
+  switch status {
+  case .complete: ""
+  case .refreshing: ", refreshing"
+  case .profileFailed: ", without profile"
+  case .refreshFailed: ", refresh failed"
+  }
+}
