@@ -1,7 +1,7 @@
 /// Contents as text without colour, links or line breaks of its own, for another program to show.
 public enum PlainText {
-  /// Paragraphs are not wrapped, links are their words, cells of a table stand between tabs; notices,
-  /// progress and failures are left out. Builds every row of a list.
+  /// Paragraphs are not wrapped, links are their words, cells of a table stand between tabs;
+  /// notices, progress and failures are left out. Builds every row of a list.
   public static func string(of content: Content) -> String {
     var text = ""
     let output = PlainStream(style: .unwrapped) { text += $0 }
