@@ -15,19 +15,27 @@ public final class PlainHost {
   /// Lets `screen` appear, waits until it has settled, prints its content, and closes it.
   ///
   /// The title is not printed. A list is printed row by row, each built when it is its turn.
+  /// - Parameters:
+  ///   - onceSettled: may send the screen events before it is printed, and await
+  ///     ``Screen/settled()`` between them; the screen is printed once it has settled again.
+  ///   - beforeClosing: keeps the screen open after it was printed, until this returns.
   /// - Returns: the failures that were shown, for whoever chooses an exit code.
-  /// - Throws: `CancellationError`, or what a sink threw. The screen is closed in any case.
-  public func show(_ screen: any Screen) async throws -> [Failure] {
-    let observer = SettlingObserver()
-    screen.display.subscribe(view: observer)
-    defer {
-      screen.display.unsubscribe(view: observer)
-      screen.handle(.closed)
-    }
+  /// - Throws: `CancellationError`, or what a sink or a closure threw. The screen is closed in any
+  ///   case.
+  public func show(
+    _ screen: any Screen,
+    onceSettled: @MainActor (any Screen) async throws -> Void = { _ in },
+    beforeClosing: @MainActor () async throws -> Void = {}
+  ) async throws -> [Failure] {
+    defer { screen.handle(.closed) }
     screen.handle(.appeared)
-    for await _ in observer.states where screen.display.state.isSettled { break }
+    try await screen.settled()
+    try await onceSettled(screen)
+    try await screen.settled()
+    let failures = try print(screen.display.state.content)
+    try await beforeClosing()
     try Task.checkCancellation()
-    return try print(screen.display.state.content)
+    return failures
   }
 
   /// Prints `content` as it is now, and returns the failures in it.
@@ -35,19 +43,5 @@ public final class PlainHost {
     let renderer = PlainRenderer(output: output, diagnostics: diagnostics)
     try renderer.render(content)
     return renderer.failures
-  }
-}
-
-extension PlainHost {
-  /// A stream ends when the task that waits for it is cancelled, so nothing waits for ever.
-  private final class SettlingObserver: StatefulView {
-    let states: AsyncStream<Void>
-    private let continuation: AsyncStream<Void>.Continuation
-
-    init() {
-      (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    }
-
-    func render(state: ScreenState) { continuation.yield() }
   }
 }

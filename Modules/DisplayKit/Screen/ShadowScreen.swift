@@ -18,6 +18,8 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   private let outputs = Outputs()
   private let observer = Observer()
   private let turn = TaskSlot()
+  /// Rendered at the end of each turn that passed nothing on.
+  private let turns = ViewModel<Void, Never>(initialState: ())
   private var primary: (any Screen)?
   private var candidate: (any Screen)?
   private var makeCandidate: Factory?
@@ -52,6 +54,13 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     takeTurnLater()
   }
 
+  /// Returns once the candidate has had every event that the primary has had, and the two have
+  /// settled and were compared; or when the screen is closed, or the task cancelled. At once where
+  /// there is nothing to compare.
+  public func compared() async {
+    await turns.wait { _ in isCompared }
+  }
+
   private func close(_ primary: any Screen) {
     let shown = display.state
     self.primary = nil
@@ -69,6 +78,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     }
     candidate = nil
     makeCandidate = nil
+    turns.update(state: ())
   }
 }
 
@@ -98,10 +108,20 @@ extension ShadowScreen {
 
   private func takeTurn() {
     if passOnEvent() { return takeTurnLater() }
-    guard waiting.isEmpty, let lastEvent, let candidate else { return }
-    let (shown, candidateShown) = (display.state, candidate.display.state)
-    guard shown.isSettled, candidateShown.isSettled else { return }
-    compare(shown, candidateShown, after: lastEvent)
+    if waiting.isEmpty, let lastEvent, let candidate, haveSettled {
+      compare(display.state, candidate.display.state, after: lastEvent)
+    }
+    turns.update(state: ())
+  }
+
+  private var haveSettled: Bool {
+    display.state.isSettled && candidate?.display.state.isSettled == true
+  }
+
+  /// A turn follows each event and each change: while none is due, what has settled was compared.
+  private var isCompared: Bool {
+    guard primary != nil, !waiting.isEmpty || lastEvent != nil else { return true }
+    return waiting.isEmpty && haveSettled && !turn.isBusy
   }
 
   /// False when the candidate is not ready for the next event, or there is none.
