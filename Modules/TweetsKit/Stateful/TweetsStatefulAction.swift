@@ -1,0 +1,17 @@
+package import DisplayKit
+package import TweetsKit
+
+/// Everything that can be asked of the scene.
+package enum TweetsStatefulAction: Equatable, Sendable {
+  /// Loads for the first time, and never again.
+  case load
+  case refresh
+  /// Loads again if the last load failed.
+  case retry
+  /// Shows more, if `id` is that of the last visible tweet.
+  case showMore(after: Tweet.ID)
+  case select(Tweet.ID)
+  case openLink(WebLink)
+  case openImage(WebLink)
+  case close
+}

@@ -1,0 +1,77 @@
+import DisplayKit
+package import TweetsKit
+
+/// The states that may follow this one; nil where it stays as it is.
+extension TweetsStatefulState {
+  /// Whether a load has ended, and failed in full or in part.
+  package var hasFailed: Bool {
+    switch self {
+    case .initial, .loading: false
+    case .failed: true
+    case .loaded(let loaded):
+      switch loaded.status {
+      case .complete, .refreshing: false
+      case .profileFailed, .refreshFailed: true
+      }
+    }
+  }
+
+  package var startingLoad: Self {
+    switch self {
+    case .initial: return .loading(nil)
+    case .loading(let profile), .failed(let profile, _): return .loading(profile)
+    case .loaded(var loaded):
+      loaded.status = .refreshing
+      return .loaded(loaded)
+    }
+  }
+
+  package func receiving(_ moments: Moments) -> Self {
+    var newest = profile
+    var status = LoadedTweets.Status.complete
+    switch moments.profile {
+    case .success(let profile): newest = profile
+    case .failure(let error): status = .profileFailed(Failure(error))
+    }
+    switch moments.feed {
+    case .success(let feed):
+      return .loaded(Loaded(feed, profile: newest, selection: kept(in: feed), status: status))
+    case .failure(let error):
+      return failing(Failure(error), profile: newest)
+    }
+  }
+
+  package func showingMore(after id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self, loaded.canShowMore, loaded.visible.last?.id == id else {
+      return nil
+    }
+    loaded.showMore()
+    return .loaded(loaded)
+  }
+
+  package func selecting(_ id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self else { return nil }
+    loaded.selection = id
+    return .loaded(loaded)
+  }
+
+  private var profile: Profile? {
+    switch self {
+    case .initial: nil
+    case .loading(let profile), .failed(let profile, _): profile
+    case .loaded(let loaded): loaded.profile
+    }
+  }
+
+  private func kept(in feed: TweetFeed) -> Tweet.ID? {
+    guard case .loaded(let loaded) = self, let selection = loaded.selection else { return nil }
+    return feed.tweets.contains { $0.id == selection } ? selection : nil
+  }
+
+  private func failing(_ failure: Failure, profile: Profile?) -> Self {
+    guard case .loaded(var loaded) = self else { return .failed(profile, failure) }
+    loaded.profile = profile
+    loaded.status = .refreshFailed(failure)
+    return .loaded(loaded)
+  }
+}
