@@ -1,0 +1,21 @@
+package import TweetsKit
+
+/// What the Controller requests of the Interactor.
+@MainActor
+package protocol TweetsCoordinatedBusinessLogic: AnyObject {
+  /// Loads for the first time, and never again.
+  func load()
+
+  /// Loads again, unless a load is under way.
+  func refresh()
+
+  /// Loads again if the last load failed.
+  func retry()
+
+  /// Shows more, if `id` is that of the last visible tweet.
+  func showMore(after id: Tweet.ID)
+
+  func select(_ id: Tweet.ID)
+
+  func cancel()
+}

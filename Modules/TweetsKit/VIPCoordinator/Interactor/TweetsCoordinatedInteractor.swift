@@ -1,0 +1,100 @@
+import DisplayKit
+package import TweetsKit
+
+@MainActor
+package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic {
+  private static let pageSize = 5
+
+  private let worker: any TweetsFetching
+  private let presenter: any TweetsCoordinatedPresentationLogic
+  private let fetching = TaskSlot()
+  private var hasFetched = false
+  private var hasFailed = false
+  private var profile: Profile?
+  /// What was last answered, once a feed has come.
+  private var response: TweetsCoordinatedResponse?
+
+  package init(worker: any TweetsFetching, presenter: any TweetsCoordinatedPresentationLogic) {
+    self.worker = worker
+    self.presenter = presenter
+  }
+
+  package func load() {
+    if !hasFetched { fetch() }
+  }
+
+  package func refresh() { fetch() }
+
+  package func retry() {
+    if hasFailed { fetch() }
+  }
+
+  package func showMore(after id: Tweet.ID) {
+    guard var response else { return }
+    let count = response.feed.tweets.count
+    guard response.visibleCount < count,
+      response.feed.tweets[response.visibleCount - 1].id == id
+    else { return }
+    response.visibleCount = min(response.visibleCount + Self.pageSize, count)
+    answer(response)
+  }
+
+  package func select(_ id: Tweet.ID) {
+    guard var response else { return }
+    response.selection = id
+    self.response = response
+    presenter.presentSelection(of: id, in: response)
+  }
+
+  package func cancel() { fetching.cancel() }
+
+  private func fetch() {
+    guard !fetching.isBusy else { return }
+    hasFetched = true
+    hasFailed = false
+    fetching.replace { [worker] in
+      try await worker.fetch()
+    } then: { [weak self] result in
+      if case .success(let moments) = result { self?.receive(moments) }
+    }
+    guard var response else { return presenter.presentLoading(profile: profile) }
+    response.outcome = .underWay
+    answer(response)
+  }
+
+  private func receive(_ moments: Moments) {
+    var outcome = TweetsCoordinatedResponse.Outcome.complete
+    switch moments.profile {
+    case .success(let profile): self.profile = profile
+    case .failure(let error):
+      outcome = .withoutProfile(error)
+      hasFailed = true
+    }
+    switch moments.feed {
+    case .success(let feed): receive(feed, outcome)
+    case .failure(let error): receive(error)
+    }
+  }
+
+  private func receive(_ feed: TweetFeed, _ outcome: TweetsCoordinatedResponse.Outcome) {
+    let selection = response?.selection
+    let isStillThere = selection != nil && feed.tweets.contains { $0.id == selection }
+    answer(
+      TweetsCoordinatedResponse(
+        profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
+        selection: isStillThere ? selection : nil, outcome: outcome))
+  }
+
+  private func receive(_ error: any Error) {
+    hasFailed = true
+    guard var response else { return presenter.presentFailure(error, profile: profile) }
+    response.profile = profile
+    response.outcome = .withoutFeed(error)
+    answer(response)
+  }
+
+  private func answer(_ response: TweetsCoordinatedResponse) {
+    self.response = response
+    presenter.present(response)
+  }
+}
