@@ -1,0 +1,111 @@
+package import DisplayKit
+package import TweetsKit
+
+/// Shows the feed five tweets at a time.
+@MainActor
+package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModel {
+  private enum Phase {
+    case new
+    case loading
+    case loaded
+  }
+
+  private static let pageSize = 5
+
+  private let getMoments: any GetMoments
+  private let output: @MainActor (TweetsOutput) -> Void
+  private let loading = TaskSlot()
+  /// Stays `loading` after a cancelled load.
+  private var phase = Phase.new
+  private var moments = KnownMoments()
+  private var visibleCount = 0
+  private var selection: Tweet.ID?
+
+  package init(
+    getMoments: any GetMoments, output: @escaping @MainActor (TweetsOutput) -> Void
+  ) {
+    self.getMoments = getMoments
+    self.output = output
+    super.init(initialState: .loading(nil))
+  }
+
+  package func load() {
+    if phase == .new { refresh() }
+  }
+
+  package func refresh() {
+    guard !loading.isBusy else { return }
+    phase = .loading
+    loading.replace { [getMoments, moments] in
+      try await getMoments.execute(after: moments)
+    } then: { [weak self] result in
+      if case .success(let moments) = result { self?.receive(moments) }
+    }
+    showMoments()
+  }
+
+  package func retry() {
+    if phase == .loaded, moments.hasFailed { refresh() }
+  }
+
+  package func showMore(after id: Tweet.ID) {
+    guard let tweets = moments.feed?.tweets, visibleCount < tweets.count,
+      tweets[visibleCount - 1].id == id
+    else { return }
+    visibleCount = min(visibleCount + Self.pageSize, tweets.count)
+    showMoments()
+  }
+
+  package func select(id: Tweet.ID) {
+    guard moments.feed != nil else { return }
+    selection = id
+    showMoments()
+    output(.tweetSelected(id: id))
+  }
+
+  package func openLink(_ link: WebLink) { output(.linkOpened(link)) }
+
+  package func openImage(_ link: WebLink) { output(.imageOpened(link)) }
+
+  package func close() { loading.cancel() }
+
+  private func receive(_ newest: KnownMoments) {
+    phase = .loaded
+    moments = newest
+    if let feed = newest.feed, newest.feedError == nil { startOver(with: feed.tweets) }
+    showMoments()
+  }
+
+  private func startOver(with tweets: [Tweet]) {
+    visibleCount = min(Self.pageSize, tweets.count)
+    if let kept = selection, !tweets.contains(where: { $0.id == kept }) { selection = nil }
+  }
+
+  private func showMoments() {
+    if let feed = moments.feed {
+      update(state: .loaded(shown(feed)))
+    } else if phase == .loaded, let error = moments.feedError {
+      update(state: .failed(header, Failure(error)))
+    } else {
+      update(state: .loading(header))
+    }
+  }
+
+  private func shown(_ feed: TweetFeed) -> LoadedTweets {
+    LoadedTweets(
+      header: header, rows: TweetRows(feed.tweets.prefix(visibleCount)),
+      canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
+      received: feed.received, selection: selection, status: status)
+  }
+
+  private var header: TweetsHeader? {
+    let profile = moments.profile.map { TweetsHeader($0) }
+    return profile ?? moments.feed?.firstSender.map { TweetsHeader($0) }
+  }
+
+  private var status: LoadedTweets.Status {
+    if phase == .loading { return .refreshing }
+    if let error = moments.feedError { return .refreshFailed(Failure(error)) }
+    return moments.profileError.map { .profileFailed(Failure($0)) } ?? .complete
+  }
+}
