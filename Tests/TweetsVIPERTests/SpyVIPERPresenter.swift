@@ -1,0 +1,23 @@
+import DisplayKit
+import TweetsKit
+import TweetsVIPER
+
+final class SpyVIPERPresenter: TweetsVIPERViewOutput {
+  private(set) var calls: [String] = []
+
+  func viewDidAppear() { calls.append("appear") }
+
+  func didRequestRefresh() { calls.append("refresh") }
+
+  func didRequestRetry() { calls.append("retry") }
+
+  func didShowRow(id: Tweet.ID) { calls.append("shown \(id)") }
+
+  func didSelectRow(id: Tweet.ID) { calls.append("selected \(id)") }
+
+  func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
+
+  func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }
+
+  func viewDidClose() { calls.append("close") }
+}
