@@ -12,6 +12,8 @@ final class TracedTweetsScreen: TweetsScreen {
     self.screen = screen
     self.trace = trace
     self.recorders = recorders
+    // What passed while the scene was put together belongs to no event.
+    trace.clear()
   }
 
   var state: TweetsState { screen.state }

@@ -16,7 +16,7 @@ final class TracedVIPPresentation: TweetsVIPPresentationLogic {
   }
 
   func present(_ response: TweetsVIP.Response) {
-    let shown = "\(response.visibleCount) of \(response.feed.tweets.count) tweets"
+    let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
     record("present", "\(shown), \(caseName(of: response.status))") { presenter.present(response) }
   }
 

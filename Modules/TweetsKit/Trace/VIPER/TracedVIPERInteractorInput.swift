@@ -1,0 +1,24 @@
+import TraceKit
+import TweetsVIPER
+
+final class TracedVIPERInteractorInput: TweetsVIPERInteractorInput {
+  private let interactor: any TweetsVIPERInteractorInput
+  private let trace: MessageTrace
+
+  init(_ interactor: any TweetsVIPERInteractorInput, _ trace: MessageTrace) {
+    self.interactor = interactor
+    self.trace = trace
+  }
+
+  func loadMoments() { record("loadMoments") { interactor.loadMoments() } }
+
+  func reloadMoments() { record("reloadMoments") { interactor.reloadMoments() } }
+
+  func retryLoading() { record("retryLoading") { interactor.retryLoading() } }
+
+  func cancelLoading() { record("cancelLoading") { interactor.cancelLoading() } }
+
+  private func record(_ name: String, _ send: () -> Void) {
+    trace.record(from: "Presenter", to: "Interactor", name, "", send)
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TraceKit
+
+@MainActor
+struct MessageTraceTests {
+  private let trace = MessageTrace()
+
+  @Test func nestsWhatIsSentWithinAMessage() {
+    trace.record(from: "A", to: "B", "ask", "7") {
+      trace.record(from: "B", to: "C", "tell") {}
+      trace.record(from: "B", to: "A", "answer") {}
+    }
+    trace.record(from: "A", to: "B", "close") {}
+    #expect(
+      trace.messages == [
+        TracedMessage(from: "A", to: "B", "ask", "7", depth: 0),
+        TracedMessage(from: "B", to: "C", "tell", depth: 1),
+        TracedMessage(from: "B", to: "A", "answer", depth: 1),
+        TracedMessage(from: "A", to: "B", "close", depth: 0),
+      ])
+  }
+
+  @Test func putsTheWorkOfATaskBelowTheMessageThatBeganIt() async {
+    var work: Task<Void, Never>?
+    trace.record(from: "A", to: "B", "load") {
+      work = Task { await trace.record(from: "B", to: "C", "fetch") { await Task.yield() } }
+    }
+    trace.record(from: "A", to: "B", "other") {}
+    await work?.value
+    #expect(trace.messages.map(\.name) == ["load", "other", "fetch"])
+    #expect(trace.messages.map(\.depth) == [0, 0, 1])
+  }
+
+  @Test func recordsAMessageThatThrowsAndPassesTheErrorOn() {
+    struct Refused: Error {}
+    #expect(throws: Refused.self) {
+      try trace.record(from: "A", to: "B", "ask") { throw Refused() }
+    }
+    #expect(trace.messages.count == 1)
+  }
+
+  @Test func alignsTheCallsInText() {
+    trace.record(from: "View", to: "Interactor", "refresh") {
+      trace.record(from: "Interactor", to: "Presenter", "present", "5 rows") {}
+    }
+    #expect(
+      trace.text == """
+        View → Interactor         refresh()
+          Interactor → Presenter  present(5 rows)
+
+        """)
+  }
+
+  @Test func drawsASequenceInWhichNoTextEndsAStatement() {
+    trace.record(from: "View", to: "Interactor", "search", "a;b #1") {}
+    #expect(
+      trace.mermaid == """
+        sequenceDiagram
+          participant View
+          participant Interactor
+          View->>Interactor: search(a#59;b #35;1)
+
+        """)
+  }
+}
