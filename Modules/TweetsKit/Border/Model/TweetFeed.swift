@@ -1,7 +1,8 @@
 /// All tweets of a user that can be shown, in the service's order.
 package struct TweetFeed: Equatable, Sendable {
   package let tweets: [Tweet]
-  /// Elements that could not be decoded or shown.
+  /// Elements of the feed that could not be decoded or shown, and such images and comments of its
+  /// tweets.
   package let skipped: Int
   /// Stands in for a missing profile: the first sender with a picture, else the first.
   package let firstSender: TweetSender?
@@ -13,6 +14,6 @@ package struct TweetFeed: Equatable, Sendable {
     firstSender = tweets.lazy.map(\.sender).first { $0.avatar != nil } ?? tweets.first?.sender
   }
 
-  /// All elements that came, the skipped ones included.
+  /// The tweets and whatever was skipped.
   package var received: Int { tweets.count + skipped }
 }

@@ -7,6 +7,8 @@ struct MomentsTweet: Decodable {
   let text: String?
   let images: [String]
   let comments: [TweetComment]
+  /// Images and comments that could not be decoded or shown.
+  let skipped: Int
 
   private enum CodingKeys: String, CodingKey {
     case sender, images, comments
@@ -15,11 +17,14 @@ struct MomentsTweet: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    let images = try values.decodeElements(of: Image.self, forKey: .images)
+    let comments = try values.decodeElements(of: Comment.self, forKey: .comments)
     sender = try values.decode(MomentsSender.self, forKey: .sender).sender
     text = try values.decodeText(forKey: .text)
-    images = try values.decodeElements(of: Image.self, forKey: .images).map(\.url)
-    comments = try values.decodeElements(of: Comment.self, forKey: .comments).map(\.comment)
-    guard text != nil || !images.isEmpty else {
+    self.images = images.elements.map(\.url)
+    self.comments = comments.elements.map(\.comment)
+    skipped = images.skipped.count + comments.skipped.count
+    guard text != nil || !self.images.isEmpty else {
       throw DecodingError.dataCorruptedError(
         forKey: .text, in: values, debugDescription: "there is neither text nor an image")
     }
@@ -27,6 +32,15 @@ struct MomentsTweet: Decodable {
 
   private struct Image: Decodable {
     let url: String
+
+    private enum CodingKeys: CodingKey {
+      case url
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      url = try values.decodeVisibleText(forKey: .url)
+    }
   }
 
   private struct Comment: Decodable {
@@ -40,7 +54,7 @@ struct MomentsTweet: Decodable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       comment = TweetComment(
         sender: try values.decode(MomentsSender.self, forKey: .sender).sender,
-        text: try values.decode(String.self, forKey: .content))
+        text: try values.decodeVisibleText(forKey: .content))
     }
   }
 }

@@ -10,6 +10,6 @@ struct MomentsUser: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     profile = Profile(
       user: try MomentsSender(from: decoder).sender,
-      profileImage: try values.decodeIfPresent(String.self, forKey: .profileImage))
+      profileImage: try values.decodeText(forKey: .profileImage))
   }
 }

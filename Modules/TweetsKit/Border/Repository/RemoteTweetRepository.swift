@@ -29,7 +29,8 @@ package struct RemoteTweetRepository: TweetRepository {
       case .user(let name): ["user", name, "tweets"]
       }
     let list = try await client.list(of: MomentsTweet.self, request(path))
-    return TweetFeed(Tweet.identified(list.elements), skipped: list.skipped.count)
+    let skipped = list.elements.reduce(list.skipped.count) { $0 + $1.skipped }
+    return TweetFeed(Tweet.identified(list.elements), skipped: skipped)
   }
 
   private func request(_ path: [String]) -> NetworkRequest {

@@ -5,24 +5,35 @@ extension Tweet {
   /// avatars change. Tweets that look alike are numbered from the end, where feeds don't grow.
   static func identified(_ elements: [MomentsTweet]) -> [Tweet] {
     var count: [UInt64: Int] = [:]
-    let reversed = elements.reversed().map { element in
+    var tweets: [Tweet] = []
+    tweets.reserveCapacity(elements.count)
+    for element in elements.reversed() {
       let digest = digest(of: element)
       let number = count[digest, default: 0]
       count[digest] = number + 1
-      return Tweet(
-        id: String(digest, radix: 16) + (number == 0 ? "" : "-\(number)"), sender: element.sender,
-        text: element.text, images: element.images, comments: element.comments)
+      // At radix 36 an id is short enough to need no memory of its own.
+      let id = String(digest, radix: 36) + (number == 0 ? "" : "-\(number)")
+      tweets.append(
+        Tweet(
+          id: id, sender: element.sender, text: element.text, images: element.images,
+          comments: element.comments))
     }
-    return reversed.reversed()
+    tweets.reverse()
+    return tweets
   }
 
   /// FNV-1a, since Swift's own hashes differ from run to run.
   private static func digest(of element: MomentsTweet) -> UInt64 {
-    let known = [element.sender.username ?? element.sender.nick, element.text] + element.images
-    return known.reduce(0xcbf2_9ce4_8422_2325) { hash, part in
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ part: String?) {
       // A byte that no text has, before each part, so that no two tweets differ by a boundary alone.
-      (part ?? "").utf8.reduce((hash ^ 0xff) &* prime) { ($0 ^ UInt64($1)) &* prime }
+      hash = (hash ^ 0xff) &* prime
+      for byte in (part ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* prime }
     }
+    add(element.sender.username ?? element.sender.nick)
+    add(element.text)
+    for image in element.images { add(image) }
+    return hash
   }
 
   private static let prime: UInt64 = 0x100_0000_01b3

@@ -1,4 +1,6 @@
 /// One user's profile and tweets.
+///
+/// The methods throw `NetworkError`, or `CancellationError` when the calling task is cancelled.
 package protocol TweetRepository: Sendable {
   func profile() async throws -> Profile
 

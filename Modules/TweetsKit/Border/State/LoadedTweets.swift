@@ -15,7 +15,7 @@ package struct LoadedTweets: Equatable, Sendable {
   package var header: TweetsHeader?
   package var rows: TweetRows
   package var canLoadMore: Bool
-  /// Elements of the feed that could not be decoded or shown, and all of them.
+  /// What could not be decoded or shown, and how much that is out of.
   package var skipped: Int
   package var received: Int
   /// The selected tweet, be it among the rows or further down.

@@ -7,15 +7,16 @@ extension TweetRow {
   }
 
   private var sender: StyledText {
-    var runs = [StyledText.Run(DisplayText(name), .strong)]
+    var runs = [StyledText.Run(DisplayText(name).singleLine, .strong)]
     if let username, name != "@\(username)" {
-      runs.append(.init(DisplayText(" @\(username)"), .secondary))
+      runs.append(.init(" "))
+      runs.append(.init(DisplayText("@\(username)").singleLine, .secondary))
     }
     return StyledText(runs)
   }
 
   private var body: Content? {
-    text.map { .text(DisplayText($0)) }
+    text.map { .text(StyledText(linkingAddressesIn: DisplayText($0))) }
   }
 
   /// One image alone, four as two by two, else three a row.
@@ -34,9 +35,9 @@ extension TweetRow {
     guard !comments.isEmpty else { return nil }
     let lines = comments.map { comment in
       Content.text(
-        StyledText([
-          .init(DisplayText(comment.name), .strong), .init(DisplayText("  " + comment.text)),
-        ]))
+        StyledText(
+          [.init(DisplayText(comment.name).singleLine, .strong), .init("  ")]
+            + StyledText(linkingAddressesIn: DisplayText(comment.text)).runs))
     }
     return .quote(.stack(lines, spacing: 0))
   }

@@ -8,7 +8,7 @@ extension TweetsHeader {
       parts.append(.image(WebLink(profileImage), alternative: "profile picture"))
     }
     if let avatar { parts.append(.image(WebLink(avatar), alternative: "avatar")) }
-    parts.append(.heading(level: 1, StyledText(DisplayText(name))))
+    parts.append(.heading(level: 1, StyledText(DisplayText(name).singleLine)))
     return .stack(parts, spacing: 0)
   }
 }
