@@ -1,0 +1,41 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsVIP
+
+@MainActor
+struct TweetsVIPViewTests {
+  private let adapter = TweetsVIPAdapter()
+  private let interactor = SpyVIPInteractor()
+  private let view: TweetsVIPView
+
+  init() { view = TweetsVIPView(adapter: adapter, interactor: interactor) }
+
+  @Test func opensLoading() {
+    #expect(view.state == .loading(nil))
+    #expect(view.display.state == TweetsView.screen(.loading(nil)))
+  }
+
+  @Test func showsWhatTheAdapterDisplays() {
+    let state = TweetsState.failed(nil, Failure(FakeVIPRepository.Broken()))
+    adapter.display(state)
+    #expect(view.state == state)
+    #expect(view.display.state == TweetsView.screen(state))
+  }
+
+  @Test func handsEachEventOn() throws {
+    let link = try #require(WebLink("https://a.test/b"))
+    let events: [ScreenEvent] = [
+      .appeared, .refresh, .retry, .rowShown(RowID("t1")), .rowSelected(RowID("t2")),
+      .linkOpened(link), .imageOpened(link), .search("tea"), .formSubmitted,
+      .fieldEdited(FieldID("name"), "Ada"), .closed,
+    ]
+    for event in events { view.handle(event) }
+    #expect(
+      interactor.calls == [
+        "initialLoad", "refresh", "retry", "loadMore t1", "select t2", "link https://a.test/b",
+        "image https://a.test/b", "close",
+      ])
+  }
+}
