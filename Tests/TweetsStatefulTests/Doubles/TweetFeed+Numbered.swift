@@ -1,0 +1,15 @@
+import TweetsKit
+
+extension TweetFeed {
+  /// Tweets whose ids are their numbers.
+  static func numbered(_ numbers: ClosedRange<Int>, skipped: Int = 0) -> TweetFeed {
+    TweetFeed(
+      numbers.map { number in
+        Tweet(id: "\(number)", sender: TweetSender(nick: "Sender"), text: "Tweet \(number)")
+      }, skipped: skipped)
+  }
+}
+
+extension Profile {
+  static func named(_ nick: String) -> Profile { Profile(user: TweetSender(nick: nick)) }
+}
