@@ -2,6 +2,6 @@ package import TweetsKit
 
 /// What the Interactor has its Worker do.
 @MainActor
-package protocol TweetsFetching: AnyObject {
+package protocol TweetsFetching {
   func fetch() async throws -> Moments
 }

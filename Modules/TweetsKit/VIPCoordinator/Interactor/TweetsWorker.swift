@@ -1,7 +1,7 @@
 package import TweetsKit
 
-@MainActor
-package final class TweetsWorker: TweetsFetching {
+/// A value, so that a request under way keeps no object of a scene that is let go.
+package struct TweetsWorker: TweetsFetching {
   private let repository: any TweetRepository
 
   package init(repository: any TweetRepository) {

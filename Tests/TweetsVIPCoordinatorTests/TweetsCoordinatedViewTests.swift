@@ -1,0 +1,44 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct TweetsCoordinatedViewTests {
+  private final class Events { var all: [TweetsViewEvent] = [] }
+
+  private let events = Events()
+  private let view: TweetsCoordinatedView
+
+  init() {
+    view = TweetsCoordinatedView { [events] in events.all.append($0) }
+  }
+
+  @Test(
+    arguments: [
+      (.appeared, .appeared), (.refresh, .refreshPulled), (.retry, .retryTapped),
+      (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
+      (.rowSelected(RowID("2")), .tweetTapped("2")), (.formSubmitted, nil), (.search("a"), nil),
+    ] as [(ScreenEvent, TweetsViewEvent?)])
+  func callsBack(event: ScreenEvent, with called: TweetsViewEvent?) {
+    view.handle(event)
+    #expect(events.all == (called.map { [$0] } ?? []))
+  }
+
+  @Test func callsBackWithWhatIsOpened() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    view.handle(.linkOpened(link))
+    view.handle(.imageOpened(link))
+    #expect(events.all == [.linkTapped(link), .imageTapped(link)])
+  }
+
+  @Test func showsWhatItIsGiven() {
+    #expect(view.display.state == TweetsView.screen(.loading(nil)))
+    let state = TweetsState.loading(TweetsHeader(TweetSender(nick: "Owner")))
+    view.show(state)
+    #expect(view.state == state)
+    #expect(view.display.state == TweetsView.screen(state))
+    #expect(events.all.isEmpty)
+  }
+}

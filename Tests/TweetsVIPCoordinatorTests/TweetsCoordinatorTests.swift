@@ -1,0 +1,37 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct TweetsCoordinatorTests {
+  private final class Outputs { var all: [TweetsOutput] = [] }
+
+  private let outputs = Outputs()
+  private let coordinator: TweetsCoordinator
+
+  init() {
+    coordinator = TweetsCoordinator(repository: GatedTweetRepository()) { [outputs] in
+      outputs.all.append($0)
+    }
+  }
+
+  @Test func handsItsParentEveryNavigation() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    coordinator.navigate(.tweet("2"))
+    coordinator.navigate(.link(link))
+    coordinator.navigate(.image(link))
+    #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
+  }
+
+  @Test func startsAScreenOfItsOwnEachTime() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    let screens = [coordinator.start(), coordinator.start()]
+    screens[0].handle(.appeared)
+    screens[1].handle(.linkOpened(link))
+    #expect(screens[0] !== screens[1])
+    #expect(screens.map(\.state) == [.loading(nil), .loading(nil)])
+    #expect(outputs.all == [.linkOpened(link)])
+  }
+}
