@@ -8,26 +8,27 @@ import NIOCore
 struct GeneratedFeed: Sendable {
   private static let tweetsAtOnce = 512
 
-  private let count: Int
-  private let attachments: [String]
-  private let sentences: [String]
-  private let senders: [String]
+  let count: Int
+  /// A tweet is one of each, with its number between the first two.
+  let openings: [String]
+  let sentences: [String]
+  let senders: [String]
 
   init(count: Int, origin: String) throws {
-    self.count = count
-    attachments = try Self.attachments.map {
+    self.count = max(0, count)
+    openings = try Self.attachments.map {
       let object = try Self.json(MomentAnswer($0, origin: origin))
-      return object == "{}" ? ",{" : ",\(object.dropLast()),"
+      return (object == "{}" ? ",{" : ",\(object.dropLast()),") + #""content":"Log "#
     }
-    sentences = Self.sentences
-    senders = try Self.senders.map { try Self.json(MomentsPersonAnswer($0, origin: origin)) }
+    sentences = Self.sentences.map { #": \#($0)","sender":"# }
+    senders = try Self.senders.map { try Self.json(MomentsPersonAnswer($0, origin: origin)) + "}" }
   }
 
   /// Has no entity tag, which could be told only after the last tweet.
   var response: Response {
     var response = Response.text(.ok, "", type: "application/json; charset=utf-8")
     response.headers[.cacheControl] = "no-store"
-    response.body = ResponseBody { writer in
+    response.body = ResponseBody(contentLength: length) { writer in
       try await writer.write(ByteBuffer(string: "["))
       for start in stride(from: 0, to: count, by: Self.tweetsAtOnce) {
         try await writer.write(elements(start..<min(start + Self.tweetsAtOnce, count)))
@@ -40,17 +41,14 @@ struct GeneratedFeed: Sendable {
 
   /// With the comma in front of each but the feed's first.
   func elements(_ indices: Range<Int>) -> ByteBuffer {
-    var buffer = ByteBuffer()
+    var text = ""
     for index in indices {
-      buffer.writeString(attachments[index % attachments.count])
-      buffer.writeString("\"content\":\"Log \(index + 1): ")
-      buffer.writeString(sentences[index % sentences.count])
-      buffer.writeString("\",\"sender\":")
-      buffer.writeString(senders[index % senders.count])
-      buffer.writeString("}")
+      text += openings[index % openings.count]
+      text += String(index + 1)
+      text += sentences[index % sentences.count]
+      text += senders[index % senders.count]
     }
-    if indices.first == 0 { buffer.moveReaderIndex(forwardBy: 1) }
-    return buffer
+    return ByteBuffer(substring: indices.first == 0 ? text.dropFirst() : text[...])
   }
 
   private static func json(_ value: some Encodable) throws -> String {

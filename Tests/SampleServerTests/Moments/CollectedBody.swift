@@ -7,8 +7,8 @@ import Synchronization
 final class CollectedBody: ResponseBodyWriter, Sendable {
   private let parts = Mutex<[ByteBuffer]>([])
 
-  var bytes: [UInt8] { parts.withLock { $0.flatMap { Array($0.readableBytesView) } } }
-  var largestPart: Int { parts.withLock { $0.map(\.readableBytes).max() ?? 0 } }
+  var text: String { parts.withLock { $0.map { String(buffer: $0) }.joined() } }
+  var sizes: [Int] { parts.withLock { $0.map(\.readableBytes) } }
 
   func write(_ buffer: ByteBuffer) async throws { parts.withLock { $0.append(buffer) } }
   func finish(_ trailingHeaders: HTTPFields?) async throws {}

@@ -1,3 +1,14 @@
+import Hummingbird
+import NIOCore
+
+@testable import SampleServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A feed as somebody reads it who knows only the API's description.
 extension ReplyValue {
   var images: [ReplyValue] { self["images"]?.elements ?? [] }
@@ -18,6 +29,14 @@ extension ReplyValue {
       + senders.compactMap { $0["nick"]?.string }
   }
 
+  /// The written feeds of all users, one after the other, as they are sent.
+  static func writtenMoments() throws -> [ReplyValue] {
+    try SampleMomentsUser.all.flatMap { user in
+      let body = try Response.encoded(user.feed.map { MomentAnswer($0, origin: "http://h") })
+      return try JSONDecoder().decode([ReplyValue].self, from: Data(body.readableBytesView))
+    }
+  }
+
   var hasNull: Bool {
     switch self {
     case .null: true
@@ -33,13 +52,5 @@ extension SampleClient {
 
   func feed(of user: String) async throws -> [ReplyValue] {
     try await get("/user/\(user)/tweets").json.elements
-  }
-
-  static func writtenMoments() async throws -> [ReplyValue] {
-    try await withServer { client in
-      var moments: [ReplyValue] = []
-      for user in momentsUsers { moments += try await client.feed(of: user) }
-      return moments
-    }
   }
 }

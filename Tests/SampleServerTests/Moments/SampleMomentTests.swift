@@ -22,13 +22,13 @@ struct SampleMomentTests {
       (["sender", "images", "comments"], 3), (["sender", "content", "images", "comments"], 3),
       (["sender"], 3), (["error"], 3), (["unknown error"], 3),
     ] as [(Set<String>, Int)])
-  func hasElementsOfEveryKind(keys: Set<String>, least: Int) async throws {
-    let moments = try await SampleClient.writtenMoments()
+  func hasElementsOfEveryKind(keys: Set<String>, least: Int) throws {
+    let moments = try ReplyValue.writtenMoments()
     #expect(moments.count { $0.keys == keys } >= least)
   }
 
-  @Test func hasNoOtherKindsAndNoNull() async throws {
-    let moments = try await SampleClient.writtenMoments()
+  @Test func hasNoOtherKindsAndNoNull() throws {
+    let moments = try ReplyValue.writtenMoments()
     #expect(!moments.contains { $0.hasNull })
     for moment in moments {
       #expect(
@@ -41,13 +41,13 @@ struct SampleMomentTests {
     }
   }
 
-  @Test(arguments: 0...9) func hasGridsOfEverySize(count: Int) async throws {
-    let moments = try await SampleClient.writtenMoments()
+  @Test(arguments: 0...9) func hasGridsOfEverySize(count: Int) throws {
+    let moments = try ReplyValue.writtenMoments()
     #expect(moments.contains { $0["images"] != nil && $0.images.count == count })
   }
 
-  @Test func hasTweetsWithoutComments() async throws {
-    let moments = try await SampleClient.writtenMoments()
+  @Test func hasTweetsWithoutComments() throws {
+    let moments = try ReplyValue.writtenMoments()
     #expect(moments.contains { $0["comments"] == [] && $0.canBeShown })
     #expect(moments.contains { $0["comments"] == [] && !$0.canBeShown })
   }
@@ -67,8 +67,8 @@ struct SampleMomentTests {
       ["username", "nick", "avatar"], ["username", "avatar"], ["nick"], ["username"], ["avatar"],
       [],
     ] as [Set<String>])
-  func hasSendersWithoutOneOrTheOther(keys: Set<String>) async throws {
-    let senders = try await SampleClient.writtenMoments().flatMap(\.senders)
+  func hasSendersWithoutOneOrTheOther(keys: Set<String>) throws {
+    let senders = try ReplyValue.writtenMoments().flatMap(\.senders)
     #expect(senders.contains { $0.keys == keys })
   }
 
@@ -79,13 +79,13 @@ struct SampleMomentTests {
       ("C1 controls", 0x80...0x9f), ("direction overrides", 0x202a...0x202e), ("NUL", 0...0),
       ("carriage return", 0xd...0xd), ("line feed", 0xa...0xa), ("quote", 0x22...0x22),
     ] as [(String, ClosedRange<UInt32>)])
-  func holdsTextOfEveryKind(name: String, range: ClosedRange<UInt32>) async throws {
-    let texts = try await SampleClient.writtenMoments().flatMap(\.texts)
+  func holdsTextOfEveryKind(name: String, range: ClosedRange<UInt32>) throws {
+    let texts = try ReplyValue.writtenMoments().flatMap(\.texts)
     #expect(texts.contains { $0.unicodeScalars.contains { range.contains($0.value) } }, "\(name)")
   }
 
-  @Test func holdsTheTextsOfTheRecordings() async throws {
-    let texts = try await SampleClient.writtenMoments().compactMap { $0["content"]?.string }
+  @Test func holdsTheTextsOfTheRecordings() throws {
+    let texts = try ReplyValue.writtenMoments().compactMap { $0["content"]?.string }
     #expect(texts.contains { $0.count == 560 && !$0.contains("\n") })
     #expect(texts.count { $0.hasSuffix(" ") } >= 2)
     #expect(texts.contains { $0.hasPrefix(" ") })
@@ -94,8 +94,8 @@ struct SampleMomentTests {
     #expect(texts.contains { $0.contains("&amp;") && $0.contains("<script>") })
   }
 
-  @Test func holdsTheAddressesOfTheRecordings() async throws {
-    let moments = try await SampleClient.writtenMoments()
+  @Test func holdsTheAddressesOfTheRecordings() throws {
+    let moments = try ReplyValue.writtenMoments()
     let images = moments.flatMap(\.images).compactMap { $0["url"]?.string }
     let queries = images.compactMap { $0.split(separator: "?").dropFirst().first }
     #expect(queries.count { $0.contains(":") && $0.contains("&") } >= 2)
@@ -103,10 +103,25 @@ struct SampleMomentTests {
     #expect(avatars.contains("images/avatar-noor.png"))
   }
 
-  @Test func namesPicturesThatLoad() async throws {
+  @Test func namesPicturesThatTheServerMakes() throws {
+    let moments = try ReplyValue.writtenMoments()
+    let addresses = Set(moments.flatMap(\.pictures))
+    #expect(addresses.count > 70)
+    for address in addresses {
+      let match = try #require(
+        address.wholeMatch(of: /(http:\/\/h\/)?images\/([^.]*)\.png(\?.*)?/), "\(address)")
+      #expect(SamplePicture(name: String(match.2)) != nil, "\(address)")
+    }
+  }
+
+  @Test func loadsPicturesOfAFeedAndItsUser() async throws {
     try await SampleClient.withServer { client in
-      for address in try await client.pictures() {
-        let reply = try await client.get("/\(address)")
+      let user = try await client.get("/user/ilse").json
+      let names = ["profile-image", "avatar"].compactMap { user[$0]?.string }
+      let moments = try await client.feed(of: "ilse").prefix(5)
+      for address in names + moments.flatMap(\.pictures) {
+        let path = try #require(address.split(separator: "\(client.port)").last)
+        let reply = try await client.get(String(path))
         #expect(reply.status == 200, "\(address)")
         #expect(reply.header("content-type") == "image/png", "\(address)")
       }
@@ -114,19 +129,9 @@ struct SampleMomentTests {
   }
 }
 
-extension SampleClient {
-  /// Paths, without the slash at their front, of every picture in a profile or a feed.
-  fileprivate func pictures() async throws -> Set<String> {
-    var addresses: [String] = []
-    for user in Self.momentsUsers {
-      let profile = try await get("/user/\(user)").json
-      let feed = try await feed(of: user)
-      addresses += feed.flatMap(\.images).compactMap { $0["url"]?.string }
-      addresses += (feed.flatMap(\.senders) + [profile]).compactMap { $0["avatar"]?.string }
-      addresses += [profile["profile-image"]?.string].compactMap { $0 }
-    }
-    let origin = "http://127.0.0.1:\(port)/"
-    let paths = addresses.map { $0.hasPrefix(origin) ? String($0.dropFirst(origin.count)) : $0 }
-    return Set(paths)
+extension ReplyValue {
+  /// The addresses of an element's images and avatars.
+  fileprivate var pictures: [String] {
+    images.compactMap { $0["url"]?.string } + senders.compactMap { $0["avatar"]?.string }
   }
 }
