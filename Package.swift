@@ -1,9 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A module: `Modules/<name>`, tested by `Tests/<name>Tests`.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Modules/\(name)")
+/// A module: `Modules/<name>` or the folder given, tested by `Tests/<name>Tests`.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)")
+}
+
+/// One pattern of a feature, beside the others: the border and DisplayKit, and nothing else.
+func pattern(_ name: String, of border: Target.Dependency, in folder: String) -> Target {
+  module(name, [border, "DisplayKit"], in: folder)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -25,15 +32,27 @@ let nioHTTPCompression = product("NIOHTTPCompression", "swift-nio-extras")
 let nioPosix = product("NIOPosix", "swift-nio")
 let nioSSL = product("NIOSSL", "swift-nio-ssl")
 
+let tweetPatterns: [Target.Dependency] = [
+  "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
+]
+
 // Foundations import nothing of the layers below them on this page, and no sibling.
 let foundations: [Target] = [
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit"),
+  module("TraceKit"),
 ]
 
 // Features import foundations, never another feature.
 let features: [Target] = [
-  module("ArticlesKit", ["NetworkKit", "DisplayKit", httpTypes])
+  module("ArticlesKit", ["NetworkKit", "DisplayKit", httpTypes]),
+  module("TweetsKit", ["NetworkKit", "DisplayKit", httpTypes], in: "TweetsKit/Border"),
+  pattern("TweetsVIP", of: "TweetsKit", in: "TweetsKit/VIP"),
+  pattern("TweetsVIPER", of: "TweetsKit", in: "TweetsKit/VIPER"),
+  pattern("TweetsMVVM", of: "TweetsKit", in: "TweetsKit/MVVM"),
+  pattern("TweetsStateful", of: "TweetsKit", in: "TweetsKit/Stateful"),
+  pattern("TweetsVIPCoordinator", of: "TweetsKit", in: "TweetsKit/VIPCoordinator"),
+  module("TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"], in: "TweetsKit/Trace"),
 ]
 
 // Edges import foundations only: what is heavy to build lives here.
@@ -51,9 +70,9 @@ let edges: [Target] = [
 let app: [Target] = [
   .executableTarget(
     name: "regatta",
-    dependencies: [
-      "NetworkKit", "DisplayKit", "ArticlesKit", "NetworkTransport", "SampleServer",
-      argumentParser, logging,
+    dependencies: tweetPatterns + [
+      "NetworkKit", "DisplayKit", "TraceKit", "ArticlesKit", "TweetsKit", "TweetsTrace",
+      "NetworkTransport", "SampleServer", argumentParser, logging,
     ],
     path: "App")
 ]
@@ -64,6 +83,14 @@ let checks: [Target] = [
   tests("NetworkKit", ["NetworkKit", httpTypes, logging]),
   tests("DisplayKit", ["DisplayKit"]),
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
+  tests("TraceKit", ["TraceKit"]),
+  tests("TweetsKit", ["TweetsKit", "NetworkKit", "DisplayKit", httpTypes]),
+  tests("TweetsVIP", ["TweetsVIP", "TweetsKit", "DisplayKit"]),
+  tests("TweetsVIPER", ["TweetsVIPER", "TweetsKit", "DisplayKit"]),
+  tests("TweetsMVVM", ["TweetsMVVM", "TweetsKit", "DisplayKit"]),
+  tests("TweetsStateful", ["TweetsStateful", "TweetsKit", "DisplayKit"]),
+  tests("TweetsVIPCoordinator", ["TweetsVIPCoordinator", "TweetsKit", "DisplayKit"]),
+  tests("TweetsTrace", ["TweetsTrace", "TraceKit", "TweetsKit", "DisplayKit"]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
   tests(
     "SampleServer",

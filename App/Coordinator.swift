@@ -1,5 +1,6 @@
 import ArticlesKit
 import DisplayKit
+import TweetsKit
 
 /// The flow of the app: builds a screen for each route and decides where an output leads.
 @MainActor
@@ -19,9 +20,16 @@ final class Coordinator {
   func screen(for route: Route) -> any Screen {
     let answer: @MainActor (ArticlesOutput) -> Void = { [weak self] in self?.articlesAnswered($0) }
     return switch route {
+    case .tweets(let user): assembly.tweets(of: user) { [weak self] in self?.tweetsAnswered($0) }
     case .articles(let query): assembly.articles.list(query: query, output: answer)
     case .article(let id): assembly.articles.detail(id: id, output: answer)
     case .tags: assembly.articles.tags(output: answer)
+    }
+  }
+
+  private func tweetsAnswered(_ output: TweetsOutput) {
+    switch output {
+    case .tweetSelected, .linkOpened, .imageOpened: break  // for a host with a screen to go to
     }
   }
 

@@ -13,6 +13,8 @@ import NetworkKit
 /// How the program ends, in the numbers of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
+  /// A comparison found a difference.
+  case differs = 1
   case usage = 64
   case notUnderstood = 65
   case notFound = 66

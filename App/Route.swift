@@ -11,24 +11,41 @@ enum Route: Equatable {
   case articles(ArticlesQuery)
   case article(id: Int)
   case tags
+  case tweets(user: String)
+
+  /// Whose moments are shown unless somebody is named: the sample server's first user.
+  static let defaultTweetsUser = "ilse_keel"
 
   /// Nil for anything that is not a place in this app.
   init?(link: String) {
     guard let parts = URLComponents(string: link), parts.scheme?.lowercased() == "regatta",
       parts.user == nil, parts.port == nil, parts.fragment == nil
     else { return nil }
-    let place = [parts.host ?? ""] + parts.path.split(separator: "/").map(String.init)
-    guard place[0] == "articles" else { return nil }
-    if place.count == 1 {
-      guard let query = ArticlesQuery(linkItems: parts.queryItems ?? []) else { return nil }
+    let path = parts.path.split(separator: "/").map(String.init)
+    switch parts.host {
+    case "articles": self.init(articles: path, parts.queryItems)
+    case "tweets" where path.isEmpty: self.init(tweets: parts.queryItems ?? [])
+    default: return nil
+    }
+  }
+
+  private init?(articles path: [String], _ items: [URLQueryItem]?) {
+    if path.isEmpty {
+      guard let query = ArticlesQuery(linkItems: items ?? []) else { return nil }
       self = .articles(query)
-    } else if place.count == 2, parts.query == nil, place[1] == "tags" {
+    } else if path == ["tags"], items == nil {
       self = .tags
-    } else if place.count == 2, parts.query == nil, let id = Int(place[1]), id > 0 {
+    } else if path.count == 1, items == nil, let id = Int(path[0]), id > 0 {
       self = .article(id: id)
     } else {
       return nil
     }
+  }
+
+  private init?(tweets items: [URLQueryItem]) {
+    guard items.count <= 1, items.allSatisfy({ $0.name == "user" && $0.value?.isEmpty == false })
+    else { return nil }
+    self = .tweets(user: items.first?.value ?? Self.defaultTweetsUser)
   }
 
   var link: String {
@@ -39,6 +56,9 @@ enum Route: Equatable {
     case .articles(let query): parts.queryItems = query.linkItems
     case .article(let id): parts.path = "/\(id)"
     case .tags: parts.path = "/tags"
+    case .tweets(let user):
+      parts.host = "tweets"
+      parts.queryItems = [URLQueryItem(name: "user", value: user)]
     }
     return parts.string ?? "regatta://articles"
   }

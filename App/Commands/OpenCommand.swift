@@ -7,6 +7,7 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://articles            the list; also ?tag=, username=, page=, per_page=
       regatta://articles/ID         an article
       regatta://articles/tags       the tags
+      regatta://tweets              the moments; also ?user=
       """)
 
   @OptionGroup var shared: SharedOptions

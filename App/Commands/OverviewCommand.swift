@@ -27,10 +27,13 @@ struct OverviewCommand: AsyncParsableCommand {
       .table(
         Table(
           header: ["Feature", "Pattern", "Try"],
-          rows: [["Articles", "VIP", "regatta articles list"]])),
+          rows: [
+            ["Articles", "VIP", "regatta articles list"],
+            ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
+          ])),
       .text(
         """
-        Answers come from the embedded sample server; --source live asks dev.to.
+        Answers come from the embedded sample server; --source live asks the public services.
         regatta help tells more.
         """),
     ], spacing: 1)

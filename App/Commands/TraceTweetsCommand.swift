@@ -1,0 +1,54 @@
+import ArgumentParser
+import DisplayKit
+import TraceKit
+import TweetsKit
+
+struct TraceTweetsCommand: AsyncParsableCommand {
+  enum Event: String, CaseIterable, ExpressibleByArgument {
+    case load, more, refresh, fail
+  }
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, mermaid
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "tweets", abstract: "Trace the moments' screen while something happens to it.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var choice: TweetsOptions
+  @Option(help: "What happens: the first load, five more, a refresh, or a load that fails.")
+  var event = Event.load
+  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = Format.text
+
+  func run() async throws {
+    try await Session.run(shared) { session in
+      let trace = MessageTrace()
+      let screen = session.assembly.tracedTweets(
+        choice.pattern, of: choice.user, fails: event == .fail, by: trace)
+      try await screen.whileShown {
+        try await happen(to: screen, trace)
+        try StandardStream.output.write(format == .text ? trace.text : trace.mermaid)
+        if event != .fail, case .failed(_, let failure) = screen.state {
+          try session.printer.print(.failure(failure))
+        }
+      }
+    }
+  }
+
+  /// Nothing but the event is left in the trace.
+  @MainActor
+  private func happen(to screen: any TweetsScreen, _ trace: MessageTrace) async throws {
+    guard case .loaded(let shown) = screen.state else { return }
+    switch event {
+    case .load, .fail: return
+    case .more:
+      trace.clear()
+      if let last = shown.rows.last { screen.handle(.rowShown(last.rowID)) }
+    case .refresh:
+      trace.clear()
+      screen.handle(.refresh)
+      try await screen.settled()
+    }
+  }
+}

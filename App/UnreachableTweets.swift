@@ -1,0 +1,11 @@
+import NetworkKit
+import TweetsKit
+
+/// A service that cannot be reached, to see what a pattern makes of it.
+struct UnreachableTweets: TweetRepository {
+  private let error = NetworkError.offline(host: "moments.invalid", reason: "there is no such host")
+
+  func profile() async throws -> Profile { throw error }
+
+  func feed() async throws -> TweetFeed { throw error }
+}
