@@ -68,6 +68,6 @@ struct TweetsListCommand: AsyncParsableCommand {
       return try printer.print(screen.display.state.content)
     }
     try printer.print(json: TweetsDocument(shown))
-    printer.tell(shown.skippedNote)
+    for notice in TweetsView.notices(shown) { printer.tell(notice.text.string) }
   }
 }

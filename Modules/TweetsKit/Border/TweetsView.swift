@@ -24,25 +24,30 @@ package enum TweetsView {
     let list = LazyList(
       tweets.rows, selection: tweets.selection.map { RowID($0) }, id: { $0.rowID },
       content: { $0.content })
-    return [
-      tweets.header?.content,
-      status(tweets.status),
-      tweets.skippedNote.map { .notice(Notice(.warning, DisplayText($0))) },
+    let body: [Content?] = [
       tweets.rows.isEmpty ? .notice(Notice(.empty, "No tweets.")) : .list(list),
       tweets.canLoadMore ? .text(StyledText("More below", .secondary)) : nil,
     ]
+    let isRefreshing = tweets.status == .refreshing
+    return [shown(tweets.header), isRefreshing ? .progress("Refreshing", fraction: nil) : nil]
+      + notices(tweets).map(Content.notice) + body
   }
 
-  private static func status(_ status: LoadedTweets.Status) -> Content? {
+  /// What a user should know besides the tweets.
+  package static func notices(_ tweets: LoadedTweets) -> [Notice] {
+    let skipped = tweets.skippedNote.map { Notice(.warning, DisplayText($0)) }
+    return [notice(tweets.status), skipped].compactMap(\.self)
+  }
+
+  private static func notice(_ status: LoadedTweets.Status) -> Notice? {
     switch status {
-    case .complete: nil
-    case .refreshing: .progress("Refreshing", fraction: nil)
+    case .complete, .refreshing: nil
     case .profileFailed(let failure): warning("Could not load the profile", failure)
     case .refreshFailed(let failure): warning("Could not refresh", failure)
     }
   }
 
-  private static func warning(_ text: String, _ failure: Failure) -> Content {
-    .notice(Notice(.warning, DisplayText("\(text): \(failure.title.string)")))
+  private static func warning(_ text: String, _ failure: Failure) -> Notice {
+    Notice(.warning, DisplayText("\(text): \(failure.title.string)"))
   }
 }

@@ -58,8 +58,8 @@ struct TweetRowContentTests {
 
   @Test func givesAnImageThatCannotBeOpenedACellAllTheSame() {
     let cells = [
-      GridImage(link: nil, alternative: "image 1 of 2"),
-      GridImage(link: nil, alternative: "image 2 of 2"),
+      GridImage(link: nil, alternative: "1 of 2"),
+      GridImage(link: nil, alternative: "2 of 2"),
     ]
     #expect(
       content(images: ["javascript:alert(1)", "img/a.png"]).parts.last

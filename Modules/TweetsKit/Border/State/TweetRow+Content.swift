@@ -26,7 +26,7 @@ extension TweetRow {
     let cells = images.enumerated().map { position, address in
       GridImage(
         link: WebLink(address),
-        alternative: DisplayText("image \(position + 1) of \(images.count)"))
+        alternative: DisplayText("\(position + 1) of \(images.count)"))
     }
     return .imageGrid(cells, columns: columns)
   }
