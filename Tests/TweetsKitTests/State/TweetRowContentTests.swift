@@ -50,7 +50,7 @@ struct TweetRowContentTests {
   func laysImagesOut(count: Int, columns: Int) throws {
     let addresses = (1...count).map { "https://a.test/\($0).png?at=10:30&s=l" }
     let cells = addresses.enumerated().map { position, address in
-      GridImage(link: WebLink(address), alternative: "image \(position + 1) of \(count)")
+      GridImage(link: WebLink(address), alternative: "\(position + 1) of \(count)")
     }
     #expect(content(images: addresses).parts.last == .imageGrid(cells, columns: columns))
     #expect(cells.allSatisfy { $0.link != nil })
