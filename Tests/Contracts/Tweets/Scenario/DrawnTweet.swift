@@ -1,0 +1,65 @@
+import DisplayKit
+
+/// What a row's content says, read off it part by part.
+package struct DrawnTweet: Equatable, Sendable {
+  package struct Remark: Equatable, Sendable {
+    package let name: String
+    package let text: String
+
+    package init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  package var sender: String
+  package var text: String?
+  package var images: [String] = []
+  package var columns: Int?
+  package var remarks: [Remark] = []
+
+  package init(
+    _ sender: String, text: String? = nil, images: [String] = [], columns: Int? = nil,
+    remarks: [Remark] = []
+  ) {
+    self.sender = sender
+    self.text = text
+    self.images = images
+    self.columns = columns
+    self.remarks = remarks
+  }
+
+  /// Nil when there is something else in `content`, or something twice.
+  init?(_ content: Content) {
+    guard case .stack(let parts, _) = content, case .text(let sender)? = parts.first,
+      sender.runs.first?.emphasis == .strong
+    else { return nil }
+    self.init(sender.plain)
+    for part in parts.dropFirst() where !take(part) { return nil }
+  }
+
+  private mutating func take(_ part: Content) -> Bool {
+    switch part {
+    case .text(let words) where text == nil && columns == nil && remarks.isEmpty:
+      text = words.plain
+    case .imageGrid(let cells, let columns) where self.columns == nil && remarks.isEmpty:
+      images = cells.map { $0.link?.string ?? $0.alternative.string }
+      self.columns = columns
+    case .quote(.stack(let lines, _)) where remarks.isEmpty && !lines.isEmpty:
+      remarks = lines.compactMap(Remark.init)
+      return remarks.count == lines.count
+    default: return false
+    }
+    return true
+  }
+}
+
+extension DrawnTweet.Remark {
+  /// Nil unless the name is set apart.
+  init?(_ content: Content) {
+    guard case .text(let line) = content, line.runs.count >= 2, line.runs[0].emphasis == .strong
+    else { return nil }
+    let text = StyledText(Array(line.runs.dropFirst())).plain
+    self.init(line.runs[0].text.string, String(text.drop { $0 == " " }))
+  }
+}

@@ -1,0 +1,39 @@
+package import TweetsKit
+import DisplayKit
+
+extension TweetsState {
+  /// One line, whatever the number of rows, with the errors that ``Failure`` does not compare.
+  package var summary: String {
+    switch self {
+    case .loading(let header): "loading under \(name(of: header))"
+    case .failed(let header, let failure): "failed under \(name(of: header)): \(words(of: failure))"
+    case .loaded(let tweets): summary(of: tweets)
+    }
+  }
+
+  private func summary(of tweets: LoadedTweets) -> String {
+    let rows = tweets.rows
+    let range = rows.isEmpty ? "no rows" : "rows \(rows[rows.startIndex].id)"
+    let end = rows.last.map { "…\($0.id) (\(rows.count))" } ?? ""
+    return "\(range)\(end) under \(name(of: tweets.header)), skipped \(tweets.skipped) of "
+      + "\(tweets.received), \(tweets.canLoadMore ? "more" : "no more"), "
+      + "selection \(tweets.selection ?? "none"), \(words(of: tweets.status))"
+  }
+
+  private func words(of status: LoadedTweets.Status) -> String {
+    switch status {
+    case .complete: "complete"
+    case .refreshing: "refreshing"
+    case .profileFailed(let failure): "profile failed: \(words(of: failure))"
+    case .refreshFailed(let failure): "refresh failed: \(words(of: failure))"
+    }
+  }
+
+  private func words(of failure: Failure) -> String {
+    "\(failure.title.string) [\(failure.cause.map { "\($0)" } ?? "no cause")]"
+  }
+
+  private func name(of header: TweetsHeader?) -> String {
+    header.map { "“\($0.name)”\($0.profileImage == nil ? "" : " with picture")" } ?? "no header"
+  }
+}

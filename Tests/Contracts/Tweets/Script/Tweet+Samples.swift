@@ -1,0 +1,38 @@
+package import TweetsKit
+
+extension Tweet {
+  /// Odd numbers are Cleo's, who has no picture, even ones Dan's, who has one.
+  package static func number(_ number: Int) -> Tweet {
+    Tweet(
+      id: "\(number)", sender: number.isMultiple(of: 2) ? .dan : .cleo, text: "Tweet \(number)")
+  }
+
+  /// Looks like every other twin.
+  package static func twin(_ id: Tweet.ID) -> Tweet { Tweet(id: id, sender: .cleo, text: "Twin") }
+
+  package static func images(_ count: Int, id: Tweet.ID = "images") -> Tweet {
+    let addresses = (0..<count).map { "https://pictures.example/\($0 + 1).jpg" }
+    return Tweet(id: id, sender: .cleo, text: "Look", images: addresses)
+  }
+}
+
+extension TweetSender {
+  package static let cleo = TweetSender(username: "cleo", nick: "Cleo")
+  package static let dan = TweetSender(
+    username: "dan", nick: "Dan", avatar: "https://pictures.example/dan.png")
+}
+
+extension Profile {
+  package static let ada = Profile(
+    user: TweetSender(
+      username: "ada", nick: "Ada", avatar: "https://pictures.example/ada.png"),
+    profileImage: "https://pictures.example/hills.png")
+  package static let grace = Profile(user: TweetSender(username: "grace"))
+}
+
+extension TweetsHeader {
+  package static let ada = TweetsHeader(.ada as Profile)
+  package static let grace = TweetsHeader(.grace as Profile)
+  package static let cleo = TweetsHeader(.cleo as TweetSender)
+  package static let dan = TweetsHeader(.dan as TweetSender)
+}

@@ -1,0 +1,83 @@
+import TweetsKit
+
+/// Stands behind a ``ScriptedTweetRepository``: the script, the clock, and who called.
+@MainActor
+package final class TweetScriptPlayer {
+  private struct Running {
+    weak var mark: TaskMark?
+  }
+
+  private static let mostTurns = 100_000
+
+  package private(set) var profileCalls = 0
+  package private(set) var feedCalls = 0
+  private let script: TweetScript
+  private var now = 0
+  private var calls: [HeldCall] = []
+  private var running: [Running] = []
+
+  package init(_ script: TweetScript) { self.script = script }
+
+  package var cancelledCalls: Int { calls.count { $0.isCancelled } }
+
+  package var isHoldingCalls: Bool { calls.contains { $0.isHeld } }
+
+  /// Watches the tasks that `work` starts until all of them have ended or wait for the clock.
+  ///
+  /// - Returns: false when they never do.
+  package func perform(_ work: () -> Void) async -> Bool {
+    watch(work)
+    return await settle()
+  }
+
+  /// Lets the time pass and answers what falls due, the earlier call first.
+  package func advance(by time: Int) async -> Bool {
+    let end = now + time
+    while let next = calls.filter({ $0.isHeld && $0.due <= end }).min(by: { $0.due < $1.due }) {
+      now = next.due
+      next.answer()
+      guard await settle() else { return false }
+    }
+    now = end
+    return true
+  }
+
+  private func watch(_ work: () -> Void) {
+    let mark = TaskMark()
+    running.append(Running(mark: mark))
+    TaskMark.$current.withValue(mark, operation: work)
+  }
+
+  private func settle() async -> Bool {
+    for _ in 0..<Self.mostTurns {
+      running.removeAll { $0.mark == nil }
+      if running.allSatisfy({ $0.mark?.isWaiting ?? true }) { return true }
+      await Task.yield()
+    }
+    return false
+  }
+}
+
+extension TweetScriptPlayer {
+  func profile() async throws -> Profile {
+    profileCalls += 1
+    TaskMark.current?.profileCalls += 1
+    return try await answer(script.load(profileCalls).profile)
+  }
+
+  func feed() async throws -> TweetFeed {
+    feedCalls += 1
+    TaskMark.current?.feedCalls += 1
+    return try await answer(script.load(feedCalls).feed)
+  }
+
+  private func answer<Value>(_ answer: TweetScript.Answer<Value>) async throws -> Value {
+    if answer.delay > 0 {
+      let call = HeldCall(due: now + answer.delay, isDeaf: answer.isDeaf)
+      calls.append(call)
+      TaskMark.current?.heldCalls.append(call)
+      try await call.wait()
+    }
+    return try answer.result.get()
+  }
+}
