@@ -1,6 +1,8 @@
 extension ViewModel {
-  /// Returns once the state fulfils `condition`, or the task is cancelled.
+  /// Returns once the state fulfils `condition`, at once if it does already, or when the task is
+  /// cancelled.
   func wait(until condition: (State) -> Bool) async {
+    guard !condition(state) else { return }
     let observer = Observer()
     subscribe(view: observer)
     defer { unsubscribe(view: observer) }

@@ -9,7 +9,7 @@ struct StyledTextLinksCostTests {
       "http://", "http://a ", "http://a(", "http://a.b/[(", "(", ")", "[", "(http://a)",
       "http://a/).", "http://a.b.", ".", "h", "h ", "http:/", "HTTP://風", "a/../", "\u{301}",
       "http://a\u{301}",
-    ], [DisplayText.longestLine / 32, DisplayText.longestLine / 2])
+    ], [DisplayText.longestLine / 32, DisplayText.longestLine / 8])
   func takesLinearTime(piece: String, bytes: Int) {
     let short = text(of: piece, bytes: bytes)
     let long = text(of: piece, bytes: 32 * bytes)

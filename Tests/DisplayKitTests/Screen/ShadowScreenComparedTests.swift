@@ -113,6 +113,16 @@ struct ShadowScreenComparedTests {
     await trial.screen?.compared()
   }
 
+  @Test func changeOfASettledScreenIsComparedFirst() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.send(.appeared)
+    await trial.screen?.compared()
+    trial.candidate.show("b")
+    #expect(trial.reports == [])
+    await trial.screen?.compared()
+    #expect(trial.reports.count == 1)
+  }
+
   @Test func hostThatPrintsOnceWaitsForTheComparison() async throws {
     let printout = Printout()
     let trial = ShadowTrial(primary: .showing("a"), candidate: slow("b"))
