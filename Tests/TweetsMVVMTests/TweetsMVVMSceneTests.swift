@@ -63,7 +63,7 @@ struct TweetsMVVMSceneTests {
     #expect(objects.aliveCount >= 3)
 
     host.letGo()
-    #expect(objects.aliveCount == 0)
+    try #require(objects.aliveCount == 0)
     if duringALoad { await host.repository.cancelled() }
   }
 

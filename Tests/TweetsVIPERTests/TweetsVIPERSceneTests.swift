@@ -64,7 +64,7 @@ struct TweetsVIPERSceneTests {
     #expect(objects.aliveCount >= 5)
 
     host.letGo()
-    #expect(objects.aliveCount == 0)
+    try #require(objects.aliveCount == 0)
     if duringALoad { await host.repository.cancelled() }
   }
 

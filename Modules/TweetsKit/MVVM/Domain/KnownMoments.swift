@@ -3,10 +3,10 @@ package import TweetsKit
 /// What is known of a user's moments: the newest profile and feed that came, and why the last load
 /// did not bring newer ones.
 package struct KnownMoments: Sendable {
-  package var profile: Profile?
-  package var feed: TweetFeed?
-  package var profileError: (any Error)?
-  package var feedError: (any Error)?
+  package let profile: Profile?
+  package let feed: TweetFeed?
+  package let profileError: (any Error)?
+  package let feedError: (any Error)?
 
   package init(
     profile: Profile? = nil, feed: TweetFeed? = nil, profileError: (any Error)? = nil,

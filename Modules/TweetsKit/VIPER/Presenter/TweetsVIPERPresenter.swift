@@ -19,8 +19,6 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
     self.router = router
   }
 
-  // MARK: The View's events
-
   package func viewDidAppear() { interactor.loadMoments() }
 
   package func didRequestRefresh() { interactor.reloadMoments() }
@@ -48,8 +46,6 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
   package func didOpenImage(_ link: WebLink) { router.openImage(link) }
 
   package func viewDidClose() { interactor.cancelLoading() }
-
-  // MARK: The Interactor's answers
 
   package func didStartLoading() {
     switch state {
