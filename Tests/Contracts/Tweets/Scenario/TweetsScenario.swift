@@ -6,6 +6,11 @@ package struct TweetsScenario: Sendable, CustomStringConvertible {
     package let step: TweetsStep
     package let words: [TweetsWord]
 
+    package init(step: TweetsStep, words: [TweetsWord]) {
+      self.step = step
+      self.words = words
+    }
+
     package static func when(_ step: TweetsStep, _ words: TweetsWord...) -> Line {
       Line(step: step, words: words)
     }

@@ -7,7 +7,7 @@ package final class TweetScriptPlayer {
     weak var mark: TaskMark?
   }
 
-  private static let mostTurns = 100_000
+  private static let mostTurns = 2000
 
   package private(set) var profileCalls = 0
   package private(set) var feedCalls = 0

@@ -1,0 +1,169 @@
+import DisplayKit
+package import TweetsKit
+
+/// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
+/// is there when its time has come.
+package struct TweetsModel {
+  private enum Phase {
+    case waiting
+    case failed(any Error)
+    case showing(TweetFeed, LoadedTweets.Status)
+  }
+
+  private struct Pending {
+    let answers: TweetScript.Load
+    let profileDue: Int
+    let feedDue: Int
+
+    /// A cancelled profile cancels the feed, and an answer counts when both are there.
+    var due: Int { answers.profile.isCancellation ? profileDue : max(profileDue, feedDue) }
+  }
+
+  private let script: TweetScript
+  private var now = 0
+  private var loads = 0
+  private var pending: Pending?
+  private var phase = Phase.waiting
+  private var profile: Profile?
+  private var visibleCount = 0
+  private var selection: Tweet.ID?
+  private var hasFailed = false
+  private var isOver = false
+
+  package init(_ script: TweetScript) { self.script = script }
+
+  /// What `step` does, in the order in which the contract compares it.
+  package mutating func play(_ step: TweetsStep) -> [TweetsWord] {
+    switch step {
+    case .open: [.shows(state)]
+    case .wait(let time): pass(time)
+    case .close, .letGo: end()
+    case .atOnce(let steps): steps.flatMap { send($0) } + answer()
+    default: send(step) + answer()
+    }
+  }
+
+  package var state: TweetsState {
+    let header = profile.map { TweetsHeader($0) }
+    switch phase {
+    case .waiting: return .loading(header)
+    case .failed(let error): return .failed(header, Failure(error))
+    case .showing(let feed, let status):
+      return .loaded(
+        LoadedTweets(
+          header: header ?? feed.firstSender.map { TweetsHeader($0) },
+          rows: TweetRows(feed.tweets.prefix(visibleCount)),
+          canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
+          received: feed.received, selection: selection, status: status))
+    }
+  }
+
+  private mutating func send(_ step: TweetsStep) -> [TweetsWord] {
+    guard !isOver else { return [] }
+    switch step {
+    case .appear: return loads == 0 ? load() : []
+    case .refresh: return load()
+    case .retry: return hasFailed ? load() : []
+    case .lastRowShown: return showMore(after: lastRow)
+    case .rowShown(let id): return showMore(after: id)
+    case .select(let id): return select(id)
+    case .link(let link): return [.outputs(.linkOpened(link))]
+    case .image(let link): return [.outputs(.imageOpened(link))]
+    case .open, .close, .letGo, .wait, .atOnce: return []
+    }
+  }
+}
+
+extension TweetsModel {
+  private mutating func load() -> [TweetsWord] {
+    guard pending == nil else { return [] }
+    loads += 1
+    hasFailed = false
+    let before = state
+    let answers = script.load(loads)
+    pending = Pending(
+      answers: answers, profileDue: now + answers.profile.delay, feedDue: now + answers.feed.delay)
+    if case .showing(let feed, _) = phase {
+      phase = .showing(feed, .refreshing)
+    } else {
+      phase = .waiting
+    }
+    return state == before ? [.loads] : [.loads, .shows(state)]
+  }
+
+  private mutating func pass(_ time: Int) -> [TweetsWord] {
+    let end = now + time
+    if let due = pending?.due, due <= end { now = due }
+    let words = answer()
+    now = end
+    return words
+  }
+
+  private mutating func answer() -> [TweetsWord] {
+    guard let done = pending, done.due <= now else { return [] }
+    pending = nil
+    if done.answers.profile.isCancellation {
+      return done.answers.feed.delay > 0 && done.feedDue >= now ? [.cancels(1)] : []
+    }
+    guard !done.answers.feed.isCancellation else { return [] }
+    var profileError: (any Error)?
+    switch done.answers.profile.result {
+    case .success(let new): profile = new
+    case .failure(let error): profileError = error
+    }
+    switch done.answers.feed.result {
+    case .success(let feed): take(feed, profileError)
+    case .failure(let error): fail(error)
+    }
+    return [.shows(state)]
+  }
+
+  private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
+    hasFailed = error != nil
+    visibleCount = min(5, feed.tweets.count)
+    if !feed.tweets.contains(where: { $0.id == selection }) { selection = nil }
+    phase = .showing(feed, error.map { .profileFailed(Failure($0)) } ?? .complete)
+  }
+
+  private mutating func fail(_ error: any Error) {
+    hasFailed = true
+    if case .showing(let feed, _) = phase {
+      phase = .showing(feed, .refreshFailed(Failure(error)))
+    } else {
+      phase = .failed(error)
+    }
+  }
+
+  private var lastRow: Tweet.ID? {
+    guard case .showing(let feed, _) = phase else { return nil }
+    return feed.tweets.prefix(visibleCount).last?.id
+  }
+
+  private mutating func showMore(after id: Tweet.ID?) -> [TweetsWord] {
+    guard case .showing(let feed, _) = phase, let id, id == lastRow,
+      visibleCount < feed.tweets.count
+    else { return [] }
+    visibleCount = min(visibleCount + 5, feed.tweets.count)
+    return [.shows(state)]
+  }
+
+  private mutating func select(_ id: Tweet.ID) -> [TweetsWord] {
+    guard case .showing = phase else { return [] }
+    selection = id
+    return [.shows(state), .outputs(.tweetSelected(id: id))]
+  }
+
+  private mutating func end() -> [TweetsWord] {
+    isOver = true
+    guard let cancelled = pending else { return [] }
+    pending = nil
+    let waiting = [cancelled.profileDue, cancelled.feedDue].count { $0 > now }
+    return waiting == 0 ? [] : [.cancels(waiting)]
+  }
+}
+
+extension TweetScript.Answer {
+  fileprivate var isCancellation: Bool {
+    if case .failure(let error) = result { error is CancellationError } else { false }
+  }
+}

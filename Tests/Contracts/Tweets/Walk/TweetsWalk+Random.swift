@@ -1,0 +1,70 @@
+import DisplayKit
+import NetworkKit
+import TweetsKit
+
+extension TweetsWalk {
+  package init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let loads = (0..<random.number(1...6)).map { _ in Self.load(&random) }
+    let closes = random.chance(30)
+    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random) }
+    let end: [TweetsStep] =
+      (closes ? [.close, .wait(random.number(1...4))] : []) + [.letGo, .wait(9)]
+    self.init(seed: seed, loads: loads, steps: steps + end)
+  }
+
+  private static func step(_ random: inout SeededGenerator) -> TweetsStep {
+    switch random.number(0...9) {
+    case 0...2: .wait(random.number(1...3))
+    case 3: .atOnce([event(&random), event(&random)])
+    default: event(&random)
+    }
+  }
+
+  private static func event(_ random: inout SeededGenerator) -> TweetsStep {
+    switch random.number(0...19) {
+    case 0...3: .appear
+    case 4...6: .refresh
+    case 7...8: .retry
+    case 9...13: .lastRowShown
+    case 14...15: .rowShown("\(random.number(1...20))")
+    case 16...18: .select("\(random.number(1...20))")
+    default: link(&random)
+    }
+  }
+
+  private static func link(_ random: inout SeededGenerator) -> TweetsStep {
+    guard let link = WebLink("https://moments.example/\(random.number(1...9))") else {
+      return .refresh
+    }
+    return random.chance(50) ? .link(link) : .image(link)
+  }
+
+  private static func load(_ random: inout SeededGenerator) -> TweetScript.Load {
+    let (profile, feed) = (profile(&random), feed(&random))
+    guard random.chance(10) else { return TweetScript.Load(profile, feed) }
+    return TweetScript.Load(.isCancelled(after: profile.delay), feed)
+  }
+
+  private static func profile(_ random: inout SeededGenerator) -> TweetScript.Answer<Profile> {
+    let delay = random.number(0...3)
+    switch random.number(0...9) {
+    case 0...4: return .ada(after: delay)
+    case 5: return .grace(after: delay).deaf
+    case 6: return .grace(after: delay)
+    default: return .fails(NetworkError.timeout, after: delay)
+    }
+  }
+
+  private static func feed(_ random: inout SeededGenerator) -> TweetScript.Answer<TweetFeed> {
+    let delay = random.number(0...3)
+    let first = random.number(1...4)
+    let last = first + random.number(0...16)
+    switch random.number(0...19) {
+    case 0...12: return .tweets(first...last, after: delay, skipped: random.number(0...2))
+    case 13...14: return .noTweets(after: delay, skipped: random.number(0...1))
+    case 15: return .isCancelled(after: delay)
+    default: return .fails(NetworkError.refusal, after: delay)
+    }
+  }
+}

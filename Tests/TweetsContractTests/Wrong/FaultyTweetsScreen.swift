@@ -1,0 +1,112 @@
+import DisplayKit
+import TweetsKit
+
+/// The moments' screen in one object and as few words as possible: right without a fault.
+@MainActor
+final class FaultyTweetsScreen: TweetsScreen {
+  let display = ViewModel<ScreenState, Never>(
+    initialState: TweetsView.screen(.loading(nil)))
+  private(set) var state = TweetsState.loading(nil)
+
+  let fault: TweetsFault?
+  let output: @MainActor (TweetsOutput) -> Void
+  let repository: any TweetRepository
+  let slot = TaskSlot()
+  /// Loads beside the one in the slot, where the fault is to have any.
+  var strays: [TaskSlot] = []
+  var isLoading = false
+  var wasClosed = false
+  var hasLoaded = false
+  var hasFailed = false
+  var profile: Profile?
+  var feed: TweetFeed?
+  var visibleCount = 0
+  var selection: Tweet.ID?
+  private var leaked: FaultyTweetsScreen?
+
+  init(
+    fault: TweetsFault?, repository: any TweetRepository,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) {
+    self.fault = fault
+    self.repository = repository
+    self.output = output
+    if fault == .leaks { leaked = self }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared:
+      if !hasLoaded || fault == .loadsTwice { load() }
+    case .refresh:
+      if !isLoading || fault == .losesRefreshRace { load() }
+    case .retry:
+      if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading { load() }
+    case .rowShown(let row): showMore(after: row.rawValue)
+    case .rowSelected(let row): select(row.rawValue)
+    case .linkOpened(let link): tell(.linkOpened(link))
+    case .imageOpened(let link): tell(.imageOpened(link))
+    case .closed:
+      if fault != .keepsGoingAfterClose { slot.cancel() }
+    case .fieldEdited, .formSubmitted, .search: break
+    }
+  }
+
+  func show(_ new: TweetsState) {
+    guard fault != .neverUpdates else { return }
+    state = new
+    display.update(state: TweetsView.screen(new))
+  }
+
+  func showTweets(_ status: LoadedTweets.Status) {
+    guard let feed else { return }
+    show(
+      .loaded(
+        LoadedTweets(
+          header: header, rows: TweetRows(feed.tweets.prefix(visibleCount)),
+          canLoadMore: visibleCount < feed.tweets.count || fault == .promisesMoreAtTheEnd,
+          skipped: fault == .countsNoSkipped ? 0 : feed.skipped, received: feed.received,
+          selection: selection, status: status)))
+  }
+
+  var header: TweetsHeader? {
+    let sender =
+      fault == .takesHeaderFromFirstSender ? feed?.tweets.first?.sender : feed?.firstSender
+    guard fault == .wrongName else {
+      return profile.map { TweetsHeader($0) } ?? sender.map { TweetsHeader($0) }
+    }
+    return (profile?.user ?? sender).map {
+      TweetsHeader(
+        Profile(
+          user: TweetSender(username: $0.username, avatar: $0.avatar),
+          profileImage: profile?.profileImage))
+    }
+  }
+
+  private func showMore(after id: Tweet.ID) {
+    guard let feed, visibleCount < feed.tweets.count, case .loaded(let shown) = state else {
+      if fault == .updatesForNothing { show(state) }
+      return
+    }
+    guard feed.tweets[visibleCount - 1].id == id || fault == .showsMoreForAnyRow,
+      fault != .stopsMoreDuringRefresh || !isLoading
+    else { return }
+    visibleCount = min(visibleCount + pageSize, feed.tweets.count)
+    showTweets(shown.status)
+    if fault == .leavesDisplayBehind { state = .loaded(shown) }
+  }
+
+  private func select(_ id: Tweet.ID) {
+    guard case .loaded(let shown) = state else { return }
+    selection = id
+    showTweets(shown.status)
+    tell(.tweetSelected(id: id))
+  }
+
+  private func tell(_ value: TweetsOutput) {
+    output(value)
+    if fault == .outputsTwice { output(value) }
+  }
+
+  var pageSize: Int { fault == .offByOne ? 6 : 5 }
+}

@@ -1,0 +1,28 @@
+/// What a ``FaultyTweetsScreen`` does wrong.
+enum TweetsFault: CaseIterable {
+  case neverUpdates
+  case swallowsErrors
+  case offByOne
+  case promisesMoreAtTheEnd
+  case losesRefreshRace
+  case leaks
+  case loadsTwice
+  case wrongName
+  case forgetsSelection
+  case outputsTwice
+  case keepsGoingAfterClose
+  case showsMoreForAnyRow
+  case keepsRowsOnRefresh
+  case ignoresRetry
+  case alwaysRetries
+  case takesHeaderFromFirstSender
+  case fetchesOneAfterTheOther
+  case failsWithoutProfile
+  case dropsTweetsOnFailedRefresh
+  case forgetsCause
+  case countsNoSkipped
+  case stopsMoreDuringRefresh
+  case updatesForNothing
+  case leavesDisplayBehind
+  case showsCancellation
+}
