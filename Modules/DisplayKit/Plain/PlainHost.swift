@@ -14,28 +14,12 @@ public final class PlainHost {
 
   /// Lets `screen` appear, waits until it has settled, prints its content, and closes it.
   ///
-  /// The title is not printed. A list is printed row by row, each built when it is its turn.
-  /// - Parameters:
-  ///   - onceSettled: may send the screen events before it is printed, and await
-  ///     ``Screen/settled()`` between them; the screen is printed once it has settled again.
-  ///   - beforeClosing: keeps the screen open after it was printed, until this returns.
+  /// The title is not printed. A list is printed row by row, each built when it is its turn. For
+  /// more than one print, ``Screen/whileShown(_:)`` and ``print(_:)`` do it.
   /// - Returns: the failures that were shown, for whoever chooses an exit code.
-  /// - Throws: `CancellationError`, or what a sink or a closure threw. The screen is closed in any
-  ///   case.
-  public func show(
-    _ screen: any Screen,
-    onceSettled: @MainActor (any Screen) async throws -> Void = { _ in },
-    beforeClosing: @MainActor () async throws -> Void = {}
-  ) async throws -> [Failure] {
-    defer { screen.handle(.closed) }
-    screen.handle(.appeared)
-    try await screen.settled()
-    try await onceSettled(screen)
-    try await screen.settled()
-    let failures = try print(screen.display.state.content)
-    try await beforeClosing()
-    try Task.checkCancellation()
-    return failures
+  /// - Throws: `CancellationError`, or what a sink threw. The screen is closed in any case.
+  public func show(_ screen: any Screen) async throws -> [Failure] {
+    try await screen.whileShown { try print(screen.display.state.content) }
   }
 
   /// Prints `content` as it is now, and returns the failures in it.

@@ -127,9 +127,9 @@ struct ShadowScreenComparedTests {
     let printout = Printout()
     let trial = ShadowTrial(primary: .showing("a"), candidate: slow("b"))
     let screen = try #require(trial.screen)
-    _ = try await printout.host().show(screen) {
-      $0.handle(.refresh)
-    } beforeClosing: {
+    try await screen.whileShown {
+      screen.handle(.refresh)
+      _ = try printout.host().print(screen.display.state.content)
       #expect(printout.output == "a\n")
       await screen.compared()
     }

@@ -1,0 +1,66 @@
+import DisplayKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ScreenWhileShownTests {
+  private struct Trouble: Error {}
+
+  private let slot = TaskSlot()
+
+  /// Shows the number of events it has had, in a later turn.
+  private func makeCounter() -> FakeScreen {
+    FakeScreen { [slot] screen, event in
+      guard event != .closed else { return }
+      screen.show("loading", isSettled: false)
+      slot.replace({}) { _ in screen.show("\(screen.events.count)") }
+    }
+  }
+
+  @Test func theBodyRunsOnceTheScreenHasSettled() async throws {
+    let screen = makeCounter()
+    var shown: [ScreenState] = []
+    try await screen.whileShown {
+      for row in 1...3 {
+        shown.append(screen.display.state)
+        screen.handle(.rowShown(RowID(row)))
+        try await screen.settled()
+      }
+    }
+    #expect(shown == [.fake("1"), .fake("2"), .fake("3")])
+    #expect(screen.events == [.appeared] + (1...3).map { .rowShown(RowID($0)) } + [.closed])
+  }
+
+  @Test func theScreenStaysOpenUntilTheBodyHasEnded() async throws {
+    let screen = makeCounter()
+    let seen = try await screen.whileShown {
+      await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
+      return screen.events
+    }
+    #expect(seen == [.appeared])
+    #expect(screen.events == [.appeared, .closed])
+  }
+
+  @Test func anErrorClosesTheScreen() async {
+    let screen = makeCounter()
+    await #expect(throws: Trouble.self) { try await screen.whileShown { throw Trouble() } }
+    #expect(screen.events == [.appeared, .closed])
+  }
+
+  @Test func cancellingClosesTheScreen() async {
+    let screen = makeCounter()
+    let (visits, visit) = AsyncStream<Void>.makeStream()
+    await withTaskGroup { group in
+      group.addTask {
+        await #expect(throws: CancellationError.self) {
+          try await screen.whileShown {
+            visit.yield()
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+          }
+        }
+      }
+      for await _ in visits { break }
+      group.cancelAll()
+    }
+    #expect(screen.events == [.appeared, .closed])
+  }
+}
