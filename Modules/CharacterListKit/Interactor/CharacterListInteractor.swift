@@ -1,0 +1,93 @@
+import CharactersKit
+import DisplayKit
+
+@MainActor
+final class CharacterListInteractor: CharacterListInteractorInput {
+  private static let pause = Duration.milliseconds(300)
+
+  weak var output: (any CharacterListInteractorOutput)?
+  private let repository: any CharacterRepository
+  private let clock: any Clock<Duration>
+  private let slot = TaskSlot()
+  /// The newest search, before anything came.
+  private var start: CharacterListPages
+  /// Those of an earlier search until the newest has come; nil when a search failed.
+  private var loaded: CharacterListPages?
+  /// The load under way, or the last one.
+  private var load: CharacterListLoad?
+  private var failedLoad: CharacterListLoad?
+
+  init(
+    start: CharacterListPages, repository: any CharacterRepository, clock: any Clock<Duration>
+  ) {
+    self.start = start
+    self.repository = repository
+    self.clock = clock
+  }
+
+  func loadCharacters() {
+    if load == nil { reloadCharacters() }
+  }
+
+  func searchCharacters(named text: String) {
+    let search = CharacterListPages(named: text)
+    guard search.name != start.name else { return }
+    if let loaded, loaded.name == search.name {
+      returnTo(loaded)
+    } else {
+      start = search
+      begin(.search(name: search.name), after: Self.pause)
+    }
+  }
+
+  func reloadCharacters() {
+    guard !slot.isBusy || load == .more else { return }
+    begin(loaded == nil ? .search(name: start.name) : .refresh)
+  }
+
+  func loadMoreCharacters() {
+    // What failed waits for the user: a host may show its last row again at every drawing.
+    guard !slot.isBusy, failedLoad != .more, loaded?.next != nil else { return }
+    begin(.more)
+  }
+
+  func retryLoading() {
+    if let failedLoad { begin(failedLoad) }
+  }
+
+  func cancelLoading() { slot.cancel() }
+
+  /// The user took back a search before it brought anything.
+  private func returnTo(_ pages: CharacterListPages) {
+    slot.cancel()
+    start = pages.restarted
+    output?.didLoad(pages)
+  }
+
+  private func begin(_ load: CharacterListLoad, after pause: Duration = .zero) {
+    let known = load == .more ? loaded ?? start : start
+    self.load = load
+    failedLoad = nil
+    slot.replace { [repository, clock] in
+      if pause > .zero { try await clock.sleep(for: pause) }
+      return try await known.reading(from: repository)
+    } then: { [weak self] result in
+      self?.receive(result, of: load)
+    }
+    output?.didStart(load)
+  }
+
+  private func receive(
+    _ result: Result<CharacterListPages, any Error>, of load: CharacterListLoad
+  ) {
+    switch result {
+    case .success(let pages):
+      loaded = pages
+      output?.didLoad(pages)
+    case .failure(let error):
+      failedLoad = load
+      if case .search = load { loaded = nil }
+      output?.didFail(load, error)
+    }
+  }
+}

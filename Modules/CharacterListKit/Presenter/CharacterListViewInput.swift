@@ -1,0 +1,5 @@
+/// What the Presenter tells the View.
+@MainActor
+protocol CharacterListViewInput: AnyObject {
+  func show(_ state: CharacterListState)
+}
