@@ -4,14 +4,23 @@ import DisplayKit
 @main
 @MainActor
 struct Bench {
-  static func main() throws {
-    var arguments = CommandLine.arguments.dropFirst()
-    var rows = [viewModelUpdate(), htmlReader(), lazyList()]
-    if arguments.first == "--processes", arguments.count == 5 {
-      arguments = arguments.dropFirst()
-      rows += try ProcessBench(Array(arguments)).rows()
+  static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("--tweets", 1):
+      try await TweetsBench().print()
+    case ("--patterns", 2):
+      try await TweetsBench().write(machine: arguments[1])
+    case ("--processes", 5):
+      try await all(and: ProcessBench(Array(arguments.dropFirst())).rows())
+    default:
+      try await all()
     }
-    BenchTable(rows).print()
+  }
+
+  private static func all(and others: [BenchRow] = []) async throws {
+    BenchTable([viewModelUpdate(), htmlReader(), lazyList()] + others).print()
+    try await TweetsBench().print()
   }
 
   /// One subscriber told by a view model, against a closure that tells it.

@@ -1,0 +1,88 @@
+#include "AllocationCounter.h"
+
+#include <stdlib.h>
+
+#if defined(__GLIBC__)
+
+#include <errno.h>
+#include <malloc.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
+
+static atomic_bool counting;
+static atomic_long blocks;
+static atomic_long bytes;
+
+static void *counted(void *block) {
+  if (block && atomic_load_explicit(&counting, memory_order_relaxed)) {
+    atomic_fetch_add_explicit(&blocks, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&bytes, (long)malloc_usable_size(block), memory_order_relaxed);
+  }
+  return block;
+}
+
+static void uncounted(long size) {
+  if (atomic_load_explicit(&counting, memory_order_relaxed)) {
+    atomic_fetch_sub_explicit(&blocks, 1, memory_order_relaxed);
+    atomic_fetch_sub_explicit(&bytes, size, memory_order_relaxed);
+  }
+}
+
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
+
+void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) || !alignment || alignment & (alignment - 1)) return EINVAL;
+  void *block = memalign(alignment, size);
+  if (!block) return ENOMEM;
+  *result = block;
+  return 0;
+}
+
+void free(void *block) {
+  if (!block) return;
+  uncounted((long)malloc_usable_size(block));
+  __libc_free(block);
+}
+
+void *realloc(void *block, size_t size) {
+  if (!block) return malloc(size);
+  const long before = (long)malloc_usable_size(block);
+  void *moved = __libc_realloc(block, size);
+  if (!moved && size) return NULL;
+  uncounted(before);
+  return counted(moved);
+}
+
+bool heap_counting_is_available(void) { return true; }
+
+void heap_counting_set(bool is_on) {
+  atomic_store(&blocks, 0);
+  atomic_store(&bytes, 0);
+  atomic_store(&counting, is_on);
+}
+
+struct LiveHeap heap_counting_live(void) {
+  return (struct LiveHeap){atomic_load(&blocks), atomic_load(&bytes)};
+}
+
+#else
+
+bool heap_counting_is_available(void) { return false; }
+
+void heap_counting_set(bool is_on) { (void)is_on; }
+
+struct LiveHeap heap_counting_live(void) { return (struct LiveHeap){0, 0}; }
+
+#endif

@@ -1,0 +1,22 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdbool.h>
+
+/// Counts the heap blocks of the whole process, from all threads.
+struct LiveHeap {
+  /// Blocks allocated and not freed while counting was on.
+  long blocks;
+  /// Their bytes, as malloc hands them out.
+  long bytes;
+};
+
+/// False where the C library does not let malloc be replaced this way (anything but glibc).
+bool heap_counting_is_available(void);
+
+/// Off at first, so that what is timed does not pay for counting.
+void heap_counting_set(bool is_on);
+
+struct LiveHeap heap_counting_live(void);
+
+#endif
