@@ -1,0 +1,50 @@
+package import CharactersKit
+import DisplayKit
+
+@MainActor
+package final class CharacterDetailInteractor: CharacterDetailInteractorInput {
+  package weak var output: (any CharacterDetailInteractorOutput)?
+  private let id: CharacterDetail.ID
+  private let getCharacterDetail: any GetCharacterDetail
+  private let loading = TaskSlot()
+  private var hasLoaded = false
+  private var hasFailed = false
+
+  package init(id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail) {
+    self.id = id
+    self.getCharacterDetail = getCharacterDetail
+  }
+
+  package func loadCharacter() {
+    if !hasLoaded && !hasFailed { reloadCharacter() }
+  }
+
+  package func reloadCharacter() {
+    guard !loading.isBusy else { return }
+    hasFailed = false
+    loading.replace { [id, getCharacterDetail] in
+      try await getCharacterDetail.execute(with: id)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+    output?.didStartLoading()
+  }
+
+  package func retryLoading() {
+    if hasFailed { reloadCharacter() }
+  }
+
+  package func cancelLoading() { loading.cancel() }
+
+  private func receive(_ result: Result<CharacterDetail, any Error>) {
+    switch result {
+    case .success(let character):
+      hasLoaded = true
+      output?.didLoad(character)
+    case .failure(is CancellationError): break
+    case .failure(let error):
+      hasFailed = true
+      output?.didFail(error)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CharacterDetailKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CharacterDetailInteractorTests {
+  private let repository = FakeDetailRepository()
+  private let output = SpyDetailInteractorOutput()
+  private let interactor: CharacterDetailInteractor
+
+  init() {
+    interactor = CharacterDetailInteractor(
+      id: 7, getCharacterDetail: GetCharacterDetailUseCase(repository: repository))
+    interactor.output = output
+  }
+
+  @Test func loadsTheCharacterOnceHoweverOftenAsked() async {
+    interactor.loadCharacter()
+    interactor.loadCharacter()
+    await output.loadEnded()
+    interactor.loadCharacter()
+    #expect(repository.asked == [7])
+    #expect(output.calls == ["started", "loaded Marlow Quill"])
+  }
+
+  @Test func reloadingJoinsTheLoadUnderWay() async {
+    await load()
+    interactor.reloadCharacter()
+    interactor.reloadCharacter()
+    await output.loadEnded()
+    #expect(repository.asked.count == 2)
+  }
+
+  @Test func retriesOnlyAfterAFailure() async {
+    interactor.retryLoading()
+    await load()
+    interactor.retryLoading()
+    #expect(repository.asked.count == 1)
+    repository.answer = .failure(FakeDetailRepository.Broken())
+    await load()
+    interactor.loadCharacter()
+    interactor.retryLoading()
+    await output.loadEnded()
+    #expect(repository.asked.count == 3)
+    #expect(output.calls.suffix(2) == ["started", "failed: Broken"])
+  }
+
+  @Test func aCancelledRequestIsNoFailureAndMayBeMadeAgain() async {
+    repository.answer = .failure(CancellationError())
+    interactor.loadCharacter()
+    await repository.request()
+    repository.answer = .success(.make())
+    while repository.asked.count == 1 {
+      interactor.loadCharacter()
+      await Task.yield()
+    }
+    await output.loadEnded()
+    #expect(output.calls == ["started", "started", "loaded Marlow Quill"])
+  }
+
+  @Test func cancellingCancelsTheRequest() async {
+    repository.holdsAnswers = true
+    interactor.loadCharacter()
+    await repository.request()
+    interactor.cancelLoading()
+    await repository.cancellation()
+    #expect(output.calls == ["started"])
+  }
+
+  private func load() async {
+    interactor.reloadCharacter()
+    await output.loadEnded()
+  }
+}
