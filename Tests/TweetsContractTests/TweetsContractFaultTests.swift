@@ -4,15 +4,44 @@ import TweetsContract
 /// The suite is tested too: what is wrong is found, and by which scenarios.
 @MainActor
 struct TweetsContractFaultTests {
-  @Test func printsAll() async {
-    for fault in [nil] + TweetsFault.allCases {
-      var names: [String] = []
-      for scenario in TweetsContract.scenarios {
-        let v = await TweetsContract.violations(of: .faulty(fault), scenario)
-        if !v.isEmpty { names.append(scenario.name) }
-        if fault == nil, !v.isEmpty { print(v) }
-      }
-      print("FAULT", fault as Any, names.count, names.count > 12 ? [] : names)
+  @Test(arguments: TweetsContract.scenarios)
+  func findsNothingWithoutAFault(scenario: TweetsScenario) async {
+    #expect(await TweetsContract.violations(of: .faulty(nil), scenario).isEmpty)
+  }
+
+  @Test(arguments: TweetsFault.visible)
+  func findsTheFault(fault: TweetsFault) async throws {
+    #expect(!fault.scenarios.isEmpty)
+    for name in fault.scenarios {
+      let scenario = try #require(TweetsContract.scenarios.first { $0.name == name })
+      let violations = await TweetsContract.violations(of: .faulty(fault), scenario)
+      #expect(!violations.isEmpty, "\(fault) passes “\(name)”")
     }
+  }
+
+  @Test func namesWhatIsWrongAndWhere() async throws {
+    let scenario = try #require(
+      TweetsContract.scenarios.first { $0.name == "two refreshes at once are one" })
+    let violations = await TweetsContract.violations(of: .faulty(.losesRefreshRace), scenario)
+    #expect(
+      violations.map(\.description) == [
+        """
+        losesRefreshRace, “two refreshes at once are one”, step 2. at once refresh and refresh: \
+        expected 1 loads, found 2 profiles and 2 feeds asked for
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    (TweetsFault.leaks, "nothing left of the scene", "the screen, the output closure"),
+    (.fetchesOneAfterTheOther, "a scene that comes to rest", "one that does not"),
+    (.neverUpdates, "rows 1…5 (5) under “Ada”", "no update"),
+  ])
+  func saysWhatItExpectedAndFound(fault: TweetsFault, expected: String, found: String) async {
+    var all: [Violation] = []
+    for scenario in TweetsContract.scenarios {
+      all += await TweetsContract.violations(of: .faulty(fault), scenario)
+    }
+    #expect(all.contains { $0.expected.contains(expected) && $0.found.contains(found) })
   }
 }

@@ -3,16 +3,48 @@ import TweetsContract
 
 @MainActor
 struct TweetsWalkTests {
-  @Test(arguments: TweetsSubject.patterns + [.faulty(nil)])
-  func agreesWithTheModel(subject: TweetsSubject) async {
-    for seed in 1...1000 as ClosedRange<UInt64> {
+  @Test(arguments: TweetsSubject.patterns)
+  func agreesWithTheModel(pattern: TweetsSubject) async {
+    if let failure = await firstFailure(of: pattern, seeds: 1...1000) {
+      let shrunk = await TweetsContract.shrunk(failure.walk, for: pattern)
+      Issue.record("\(failure.violation)\nThe same in short: \(shrunk)")
+    }
+  }
+
+  @Test(arguments: TweetsContract.scenarios)
+  func modelAgreesWithWhatWasWrittenByHand(scenario: TweetsScenario) {
+    var model = TweetsModel(scenario.script)
+    for line in scenario.lines where !line.words.contains(.mayLoad) {
+      let words = line.words.filter { !$0.isOfDrawing }
+      #expect(model.play(line.step) == words, "\(line.step)")
+    }
+  }
+
+  @Test func isTheSameForTheSameSeed() {
+    #expect(TweetsWalk(seed: 7).description == TweetsWalk(seed: 7).description)
+    #expect(TweetsWalk(seed: 7).description != TweetsWalk(seed: 8).description)
+  }
+
+  @Test(arguments: TweetsFault.visible.filter { $0 != .fetchesOneAfterTheOther })
+  func findsTheFaultAndShrinksIt(fault: TweetsFault) async throws {
+    let subject = TweetsSubject.faulty(fault)
+    let failure = try #require(await firstFailure(of: subject, seeds: 1...200))
+    let shrunk = await TweetsContract.shrunk(failure.walk, for: subject)
+    #expect(shrunk.steps.count <= 6, "\(shrunk)")
+    #expect(shrunk.loads.count <= 3, "\(shrunk)")
+    #expect(await !TweetsContract.violations(of: subject, shrunk.scenario).isEmpty)
+    #expect(await TweetsContract.violations(of: .faulty(nil), shrunk.scenario).isEmpty)
+  }
+
+  private func firstFailure(
+    of subject: TweetsSubject, seeds: ClosedRange<UInt64>
+  ) async -> (walk: TweetsWalk, violation: Violation)? {
+    for seed in seeds {
       let walk = TweetsWalk(seed: seed)
-      let violations = await TweetsContract.violations(of: subject, walk.scenario)
-      guard violations.isEmpty else {
-        let shrunk = await TweetsContract.shrunk(walk, for: subject)
-        Issue.record("\(violations[0])\nShrunk: \(shrunk)")
-        return
+      if let violation = await TweetsContract.violations(of: subject, walk.scenario).first {
+        return (walk, violation)
       }
     }
+    return nil
   }
 }

@@ -60,10 +60,11 @@ final class FaultyTweetsScreen: TweetsScreen {
 
   func showTweets(_ status: LoadedTweets.Status) {
     guard let feed else { return }
+    let shown = feed.tweets.prefix(visibleCount)
     show(
       .loaded(
         LoadedTweets(
-          header: header, rows: TweetRows(feed.tweets.prefix(visibleCount)),
+          header: header, rows: TweetRows(fault == .copiesRows ? shown.map(\.self)[...] : shown),
           canLoadMore: visibleCount < feed.tweets.count || fault == .promisesMoreAtTheEnd,
           skipped: fault == .countsNoSkipped ? 0 : feed.skipped, received: feed.received,
           selection: selection, status: status)))

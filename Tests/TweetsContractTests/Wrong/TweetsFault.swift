@@ -25,4 +25,9 @@ enum TweetsFault: CaseIterable {
   case updatesForNothing
   case leavesDisplayBehind
   case showsCancellation
+  /// Seen by its cost alone.
+  case copiesRows
+
+  /// Those that a scenario can see.
+  static let visible = allCases.filter { $0 != .copiesRows }
 }

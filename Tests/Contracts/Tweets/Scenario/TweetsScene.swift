@@ -9,6 +9,8 @@ final class TweetsScene {
 
   let player: TweetScriptPlayer
   let recorder = TweetsRecorder()
+  /// What a line said last.
+  var expectedState: TweetsState?
   private let subject: TweetsSubject
   private(set) var screen: (any TweetsScreen)?
   private weak var watchedScreen: (any TweetsScreen)?

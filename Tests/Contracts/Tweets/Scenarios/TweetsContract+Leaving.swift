@@ -18,9 +18,8 @@ extension TweetsContract {
           .outputs(.tweetSelected(id: "1"))),
         .when(
           .atOnce([.select("2"), .select("1")]),
-          .shows(.showing(1...2, of: 2, selection: "2")),
-          .shows(.showing(1...2, of: 2, selection: "1")),
-          .outputs(.tweetSelected(id: "2")), .outputs(.tweetSelected(id: "1"))),
+          .shows(.showing(1...2, of: 2, selection: "2")), .outputs(.tweetSelected(id: "2")),
+          .shows(.showing(1...2, of: 2, selection: "1")), .outputs(.tweetSelected(id: "1"))),
       ]),
     TweetsScenario(
       "opening links and images",

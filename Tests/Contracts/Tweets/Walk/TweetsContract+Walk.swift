@@ -27,7 +27,7 @@ extension TweetsContract {
   }
 
   private static func candidates(_ walk: TweetsWalk, _ length: Int) -> [TweetsWalk] {
-    let steps = without(length, of: walk.steps).map {
+    let steps = (without(length, of: walk.steps) + withoutOthersAtOnce(walk.steps)).map {
       TweetsWalk(seed: walk.seed, loads: walk.loads, steps: $0)
     }
     let loads = without(1, of: walk.loads).filter { !$0.isEmpty }.map {
@@ -39,6 +39,14 @@ extension TweetsContract {
   private static func without<Element>(_ length: Int, of all: [Element]) -> [[Element]] {
     stride(from: 0, to: all.count, by: length).map { start in
       Array(all[..<start] + all.dropFirst(start + length))
+    }
+  }
+
+  /// With one of the steps that happen at once in the place of all of them.
+  private static func withoutOthersAtOnce(_ steps: [TweetsStep]) -> [[TweetsStep]] {
+    steps.indices.flatMap { position -> [[TweetsStep]] in
+      guard case .atOnce(let parts) = steps[position] else { return [] }
+      return parts.map { steps[..<position] + [$0] + steps[(position + 1)...] }
     }
   }
 }

@@ -49,9 +49,9 @@ extension TweetsWalk {
   private static func profile(_ random: inout SeededGenerator) -> TweetScript.Answer<Profile> {
     let delay = random.number(0...3)
     switch random.number(0...9) {
-    case 0...4: return .ada(after: delay)
-    case 5: return .grace(after: delay).deaf
-    case 6: return .grace(after: delay)
+    case 0...1: return .ada(after: delay)
+    case 2: return .grace(after: delay).deaf
+    case 3...6: return .grace(after: delay)
     default: return .fails(NetworkError.timeout, after: delay)
     }
   }
