@@ -102,6 +102,7 @@ final class FaultyTweetsScreen: TweetsScreen {
     selection = id
     showTweets(shown.status)
     tell(.tweetSelected(id: id))
+    if fault == .neverRests { slot.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in } }
   }
 
   private func tell(_ value: TweetsOutput) {

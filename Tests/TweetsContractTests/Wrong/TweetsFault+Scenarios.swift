@@ -94,6 +94,7 @@ extension TweetsFault {
     case .leavesDisplayBehind: ["exactly six tweets", "five more at a time to the end"]
     case .showsCancellation:
       ["a cancelled request is no failure", "a cancelled refresh leaves what it found"]
+    case .neverRests: ["selecting tweets"]
     case .copiesRows: []
     }
   }

@@ -25,6 +25,7 @@ enum TweetsFault: CaseIterable {
   case updatesForNothing
   case leavesDisplayBehind
   case showsCancellation
+  case neverRests
   /// Seen by its cost alone.
   case copiesRows
 

@@ -11,9 +11,11 @@ final class TaskMark {
   var feedCalls = 0
   var heldCalls: [HeldCall] = []
 
-  /// Both requests were made, one at least waits for its time, and no other is on its way back.
+  /// A request waits for its time, and no other is on its way back.
   var isWaiting: Bool {
-    profileCalls == feedCalls && heldCalls.contains { $0.isHeld }
-      && !heldCalls.contains { $0.isReturning }
+    heldCalls.contains { $0.isHeld } && !heldCalls.contains { $0.isReturning }
   }
+
+  /// One of the two requests of a load is still to be made.
+  var isAskingForMore: Bool { profileCalls != feedCalls }
 }

@@ -7,7 +7,10 @@ package final class TweetScriptPlayer {
     weak var mark: TaskMark?
   }
 
-  private static let mostTurns = 2000
+  /// Enough for a task on another thread that had to wait for a processor.
+  private static let mostTurns = 20_000
+  /// Enough for the second request of a load to be made, which takes no other thread.
+  private static let turnsForRequests = 200
 
   package private(set) var profileCalls = 0
   package private(set) var feedCalls = 0
@@ -49,9 +52,13 @@ package final class TweetScriptPlayer {
   }
 
   private func settle() async -> Bool {
-    for _ in 0..<Self.mostTurns {
+    for turn in 0..<Self.mostTurns {
       running.removeAll { $0.mark == nil }
-      if running.allSatisfy({ $0.mark?.isWaiting ?? true }) { return true }
+      let isPatient = turn < Self.turnsForRequests
+      let isAtRest = running.allSatisfy { task in
+        task.mark.map { $0.isWaiting && !(isPatient && $0.isAskingForMore) } ?? true
+      }
+      if isAtRest { return true }
       await Task.yield()
     }
     return false
