@@ -1,4 +1,4 @@
-import CharacterDetailKit
+import CharacterDetailVIPER
 import DisplayKit
 
 final class SpyDetailRouter: CharacterDetailRouterInput {

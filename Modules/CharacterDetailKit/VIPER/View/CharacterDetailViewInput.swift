@@ -1,3 +1,4 @@
+package import CharacterDetailKit
 package import DisplayKit
 
 /// What the Presenter tells the View.

@@ -1,3 +1,4 @@
+import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 

@@ -1,4 +1,4 @@
-import CharacterDetailKit
+import CharacterDetailVIPER
 
 final class SpyDetailInteractor: CharacterDetailInteractorInput {
   private(set) var calls: [String] = []

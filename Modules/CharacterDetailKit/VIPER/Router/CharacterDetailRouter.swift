@@ -1,3 +1,4 @@
+package import CharacterDetailKit
 package import DisplayKit
 
 @MainActor

@@ -1,4 +1,5 @@
 import CharacterDetailKit
+import CharacterDetailVIPER
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))

@@ -1,4 +1,5 @@
 import CharacterDetailKit
+import CharacterDetailVIPER
 import DisplayKit
 
 final class SpyDetailView: CharacterDetailViewInput {

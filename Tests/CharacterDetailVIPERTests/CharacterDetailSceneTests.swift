@@ -1,4 +1,5 @@
 import CharacterDetailKit
+import CharacterDetailVIPER
 import DisplayKit
 import Testing
 
@@ -8,7 +9,7 @@ struct CharacterDetailSceneTests {
 
   @Test func opensLoadsAndRefreshes() async throws {
     let screen = screen()
-    #expect(!screen.display.state.isSettled)
+    #expect(screen.state == .opening)
     try await settle(screen, after: .appeared)
     #expect(screen.display.state.title == "Marlow Quill")
     repository.answer = .success(.make(name: "Isolde Vane"))
@@ -30,7 +31,7 @@ struct CharacterDetailSceneTests {
   @Test(arguments: [false, true])
   func lettingGoFreesAllAndCancels(duringALoad: Bool) async throws {
     repository.holdsAnswers = duringALoad
-    weak var gone: (any Screen)?
+    weak var gone: (any CharacterDetailScreen)?
     do {
       let screen = screen()
       screen.handle(.appeared)
@@ -41,8 +42,8 @@ struct CharacterDetailSceneTests {
     if duringALoad { await repository.cancellation() }
   }
 
-  private func screen() -> any Screen {
-    CharacterDetailAssembly.screen(id: 7, repository: repository) { _ in }
+  private func screen() -> any CharacterDetailScreen {
+    CharacterDetailVIPERAssembly.screen(id: 7, repository: repository) { _ in }
   }
 
   private func settle(_ screen: any Screen, after event: ScreenEvent) async throws {

@@ -1,4 +1,4 @@
-import CharacterDetailKit
+import CharacterDetailVIPER
 import CharactersKit
 
 /// Remembers what the Interactor said, and lets a test wait for the end of a load.

@@ -7,21 +7,21 @@
 // The View holds the Presenter, the Presenter Interactor and Router. The ways back are weak:
 // whoever lets go of the View frees the scene.
 
+package import CharacterDetailKit
 package import CharactersKit
-package import DisplayKit
 
 /// The door: a character's id and a repository in, the screen out.
 @MainActor
-package enum CharacterDetailAssembly {
+package enum CharacterDetailVIPERAssembly {
   package static func screen(
     id: CharacterDetail.ID, repository: any CharacterRepository,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any Screen {
+  ) -> any CharacterDetailScreen {
     let interactor = CharacterDetailInteractor(
       id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository))
     let presenter = CharacterDetailPresenter(
       interactor: interactor, router: CharacterDetailRouter(output: output))
-    let view = CharacterDetailView(presenter: presenter)
+    let view = CharacterDetailVIPERView(presenter: presenter)
     interactor.output = presenter
     presenter.view = view
     return view
