@@ -1,0 +1,112 @@
+@testable import CharacterListKit
+import CharactersKit
+import DisplayKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CharacterListSceneTests {
+  enum Moment: CaseIterable {
+    case loading, loaded, pausing, searching, loadingMore
+  }
+
+  private let host = CharacterListHost()
+
+  @Test func opensLoadsSearchesAndLoadsMore() async throws {
+    let screen = host.open(" M ", page: 2)
+    #expect(host.states == [.loading(name: "M"), .loading(name: "M")], "opening, loading")
+    try await host.repository.answer(.make(1, 2, number: 2))
+    try await screen.settled()
+    #expect(screen.state.shown?.characters.map(\.id) == [1, 2])
+
+    await host.search("Mi")
+    #expect(screen.state.shown?.characters.map(\.id) == [1, 2], "until the new ones come")
+    #expect(!screen.display.state.isSettled)
+    try await host.repository.answer(.make(3, skipped: 2))
+    try await screen.settled()
+    screen.handle(.rowShown(RowID(3)))
+    try await host.repository.answer(.make(3, 4, number: 2, pages: 2))
+    try await screen.settled()
+
+    let shown = try #require(screen.state.shown)
+    #expect(shown.name == "Mi")
+    #expect(shown.characters.map(\.id) == [3, 4])
+    #expect([shown.page, shown.pages, shown.total, shown.skipped] == [2, 2, 134, 2])
+    #expect(shown.next == nil)
+    #expect(screen.display.state.title == "Characters called “Mi”")
+    #expect(host.repository.requests.map(\.page) == [2, 1, 2])
+  }
+
+  @Test func tellsItsOwnerWhoWasSelected() async throws {
+    let screen = host.open()
+    try await host.repository.answer(.make(1, 2))
+    try await screen.settled()
+    screen.handle(.rowSelected(RowID(2)))
+    #expect(host.outputs == [.characterSelected(id: 2)])
+  }
+
+  @Test func failsAndTriesAgain() async throws {
+    let screen = host.open()
+    try await host.repository.fail()
+    try await screen.settled()
+    guard case .failed(nil, let failure) = screen.state else { throw CancellationError() }
+    #expect(failure.canRetry)
+    screen.handle(.retry)
+    try await host.repository.answer(.nobody)
+    try await screen.settled()
+    guard case .empty(_, .idle) = screen.state else { throw CancellationError() }
+  }
+
+  @Test(arguments: Moment.allCases)
+  func closingCancelsItsWork(at moment: Moment) async throws {
+    let screen = try await open(at: moment)
+    let count = host.states.count
+    screen.handle(.closed)
+    await cancelled(at: moment)
+    #expect(host.states.count == count)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
+    let objects = CharacterListSceneObjects(of: try await open(at: moment))
+    #expect(
+      objects.names.isSuperset(of: [
+        "CharacterListView", "CharacterListPresenter", "CharacterListInteractor",
+        "CharacterListRouter", "TaskSlot",
+      ]))
+    #expect(objects.alive.count == objects.names.count)
+    host.letGo()
+    #expect(objects.alive.isEmpty)
+    await cancelled(at: moment)
+  }
+
+  private func open(at moment: Moment) async throws -> any CharacterListScreen {
+    let screen = host.open()
+    if moment == .loading {
+      _ = try await host.repository.asked()
+      return screen
+    }
+    try await host.repository.answer(.make(1))
+    try await screen.settled()
+    switch moment {
+    case .loading, .loaded: break
+    case .pausing:
+      screen.handle(.search("Mi"))
+      _ = await host.clock.slept()
+    case .searching:
+      await host.search("Mi")
+      _ = try await host.repository.asked()
+    case .loadingMore:
+      screen.handle(.rowShown(RowID(1)))
+      _ = try await host.repository.asked()
+    }
+    return screen
+  }
+
+  private func cancelled(at moment: Moment) async {
+    switch moment {
+    case .loaded: break
+    case .pausing: await host.clock.cancelled()
+    case .loading, .searching, .loadingMore: await host.repository.cancelled()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CharacterListKit
+import DisplayKit
+
+/// Holds a scene, and remembers what it showed.
+@MainActor
+final class CharacterListHost: StatefulView {
+  let repository = FakeCharacterListRepository()
+  let clock = CharacterListClock()
+  private(set) var screen: (any CharacterListScreen)?
+  private(set) var states: [CharacterListState] = []
+  private(set) var outputs: [CharacterListOutput] = []
+
+  func open(_ query: String? = nil, page: Int = 1) -> any CharacterListScreen {
+    let screen = CharacterListAssembly.screen(
+      query: query, page: page, repository: repository, clock: clock
+    ) { [weak self] in self?.outputs.append($0) }
+    self.screen = screen
+    screen.display.subscribe(view: self)
+    screen.handle(.appeared)
+    return screen
+  }
+
+  func render(state: ScreenState) {
+    if let state = screen?.state { states.append(state) }
+  }
+
+  /// Types `text`, and lets the pause after it pass.
+  func search(_ text: String) async {
+    screen?.handle(.search(text))
+    _ = await clock.slept()
+    clock.advance(by: .milliseconds(300))
+  }
+
+  func letGo() { screen = nil }
+}

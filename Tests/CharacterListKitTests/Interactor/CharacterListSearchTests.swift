@@ -1,0 +1,151 @@
+import CharactersKit
+import Testing
+
+@testable import CharacterListKit
+
+/// The Interactor, as far as it searches.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CharacterListSearchTests {
+  private typealias Request = FakeCharacterListRepository.Request
+
+  private let repository = FakeCharacterListRepository()
+  private let clock = CharacterListClock()
+  private let output = SpyCharacterListInteractorOutput()
+  private let interactor: CharacterListInteractor
+
+  init() {
+    interactor = CharacterListInteractor(
+      start: CharacterListPages(named: "", from: 3), repository: repository, clock: clock)
+    interactor.output = output
+  }
+
+  @Test func waitsForTheNextLetterAndLoadsTheFirstPage() async throws {
+    try await open()
+    interactor.searchCharacters(named: " Mi ")
+    #expect(output.takeCalls() == [.started(.search(name: "Mi"))], "said at once")
+    #expect(await clock.slept() == .milliseconds(300))
+    #expect(repository.requests.count == 1)
+    clock.advance(by: .milliseconds(300))
+    try await repository.answer(.make(7))
+    #expect(await output.ended() == .loaded(.make(named: "Mi", .make(7))))
+    #expect(repository.requests.last == Request(name: "Mi", page: 1))
+  }
+
+  @Test func everyLetterStartsThePauseAgain() async throws {
+    try await open()
+    for text in ["M", "Mi", "Mir"] {
+      interactor.searchCharacters(named: text)
+      #expect(await clock.slept() == .milliseconds(300))
+      clock.advance(by: .milliseconds(200))
+    }
+    clock.advance(by: .milliseconds(100))
+    _ = try await repository.asked()
+    #expect(repository.requests.map(\.name) == [nil, "Mir"])
+  }
+
+  @Test func theSameTextIsNoNewSearch() async throws {
+    try await open()
+    interactor.searchCharacters(named: "  ")
+    #expect(output.takeCalls().isEmpty)
+    interactor.searchCharacters(named: "Mi")
+    interactor.searchCharacters(named: "Mi ")
+    try await passPause()
+    interactor.searchCharacters(named: " Mi")
+    try await repository.answer(.make(7))
+    _ = await output.ended()
+    interactor.searchCharacters(named: "Mi")
+    #expect(output.takeCalls().filter { $0 == .started(.search(name: "Mi")) }.count == 1)
+    #expect(repository.requests.count == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func textOfWhatIsLoadedTakesTheSearchBack(duringTheRequest: Bool) async throws {
+    try await open()
+    interactor.searchCharacters(named: "Mi")
+    if duringTheRequest {
+      try await passPause()
+      _ = try await repository.asked()
+    } else {
+      _ = await clock.slept()
+    }
+    interactor.searchCharacters(named: "")
+    #expect(await output.ended() == .loaded(opened))
+    if duringTheRequest { await repository.cancelled() } else { await clock.cancelled() }
+
+    interactor.reloadCharacters()
+    _ = try await repository.asked()
+    #expect(repository.requests.last == Request(name: nil, page: 3))
+  }
+
+  @Test(arguments: [CharacterListLoad.search(name: nil), .search(name: "M"), .refresh, .more])
+  func supersedesWhateverIsUnderWay(_ load: CharacterListLoad) async throws {
+    if load != .search(name: nil) { try await open() }
+    repository.ignoresCancellation = true
+    switch load {
+    case .search(nil): interactor.loadCharacters()
+    case .search(let name?):
+      interactor.searchCharacters(named: name)
+      try await passPause()
+    case .refresh: interactor.reloadCharacters()
+    case .more: interactor.loadMoreCharacters()
+    }
+    let superseded = try await repository.asked()
+    #expect(output.takeCalls().last == .started(load))
+
+    interactor.searchCharacters(named: "Mira")
+    try await passPause()
+    let newest = try await repository.asked()
+    superseded.answer(.make(1, 2, 3))
+    newest.answer(.make(7))
+    #expect(await output.ended() == .loaded(.make(named: "Mira", .make(7))))
+    #expect(output.calls.count == 2, "the late answer changed nothing")
+  }
+
+  @Test func anEarlierAnswerNeverOverwritesALaterOne() async throws {
+    try await open()
+    repository.ignoresCancellation = true
+    interactor.searchCharacters(named: "M")
+    try await passPause()
+    let earlier = try await repository.asked()
+    interactor.searchCharacters(named: "Mi")
+    try await passPause()
+    try await repository.answer(.make(7))
+    _ = await output.ended()
+    earlier.answer(.make(1))
+    interactor.loadMoreCharacters()
+    try await repository.answer(.make(8, number: 2))
+    #expect(
+      await output.ended() == .loaded(.make(named: "Mi", .make(7), .make(8, number: 2))))
+  }
+
+  @Test func aFailedSearchForgetsWhatWasLoaded() async throws {
+    try await open()
+    interactor.searchCharacters(named: "Mi")
+    try await passPause()
+    try await repository.fail()
+    #expect(await output.ended() == .failed(.search(name: "Mi")))
+    _ = output.takeCalls()
+
+    interactor.loadMoreCharacters()
+    #expect(output.calls.isEmpty)
+    interactor.reloadCharacters()
+    #expect(output.takeCalls() == [.started(.search(name: "Mi"))])
+    _ = try await repository.asked()
+    interactor.searchCharacters(named: "")
+    #expect(output.takeCalls() == [.started(.search(name: nil))])
+  }
+
+  private var opened: CharacterListPages { .make(from: 3, .make(1, 2, number: 3)) }
+
+  private func open() async throws {
+    interactor.loadCharacters()
+    try await repository.answer(.make(1, 2, number: 3))
+    #expect(await output.ended() == .loaded(opened))
+    _ = output.takeCalls()
+  }
+
+  private func passPause() async throws {
+    _ = try #require(await clock.slept())
+    clock.advance(by: .milliseconds(300))
+  }
+}

@@ -1,0 +1,94 @@
+import CharactersKit
+import DisplayKit
+import Testing
+
+@testable import CharacterListKit
+
+@MainActor
+struct CharacterListPresenterTests {
+  private typealias Broken = FakeCharacterListRepository.Broken
+
+  private let interactor = SpyCharacterListInteractor()
+  private let router = SpyCharacterListRouter()
+  private let view = SpyCharacterListView()
+  private let presenter: CharacterListPresenter
+  private let pages = CharacterListPages.make(.make(1, 2, 3))
+  private let failure = Failure(Broken())
+
+  init() {
+    presenter = CharacterListPresenter(interactor: interactor, router: router, name: "Mi")
+    presenter.view = view
+  }
+
+  @Test func asksTheInteractorForCharacters() {
+    presenter.viewDidAppear()
+    presenter.didSearch(for: "Mira ")
+    presenter.didRequestRefresh()
+    presenter.didRequestRetry()
+    presenter.viewDidClose()
+    #expect(interactor.calls == ["load", "search Mira ", "reload", "retry", "cancel"])
+    #expect(view.states.isEmpty, "nothing has come yet")
+    #expect(presenter.state == .loading(name: "Mi"))
+  }
+
+  @Test func asksForMoreBelowTheLastRowAlone() {
+    presenter.didShowCharacter(id: 3)
+    presenter.didLoad(pages)
+    for id in [1, 2, 4] { presenter.didShowCharacter(id: id) }
+    #expect(interactor.calls.isEmpty)
+    presenter.didShowCharacter(id: 3)
+    #expect(interactor.calls == ["more"])
+  }
+
+  @Test func opensCharactersThatAreShown() {
+    presenter.didSelectCharacter(id: 2)
+    presenter.didLoad(pages)
+    presenter.didSelectCharacter(id: 4)
+    #expect(router.opened.isEmpty)
+    presenter.didSelectCharacter(id: 2)
+    #expect(router.opened == [2])
+  }
+
+  @Test func showsWhatCame() {
+    presenter.didLoad(pages)
+    presenter.didLoad(.make(.nobody))
+    #expect(view.states == [.loaded(pages, .idle), .empty(.make(.nobody), .idle)])
+  }
+
+  @Test func aSearchKeepsTheRowsUntilItEnds() {
+    presenter.didStart(.search(name: "M"))
+    presenter.didLoad(pages)
+    presenter.didStart(.search(name: "Mi"))
+    presenter.didStart(.search(name: nil))
+    presenter.didFail(.search(name: nil), Broken())
+    presenter.didStart(.search(name: nil))
+    #expect(
+      view.states == [
+        .loading(name: "M"), .loaded(pages, .idle), .loaded(pages, .searching(name: "Mi")),
+        .loaded(pages, .searching(name: nil)), .failed(name: nil, failure), .loading(name: nil),
+      ])
+  }
+
+  @Test func aRefreshKeepsTheRowsEvenIfItFails() {
+    presenter.didLoad(pages)
+    presenter.didStart(.refresh)
+    presenter.didFail(.refresh, Broken())
+    #expect(
+      view.states.suffix(2) == [
+        .loaded(pages, .refreshing), .loaded(pages, .refreshFailed(failure)),
+      ])
+  }
+
+  @Test func anEmptyListStaysEmptyWhileItIsRefreshed() {
+    presenter.didLoad(.make(.nobody))
+    presenter.didStart(.refresh)
+    #expect(view.states.last == .empty(.make(.nobody), .refreshing))
+  }
+
+  @Test func aLoadOfMoreKeepsTheRowsEvenIfItFails() {
+    presenter.didLoad(pages)
+    presenter.didStart(.more)
+    presenter.didFail(.more, Broken())
+    #expect(view.states.suffix(2) == [.loadingMore(pages), .loadingMoreFailed(pages, failure)])
+  }
+}
