@@ -1,0 +1,56 @@
+package import CharactersKit
+import HTTPTypes
+package import NetworkKit
+
+/// Characters in the format of the Marvel API, version 1, as it was until it closed in 2025.
+///
+/// Asks without keys: a ``MarvelSigningClient`` below `client` adds them.
+package struct MarvelCharacterRepository: CharacterRepository {
+  private let client: any HTTPClient
+  private let base: BaseURL
+
+  package init(client: any HTTPClient, base: BaseURL) {
+    self.client = client
+    self.base = base
+  }
+
+  package func characters(named name: String?, page: Int) async throws -> CharacterPage {
+    // Whoever asks for a page may write any number.
+    let number = min(max(page, 1), Int.max / CharacterPage.size)
+    var query = [
+      ("offset", String((number - 1) * CharacterPage.size)),
+      ("limit", String(CharacterPage.size)), ("orderBy", "name"),
+    ]
+    if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }
+    let answer = try await answer(LossyList<MarvelCharacter>.self, query: query)
+    let (list, total) = (answer.results, max(0, answer.total))
+    let pages = total / CharacterPage.size + (total % CharacterPage.size > 0 ? 1 : 0)
+    let isEmpty = list.elements.isEmpty && list.skipped.isEmpty
+    return CharacterPage(
+      list.elements.map(\.detail.summary), skipped: list.skipped.count, total: total,
+      number: number, pages: pages, next: number < pages && !isEmpty ? number + 1 : nil)
+  }
+
+  package func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
+    let answer = try await answer([MarvelCharacter].self, path: [String(id)])
+    guard let character = answer.results.first else { throw NetworkError.notFound }
+    return character.detail
+  }
+
+  private func answer<Results: Decodable>(
+    _ type: Results.Type, path: [String] = [], query: [(String, String)] = []
+  ) async throws -> MarvelWrapper<Results>.Page {
+    let head = base.request(
+      path: ["v1", "public", "characters"] + path, query: query.map { (name: $0, value: $1) },
+      headers: [.accept: "application/json", .userAgent: "regatta"])
+    let response = try await client.send(NetworkRequest(head: head))
+    // A status that a wrong parameter has as well.
+    if response.head.status == .conflict,
+      (try? response.decode(MarvelGateError.self))?.code == MarvelGateError.missingParameter
+    {
+      throw NetworkError.unauthorized
+    }
+    try response.requireSuccess(from: base.host)
+    return try response.decode(MarvelWrapper<Results>.self).data
+  }
+}

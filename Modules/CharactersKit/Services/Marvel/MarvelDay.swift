@@ -1,0 +1,20 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The day of a date such as `2014-04-29T14:18:17-0400`, at the place whose offset it has.
+struct MarvelDay: Equatable {
+  /// As `YYYY-MM-DD`.
+  let text: String
+
+  /// Nil for what is no day of the calendar, such as the `-0001-11-30` of what was never dated.
+  init?(_ date: String) {
+    let text = String(date.prefix { $0 != "T" })
+    let style = Date.ISO8601FormatStyle().year().month().day()
+    // Compared, since a day past the end of its month is taken for one of the next.
+    guard let day = try? style.parse(text), style.format(day) == text else { return nil }
+    self.text = text
+  }
+}

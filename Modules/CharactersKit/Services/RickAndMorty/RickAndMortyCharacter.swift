@@ -1,0 +1,46 @@
+import CharactersKit
+import NetworkKit
+
+/// A character as the service sends it. Only the id and the name are indispensable.
+struct RickAndMortyCharacter: Decodable {
+  let detail: CharacterDetail
+
+  private enum CodingKeys: CodingKey {
+    case id, name, image, url
+    case status, species, type, gender, origin, location, episode
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let facts: [(name: String, value: String?)] = [
+      ("Status", values.text(forKey: .status)), ("Species", values.text(forKey: .species)),
+      ("Type", values.text(forKey: .type)), ("Gender", values.text(forKey: .gender)),
+      ("Origin", values.part(Place.self, forKey: .origin)?.name),
+      ("Location", values.part(Place.self, forKey: .location)?.name),
+      (
+        "Episodes",
+        values.part(LossyList<String>.self, forKey: .episode).map { String($0.elements.count) }
+      ),
+    ]
+    let link = values.text(forKey: .url).map { CharacterDetail.Link("Rick and Morty API", $0) }
+    detail = CharacterDetail(
+      id: try values.decode(Int.self, forKey: .id),
+      name: try values.visibleText(forKey: .name),
+      image: values.text(forKey: .image),
+      facts: facts.compactMap { fact in fact.value.map { CharacterDetail.Fact(fact.name, $0) } },
+      links: link.map { [$0] } ?? [])
+  }
+
+  private struct Place: Decodable {
+    let name: String
+
+    private enum CodingKeys: CodingKey {
+      case name
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.visibleText(forKey: .name)
+    }
+  }
+}
