@@ -1,0 +1,80 @@
+import CharacterDetailContract
+import Testing
+
+/// The suite is tested too: what is wrong is found, and by which scenarios.
+@MainActor
+struct CharacterDetailFaultTests {
+  @Test func findsNothingWrongWithAFaultlessScreen() async {
+    #expect(await catching(nil).isEmpty)
+  }
+
+  @Test(arguments: CharacterDetailFault.allCases)
+  func findsTheFault(fault: CharacterDetailFault) async {
+    let caught = await catching(fault)
+    #expect(caught.isSuperset(of: Self.named(for: fault)))
+    #expect(!caught.isEmpty)
+  }
+
+  /// Where only these scenarios could tell, no other one says that anything is wrong.
+  @Test(
+    arguments: [
+      (
+        .hidesFailedRefresh,
+        [
+          "a failed refresh keeps what is shown",
+          "a refresh after a failed refresh", "let go after everything",
+        ]
+      ),
+      (
+        .showsCancellation,
+        [
+          "a cancelled request is no failure",
+          "a cancelled retry may be made by appearing", "a cancelled refresh leaves what it found",
+        ]
+      ),
+      (.outputsTwice, ["links and images lead out in every state"]),
+      (.updatesForNothing, ["events of other screens do nothing"]),
+    ] as [(CharacterDetailFault, Set<String>)])
+  func findsTheFaultNowhereElse(fault: CharacterDetailFault, scenarios: Set<String>) async {
+    #expect(await catching(fault) == scenarios)
+  }
+
+  private func catching(_ fault: CharacterDetailFault?) async -> Set<String> {
+    var names: Set<String> = []
+    for scenario in CharacterDetailContract.scenarios {
+      let violations = await CharacterDetailContract.violations(of: .faulty(fault), scenario)
+      if !violations.isEmpty { names.insert(scenario.name) }
+    }
+    return names
+  }
+
+  private static func named(for fault: CharacterDetailFault) -> Set<String> {
+    switch fault {
+    case .loadsAtOnce: ["opening waits to appear"]
+    case .loadsTwice: ["appearing again loads nothing", "a failure says what happened"]
+    case .neverUpdates: ["a character at once", "a failure says what happened"]
+    case .showsRawHTML: ["a bio in HTML", "a bio of tags alone", "hostile text"]
+    case .asksForAnother: ["a character at once"]
+    case .swallowsErrors: ["a failure says what happened", "an error that nobody knows"]
+    case .forgetsCause: ["a failure says what happened", "an error that nobody knows"]
+    case .ignoresRetry: ["a retry loads again", "a failed refresh keeps what is shown"]
+    case .alwaysRetries: ["a retry when nothing failed", "a retry loads again"]
+    case .doesNotJoin:
+      [
+        "appearing twice at once loads once", "a refresh joins the first load",
+        "a refresh joins a refresh",
+      ]
+    case .blanksOnRefresh, .refreshesWithoutSign:
+      ["a refresh keeps what is shown until it has come", "a refresh that brings the same"]
+    case .losesCharacterOnFailedRefresh, .hidesFailedRefresh:
+      ["a failed refresh keeps what is shown", "a refresh after a failed refresh"]
+    case .showsCancellation: ["a cancelled request is no failure"]
+    case .keepsGoingAfterClose:
+      ["closed during the first load", "a late answer after closing changes nothing"]
+    case .leaks: ["closed with nothing under way", "let go during the first load"]
+    case .outputsTwice, .confusesOutputs: ["links and images lead out in every state"]
+    case .leavesDisplayBehind: ["a character at once"]
+    case .updatesForNothing: ["events of other screens do nothing"]
+    }
+  }
+}
