@@ -2,14 +2,11 @@ import CharactersKit
 import DisplayKit
 
 extension CharacterListPages {
-  /// What was skipped, how much this is of what there is, and the rows or why there are none.
+  /// What was skipped, then the rows and how much of all they are, or why there are none.
   var contents: [Content] {
-    let skippedNote = skipped == 0 ? nil : DisplayText("skipped \(skipped) of \(received)")
-    return [
-      skippedNote.map { .notice(Notice(.warning, $0)) },
-      characters.isEmpty ? emptyNote.map { .notice(Notice(.empty, $0)) } : .text(extent),
-      characters.isEmpty ? nil : .list(rows),
-    ].compactMap(\.self)
+    let skippedNote = skipped == 0 ? nil : Notice(.warning, "skipped \(skipped) of \(received)")
+    let notices = [skippedNote, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
+    return notices.map(Content.notice) + (characters.isEmpty ? [] : [.list(rows), .text(extent)])
   }
 
   private var rows: LazyList {
@@ -32,10 +29,10 @@ extension CharacterListPages {
   }
 
   /// Nil when somebody came, but could not be shown.
-  private var emptyNote: DisplayText? {
+  private var emptyNote: Notice? {
     if received > 0 { return nil }
-    if page > 1 { return DisplayText("no characters on page \(page)") }
-    return name.map { DisplayText("no character is called \($0.quoted)").singleLine }
-      ?? "no characters"
+    if page > 1 { return Notice(.empty, "no characters on page \(page)") }
+    guard let name else { return Notice(.empty, "no characters") }
+    return Notice(.empty, DisplayText("no character is called \(name.quoted)").singleLine)
   }
 }

@@ -1,4 +1,3 @@
-import CharactersKit
 import DisplayKit
 
 @MainActor

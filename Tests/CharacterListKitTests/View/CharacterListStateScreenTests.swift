@@ -61,7 +61,7 @@ struct CharacterListStateScreenTests {
       (.make(from: 2, .make(1, number: 2), .make(2, number: 3)), "pages 2–3 of 7, 134 characters"),
     ] as [(CharacterListPages, DisplayText)])
   func saysHowMuchOfAllThereIsToSee(pages: CharacterListPages, line: DisplayText) {
-    #expect(parts(.loaded(pages, .idle)).first == .text(StyledText(line, .secondary)))
+    #expect(parts(.loaded(pages, .idle)).last == .text(StyledText(line, .secondary)))
   }
 
   @Test func showsARowForEachCharacter() throws {
@@ -71,7 +71,7 @@ struct CharacterListStateScreenTests {
     let parts = parts(.loaded(.make(odd), .idle))
     try #require(parts.count == 3)
     #expect(parts[0] == .notice(Notice(.warning, "skipped 1 of 2")))
-    guard case .list(let list) = parts[2] else { throw CancellationError() }
+    guard case .list(let list) = parts[1] else { throw CancellationError() }
     #expect(list.count == 1)
     #expect(list.row(at: 0).id == RowID("7"))
     #expect(
@@ -104,6 +104,17 @@ struct CharacterListStateScreenTests {
     let failure = Failure(StubCharacterListRepository.NotStubbed())
     #expect(failure == Failure(title: "something went wrong", advice: "Try again.", canRetry: true))
     #expect(failure.cause is StubCharacterListRepository.NotStubbed)
+  }
+
+  @Test func readsAsText() {
+    let state = CharacterListState.loaded(pages, .refreshing)
+    #expect(
+      PlainText.string(of: content(state)) == """
+        1 Person 1
+        2 Person 2
+
+        page 1 of 7, 134 characters
+        """)
   }
 
   private func content(_ state: CharacterListState) -> Content { state.screen.content }
