@@ -1,10 +1,14 @@
 import CharacterDetailContract
+import CharacterDetailStateful
 import CharacterDetailVIPER
 
 extension CharacterDetailSubject {
-  static let viper = CharacterDetailSubject("viper") {
-    CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
-  }
-
-  static let patterns = [viper]
+  static let patterns = [
+    CharacterDetailSubject("viper") {
+      CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
+    },
+    CharacterDetailSubject("stateful") {
+      CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, output: $2)
+    },
+  ]
 }

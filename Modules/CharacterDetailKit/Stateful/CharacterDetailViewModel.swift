@@ -1,0 +1,44 @@
+package import CharacterDetailKit
+package import CharactersKit
+package import DisplayKit
+
+package final class CharacterDetailViewModel:
+  ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
+{
+  private let id: CharacterDetail.ID
+  private let getCharacterDetail: any GetCharacterDetail
+  private let output: @MainActor (CharacterDetailOutput) -> Void
+  private let work = TaskSlot()
+
+  package init(
+    id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+  ) {
+    self.id = id
+    self.getCharacterDetail = getCharacterDetail
+    self.output = output
+    super.init(initialState: .opening)
+  }
+
+  package func handle(_ action: CharacterDetailAction) {
+    switch action {
+    case .load: if case .loading = state { load() }
+    case .refresh: load()
+    case .retry: if state.hasFailed { load() }
+    case .openLink(let link): output(.linkOpened(link))
+    case .openImage(let link): output(.imageOpened(link))
+    case .close: work.cancel()
+    }
+  }
+
+  /// Joins a load that is under way.
+  private func load() {
+    guard !work.isBusy else { return }
+    work.replace { [id, getCharacterDetail] in
+      try await getCharacterDetail.execute(with: id)
+    } then: { [weak self] result in
+      if let self, let next = state.receiving(result) { update(state: next) }
+    }
+    update(state: state.startingLoad)
+  }
+}

@@ -1,0 +1,84 @@
+import CharacterDetailKit
+import CharacterDetailStateful
+import DisplayKit
+import NetworkKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CharacterDetailViewModelTests {
+  private let useCase = StubGetCharacterDetail()
+  private let view = SpyCharacterView()
+  private let outputs = Outputs()
+  private let viewModel: CharacterDetailViewModel
+  private let loaded = CharacterDetailState.loaded(.init(CharacterDisplayModel(.make())))
+  private let notFound = Failure(NetworkError.notFound)
+
+  private final class Outputs {
+    var all: [CharacterDetailOutput] = []
+  }
+
+  init() {
+    viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) {
+      [outputs] in outputs.all.append($0)
+    }
+    viewModel.subscribe(view: view)
+  }
+
+  @Test func loadsOnceAndJoins() async {
+    viewModel.handle(.load)
+    viewModel.handle(.load)
+    viewModel.handle(.refresh)
+    viewModel.handle(.retry)
+    await wait { $0 == loaded }
+    viewModel.handle(.load)
+    #expect(useCase.asked == [7])
+    #expect(view.states == [.opening, .opening, loaded])
+  }
+
+  @Test func retriesOnlyAfterAFailure() async {
+    useCase.answer = .failure(NetworkError.notFound)
+    viewModel.handle(.retry)
+    #expect(useCase.asked.isEmpty)
+    viewModel.handle(.load)
+    await wait { $0 == .failed(notFound) }
+    viewModel.handle(.load)
+    useCase.answer = .success(.make())
+    viewModel.handle(.retry)
+    #expect(viewModel.state == .opening)
+    await wait { $0 == loaded }
+    viewModel.handle(.retry)
+    #expect(useCase.asked.count == 2)
+  }
+
+  @Test func aFailedRefreshKeepsTheCharacter() async {
+    viewModel.handle(.load)
+    await wait { $0 == loaded }
+    useCase.answer = .failure(NetworkError.notFound)
+    viewModel.handle(.refresh)
+    await wait { $0.hasFailed }
+    #expect(
+      viewModel.state
+        == .loaded(.init(CharacterDisplayModel(.make()), .refreshFailed(notFound))))
+  }
+
+  @Test func tellsItsOwnerWhatLeadsOut() throws {
+    let link = try #require(WebLink("https://wiki.example/7"))
+    viewModel.handle(.openLink(link))
+    viewModel.handle(.openImage(link))
+    #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
+    #expect(view.states == [.opening])
+  }
+
+  @Test func closingCancelsTheRequest() async {
+    useCase.holdsAnswers = true
+    viewModel.handle(.load)
+    while useCase.asked.isEmpty { await Task.yield() }
+    viewModel.handle(.close)
+    await useCase.cancellation()
+    #expect(viewModel.state == .opening)
+  }
+
+  private func wait(until condition: (CharacterDetailState) -> Bool) async {
+    while !condition(viewModel.state) { await Task.yield() }
+  }
+}
