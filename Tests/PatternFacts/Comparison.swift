@@ -18,8 +18,12 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Whether any two can be told apart.
-  package var isDecided: Bool { places.contains { $0.count < names.count } }
+  /// How many pairs there are, and how many of them can't be told apart.
+  package var pairs: (all: Int, even: Int) {
+    let apart = intervals.map { one in intervals.count { one.isApart(from: $0) } }.reduce(0, +) / 2
+    let all = intervals.count * (intervals.count - 1) / 2
+    return (all, all - apart)
+  }
 
   /// Such as "A and B are faster than C; no others can be told apart".
   package var verdict: String {
@@ -33,7 +37,7 @@ package struct Comparison: Sendable {
         claims.append(([name], slower))
       }
     }
-    guard !claims.isEmpty else { return "no two of them can be told apart" }
+    guard !claims.isEmpty else { return "no two can be told apart" }
     let texts = claims.map { claim in
       let verb = claim.faster.count == 1 ? "is" : "are"
       return "\(claim.faster.enumeration) \(verb) faster than \(claim.slower.enumeration)"

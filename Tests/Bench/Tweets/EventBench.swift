@@ -5,7 +5,7 @@ import TweetsKit
 /// Times the three events of a scene in every subject.
 @MainActor
 struct EventBench {
-  private static let events = 200
+  private static let events = 25
   private let clock = ProcessClock()
   private let small = FixedTweetRepository(tweets: 12)
   /// Enough for as many events as one turn has.
@@ -24,7 +24,7 @@ struct EventBench {
     var works: [Turns.Work] = []
     for subject in BenchSubject.all { works.append(try await work(subject)) }
     let samples = try await Turns.run(works)
-    return EventTimes(name, samples: samples, events: Self.events * works.count)
+    return EventTimes(name, samples: samples, events: Self.events * Turns.count(for: works.count))
   }
 
   /// Makes a scene, shows it until it has settled, and lets it go.

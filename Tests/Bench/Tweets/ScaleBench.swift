@@ -6,7 +6,7 @@ import TweetsKit
 @MainActor
 struct ScaleBench {
   static let farPage = 100_000
-  private static let pages = 100
+  private static let pages = 25
   private let clock = ProcessClock()
   private let repository = FixedTweetRepository(tweets: 1_000_000)
 

@@ -31,7 +31,7 @@ struct SceneHeap {
   @MainActor
   private static func measure(_ subject: BenchSubject) async throws -> SceneHeap {
     var runs: [SceneHeap] = []
-    for _ in 0..<5 {
+    for _ in 0..<15 {
       let before = heap_counting_live()
       let held = try await openAndClose(subject)
       let left = heap_counting_live().blocks - before.blocks

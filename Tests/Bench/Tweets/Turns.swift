@@ -4,26 +4,37 @@ enum Turns {
   /// Does its work some times, and tells how long that took without what it had to prepare.
   typealias Work = @MainActor () async throws -> Duration
 
+  /// How often a work has its turn in one sample: many short turns meet the same disturbances.
+  static func count(for works: Int) -> Int { rounds * works }
+
+  private static let rounds = 8
+
   /// The samples of each work, in nanoseconds.
   ///
-  /// In one sample every work stands in every place once; every other sample goes the other way
+  /// In one round every work stands in every place once; every other round goes the other way
   /// round, since a work may also leave something to the one after it.
   static func run(
     _ works: [Work], samples: Int = 15, warmUp: Int = 3
   ) async throws -> [[Double]] {
     var times = works.map { _ in [Double]() }
-    for sample in 0..<(samples + warmUp) {
-      var sums = works.map { _ in Duration.zero }
-      for turn in works.indices {
-        for place in works.indices {
-          let turned = (turn + place) % works.count
-          let index = sample.isMultiple(of: 2) ? turned : works.count - 1 - turned
-          sums[index] += try await works[index]()
-        }
-      }
-      guard sample >= warmUp else { continue }
-      for index in works.indices { times[index].append(sums[index] / .nanoseconds(1)) }
+    for number in 0..<(samples + warmUp) {
+      let sample = try await sample(works)
+      guard number >= warmUp else { continue }
+      for index in works.indices { times[index].append(sample[index]) }
     }
     return times
+  }
+
+  private static func sample(_ works: [Work]) async throws -> [Double] {
+    var sums = works.map { _ in Duration.zero }
+    for turn in 0..<count(for: works.count) {
+      for place in works.indices {
+        let turned = (turn + place) % works.count
+        let isForward = (turn / works.count).isMultiple(of: 2)
+        let index = isForward ? turned : works.count - 1 - turned
+        sums[index] += try await works[index]()
+      }
+    }
+    return sums.map { $0 / .nanoseconds(1) }
   }
 }

@@ -10,7 +10,7 @@ struct TweetsBench {
 
   func print() {
     let tables = figures.times + [figures.memory, figures.pages]
-    let facts = StyledText(DisplayText(figures.facts.joined(separator: " ")))
+    let facts = StyledText(DisplayText((figures.verdicts + figures.facts).joined(separator: " ")))
     BenchPrinter.print(
       .stack(tables.map(shown) + [.text(facts)], spacing: 1))
   }

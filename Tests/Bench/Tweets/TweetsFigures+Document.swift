@@ -5,7 +5,8 @@ extension TweetsFigures {
   func parts(machine: String, digest: String) -> [String: String] {
     var parts = [
       "facts": facts.joined(separator: " ").wrapped(),
-      "times": times.map(\.text).joined(separator: "\n"), "memory": memory.text,
+      "times": zip(times, verdicts).map { "\($0.text)\n\($1.wrapped())" }.joined(separator: "\n"),
+      "memory": memory.text,
       "pages": pages.text,
       "measured":
         "Measured on \(machine), release build, of the sources with the digest `\(digest)`."
