@@ -104,6 +104,8 @@ package struct SampleServer: Sendable {
     CommentsEndpoint(library: library).addRoutes(to: router)
     TagsEndpoint(library: library).addRoutes(to: router)
     MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
+    MarvelEndpoint().addRoutes(to: router)
+    RickAndMortyEndpoint().addRoutes(to: router)
     ImagesEndpoint().addRoutes(to: router)
     return router
   }

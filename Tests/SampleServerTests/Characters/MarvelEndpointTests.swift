@@ -1,0 +1,119 @@
+import NIOHTTP1
+import Testing
+
+@testable import SampleServer
+
+struct MarvelEndpointTests {
+  private let count = SampleCharacter.index.count
+
+  @Test func wrapsThePageInAnEnvelope() async throws {
+    let reply = try await SampleClient.withServer { try await $0.marvel() }
+    let answer = try reply.json
+    #expect(
+      answer.keys == [
+        "code", "status", "copyright", "attributionText", "attributionHTML", "etag", "data",
+      ])
+    #expect(answer["code"] == 200)
+    #expect(answer["status"] == "Ok")
+    #expect(answer["attributionHTML"]?.string?.hasPrefix("<a href=\"https://") == true)
+    let data = try #require(answer["data"])
+    #expect(data.keys == ["offset", "limit", "total", "count", "results"])
+    #expect(data["offset"] == 0)
+    #expect(data["limit"] == 20)
+    #expect(data["total"] == .number(Double(count)))
+    #expect(data["count"] == 20)
+    #expect(answer.results.count == 20)
+  }
+
+  @Test(arguments: [19, 20, 100]) func hasPagesToTheEnd(limit: Int) async throws {
+    let all = try await SampleClient.withServer { try await $0.allMarvel("limit=\(limit)") }
+    #expect(all.count == count)
+    #expect(Set(all.compactMap { $0["id"]?.number }).count == count)
+    let names = all.compactMap { $0["name"]?.string }
+    #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
+  }
+
+  @Test func hasAShortPageBeforeTheEmptyOnes() async throws {
+    try await SampleClient.withServer { client in
+      let last = try await client.marvel("limit=20&offset=\(count - 3)").json
+      #expect(last.results.count == 3)
+      #expect(last["data"]?["count"] == 3)
+      for offset in [count, count + 1, Int.max] {
+        let past = try await client.marvel("offset=\(offset)").json
+        #expect(past["data"]?["results"] == [])
+        #expect(past["data"]?["count"] == 0)
+        #expect(past["data"]?["total"] == .number(Double(count)))
+      }
+    }
+  }
+
+  @Test func sendsACharacterInFull() async throws {
+    try await SampleClient.withServer { client in
+      let origin = "http://127.0.0.1:\(client.port)"
+      let answer = try await client.marvel(path: "\(SampleClient.characters)/1009017").json
+      #expect(answer["data"]?["total"] == 1)
+      let marit = try #require(answer.results.first)
+      #expect(
+        marit.keys == [
+          "id", "name", "description", "modified", "thumbnail", "resourceURI", "comics", "series",
+          "stories", "events", "urls",
+        ])
+      #expect(marit["id"] == 1_009_017)
+      #expect(marit["name"] == "Marit Quickwater")
+      #expect(marit["resourceURI"]?.string == "\(origin)/v1/public/characters/1009017")
+      #expect(marit["thumbnail"]?["path"]?.string == "\(origin)/images/avatar-person-1-90")
+      #expect(marit["thumbnail"]?["extension"] == "png")
+      let listed = try await client.marvel("nameStartsWith=marit").json
+      #expect(listed.results == [marit])
+    }
+  }
+
+  @Test func opensThoseWhomItLists() async throws {
+    try await SampleClient.withServer { client in
+      for person in try await client.marvel("limit=30&orderBy=-name").json.results {
+        let id = Int(try #require(person["id"]?.number))
+        let single = try await client.marvel(path: "\(SampleClient.characters)/\(id)").json
+        #expect(single.results == [person])
+      }
+    }
+  }
+
+  @Test(arguments: ["1009018", "1", "-1", "abc", "1009017.0", "99999999999999999999"])
+  func doesNotFindOthers(id: String) async throws {
+    let reply = try await SampleClient.withServer {
+      try await $0.marvel(path: "\(SampleClient.characters)/\(id)")
+    }
+    #expect(reply.status == 404)
+    #expect(reply.text == #"{"code":404,"status":"We couldn't find that character"}"#)
+    #expect(reply.header("content-type") == "application/json; charset=utf-8")
+  }
+
+  @Test(arguments: [
+    "limit=101", "limit=0", "limit=-1", "limit=", "limit=ten", "offset=-1", "offset=x",
+    "nameStartsWith=", "orderBy=age", "orderBy=", "orderBy=Name",
+  ])
+  func refusesBadParameters(query: String) async throws {
+    let reply = try await SampleClient.withServer { try await $0.marvel(query) }
+    #expect(reply.status == 409)
+    #expect(try reply.json.keys == ["code", "status"])
+    #expect(try reply.json["code"] == 409)
+    #expect(try reply.json["status"]?.string?.isEmpty == false)
+  }
+
+  @Test func saysHowManyMayBeAskedFor() async throws {
+    let reply = try await SampleClient.withServer { try await $0.marvel("limit=101") }
+    #expect(reply.text == #"{"code":409,"status":"You may not request more than 100 items."}"#)
+  }
+
+  @Test func answersHead() async throws {
+    try await SampleClient.withServer { client in
+      let path = SampleClient.signed(SampleClient.characters)
+      let head = try await client.send(.HEAD, path)
+      #expect(head.status == 200)
+      #expect(head.body.isEmpty)
+      let length = try await client.get(path).body.count
+      #expect(head.header("content-length") == String(length))
+      #expect(try await client.send(.HEAD, SampleClient.characters).status == 409)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SampleServer
+
+struct MarvelSignatureTests {
+  private static let paths = ["/v1/public/characters", "/v1/public/characters/1009017"]
+
+  @Test(arguments: paths) func letsASignedRequestIn(path: String) async throws {
+    let reply = try await SampleClient.withServer { try await $0.marvel(path: path) }
+    #expect(reply.status == 200)
+    #expect(reply.header("content-type") == "application/json; charset=utf-8")
+  }
+
+  @Test(arguments: paths, ["ts", "apikey", "hash"])
+  func asksForEveryParameter(path: String, name: String) async throws {
+    try await SampleClient.withServer { client in
+      let whole = SampleClient.signed(path)
+      for other in ["was", "\(name)=&was"] {
+        let reply = try await client.get(
+          whole.replacing("?\(name)=", with: "?\(other)=").replacing(
+            "&\(name)=", with: "&\(other)="))
+        #expect(reply.status == 409)
+        let message = "The parameter \(name) is required."
+        #expect(reply.text == #"{"code":"MissingParameter","message":"\#(message)"}"#)
+        #expect(reply.header("content-type") == "application/json; charset=utf-8")
+      }
+    }
+  }
+
+  @Test(arguments: paths) func refusesAKeyThatNobodyHas(path: String) async throws {
+    let keys = SampleMarvelKeys(publicKey: "nobody", privateKey: "nothing")
+    let path = SampleClient.signed(path, keys: keys)
+    let reply = try await SampleClient.withServer { try await $0.get(path) }
+    #expect(reply.status == 401)
+    #expect(
+      reply.text == #"{"code":"InvalidCredentials","message":"Nobody has this apikey."}"#)
+  }
+
+  @Test(arguments: [
+    "0", SampleServer.marvelKeys.hash(timestamp: "2"),
+    SampleServer.marvelKeys.hash(timestamp: "1").uppercased(),
+    SampleServer.spentMarvelKeys.hash(timestamp: "1"),
+  ])
+  func refusesAnotherHash(hash: String) async throws {
+    let path = SampleClient.signed(SampleClient.characters, hash: hash)
+    let reply = try await SampleClient.withServer { try await $0.get(path) }
+    #expect(reply.status == 401)
+    #expect(try reply.json["code"] == "InvalidCredentials")
+    #expect(try reply.json["message"]?.string?.contains("hash") == true)
+  }
+
+  @Test(arguments: paths, [nil, "0"])
+  func throttlesTheKeyWhoseQuotaIsSpent(path: String, hash: String?) async throws {
+    let path = SampleClient.signed(path, keys: SampleServer.spentMarvelKeys, hash: hash)
+    let replies = try await SampleClient.withServer {
+      try await [$0.get(path), $0.get(path)]
+    }
+    #expect(replies.map(\.status) == [429, 429])
+    #expect(try replies[0].json.keys == ["code", "message"])
+    #expect(try replies[0].json["code"] == "RequestThrottled")
+  }
+
+  @Test func neverRepeatsThePrivateKey() async throws {
+    let secret = SampleServer.marvelKeys.privateKey
+    try await SampleClient.withServer { client in
+      let path = SampleClient.signed(SampleClient.characters, hash: secret)
+      let refused = try await client.get(path)
+      #expect(!refused.text.contains(secret))
+      #expect(try await !client.marvel().text.contains(secret))
+    }
+  }
+}

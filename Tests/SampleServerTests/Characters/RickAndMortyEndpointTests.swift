@@ -1,0 +1,126 @@
+import Testing
+
+@testable import SampleServer
+
+struct RickAndMortyEndpointTests {
+  private let count = SampleCharacter.index.count
+
+  @Test func sendsTwentyAPage() async throws {
+    let answer = try await SampleClient.withServer { try await $0.get("/api/character").json }
+    #expect(answer.keys == ["info", "results"])
+    #expect(answer["info"]?.keys == ["count", "pages", "next", "prev"])
+    #expect(answer["info"]?["count"] == .number(Double(count)))
+    #expect(answer["info"]?["pages"] == .number(Double((count + 19) / 20)))
+    #expect(answer["info"]?["prev"] == .null)
+    #expect(answer["results"]?.ids == (1...20).map(Double.init))
+  }
+
+  @Test func leadsToTheEndAndBackInBothSpellings() async throws {
+    try await SampleClient.withServer { client in
+      let forth = try await walk(client, from: "/api/character", key: "next")
+      #expect(forth.ids == (1...count).map(Double.init))
+      let last = "/api/character?page=\(forth.addresses.count + 1)"
+      let back = try await walk(client, from: last, key: "prev")
+      #expect(back.ids.sorted() == forth.ids)
+      for addresses in [forth.addresses, back.addresses] {
+        let spellings = addresses.map { $0.contains("/?") }
+        #expect(Set(spellings) == [true, false])
+        #expect(zip(spellings, spellings.dropFirst()).allSatisfy { $0 != $1 })
+      }
+    }
+  }
+
+  /// Every id on the way, and the addresses that led on.
+  private func walk(
+    _ client: SampleClient, from path: String, key: String
+  ) async throws -> (ids: [Double], addresses: [String]) {
+    var reply = try await client.get(path)
+    var (ids, addresses): ([Double], [String]) = ([], [])
+    while true {
+      let answer = try reply.json
+      ids += answer["results"]?.ids ?? []
+      guard let address = answer["info"]?[key]?.string else {
+        #expect(answer["info"]?[key] == .null)
+        return (ids, addresses)
+      }
+      addresses.append(address)
+      reply = try await client.load(address)
+      #expect(reply.status == 200, "\(address)")
+    }
+  }
+
+  @Test func answersTheSameInBothSpellings() async throws {
+    try await SampleClient.withServer { client in
+      let replies = try await [
+        client.get("/api/character?page=3"), client.get("/api/character/?page=3"),
+      ]
+      #expect(replies.map(\.status) == [200, 200])
+      #expect(replies[0].body == replies[1].body)
+    }
+  }
+
+  @Test func sendsACharacterInFull() async throws {
+    try await SampleClient.withServer { client in
+      let origin = "http://127.0.0.1:\(client.port)"
+      let answer = try await client.get("/api/character/49").json
+      #expect(
+        answer.keys == [
+          "id", "name", "status", "species", "type", "gender", "origin", "location", "image",
+          "episode", "url", "created",
+        ])
+      #expect(answer["name"] == "Captain Nobody")
+      #expect(answer["status"] == "unknown")
+      #expect(answer["species"] == "Human")
+      #expect(answer["gender"] == "unknown")
+      #expect(answer["type"] == "")
+      #expect(answer["origin"] == .object(["name": "unknown", "url": ""]))
+      #expect(answer["location"] == .object(["name": "Somewhere Astern", "url": ""]))
+      #expect(answer["url"]?.string == "\(origin)/api/character/49")
+      #expect(answer["image"]?.string == "\(origin)/images/avatar-person-49-90.png")
+      let home = try await client.get("/api/character/1").json["location"]
+      #expect(home?["url"]?.string == "\(origin)/api/location/1")
+    }
+  }
+
+  @Test func knowsThePeopleOfTheOtherFormat() async throws {
+    try await SampleClient.withServer { client in
+      let marvel = try await client.allMarvel().compactMap { $0["name"]?.string }
+      var names: [String] = []
+      for page in 1...((count + 19) / 20) {
+        names += try await client.get("/api/character?page=\(page)").json.names
+      }
+      #expect(names.sorted() == marvel.sorted())
+    }
+  }
+
+  @Test(arguments: [
+    "page=9999", "page=9223372036854775807", "name=zzz", "status=sunken", "species=horse",
+    "name=Captain&page=2",
+  ])
+  func saysThatThereIsNothing(query: String) async throws {
+    let reply = try await SampleClient.withServer { try await $0.get("/api/character?\(query)") }
+    #expect(reply.status == 404)
+    #expect(reply.text == #"{"error":"There is nothing here"}"#)
+    #expect(reply.header("content-type") == "application/json; charset=utf-8")
+  }
+
+  @Test(arguments: [
+    ("0", 404, "Character not found"), ("9999", 404, "Character not found"),
+    ("-1", 404, "Character not found"), ("abc", 500, "A character's id is a number"),
+  ])
+  func doesNotFindOthers(id: String, status: Int, error: String) async throws {
+    let reply = try await SampleClient.withServer { try await $0.get("/api/character/\(id)") }
+    #expect(reply.status == status)
+    #expect(reply.text == #"{"error":"\#(error)"}"#)
+  }
+
+  @Test(arguments: ["/api/character?name=old", "/api/character/2"])
+  func sendsNothingTwice(path: String) async throws {
+    try await SampleClient.withServer { client in
+      let tag = try #require(try await client.get(path).header("etag"))
+      let again = try await client.get(path, headers: ["If-None-Match": tag])
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+    }
+  }
+}

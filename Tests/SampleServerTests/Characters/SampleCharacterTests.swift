@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SampleServer
+
+/// What the written characters have to offer together, for a reader and for whoever tries a client.
+struct SampleCharacterTests {
+  private let index = SampleCharacter.index
+  private let descriptions = SampleCharacter.index.map(\.description)
+
+  @Test func areEnough() {
+    #expect(index.count >= 120)
+    #expect(Set(index.map { $0.name.lowercased() }).count == index.count)
+  }
+
+  @Test func areMostlyWithoutDescription() {
+    let share = Double(descriptions.count(where: \.isEmpty)) / Double(index.count)
+    #expect(0.65...0.85 ~= share)
+  }
+
+  @Test func areDescribedAsTheServiceDoes() {
+    let written = Double(descriptions.count { !$0.isEmpty })
+    let html = Double(descriptions.count { $0.contains(/<[a-z]+|&[a-z]+;/) })
+    #expect(0.05...0.25 ~= html / written)
+    let spaced = Double(descriptions.count { $0.last?.isWhitespace == true })
+    #expect(0.05...0.25 ~= spaced / written)
+    #expect(descriptions.contains { $0.hasSuffix("\r\n") })
+    #expect(Set(descriptions).count == descriptions.count { !$0.isEmpty } + 1)
+  }
+
+  @Test(arguments: [("captain", 9), ("captain s", 2), ("old", 4), ("mar", 5), ("the ", 11)])
+  func shareBeginnings(prefix: String, least: Int) {
+    let names = index.map { $0.name.lowercased() }
+    #expect(names.count { $0.hasPrefix(prefix) } >= least)
+  }
+
+  @Test func fillMoreThanAPageOfTheirMostCommonBeginning() {
+    #expect(index.count { $0.name.lowercased().hasPrefix("c") } >= 15)
+    #expect(index.count { $0.species == .human } > 40)
+  }
+
+  @Test func areOfEveryKind() {
+    #expect(Set(index.map(\.species)) == Set(SampleCharacter.Species.allCases))
+    #expect(Set(index.map(\.gender)) == Set(SampleCharacter.Gender.allCases))
+    #expect(Set(index.map(\.status)) == Set(SampleCharacter.Status.allCases))
+    #expect(Set(index.flatMap { [$0.origin, $0.location] }) == Set(SamplePlace.allCases))
+    #expect(0.6...0.85 ~= Double(index.count(where: \.kind.isEmpty)) / Double(index.count))
+    let uncharted = index.count { $0.location.chartNumber == nil }
+    #expect(0.2...0.5 ~= Double(uncharted) / Double(index.count))
+  }
+
+  @Test(
+    arguments: [
+      ("emoji", 0x1f300...0x1faff), ("Japanese", 0x3040...0x30ff), ("Arabic", 0x600...0x6ff),
+      ("Hebrew", 0x590...0x5ff), ("Cyrillic", 0x400...0x4ff), ("Greek", 0x370...0x3ff),
+      ("Devanagari", 0x900...0x97f), ("Vietnamese", 0x1ea0...0x1eff),
+      ("combining marks", 0x300...0x36f), ("Latin with marks", 0xc0...0x17f),
+      ("escape", 0x1b...0x1b), ("C1 controls", 0x80...0x9f),
+      ("direction overrides", 0x202a...0x202e),
+    ] as [(String, ClosedRange<UInt32>)])
+  func haveNamesOfEveryScript(name: String, range: ClosedRange<UInt32>) {
+    let holds = index.contains { character in
+      character.name.unicodeScalars.contains { range.contains($0.value) }
+    }
+    #expect(holds, "\(name)")
+  }
+
+  @Test func includeOneWhoAttacks() {
+    let hostile = index.filter { $0.name.contains("\u{1B}") }
+    #expect(hostile.count == 1)
+    let description = hostile.first?.description ?? ""
+    for part in ["\u{1B}]8;;", "<script>", "\u{2067}", "&#27;", "\u{7}", "\u{200B}"] {
+      #expect(description.unicodeScalars.contains(part.unicodeScalars), "\(part.debugDescription)")
+    }
+    #expect(!index.prefix(40).contains { $0.name.contains("\u{1B}") })
+  }
+
+  @Test func haveOneNameTooLongForALine() {
+    #expect(index.count { $0.name.count > 60 } == 1)
+  }
+}
