@@ -3,12 +3,13 @@ import CharacterDetailStateful
 import CharacterDetailVIPER
 
 extension CharacterDetailSubject {
-  static let patterns = [
-    CharacterDetailSubject("viper") {
-      CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
-    },
-    CharacterDetailSubject("stateful") {
-      CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, output: $2)
-    },
-  ]
+  static let viper = CharacterDetailSubject("viper") {
+    CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
+  }
+
+  static let stateful = CharacterDetailSubject("stateful") {
+    CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, output: $2)
+  }
+
+  static let patterns = [viper, stateful]
 }
