@@ -17,12 +17,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")
 }
 
+/// What tests share, or measure with: `Tests/<folder>`.
+func support(
+  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/\(folder ?? name)")
+}
+
 func product(_ name: String, _ package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 
 let argumentParser = product("ArgumentParser", "swift-argument-parser")
 let asyncHTTPClient = product("AsyncHTTPClient", "async-http-client")
+let crypto = product("Crypto", "swift-crypto")
 let httpTypes = product("HTTPTypes", "swift-http-types")
 let hummingbird = product("Hummingbird", "hummingbird")
 let logging = product("Logging", "swift-log")
@@ -63,7 +71,7 @@ let edges: [Target] = [
       "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPCompression, nioPosix,
       nioSSL,
     ]),
-  module("SampleServer", [hummingbird, httpTypes, logging, nioCore]),
+  module("SampleServer", [crypto, hummingbird, httpTypes, logging, nioCore]),
 ]
 
 // The app imports everything and is imported by nothing.
@@ -77,9 +85,14 @@ let app: [Target] = [
     path: "App")
 ]
 
-// Tests stand beside what they test; `FaultServer` is the misbehaving server that they share.
+// Tests stand beside what they test. A contract is what every pattern of a feature has to pass.
 let checks: [Target] = [
-  .target(name: "FaultServer", dependencies: [nioCore, nioPosix], path: "Tests/FaultServer"),
+  support("FaultServer", [nioCore, nioPosix]),
+  support("AllocationCounter"),
+  support(
+    "PatternFacts",
+    tweetPatterns + ["NetworkKit", "TweetsKit", "DisplayKit", "TraceKit", "TweetsTrace"]),
+  support("TweetsContract", ["TweetsKit", "DisplayKit", "NetworkKit"], in: "Contracts/Tweets"),
   tests("NetworkKit", ["NetworkKit", httpTypes, logging]),
   tests("DisplayKit", ["DisplayKit"]),
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
@@ -91,6 +104,9 @@ let checks: [Target] = [
   tests("TweetsStateful", ["TweetsStateful", "TweetsKit", "DisplayKit"]),
   tests("TweetsVIPCoordinator", ["TweetsVIPCoordinator", "TweetsKit", "DisplayKit"]),
   tests("TweetsTrace", ["TweetsTrace", "TraceKit", "TweetsKit", "DisplayKit"]),
+  tests(
+    "TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit", "NetworkKit"]),
+  tests("Patterns", ["PatternFacts", "TweetsKit", "DisplayKit", "TraceKit"]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
   tests(
     "SampleServer",
@@ -98,7 +114,9 @@ let checks: [Target] = [
   tests(
     "Regatta",
     ["regatta", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer", argumentParser]),
-  .executableTarget(name: "bench", dependencies: ["DisplayKit"], path: "Tests/Bench"),
+  .executableTarget(
+    name: "bench", dependencies: ["DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter"],
+    path: "Tests/Bench"),
 ]
 
 let targets = foundations + features + edges + app + checks
@@ -122,6 +140,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
