@@ -7,7 +7,7 @@ struct RouteTests {
   @Test(arguments: [
     Route.articles(ArticlesQuery()),
     .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
-    .article(id: 42), .tags,
+    .article(id: 42), .tags, .tweets(user: "ilse keel & söhne"),
   ])
   func aLinkLeadsBackToItsRoute(route: Route) {
     #expect(Route(link: route.link) == route)
@@ -17,10 +17,17 @@ struct RouteTests {
     #expect(Route.articles(ArticlesQuery()).link == "regatta://articles")
     #expect(Route.article(id: 42).link == "regatta://articles/42")
     #expect(Route.tags.link == "regatta://articles/tags")
+    #expect(Route.tweets(user: "yuki").link == "regatta://tweets?user=yuki")
+  }
+
+  @Test func theMomentsOfNobodyAreTheFirstUsers() {
+    #expect(Route(link: "regatta://tweets") == .tweets(user: Route.defaultTweetsUser))
   }
 
   @Test(arguments: [
-    "", "articles", "https://articles/42", "regatta://", "regatta://tweets",
+    "", "articles", "https://articles/42", "regatta://", "regatta://tweet",
+    "regatta://tweets/1", "regatta://tweets?user=", "regatta://tweets?name=a",
+    "regatta://tweets?user=a&user=b",
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
     "regatta://articles?colour=red",

@@ -7,6 +7,9 @@ struct CommandLineTests {
     ["articles", "list", "--source", "nonsense"], ["articles", "list", "--colour"],
     ["articles", "show", "abc"], ["articles", "show", "0"], ["open", "https://example.com"],
     ["sample-server", "--latency", "soon"], ["sample-server", "--failure-rate", "2"], ["row"],
+    ["sample-server", "--tweets=-1"], ["tweets", "list", "--more=-1"],
+    ["tweets", "list", "--pattern", "mvc"], ["tweets", "list", "--shadow", "mvc"],
+    ["tweets", "list", "--user", ""], ["trace", "tweets", "--event", "sink"],
   ])
   func wrongUsageShowsTheUsage(arguments: [String]) async throws {
     let result = try await Program.run(arguments)
