@@ -1,0 +1,161 @@
+import FaultServer
+import Foundation
+import Synchronization
+import Testing
+
+@testable import regatta
+
+/// `regatta tweets`, `trace` and `patterns`, on the sample server or one that misbehaves.
+struct TweetsCommandTests {
+  static let candidates = Pattern.allCases.filter { $0 != .ofTweets }
+
+  @Test(arguments: [["--json", "--more", "1"], ["--more", "9"], ["--user", "yuki"]])
+  func everyPatternPrintsTheSameBytes(options: [String]) async throws {
+    let server = try SampleServerProcess()
+    let command = ["tweets", "list", "--source", server.address] + options
+    let shown = try await Program.run(command)
+    #expect(shown.status == 0 && shown.output.count > 1000)
+    for pattern in Self.candidates {
+      let other = try await Program.run(command + ["--pattern", pattern.rawValue])
+      #expect(other == shown, "\(pattern)")
+    }
+  }
+
+  @Test func theFeedAsJSONHasEveryKey() async throws {
+    let result = try await Program.run("tweets", "list", "--json", "--more", "99")
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "regatta: skipped 7 of 22\n")
+    let moments = try #require(try JSON.parse(result.output) as? [String: Any])
+    #expect(moments.keys.sorted() == ["canLoadMore", "skipped", "tweets", "user"])
+    #expect(moments["canLoadMore"] as? Bool == false)
+    #expect(moments["skipped"] as? Int == 7)
+    let user = try #require(moments["user"] as? [String: Any])
+    #expect(user.keys.sorted() == ["avatar", "name", "profileImage", "username"])
+    let tweets = try #require(moments["tweets"] as? [[String: Any]])
+    #expect(tweets.count == 15)
+    #expect(Set(tweets.compactMap { $0["id"] as? String }).count == 15)
+    for tweet in tweets {
+      #expect(
+        tweet.keys.sorted() == ["avatar", "comments", "id", "images", "name", "text", "username"])
+    }
+  }
+
+  @Test func fiveMoreAreShownAtATime() async throws {
+    for (more, count) in [(0, 5), (1, 10), (2, 15), (3, 15)] {
+      let result = try await Program.run("tweets", "list", "--json", "--more", "\(more)")
+      let moments = try #require(try JSON.parse(result.output) as? [String: Any])
+      #expect((moments["tweets"] as? [Any])?.count == count)
+      #expect(moments["canLoadMore"] as? Bool == (count < 15))
+    }
+  }
+
+  @Test func anEmptyFeedIsNoFailure() async throws {
+    let result = try await Program.run("tweets", "list", "--user", "quiet_ruth")
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "regatta: No tweets.\n")
+  }
+
+  @Test(arguments: [["--json"], []])
+  func anUnknownUserIsNotFound(options: [String]) async throws {
+    let result = try await Program.run(["tweets", "list", "--user", "nobody"] + options)
+    #expect(result.status == 66)
+    #expect(result.output == "")
+    #expect(result.diagnostics.contains("not found"))
+  }
+
+  @Test func withoutTheProfileTheFeedIsShownAndTheFailureTold() async throws {
+    let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
+    try await FaultServer.run { request in
+      request.target.hasSuffix("tweets") ? .respond(body: feed) : .respond(status: 404, body: "{}")
+    } _: { server in
+      for options in [[], ["--json"]] {
+        let result = try await Program.run(
+          ["tweets", "list", "--source", server.url] + options)
+        #expect(result.status == 0)
+        #expect(result.output.contains("Ann") && result.output.contains("hello"))
+        #expect(result.diagnostics == "regatta: Could not load the profile: not found\n")
+      }
+    }
+  }
+
+  @Test(arguments: candidates)
+  func inTheShadowNoPatternDiffers(pattern: Pattern) async throws {
+    let alone = try await Program.run("tweets", "list", "--json", "--more", "2")
+    let result = try await Program.run(
+      "tweets", "list", "--json", "--more", "2", "--shadow", pattern.rawValue)
+    let port = /127\.0\.0\.1:\d+/
+    #expect(result.status == 0)
+    #expect(result.output.replacing(port, with: "") == alone.output.replacing(port, with: ""))
+    #expect(result.diagnostics == alone.diagnostics)
+  }
+
+  /// The second to ask gets another feed, which it shows: the candidate differs from the primary.
+  @Test func aDifferenceInTheShadowIsReported() async throws {
+    let feeds = Mutex(0)
+    try await FaultServer.run { request in
+      guard request.target.hasSuffix("tweets") else {
+        return .respond(body: #"{"nick": "Ann", "username": "ann"}"#)
+      }
+      let number = feeds.withLock { count in
+        count += 1
+        return count
+      }
+      return .respond(
+        headers: [("Cache-Control", "no-store")],
+        body: #"[{"sender": {"nick": "Ann"}, "content": "answer \#(number)"}]"#)
+    } _: { server in
+      let result = try await Program.run(
+        "tweets", "list", "--source", server.url, "--shadow", "viper")
+      #expect(result.status == 1)
+      #expect(result.output.contains("answer 1") && !result.output.contains("answer 2"))
+      let told = result.diagnostics.split(separator: "\n")
+      #expect(told.first?.hasPrefix("regatta: viper, in the shadow of vip: After appeared") == true)
+      #expect(told.first?.contains("“answer 2” instead of “answer 1”") == true)
+      #expect(told.last == "regatta: viper, in the shadow of vip: 1 difference")
+    }
+  }
+
+  @Test func aLinkShowsWhatTheCommandShows() async throws {
+    let server = try SampleServerProcess()
+    let source = ["--source", server.address]
+    let shown = try await Program.run(["tweets", "list", "--user", "tomasz"] + source)
+    let opened = try await Program.run(["open", "regatta://tweets?user=tomasz"] + source)
+    #expect(shown == opened)
+  }
+
+  @Test(arguments: Pattern.allCases, TraceTweetsCommand.Event.allCases)
+  func aTraceIsASequenceDiagram(pattern: Pattern, event: TraceTweetsCommand.Event) async throws {
+    let result = try await Program.run(
+      "trace", "tweets", "--pattern", pattern.rawValue, "--event", event.rawValue,
+      "--format", "mermaid")
+    #expect(result.status == 0)
+    #expect(result.diagnostics == "")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "sequenceDiagram")
+    let names = lines.compactMap { $0.wholeMatch(of: #/  participant (\w+)/#)?.1 }
+    let messages = lines.dropFirst(1 + names.count)
+    #expect(messages.count >= 3)
+    for message in messages {
+      let parts = try #require(message.wholeMatch(of: #/  (\w+)->>(\w+): \w+\([^;]*\)/#))
+      #expect(names.contains(parts.1) && names.contains(parts.2))
+    }
+    #expect(messages.first?.hasPrefix("  Host->>View: handle(") == true)
+    #expect(messages.last?.contains(event == .fail ? "failed" : "rows") == true)
+  }
+
+  @Test func aTraceOfAServiceThatFailsSaysSo() async throws {
+    let result = try await Program.run(
+      "trace", "tweets", "--source", "http://127.0.0.1:9", "--event", "more")
+    #expect(result.status == 69)
+    #expect(result.diagnostics.contains("127.0.0.1:9"))
+  }
+
+  @Test func patternsAreToldByTheNamesThatTheOptionsTake() async throws {
+    let result = try await Program.run("patterns")
+    let names = Pattern.allCases.map(\.rawValue)
+    let told = result.output.split(separator: "\n").dropFirst(2).compactMap { line in
+      line.first == " " ? nil : line.split(separator: " ").first.map(String.init)
+    }
+    #expect(told == names)
+  }
+}
