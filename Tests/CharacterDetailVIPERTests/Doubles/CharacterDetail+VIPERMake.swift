@@ -1,7 +1,7 @@
 import CharactersKit
 
 extension CharacterDetail {
-  static func make(name: String = "Marlow Quill") -> CharacterDetail {
-    CharacterDetail(id: 7, name: name, bioHTML: "<p>Sails alone.</p>")
+  static func make() -> CharacterDetail {
+    CharacterDetail(id: 7, name: "Marlow Quill", bioHTML: "<p>Sails alone.</p>")
   }
 }
