@@ -28,8 +28,8 @@ struct MarvelEndpointTests {
   @Test(arguments: [19, 20, 100]) func hasPagesToTheEnd(limit: Int) async throws {
     let all = try await SampleClient.withServer { try await $0.allMarvel("limit=\(limit)") }
     #expect(all.count == count)
-    #expect(Set(all.compactMap { $0["id"]?.number }).count == count)
-    let names = all.compactMap { $0["name"]?.string }
+    #expect(Set(all.map(\.id)).count == count)
+    let names = all.map(\.name)
     #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
   }
 
@@ -70,7 +70,7 @@ struct MarvelEndpointTests {
 
   @Test func opensThoseWhomItLists() async throws {
     try await SampleClient.withServer { client in
-      for person in try await client.marvel("limit=30&orderBy=-name").json.results {
+      for person in try await client.marvel("limit=10&orderBy=-name").json.results {
         let id = Int(try #require(person["id"]?.number))
         let single = try await client.marvel(path: "\(SampleClient.characters)/\(id)").json
         #expect(single.results == [person])

@@ -84,7 +84,7 @@ struct RickAndMortyEndpointTests {
 
   @Test func knowsThePeopleOfTheOtherFormat() async throws {
     try await SampleClient.withServer { client in
-      let marvel = try await client.allMarvel().compactMap { $0["name"]?.string }
+      let marvel = try await client.allMarvel().map(\.name)
       var names: [String] = []
       for page in 1...((count + 19) / 20) {
         names += try await client.get("/api/character?page=\(page)").json.names

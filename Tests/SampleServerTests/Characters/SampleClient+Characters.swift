@@ -21,12 +21,12 @@ extension SampleClient {
   }
 
   /// Every character of the Marvel API, page by page until one is empty.
-  func allMarvel(_ query: String = "limit=100") async throws -> [ReplyValue] {
-    var all: [ReplyValue] = []
+  func allMarvel(_ query: String = "limit=100") async throws -> [MarvelListing.Person] {
+    var all: [MarvelListing.Person] = []
     while true {
-      let page = try await marvel("\(query)&offset=\(all.count)").json.results
-      if page.isEmpty { return all }
-      all += page
+      let page = try MarvelListing(try await marvel("\(query)&offset=\(all.count)")).data
+      if page.results.isEmpty { return all }
+      all += page.results
     }
   }
 
