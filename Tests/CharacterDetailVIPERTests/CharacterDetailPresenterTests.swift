@@ -7,7 +7,7 @@ import Testing
 struct CharacterDetailPresenterTests {
   private let interactor = SpyDetailInteractor()
   private let router = SpyDetailRouter()
-  private let view = SpyDetailView()
+  private let view = SpyCharacterDetailView()
   private let presenter: CharacterDetailPresenter
 
   init() {

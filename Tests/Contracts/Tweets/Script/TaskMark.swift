@@ -9,7 +9,7 @@ final class TaskMark {
 
   var profileCalls = 0
   var feedCalls = 0
-  var heldCalls: [HeldCall] = []
+  var heldCalls: [HeldAnswer] = []
 
   /// A request waits for its time, and no other is on its way back.
   var isWaiting: Bool {

@@ -16,7 +16,7 @@ package final class TweetScriptPlayer {
   package private(set) var feedCalls = 0
   private let script: TweetScript
   private var now = 0
-  private var calls: [HeldCall] = []
+  private var calls: [HeldAnswer] = []
   private var running: [Running] = []
 
   package init(_ script: TweetScript) { self.script = script }
@@ -80,7 +80,7 @@ extension TweetScriptPlayer {
 
   private func answer<Value>(_ answer: TweetScript.Answer<Value>) async throws -> Value {
     if answer.delay > 0 {
-      let call = HeldCall(due: now + answer.delay, isDeaf: answer.isDeaf)
+      let call = HeldAnswer(due: now + answer.delay, isDeaf: answer.isDeaf)
       calls.append(call)
       TaskMark.current?.heldCalls.append(call)
       try await call.wait()

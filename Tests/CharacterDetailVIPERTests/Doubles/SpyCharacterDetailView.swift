@@ -2,7 +2,7 @@ import CharacterDetailKit
 import CharacterDetailVIPER
 import DisplayKit
 
-final class SpyDetailView: CharacterDetailViewInput {
+final class SpyCharacterDetailView: CharacterDetailViewInput {
   private(set) var calls: [String] = []
 
   func showLoading(message: DisplayText) { calls.append("loading: \(message.string)") }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A call that waits until its time comes or, unless it is deaf, until it is cancelled.
-final class HeldCall: Sendable {
+final class HeldAnswer: Sendable {
   private enum Phase {
     case new
     case waiting(CheckedContinuation<Void, any Error>)
