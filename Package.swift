@@ -8,9 +8,9 @@ func module(
   .target(name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)")
 }
 
-/// One pattern of a feature, beside the others: the border and DisplayKit, and nothing else.
-func pattern(_ name: String, of border: Target.Dependency, in folder: String) -> Target {
-  module(name, [border, "DisplayKit"], in: folder)
+/// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else.
+func pattern(_ name: String, of border: [Target.Dependency], in folder: String) -> Target {
+  module(name, border + ["DisplayKit"], in: folder)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -44,6 +44,9 @@ let tweetPatterns: [Target.Dependency] = [
   "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
 ]
 
+let characterBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
+let characterPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
+
 // Foundations import nothing of the layers below them on this page, and no sibling.
 let foundations: [Target] = [
   module("NetworkKit", [httpTypes, logging]),
@@ -55,12 +58,26 @@ let foundations: [Target] = [
 let features: [Target] = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", httpTypes]),
   module("TweetsKit", ["NetworkKit", "DisplayKit", httpTypes], in: "TweetsKit/Border"),
-  pattern("TweetsVIP", of: "TweetsKit", in: "TweetsKit/VIP"),
-  pattern("TweetsVIPER", of: "TweetsKit", in: "TweetsKit/VIPER"),
-  pattern("TweetsMVVM", of: "TweetsKit", in: "TweetsKit/MVVM"),
-  pattern("TweetsStateful", of: "TweetsKit", in: "TweetsKit/Stateful"),
-  pattern("TweetsVIPCoordinator", of: "TweetsKit", in: "TweetsKit/VIPCoordinator"),
-  module("TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"], in: "TweetsKit/Trace"),
+  pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
+  pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
+  pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
+  pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
+  pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
+  module("CharactersKit", in: "CharactersKit/Border"),
+  module(
+    "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
+    in: "CharactersKit/Services"),
+  module("CharacterListKit", ["CharactersKit", "NetworkKit", "DisplayKit"]),
+  module(
+    "CharacterDetailKit", ["CharactersKit", "NetworkKit", "DisplayKit"],
+    in: "CharacterDetailKit/Border"),
+  pattern("CharacterDetailStateful", of: characterBorder, in: "CharacterDetailKit/Stateful"),
+  pattern("CharacterDetailVIPER", of: characterBorder, in: "CharacterDetailKit/VIPER"),
+  module(
+    "CharacterDetailTrace", characterPatterns + characterBorder + ["DisplayKit", "TraceKit"],
+    in: "CharacterDetailKit/Trace"),
+  module(
+    "TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"], in: "TweetsKit/Trace"),
 ]
 
 // Edges import foundations only: what is heavy to build lives here.
@@ -78,7 +95,9 @@ let edges: [Target] = [
 let app: [Target] = [
   .executableTarget(
     name: "regatta",
-    dependencies: tweetPatterns + [
+    dependencies: tweetPatterns + characterPatterns + [
+      "CharactersKit", "CharacterServices", "CharacterListKit", "CharacterDetailKit",
+      "CharacterDetailTrace",
       "NetworkKit", "DisplayKit", "TraceKit", "ArticlesKit", "TweetsKit", "TweetsTrace",
       "NetworkTransport", "SampleServer", argumentParser, logging,
     ],
@@ -107,6 +126,29 @@ let checks: [Target] = [
   tests(
     "TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit", "NetworkKit"]),
   tests("Patterns", ["PatternFacts", "TweetsKit", "DisplayKit", "TraceKit"]),
+  tests(
+    "CharacterServices",
+    [
+      "CharacterServices", "CharactersKit", "FaultServer", "NetworkKit", "NetworkTransport",
+      "SampleServer", httpTypes, logging,
+    ]),
+  tests("CharacterListKit", ["CharacterListKit", "CharactersKit", "DisplayKit", "NetworkKit"]),
+  tests("CharacterDetailKit", characterBorder + ["DisplayKit", "NetworkKit"]),
+  tests(
+    "CharacterDetailVIPER",
+    characterBorder + ["CharacterDetailVIPER", "DisplayKit", "NetworkKit"]),
+  tests(
+    "CharacterDetailStateful",
+    characterBorder + ["CharacterDetailStateful", "DisplayKit", "NetworkKit"]),
+  tests(
+    "CharacterDetailTrace",
+    characterBorder + ["CharacterDetailTrace", "DisplayKit", "TraceKit"]),
+  support(
+    "CharacterDetailContract", characterBorder + ["DisplayKit", "NetworkKit"],
+    in: "Contracts/CharacterDetail"),
+  tests(
+    "CharacterDetailContract",
+    characterBorder + characterPatterns + ["CharacterDetailContract", "DisplayKit"]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
   tests(
     "SampleServer",

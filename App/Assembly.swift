@@ -1,8 +1,12 @@
 import ArticlesKit
-import Logging
+import CharacterDetailKit
+import CharacterDetailStateful
+import CharacterDetailTrace
+import CharacterDetailVIPER
+import CharacterListKit
+import CharacterServices
+import CharactersKit
 import NetworkKit
-import NetworkTransport
-import SampleServer
 import TraceKit
 import TweetsKit
 import TweetsMVVM
@@ -14,8 +18,9 @@ import TweetsVIPER
 
 /// Builds what the commands need: the one place that puts the concrete types of modules together.
 struct Assembly {
-  private let client: any HTTPClient
-  private let services: Services
+  let client: any HTTPClient
+  let services: Services
+  let hasMarvelKeys: Bool
 
   @MainActor
   var articles: ArticlesAssembly {
@@ -59,36 +64,52 @@ struct Assembly {
       client: client, base: services.moments, layout: services.momentsLayout(for: user))
   }
 
-  /// Runs `body` with everything connected to `source`, and takes it all down again.
-  static func connected<Value: Sendable>(
-    to source: Source, logger: Logger,
-    _ body: @MainActor (Assembly) async throws -> Value
-  ) async throws -> Value {
-    switch source {
-    case .sample:
-      try await SampleServer.withRunning(SampleServerOptions()) { port in
-        let services = Services(at: try BaseURL("http://127.0.0.1:\(port)"))
-        return try await connected(to: services, logger: logger, body)
-      }
-    case .live:
-      try await connected(to: try Services.live(), logger: logger, body)
-    case .url(let base):
-      try await connected(to: Services(at: base), logger: logger, body)
+  /// - Parameter service: that of the source when nil.
+  /// - Throws: ``MissingMarvelKeys``.
+  func characterRepository(
+    _ service: CharacterService? = nil
+  ) throws -> any CharacterRepository {
+    switch service ?? services.characterService {
+    case .marvel:
+      guard hasMarvelKeys else { throw MissingMarvelKeys() }
+      return MarvelCharacterRepository(client: client, base: services.marvel)
+    case .rickAndMorty:
+      return RickAndMortyCharacterRepository(client: client, base: services.rickAndMorty)
     }
   }
 
-  private static func connected<Value: Sendable>(
-    to services: Services, logger: Logger,
-    _ body: @MainActor (Assembly) async throws -> Value
-  ) async throws -> Value {
-    try await AsyncHTTPTransport.withTransport { transport in
-      // From the inside out: a retry waits for its turn too, and one answer serves all who ask.
-      let client = CoalescingClient(
-        CachingClient(
-          RetryClient(
-            RateLimitClient(LoggingClient(transport, logger: logger), limit: 3, per: .seconds(1))),
-          store: InMemoryResponseStore()))
-      return try await body(Assembly(client: client, services: services))
+  @MainActor
+  func characterList(
+    named name: String?, page: Int, from repository: any CharacterRepository,
+    output: @escaping @MainActor (CharacterListOutput) -> Void
+  ) -> any CharacterListScreen {
+    CharacterListAssembly.screen(
+      query: name, page: page, repository: repository, clock: ContinuousClock(), output: output)
+  }
+
+  @MainActor
+  func characterDetail(
+    _ pattern: CharacterDetailPattern = .standard, of id: Int,
+    from repository: any CharacterRepository,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+  ) -> any CharacterDetailScreen {
+    switch pattern {
+    case .stateful:
+      CharacterDetailStatefulAssembly.screen(id: id, repository: repository, output: output)
+    case .viper: CharacterDetailVIPERAssembly.screen(id: id, repository: repository, output: output)
+    }
+  }
+
+  /// Tells `trace` of each message.
+  @MainActor
+  func tracedCharacterDetail(
+    _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterRepository,
+    by trace: MessageTrace
+  ) -> any CharacterDetailScreen {
+    let character = CharacterDetailTrace(trace, repository: repository)
+    return switch pattern {
+    case .stateful: character.stateful(id: id)
+    case .viper: character.viper(id: id)
     }
   }
 }

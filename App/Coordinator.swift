@@ -1,4 +1,7 @@
 import ArticlesKit
+import CharacterDetailKit
+import CharacterListKit
+import CharactersKit
 import DisplayKit
 import TweetsKit
 
@@ -13,17 +16,32 @@ final class Coordinator {
     self.navigator = navigator
   }
 
-  func open(_ route: Route) {
-    navigator.push(screen(for: route))
+  /// - Throws: ``MissingMarvelKeys``.
+  func screen(for route: Route) throws -> any Screen {
+    switch route {
+    case .articles(let query): articles(query)
+    case .article(let id): article(id)
+    case .tags: assembly.articles.tags { [weak self] in self?.articlesAnswered($0) }
+    case .tweets(let user): assembly.tweets(of: user) { [weak self] in self?.tweetsAnswered($0) }
+    case .characters(let name, let page):
+      characters(named: name, page: page, from: try assembly.characterRepository())
+    case .character(let id): character(id, from: try assembly.characterRepository())
+    }
   }
 
-  func screen(for route: Route) -> any Screen {
-    let answer: @MainActor (ArticlesOutput) -> Void = { [weak self] in self?.articlesAnswered($0) }
-    return switch route {
-    case .tweets(let user): assembly.tweets(of: user) { [weak self] in self?.tweetsAnswered($0) }
-    case .articles(let query): assembly.articles.list(query: query, output: answer)
-    case .article(let id): assembly.articles.detail(id: id, output: answer)
-    case .tags: assembly.articles.tags(output: answer)
+  private func articles(_ query: ArticlesQuery) -> any Screen {
+    assembly.articles.list(query: query) { [weak self] in self?.articlesAnswered($0) }
+  }
+
+  private func article(_ id: Article.ID) -> any Screen {
+    assembly.articles.detail(id: id) { [weak self] in self?.articlesAnswered($0) }
+  }
+
+  private func articlesAnswered(_ output: ArticlesOutput) {
+    switch output {
+    case .articleSelected(let id): navigator.push(article(id))
+    case .tagSelected(let name): navigator.push(articles(ArticlesQuery(tag: name)))
+    case .linkOpened: break  // a host opens links; a pipe has no browser
     }
   }
 
@@ -33,11 +51,27 @@ final class Coordinator {
     }
   }
 
-  private func articlesAnswered(_ output: ArticlesOutput) {
-    switch output {
-    case .articleSelected(let id): open(.article(id: id))
-    case .tagSelected(let name): open(.articles(ArticlesQuery(tag: name)))
-    case .linkOpened: break  // a host opens links; a pipe has no browser
+  private func characters(
+    named name: String?, page: Int, from repository: any CharacterRepository
+  ) -> any Screen {
+    assembly.characterList(named: name, page: page, from: repository) { [weak self] output in
+      switch output {
+      case .characterSelected(let id): self?.showCharacter(id, from: repository)
+      }
+    }
+  }
+
+  private func showCharacter(_ id: CharacterDetail.ID, from repository: any CharacterRepository) {
+    navigator.push(character(id, from: repository))
+  }
+
+  private func character(
+    _ id: CharacterDetail.ID, from repository: any CharacterRepository
+  ) -> any Screen {
+    assembly.characterDetail(of: id, from: repository) { output in
+      switch output {
+      case .linkOpened, .imageOpened: break  // a host opens links; a pipe has no browser
+      }
     }
   }
 }

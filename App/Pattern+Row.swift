@@ -30,7 +30,9 @@ extension Pattern {
   private var kits: StyledText {
     switch self {
     case .vip: "ArticlesKit, TweetsKit"
-    case .viper, .mvvmClean, .stateful, .vipCoordinator: "–"
+    case .viper: "CharacterListKit"
+    case .stateful: "CharacterDetailKit"
+    case .mvvmClean, .vipCoordinator: "–"
     }
   }
 }

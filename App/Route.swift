@@ -12,6 +12,8 @@ enum Route: Equatable {
   case article(id: Int)
   case tags
   case tweets(user: String)
+  case characters(name: String?, page: Int)
+  case character(id: Int)
 
   /// Whose moments are shown unless somebody is named: the sample server's first user.
   static let defaultTweetsUser = "ilse_keel"
@@ -25,6 +27,7 @@ enum Route: Equatable {
     switch parts.host {
     case "articles": self.init(articles: path, parts.queryItems)
     case "tweets" where path.isEmpty: self.init(tweets: parts.queryItems ?? [])
+    case "characters": self.init(characters: path, parts.queryItems)
     default: return nil
     }
   }
@@ -48,6 +51,23 @@ enum Route: Equatable {
     self = .tweets(user: items.first?.value ?? Self.defaultTweetsUser)
   }
 
+  private init?(characters path: [String], _ items: [URLQueryItem]?) {
+    if path.count == 1, items == nil, let id = Int(path[0]), id > 0 {
+      self = .character(id: id)
+      return
+    }
+    var (name, page) = (String?.none, 1)
+    for item in items ?? [] {
+      switch (item.name, item.value, item.value.flatMap { Int($0) }) {
+      case ("name", let prefix?, _) where name == nil && !prefix.isEmpty: name = prefix
+      case ("page", _, let number?) where number >= 1: page = number
+      default: return nil
+      }
+    }
+    guard path.isEmpty else { return nil }
+    self = .characters(name: name, page: page)
+  }
+
   var link: String {
     var parts = URLComponents()
     parts.scheme = "regatta"
@@ -59,6 +79,16 @@ enum Route: Equatable {
     case .tweets(let user):
       parts.host = "tweets"
       parts.queryItems = [URLQueryItem(name: "user", value: user)]
+    case .characters(let name, let page):
+      parts.host = "characters"
+      let items = [
+        name.map { URLQueryItem(name: "name", value: $0) },
+        page == 1 ? nil : URLQueryItem(name: "page", value: String(page)),
+      ].compactMap(\.self)
+      parts.queryItems = items.isEmpty ? nil : items
+    case .character(let id):
+      parts.host = "characters"
+      parts.path = "/\(id)"
     }
     return parts.string ?? "regatta://articles"
   }

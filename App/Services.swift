@@ -5,26 +5,42 @@ import TweetsKit
 struct Services {
   let articles: BaseURL
   let moments: BaseURL
+  let marvel: BaseURL
+  let rickAndMorty: BaseURL
+  /// The one that tells of characters unless the user chooses.
+  let characterService: CharacterService
   /// Whether the service of the moments has users by name.
-  let hasMomentsByUser: Bool
+  private let hasMomentsByUser: Bool
 
   /// One server that speaks for all services, such as the sample server.
   init(at base: BaseURL) {
     articles = base
     moments = base
+    marvel = base
+    rickAndMorty = base
+    characterService = .marvel
     hasMomentsByUser = true
   }
 
-  private init(articles: BaseURL, moments: BaseURL) {
-    self.articles = articles
-    self.moments = moments
+  private init(live: (articles: String, moments: String, marvel: String, rickAndMorty: String))
+    throws
+  {
+    articles = try BaseURL(live.articles)
+    moments = try BaseURL(live.moments)
+    marvel = try BaseURL(live.marvel)
+    rickAndMorty = try BaseURL(live.rickAndMorty)
+    // Marvel's closed in 2025.
+    characterService = .rickAndMorty
     hasMomentsByUser = false
   }
 
   static func live() throws -> Services {
-    Services(
-      articles: try BaseURL("https://dev.to"),
-      moments: try BaseURL("https://techops-recsys-lateral-hiring.github.io/moments-data"))
+    try Services(
+      live: (
+        articles: "https://dev.to",
+        moments: "https://techops-recsys-lateral-hiring.github.io/moments-data",
+        marvel: "https://gateway.marvel.com", rickAndMorty: "https://rickandmortyapi.com"
+      ))
   }
 
   func momentsLayout(for user: String) -> TweetLayout { hasMomentsByUser ? .user(user) : .files }

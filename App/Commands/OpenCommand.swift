@@ -8,6 +8,8 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://articles/ID         an article
       regatta://articles/tags       the tags
       regatta://tweets              the moments; also ?user=
+      regatta://characters          the list; also ?name=, page=
+      regatta://characters/ID       a character
       """)
 
   @OptionGroup var shared: SharedOptions

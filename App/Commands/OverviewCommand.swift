@@ -30,6 +30,7 @@ struct OverviewCommand: AsyncParsableCommand {
           rows: [
             ["Articles", "VIP", "regatta articles list"],
             ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
+            ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
           ])),
       .text(
         """

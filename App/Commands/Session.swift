@@ -11,7 +11,7 @@ struct Session {
   ) async throws {
     let settings = try Settings.read(options)
     let printer = Printer(settings)
-    try await Assembly.connected(to: settings.source, logger: settings.logger) { assembly in
+    try await Assembly.connected(by: settings) { assembly in
       try await body(Session(assembly: assembly, printer: printer))
     }
   }
@@ -19,6 +19,6 @@ struct Session {
   /// Prints the screen at `route`. Nobody selects anything on paper, so it leads nowhere else.
   func show(_ route: Route) async throws {
     let coordinator = Coordinator(assembly: assembly, navigator: Navigator())
-    try await printer.print(coordinator.screen(for: route))
+    try await printer.print(try coordinator.screen(for: route))
   }
 }

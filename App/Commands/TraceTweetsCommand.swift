@@ -8,10 +8,6 @@ struct TraceTweetsCommand: AsyncParsableCommand {
     case load, more, refresh, fail
   }
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, mermaid
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "tweets", abstract: "Trace the moments' screen while something happens to it.")
 
@@ -19,7 +15,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   @OptionGroup var choice: TweetsOptions
   @Option(help: "What happens: the first load, five more, a refresh, or a load that fails.")
   var event = Event.load
-  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = Format.text
+  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
   func run() async throws {
     try await Session.run(shared) { session in
@@ -28,7 +24,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
         choice.pattern, of: choice.user, fails: event == .fail, by: trace)
       try await screen.whileShown {
         try await happen(to: screen, trace)
-        try StandardStream.output.write(format == .text ? trace.text : trace.mermaid)
+        try StandardStream.output.write(format.text(of: trace))
         if event != .fail, case .failed(_, let failure) = screen.state {
           try session.printer.print(.failure(failure))
         }

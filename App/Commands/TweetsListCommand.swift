@@ -24,48 +24,31 @@ struct TweetsListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(shared) { session in
-      let tweets = session.assembly.tweets(choice.pattern, of: choice.user)
-      if let shadow {
-        try await print(tweets, inFrontOf: shadow, session)
-      } else {
-        try await tweets.whileShown { try print(tweets, shownBy: tweets, session.printer) }
+      let build = { (pattern: Pattern) in
+        { session.assembly.tweets(pattern, of: choice.user, output: $0) }
+      }
+      let tweets = build(choice.pattern) { _ in }
+      let candidate = shadow.map { Candidate($0, besides: choice.pattern, build: build($0)) }
+      try await session.visit(tweets, besides: candidate) { screen in
+        showMore(of: tweets, on: screen)
+        try print(tweets, session.printer)
       }
     }
   }
 
   @MainActor
-  private func print(
-    _ tweets: any TweetsScreen, inFrontOf shadow: Pattern, _ session: Session
-  ) async throws {
-    let names = "\(shadow.rawValue), in the shadow of \(choice.pattern.rawValue)"
-    var differences = 0
-    let trial = ShadowScreen<TweetsOutput>(
-      primary: { _ in tweets },
-      candidate: { session.assembly.tweets(shadow, of: choice.user, output: $0) },
-      output: { _ in }
-    ) { difference in
-      differences += 1
-      session.printer.tell("\(names): \(difference)")
-    }
-    try await trial.whileShown {
-      let printed = Result { try print(tweets, shownBy: trial, session.printer) }
-      await trial.compared()
-      try printed.get()
-    }
-    if differences > 0 { throw ShadowDiffered(count: differences, names: names) }
-  }
-
-  @MainActor
-  private func print(
-    _ tweets: any TweetsScreen, shownBy screen: any Screen, _ printer: Printer
-  ) throws {
+  private func showMore(of tweets: any TweetsScreen, on screen: any Screen) {
     for _ in 0..<more {
       guard case .loaded(let shown) = tweets.state, let last = shown.rows.last, shown.canLoadMore
       else { break }
       screen.handle(.rowShown(last.rowID))
     }
+  }
+
+  @MainActor
+  private func print(_ tweets: any TweetsScreen, _ printer: Printer) throws {
     guard json, case .loaded(let shown) = tweets.state else {
-      return try printer.print(screen.display.state.content)
+      return try printer.print(tweets.display.state.content)
     }
     try printer.print(json: TweetsDocument(shown))
     for notice in TweetsView.notices(shown) { printer.tell(notice.text.string) }

@@ -9,6 +9,8 @@
 struct Configuration: Decodable, Equatable {
   var source: String?
   var color: String?
+  var marvelPublicKey: String?
+  var marvelPrivateKey: String?
 
   static func path(in environment: [String: String]) -> String? {
     if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {

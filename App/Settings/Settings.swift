@@ -1,4 +1,5 @@
 import ArgumentParser
+import CharacterServices
 import DisplayKit
 import Logging
 
@@ -13,6 +14,8 @@ struct Settings {
   var source: Source
   var color: PlainStyle.ColorMode
   var isVerbose: Bool
+  /// Nil unless both are given.
+  var marvelKeys: MarvelKeys?
   var environment: [String: String]
 
   init(
@@ -20,6 +23,9 @@ struct Settings {
   ) throws {
     self.environment = environment
     isVerbose = options.verbose
+    marvelKeys = MarvelKeys(
+      environment["REGATTA_MARVEL_PUBLIC_KEY"] ?? configuration.marvelPublicKey,
+      environment["REGATTA_MARVEL_PRIVATE_KEY"] ?? configuration.marvelPrivateKey)
     source =
       try options.source
       ?? Self.value("REGATTA_SOURCE", environment["REGATTA_SOURCE"], "sample, live or a URL")
@@ -65,5 +71,12 @@ extension Settings {
     var logger = Logger(label: "regatta") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .debug
     return logger
+  }
+}
+
+extension MarvelKeys {
+  fileprivate init?(_ publicKey: String?, _ privateKey: String?) {
+    guard let publicKey, let privateKey, !publicKey.isEmpty, !privateKey.isEmpty else { return nil }
+    self.init(publicKey: publicKey, privateKey: privateKey)
   }
 }

@@ -8,6 +8,7 @@ struct RouteTests {
     Route.articles(ArticlesQuery()),
     .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
     .article(id: 42), .tags, .tweets(user: "ilse keel & söhne"),
+    .characters(name: nil, page: 1), .characters(name: "Old & new", page: 3), .character(id: 7),
   ])
   func aLinkLeadsBackToItsRoute(route: Route) {
     #expect(Route(link: route.link) == route)
@@ -27,7 +28,9 @@ struct RouteTests {
   @Test(arguments: [
     "", "articles", "https://articles/42", "regatta://", "regatta://tweet",
     "regatta://tweets/1", "regatta://tweets?user=", "regatta://tweets?name=a",
-    "regatta://tweets?user=a&user=b",
+    "regatta://tweets?user=a&user=b", "regatta://characters/0", "regatta://characters/1?page=2",
+    "regatta://characters?name=", "regatta://characters?page=0", "regatta://characters/1/2",
+    "regatta://characters?name=a&name=b",
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
     "regatta://articles?colour=red",

@@ -4,8 +4,8 @@ import DisplayKit
 extension CharacterListPages {
   /// What was skipped, then the rows and how much of all they are, or why there are none.
   var contents: [Content] {
-    let skippedNote = skipped == 0 ? nil : Notice(.warning, "skipped \(skipped) of \(received)")
-    let notices = [skippedNote, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
+    let skipped = skippedNote.map { Notice(.warning, DisplayText($0)) }
+    let notices = [skipped, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
     return notices.map(Content.notice) + (characters.isEmpty ? [] : [.list(rows), .text(extent)])
   }
 

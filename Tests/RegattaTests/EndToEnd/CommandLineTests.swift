@@ -10,6 +10,8 @@ struct CommandLineTests {
     ["sample-server", "--tweets=-1"], ["tweets", "list", "--more=-1"],
     ["tweets", "list", "--pattern", "mvc"], ["tweets", "list", "--shadow", "mvc"],
     ["tweets", "list", "--user", ""], ["trace", "tweets", "--event", "sink"],
+    ["characters", "show", "abc"], ["characters", "show", "0"], ["characters", "list", "--page=0"],
+    ["characters", "list", "--service", "dc"], ["characters", "show", "1", "--pattern", "vip"],
   ])
   func wrongUsageShowsTheUsage(arguments: [String]) async throws {
     let result = try await Program.run(arguments)

@@ -23,6 +23,12 @@ struct SnapshotTests {
     ("trace-tweets", ["trace", "tweets"]),
     ("trace-tweets-mermaid", ["trace", "tweets", "--event", "fail", "--format", "mermaid"]),
     ("patterns", ["patterns"]),
+    ("characters-list", ["characters", "list", "--name", "mar"]),
+    ("characters-list-attack", ["characters", "list", "--name", "nobody"]),
+    ("characters-show", ["characters", "show", "1009017"]),
+    ("characters-show-rick-and-morty", ["characters", "show", "1", "--service", "rick-and-morty"]),
+    ("characters-list-json", ["characters", "list", "--name", "mar", "--json"]),
+    ("trace-character-detail", ["trace", "character-detail", "--pattern", "viper"]),
   ])
   func printsWhatItPrinted(name: String, arguments: [String]) async throws {
     let result = try await Program.run(arguments)

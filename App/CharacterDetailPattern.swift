@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The patterns in which the character's detail exists.
+enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
+  case stateful
+  case viper
+
+  /// The one that shows a character unless told otherwise.
+  static let standard = CharacterDetailPattern.stateful
+}

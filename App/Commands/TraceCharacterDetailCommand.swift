@@ -1,0 +1,54 @@
+import ArgumentParser
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+import TraceKit
+
+struct TraceCharacterDetailCommand: AsyncParsableCommand {
+  enum Event: String, CaseIterable, ExpressibleByArgument {
+    case load, refresh, fail
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "character-detail",
+    abstract: "Trace a character's screen while something happens to it.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var characters: CharacterOptions
+  @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
+  @Option(help: "What happens: the first load, a refresh, or a load that fails.")
+  var event = Event.load
+  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @Argument(help: "The character's number; the first in the list unless given.") var id: Int?
+
+  func run() async throws {
+    try await Session.run(shared) { session in
+      let repository = try await repository(session)
+      let id = try await self.id ?? first(of: repository)
+      let trace = MessageTrace()
+      let screen = session.assembly.tracedCharacterDetail(
+        pattern, of: id, from: repository, by: trace)
+      try await screen.whileShown {
+        if event == .refresh, case .loaded = screen.state {
+          trace.clear()
+          screen.handle(.refresh)
+          try await screen.settled()
+        }
+        try StandardStream.output.write(format.text(of: trace))
+        if event != .fail, case .failed(let failure) = screen.state {
+          try session.printer.print(.failure(failure))
+        }
+      }
+    }
+  }
+
+  private func repository(_ session: Session) async throws -> any CharacterRepository {
+    event == .fail
+      ? UnreachableCharacters() : try session.assembly.characterRepository(characters.service)
+  }
+
+  private func first(of repository: any CharacterRepository) async throws -> Int {
+    guard event != .fail else { return 1 }
+    return try await repository.characters(named: nil, page: 1).characters.first?.id ?? 1
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import TraceKit
+
+enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, mermaid
+
+  func text(of trace: MessageTrace) -> String {
+    switch self {
+    case .text: trace.text
+    case .mermaid: trace.mermaid
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// Which service tells of characters.
+enum CharacterService: String, CaseIterable, ExpressibleByArgument {
+  case marvel
+  case rickAndMorty = "rick-and-morty"
+}

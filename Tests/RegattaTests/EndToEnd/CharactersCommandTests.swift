@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import regatta
+
+/// `regatta characters`, in both formats that the sample server speaks.
+struct CharactersCommandTests {
+  @Test(arguments: CharacterService.allCases)
+  func bothServicesPageByTwenty(service: CharacterService) async throws {
+    let options = ["characters", "list", "--json", "--service", service.rawValue]
+    let first = try await Program.run(options)
+    #expect(first.status == 0 && first.diagnostics == "")
+    let list = try #require(try JSON.parse(first.output) as? [String: Any])
+    #expect(list.keys.sorted() == ["characters", "page", "pages", "total"])
+    let (total, pages) = (try #require(list["total"] as? Int), try #require(list["pages"] as? Int))
+    #expect(total >= 120 && pages == (total + 19) / 20 && list["page"] as? Int == 1)
+    let entries = try #require(list["characters"] as? [[String: Any]])
+    #expect(entries.count == 20)
+    #expect(entries.allSatisfy { $0.keys.sorted() == ["id", "image", "name"] })
+    let last = try await Program.run(options + ["--page", "\(pages)"])
+    let end = try #require(try JSON.parse(last.output) as? [String: Any])
+    #expect((end["characters"] as? [Any])?.count == total - 20 * (pages - 1))
+  }
+
+  @Test(arguments: CharacterService.allCases)
+  func aPrefixThatNobodyHasIsAnEmptyList(service: CharacterService) async throws {
+    let options = ["characters", "list", "--name", "zzz", "--service", service.rawValue]
+    let shown = try await Program.run(options)
+    #expect(shown.status == 0 && shown.output == "")
+    #expect(shown.diagnostics == "regatta: no character is called “zzz”\n")
+    let json = try await Program.run(options + ["--json"])
+    let list = try #require(try JSON.parse(json.output) as? [String: Any])
+    #expect(list["total"] as? Int == 0 && list["pages"] as? Int == 0)
+    #expect((list["characters"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test(arguments: CharacterService.allCases, [["--json"], []])
+  func bothPatternsPrintTheSameBytes(service: CharacterService, options: [String]) async throws {
+    let server = try SampleServerProcess()
+    let keys = Self.keys
+    let id = service == .marvel ? "1009017" : "1"
+    let command =
+      ["characters", "show", id, "--source", server.address, "--service", service.rawValue]
+      + options
+    let shown = try await Program.run(command, environment: keys)
+    #expect(shown.status == 0 && shown.output.contains("Marit Quickwater"))
+    let other = try await Program.run(command + ["--pattern", "viper"], environment: keys)
+    #expect(other == shown)
+    let shadowed = try await Program.run(command + ["--shadow", "viper"], environment: keys)
+    #expect(shadowed == shown)
+  }
+
+  @Test func aCharacterAsJSONHasEveryKey() async throws {
+    let result = try await Program.run("characters", "show", "1009017", "--json")
+    let character = try #require(try JSON.parse(result.output) as? [String: Any])
+    #expect(character.keys.sorted() == ["bio", "facts", "id", "image", "links", "name"])
+    #expect(character["bio"] is String)
+    let facts = try #require(character["facts"] as? [[String: String]])
+    #expect(!facts.isEmpty && facts.allSatisfy { $0.keys.sorted() == ["name", "value"] })
+    let links = try #require(character["links"] as? [[String: String]])
+    #expect(links.allSatisfy { $0.keys.sorted() == ["name", "url"] })
+  }
+
+  @Test(arguments: CharacterService.allCases)
+  func whatIsNotThereIsNotFound(service: CharacterService) async throws {
+    let result = try await Program.run(
+      "characters", "show", "999999999", "--service", service.rawValue)
+    #expect(result.status == 66)
+    #expect(result.diagnostics.contains("not found"))
+  }
+
+  @Test func withoutKeysBothAreNamed() async throws {
+    let server = try SampleServerProcess()
+    let result = try await Program.run("characters", "list", "--source", server.address)
+    #expect(result.status == 77)
+    #expect(result.diagnostics.contains("REGATTA_MARVEL_PUBLIC_KEY"))
+    #expect(result.diagnostics.contains("REGATTA_MARVEL_PRIVATE_KEY"))
+  }
+
+  @Test func wrongKeysAreRefusedAndToldNowhere() async throws {
+    let server = try SampleServerProcess()
+    let wrong = [
+      "REGATTA_MARVEL_PUBLIC_KEY": Self.publicKey, "REGATTA_MARVEL_PRIVATE_KEY": "wrong-secret",
+    ]
+    let result = try await Program.run(
+      ["characters", "list", "--source", server.address, "--verbose"], environment: wrong)
+    #expect(result.status == 77)
+    #expect(result.output == "")
+    for secret in wrong.values { #expect(!result.diagnostics.contains(secret)) }
+  }
+
+  @Test func aSpentQuotaIsForLater() async throws {
+    let server = try SampleServerProcess()
+    let spent = [
+      "REGATTA_MARVEL_PUBLIC_KEY": "lantern-coast-spent-public-key",
+      "REGATTA_MARVEL_PRIVATE_KEY": "any",
+    ]
+    let result = try await Program.run(
+      ["characters", "list", "--source", server.address], environment: spent)
+    #expect(result.status == 75)
+  }
+
+  @Test func keysFromTheConfigFileOpenTheService() async throws {
+    let server = try SampleServerProcess()
+    let directory = try Scratch()
+    let folder = URL(filePath: directory.path).appending(path: "regatta")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = ["marvelPublicKey": Self.publicKey, "marvelPrivateKey": Self.privateKey]
+    try JSONEncoder().encode(file).write(to: folder.appending(path: "config.json"))
+    let result = try await Program.run(
+      ["characters", "list", "--source", server.address],
+      environment: ["XDG_CONFIG_HOME": directory.path])
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("148 characters\n"))
+  }
+
+  @Test func aLinkShowsWhatTheCommandShows() async throws {
+    let listed = try await Program.run("characters", "list", "--name", "mar")
+    let opened = try await Program.run("open", "regatta://characters?name=mar")
+    #expect(listed == opened && listed.status == 0)
+  }
+
+  @Test(arguments: CharacterDetailPattern.allCases, TraceCharacterDetailCommand.Event.allCases)
+  func aTraceBeginsAtTheHost(
+    pattern: CharacterDetailPattern, event: TraceCharacterDetailCommand.Event
+  ) async throws {
+    let result = try await Program.run(
+      "trace", "character-detail", "--pattern", pattern.rawValue, "--event", event.rawValue)
+    #expect(result.status == 0 && result.diagnostics == "")
+    #expect(result.output.hasPrefix("Host → View"))
+    #expect(result.output.split(separator: "\n").count >= 5)
+  }
+
+  private static let publicKey = "lantern-coast-sample-public-key"
+  private static let privateKey = "lantern-coast-sample-private-key-that-everyone-knows"
+  private static let keys = [
+    "REGATTA_MARVEL_PUBLIC_KEY": publicKey, "REGATTA_MARVEL_PRIVATE_KEY": privateKey,
+  ]
+}
