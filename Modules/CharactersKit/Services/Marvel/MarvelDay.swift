@@ -14,7 +14,9 @@ struct MarvelDay: Equatable {
     let text = String(date.prefix { $0 != "T" })
     let style = Date.ISO8601FormatStyle().year().month().day()
     // Compared, since a day past the end of its month is taken for one of the next.
-    guard let day = try? style.parse(text), style.format(day) == text else { return nil }
+    guard text >= "0001", let day = try? style.parse(text), style.format(day) == text else {
+      return nil
+    }
     self.text = text
   }
 }
