@@ -149,6 +149,15 @@ let checks: [Target] = [
   tests(
     "CharacterDetailContract",
     characterBorder + characterPatterns + ["CharacterDetailContract", "DisplayKit"]),
+  tests(
+    "CharacterDetailFacts",
+    characterBorder + [
+      "PatternFacts", "CharacterDetailContract", "CharacterDetailTrace", "DisplayKit", "TraceKit",
+    ]),
+  .executableTarget(
+    name: "character-detail-heap",
+    dependencies: characterBorder + characterPatterns + ["AllocationCounter", "DisplayKit"],
+    path: "Tests/CharacterDetailHeap"),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
   tests(
     "SampleServer",

@@ -1,4 +1,5 @@
 import CharacterDetailKit
+import CharactersKit
 
 /// A character as `characters show --json` prints it.
 struct CharacterDocument: Encodable {

@@ -26,11 +26,12 @@ struct CharactersShowCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(shared) { session in
       let repository = try session.assembly.characterRepository(characters.service)
-      let build = { (pattern: CharacterDetailPattern) in
-        { session.assembly.characterDetail(pattern, of: id, from: repository, output: $0) }
+      let character = session.assembly.characterDetail(pattern, of: id, from: repository) { _ in }
+      let candidate = shadow.map { shadow in
+        Candidate(shadow, besides: pattern) {
+          session.assembly.characterDetail(shadow, of: id, from: repository, output: $0)
+        }
       }
-      let character = build(pattern) { _ in }
-      let candidate = shadow.map { Candidate($0, besides: pattern, build: build($0)) }
       try await session.visit(character, besides: candidate) { _ in
         try print(character, session.printer)
       }

@@ -23,8 +23,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(shared) { session in
-      let repository = try await repository(session)
-      let id = try await self.id ?? first(of: repository)
+      let repository = try repository(session)
+      let id = try await character(of: repository)
       let trace = MessageTrace()
       let screen = session.assembly.tracedCharacterDetail(
         pattern, of: id, from: repository, by: trace)
@@ -42,12 +42,14 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
     }
   }
 
-  private func repository(_ session: Session) async throws -> any CharacterRepository {
-    event == .fail
-      ? UnreachableCharacters() : try session.assembly.characterRepository(characters.service)
+  @MainActor
+  private func repository(_ session: Session) throws -> any CharacterRepository {
+    guard event != .fail else { return UnreachableCharacters() }
+    return try session.assembly.characterRepository(characters.service)
   }
 
-  private func first(of repository: any CharacterRepository) async throws -> Int {
+  private func character(of repository: any CharacterRepository) async throws -> Int {
+    if let id { return id }
     guard event != .fail else { return 1 }
     return try await repository.characters(named: nil, page: 1).characters.first?.id ?? 1
   }

@@ -24,11 +24,12 @@ struct TweetsListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(shared) { session in
-      let build = { (pattern: Pattern) in
-        { session.assembly.tweets(pattern, of: choice.user, output: $0) }
+      let tweets = session.assembly.tweets(choice.pattern, of: choice.user)
+      let candidate = shadow.map { shadow in
+        Candidate(shadow, besides: choice.pattern) {
+          session.assembly.tweets(shadow, of: choice.user, output: $0)
+        }
       }
-      let tweets = build(choice.pattern) { _ in }
-      let candidate = shadow.map { Candidate($0, besides: choice.pattern, build: build($0)) }
       try await session.visit(tweets, besides: candidate) { screen in
         showMore(of: tweets, on: screen)
         try print(tweets, session.printer)
