@@ -6,5 +6,5 @@ enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   case viper
 
   /// The one that shows a character unless told otherwise.
-  static let standard = CharacterDetailPattern.viper
+  static let standard = CharacterDetailPattern.stateful
 }
