@@ -34,7 +34,7 @@ struct SettingsTests {
 }
 
 extension Settings {
-  fileprivate static func make(
+  static func make(
     _ arguments: [String] = [], environment: [String: String] = [:],
     configuration: Configuration = Configuration()
   ) throws -> Settings {

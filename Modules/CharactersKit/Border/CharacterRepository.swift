@@ -4,7 +4,8 @@
 
 /// Characters, whichever service they come from.
 package protocol CharacterRepository: Sendable {
-  /// The characters whose names begin with `name`, or all of them, a page at a time.
+  /// The characters whose names begin with `name`, or all of them, a page at a time. A service that
+  /// knows no beginnings finds it anywhere in a name.
   ///
   /// - Parameter page: from 1 on; a page past the end is empty.
   func characters(named name: String?, page: Int) async throws -> CharacterPage

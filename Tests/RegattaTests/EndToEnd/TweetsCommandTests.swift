@@ -1,6 +1,5 @@
 import FaultServer
 import Foundation
-import Synchronization
 import Testing
 
 @testable import regatta
@@ -87,32 +86,6 @@ struct TweetsCommandTests {
     #expect(result.status == 0)
     #expect(result.output.replacing(port, with: "") == alone.output.replacing(port, with: ""))
     #expect(result.diagnostics == alone.diagnostics)
-  }
-
-  /// The second to ask gets another feed, which it shows: the candidate differs from the primary.
-  @Test func aDifferenceInTheShadowIsReported() async throws {
-    let feeds = Mutex(0)
-    try await FaultServer.run { request in
-      guard request.target.hasSuffix("tweets") else {
-        return .respond(body: #"{"nick": "Ann", "username": "ann"}"#)
-      }
-      let number = feeds.withLock { count in
-        count += 1
-        return count
-      }
-      return .respond(
-        headers: [("Cache-Control", "no-store")],
-        body: #"[{"sender": {"nick": "Ann"}, "content": "answer \#(number)"}]"#)
-    } _: { server in
-      let result = try await Program.run(
-        "tweets", "list", "--source", server.url, "--shadow", "viper")
-      #expect(result.status == 1)
-      #expect(result.output.contains("answer 1") && !result.output.contains("answer 2"))
-      let told = result.diagnostics.split(separator: "\n")
-      #expect(told.first?.hasPrefix("regatta: viper, in the shadow of vip: After appeared") == true)
-      #expect(told.first?.contains("“answer 2” instead of “answer 1”") == true)
-      #expect(told.last == "regatta: viper, in the shadow of vip: 1 difference")
-    }
   }
 
   @Test func aLinkShowsWhatTheCommandShows() async throws {

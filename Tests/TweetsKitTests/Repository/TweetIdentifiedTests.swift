@@ -43,6 +43,14 @@ struct TweetIdentifiedTests {
     #expect(try ids([later]) == ids([ping]))
   }
 
+  @Test func stayWhenPicturesMoveToAnotherHost() throws {
+    func picture(at place: String) -> String {
+      #"{"sender": {}, "images": [{"url": "http://\#(place)/a.png?from=b://c"}]}"#
+    }
+    #expect(try ids([picture(at: "one.example:81")]) == ids([picture(at: "two.example")]))
+    #expect(try ids([picture(at: "one.example/x")]) != ids([picture(at: "one.example")]))
+  }
+
   @Test func differWhereASingleThingDoes() throws {
     let elements = [
       ping, pong,

@@ -1,8 +1,9 @@
 extension Tweet {
   /// Gives each tweet an id that the next load gives it again.
   ///
-  /// Made of what a tweet is known by: its sender, text and images. Comments come later, and
-  /// avatars change. Tweets that look alike are numbered from the end, where feeds don't grow.
+  /// Made of what a tweet is known by: its sender, text and images. Comments come later, avatars
+  /// change, and pictures move to other hosts. Tweets that look alike are numbered from the end,
+  /// where feeds don't grow.
   static func identified(_ elements: [MomentsTweet]) -> [Tweet] {
     var count: [UInt64: Int] = [:]
     var tweets: [Tweet] = []
@@ -25,15 +26,21 @@ extension Tweet {
   /// FNV-1a, since Swift's own hashes differ from run to run.
   private static func digest(of element: MomentsTweet) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ part: String?) {
+    func add(_ part: Substring) {
       // A byte that no text has, before each part, so that no two tweets differ by a boundary alone.
       hash = (hash ^ 0xff) &* prime
-      for byte in (part ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* prime }
+      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
     }
-    add(element.sender.username ?? element.sender.nick)
-    add(element.text)
-    for image in element.images { add(image) }
+    add((element.sender.username ?? element.sender.nick ?? "")[...])
+    add((element.text ?? "")[...])
+    for image in element.images { add(withoutHost(image)) }
     return hash
+  }
+
+  /// From the path on.
+  private static func withoutHost(_ address: String) -> Substring {
+    guard let scheme = address.firstRange(of: "://") else { return address[...] }
+    return address[scheme.upperBound...].drop { $0 != "/" }
   }
 
   private static let prime: UInt64 = 0x100_0000_01b3
