@@ -54,7 +54,7 @@ let foundations: [Target] = [
   module("TraceKit"),
 ]
 
-// Features import foundations, never another feature.
+// Features import foundations and their own border, never another feature.
 let features: [Target] = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", httpTypes]),
   module("TweetsKit", ["NetworkKit", "DisplayKit", httpTypes], in: "TweetsKit/Border"),

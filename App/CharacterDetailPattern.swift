@@ -8,3 +8,12 @@ enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   /// The one that shows a character unless told otherwise.
   static let standard = CharacterDetailPattern.stateful
 }
+
+extension Pattern {
+  static var ofCharacterDetail: Pattern {
+    switch CharacterDetailPattern.standard {
+    case .stateful: .stateful
+    case .viper: .viper
+    }
+  }
+}

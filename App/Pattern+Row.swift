@@ -3,12 +3,15 @@ import DisplayKit
 extension Pattern {
   /// What `patterns` tells of it: name, roles, who calls whom, the kits that use it by default.
   var row: [StyledText] {
-    [StyledText(DisplayText(rawValue), .strong), StyledText(roles), StyledText(calls), kits]
+    [
+      StyledText(DisplayText(rawValue), .strong), StyledText(roles), StyledText(calls),
+      StyledText(kits),
+    ]
   }
 
   private var roles: DisplayText {
     switch self {
-    case .vip: "View, Interactor, Presenter, Router, Worker"
+    case .vip: "View, Interactor, Presenter, Router; Worker or Adapter"
     case .viper: "View, Interactor, Presenter, Entity, Router"
     case .mvvmClean: "View, ViewModel, UseCase, Repository"
     case .stateful: "View, ViewModel with a State and an Action"
@@ -27,12 +30,10 @@ extension Pattern {
     }
   }
 
-  private var kits: StyledText {
-    switch self {
-    case .vip: "ArticlesKit, TweetsKit"
-    case .viper: "CharacterListKit"
-    case .stateful: "CharacterDetailKit"
-    case .mvvmClean, .vipCoordinator: "–"
-    }
+  private var kits: DisplayText {
+    let always = ["ArticlesKit": Pattern.vip, "CharacterListKit": .viper]
+    let chosen = ["TweetsKit": Pattern.ofTweets, "CharacterDetailKit": .ofCharacterDetail]
+    let kits = always.merging(chosen) { $1 }.filter { $0.value == self }.keys.sorted()
+    return kits.isEmpty ? "–" : DisplayText(kits.joined(separator: ", "))
   }
 }

@@ -56,16 +56,16 @@ enum Route: Equatable {
       self = .character(id: id)
       return
     }
-    var (name, page) = (String?.none, 1)
+    var (name, page) = (String?.none, Int?.none)
     for item in items ?? [] {
       switch (item.name, item.value, item.value.flatMap { Int($0) }) {
       case ("name", let prefix?, _) where name == nil && !prefix.isEmpty: name = prefix
-      case ("page", _, let number?) where number >= 1: page = number
+      case ("page", _, let number?) where page == nil && number >= 1: page = number
       default: return nil
       }
     }
     guard path.isEmpty else { return nil }
-    self = .characters(name: name, page: page)
+    self = .characters(name: name, page: page ?? 1)
   }
 
   var link: String {

@@ -8,10 +8,12 @@ struct CharactersDocument: Encodable {
   let page: Int
   let pages: Int
 
+  /// - Parameter shown: the page that was asked for, or what the list read on to when nobody on it
+  ///   could be shown.
   init(_ shown: CharacterListPages) {
     characters = shown.characters.map(Entry.init)
     total = shown.total
-    page = shown.page
+    page = shown.first
     pages = shown.pages
   }
 

@@ -8,7 +8,10 @@ struct CharactersListCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var characters: CharacterOptions
-  @Option(help: ArgumentHelp("Only names that begin so.", valueName: "prefix")) var name: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only names that begin so; with rick-and-morty, names that hold it.", valueName: "prefix"))
+  var name: String?
   @Option(help: "Which page, from 1 on.") var page = 1
   @Flag(help: "Print a JSON object.") var json = false
 

@@ -8,6 +8,9 @@ struct SampleServerCommand: AsyncParsableCommand {
     discussion: """
       Prints its address on standard output. Give that to --source, or open it with curl:
       curl http://127.0.0.1:8080/api/articles
+      Characters in Marvel's format want keys; these are the server's, for everyone:
+      REGATTA_MARVEL_PUBLIC_KEY=\(SampleServer.marvelKeys.publicKey)
+      REGATTA_MARVEL_PRIVATE_KEY=\(SampleServer.marvelKeys.privateKey)
       """)
 
   @Option(help: "The port; 0 takes a free one.") var port = 8080

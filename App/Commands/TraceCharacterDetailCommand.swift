@@ -2,6 +2,7 @@ import ArgumentParser
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import NetworkKit
 import TraceKit
 
 struct TraceCharacterDetailCommand: AsyncParsableCommand {
@@ -21,6 +22,10 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
   @Argument(help: "The character's number; the first in the list unless given.") var id: Int?
 
+  func validate() throws {
+    if let id, id < 1 { throw ValidationError("\(id) is no character's number; they start at 1.") }
+  }
+
   func run() async throws {
     try await Session.run(shared) { session in
       let repository = try repository(session)
@@ -29,15 +34,15 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
       let screen = session.assembly.tracedCharacterDetail(
         pattern, of: id, from: repository, by: trace)
       try await screen.whileShown {
-        if event == .refresh, case .loaded = screen.state {
+        if event != .fail, case .failed(let failure) = screen.state {
+          return try session.printer.print(.failure(failure))
+        }
+        if event == .refresh {
           trace.clear()
           screen.handle(.refresh)
           try await screen.settled()
         }
         try StandardStream.output.write(format.text(of: trace))
-        if event != .fail, case .failed(let failure) = screen.state {
-          try session.printer.print(.failure(failure))
-        }
       }
     }
   }
@@ -51,6 +56,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   private func character(of repository: any CharacterRepository) async throws -> Int {
     if let id { return id }
     guard event != .fail else { return 1 }
-    return try await repository.characters(named: nil, page: 1).characters.first?.id ?? 1
+    guard let first = try await repository.characters(named: nil, page: 1).characters.first
+    else { throw NetworkError.notFound }
+    return first.id
   }
 }

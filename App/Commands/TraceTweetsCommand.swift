@@ -23,11 +23,11 @@ struct TraceTweetsCommand: AsyncParsableCommand {
       let screen = session.assembly.tracedTweets(
         choice.pattern, of: choice.user, fails: event == .fail, by: trace)
       try await screen.whileShown {
+        if event != .fail, case .failed(_, let failure) = screen.state {
+          return try session.printer.print(.failure(failure))
+        }
         try await happen(to: screen, trace)
         try StandardStream.output.write(format.text(of: trace))
-        if event != .fail, case .failed(_, let failure) = screen.state {
-          try session.printer.print(.failure(failure))
-        }
       }
     }
   }

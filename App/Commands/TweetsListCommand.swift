@@ -48,10 +48,13 @@ struct TweetsListCommand: AsyncParsableCommand {
 
   @MainActor
   private func print(_ tweets: any TweetsScreen, _ printer: Printer) throws {
-    guard json, case .loaded(let shown) = tweets.state else {
-      return try printer.print(tweets.display.state.content)
+    guard json else { return try printer.print(tweets.display.state.content) }
+    switch tweets.state {
+    case .loading: break
+    case .failed(_, let failure): try printer.print(.failure(failure))
+    case .loaded(let shown):
+      try printer.print(json: TweetsDocument(shown))
+      for notice in TweetsView.notices(shown) { printer.tell(notice.text.string) }
     }
-    try printer.print(json: TweetsDocument(shown))
-    for notice in TweetsView.notices(shown) { printer.tell(notice.text.string) }
   }
 }

@@ -14,7 +14,7 @@ struct Settings {
   var source: Source
   var color: PlainStyle.ColorMode
   var isVerbose: Bool
-  /// Nil unless both are given.
+  /// Nil unless one place gives both.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
 
@@ -23,9 +23,10 @@ struct Settings {
   ) throws {
     self.environment = environment
     isVerbose = options.verbose
-    marvelKeys = MarvelKeys(
-      environment["REGATTA_MARVEL_PUBLIC_KEY"] ?? configuration.marvelPublicKey,
-      environment["REGATTA_MARVEL_PRIVATE_KEY"] ?? configuration.marvelPrivateKey)
+    marvelKeys =
+      MarvelKeys(
+        environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
+      ?? MarvelKeys(configuration.marvelPublicKey, configuration.marvelPrivateKey)
     source =
       try options.source
       ?? Self.value("REGATTA_SOURCE", environment["REGATTA_SOURCE"], "sample, live or a URL")

@@ -27,5 +27,6 @@ struct StalePatternsTests {
   func figuresAreThere(name: String) throws {
     let part = try #require(try PatternsDocument(root: root)[name])
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
+    #expect(!part.contains("NO"), "\(name) misses what was wanted")
   }
 }

@@ -30,7 +30,7 @@ struct RouteTests {
     "regatta://tweets/1", "regatta://tweets?user=", "regatta://tweets?name=a",
     "regatta://tweets?user=a&user=b", "regatta://characters/0", "regatta://characters/1?page=2",
     "regatta://characters?name=", "regatta://characters?page=0", "regatta://characters/1/2",
-    "regatta://characters?name=a&name=b",
+    "regatta://characters?name=a&name=b", "regatta://characters?page=2&page=3",
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
     "regatta://articles?colour=red",

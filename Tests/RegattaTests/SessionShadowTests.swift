@@ -11,8 +11,8 @@ struct SessionShadowTests {
   private final class FixedScreen: Screen {
     let display: ViewModel<ScreenState, Never>
 
-    init(_ text: DisplayText) {
-      let state = ScreenState(title: "Fixed", content: .text(text), isSettled: true)
+    init(_ content: Content, isSettled: Bool = true) {
+      let state = ScreenState(title: "Fixed", content: content, isSettled: isSettled)
       display = ViewModel(initialState: state)
     }
 
@@ -33,12 +33,12 @@ struct SessionShadowTests {
   }
 
   private func candidate(showing text: DisplayText) -> Candidate<TweetsOutput> {
-    Candidate(Pattern.viper, besides: .vip) { _ in FixedScreen(text) }
+    Candidate(Pattern.viper, besides: .vip) { _ in FixedScreen(.text(text)) }
   }
 
   @Test func aDifferenceEndsWithItsOwnExitCode() async throws {
     var printed = 0
-    let shown = FixedScreen("a")
+    let shown = FixedScreen(.text("a"))
     await #expect {
       try await session().visit(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
     } throws: { error in
@@ -51,17 +51,36 @@ struct SessionShadowTests {
 
   @Test func noDifferenceIsNoError() async throws {
     var printed: [ScreenState] = []
-    let shown = FixedScreen("a")
+    let shown = FixedScreen(.text("a"))
     try await session().visit(shown, besides: candidate(showing: "a")) {
       printed.append($0.display.state)
     }
     #expect(printed == [shown.display.state])
   }
 
+  @Test func aCandidateThatNeverSettlesIsADifference() async throws {
+    let endless = Candidate<TweetsOutput>(Pattern.viper, besides: .vip) { _ in
+      FixedScreen(.text("a"), isSettled: false)
+    }
+    await #expect(throws: ShadowDiffered.self) {
+      try await session().visit(FixedScreen(.text("a")), besides: endless, patience: .zero) { _ in }
+    }
+  }
+
+  @Test func aFailureOfThePrimaryHidesNoDifference() async throws {
+    let session = try session()
+    let failed = FixedScreen(.failure(Failure(title: "broken", canRetry: true)))
+    await #expect(throws: ShadowDiffered.self) {
+      try await session.visit(failed, besides: candidate(showing: "a")) {
+        try session.printer.print($0.display.state.content)
+      }
+    }
+  }
+
   @Test func whatPrintingThrowsComesFirst() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
-      try await session().visit(FixedScreen("a"), besides: candidate(showing: "b")) { _ in
+      try await session().visit(FixedScreen(.text("a")), besides: candidate(showing: "b")) { _ in
         throw FullDisk()
       }
     }

@@ -20,6 +20,6 @@ final class TracedTweetsScreen: TweetsScreen {
   var display: ViewModel<ScreenState, Never> { screen.display }
 
   func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", summary(of: event)) { screen.handle(event) }
+    trace.record(from: "Host", to: "View", "handle", caseName(of: event)) { screen.handle(event) }
   }
 }

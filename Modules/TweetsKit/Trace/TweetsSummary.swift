@@ -1,4 +1,3 @@
-import DisplayKit
 import TweetsKit
 
 // What a message carries, in a few words. Nothing of what the network sent is in them but counts.
@@ -10,16 +9,6 @@ func summary(of state: TweetsState) -> String {
   case .loaded(let tweets): "\(tweets.rows.count) rows\(word(for: tweets.status))"
   }
 }
-
-func summary(of moments: Moments) -> String {
-  let profile = (try? moments.profile.get()) == nil ? "no profile" : "profile"
-  let feed = (try? moments.feed.get()).map { "\($0.tweets.count) tweets" } ?? "no feed"
-  return "\(profile), \(feed)"
-}
-
-func summary(of output: TweetsOutput) -> String { caseName(of: output) }
-
-func summary(of event: ScreenEvent) -> String { caseName(of: event) }
 
 func summary(of error: any Error) -> String { "\(type(of: error))" }
 

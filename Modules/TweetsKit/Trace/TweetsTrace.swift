@@ -29,7 +29,7 @@ package struct TweetsTrace {
   /// The way out as the object called `sender` sees it.
   func output(of sender: String) -> Output {
     { [trace, output] value in
-      trace.record(from: sender, to: "Owner", "output", summary(of: value)) { output(value) }
+      trace.record(from: sender, to: "Owner", "output", caseName(of: value)) { output(value) }
     }
   }
 }

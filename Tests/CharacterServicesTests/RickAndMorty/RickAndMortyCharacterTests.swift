@@ -18,6 +18,7 @@ struct RickAndMortyCharacterTests {
             .init("Status", "Alive"), .init("Species", "Human"), .init("Type", "Giant"),
             .init("Gender", "unknown"), .init("Origin", "unknown"),
             .init("Location", "Needle Light"), .init("Episodes", "2"),
+            .init("Created", "2017-11-04"),
           ],
           links: [.init("Rick and Morty API", "https://rick.test/api/character/12")]))
   }

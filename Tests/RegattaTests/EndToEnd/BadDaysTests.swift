@@ -77,6 +77,26 @@ struct BadDaysTests {
     }
   }
 
+  /// They take as long as the limits say, 10 and 30 seconds, beside the other tests.
+  @Test(arguments: [
+    Fault.neverAnswer, .drip(String(repeating: " ", count: 10_000), every: .milliseconds(200)),
+  ])
+  func whoKeepsTheUserWaitingIsLeft(fault: Fault) async throws {
+    try await FaultServer.run { _ in
+      fault
+    } _: { server in
+      let result = try await Program.run("articles", "list", "--source", server.url)
+      #expect(result.status == 69)
+      #expect(result.output == "")
+      #expect(
+        result.diagnostics == """
+          regatta: 127.0.0.1:\(server.port) did not answer in time. Check your connection, or try \
+          again later.
+
+          """)
+    }
+  }
+
   @Test(arguments: days)
   func saysTheSameForJSON(day: Day) async throws {
     try await FaultServer.run { _ in

@@ -11,7 +11,8 @@ struct CommandLineTests {
     ["tweets", "list", "--pattern", "mvc"], ["tweets", "list", "--shadow", "mvc"],
     ["tweets", "list", "--user", ""], ["trace", "tweets", "--event", "sink"],
     ["characters", "show", "abc"], ["characters", "show", "0"], ["characters", "list", "--page=0"],
-    ["characters", "list", "--service", "dc"], ["characters", "show", "1", "--pattern", "vip"],
+    ["characters", "list", "--service", "dc"], ["trace", "character-detail", "0"],
+    ["characters", "show", "1", "--pattern", "vip"],
   ])
   func wrongUsageShowsTheUsage(arguments: [String]) async throws {
     let result = try await Program.run(arguments)

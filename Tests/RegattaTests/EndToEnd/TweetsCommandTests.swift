@@ -77,6 +77,20 @@ struct TweetsCommandTests {
     }
   }
 
+  @Test func withoutTheFeedNoJSONIsPrinted() async throws {
+    try await FaultServer.run { request in
+      request.target.hasSuffix("tweets")
+        ? .respond(status: 404, body: "{}") : .respond(body: #"{"nick": "Ann"}"#)
+    } _: { server in
+      let json = try await Program.run("tweets", "list", "--json", "--source", server.url)
+      #expect(json.status == 66 && json.output == "")
+      #expect(json.diagnostics.hasPrefix("regatta: not found"))
+      let shown = try await Program.run("tweets", "list", "--source", server.url)
+      #expect(shown.status == 66 && shown.output.hasPrefix("Ann\n"))
+      #expect(shown.diagnostics == json.diagnostics)
+    }
+  }
+
   @Test(arguments: candidates)
   func inTheShadowNoPatternDiffers(pattern: Pattern) async throws {
     let alone = try await Program.run("tweets", "list", "--json", "--more", "2")

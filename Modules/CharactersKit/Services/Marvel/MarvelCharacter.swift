@@ -31,7 +31,7 @@ struct MarvelCharacter: Decodable {
         CharacterDetail.Fact(work.name, String($0.available))
       }
     }
-    let modified = values.part(String.self, forKey: .modified).flatMap(MarvelDay.init)
+    let modified = values.part(String.self, forKey: .modified).flatMap(CalendarDay.init)
     return facts + (modified.map { [CharacterDetail.Fact("Modified", $0.text)] } ?? [])
   }
 

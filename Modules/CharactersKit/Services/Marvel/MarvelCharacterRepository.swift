@@ -16,9 +16,10 @@ package struct MarvelCharacterRepository: CharacterRepository {
 
   package func characters(named name: String?, page: Int) async throws -> CharacterPage {
     // Whoever asks for a page may write any number.
-    let number = min(max(page, 1), Int.max / CharacterPage.size)
+    let number = max(page, 1)
+    let offset = min(number - 1, Int.max / CharacterPage.size) * CharacterPage.size
     var query = [
-      ("offset", String((number - 1) * CharacterPage.size)),
+      ("offset", String(offset)),
       ("limit", String(CharacterPage.size)), ("orderBy", "name"),
     ]
     if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }

@@ -19,7 +19,7 @@ package struct MarvelSigningClient: HTTPClient {
   private let base: BaseURL
   private let timestamp: @Sendable () -> String
 
-  /// - Parameter timestamp: any text that differs from request to request.
+  /// - Parameter timestamp: any text; the service wants a new one for each request.
   package init(
     _ client: any HTTPClient, keys: MarvelKeys, base: BaseURL,
     timestamp: @escaping @Sendable () -> String = Self.milliseconds

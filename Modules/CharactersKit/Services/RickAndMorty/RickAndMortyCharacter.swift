@@ -7,7 +7,7 @@ struct RickAndMortyCharacter: Decodable {
 
   private enum CodingKeys: CodingKey {
     case id, name, image, url
-    case status, species, type, gender, origin, location, episode
+    case status, species, type, gender, origin, location, episode, created
   }
 
   init(from decoder: any Decoder) throws {
@@ -21,6 +21,7 @@ struct RickAndMortyCharacter: Decodable {
         "Episodes",
         values.part(LossyList<String>.self, forKey: .episode).map { String($0.elements.count) }
       ),
+      ("Created", values.part(String.self, forKey: .created).flatMap(CalendarDay.init)?.text),
     ]
     let link = values.text(forKey: .url).map { CharacterDetail.Link("Rick and Morty API", $0) }
     detail = CharacterDetail(

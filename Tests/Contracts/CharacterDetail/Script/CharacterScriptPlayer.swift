@@ -7,7 +7,7 @@ package final class CharacterScriptPlayer {
     weak var mark: CharacterTaskMark?
   }
 
-  private static let mostTurns = 2000
+  private static let mostTurns = 20_000
 
   /// The ids that were asked for.
   package private(set) var asked: [CharacterDetail.ID] = []

@@ -5,7 +5,7 @@
 #endif
 
 /// The day of a date such as `2014-04-29T14:18:17-0400`, at the place whose offset it has.
-struct MarvelDay: Equatable {
+struct CalendarDay: Equatable {
   /// As `YYYY-MM-DD`.
   let text: String
 

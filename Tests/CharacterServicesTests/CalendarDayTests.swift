@@ -2,7 +2,7 @@ import Testing
 
 @testable import CharacterServices
 
-struct MarvelDayTests {
+struct CalendarDayTests {
   @Test(arguments: [
     ("2014-04-29T14:18:17-0400", "2014-04-29"), ("2013-12-31T23:59:59-0500", "2013-12-31"),
     ("2014-04-29T14:18:17-04:00", "2014-04-29"), ("2014-04-29T14:18:17Z", "2014-04-29"),
@@ -10,7 +10,7 @@ struct MarvelDayTests {
     ("2014-04-29", "2014-04-29"), ("0001-01-01T00:00:00-0500", "0001-01-01"),
   ])
   func isTheDayThatTheServiceWrote(date: String, day: String) {
-    #expect(MarvelDay(date)?.text == day)
+    #expect(CalendarDay(date)?.text == day)
   }
 
   @Test(arguments: [
@@ -20,6 +20,6 @@ struct MarvelDayTests {
     "2013-04-29\u{1B}[2J", "٢٠١٣-٠٤-٢٩",
   ])
   func isNoneOfWhatTheCalendarDoesNotHave(date: String) {
-    #expect(MarvelDay(date) == nil)
+    #expect(CalendarDay(date) == nil)
   }
 }
