@@ -1,20 +1,14 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Whole processes, each started by a shell as a user would.
 struct ProcessBench {
+  private let shell: BenchShell
   private let debuggable: String
   private let released: String
   private let hello: String
   private let server: String
 
   /// The release build, the binary of `Scripts/release`, a Swift hello world, a server's address.
-  init(_ arguments: [String]) {
+  init(_ arguments: [String]) throws {
+    shell = try BenchShell()
     (debuggable, released) = (arguments[0], arguments[1])
     (hello, server) = (arguments[2], arguments[3])
   }
@@ -35,12 +29,7 @@ struct ProcessBench {
     _ candidate: String, _ command: String, _ baseline: String, _ other: String, _ limit: Double
   ) throws -> BenchRow {
     let times = try Interleaved.run(
-      baseline: { try shell(other) }, candidate: { try shell(command) })
+      samples: 121, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
     return BenchRow(candidate, baseline, times, limit: limit)
-  }
-
-  private func shell(_ command: String) throws {
-    // NB: Foundation's Process looks for the end of its child every 50 ms only.
-    guard system(command) == 0 else { throw BenchFailure(command: command) }
   }
 }
