@@ -11,10 +11,6 @@ func summary(of state: CharacterDetailState) -> String {
   }
 }
 
-func summary(of error: any Error) -> String { "\(type(of: error))" }
-
-func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
-
 private func word(for status: CharacterDetailState.Loaded.Status) -> String {
   switch status {
   case .complete: ""

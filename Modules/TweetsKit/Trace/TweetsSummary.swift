@@ -10,10 +10,6 @@ func summary(of state: TweetsState) -> String {
   }
 }
 
-func summary(of error: any Error) -> String { "\(type(of: error))" }
-
-func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
-
 private func word(for status: LoadedTweets.Status) -> String {
   switch status {
   case .complete: ""

@@ -48,8 +48,17 @@ struct Program {
   }
 
   #if os(Linux)
-    /// The most memory, in KiB, that the program had while it ran.
+    /// The most memory, in KiB, that the program had while it ran. On a busy machine it may end
+    /// before it is looked at, and is then run again.
     static func peakMemory(_ arguments: String...) async throws -> Int {
+      for _ in 0..<50 {
+        let peak = try await peakMemoryOfOneRun(arguments)
+        if peak > 0 { return peak }
+      }
+      return 0
+    }
+
+    private static func peakMemoryOfOneRun(_ arguments: [String]) async throws -> Int {
       let process = Process()
       process.executableURL = URL(filePath: path)
       process.arguments = arguments

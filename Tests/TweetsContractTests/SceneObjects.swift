@@ -1,29 +1,31 @@
 import DisplayKit
 
-/// The objects that a screen consists of, found by reflection and held weakly.
+/// The objects that a screen consists of, found by reflection and held weakly. What a closure holds
+/// is hidden from it.
 @MainActor
-struct VIPERSceneObjects {
+struct SceneObjects {
   private struct Reference {
     weak var object: AnyObject?
   }
 
   private var references: [ObjectIdentifier: Reference] = [:]
-  private(set) var names: Set<String> = []
+  private let outside: AnyObject
 
-  init(of screen: any Screen) { add(screen) }
+  /// - Parameter outside: an object of the test's own, which outlives the scene.
+  init(of screen: any Screen, besides outside: AnyObject) {
+    self.outside = outside
+    add(screen)
+  }
 
   var aliveCount: Int { references.values.count { $0.object != nil } }
 
   private mutating func add(_ value: Any) {
-    // The test's own objects outlive the scene.
-    if value is FakeVIPERRepository || value is VIPERHost { return }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
       let object = value as AnyObject
-      guard
+      guard object !== outside,
         references.updateValue(Reference(object: object), forKey: ObjectIdentifier(object)) == nil
       else { return }
-      names.insert("\(type(of: value))")
     }
     for child in mirror.children { add(child.value) }
   }
