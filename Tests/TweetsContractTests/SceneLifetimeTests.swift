@@ -35,7 +35,7 @@ struct SceneLifetimeTests {
     var screen: (any TweetsScreen)? = pattern.makeScreen(repository) { _ in }
     screen?.handle(.appeared)
     if duringALoad { await repository.asked() } else { try await screen?.settled() }
-    let objects = SceneObjects(of: try #require(screen), besides: repository)
+    let objects = TweetsSceneObjects(of: try #require(screen), besides: repository)
     // The View and what it shows; the Coordinator's objects are behind its callback.
     #expect(objects.aliveCount >= (pattern.name == "vip-coordinator" ? 2 : 4))
     screen = nil

@@ -3,7 +3,7 @@ import DisplayKit
 /// The objects that a screen consists of, found by reflection and held weakly. What a closure holds
 /// is hidden from it.
 @MainActor
-struct SceneObjects {
+struct TweetsSceneObjects {
   private struct Reference {
     weak var object: AnyObject?
   }
