@@ -35,6 +35,7 @@ extension Session {
   ) async {
     await withTaskGroup { group in
       group.addTask { await trial.compared() }
+      // Cancelled, it has nothing more to wait for: there is no other error.
       group.addTask { try? await Task.sleep(for: patience) }
       await group.next()
       group.cancelAll()

@@ -1,44 +1,18 @@
 import TweetsKit
 
-/// Answers on the main actor: at once, or only when the request is cancelled.
+/// Answers on the main actor, at once.
 @MainActor
 final class FakeMVVMRepository: TweetRepository {
   struct Broken: Error {}
 
   var profileAnswer: Result<Profile, any Error> = .success(.make())
   var feedAnswer: Result<TweetFeed, any Error> = .success(.make(7))
-  var holdsAnswers = false
   private(set) var loads = 0
-  private let requests = AsyncStream<Void>.makeStream()
-  private let cancellations = AsyncStream<Void>.makeStream()
 
   func profile() async throws -> Profile {
     loads += 1
-    requests.continuation.yield()
-    if holdsAnswers { await waitForCancellation() }
     return try profileAnswer.get()
   }
 
-  func feed() async throws -> TweetFeed {
-    if holdsAnswers { await waitForCancellation() }
-    return try feedAnswer.get()
-  }
-
-  /// Returns once the repository was asked.
-  func asked() async {
-    for await _ in requests.stream { return }
-  }
-
-  /// Returns once a request was cancelled.
-  func cancelled() async {
-    for await _ in cancellations.stream { return }
-  }
-
-  /// An empty stream ends when its task is cancelled, and not before.
-  private func waitForCancellation() async {
-    let (stream, continuation) = AsyncStream<Never>.makeStream()
-    for await _ in stream {}
-    continuation.finish()
-    cancellations.continuation.yield()
-  }
+  func feed() async throws -> TweetFeed { try feedAnswer.get() }
 }
