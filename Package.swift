@@ -28,9 +28,15 @@ func product(_ name: String, _ package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 
+func helper(_ name: String, _ dependencies: [Target.Dependency], in folder: String) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(folder)")
+}
+
 let argumentParser = product("ArgumentParser", "swift-argument-parser")
 let asyncHTTPClient = product("AsyncHTTPClient", "async-http-client")
 let crypto = product("Crypto", "swift-crypto")
+let cryptoExtras = product("CryptoExtras", "swift-crypto")
+let grdb = product("GRDB", "GRDB.swift")
 let httpTypes = product("HTTPTypes", "swift-http-types")
 let hummingbird = product("Hummingbird", "hummingbird")
 let logging = product("Logging", "swift-log")
@@ -47,11 +53,15 @@ let tweetPatterns: [Target.Dependency] = [
 let characterBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let characterPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
 
-// Foundations import nothing of the layers below them on this page, and no sibling.
+let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
+
+// Foundations import nothing of the layers below them on this page, and no sibling; StorageKit alone
+// imports NetworkKit, to be its store.
 let foundations: [Target] = [
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit"),
   module("TraceKit"),
+  module("StorageKit", ["NetworkKit", httpTypes, grdb]),
 ]
 
 // Features import foundations and their own border, never another feature.
@@ -78,6 +88,15 @@ let features: [Target] = [
     in: "CharacterDetailKit/Trace"),
   module(
     "TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"], in: "TweetsKit/Trace"),
+  // The layers are targets, so that the compiler holds them apart.
+  module("PhotosDomain", in: "PhotosKit/Domain"),
+  module(
+    "PhotosData", ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", httpTypes],
+    in: "PhotosKit/Data"),
+  module("PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation"),
+  .systemLibrary(
+    name: "CZlib", path: "Modules/PhotosKit/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  module("AccountKit", ["NetworkKit", "DisplayKit", httpTypes]),
 ]
 
 // Edges import foundations only: what is heavy to build lives here.
@@ -88,14 +107,15 @@ let edges: [Target] = [
       "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPCompression, nioPosix,
       nioSSL,
     ]),
-  module("SampleServer", [crypto, hummingbird, httpTypes, logging, nioCore]),
+  module("SampleServer", [crypto, cryptoExtras, hummingbird, httpTypes, logging, nioCore]),
 ]
 
 // The app imports everything and is imported by nothing.
 let app: [Target] = [
   .executableTarget(
     name: "regatta",
-    dependencies: tweetPatterns + characterPatterns + [
+    dependencies: tweetPatterns + characterPatterns + photoLayers + [
+      "AccountKit", "StorageKit",
       "CharactersKit", "CharacterServices", "CharacterListKit", "CharacterDetailKit",
       "CharacterDetailTrace",
       "NetworkKit", "DisplayKit", "TraceKit", "ArticlesKit", "TweetsKit", "TweetsTrace",
@@ -154,24 +174,36 @@ let checks: [Target] = [
     characterBorder + [
       "PatternFacts", "CharacterDetailContract", "CharacterDetailTrace", "DisplayKit", "TraceKit",
     ]),
-  .executableTarget(
-    name: "character-detail-heap",
-    dependencies: characterBorder + characterPatterns + ["AllocationCounter", "DisplayKit"],
-    path: "Tests/CharacterDetailHeap"),
+  helper(
+    "character-detail-heap",
+    characterBorder + characterPatterns + ["AllocationCounter", "DisplayKit"],
+    in: "CharacterDetailHeap"),
+  helper("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "StorageWriter"),
+  tests("StorageKit", ["StorageKit", "NetworkKit", grdb, httpTypes]),
+  tests("PhotosDomain", ["PhotosDomain"]),
+  tests(
+    "PhotosData",
+    ["PhotosData", "PhotosDomain", "NetworkKit", "StorageKit", "FaultServer", httpTypes]),
+  tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
+  tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
   tests(
     "SampleServer",
     ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),
   tests(
     "Regatta",
-    ["regatta", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer", argumentParser]),
-  .executableTarget(
-    name: "bench", dependencies: ["DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter"],
-    path: "Tests/Bench"),
+    [
+      "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer",
+      "SampleServer", "StorageKit", argumentParser, httpTypes,
+    ]),
+  helper(
+    "bench",
+    ["DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter", "NetworkKit", "StorageKit"],
+    in: "Bench"),
 ]
 
 let targets = foundations + features + edges + app + checks
-for target in targets {
+for target in targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
@@ -197,6 +229,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],

@@ -17,11 +17,16 @@ public struct NetworkRequest: Hashable, Sendable {
     case storedOnly
   }
 
+  public enum Body: Hashable, Sendable {
+    case data(Data)
+    case stream(StreamedBody)
+  }
+
   public var head: HTTPRequest
-  public var body: Data?
+  public var body: Body?
   public var cachePolicy: CachePolicy
 
-  public init(head: HTTPRequest, body: Data? = nil, cachePolicy: CachePolicy = .standard) {
+  public init(head: HTTPRequest, body: Body? = nil, cachePolicy: CachePolicy = .standard) {
     self.head = head
     self.body = body
     self.cachePolicy = cachePolicy

@@ -17,6 +17,13 @@ extension HTTPClientRequest {
     for field in request.head.headerFields {
       headers.add(name: field.name.rawName, value: field.value)
     }
-    body = request.body.map { .bytes(ByteBuffer(bytes: $0)) }
+    body = request.body.map { body in
+      switch body {
+      case .data(let data): .bytes(ByteBuffer(bytes: data))
+      case .stream(let stream):
+        .stream(
+          stream.chunks.map { ByteBuffer(bytes: $0) }, length: .known(Int64(stream.length)))
+      }
+    }
   }
 }

@@ -95,7 +95,7 @@ struct NetworkRequestRedirectTests {
   ) -> NetworkRequest {
     let head = HTTPRequest(
       method: method, scheme: scheme, authority: "host", path: "/a/x?y", headerFields: headers)
-    return NetworkRequest(head: head, body: Data("body".utf8))
+    return NetworkRequest(head: head, body: .data(Data("body".utf8)))
   }
 
   private func redirect(_ status: Int, to location: String) -> HTTPResponse {

@@ -49,7 +49,7 @@ struct TransportHarness {
   ) -> NetworkRequest {
     let head = HTTPRequest(
       method: method, scheme: "http", authority: host, path: path, headerFields: headers)
-    return NetworkRequest(head: head, body: body.map { Data($0.utf8) })
+    return NetworkRequest(head: head, body: body.map { .data(Data($0.utf8)) })
   }
 
   func send(

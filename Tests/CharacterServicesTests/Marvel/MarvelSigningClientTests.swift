@@ -85,7 +85,7 @@ struct MarvelSigningClientTests {
     let client = StubCharacterClient("{}")
     var sent = request("https://marvel.test/v1/public/a")
     sent.head.headerFields = [.accept: "application/json", .ifNoneMatch: "\"f0\""]
-    sent.body = Data("body".utf8)
+    sent.body = .data(Data("body".utf8))
     sent.cachePolicy = .storedOnly
     let answer = try await signer(client, base: "https://marvel.test/").send(sent)
     var received = try #require(client.requests.first)

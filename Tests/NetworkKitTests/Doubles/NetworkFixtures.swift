@@ -13,7 +13,7 @@ extension NetworkRequest {
   ) -> NetworkRequest {
     let head = HTTPRequest(
       method: method, scheme: "https", authority: host, path: path, headerFields: headers)
-    return NetworkRequest(head: head, body: body, cachePolicy: cachePolicy)
+    return NetworkRequest(head: head, body: body.map { .data($0) }, cachePolicy: cachePolicy)
   }
 }
 
