@@ -1,0 +1,18 @@
+package import DisplayKit
+
+/// The fields of the account's forms, as a host fills them in.
+extension FieldID {
+  package static let countryCode = FieldID("country-code")
+  package static let phoneNumber = FieldID("phone-number")
+  package static let name = FieldID("name")
+  package static let password = FieldID("password")
+  package static let newPassword = FieldID("new-password")
+  package static let code = FieldID("code")
+  package static let cardNumber = FieldID("card-number")
+  package static let expires = FieldID("expires")
+  package static let securityCode = FieldID("cvc")
+
+  var isSecret: Bool {
+    [.password, .newPassword, .code, .cardNumber, .securityCode].contains(self)
+  }
+}

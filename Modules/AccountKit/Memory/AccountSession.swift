@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+package struct AccountSession: Equatable, Sendable {
+  package let token: Secret
+  package let expiresAt: Date
+  package let name: String
+  /// The origin of the server that issued the token, and the only one that gets it.
+  package let issuer: String
+
+  package init(token: Secret, expiresAt: Date, name: String, issuer: String) {
+    self.token = token
+    self.expiresAt = expiresAt
+    self.name = name
+    self.issuer = issuer
+  }
+}
+
+extension AccountSession: Codable {
+  private enum Key: CodingKey { case token, expiresAt, name, issuer }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    token = Secret(try values.decode(String.self, forKey: .token))
+    expiresAt = try values.decode(Date.self, forKey: .expiresAt)
+    name = try values.decode(String.self, forKey: .name)
+    issuer = try values.decode(String.self, forKey: .issuer)
+  }
+
+  // By hand, because a `Secret` cannot be encoded by accident.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(token.exposed, forKey: .token)
+    try values.encode(expiresAt, forKey: .expiresAt)
+    try values.encode(name, forKey: .name)
+    try values.encode(issuer, forKey: .issuer)
+  }
+}

@@ -1,0 +1,6 @@
+import NetworkKit
+
+struct AccountService: Sendable {
+  let client: any HTTPClient
+  let base: BaseURL
+}
