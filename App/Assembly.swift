@@ -7,6 +7,7 @@ import CharacterListKit
 import CharacterServices
 import CharactersKit
 import NetworkKit
+import StorageKit
 import TraceKit
 import TweetsKit
 import TweetsMVVM
@@ -21,10 +22,18 @@ struct Assembly {
   let client: any HTTPClient
   let services: Services
   let hasMarvelKeys: Bool
+  /// The data file, or why there is none.
+  let storage: Result<Storage, any Error>
+  /// Nil when what is read is not noted.
+  let readings: Readings?
 
   @MainActor
   var articles: ArticlesAssembly {
-    ArticlesAssembly(repository: RemoteArticlesRepository(client: client, base: services.articles))
+    let remote = RemoteArticlesRepository(client: client, base: services.articles)
+    guard let readings else { return ArticlesAssembly(repository: remote) }
+    return ArticlesAssembly(
+      repository: NotedArticles(
+        base: remote, host: services.articles.authority, readings: readings))
   }
 
   @MainActor
@@ -60,8 +69,11 @@ struct Assembly {
   }
 
   private func tweetRepository(of user: String) -> any TweetRepository {
-    RemoteTweetRepository(
+    let remote = RemoteTweetRepository(
       client: client, base: services.moments, layout: services.momentsLayout(for: user))
+    guard let readings else { return remote }
+    return NotedTweets(
+      base: remote, user: user, host: services.moments.authority, readings: readings)
   }
 
   /// - Parameter service: that of the source when nil.
@@ -69,13 +81,21 @@ struct Assembly {
   func characterRepository(
     _ service: CharacterService? = nil
   ) throws -> any CharacterRepository {
-    switch service ?? services.characterService {
+    let service = service ?? services.characterService
+    let remote: any CharacterRepository
+    let base: BaseURL
+    switch service {
     case .marvel:
       guard hasMarvelKeys else { throw MissingMarvelKeys() }
-      return MarvelCharacterRepository(client: client, base: services.marvel)
+      base = services.marvel
+      remote = MarvelCharacterRepository(client: client, base: base)
     case .rickAndMorty:
-      return RickAndMortyCharacterRepository(client: client, base: services.rickAndMorty)
+      base = services.rickAndMorty
+      remote = RickAndMortyCharacterRepository(client: client, base: base)
     }
+    guard let readings else { return remote }
+    return NotedCharacters(
+      base: remote, service: service, host: base.authority, readings: readings)
   }
 
   @MainActor

@@ -23,9 +23,11 @@ final class Coordinator {
     case .article(let id): article(id)
     case .tags: assembly.articles.tags { [weak self] in self?.articlesAnswered($0) }
     case .tweets(let user): assembly.tweets(of: user) { [weak self] in self?.tweetsAnswered($0) }
-    case .characters(let name, let page):
-      characters(named: name, page: page, from: try assembly.characterRepository())
-    case .character(let id): character(id, from: try assembly.characterRepository())
+    case .characters(let name, let page, let service):
+      characters(named: name, page: page, from: try assembly.characterRepository(service))
+    case .photos, .savedPhotos: throw MissingMarvelKeys()
+    case .character(let id, let service):
+      character(id, from: try assembly.characterRepository(service))
     }
   }
 

@@ -12,8 +12,11 @@ enum Route: Equatable {
   case article(id: Int)
   case tags
   case tweets(user: String)
-  case characters(name: String?, page: Int)
-  case character(id: Int)
+  // A service that is nil is the source's own choice.
+  case characters(name: String? = nil, page: Int = 1, service: CharacterService? = nil)
+  case character(id: Int, service: CharacterService? = nil)
+  case photos(page: Int = 1, service: PhotoService? = nil)
+  case savedPhotos(service: PhotoService? = nil)
 
   /// Whose moments are shown unless somebody is named: the sample server's first user.
   static let defaultTweetsUser = "ilse_keel"
@@ -21,75 +24,71 @@ enum Route: Equatable {
   /// Nil for anything that is not a place in this app.
   init?(link: String) {
     guard let parts = URLComponents(string: link), parts.scheme?.lowercased() == "regatta",
-      parts.user == nil, parts.port == nil, parts.fragment == nil
+      parts.user == nil, parts.port == nil, parts.fragment == nil, let feature = parts.host
     else { return nil }
     let path = parts.path.split(separator: "/").map(String.init)
-    switch parts.host {
-    case "articles": self.init(articles: path, parts.queryItems)
-    case "tweets" where path.isEmpty: self.init(tweets: parts.queryItems ?? [])
-    case "characters": self.init(characters: path, parts.queryItems)
+    switch (feature, path.count) {
+    case ("articles", 0):
+      guard let query = ArticlesQuery(linkItems: parts.queryItems ?? []) else { return nil }
+      self = .articles(query)
+    case ("articles", 1):
+      guard parts.queryItems == nil else { return nil }
+      self.init(article: path[0])
+    case ("tweets", 0): self.init(tweets: parts)
+    case ("characters", 0): self.init(characters: parts)
+    case ("characters", 1): self.init(character: path[0], parts)
+    case ("photos", 0): self.init(photos: parts)
+    case ("photos", 1) where path == ["saved"]: self.init(savedPhotos: parts)
     default: return nil
     }
   }
 
-  private init?(articles path: [String], _ items: [URLQueryItem]?) {
-    if path.isEmpty {
-      guard let query = ArticlesQuery(linkItems: items ?? []) else { return nil }
-      self = .articles(query)
-    } else if path == ["tags"], items == nil {
+  private init?(article name: String) {
+    if name == "tags" {
       self = .tags
-    } else if path.count == 1, items == nil, let id = Int(path[0]), id > 0 {
+    } else if let id = Self.number(name) {
       self = .article(id: id)
     } else {
       return nil
     }
   }
 
-  private init?(tweets items: [URLQueryItem]) {
-    guard items.count <= 1, items.allSatisfy({ $0.name == "user" && $0.value?.isEmpty == false })
+  private init?(tweets parts: URLComponents) {
+    guard let items = LinkItems(parts, ["user"]) else { return nil }
+    self = .tweets(user: items["user"] ?? Self.defaultTweetsUser)
+  }
+
+  private init?(characters parts: URLComponents) {
+    guard let items = LinkItems(parts, ["name", "page", "service"]),
+      let page = Self.number(items["page"] ?? "1"),
+      let service = items.choice("service", of: CharacterService.self)
     else { return nil }
-    self = .tweets(user: items.first?.value ?? Self.defaultTweetsUser)
+    self = .characters(name: items["name"], page: page, service: service)
   }
 
-  private init?(characters path: [String], _ items: [URLQueryItem]?) {
-    if path.count == 1, items == nil, let id = Int(path[0]), id > 0 {
-      self = .character(id: id)
-      return
-    }
-    var (name, page) = (String?.none, Int?.none)
-    for item in items ?? [] {
-      switch (item.name, item.value, item.value.flatMap { Int($0) }) {
-      case ("name", let prefix?, _) where name == nil && !prefix.isEmpty: name = prefix
-      case ("page", _, let number?) where page == nil && number >= 1: page = number
-      default: return nil
-      }
-    }
-    guard path.isEmpty else { return nil }
-    self = .characters(name: name, page: page ?? 1)
+  private init?(character name: String, _ parts: URLComponents) {
+    guard let items = LinkItems(parts, ["service"]), let id = Self.number(name),
+      let service = items.choice("service", of: CharacterService.self)
+    else { return nil }
+    self = .character(id: id, service: service)
   }
 
-  var link: String {
-    var parts = URLComponents()
-    parts.scheme = "regatta"
-    parts.host = "articles"
-    switch self {
-    case .articles(let query): parts.queryItems = query.linkItems
-    case .article(let id): parts.path = "/\(id)"
-    case .tags: parts.path = "/tags"
-    case .tweets(let user):
-      parts.host = "tweets"
-      parts.queryItems = [URLQueryItem(name: "user", value: user)]
-    case .characters(let name, let page):
-      parts.host = "characters"
-      let items = [
-        name.map { URLQueryItem(name: "name", value: $0) },
-        page == 1 ? nil : URLQueryItem(name: "page", value: String(page)),
-      ].compactMap(\.self)
-      parts.queryItems = items.isEmpty ? nil : items
-    case .character(let id):
-      parts.host = "characters"
-      parts.path = "/\(id)"
-    }
-    return parts.string ?? "regatta://articles"
+  private init?(photos parts: URLComponents) {
+    guard let items = LinkItems(parts, ["page", "service"]),
+      let page = Self.number(items["page"] ?? "1"),
+      let service = items.choice("service", of: PhotoService.self)
+    else { return nil }
+    self = .photos(page: page, service: service)
+  }
+
+  private init?(savedPhotos parts: URLComponents) {
+    guard let items = LinkItems(parts, ["service"]),
+      let service = items.choice("service", of: PhotoService.self)
+    else { return nil }
+    self = .savedPhotos(service: service)
+  }
+
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { $0 > 0 ? $0 : nil }
   }
 }

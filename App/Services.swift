@@ -34,13 +34,26 @@ struct Services {
     hasMomentsByUser = false
   }
 
-  static func live() throws -> Services {
+  init(of source: Source) throws {
+    switch source {
+    case .sample: self.init(at: try BaseURL("http://" + EmbeddedServerClient.authority))
+    case .live: self = try Self.live()
+    case .url(let base): self.init(at: base)
+    }
+  }
+
+  private static func live() throws -> Services {
     try Services(
       live: (
         articles: "https://dev.to",
         moments: "https://techops-recsys-lateral-hiring.github.io/moments-data",
         marvel: "https://gateway.marvel.com", rickAndMorty: "https://rickandmortyapi.com"
       ))
+  }
+
+  /// Every host that answers for the source.
+  var hosts: Set<String> {
+    Set([articles, moments, marvel, rickAndMorty].map(\.authority))
   }
 
   func momentsLayout(for user: String) -> TweetLayout { hasMomentsByUser ? .user(user) : .files }

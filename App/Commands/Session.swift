@@ -1,5 +1,11 @@
 import DisplayKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// One command's run: what it is connected to, and where its output goes.
 @MainActor
 struct Session {
@@ -11,7 +17,9 @@ struct Session {
   ) async throws {
     let settings = try Settings.read(options)
     let printer = Printer(settings)
-    try await Assembly.connected(by: settings) { assembly in
+    let stored = StoredAnswers()
+    defer { printer.tell(stored.sentence(at: Date())) }
+    try await Assembly.connected(by: settings, report: stored.note) { assembly in
       try await body(Session(assembly: assembly, printer: printer))
     }
   }

@@ -14,6 +14,8 @@ struct Settings {
   var source: Source
   var color: PlainStyle.ColorMode
   var isVerbose: Bool
+  /// Nothing is asked of any network.
+  var isOffline: Bool
   /// Nil unless one place gives both.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
@@ -23,6 +25,7 @@ struct Settings {
   ) throws {
     self.environment = environment
     isVerbose = options.verbose
+    isOffline = options.offline
     marvelKeys =
       MarvelKeys(
         environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])

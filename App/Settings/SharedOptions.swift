@@ -12,6 +12,8 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colours.", valueName: "auto|always|never"))
   var color: PlainStyle.ColorMode?
 
+  @Flag(help: "Show what was read before, and ask no network.") var offline = false
+
   @Flag(help: "Tell on standard error what is asked of which server.")
   var verbose = false
 }

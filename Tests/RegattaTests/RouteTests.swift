@@ -8,7 +8,10 @@ struct RouteTests {
     Route.articles(ArticlesQuery()),
     .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
     .article(id: 42), .tags, .tweets(user: "ilse keel & söhne"),
-    .characters(name: nil, page: 1), .characters(name: "Old & new", page: 3), .character(id: 7),
+    .characters(), .characters(name: "Old & new", page: 3), .character(id: 7),
+    .characters(name: "a", service: .rickAndMorty), .character(id: 7, service: .marvel),
+    .photos(), .photos(page: 2, service: .picsum), .savedPhotos(),
+    .savedPhotos(service: .jsonPlaceholder),
   ])
   func aLinkLeadsBackToItsRoute(route: Route) {
     #expect(Route(link: route.link) == route)
@@ -19,6 +22,8 @@ struct RouteTests {
     #expect(Route.article(id: 42).link == "regatta://articles/42")
     #expect(Route.tags.link == "regatta://articles/tags")
     #expect(Route.tweets(user: "yuki").link == "regatta://tweets?user=yuki")
+    #expect(Route.savedPhotos().link == "regatta://photos/saved")
+    #expect(Route.photos(page: 2).link == "regatta://photos?page=2")
   }
 
   @Test func theMomentsOfNobodyAreTheFirstUsers() {
@@ -36,7 +41,9 @@ struct RouteTests {
     "regatta://articles?colour=red",
     "regatta://articles/tags?x=1", "regatta://articles/42?x=1", "regatta://articles/42#x",
     "regatta://you@articles/42", "regatta://articles:8/42", "regatta://articles?tag=a&tag=b",
-    "regatta://articles/99999999999999999999",
+    "regatta://articles/99999999999999999999", "regatta://characters?service=x",
+    "regatta://characters/1?service=", "regatta://photos/1", "regatta://photos?page=0",
+    "regatta://photos/saved?page=1", "regatta://photos?service=marvel",
   ])
   func whatIsNoPlaceIsRefused(link: String) {
     #expect(Route(link: link) == nil)

@@ -28,7 +28,9 @@ struct SessionShadowTests {
   private func session() throws -> Session {
     let base = try BaseURL("http://nowhere.example")
     return Session(
-      assembly: Assembly(client: NoClient(), services: Services(at: base), hasMarvelKeys: false),
+      assembly: Assembly(
+        client: NoClient(), services: Services(at: base), hasMarvelKeys: false,
+        storage: .failure(SettingsError("there is no place to keep data")), readings: nil),
       printer: Printer(try Settings.make()))
   }
 

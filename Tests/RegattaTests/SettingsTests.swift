@@ -23,6 +23,21 @@ struct SettingsTests {
     #expect(settings.color == .never)
   }
 
+  @Test(arguments: [
+    (["REGATTA_DATA": "/own", "XDG_DATA_HOME": "/xdg", "HOME": "/home"], "/own"),
+    (["REGATTA_DATA": "", "XDG_DATA_HOME": "/xdg", "HOME": "/home"], "/xdg/regatta"),
+    (["XDG_DATA_HOME": "relative", "HOME": "/home"], "/home/.local/share/regatta"),
+    ([:], nil),
+  ])
+  func dataIsKeptWhereTheUserWantsIt(environment: [String: String], directory: String?) throws {
+    #expect(try Settings.make(environment: environment).dataDirectory == directory)
+  }
+
+  @Test func withoutAPlaceForDataThereIsNoStorage() throws {
+    let settings = try Settings.make()
+    #expect(throws: SettingsError.self) { try settings.openStorage() }
+  }
+
   @Test func aValueThatCannotBeUsedNamesItsPlace() {
     #expect {
       try Settings.make(environment: ["REGATTA_SOURCE": "http://me:hunter2@host/"])

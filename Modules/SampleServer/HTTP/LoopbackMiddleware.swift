@@ -16,7 +16,7 @@ struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
 
   private func isLoopback(_ authority: String) -> Bool {
     let authority = authority.lowercased()
-    return ["127.0.0.1", "localhost", "[::1]"].contains { name in
+    return ["127.0.0.1", "localhost", "sample.localhost", "[::1]"].contains { name in
       guard authority.hasPrefix(name) else { return false }
       let port = authority.dropFirst(name.count)
       return port.isEmpty || port.wholeMatch(of: /:[0-9]{1,5}/) != nil

@@ -62,6 +62,8 @@ struct Program {
       let process = Process()
       process.executableURL = URL(filePath: path)
       process.arguments = arguments
+      let home = try Scratch()
+      process.environment = ["HOME": home.path]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()

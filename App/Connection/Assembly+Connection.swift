@@ -1,0 +1,55 @@
+import CharacterServices
+import NetworkKit
+import NetworkTransport
+import SampleServer
+import StorageKit
+
+extension Assembly {
+  /// Runs `body` with everything connected as `settings` say, and takes it all down again.
+  ///
+  /// - Parameter report: is told of each answer that comes from the store for want of a network.
+  static func connected<Value: Sendable>(
+    by settings: Settings, report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void,
+    _ body: @MainActor (Assembly) async throws -> Value
+  ) async throws -> Value {
+    try await AsyncHTTPTransport.withTransport { transport in
+      guard settings.source == .sample, !settings.isOffline else {
+        return try await body(Assembly(through: transport, settings: settings, report: report))
+      }
+      return try await SampleServer.withRunning { port in
+        try await body(
+          Assembly(
+            through: EmbeddedServerClient(transport, port: port), settings: settings,
+            report: report))
+      }
+    }
+  }
+
+  private init(
+    through innermost: any HTTPClient, settings: Settings,
+    report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void
+  ) throws {
+    let services = try Services(of: settings.source)
+    let trouble = StorageTrouble { StandardStream.diagnostics.complain($0) }
+    let storage = Result { try settings.openStorage() }
+    let marvelKeys = settings.source == .sample ? .ofTheSampleServer : settings.marvelKeys
+    var client: any HTTPClient = LoggingClient(innermost, logger: settings.logger)
+    if let marvelKeys {
+      client = MarvelSigningClient(client, keys: marvelKeys, base: services.marvel)
+    }
+    // From the inside out: a retry waits for its turn too, and one answer serves all who ask.
+    client = RetryClient(RateLimitClient(client, limit: 3, per: .seconds(1)))
+    client = CachingClient(client, store: trouble.store(in: storage))
+    client = OfflineClient(client, settings.isOffline ? .always : .whenUnreachable, report: report)
+    self.init(
+      client: CoalescingClient(client), services: services, hasMarvelKeys: marvelKeys != nil,
+      storage: storage, readings: settings.isOffline ? nil : trouble.readings(in: storage))
+  }
+}
+
+extension MarvelKeys {
+  fileprivate static var ofTheSampleServer: MarvelKeys {
+    let keys = SampleServer.marvelKeys
+    return MarvelKeys(publicKey: keys.publicKey, privateKey: keys.privateKey)
+  }
+}

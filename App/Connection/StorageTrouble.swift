@@ -1,0 +1,34 @@
+import NetworkKit
+import StorageKit
+import Synchronization
+
+/// Tells, once, that the data file cannot be used: reading over the network goes on without it.
+final class StorageTrouble: Sendable {
+  private let tell: @Sendable (String) -> Void
+  private let isTold = Mutex(false)
+
+  init(tell: @escaping @Sendable (String) -> Void) { self.tell = tell }
+
+  func note(_ error: any Error) {
+    guard let error = error as? any PlainlyExplained else { return }
+    let isNew = isTold.withLock { told in
+      defer { told = true }
+      return !told
+    }
+    if isNew { tell("nothing is kept for later: " + error.explanation) }
+  }
+
+  func store(in storage: Result<Storage, any Error>) -> any ResponseStore {
+    switch storage {
+    case .success(let storage): return TroubledStore(storage.responses, trouble: self)
+    case .failure(let error):
+      note(error)
+      return InMemoryResponseStore()
+    }
+  }
+
+  /// Nil when there is no place to keep them.
+  func readings(in storage: Result<Storage, any Error>) -> Readings? {
+    (try? storage.get()).map { Readings(index: $0.readings, trouble: self) }
+  }
+}

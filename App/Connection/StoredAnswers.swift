@@ -1,0 +1,28 @@
+import NetworkKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What was answered from the store for want of a network: as much as its reader has to know.
+final class StoredAnswers: Sendable {
+  private let oldest = Mutex<OfflineClient.StoredAnswer?>(nil)
+
+  func note(_ answer: OfflineClient.StoredAnswer) {
+    oldest.withLock { known in
+      if known.map({ answer.storedAt < $0.storedAt }) ?? true { known = answer }
+    }
+  }
+
+  /// Nil where everything came from its server.
+  func sentence(at now: Date) -> String? {
+    oldest.withLock { $0 }.map { answer in
+      let age = Age.text(from: answer.storedAt, to: now)
+      return answer.reason.map { "\($0.summary); this was read \(age)" }
+        ?? "offline; this was read \(age)"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import DisplayKit
+import StorageKit
+
+/// Notes what has been read, so that it can be searched. That never stands in the way of reading.
+struct Readings: Sendable {
+  let index: ReadingIndex
+  let trouble: StorageTrouble
+
+  func note(_ documents: [ReadingDocument]) async {
+    do { try await index.put(documents) } catch { trouble.note(error) }
+  }
+}
+
+extension String {
+  /// The words of HTML from a service, to be searched.
+  var searchableHTML: String { PlainText.string(of: HTMLReader().read(self)) }
+}

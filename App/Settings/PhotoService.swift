@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// Which service shows photos.
+enum PhotoService: String, CaseIterable, ExpressibleByArgument {
+  case jsonPlaceholder = "json-placeholder"
+  case picsum
+}

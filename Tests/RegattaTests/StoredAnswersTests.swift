@@ -1,0 +1,29 @@
+import Foundation
+import NetworkKit
+import Testing
+
+@testable import regatta
+
+struct StoredAnswersTests {
+  private let now = Date(timeIntervalSinceReferenceDate: 1_000_000)
+  private let answers = StoredAnswers()
+
+  private func note(_ seconds: TimeInterval, _ reason: NetworkError? = nil) {
+    answers.note(.init(storedAt: now.addingTimeInterval(-seconds), reason: reason))
+  }
+
+  @Test func nothingIsToldOfWhatCameFromItsServer() {
+    #expect(answers.sentence(at: now) == nil)
+  }
+
+  @Test func theOldestAnswerIsTold() {
+    for age in [60.0, 7_200, 600] { note(age) }
+    #expect(answers.sentence(at: now) == "offline; this was read 2 hours ago")
+  }
+
+  @Test func theReasonIsToldWhereTheNetworkWasAsked() {
+    note(60, .timedOut(host: "dev.to"))
+    #expect(
+      answers.sentence(at: now) == "dev.to did not answer in time; this was read 1 minute ago")
+  }
+}
