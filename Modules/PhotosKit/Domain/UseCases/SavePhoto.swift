@@ -1,0 +1,44 @@
+/// The user wants to keep a photo, so that it can be seen without a network.
+package struct SavePhoto: Sendable {
+  /// How many photos the free tier keeps.
+  package static let limit = 100
+
+  package enum Answer: Equatable, Sendable {
+    case saved(Photo, byteCount: Int)
+    case alreadySaved(Photo)
+  }
+
+  private let photos: any PhotoRepository
+  private let saved: any SavedPhotoRepository
+
+  package init(photos: any PhotoRepository, saved: any SavedPhotoRepository) {
+    self.photos = photos
+    self.saved = saved
+  }
+
+  /// Saving twice is once. When it throws, nothing has changed.
+  ///
+  /// - Throws: ``PhotoError``, or `CancellationError`.
+  package func execute(id: Photo.ID) async throws -> Answer {
+    let known = try await saved.photos()
+    if let photo = known.first(where: { $0.id == id })?.photo { return .alreadySaved(photo) }
+    // Refused before anything is fetched for it; the repository has the last word.
+    guard known.count < Self.limit else { throw PhotoError.tooManySaved(limit: Self.limit) }
+    let photo = try await photos.photo(id: id)
+    let image = try await image(of: photo)
+    return switch try await saved.save(photo, image: image, limit: Self.limit) {
+    case .saved: .saved(photo, byteCount: image.count)
+    case .alreadySaved: .alreadySaved(photo)
+    case .full: throw PhotoError.tooManySaved(limit: Self.limit)
+    }
+  }
+
+  private func image(of photo: Photo) async throws -> [UInt8] {
+    let bytes = try await photos.image(of: photo)
+    guard bytes.count <= ImageFormat.largest else {
+      throw PhotoError.tooLarge(name: photo.url, limit: ImageFormat.largest)
+    }
+    guard ImageFormat(bytes) != nil else { throw PhotoError.notAnImage(name: photo.url) }
+    return bytes
+  }
+}
