@@ -1,5 +1,5 @@
 /// Why a file cannot be sent.
-package enum FileProblem: Equatable, Sendable {
+package enum FileProblem: Error, Equatable, Sendable {
   case missing
   case directory
   /// A pipe, a socket or a device.

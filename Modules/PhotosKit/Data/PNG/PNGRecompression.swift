@@ -1,0 +1,98 @@
+import PhotosDomain
+
+/// One walk over the chunks of a PNG (PNG specification, section 5).
+struct PNGRecompression {
+  /// There is no gain, or no way.
+  struct GivenUp: Error {}
+
+  private enum Pixels {
+    case ahead
+    case open(PNGPixels)
+    case done
+  }
+
+  private static let pieceLength = 64 << 10
+
+  private let file: any PhotoFile
+  private let largestPixels: Int
+  private var output: [UInt8] = []
+  private var pixels = Pixels.ahead
+
+  init(of file: any PhotoFile, largestPixels: Int) {
+    self.file = file
+    self.largestPixels = largestPixels
+  }
+
+  /// - Throws: ``GivenUp``, what reading throws, or `CancellationError`.
+  mutating func run() throws -> [UInt8] {
+    output = try bytes(from: 0, count: 8)
+    var position = output.count
+    var type = ""
+    while type != "IEND" {
+      let chunk = try chunk(at: position)
+      if chunk.type == "IDAT" {
+        try recode(chunk)
+      } else {
+        try closePixels()
+        try copy(chunk)
+      }
+      position = chunk.end
+      type = chunk.type
+    }
+    guard position == file.byteCount, case .done = pixels else { throw GivenUp() }
+    return output
+  }
+
+  private func chunk(at position: Int) throws -> PNGChunk {
+    let chunk = PNGChunk(head: try bytes(from: position, count: 8), at: position)
+    guard chunk.end <= file.byteCount else { throw GivenUp() }
+    return chunk
+  }
+
+  private mutating func copy(_ chunk: PNGChunk) throws {
+    let data = try bytes(from: chunk.start, count: chunk.end - chunk.start)
+    let sum = Checksum(data[4..<data.count - 4])
+    guard sum.value == data.suffix(4).bigEndian else { throw GivenUp() }
+    output += data
+    try checkGain()
+  }
+
+  private mutating func recode(_ chunk: PNGChunk) throws {
+    let open: PNGPixels
+    switch pixels {
+    case .ahead: open = try PNGPixels(largest: largestPixels, longest: file.byteCount - output.count)
+    case .open(let pixels): open = pixels
+    // They have to be in a row.
+    case .done: throw GivenUp()
+    }
+    pixels = .open(open)
+    var sum = Checksum(PNGChunk.imageData[...])
+    for start in stride(from: chunk.data.lowerBound, to: chunk.data.upperBound, by: Self.pieceLength)
+    {
+      try Task.checkCancellation()
+      let piece = try bytes(
+        from: start, count: min(Self.pieceLength, chunk.data.upperBound - start))
+      sum.append(piece[...])
+      try open.append(piece)
+    }
+    let expected = try bytes(from: chunk.data.upperBound, count: 4)
+    guard sum.value == expected[...].bigEndian else { throw GivenUp() }
+  }
+
+  private mutating func closePixels() throws {
+    guard case .open(let open) = pixels else { return }
+    let data = PNGChunk.imageData + (try open.finish())
+    output += UInt32(data.count - 4).bigEndianBytes + data + Checksum(data[...]).value.bigEndianBytes
+    pixels = .done
+    try checkGain()
+  }
+
+  private func checkGain() throws {
+    if output.count >= file.byteCount { throw GivenUp() }
+  }
+
+  private func bytes(from start: Int, count: Int) throws -> [UInt8] {
+    guard start + count <= file.byteCount else { throw GivenUp() }
+    return try file.bytes(in: start..<start + count)
+  }
+}

@@ -1,0 +1,70 @@
+import HTTPTypes
+package import NetworkKit
+package import PhotosDomain
+
+/// Photos from JSONPlaceholder: https://jsonplaceholder.typicode.com/guide/
+///
+/// Uploads go where the sample server takes them; the public service answers them without keeping
+/// anything.
+package struct JSONPlaceholderPhotoRepository: PhotoRepository {
+  private let client: any HTTPClient
+  private let base: BaseURL
+
+  package init(client: any HTTPClient, base: BaseURL) {
+    self.client = client
+    self.base = base
+  }
+
+  package func photos(page: Int) async throws -> PhotoPage {
+    let page = max(1, page)
+    let query = [("_page", String(page)), ("_limit", String(PhotoPage.size))]
+    let list = try await PhotoError.translatingNetwork {
+      try await client.list(of: JSONPlaceholderPhoto.self, request(query: query))
+    }
+    return PhotoPage(list.elements.map(\.photo), number: page, skipped: list.skipped.count)
+  }
+
+  package func photo(id: Photo.ID) async throws -> Photo {
+    // Any other has none, and an empty one would name the list.
+    guard let number = Int(id), String(number) == id else { throw PhotoError.notFound(id) }
+    return try await PhotoError.translatingNetwork {
+      try await client.json(JSONPlaceholderPhoto.self, request([id])).photo
+    } as: {
+      $0 == .notFound ? .notFound(id) : PhotoError($0)
+    }
+  }
+
+  package func image(of photo: Photo) async throws -> [UInt8] { try await client.image(of: photo) }
+
+  package func upload(
+    _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> Photo {
+    let source = UploadSource(image, progress: progress)
+    var request = request(.post, query: [("title", image.title)])
+    request.head.headerFields[.contentType] = image.format.mediaType
+    request.body = .stream(source.body)
+    let response = try await source.sending { [request] in
+      try await PhotoError.translatingNetwork { try await client.send(request) }
+    }
+    switch response.head.status.code {
+    case 413: throw PhotoError.tooLarge(name: image.title, limit: ImageFormat.largest)
+    case 415: throw PhotoError.notAnImage(name: image.title)
+    default:
+      return try await PhotoError.translatingNetwork {
+        try response.requireSuccess(from: base.host)
+        return try response.decode(JSONPlaceholderPhoto.self).photo
+      }
+    }
+  }
+
+  private func request(
+    _ method: HTTPRequest.Method = .get, _ path: [String] = [], query: [(String, String)] = []
+  ) -> NetworkRequest {
+    let head = base.request(
+      method, path: ["photos"] + path, query: query.map { (name: $0, value: $1) },
+      headers: [.accept: "application/json", .userAgent: "regatta"])
+    return NetworkRequest(head: head)
+  }
+
+  private func request(_ path: [String]) -> NetworkRequest { request(.get, path) }
+}

@@ -1,0 +1,27 @@
+import HTTPTypes
+import NetworkKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension NetworkRequest {
+  /// A GET of an address that a service gave, with its query.
+  ///
+  /// - Throws: ``NetworkError/undecodable(path:reason:)``, since it is the service's mistake.
+  init(address: String) throws(NetworkError) {
+    let authority = address.split(separator: "://", maxSplits: 1).last?
+      .prefix { !"/?#".contains($0) }
+    guard let url = URL(string: address), let scheme = url.scheme, let authority,
+      let origin = try? BaseURL("\(scheme)://\(authority)")
+    else { throw .undecodable(path: "url", reason: "not an http or https address") }
+    let path = url.path(percentEncoded: true)
+    let query = url.query(percentEncoded: true).map { "?\($0)" } ?? ""
+    self.init(
+      head: HTTPRequest(
+        method: .get, scheme: origin.scheme, authority: origin.authority,
+        path: (path.isEmpty ? "/" : path) + query))
+  }
+}

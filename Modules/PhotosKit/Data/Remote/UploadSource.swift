@@ -1,0 +1,69 @@
+import NetworkKit
+import PhotosDomain
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads an upload piece by piece while it is sent, and tells how far it is.
+final class UploadSource: Sendable {
+  static let pieceLength = 64 << 10
+
+  private let upload: PhotoUpload
+  private let progress: @Sendable (UploadProgress) -> Void
+  private let failure = Mutex<(any Error)?>(nil)
+
+  init(_ upload: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void) {
+    self.upload = upload
+    self.progress = progress
+  }
+
+  var body: StreamedBody {
+    StreamedBody(length: upload.byteCount) {
+      let reading = Reading(source: self)
+      return StreamedBody.Chunks { try reading.next() }
+    }
+  }
+
+  /// Runs `work`, which sends the body. When it fails because the body could not be read, throws why:
+  /// a client knows no more than that the request was not sent.
+  func sending<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch where !(error is CancellationError) {
+      throw failure.withLock { $0 } ?? error
+    }
+  }
+
+  /// Nil for an empty range.
+  private func piece(in range: Range<Int>) throws -> Data? {
+    progress(UploadProgress(sent: range.lowerBound, of: upload.byteCount))
+    if range.isEmpty { return nil }
+    do {
+      return Data(try upload.bytes(in: range))
+    } catch {
+      failure.withLock { $0 = error }
+      throw error
+    }
+  }
+
+  /// One attempt at sending.
+  private final class Reading: Sendable {
+    private let source: UploadSource
+    private let position = Mutex(0)
+
+    init(source: UploadSource) { self.source = source }
+
+    func next() throws -> Data? {
+      let range = position.withLock { position in
+        let start = position
+        position = min(start + UploadSource.pieceLength, source.upload.byteCount)
+        return start..<position
+      }
+      return try source.piece(in: range)
+    }
+  }
+}
