@@ -7,6 +7,9 @@ import CharacterListKit
 import CharacterServices
 import CharactersKit
 import NetworkKit
+import PhotosData
+import PhotosDomain
+import PhotosPresentation
 import StorageKit
 import TraceKit
 import TweetsKit
@@ -96,6 +99,42 @@ struct Assembly {
     guard let readings else { return remote }
     return NotedCharacters(
       base: remote, service: service, host: base.authority, readings: readings)
+  }
+
+  func photoRepository(_ service: PhotoService?) -> any PhotoRepository {
+    let base = services.photos(service)
+    return switch service ?? services.photoService {
+    case .jsonPlaceholder: JSONPlaceholderPhotoRepository(client: client, base: base)
+    case .picsum: PicsumPhotoRepository(client: client, base: base)
+    }
+  }
+
+  /// - Throws: why there is no data file.
+  func savedPhotoRepository(_ service: PhotoService?) throws -> any SavedPhotoRepository {
+    let choice = service ?? services.photoService
+    // One server may speak for both services, and has other photos under the same ids then.
+    let origin = "\(services.photos(service).authority)/\(choice.rawValue)"
+    return StoredSavedPhotoRepository(table: try storage.get().savedPhotos, origin: origin)
+  }
+
+  func uploadPhoto(to service: PhotoService?) -> UploadPhoto {
+    UploadPhoto(
+      repository: photoRepository(service), files: LocalPhotoFiles(), compressor: PNGCompressor())
+  }
+
+  @MainActor
+  func photos(
+    page: Int, of service: PhotoService?, output: @escaping @MainActor (PhotosOutput) -> Void
+  ) -> any PhotoListScreen {
+    PhotosAssembly.list(page: page, repository: photoRepository(service), output: output)
+  }
+
+  /// - Throws: why there is no data file.
+  @MainActor
+  func savedPhotos(
+    of service: PhotoService?, output: @escaping @MainActor (PhotosOutput) -> Void
+  ) throws -> any SavedPhotoListScreen {
+    PhotosAssembly.saved(repository: try savedPhotoRepository(service), output: output)
   }
 
   @MainActor

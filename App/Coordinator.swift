@@ -3,6 +3,7 @@ import CharacterDetailKit
 import CharacterListKit
 import CharactersKit
 import DisplayKit
+import PhotosPresentation
 import TweetsKit
 
 /// The flow of the app: builds a screen for each route and decides where an output leads.
@@ -16,7 +17,7 @@ final class Coordinator {
     self.navigator = navigator
   }
 
-  /// - Throws: ``MissingMarvelKeys``.
+  /// - Throws: ``MissingMarvelKeys``, or why there is no data file.
   func screen(for route: Route) throws -> any Screen {
     switch route {
     case .articles(let query): articles(query)
@@ -25,7 +26,10 @@ final class Coordinator {
     case .tweets(let user): assembly.tweets(of: user) { [weak self] in self?.tweetsAnswered($0) }
     case .characters(let name, let page, let service):
       characters(named: name, page: page, from: try assembly.characterRepository(service))
-    case .photos, .savedPhotos: throw MissingMarvelKeys()
+    case .photos(let page, let service):
+      assembly.photos(page: page, of: service, output: photosAnswered)
+    case .savedPhotos(let service):
+      try assembly.savedPhotos(of: service, output: photosAnswered)
     case .character(let id, let service):
       character(id, from: try assembly.characterRepository(service))
     }
@@ -50,6 +54,12 @@ final class Coordinator {
   private func tweetsAnswered(_ output: TweetsOutput) {
     switch output {
     case .tweetSelected, .linkOpened, .imageOpened: break  // for a host with a screen to go to
+    }
+  }
+
+  private func photosAnswered(_ output: PhotosOutput) {
+    switch output {
+    case .photoSelected, .linkOpened: break  // for a host with a screen to go to
     }
   }
 

@@ -55,10 +55,14 @@ enum ExitStatus: Int32 {
   }
 
   init(_ cause: (any Error)?) {
-    guard let error = cause as? NetworkError else {
-      self = .unavailable
-      return
+    switch cause {
+    case let error as NetworkError: self.init(error)
+    case let error as any PlainlyExplained: self = error.exitStatus
+    default: self = .unavailable
     }
+  }
+
+  private init(_ error: NetworkError) {
     switch error {
     case .offline, .timedOut, .status, .redirectRefused, .notStored: self = .unavailable
     case .notFound: self = .notFound

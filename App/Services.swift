@@ -7,8 +7,12 @@ struct Services {
   let moments: BaseURL
   let marvel: BaseURL
   let rickAndMorty: BaseURL
+  private let jsonPlaceholder: BaseURL
+  private let picsum: BaseURL
   /// The one that tells of characters unless the user chooses.
   let characterService: CharacterService
+  /// The one that shows photos unless the user chooses.
+  let photoService: PhotoService
   /// Whether the service of the moments has users by name.
   private let hasMomentsByUser: Bool
 
@@ -18,17 +22,22 @@ struct Services {
     moments = base
     marvel = base
     rickAndMorty = base
+    jsonPlaceholder = base
+    picsum = base
+    photoService = .jsonPlaceholder
     characterService = .marvel
     hasMomentsByUser = true
   }
 
-  private init(live: (articles: String, moments: String, marvel: String, rickAndMorty: String))
-    throws
-  {
-    articles = try BaseURL(live.articles)
-    moments = try BaseURL(live.moments)
-    marvel = try BaseURL(live.marvel)
-    rickAndMorty = try BaseURL(live.rickAndMorty)
+  private init() throws(NetworkError) {
+    articles = try BaseURL("https://dev.to")
+    moments = try BaseURL("https://techops-recsys-lateral-hiring.github.io/moments-data")
+    marvel = try BaseURL("https://gateway.marvel.com")
+    rickAndMorty = try BaseURL("https://rickandmortyapi.com")
+    jsonPlaceholder = try BaseURL("https://jsonplaceholder.typicode.com")
+    picsum = try BaseURL("https://picsum.photos")
+    // The images that JSONPlaceholder names are on a host that is gone.
+    photoService = .picsum
     // Marvel's closed in 2025.
     characterService = .rickAndMorty
     hasMomentsByUser = false
@@ -37,23 +46,21 @@ struct Services {
   init(of source: Source) throws {
     switch source {
     case .sample: self.init(at: try BaseURL("http://" + EmbeddedServerClient.authority))
-    case .live: self = try Self.live()
+    case .live: try self.init()
     case .url(let base): self.init(at: base)
     }
-  }
-
-  private static func live() throws -> Services {
-    try Services(
-      live: (
-        articles: "https://dev.to",
-        moments: "https://techops-recsys-lateral-hiring.github.io/moments-data",
-        marvel: "https://gateway.marvel.com", rickAndMorty: "https://rickandmortyapi.com"
-      ))
   }
 
   /// Every host that answers for the source.
   var hosts: Set<String> {
     Set([articles, moments, marvel, rickAndMorty].map(\.authority))
+  }
+
+  func photos(_ service: PhotoService?) -> BaseURL {
+    switch service ?? photoService {
+    case .jsonPlaceholder: jsonPlaceholder
+    case .picsum: picsum
+    }
   }
 
   func momentsLayout(for user: String) -> TweetLayout { hasMomentsByUser ? .user(user) : .files }

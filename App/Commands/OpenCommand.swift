@@ -10,6 +10,9 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://tweets              the moments; also ?user=
       regatta://characters          the list; also ?name=, page=
       regatta://characters/ID       a character
+      regatta://photos              the list; also ?page=
+      regatta://photos/saved        the photos that are saved
+      Characters and photos also take ?service=.
       """)
 
   @OptionGroup var shared: SharedOptions

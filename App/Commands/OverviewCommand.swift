@@ -31,6 +31,7 @@ struct OverviewCommand: AsyncParsableCommand {
             ["Articles", "VIP", "regatta articles list"],
             ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
             ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
+            ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
           ])),
       .text(
         """

@@ -6,7 +6,8 @@ struct Regatta: AsyncParsableCommand {
     abstract: "One app, a framework for each feature, an architecture for each framework.",
     version: "0.1.0",
     subcommands: [
-      ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, OpenCommand.self,
+      ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
+      OpenCommand.self,
       SearchCommand.self, CacheCommand.self,
       PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
     ],

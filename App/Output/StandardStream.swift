@@ -31,6 +31,11 @@ struct StandardStream {
     try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
   }
 
+  /// - Throws: as writing text does.
+  func write(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { try write($0) }
+  }
+
   private func write(_ bytes: UnsafeRawBufferPointer) throws {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {

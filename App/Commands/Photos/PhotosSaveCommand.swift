@@ -1,0 +1,28 @@
+import ArgumentParser
+import DisplayKit
+import PhotosDomain
+
+struct PhotosSaveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Save a photo with its image, to see it offline.",
+    discussion: "As many as \(SavePhoto.limit) of a service are kept; photos delete makes room.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var photos: PhotoOptions
+  @Argument(help: "The photo's id, as in the list.") var id: String
+
+  func run() async throws {
+    try await Session.run(shared) { session in
+      let save = SavePhoto(
+        photos: session.assembly.photoRepository(photos.service),
+        saved: try session.assembly.savedPhotoRepository(photos.service))
+      let told =
+        switch try await save.execute(id: id) {
+        case .saved(let photo, let bytes):
+          "saved \(photo.id) “\(photo.title)”, \(ByteCount.text(bytes))"
+        case .alreadySaved(let photo): "\(photo.id) “\(photo.title)” is saved already"
+        }
+      try session.printer.print(.text(DisplayText(told)))
+    }
+  }
+}
