@@ -4,11 +4,16 @@ package struct AccountProfile: Equatable, Sendable {
   package let phone: String
   package let hasNotifications: Bool
   package var cards: [AccountCard]
+  /// How many more cards there are that could not be understood.
+  package let skippedCards: Int
 
-  package init(name: String, phone: String, hasNotifications: Bool, cards: [AccountCard]) {
+  package init(
+    name: String, phone: String, hasNotifications: Bool, cards: [AccountCard], skippedCards: Int = 0
+  ) {
     self.name = name
     self.phone = phone
     self.hasNotifications = hasNotifications
     self.cards = cards
+    self.skippedCards = skippedCards
   }
 }

@@ -1,0 +1,41 @@
+import DisplayKit
+
+/// Adds a card to the account.
+@MainActor
+final class AddCardCoordinator {
+  typealias Callback = @MainActor (AddCardCoordinator, AddCardOutput) -> Void
+
+  private let navigator: Navigator
+  private let workers: AccountWorkers
+  private let callback: Callback
+  private weak var screen: FormView?
+
+  init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {
+    self.navigator = navigator
+    self.workers = workers
+    self.callback = callback
+  }
+
+  func start() {
+    let presenter = AddCardPresenter()
+    let interactor = AddCardInteractor(
+      sessions: workers.sessions, cards: workers.cards, now: workers.now, presenter: presenter)
+    let controller = AddCardController(interactor: interactor) { [weak self] in self?.navigate($0) }
+    let view = FormView()
+    presenter.display = controller
+    controller.view = view
+    interactor.open()
+    screen = view
+    navigator.push(view)
+  }
+
+  private func navigate(_ navigation: AddCardNavigation) {
+    switch navigation {
+    case .added(let card):
+      callback(self, .added(card))
+      navigator.close(screen)
+    case .sessionEnded: callback(self, .sessionEnded)
+    case .closed: callback(self, .closed)
+    }
+  }
+}

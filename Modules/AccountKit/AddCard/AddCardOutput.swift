@@ -1,0 +1,6 @@
+/// What the flow tells its parent.
+enum AddCardOutput: Equatable, Sendable {
+  case added(AccountCard)
+  case sessionEnded
+  case closed
+}

@@ -1,0 +1,5 @@
+/// What the flow tells its parent.
+enum ConfirmationOutput: Equatable, Sendable {
+  case confirmed(name: String)
+  case closed(wantsRegistration: Bool)
+}

@@ -1,0 +1,36 @@
+/// Decides what becomes of the View's events: a request of the Interactor, or a move.
+@MainActor
+final class ForgottenPasswordController: ForgottenPasswordDisplayLogic {
+  weak var view: (any FormShowing)? {
+    didSet { view?.callback = { self.handle($0) } }
+  }
+  private let interactor: any ForgottenPasswordBusinessLogic
+  private let callback: @MainActor (ForgottenPasswordNavigation) -> Void
+
+  init(
+    interactor: any ForgottenPasswordBusinessLogic,
+    callback: @escaping @MainActor (ForgottenPasswordNavigation) -> Void
+  ) {
+    self.interactor = interactor
+    self.callback = callback
+  }
+
+  func displayOnView(_ state: FormState) { view?.show(state) }
+
+  func displayCodeSent(to phone: String) { callback(.codeSent(phone: phone)) }
+
+  func displayPasswordChanged() { callback(.passwordChanged) }
+
+  private func handle(_ event: FormEvent) {
+    switch event {
+    case .edited(let field, let value): interactor.edit(field, to: value)
+    case .submitted, .retryTapped: interactor.submit()
+    case .linkTapped(.haveCode): interactor.turn(to: .newPassword)
+    case .linkTapped(.newCode): interactor.turn(to: .phone)
+    case .linkTapped: break
+    case .closed:
+      interactor.close()
+      callback(.closed)
+    }
+  }
+}

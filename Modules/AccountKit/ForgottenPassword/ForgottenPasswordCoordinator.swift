@@ -1,0 +1,43 @@
+import DisplayKit
+
+/// Has a code sent to a phone, and changes the password with it.
+@MainActor
+final class ForgottenPasswordCoordinator {
+  typealias Callback = @MainActor (ForgottenPasswordCoordinator, ForgottenPasswordOutput) -> Void
+
+  private let navigator: Navigator
+  private let workers: AccountWorkers
+  private let callback: Callback
+  private weak var screen: FormView?
+
+  init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {
+    self.navigator = navigator
+    self.workers = workers
+    self.callback = callback
+  }
+
+  func start(at step: ForgottenPasswordStep) {
+    let presenter = ForgottenPasswordPresenter()
+    let interactor = ForgottenPasswordInteractor(
+      step: step, resets: workers.passwordResets, presenter: presenter)
+    let controller = ForgottenPasswordController(interactor: interactor) {
+      [weak self] in self?.navigate($0)
+    }
+    let view = FormView()
+    presenter.display = controller
+    controller.view = view
+    interactor.open()
+    screen = view
+    navigator.push(view)
+  }
+
+  private func navigate(_ navigation: ForgottenPasswordNavigation) {
+    switch navigation {
+    case .codeSent(let phone): callback(self, .codeSent(phone: phone))
+    case .passwordChanged:
+      callback(self, .passwordChanged)
+      navigator.close(screen)
+    case .closed: callback(self, .closed)
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// What the flow tells its parent.
+enum ForgottenPasswordOutput: Equatable, Sendable {
+  case codeSent(phone: String)
+  case passwordChanged
+  case closed
+}

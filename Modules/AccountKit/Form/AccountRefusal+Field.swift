@@ -1,0 +1,16 @@
+import DisplayKit
+
+extension AccountRefusal {
+  /// The one that it is about; nil where it is about no single one.
+  func field(among fields: [FieldID]) -> FieldID? {
+    let candidates: [FieldID] =
+      switch self {
+      case .invalidPhone, .phoneTaken: [.phoneNumber]
+      case .weakPassword: [.newPassword, .password]
+      case .invalidCode, .codeExpired: [.code]
+      case .invalidCard: [.cardNumber]
+      case .invalidCredentials, .tooManyAttempts: []
+      }
+    return candidates.first { fields.contains($0) }
+  }
+}

@@ -1,0 +1,5 @@
+/// What every form's Presenter tells its Controller.
+@MainActor
+protocol FormDisplayLogic: AnyObject {
+  func displayOnView(_ state: FormState)
+}

@@ -1,0 +1,5 @@
+/// What is done as soon as home is open.
+enum HomeErrand: Equatable, Sendable {
+  case activate(AccountCard.ID)
+  case signOut
+}

@@ -1,0 +1,147 @@
+import DisplayKit
+
+@MainActor
+final class HomeInteractor: HomeBusinessLogic {
+  private enum Work: Equatable {
+    case load
+    case activate(AccountCard.ID)
+    case signOut
+  }
+
+  private let sessions: SessionsWorker
+  private let cards: CardsWorker
+  private let presenter: any HomePresentationLogic
+  private let working = TaskSlot()
+  private var errand: HomeErrand?
+  private var failed: Work?
+  private var response = HomeResponse(outcome: .loading)
+
+  init(
+    errand: HomeErrand? = nil, sessions: SessionsWorker, cards: CardsWorker,
+    presenter: any HomePresentationLogic
+  ) {
+    self.errand = errand
+    self.sessions = sessions
+    self.cards = cards
+    self.presenter = presenter
+  }
+
+  func appear() {
+    if response.outcome == .failed(.sessionEnded), sessions.current == nil { return }
+    switch errand.take() {
+    case .activate(let id): start(.activate(id))
+    case .signOut: start(.signOut)
+    case nil: refresh()
+    }
+  }
+
+  func refresh() {
+    if !working.isBusy { start(.load) }
+  }
+
+  func retry() {
+    if let failed, !working.isBusy { start(failed) }
+  }
+
+  func activate(_ id: AccountCard.ID) {
+    if !working.isBusy || response.outcome == .loading { start(.activate(id)) }
+  }
+
+  func signOut() {
+    if response.outcome != .signingOut || !working.isBusy { start(.signOut) }
+  }
+
+  func close() { working.cancel() }
+
+  private func start(_ work: Work) {
+    failed = nil
+    guard let session = sessions.current else { return fail(.sessionEnded, work) }
+    switch work {
+    case .load: load(session)
+    case .activate(let id): activate(id, session)
+    case .signOut: signOut(session)
+    }
+  }
+
+  private func load(_ session: AccountSession) {
+    answer(.loading)
+    perform(.load) { [sessions] in
+      try await sessions.profile(session)
+    } then: { scene, profile in
+      scene.response.profile = profile
+      scene.answer(.complete)
+      scene.presenter.presentLoaded(profile)
+    }
+  }
+
+  private func activate(_ id: AccountCard.ID, _ session: AccountSession) {
+    answer(.activating)
+    perform(.activate(id)) { [cards] in
+      try await cards.activate(id, session)
+    } then: { scene, card in
+      scene.replace(card)
+      scene.answer(.complete)
+      scene.presenter.presentActivated(card)
+      // An errand comes before the first load, and a load may have made room for this.
+      if scene.response.profile == nil { scene.start(.load) }
+    }
+  }
+
+  private func replace(_ card: AccountCard) {
+    guard let index = response.profile?.cards.firstIndex(where: { $0.id == card.id }) else {
+      return
+    }
+    response.profile?.cards[index] = card
+  }
+
+  private func answer(_ outcome: HomeResponse.Outcome) {
+    response.outcome = outcome
+    presenter.present(response)
+  }
+
+  private func perform<Value: Sendable>(
+    _ work: Work, _ request: @escaping @MainActor () async throws -> Value,
+    then proceed: @escaping @MainActor (HomeInteractor, Value) -> Void
+  ) {
+    working.replace(request) { [weak self] result in
+      switch result {
+      case .success(let value): self.map { proceed($0, value) }
+      case .failure(let error): self?.fail(AccountError(error), work)
+      }
+    }
+  }
+
+  private func fail(_ error: AccountError, _ work: Work) {
+    failed = work
+    answer(.failed(error))
+    guard error == .sessionEnded else { return }
+    // Where it cannot be forgotten, the server refuses it the next time too.
+    try? sessions.forget()
+    presenter.presentSessionEnded()
+  }
+
+  private func signOut(_ session: AccountSession) {
+    answer(.signingOut)
+    working.replace { [sessions] in
+      try await sessions.end(session)
+    } then: { [weak self] result in
+      self?.signedOut(result)
+    }
+  }
+
+  /// The session goes even if the server cannot be told: who signs out wants nobody else to use it
+  /// here.
+  private func signedOut(_ result: Result<Void, any Error>) {
+    do {
+      try sessions.forget()
+      let isKnownToServer =
+        if case .failure(let error) = result {
+          AccountError(error) != .sessionEnded
+        } else { false }
+      presenter.presentSignedOut(isServerTold: !isKnownToServer)
+    } catch {
+      failed = .signOut
+      answer(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Decides what becomes of the View's events: a request of the Interactor, or a move.
+@MainActor
+final class RegistrationController: RegistrationDisplayLogic {
+  weak var view: (any FormShowing)? {
+    didSet { view?.callback = { self.handle($0) } }
+  }
+  private let interactor: any FormBusinessLogic
+  private let callback: @MainActor (RegistrationNavigation) -> Void
+
+  init(
+    interactor: any FormBusinessLogic,
+    callback: @escaping @MainActor (RegistrationNavigation) -> Void
+  ) {
+    self.interactor = interactor
+    self.callback = callback
+  }
+
+  func displayOnView(_ state: FormState) { view?.show(state) }
+
+  func displayCodeSent(to phone: String) { callback(.confirmation(phone: phone)) }
+
+  private func handle(_ event: FormEvent) {
+    switch event {
+    case .edited(let field, let value): interactor.edit(field, to: value)
+    case .submitted, .retryTapped: interactor.submit()
+    case .linkTapped(.signIn): callback(.signIn)
+    case .linkTapped: break
+    case .closed:
+      interactor.close()
+      callback(.closed)
+    }
+  }
+}

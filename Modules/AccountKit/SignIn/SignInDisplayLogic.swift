@@ -1,0 +1,5 @@
+/// What the Presenter tells the Controller.
+@MainActor
+protocol SignInDisplayLogic: FormDisplayLogic {
+  func displaySignedIn(as name: String)
+}

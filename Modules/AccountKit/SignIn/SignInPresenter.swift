@@ -1,0 +1,18 @@
+import DisplayKit
+
+/// Makes of what the Interactor answers what the Controller displays.
+@MainActor
+final class SignInPresenter: SignInPresentationLogic {
+  weak var display: (any SignInDisplayLogic)?
+
+  init() {}
+
+  func present(_ draft: FormDraft) {
+    display?.displayOnView(
+      FormState(
+        "Sign in", "With the phone number and the password of your account.", draft: draft,
+        submit: "Sign in", links: [.forgottenPassword, .register, .confirm]))
+  }
+
+  func presentSignedIn(as name: String) { display?.displaySignedIn(as: name) }
+}

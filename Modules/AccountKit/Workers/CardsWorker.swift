@@ -1,0 +1,27 @@
+import HTTPTypes
+import NetworkKit
+
+struct CardsWorker: Sendable {
+  let service: AccountService
+
+  func add(_ card: PaymentCard, _ session: AccountSession) async throws -> AccountCard {
+    let answer: CardAnswer = try await service.answer(
+      .post, "cards",
+      body: [
+        "number": card.number.secret.exposed, "expires": card.expiry.text,
+        "cvc": card.securityCode.exposed,
+      ],
+      session: session)
+    return answer.card
+  }
+
+  func activate(_ id: AccountCard.ID, _ session: AccountSession) async throws -> AccountCard {
+    do {
+      let answer: CardAnswer = try await service.answer(
+        .post, "cards", id, "activate", session: session)
+      return answer.card
+    } catch AccountError.network(.notFound) {
+      throw AccountError.noSuchCard
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// The part of a memory that is about one server.
+struct Notebook: Sendable {
+  let memory: any AccountMemory
+  let issuer: String
+
+  /// Nil also where the memory cannot be read: what is in it cannot be used then.
+  var session: AccountSession? {
+    guard let session = try? memory.load().session, session.issuer == issuer else { return nil }
+    return session
+  }
+
+  var registration: PendingRegistration? {
+    guard let registration = try? memory.load().registration, registration.issuer == issuer
+    else { return nil }
+    return registration
+  }
+
+  func write(_ change: (inout AccountRecord) -> Void) throws(AccountError) {
+    do {
+      // One that cannot be read is replaced.
+      var record = (try? memory.load()) ?? AccountRecord()
+      let old = record
+      change(&record)
+      if record != old { try memory.save(record) }
+    } catch {
+      throw .notRemembered
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import HTTPTypes
+
+struct RegistrationsWorker: Sendable {
+  let service: AccountService
+  let notebook: Notebook
+
+  /// The one that waits for its code.
+  var pending: PendingRegistration? { notebook.registration }
+
+  func register(
+    _ phone: PhoneNumber, _ password: Password, name: String
+  ) async throws -> PendingRegistration {
+    let answer: RegistrationAnswer = try await service.answer(
+      .post, "registrations",
+      body: phone.body.adding(["password": password.secret.exposed, "name": name]))
+    return PendingRegistration(
+      id: answer.registration.text, phone: phone.e164, issuer: service.issuer)
+  }
+
+  func confirm(
+    _ registration: PendingRegistration, _ code: OneTimeCode
+  ) async throws -> AccountSession {
+    let answer: SessionAnswer = try await service.answer(
+      .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed])
+    return answer.session(issuer: service.issuer)
+  }
+
+  func keep(_ registration: PendingRegistration) throws(AccountError) {
+    try notebook.write { $0.registration = registration }
+  }
+
+  /// Remembers the session that the registration came to, in its place.
+  func complete(with session: AccountSession) throws(AccountError) {
+    try notebook.write { $0 = AccountRecord(session: session) }
+  }
+}
