@@ -1,7 +1,7 @@
 extension String {
   /// For a message to people: one line of at most `limit` scalars, without any that could steer a
   /// terminal.
-  func escaped(limit: Int = 200) -> String {
+  package func escaped(limit: Int = 200) -> String {
     var escaped = ""
     for scalar in unicodeScalars.prefix(limit) {
       switch scalar.properties.generalCategory {

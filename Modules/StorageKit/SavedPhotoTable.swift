@@ -1,18 +1,77 @@
+import GRDB
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
   package import Foundation
 #endif
 
+/// Photos that the user saved, with their images, apart by the service that they are from, such as
+/// `picsum.photos`. Nothing but ``delete(_:origin:)`` lets one go.
 package struct SavedPhotoTable: Sendable {
+  let connection: Connection
+
   /// In one transaction: also when two processes race for the last place, at most `limit` are kept
   /// for the origin.
   package func save(
     _ record: SavedPhotoRecord, image: Data, origin: String, limit: Int
-  ) async throws -> SaveOutcome { .saved }
+  ) async throws -> SaveOutcome {
+    try await connection.write { database in
+      let isSaved = try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM savedPhotos WHERE origin = ? AND id = ?)",
+        arguments: [origin, record.id])
+      if isSaved == true { return .alreadySaved }
+      let count = try Int.fetchOne(
+        database, sql: "SELECT count(*) FROM savedPhotos WHERE origin = ?", arguments: [origin])
+      guard count ?? 0 < limit else { return .full }
+      try database.run(
+        """
+        INSERT INTO savedPhotos (origin, id, title, url, thumbnail, savedAt, image)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          origin, record.id, record.title, record.url, record.thumbnail,
+          record.savedAt.timeIntervalSinceReferenceDate, image,
+        ])
+      return .saved
+    }
+  }
+
   /// Newest first, without the images.
-  package func photos(of origin: String) async throws -> [SavedPhotoRecord] { [] }
-  package func image(of id: String, origin: String) async throws -> Data? { nil }
+  package func photos(of origin: String) async throws -> [SavedPhotoRecord] {
+    try await connection.read { database in
+      // The length of an image is known without reading it.
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT id, title, url, thumbnail, savedAt, length(image) AS imageBytes
+          FROM savedPhotos WHERE origin = ? ORDER BY savedAt DESC, number DESC
+          """, arguments: [origin]
+      ).map(SavedPhotoRecord.init)
+    }
+  }
+
+  package func image(of id: String, origin: String) async throws -> Data? {
+    try await connection.read { database in
+      try Data.fetchOne(
+        database, sql: "SELECT image FROM savedPhotos WHERE origin = ? AND id = ?",
+        arguments: [origin, id])
+    }
+  }
+
   /// False where it was not saved.
-  package func delete(_ id: String, origin: String) async throws -> Bool { false }
+  package func delete(_ id: String, origin: String) async throws -> Bool {
+    try await connection.write { database in
+      try database.run("DELETE FROM savedPhotos WHERE origin = ? AND id = ?", [origin, id])
+      return database.changesCount > 0
+    }
+  }
+}
+
+extension SavedPhotoRecord {
+  fileprivate init(_ row: Row) {
+    self.init(
+      id: row["id"], title: row["title"], url: row["url"], thumbnail: row["thumbnail"],
+      savedAt: Date(timeIntervalSinceReferenceDate: row["savedAt"]), imageBytes: row["imageBytes"])
+  }
 }

@@ -1,0 +1,33 @@
+import GRDB
+
+/// The connection to the file, and the border where SQLite's errors become ``StorageError``.
+struct Connection: Sendable {
+  let queue: DatabaseQueue
+  let path: String
+
+  /// In one transaction, which is there in full or not at all.
+  func write<Value: Sendable>(
+    _ work: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await translating { try await queue.write(work) }
+  }
+
+  /// Without a transaction: each statement sees the file as it is then.
+  func read<Value: Sendable>(
+    _ work: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await translating { try await queue.writeWithoutTransaction(work) }
+  }
+
+  private func translating<Value: Sendable>(
+    _ work: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as DatabaseError {
+      // Whoever was cancelled while waiting for another process is told so, not that it was busy.
+      try Task.checkCancellation()
+      throw StorageError(error, path: path)
+    }
+  }
+}
