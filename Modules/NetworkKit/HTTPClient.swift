@@ -5,6 +5,7 @@
 public protocol HTTPClient: Sendable {
   /// Returns whatever the server answered, an error status included.
   ///
-  /// - Throws: ``NetworkError``, or `CancellationError` when the calling task is cancelled.
+  /// - Throws: ``NetworkError``, `CancellationError` when the calling task is cancelled, or what the
+  ///   request's own ``StreamedBody`` throws.
   func send(_ request: NetworkRequest) async throws -> NetworkResponse
 }

@@ -56,7 +56,11 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   package func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let host = try request.address().origin.authority
     do {
-      return try await withDeadline(limits.whole, clock: clock) { try await self.follow(request) }
+      return try await withDeadline(limits.whole(for: request), clock: clock) {
+        try await self.follow(request)
+      }
+    } catch let failure as RequestBodyFailure where !Task.isCancelled {
+      throw failure.cause
     } catch {
       throw translated(error, host: host)
     }
@@ -82,11 +86,13 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
 
   private func exchange(_ request: NetworkRequest) async throws -> Exchange {
     let (url, origin) = try request.address()
+    let outgoing = request.streamedBody.map { OutgoingBody($0) }
+    defer { outgoing?.close() }
     do {
       // NB: AsyncHTTPClient learns late of a task that is already cancelled, and may send for it.
       try Task.checkCancellation()
       let response = try await client.execute(
-        HTTPClientRequest(request, url: url), deadline: .distantFuture)
+        HTTPClientRequest(request, url: url, outgoing: outgoing), deadline: .distantFuture)
       let head = try HTTPResponse(response)
       if let next = try request.redirected(by: head) { return .redirect(next) }
       return .answer(try await read(response, head: head, method: request.head.method))
@@ -112,8 +118,10 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     return NetworkResponse(head: head.decompressed(), body: body)
   }
 
+  /// A stream's own failure stays what it is until it leaves ``send(_:)``.
   private func translated(_ error: any Error, host: String) -> any Error {
     if error is CancellationError || Task.isCancelled { return CancellationError() }
+    if error is RequestBodyFailure { return error }
     return NetworkError(error, host: host, limit: limits.bodyBytes)
   }
 }

@@ -11,19 +11,16 @@ import NetworkKit
 #endif
 
 extension HTTPClientRequest {
-  init(_ request: NetworkRequest, url: URL) {
+  init(_ request: NetworkRequest, url: URL, outgoing: OutgoingBody?) {
     self.init(url: url.absoluteString)
     method = HTTPMethod(rawValue: request.head.method.rawValue)
     for field in request.head.headerFields {
       headers.add(name: field.name.rawName, value: field.value)
     }
-    body = request.body.map { body in
-      switch body {
-      case .data(let data): .bytes(ByteBuffer(bytes: data))
-      case .stream(let stream):
-        .stream(
-          stream.chunks.map { ByteBuffer(bytes: $0) }, length: .known(Int64(stream.length)))
-      }
+    if let outgoing {
+      body = .stream(outgoing.parts, length: .known(Int64(outgoing.length)))
+    } else if case .data(let data) = request.body {
+      body = .bytes(ByteBuffer(bytes: data))
     }
   }
 }

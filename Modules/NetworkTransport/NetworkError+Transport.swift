@@ -40,6 +40,8 @@ extension NetworkError {
         .timedOut(host: host)
       case .remoteConnectionClosed: .offline(host: host, reason: brokeOff)
       case .alreadyShutdown, .cancelled: .offline(host: host, reason: "the client was shut down")
+      case .bodyLengthMismatch:
+        .offline(host: host, reason: "the body to send was not as long as announced")
       default: .offline(host: host, reason: "the request could not be sent")
       }
   }

@@ -4,7 +4,7 @@ package struct TransportLimits: Sendable {
   package var bodyBytes: Int
   /// The longest time without a byte, connecting included.
   package var idle: Duration
-  /// The longest time from the call to the last byte, redirects included.
+  /// The longest time from the call to the last byte, redirects included; a streamed body has more.
   package var whole: Duration
   package var redirects: Int
 

@@ -3,7 +3,8 @@ import Logging
 import NIOCore
 
 /// The embedded backend: the formats of the public APIs, at their paths, over HTTP on 127.0.0.1.
-/// What it serves was written for it. It keeps nothing, and answers to loopback names only.
+/// What it serves was written for it. It forgets what it is sent when it ends, and answers to
+/// loopback names only.
 ///
 /// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
 /// endpoint answers it from the ``SampleLibrary``.
@@ -107,6 +108,8 @@ package struct SampleServer: Sendable {
     MarvelEndpoint().addRoutes(to: router)
     RickAndMortyEndpoint().addRoutes(to: router)
     ImagesEndpoint().addRoutes(to: router)
+    PhotosEndpoint().addRoutes(to: router)
+    PicsumEndpoint().addRoutes(to: router)
     return router
   }
 }

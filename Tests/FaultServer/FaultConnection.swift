@@ -19,8 +19,9 @@ final class FaultConnection: ChannelInboundHandler {
   private var parser = FaultRequestParser()
   private var isAnswering = false
 
-  init(log: FaultLog, fault: @escaping @Sendable (FaultRequest) -> Fault) {
+  init(log: FaultLog, readsBodies: Bool, fault: @escaping @Sendable (FaultRequest) -> Fault) {
     self.log = log
+    parser.readsBodies = readsBodies
     self.fault = fault
     number = log.update { $0.open() }
   }
@@ -44,8 +45,13 @@ final class FaultConnection: ChannelInboundHandler {
   private func answer(_ context: ChannelHandlerContext) {
     guard !isAnswering, let request = parser.next(connection: number) else { return }
     isAnswering = true
+    if !parser.readsBodies { stopReading(context.channel) }
     log.update { $0.add(request) }
     perform(fault(request).steps[...], context)
+  }
+
+  private func stopReading(_ channel: any Channel) {
+    channel.setOption(.autoRead, value: false).whenFailure { _ in channel.close(promise: nil) }
   }
 
   private func perform(_ steps: ArraySlice<FaultStep>, _ context: ChannelHandlerContext) {

@@ -13,15 +13,19 @@ package final class FaultServer: Sendable {
     self.log = log
   }
 
-  /// - Parameter fault: decides about each request, on a thread of the server's.
+  /// - Parameters:
+  ///   - readsBodies: false to answer when a request's head is there, and to read no further on
+  ///     that connection.
+  ///   - fault: decides about each request, on a thread of the server's.
   package static func start(
-    _ fault: @escaping @Sendable (FaultRequest) -> Fault
+    readsBodies: Bool = true, _ fault: @escaping @Sendable (FaultRequest) -> Fault
   ) async throws -> FaultServer {
     let log = FaultLog()
     let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(FaultConnection(log: log, fault: fault))
+          try channel.pipeline.syncOperations.addHandler(
+            FaultConnection(log: log, readsBodies: readsBodies, fault: fault))
         }
       }
       .bind(host: "127.0.0.1", port: 0).get()
@@ -30,11 +34,11 @@ package final class FaultServer: Sendable {
 
   /// Starts a server for the body, and stops it when the body has ended.
   package static func run<Value>(
-    _ fault: @escaping @Sendable (FaultRequest) -> Fault,
+    readsBodies: Bool = true, _ fault: @escaping @Sendable (FaultRequest) -> Fault,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (FaultServer) async throws -> Value
   ) async throws -> Value {
-    let server = try await start(fault)
+    let server = try await start(readsBodies: readsBodies, fault)
     do {
       let value = try await body(server)
       await server.stop()

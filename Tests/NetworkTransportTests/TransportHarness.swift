@@ -15,11 +15,11 @@ struct TransportHarness {
   let server: FaultServer
 
   static func run(
-    limits: TransportLimits = .make(),
+    limits: TransportLimits = .make(), readsBodies: Bool = true,
     _ fault: @escaping @Sendable (FaultRequest) -> Fault,
     _ body: (TransportHarness) async throws -> Void
   ) async throws {
-    try await FaultServer.run(fault) { server in
+    try await FaultServer.run(readsBodies: readsBodies, fault) { server in
       try await AsyncHTTPTransport.withTransport(limits: limits) { transport in
         try await body(TransportHarness(transport: transport, server: server))
       }

@@ -7,6 +7,12 @@ struct PageRequest {
   private let number: Int
   private let size: Int
 
+  /// - Parameters: each at least 1.
+  init(number: Int, size: Int) {
+    self.number = number
+    self.size = size
+  }
+
   /// - Throws: `HTTPError` 422 for a number that is none. A size beyond 1,000 is cut to that.
   init(_ request: Request, defaultSize: Int) throws {
     number = try request.positiveNumber("page") ?? 1

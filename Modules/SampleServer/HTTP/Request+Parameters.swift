@@ -12,4 +12,9 @@ extension Request {
     }
     return number
   }
+
+  /// Nil for a value that is no number or less than 1, as services that forgive take it.
+  func lenientNumber(_ name: String) -> Int? {
+    uri.queryParameters[name[...]].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
 }

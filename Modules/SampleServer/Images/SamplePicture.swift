@@ -1,8 +1,13 @@
 /// A picture that its name decides: an avatar's pattern of squares, or a sea under a sun.
 struct SamplePicture {
+  /// The size of a sea. A name that ends in `-small` has the same one in a quarter of it.
+  static let scene = (width: 320, height: 134)
+  private static let reduction = 4
+
   private let width: Int
   private let height: Int
   private let isAvatar: Bool
+  private let step: Int
   private let seed: UInt64
 
   /// - Returns: nil for a name that no address here holds.
@@ -11,10 +16,13 @@ struct SamplePicture {
       return nil
     }
     isAvatar = name.hasPrefix("avatar-")
-    let isLarge = name.hasSuffix("-90")
-    let side = isLarge ? 90 : 64
-    (width, height) = isAvatar ? (side, side) : (320, 134)
-    let shown = isAvatar && isLarge ? name.dropLast(3) : name[...]
+    let suffix = isAvatar ? "-90" : "-small"
+    let isSized = name.hasSuffix(suffix)
+    let side = isSized ? 90 : 64
+    step = isSized ? Self.reduction : 1
+    (width, height) =
+      isAvatar ? (side, side) : (Self.scene.width / step, Self.scene.height / step)
+    let shown = isSized ? name.dropLast(suffix.count) : name[...]
     let hash = shown.utf8.reduce(5_381) { ($0 &* 33) ^ UInt64($1) } &* 0x9e37_79b9_7f4a_7c15
     seed = hash ^ (hash >> 32)
   }
@@ -32,7 +40,7 @@ struct SamplePicture {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
-      for x in 0..<width { pixels.append(isAvatar ? square(x, y) : scenery(x, y)) }
+      for x in 0..<width { pixels.append(isAvatar ? square(x, y) : scenery(x * step, y * step)) }
     }
     return PNGFile(width: width, height: height, palette: palette, pixels: pixels).bytes
   }
@@ -68,7 +76,7 @@ struct SamplePicture {
   }
 
   private func scenery(_ x: Int, _ y: Int) -> UInt8 {
-    let horizon = height * 6 / 10
+    let horizon = Self.scene.height * 6 / 10
     let shore = horizon + wave(x + bits(24, below: 40), length: 40, height: 2)
     if y > shore {
       let swell = wave(x + y * 3, length: 48, height: 10)

@@ -1,0 +1,22 @@
+import Hummingbird
+
+/// The first thousand photos as Picsum would list them.
+struct PicsumEndpoint {
+  private static let numbers = Array(1...1_000)
+  private static let largestSize = 100
+
+  func addRoutes(to router: some RouterMethods) {
+    router.get("v2/list") { request, _ in
+      let page = PageRequest(
+        number: request.lenientNumber("page") ?? 1,
+        size: min(request.lenientNumber("limit") ?? 30, Self.largestSize))
+      return try answer(page.elements(of: Self.numbers), request)
+    }
+  }
+
+  private func answer(_ numbers: some Sequence<Int>, _ request: Request) throws -> Response {
+    let photos = numbers.compactMap { SamplePhoto(number: $0) }
+    return try Response.json(
+      photos.map { PicsumPhotoAnswer($0, origin: request.origin) }, for: request)
+  }
+}

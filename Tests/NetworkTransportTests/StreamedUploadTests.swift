@@ -1,0 +1,158 @@
+import FaultServer
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import NetworkTransport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(1)))
+struct StreamedUploadTests {
+  private static let chunk = Data(repeating: 7, count: 1 << 16)
+  /// 1 GiB: more than any socket takes in.
+  private static let many = 1 << 14
+
+  @Test(arguments: [0, 1, 2, 100]) func arrivesWholeWithItsLength(chunks: Int) async throws {
+    let spy = SpyBody()
+    try await TransportHarness.run({ _ in .respond(status: 201) }) { harness in
+      let response = try await harness.upload(spy.body(chunks: chunks))
+      #expect(response.head.status == .created)
+      let request = try #require(harness.server.requests.first)
+      #expect(request.header("Content-Length") == "\(chunks * 10)")
+      #expect(request.header("Transfer-Encoding") == nil)
+      let expected = String(repeating: "0123456789", count: chunks)
+      #expect(String(decoding: request.body, as: UTF8.self) == expected)
+    }
+    await spy.wait { $0.closings == 1 }
+    #expect(spy.counts == .init(openings: 1, chunks: chunks, closings: 1))
+  }
+
+  @Test func aSlowServerSlowsTheStream() async throws {
+    let spy = SpyBody()
+    try await TransportHarness.run(readsBodies: false, { _ in .neverAnswer }) { harness in
+      await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { _ = try await harness.upload(spy.body(Self.chunk, chunks: Self.many)) }
+        await harness.server.wait { $0.requests.count == 1 }
+        await spy.wait { $0.chunks > 0 }
+        group.cancelAll()
+        await #expect(throws: CancellationError.self) { try await group.next() }
+      }
+    }
+    await spy.wait { $0.closings == 1 }
+    #expect(spy.counts.chunks < Self.many / 8)
+  }
+
+  @Test(arguments: [9, 11, 0, 1000]) func failsWhereTheLengthIsNotTheBodys(
+    length: Int
+  ) async throws {
+    let spy = SpyBody()
+    try await TransportHarness.run({ _ in .respond() }) { harness in
+      let expected = NetworkError.offline(
+        host: harness.host, reason: "the body to send was not as long as announced")
+      await #expect(throws: expected) {
+        try await harness.upload(spy.body(length: length))
+      }
+      #expect(harness.server.requests.isEmpty)
+    }
+  }
+
+  @Test func theStreamsOwnErrorIsTheCallers() async throws {
+    let spy = SpyBody()
+    try await TransportHarness.run({ _ in .respond() }) { harness in
+      await #expect(throws: SpyBody.Failure()) {
+        try await harness.upload(spy.body(chunks: 3, length: 100, end: .failure))
+      }
+      #expect(harness.server.requests.isEmpty)
+      await harness.server.wait { $0.connections.allSatisfy { !$0.isOpen } }
+    }
+    await spy.wait { $0.closings == 1 }
+  }
+
+  @Test(arguments: [413, 401, 500]) func anEarlyRefusalIsTheAnswer(status: Int) async throws {
+    let spy = SpyBody()
+    let fault = Fault.respond(status: status, body: "no")
+    try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
+      let response = try await harness.upload(spy.body(Self.chunk, chunks: Self.many))
+      #expect(response.head.status.code == status)
+      #expect(response.text == "no")
+    }
+    await spy.wait { $0.closings == 1 }
+    #expect(spy.counts.chunks < Self.many / 8)
+  }
+
+  @Test(arguments: [Fault.dropBeforeAnswer, .reset])
+  func aConnectionThatBreaksHalfwayIsOffline(fault: Fault) async throws {
+    let spy = SpyBody()
+    try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
+      let expected = NetworkError.offline(host: harness.host, reason: "the connection broke off")
+      await #expect(throws: expected) {
+        try await harness.upload(spy.body(Self.chunk, chunks: Self.many))
+      }
+    }
+    await spy.wait { $0.closings == 1 }
+  }
+
+  @Test func aStreamThatStandsStillCanBeCancelled() async throws {
+    let spy = SpyBody()
+    try await TransportHarness.run({ _ in .respond() }) { harness in
+      await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { _ = try await harness.upload(spy.body(length: 100, end: .silence)) }
+        await spy.wait { $0.chunks == 1 }
+        group.cancelAll()
+        await #expect(throws: CancellationError.self) { try await group.next() }
+      }
+      await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
+    }
+  }
+
+  @Test(arguments: [307, 308]) func aRedirectSendsItFromTheBeginning(status: Int) async throws {
+    let spy = SpyBody()
+    let fault: @Sendable (FaultRequest) -> Fault = {
+      $0.path == "/" ? .redirect(to: "/there", status: status) : .respond()
+    }
+    try await TransportHarness.run(fault) { harness in
+      _ = try await harness.upload(spy.body(chunks: 3))
+      let bodies = harness.server.requests.map { String(decoding: $0.body, as: UTF8.self) }
+      let body = String(repeating: "0123456789", count: 3)
+      #expect(bodies == [body, body])
+    }
+    await spy.wait { $0.closings == 2 }
+    #expect(spy.counts == .init(openings: 2, chunks: 6, closings: 2))
+  }
+
+  @Test func anEarlyRedirectStopsTheSendingAndStartsAgain() async throws {
+    let spy = SpyBody()
+    try await FaultServer.run({ _ in .respond(body: "there") }) { other in
+      let fault = Fault.redirect(to: other.url, status: 307)
+      try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
+        let body = spy.body(Self.chunk, chunks: 256)
+        let text = try await harness.upload(body).text
+        #expect(text == "there")
+      }
+      #expect(other.requests.map(\.body.count) == [256 << 16])
+    }
+    await spy.wait { $0.closings == 2 }
+  }
+
+  @Test func hasMoreTimeTheLongerItIs() {
+    let limits = TransportLimits.make(whole: .seconds(30))
+    let plain = NetworkRequest(head: .init(method: .get, scheme: nil, authority: nil, path: nil))
+    var upload = plain
+    upload.body = .stream(SpyBody().body(length: 10 << 20))
+    #expect(limits.whole(for: plain) == .seconds(30))
+    #expect(limits.whole(for: upload) == .seconds(350))
+  }
+}
+
+extension TransportHarness {
+  fileprivate func upload(_ body: StreamedBody) async throws -> NetworkResponse {
+    var request = request(.post)
+    request.body = .stream(body)
+    return try await transport.send(request)
+  }
+}

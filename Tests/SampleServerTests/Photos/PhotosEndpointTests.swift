@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SampleServer
+
+struct PhotosEndpointTests {
+  private func get(_ path: String) async throws -> SampleReply {
+    try await SampleClient.withServer { try await $0.get(path) }
+  }
+
+  @Test func sendsAPhotoAsTheServiceDoes() async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await client.get("/photos/51")
+      let images = "http://127.0.0.1:\(client.port)/images"
+      #expect(
+        reply.text == """
+          {"albumId":2,"id":51,"thumbnailUrl":"\(images)/photo-51-small.png",\
+          "title":"Nets, drying on the sandbar, low tide","url":"\(images)/photo-51.png"}
+          """)
+    }
+  }
+
+  @Test(arguments: ["0", "5001", "-1", "x", "99999999999999999999", "1%00"])
+  func hasNoOtherPhotos(id: String) async throws {
+    let reply = try await get("/photos/\(id)")
+    #expect(reply.status == 404)
+    #expect(reply.text == "{}")
+    #expect(reply.header("content-type") == "application/json; charset=utf-8")
+  }
+
+  @Test(
+    arguments: [
+      ("", 1...5_000), ("?_limit=3", 1...3), ("?_page=2", 11...20), ("?_page=2&_limit=3", 4...6),
+      ("?_page=500", 4_991...5_000), ("?_page=0&_limit=2", 1...2), ("?_page=x&_limit=x", 1...5_000),
+      ("?_page=1&_limit=-1", 1...10), ("?_limit=9999", 1...5_000),
+    ] as [(String, ClosedRange<Int>)])
+  func sendsThePageThatIsAskedFor(query: String, ids: ClosedRange<Int>) async throws {
+    let reply = try await get("/photos\(query)")
+    #expect(reply.status == 200)
+    #expect(try reply.json.ids == ids.map(Double.init))
+  }
+
+  @Test(arguments: ["?_page=501", "?_page=2&_limit=5000", "?_page=\(Int.max)&_limit=\(Int.max)"])
+  func isEmptyPastTheEnd(query: String) async throws {
+    let text = try await get("/photos\(query)").text
+    #expect(text == "[]")
+  }
+
+  @Test(arguments: ["/photos?_page=1", "/photos/1", "/v2/list"])
+  func answersNotModifiedToItsOwnTag(path: String) async throws {
+    try await SampleClient.withServer { client in
+      let tag = try #require(try await client.get(path).header("etag"))
+      let second = try await client.get(path, headers: ["If-None-Match": tag])
+      #expect(second.status == 304)
+      #expect(second.body.isEmpty)
+    }
+  }
+
+  @Test func servesThePictures() async throws {
+    try await SampleClient.withServer { client in
+      let photo = try await client.get("/photos/1").json
+      let image = try await client.get(client.path(photo["url"]))
+      let thumbnail = try await client.get(client.path(photo["thumbnailUrl"]))
+      #expect(try PNGReader(image.body).width == 320)
+      #expect(try PNGReader(thumbnail.body).width == 80)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import SampleServer
+
+struct PicsumEndpointTests {
+  private func get(_ path: String) async throws -> ReplyValue {
+    try await SampleClient.withServer { try await $0.get(path).json }
+  }
+
+  private func ids(_ list: ReplyValue) -> [String] { list.elements.compactMap { $0["id"]?.string } }
+
+  @Test func sendsAPhotoAsTheServiceDoes() async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await client.get("/v2/list?limit=1")
+      let origin = "http://127.0.0.1:\(client.port)"
+      #expect(
+        reply.text == """
+          [{"author":"Ilse Vandermeer","download_url":"\(origin)/images/photo-1.png",\
+          "height":134,"id":"0","url":"\(origin)/photos/1","width":320}]
+          """)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 0...29), ("?page=2", 30...59), ("?page=2&limit=5", 5...9), ("?limit=101", 0...99),
+      ("?page=10&limit=100", 900...999), ("?page=-3&limit=none", 0...29), ("?page=34", 990...999),
+    ] as [(String, ClosedRange<Int>)])
+  func sendsThePageThatIsAskedFor(query: String, expected: ClosedRange<Int>) async throws {
+    let list = try await get("/v2/list\(query)")
+    #expect(ids(list) == expected.map(String.init))
+  }
+
+  @Test(arguments: ["35", "\(Int.max)"]) func isEmptyPastTheEnd(page: String) async throws {
+    let list = try await get("/v2/list?page=\(page)")
+    #expect(list == [])
+  }
+
+  @Test func leadsToImagesOfTheSizeThatItNames() async throws {
+    try await SampleClient.withServer { client in
+      let photo = try #require(try await client.get("/v2/list?page=3&limit=1").json.elements.first)
+      let image = try PNGReader(try await client.get(client.path(photo["download_url"])).body)
+      #expect(photo["width"]?.number == Double(image.width))
+      #expect(photo["height"]?.number == Double(image.height))
+      let page = try await client.get(client.path(photo["url"]))
+      #expect(page.status == 200)
+    }
+  }
+
+  @Test func namesManyAuthors() async throws {
+    let list = try await get("/v2/list?limit=100")
+    #expect(Set(list.elements.compactMap { $0["author"]?.string }).count == SampleAuthor.all.count)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SampleServer
+
+struct SamplePhotoTests {
+  private static let all = SamplePhoto.numbers.compactMap { SamplePhoto(number: $0) }
+
+  @Test func fillsAHundredAlbums() {
+    #expect(Self.all.count == 5_000)
+    let albums = Dictionary(grouping: Self.all, by: \.album)
+    #expect(albums.keys.sorted() == Array(1...100))
+    #expect(albums.values.allSatisfy { $0.count == 50 })
+  }
+
+  @Test(arguments: [0, -1, 5_001, .max, .min]) func hasNoOtherNumbers(number: Int) {
+    #expect(SamplePhoto(number: number) == nil)
+  }
+
+  @Test func hasAFewBlankTitlesTheFirstEarly() {
+    let blank = Self.all.filter { $0.title.allSatisfy(\.isWhitespace) }
+    #expect(blank.count == 9)
+    #expect(blank.first?.number == 12)
+    #expect(Set(blank.map(\.title)) == ["", "   "])
+  }
+
+  @Test func namesNearlyEveryPhotoDifferently() {
+    let titles = Self.all.map(\.title)
+    #expect(Set(titles).count > 4_900)
+    #expect(titles.allSatisfy { $0.count < 80 })
+    #expect(SamplePhoto(number: 1)?.title == "Two dinghies off Gull Island, first light")
+  }
+
+  @Test(
+    arguments: [
+      ("emoji", 0x1f300...0x1faff), ("Chinese", 0x4e00...0x9fff), ("Arabic", 0x600...0x6ff),
+      ("Hebrew", 0x590...0x5ff),
+    ] as [(String, ClosedRange<UInt32>)])
+  func isNamedInManyScripts(name: String, range: ClosedRange<UInt32>) {
+    let scalars = Self.all.flatMap(\.title.unicodeScalars)
+    #expect(scalars.contains { range.contains($0.value) }, "\(name)")
+  }
+
+  @Test func hasPicturesThatTheServerMakes() throws {
+    for photo in Self.all {
+      #expect(SamplePicture(name: photo.picture) != nil)
+      #expect(SamplePicture(name: photo.thumbnail) != nil)
+    }
+  }
+}
