@@ -44,10 +44,10 @@ struct StreamedUploadTests {
       }
     }
     await spy.wait { $0.closings == 1 }
-    #expect(spy.counts.chunks < Self.many / 8)
+    #expect(spy.counts.chunks < Self.many / 64)
   }
 
-  @Test(arguments: [9, 11, 0, 1000]) func failsWhereTheLengthIsNotTheBodys(
+  @Test(arguments: [1, 9, 11, 1000]) func failsWhereTheLengthIsNotTheBodys(
     length: Int
   ) async throws {
     let spy = SpyBody()
@@ -82,7 +82,7 @@ struct StreamedUploadTests {
       #expect(response.text == "no")
     }
     await spy.wait { $0.closings == 1 }
-    #expect(spy.counts.chunks < Self.many / 8)
+    #expect(spy.counts.chunks < Self.many / 64)
   }
 
   @Test(arguments: [Fault.dropBeforeAnswer, .reset])
@@ -130,11 +130,11 @@ struct StreamedUploadTests {
     try await FaultServer.run({ _ in .respond(body: "there") }) { other in
       let fault = Fault.redirect(to: other.url, status: 307)
       try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
-        let body = spy.body(Self.chunk, chunks: 256)
+        let body = spy.body(Self.chunk, chunks: 128)
         let text = try await harness.upload(body).text
         #expect(text == "there")
       }
-      #expect(other.requests.map(\.body.count) == [256 << 16])
+      #expect(other.requests.map(\.body.count) == [128 << 16])
     }
     await spy.wait { $0.closings == 2 }
   }

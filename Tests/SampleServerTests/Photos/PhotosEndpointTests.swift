@@ -14,7 +14,7 @@ struct PhotosEndpointTests {
       #expect(
         reply.text == """
           {"albumId":2,"id":51,"thumbnailUrl":"\(images)/photo-51-small.png",\
-          "title":"Nets, drying on the sandbar, low tide","url":"\(images)/photo-51.png"}
+          "title":"The committee boat at pontoon C, low tide","url":"\(images)/photo-51.png"}
           """)
     }
   }
@@ -36,7 +36,9 @@ struct PhotosEndpointTests {
   func sendsThePageThatIsAskedFor(query: String, ids: ClosedRange<Int>) async throws {
     let reply = try await get("/photos\(query)")
     #expect(reply.status == 200)
-    #expect(try reply.json.ids == ids.map(Double.init))
+    // Not decoded: that takes seconds for all of them.
+    let found = reply.text.split(separator: #""id":"#).dropFirst().map { $0.prefix { $0 != "," } }
+    #expect(found == ids.map { Substring(String($0)) })
   }
 
   @Test(arguments: ["?_page=501", "?_page=2&_limit=5000", "?_page=\(Int.max)&_limit=\(Int.max)"])
