@@ -1,4 +1,5 @@
 import NIOCore
+import NIOPosix
 import NetworkKit
 import Synchronization
 
@@ -26,12 +27,22 @@ final class OutgoingBody: Sendable {
   }
 
   private func next() async throws -> ByteBuffer? {
+    try await letPartsLeave()
     guard let chunks = chunks.withLock({ $0 }) else { throw CancellationError() }
     do {
       var iterator = chunks.makeAsyncIterator()
       return try await iterator.next().map { ByteBuffer(bytes: $0) }
     } catch {
       throw RequestBodyFailure(cause: error)
+    }
+  }
+
+  /// NB: AsyncHTTPClient hands parts over to the connection's event loop, and hears only from there
+  /// that a slow server takes no more: a fast stream would be far ahead by then. Which loop it is
+  /// does not get out.
+  private func letPartsLeave() async throws {
+    for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
+      try await loop.submit {}.get()
     }
   }
 }

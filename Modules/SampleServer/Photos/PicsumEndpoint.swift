@@ -12,6 +12,13 @@ struct PicsumEndpoint {
         size: min(request.lenientNumber("limit") ?? 30, Self.largestSize))
       return try answer(page.elements(of: Self.numbers), request)
     }
+    router.get("id/:id/info") { request, context in
+      let id = context.parameters.get("id").flatMap { Int($0) } ?? -1
+      guard Self.numbers.indices.contains(id), let photo = SamplePhoto(number: id + 1) else {
+        throw HTTPError(.notFound)
+      }
+      return try Response.json(PicsumPhotoAnswer(photo, origin: request.origin), for: request)
+    }
   }
 
   private func answer(_ numbers: some Sequence<Int>, _ request: Request) throws -> Response {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SampleServer
 
-@Suite(.timeLimit(.minutes(1)))
+/// One after the other: other tests watch how much memory this process takes.
+@Suite(.timeLimit(.minutes(1)), .serialized)
 struct PhotoUploadTests {
   @Test(
     arguments: [

@@ -36,6 +36,20 @@ struct PicsumEndpointTests {
     #expect(list == [])
   }
 
+  @Test(arguments: [0, 29, 999]) func tellsOfOnePhoto(id: Int) async throws {
+    try await SampleClient.withServer { client in
+      let photo = try await client.get("/id/\(id)/info").json
+      let list = try await client.get("/v2/list?limit=1&page=\(id + 1)").json
+      #expect(photo == list.elements.first)
+    }
+  }
+
+  @Test(arguments: ["1000", "-1", "x", "\(Int.max)"]) func hasNoOtherPhotos(id: String) async throws
+  {
+    let reply = try await SampleClient.withServer { try await $0.get("/id/\(id)/info") }
+    #expect(reply.status == 404)
+  }
+
   @Test func leadsToImagesOfTheSizeThatItNames() async throws {
     try await SampleClient.withServer { client in
       let photo = try #require(try await client.get("/v2/list?page=3&limit=1").json.elements.first)
