@@ -1,0 +1,45 @@
+import NetworkKit
+
+@testable import AccountKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the tests have in common.
+enum AccountSample {
+  static let issuer = "https://ship.example"
+  static let password = "correct horse battery"
+  static let number = "4111 1111 1111 1111"
+  static let code = "427 519"
+  static let token = "t0k3n-of-ada"
+  static let cvc = "397"
+
+  /// 15 June 2026, noon.
+  static let now = Date(timeIntervalSince1970: 1_781_524_800)
+
+  static func later(_ seconds: Double) -> Date { now.addingTimeInterval(seconds) }
+
+  static func session(
+    issuer: String = issuer, lasting seconds: Double = 3_600
+  ) -> AccountSession {
+    AccountSession(
+      token: Secret(token), expiresAt: later(seconds), name: "Ada", issuer: issuer)
+  }
+
+  static let registration = PendingRegistration(
+    id: "r1", phone: "+4915112345678", issuer: issuer)
+
+  static let card = AccountCard(
+    id: "c2", brand: "Visa", last4: "1111", expires: "08/29", isActive: false)
+
+  static func workers(
+    _ client: some HTTPClient, _ memory: InMemoryAccountMemory = InMemoryAccountMemory()
+  ) throws -> AccountWorkers {
+    AccountWorkers(
+      service: AccountService(client: client, base: try BaseURL(issuer)), memory: memory,
+      now: { now })
+  }
+}

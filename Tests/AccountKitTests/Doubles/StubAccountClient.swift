@@ -1,0 +1,118 @@
+import HTTPTypes
+import NetworkKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Speaks the account API as far as a test told it to, and keeps the requests.
+final class StubAccountClient: HTTPClient {
+  struct Answer: Sendable {
+    var status = 200
+    var body = ""
+    var error: NetworkError?
+    var retryAfter: String?
+
+    static func refusal(_ status: Int, _ code: String) -> Answer {
+      Answer(
+        status: status, body: #"{"error":"\#(code)","message":"\u001B[31mIn the server's words"}"#)
+    }
+
+    static let offline = Answer(error: .offline(host: "ship.example", reason: "no route"))
+  }
+
+  private struct State {
+    var answers = StubAccountClient.usual
+    var sent: [NetworkRequest] = []
+    var isHolding = false
+    var held: [CheckedContinuation<Void, Never>] = []
+    var arrivals: [CheckedContinuation<Void, Never>] = []
+  }
+
+  static let session =
+    #"{"token":"t0k3n-of-ada","expiresAt":"2026-07-01T12:00:00Z","user":{"name":"Ada","id":7}}"#
+  static let card =
+    #"{"id":"c2","brand":"Visa","last4":"1111","expires":"08/29","active":false}"#
+
+  static let usual: [String: Answer] = [
+    "POST /account/registrations": Answer(status: 201, body: #"{"registration":"r1"}"#),
+    "POST /account/registrations/r1/confirm": Answer(status: 201, body: session),
+    "POST /account/sessions": Answer(status: 201, body: session),
+    "DELETE /account/sessions/current": Answer(status: 204),
+    "POST /account/password-resets": Answer(status: 202),
+    "POST /account/password-resets/confirm": Answer(status: 204),
+    "GET /account/me": Answer(
+      body:
+        #"{"name":"Ada","phone":"+4915112345678","hasNotifications":true,"cards":[\#(card),{}]}"#),
+    "POST /account/cards": Answer(status: 201, body: card),
+    "POST /account/cards/c2/activate": Answer(
+      body: #"{"id":"c2","brand":"Visa","last4":"1111","expires":"08/29","active":true}"#),
+  ]
+
+  private let state = Mutex(State())
+
+  var requests: [NetworkRequest] { state.withLock(\.sent) }
+
+  /// Such as `GET /account/me`.
+  var lines: [String] { requests.map(Self.line) }
+
+  func answer(_ line: String, with answer: Answer) { state.withLock { $0.answers[line] = answer } }
+
+  /// Lets requests wait, and their senders with them, even those that give up.
+  func hold() { state.withLock { $0.isHolding = true } }
+
+  func release() {
+    let held = state.withLock { state in
+      state.isHolding = false
+      defer { state.held = [] }
+      return state.held
+    }
+    for one in held { one.resume() }
+  }
+
+  /// Returns once a request is held.
+  func holds() async {
+    await withCheckedContinuation { waiting in
+      let isThere = state.withLock { state in
+        if state.held.isEmpty { state.arrivals.append(waiting) }
+        return !state.held.isEmpty
+      }
+      if isThere { waiting.resume() }
+    }
+  }
+
+  func body(of index: Int) throws -> [String: String] {
+    guard case .data(let data) = requests[index].body else { return [:] }
+    return try JSONDecoder().decode([String: String].self, from: data)
+  }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let (answer, isHeld) = state.withLock { state in
+      state.sent.append(request)
+      return (state.answers[Self.line(request)] ?? Answer(status: 404), state.isHolding)
+    }
+    if isHeld { await wait() }
+    if let error = answer.error { throw error }
+    var head = HTTPResponse(status: .init(code: answer.status))
+    head.headerFields[.retryAfter] = answer.retryAfter
+    return NetworkResponse(head: head, body: Data(answer.body.utf8))
+  }
+
+  private func wait() async {
+    await withCheckedContinuation { waiting in
+      let arrivals = state.withLock { state in
+        state.held.append(waiting)
+        defer { state.arrivals = [] }
+        return state.arrivals
+      }
+      for one in arrivals { one.resume() }
+    }
+  }
+
+  private static func line(_ request: NetworkRequest) -> String {
+    request.head.method.rawValue + " " + (request.head.path ?? "")
+  }
+}

@@ -1,0 +1,212 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct AccountFlowTests {
+  private let profile = AccountProfile(
+    name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [AccountSample.card],
+    skippedCards: 1)
+
+  private func fillRegistration(_ host: AccountHost) {
+    host.fill([
+      .name: "Ada", .countryCode: "49", .phoneNumber: "0151 12345678",
+      .password: AccountSample.password,
+    ])
+  }
+
+  private func fillCard(_ host: AccountHost) {
+    host.fill([
+      .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
+    ])
+  }
+
+  @Test func signsInAndIsDone() async throws {
+    let host = try AccountHost()
+    host.start(at: .signIn)
+    try await host.signIn()
+    #expect(host.outputs == [.signedIn(name: "Ada"), .closed])
+    #expect(host.titles.isEmpty)
+    #expect(host.memory.load().session?.token == Secret(AccountSample.token))
+  }
+
+  @Test func signsInOnTheWayHome() async throws {
+    let host = try AccountHost()
+    host.start(at: .home)
+    #expect(host.titles == ["Sign in"])
+    try await host.signIn()
+    #expect(host.titles == ["Account"])
+    #expect(host.outputs == [.signedIn(name: "Ada"), .profileLoaded(profile)])
+    host.navigator.pop()
+    #expect(host.outputs.last == .closed)
+  }
+
+  @Test func leavesWhenNobodySignsIn() throws {
+    let host = try AccountHost()
+    host.start(at: .addCard)
+    host.navigator.pop()
+    #expect(host.outputs == [.closed])
+    #expect(host.titles.isEmpty)
+  }
+
+  @Test func registersAndConfirms() async throws {
+    let host = try AccountHost()
+    host.start(at: .registration)
+    fillRegistration(host)
+    try await host.submit()
+    #expect(host.titles == ["Register", "Confirm"])
+    host.fill([.code: AccountSample.code])
+    try await host.submit()
+    #expect(
+      host.outputs == [
+        .registrationAwaitsCode(phone: "+4915112345678"), .confirmed(name: "Ada"), .closed,
+      ])
+    #expect(host.titles.isEmpty)
+  }
+
+  @Test func comesHomeByARegistration() async throws {
+    let host = try AccountHost()
+    host.start(at: .home)
+    try await host.select("register")
+    fillRegistration(host)
+    try await host.submit()
+    #expect(host.titles == ["Sign in", "Register", "Confirm"])
+    host.fill([.code: AccountSample.code])
+    try await host.submit()
+    #expect(host.titles == ["Account"])
+    #expect(host.outputs.suffix(2) == [.confirmed(name: "Ada"), .profileLoaded(profile)])
+  }
+
+  @Test func confirmsInAnotherProgram() async throws {
+    let host = try AccountHost(AccountRecord(registration: AccountSample.registration))
+    host.start(at: .confirmation)
+    host.fill([.code: AccountSample.code])
+    try await host.submit()
+    #expect(host.outputs == [.confirmed(name: "Ada"), .closed])
+  }
+
+  @Test(arguments: [AccountDestination.confirmation, .signIn])
+  func registersWhenThereIsNothingToConfirm(destination: AccountDestination) async throws {
+    let host = try AccountHost()
+    host.start(at: destination)
+    if destination == .signIn { try await host.select("confirm") }
+    #expect(host.failure?.cause as? NetworkError == .notFound)
+    try await host.select("register")
+    #expect(host.titles == (destination == .signIn ? ["Sign in", "Register"] : ["Register"]))
+    try await host.select("sign-in")
+    #expect(host.titles == ["Sign in"])
+    host.navigator.pop()
+    #expect(host.outputs == [.closed])
+  }
+
+  @Test func renewsAPassword() async throws {
+    let host = try AccountHost()
+    host.start(at: .signIn)
+    try await host.select("forgotten-password")
+    host.fill([.countryCode: "+49", .phoneNumber: "0151 12345678"])
+    try await host.submit()
+    #expect(host.titles == ["Sign in", "New password"])
+    host.fill([.code: AccountSample.code, .newPassword: AccountSample.password])
+    try await host.submit()
+    #expect(host.titles == ["Sign in"])
+    #expect(host.outputs == [.resetCodeSent(phone: "+4915112345678"), .passwordChanged])
+  }
+
+  @Test func renewsAPasswordInAnotherProgram() async throws {
+    let host = try AccountHost()
+    host.start(at: .newPassword)
+    host.fill([
+      .countryCode: "+49", .phoneNumber: "15112345678", .code: AccountSample.code,
+      .newPassword: AccountSample.password,
+    ])
+    try await host.submit()
+    #expect(host.outputs == [.passwordChanged, .closed])
+  }
+
+  @Test func addsAndActivatesACard() async throws {
+    let host = try AccountHost.signedIn()
+    host.start(at: .home)
+    try await host.settled()
+    try await host.select("add-card")
+    fillCard(host)
+    try await host.submit()
+    #expect(host.titles == ["Account"])
+    try await host.select("activate-card:c2")
+    #expect(host.outputs.contains(.cardAdded(AccountSample.card)))
+    guard case .cardActivated(let card) = host.outputs.last else {
+      return #expect(Bool(false), "not activated")
+    }
+    #expect(card.isActive)
+  }
+
+  @Test func activatesACardAtOnce() async throws {
+    let host = try AccountHost.signedIn()
+    host.start(at: .activateCard(id: "c2"))
+    try await host.settled()
+    #expect(host.client.lines.first == "POST /account/cards/c2/activate")
+    #expect(host.outputs.contains { if case .cardActivated = $0 { true } else { false } })
+  }
+
+  @Test func goesOnWhereASessionEnded() async throws {
+    let host = try AccountHost.signedIn()
+    host.client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    host.start(at: .home)
+    try await host.settled()
+    try await host.select("add-card")
+    fillCard(host)
+    try await host.submit()
+    #expect(host.titles == ["Account", "Add a card", "Sign in"])
+    #expect(host.memory.load().session == nil)
+    try await host.signIn()
+    #expect(host.titles == ["Account", "Add a card"])
+    #expect(host.form?.fields.map(\.value) == ["", "08/29", ""])
+    host.client.answer(
+      "POST /account/cards", with: .init(status: 201, body: StubAccountClient.card))
+    host.fill([.cardNumber: AccountSample.number, .securityCode: AccountSample.cvc])
+    try await host.submit()
+    #expect(host.titles == ["Account"])
+    #expect(host.outputs.contains(.sessionEnded))
+    #expect(host.outputs.contains(.cardAdded(AccountSample.card)))
+  }
+
+  @Test func stopsAskingWhoDoesNotWantToSignIn() async throws {
+    let host = try AccountHost.signedIn()
+    host.client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    host.start(at: .home)
+    try await host.settled()
+    let home = host.navigator.stack.state.first
+    try await home?.settled()
+    #expect(host.titles == ["Account", "Sign in"])
+    host.navigator.pop()
+    #expect(host.titles == ["Account"])
+    #expect(host.failure?.cause as? NetworkError == .unauthorized)
+    host.navigator.top?.handle(.retry)
+    #expect(host.titles == ["Account", "Sign in"])
+    host.navigator.closeAll()
+    #expect(host.outputs.last == .closed)
+  }
+
+  @Test func signsOut() async throws {
+    let host = try AccountHost.signedIn()
+    host.start(at: .signOut)
+    try await host.changed { $0.outputs.last == .closed }
+    #expect(host.outputs == [.signedOut(isServerTold: true), .closed])
+    #expect(host.titles.isEmpty)
+    host.start(at: .signOut)
+    #expect(host.outputs.suffix(2) == [.signedOut(isServerTold: true), .closed])
+    #expect(host.client.lines == ["DELETE /account/sessions/current"])
+  }
+
+  @Test func showsNothingThatTheServerSaysInItsOwnWords() async throws {
+    let host = try AccountHost()
+    host.client.answer("POST /account/sessions", with: .refusal(401, "invalid_credentials"))
+    host.start(at: .signIn)
+    try await host.signIn()
+    #expect(host.failure?.cause as? NetworkError == .unauthorized)
+    let words = try #require(host.navigator.top).display.state
+    #expect(!String(describing: words).contains("server's words"))
+    #expect(host.outputs.isEmpty)
+  }
+}

@@ -1,0 +1,108 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+/// Nothing that may be logged or shown tells a secret.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct AccountSecretsTests {
+  private static let secrets = [
+    AccountSample.password, AccountSample.code, "427519", AccountSample.token,
+    AccountSample.number, "4111111111111111", AccountSample.cvc,
+  ]
+
+  private func texts(of value: Any) -> [String] {
+    var dumped = ""
+    dump(value, to: &dumped)
+    return ["\(value)", String(reflecting: value), dumped]
+  }
+
+  private func expectNothing(in value: Any, _ location: SourceLocation = #_sourceLocation) {
+    for text in texts(of: value) {
+      for secret in Self.secrets {
+        #expect(!text.contains(secret), "\(secret) shows", sourceLocation: location)
+      }
+    }
+  }
+
+  @Test func noValueDescribesASecret() throws {
+    var draft = FormDraft(.password, .newPassword, .code, .cardNumber, .securityCode)
+    draft.edit(.password, to: Secret(AccountSample.password))
+    draft.edit(.newPassword, to: Secret(AccountSample.password))
+    draft.edit(.code, to: Secret(AccountSample.code))
+    draft.edit(.cardNumber, to: Secret(AccountSample.number))
+    draft.edit(.securityCode, to: Secret(AccountSample.cvc))
+    expectNothing(in: draft)
+    expectNothing(
+      in: FormState("Title", "Words", draft: draft, submit: "Send", links: []))
+    expectNothing(in: FormEvent.edited(.password, Secret(AccountSample.password)))
+    expectNothing(in: try Password(AccountSample.password))
+    expectNothing(in: try OneTimeCode(AccountSample.code))
+    expectNothing(
+      in: PaymentCard(
+        number: try CardNumber(AccountSample.number),
+        expiry: try CardExpiry("08/29", now: AccountSample.now),
+        securityCode: try SecurityCode.secret(AccountSample.cvc, for: .visa)))
+    expectNothing(in: AccountRecord(session: AccountSample.session()))
+  }
+
+  @Test func nothingIsLeftOnAScreenThatClosed() async throws {
+    let host = try AccountHost(
+      AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
+    let all: [FieldID: String] = [
+      .password: AccountSample.password, .newPassword: AccountSample.password,
+      .code: AccountSample.code, .cardNumber: AccountSample.number,
+      .securityCode: AccountSample.cvc,
+    ]
+    let destinations: [AccountDestination] = [
+      .signIn, .registration, .confirmation, .newPassword, .addCard,
+    ]
+    for destination in destinations {
+      host.start(at: destination)
+      host.fill(all)
+      let screen = try #require(host.navigator.top)
+      #expect(host.form?.fields.contains { !$0.value.isEmpty } == true)
+      host.navigator.pop()
+      expectNothing(in: screen.display.state)
+      expectNothing(in: screen)
+    }
+    expectNothing(in: host.outputs)
+  }
+
+  @Test func noErrorOrRequestDescribesASecret() async throws {
+    let host = try AccountHost.signedIn()
+    host.start(at: .addCard)
+    for answer in [
+      StubAccountClient.Answer.offline, .refusal(422, "invalid_card"), .init(status: 500),
+      .init(status: 201, body: #"{"id":"\#(AccountSample.number)"}"#),
+    ] {
+      host.client.answer("POST /account/cards", with: answer)
+      host.fill([
+        .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
+      ])
+      try await host.submit()
+      let failure = try #require(host.failure)
+      expectNothing(in: failure)
+      expectNothing(in: try #require(failure.cause))
+    }
+    for request in host.client.requests {
+      let text = "\(request)"
+      #expect(Self.secrets.allSatisfy { !text.contains($0) })
+    }
+  }
+
+  @Test func aSuccessLeavesNothing() async throws {
+    let host = try AccountHost.signedIn()
+    host.start(at: .addCard)
+    let screen = try #require(host.navigator.top)
+    host.fill([
+      .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
+    ])
+    try await host.submit()
+    #expect(host.outputs == [.cardAdded(AccountSample.card), .closed])
+    expectNothing(in: screen.display.state)
+    expectNothing(in: host.outputs)
+    expectNothing(in: host.memory.load())
+  }
+}

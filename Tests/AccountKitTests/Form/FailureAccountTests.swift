@@ -1,0 +1,47 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+struct FailureAccountTests {
+  private static let errors: [AccountError] =
+    [
+      .sessionEnded, .nothingToConfirm, .noSuchCard, .notRemembered,
+      .network(.offline(host: "ship", reason: "no route")), .network(.timedOut(host: "ship")),
+      .network(.rateLimited(retryAfter: nil)),
+    ]
+    + [
+      .invalidPhone, .weakPassword, .phoneTaken, .invalidCredentials, .invalidCode, .codeExpired,
+      .tooManyAttempts, .invalidCard,
+    ].map { .refused($0, .unauthorized) }
+
+  @Test func hasItsOwnWordsForEach() {
+    let failures = Self.errors.map { Failure($0) }
+    #expect(Set(failures.map(\.title)).count == failures.count)
+    for failure in failures {
+      #expect(failure.advice?.string.isEmpty == false)
+      #expect(failure.cause != nil)
+    }
+  }
+
+  @Test func offersToRetryWhatMayBecomeBetter() {
+    #expect(Failure(.network(.notFound)).canRetry)
+    #expect(Failure(.notRemembered).canRetry)
+    #expect(!Failure(.refused(.invalidCode, .unauthorized)).canRetry)
+  }
+
+  @Test func saysHowLongToWaitWhereTheServerDoes() {
+    let known = Failure(
+      .refused(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))), codeAdvice: "Register.")
+    let unknown = Failure(.refused(.tooManyAttempts, .rateLimited(retryAfter: nil)))
+    #expect(known.advice == "Try again in 30 s. Register.")
+    #expect(unknown.advice == "Wait a few minutes, then try again.")
+  }
+
+  @Test func saysWhereANewCodeIsHad() {
+    let error = AccountError.refused(.codeExpired, .status(422, host: "ship"))
+    #expect(Failure(error, codeAdvice: "Register again.").advice == "Register again.")
+    #expect(Failure(error).advice == "Ask for a new one.")
+  }
+}

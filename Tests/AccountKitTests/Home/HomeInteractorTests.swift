@@ -1,0 +1,136 @@
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct HomeInteractorTests {
+  private let client = StubAccountClient()
+  private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))
+  private let presenter = SpyAccountPresenter()
+
+  private func interactor(_ errand: HomeErrand? = nil) throws -> HomeInteractor {
+    let workers = try AccountSample.workers(client, memory)
+    return HomeInteractor(
+      errand: errand, sessions: workers.sessions, cards: workers.cards, presenter: presenter)
+  }
+
+  private func settled() async {
+    await presenter.changed {
+      switch $0.responses.last?.outcome {
+      case .complete, .failed: true
+      case .loading, .activating, .signingOut, nil: false
+      }
+    }
+  }
+
+  private var outcome: HomeResponse.Outcome? { presenter.responses.last?.outcome }
+
+  private let profile = AccountProfile(
+    name: "Ada", phone: "+4915112345678", hasNotifications: true, cards: [AccountSample.card],
+    skippedCards: 1)
+
+  @Test func loadsOnceAtATime() async throws {
+    let interactor = try interactor()
+    interactor.appear()
+    interactor.refresh()
+    interactor.appear()
+    await settled()
+    #expect(client.lines == ["GET /account/me"])
+    #expect(presenter.answers == [.loaded(profile)])
+    #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .complete))
+    interactor.appear()
+    #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .loading))
+    await settled()
+    #expect(client.requests.count == 2)
+  }
+
+  @Test func keepsWhatItHasWhenARefreshFails() async throws {
+    let interactor = try interactor()
+    interactor.appear()
+    await settled()
+    client.answer("GET /account/me", with: .offline)
+    interactor.refresh()
+    await settled()
+    #expect(presenter.responses.last?.profile == profile)
+    client.answer("GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
+    interactor.retry()
+    await settled()
+    #expect(outcome == .complete)
+  }
+
+  @Test func activatesACardOnce() async throws {
+    let interactor = try interactor()
+    interactor.appear()
+    await settled()
+    interactor.activate("c2")
+    interactor.activate("c2")
+    await settled()
+    #expect(client.lines == ["GET /account/me", "POST /account/cards/c2/activate"])
+    #expect(presenter.responses.last?.profile?.cards.map(\.isActive) == [true])
+  }
+
+  @Test func doesItsErrandFirst() async throws {
+    let interactor = try interactor(.activate("c2"))
+    interactor.appear()
+    await presenter.changed { $0.responses.last?.profile != nil }
+    #expect(client.lines == ["POST /account/cards/c2/activate", "GET /account/me"])
+    interactor.appear()
+    await settled()
+    #expect(client.lines.last == "GET /account/me")
+  }
+
+  @Test func tellsACardThatIsNotThere() async throws {
+    let interactor = try interactor(.activate("c9"))
+    interactor.appear()
+    await settled()
+    #expect(outcome == .failed(.noSuchCard))
+  }
+
+  @Test func endsASessionThatIsRefusedAndWaitsForTheNext() async throws {
+    client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    let interactor = try interactor()
+    interactor.appear()
+    await settled()
+    #expect(presenter.answers == [.sessionEnded])
+    #expect(memory.load().session == nil)
+    interactor.appear()
+    #expect(presenter.answers == [.sessionEnded], "whoever comes back without one stays")
+    interactor.retry()
+    #expect(presenter.answers == [.sessionEnded, .sessionEnded])
+    client.answer("GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
+    memory.save(AccountRecord(session: AccountSample.session()))
+    interactor.appear()
+    await settled()
+    #expect(outcome == .complete)
+  }
+
+  @Test(
+    arguments: [
+      (.init(status: 204), true), (.offline, false), (.refusal(401, "unauthorized"), true),
+    ] as [(StubAccountClient.Answer, Bool)])
+  func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isTold: Bool) async throws {
+    client.answer("DELETE /account/sessions/current", with: answer)
+    let interactor = try interactor(.signOut)
+    interactor.appear()
+    interactor.signOut()
+    await presenter.changed { !$0.answers.isEmpty }
+    #expect(presenter.answers == [.signedOut(isTold)])
+    #expect(client.lines == ["DELETE /account/sessions/current"])
+    #expect(memory.load().session == nil)
+  }
+
+  @Test func ignoresALateAnswer() async throws {
+    client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    let interactor = try interactor()
+    client.hold()
+    interactor.appear()
+    await client.holds()
+    interactor.close()
+    client.release()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(presenter.answers.isEmpty)
+    #expect(outcome == .loading)
+    #expect(memory.load().session != nil)
+  }
+}

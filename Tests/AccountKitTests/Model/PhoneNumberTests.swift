@@ -1,0 +1,27 @@
+import Testing
+
+@testable import AccountKit
+
+struct PhoneNumberTests {
+  @Test(arguments: [
+    ("49", "0151 123-45678", "+4915112345678"), ("49", "15112345678", "+4915112345678"),
+    ("49", "+49 (151) 12345678", "+4915112345678"), ("39", "06 1234 5678", "+390612345678"),
+    ("1", "212.555.0134", "+12125550134"), ("225", "0123456789", "+2250123456789"),
+    ("44", "٠٧٧٠٠ ٩٠٠١٢٣", "+447700900123"),
+  ])
+  func normalises(code: String, text: String, e164: String) throws {
+    #expect(try PhoneNumber(CallingCode(code), text).e164 == e164)
+  }
+
+  @Test(arguments: [
+    ("1", "212555013", FieldProblem.phoneLength(10...10)),
+    ("1", "21255501345", .phoneLength(10...10)), ("49", "0", .phoneLength(5...13)),
+    ("49", "+44 151 1234567", .notAPhoneNumber), ("49", "call me", .notAPhoneNumber),
+    ("49", "151\u{0}12345678", .notAPhoneNumber), ("49", "151 ½ 234", .notAPhoneNumber),
+    ("49", "';DROP TABLE", .notAPhoneNumber), ("49", "\u{202E}15112345678", .notAPhoneNumber),
+  ])
+  func refuses(code: String, text: String, problem: FieldProblem) throws {
+    let code = try CallingCode(code)
+    #expect(throws: problem) { try PhoneNumber(code, text) }
+  }
+}
