@@ -1,0 +1,25 @@
+/// Requests as they come.
+@MainActor
+final class HeldCalls<Value: Sendable> {
+  private let calls = AsyncStream<HeldCall<Value>>.makeStream()
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  func wait() async throws -> Value {
+    let call = HeldCall<Value>()
+    calls.continuation.yield(call)
+    for try await value in call.answers.stream { return value }
+    cancellations.continuation.yield()
+    throw CancellationError()
+  }
+
+  /// Waits for the next request.
+  func asked() async throws -> HeldCall<Value> {
+    for await call in calls.stream { return call }
+    throw CancellationError()
+  }
+
+  /// Returns once a request was cancelled.
+  func cancelled() async {
+    for await _ in cancellations.stream { return }
+  }
+}
