@@ -183,7 +183,10 @@ let checks: [Target] = [
   tests("PhotosDomain", ["PhotosDomain"]),
   tests(
     "PhotosData",
-    ["PhotosData", "PhotosDomain", "NetworkKit", "StorageKit", "FaultServer", httpTypes]),
+    [
+      "CZlib", "PhotosData", "PhotosDomain", "NetworkKit", "NetworkTransport", "StorageKit",
+      "FaultServer", httpTypes,
+    ]),
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),

@@ -1,0 +1,50 @@
+import HTTPTypes
+import NetworkKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Gives its answers in turn, the last one again and again, and keeps the requests and the bodies that
+/// it read. A body is read to its end before the answer.
+final class StubPhotoClient: HTTPClient {
+  private struct Log {
+    var requests: [NetworkRequest] = []
+    var bodies: [[UInt8]] = []
+  }
+
+  private let answers: [Result<NetworkResponse, any Error>]
+  private let log = Mutex(Log())
+
+  init(_ answers: Result<NetworkResponse, any Error>...) { self.answers = answers }
+
+  convenience init(status: HTTPResponse.Status = .ok, _ body: String) {
+    self.init(
+      .success(NetworkResponse(head: HTTPResponse(status: status), body: Data(body.utf8))))
+  }
+
+  var requests: [NetworkRequest] { log.withLock { $0.requests } }
+  var bodies: [[UInt8]] { log.withLock { $0.bodies } }
+  var paths: [String] { requests.map { $0.head.path ?? "" } }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let count = log.withLock { log in
+      log.requests.append(request)
+      return log.requests.count
+    }
+    if case .stream(let stream) = request.body {
+      var bytes: [UInt8] = []
+      do {
+        for try await chunk in stream.chunks { bytes += chunk }
+      } catch {
+        // As a transport does, which knows no better.
+        throw NetworkError.offline(host: request.host, reason: "the connection failed")
+      }
+      log.withLock { $0.bodies.append(bytes) }
+    }
+    return try answers[min(count, answers.count) - 1].get()
+  }
+}
