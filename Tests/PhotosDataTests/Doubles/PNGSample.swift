@@ -6,7 +6,7 @@ struct PNGSample {
 
   /// Grey pixels, `side` by `side`, compressed at `level`, in image chunks of `split` bytes.
   init(side: Int = 64, level: Int32 = 0, split: Int = .max) {
-    let pixels = (0..<side).flatMap { row in
+    let pixels = (0..<side).flatMap { row -> [UInt8] in
       [0] + (0..<side).map { UInt8(truncatingIfNeeded: $0 / 8 + row / 8) }
     }
     self.init(side: side, data: Self.deflated(pixels, level: level), split: split)

@@ -19,7 +19,7 @@ struct PNGCompressorTests {
       .compressed(File(content: bytes), format: .png)
   }
 
-  @Test(arguments: [(0, Int.max), (0, 7), (1, 1000), (0, 70_000)])
+  @Test(arguments: [(0, Int.max), (0, 7), (1, 1000), (0, 70_000)] as [(Int32, Int)])
   func losesNothing(level: Int32, split: Int) throws {
     let sample = PNGSample(side: Self.side, level: level, split: split)
     let bytes = try #require(try compressed(sample.bytes))

@@ -45,11 +45,13 @@ struct PhotoUploadServerTests {
   }
 
   @Test func survivesOneDroppedConnection() async throws {
-    try await FaultServer.run({ request in
+    let fault: @Sendable (FaultRequest) -> Fault = { request in
       request.connection == 0 ? .dropBeforeAnswer : .respond(status: 200, body: Self.made)
-    }) { server in
+    }
+    try await FaultServer.run(fault) { server in
       let uploading = SpyUploading()
-      #expect(try await upload(to: server, progress: uploading.tell).id == "9")
+      let photo = try await upload(to: server, progress: uploading.tell)
+      #expect(photo.id == "9")
       #expect(server.requests.map { $0.body == Self.image } == [true, true])
       #expect(uploading.sent.count { $0 == 0 } == 2, "it started again")
     }
