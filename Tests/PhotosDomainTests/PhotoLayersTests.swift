@@ -5,12 +5,17 @@ import Testing
 struct PhotoLayersTests {
   private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")
-  private static let system: Set = ["Darwin", "Foundation", "FoundationEssentials", "Glibc", "Musl"]
+  private static let system: Set = [
+    "Darwin", "Foundation", "FoundationEssentials", "Glibc", "Musl",
+  ]
 
   @Test(
     arguments: [
       ("Domain", []),
-      ("Data", ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", "HTTPTypes", "Synchronization"]),
+      (
+        "Data",
+        ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", "HTTPTypes", "Synchronization"]
+      ),
       ("Presentation", ["PhotosDomain", "DisplayKit"]),
     ] as [(String, Set<String>)])
   func aLayerImportsWhatItMay(layer: String, allowed: Set<String>) throws {
@@ -35,7 +40,8 @@ struct PhotoLayersTests {
     arguments: [
       ("import NetworkKit", ["NetworkKit"]), ("package import struct A.B", ["A"]),
       ("@testable import DisplayKit", ["DisplayKit"]), ("  public import A\nimport B", ["A", "B"]),
-      ("@preconcurrency internal import A.B", ["A"]), ("// import A", []), ("let important = 1", []),
+      ("@preconcurrency internal import A.B", ["A"]), ("// import A", []),
+      ("let important = 1", []),
     ] as [(String, Set<String>)])
   func findsImports(source: String, names: Set<String>) {
     #expect(Self.imports(in: source) == names)

@@ -13,7 +13,7 @@ struct PhotoListViewTests {
     #expect(
       try PhotoPrintout(screen).lines == [
         "1 Photo 1", "https://photos.test/1", "2 Photo 2", "https://photos.test/2",
-        "page 2, 2 photos", "warning: skipped 1 of 3",
+        "page 2, 2 photos", "skipped 1 of 3",
       ])
   }
 
@@ -73,7 +73,7 @@ struct PhotoListViewTests {
     try await screen.settled()
     #expect(
       try PhotoPrintout(screen).lines.contains(
-        "warning: Could not refresh: cannot reach photos.test"))
+        "Could not refresh: cannot reach photos.test"))
     screen.handle(.rowShown(RowID("1")))
     try await host.service.fail(CancellationError.Lookalike())
     try await screen.settled()
@@ -83,7 +83,8 @@ struct PhotoListViewTests {
   }
 
   @Test func hostileTextStaysText() async throws {
-    let photo = Photo(id: "1\u{1B}[2J", title: "a\u{1B}]0;b\u{7}\nc", url: "javascript:\u{1B}", thumbnail: "")
+    let photo = Photo(
+      id: "1\u{1B}[2J", title: "a\u{1B}]0;b\u{7}\nc", url: "javascript:\u{1B}", thumbnail: "")
     let screen = try await host.open(with: PhotoPage([photo], number: 1))
     #expect(
       try PhotoPrintout(screen).lines.prefix(2) == ["1␛[2J a␛]0;b␇ c", "javascript:␛"])

@@ -73,7 +73,7 @@ struct SavedPhotoListTests {
     #expect(screen.state.photos.count == 1)
     #expect(
       try PhotoPrintout(screen).lines.contains(
-        "warning: Could not refresh: cannot reach photos.test"))
+        "Could not refresh: cannot reach photos.test"))
     #expect(service.loads == 2)
   }
 
@@ -98,7 +98,8 @@ struct SavedPhotoListTests {
 
   @Test(arguments: [true, false])
   func everyObjectGoesWithTheScreen(whileLoading: Bool) async throws {
-    var screen: (any SavedPhotoListScreen)? = whileLoading ? open() : try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
+    var screen: (any SavedPhotoListScreen)? =
+      whileLoading ? open() : try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
     if whileLoading { _ = try await service.asked() }
     let objects = PhotoSceneObjects(of: try #require(screen))
     #expect(

@@ -8,7 +8,8 @@ extension SavedPhotoClause {
       check.expect(try await check.repository.image(of: "1") == nil, "there is an image")
     },
     SavedPhotoClause("what is saved comes back whole") { check in
-      let photo = Photo(id: "a/b 1", title: "\u{0}Tëxt 🦊", url: "https://a.test/?b=c", thumbnail: "")
+      let photo = Photo(
+        id: "a/b 1", title: "\u{1}Tëxt 🦊\n", url: "https://a.test/?b=c", thumbnail: "")
       let image = (0...255).map { UInt8($0) }
       let outcome = try await check.repository.save(photo, image: image, limit: 100)
       check.expect(outcome, is: .saved, "the outcome")

@@ -19,12 +19,14 @@ struct SavedPhotoContractTests {
 
   @Test(arguments: SavedPhotoClause.all)
   func memoryKeeps(clause: SavedPhotoClause) async {
-    #expect(await clause.violations(of: InMemorySavedPhotoRepository { 1000 }) == [])
+    let violations = await clause.violations(of: InMemorySavedPhotoRepository { 1000 })
+    #expect(violations == [])
   }
 
   @Test(arguments: SavedPhotoClause.all)
   func theFileKeeps(clause: SavedPhotoClause) async throws {
-    #expect(await clause.violations(of: try stored()) == [])
+    let violations = await clause.violations(of: try stored())
+    #expect(violations == [])
   }
 
   /// A clause that an empty promise keeps would say nothing: this repository keeps only what can be

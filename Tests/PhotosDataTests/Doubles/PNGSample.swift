@@ -38,7 +38,8 @@ struct PNGSample {
     while position + 12 <= bytes.count {
       let length = bytes[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
       let data = position + 8..<position + 8 + length
-      chunks.append((String(decoding: bytes[position + 4..<position + 8], as: UTF8.self), Array(bytes[data])))
+      chunks.append(
+        (String(decoding: bytes[position + 4..<position + 8], as: UTF8.self), Array(bytes[data])))
       position = data.upperBound + 4
     }
   }

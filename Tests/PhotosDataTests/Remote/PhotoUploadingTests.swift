@@ -5,7 +5,8 @@ import PhotosDomain
 import Testing
 
 struct PhotoUploadingTests {
-  private static let made = #"{"albumId": 1, "id": 9, "title": "T", "url": "u", "thumbnailUrl": "t"}"#
+  private static let made =
+    #"{"albumId": 1, "id": 9, "title": "T", "url": "u", "thumbnailUrl": "t"}"#
   private let image = PhotoUpload(
     title: "Fog & sea #1", format: .webp, bytes: (0..<150_000).map { UInt8($0 % 251) })
 

@@ -27,11 +27,12 @@ struct PicsumPhotoRepositoryTests {
       """)
     let page = try await repository(client).photos(page: 2)
     #expect(
-      page == PhotoPage(
-        [
-          photo, Photo(id: "10", title: "", url: "u", thumbnail: "u"),
-          Photo(id: "11", title: "Photo by D", url: "u/1/2", thumbnail: "u/1/2"),
-        ], number: 2, skipped: 2))
+      page
+        == PhotoPage(
+          [
+            photo, Photo(id: "10", title: "", url: "u", thumbnail: "u"),
+            Photo(id: "11", title: "Photo by D", url: "u/1/2", thumbnail: "u/1/2"),
+          ], number: 2, skipped: 2))
     #expect(client.paths == ["/v2/list?page=2&limit=30"])
   }
 

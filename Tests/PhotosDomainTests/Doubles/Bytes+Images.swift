@@ -10,6 +10,7 @@ extension [UInt8] {
   /// With two colours, and the beginning of an image.
   static let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + [0x2C]
 
-  static let webp = Array("RIFF".utf8) + [16, 0, 0, 0] + Array("WEBPVP8L".utf8)
+  static let webp =
+    Array("RIFF".utf8) + [16, 0, 0, 0] + Array("WEBPVP8L".utf8)
     + [4, 0, 0, 0, 0x2F, 0, 0, 0]
 }

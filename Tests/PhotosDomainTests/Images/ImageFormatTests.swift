@@ -34,7 +34,8 @@ struct ImageFormatTests {
   }
 
   @Test(arguments: [
-    "", "hello", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "BM", "%PDF-1.7", "RIFF", "\u{89}PNG",
+    "", "hello", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "BM", "%PDF-1.7", "RIFF",
+    "\u{89}PNG",
   ])
   func otherThingsAreNoImages(text: String) {
     #expect(ImageFormat(Array(text.utf8)) == nil)

@@ -56,19 +56,18 @@ struct SavePhotoTests {
 
   @Test(
     arguments: [
-      ("0", [UInt8].png, .notFound("0")),
-      ("7", Array("<html>".utf8), .notAnImage(name: "https://photos.test/7")),
-      ("7", [], .notAnImage(name: "https://photos.test/7")),
-      (
-        "7", .png + [UInt8](repeating: 0, count: 10 << 20),
-        .tooLarge(name: "https://photos.test/7", limit: 10 << 20)
-      ),
-    ] as [(String, [UInt8], PhotoError)])
-  func whatIsRefusedChangesNothing(id: String, image: [UInt8], error: PhotoError) async {
+      ("0", "", 0, .notFound("0")),
+      ("7", "<html>", 0, .notAnImage(name: "https://photos.test/7")),
+      ("7", "", 0, .notAnImage(name: "https://photos.test/7")),
+      ("7", "GIF89a", 10 << 20, .tooLarge(name: "https://photos.test/7", limit: 10 << 20)),
+    ] as [(String, String, Int, PhotoError)])
+  func whatIsRefusedChangesNothing(
+    id: String, image: String, zeros: Int, error: PhotoError
+  ) async {
     let saved = FakeSavedPhotos()
-    await #expect(throws: error) {
-      try await save(id, from: StubPhotoRepository(image: image), into: saved)
-    }
+    let photos = StubPhotoRepository(
+      image: Array(image.utf8) + [UInt8](repeating: 0, count: zeros))
+    await #expect(throws: error) { try await save(id, from: photos, into: saved) }
     #expect(saved.ids.isEmpty)
   }
 

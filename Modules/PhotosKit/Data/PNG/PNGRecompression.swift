@@ -60,14 +60,16 @@ struct PNGRecompression {
   private mutating func recode(_ chunk: PNGChunk) throws {
     let open: PNGPixels
     switch pixels {
-    case .ahead: open = try PNGPixels(largest: largestPixels, longest: file.byteCount - output.count)
+    case .ahead:
+      open = try PNGPixels(largest: largestPixels, longest: file.byteCount - output.count)
     case .open(let pixels): open = pixels
     // They have to be in a row.
     case .done: throw GivenUp()
     }
     pixels = .open(open)
     var sum = Checksum(PNGChunk.imageData[...])
-    for start in stride(from: chunk.data.lowerBound, to: chunk.data.upperBound, by: Self.pieceLength)
+    for start in stride(
+      from: chunk.data.lowerBound, to: chunk.data.upperBound, by: Self.pieceLength)
     {
       try Task.checkCancellation()
       let piece = try bytes(
@@ -82,7 +84,8 @@ struct PNGRecompression {
   private mutating func closePixels() throws {
     guard case .open(let open) = pixels else { return }
     let data = PNGChunk.imageData + (try open.finish())
-    output += UInt32(data.count - 4).bigEndianBytes + data + Checksum(data[...]).value.bigEndianBytes
+    output +=
+      UInt32(data.count - 4).bigEndianBytes + data + Checksum(data[...]).value.bigEndianBytes
     pixels = .done
     try checkGain()
   }

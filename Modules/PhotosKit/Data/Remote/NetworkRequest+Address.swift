@@ -12,9 +12,9 @@ extension NetworkRequest {
   ///
   /// - Throws: ``NetworkError/undecodable(path:reason:)``, since it is the service's mistake.
   init(address: String) throws(NetworkError) {
-    let authority = address.split(separator: "://", maxSplits: 1).last?
-      .prefix { !"/?#".contains($0) }
-    guard let url = URL(string: address), let scheme = url.scheme, let authority,
+    let afterScheme = address.drop { $0 != ":" }.dropFirst(3)
+    let authority = afterScheme.prefix { !"/?#".contains($0) }
+    guard let url = URL(string: address), let scheme = url.scheme,
       let origin = try? BaseURL("\(scheme)://\(authority)")
     else { throw .undecodable(path: "url", reason: "not an http or https address") }
     let path = url.path(percentEncoded: true)

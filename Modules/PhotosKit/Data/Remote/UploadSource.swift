@@ -33,7 +33,7 @@ final class UploadSource: Sendable {
   func sending<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
-    } catch where !(error is CancellationError) {
+    } catch  where !(error is CancellationError) {
       throw failure.withLock { $0 } ?? error
     }
   }
