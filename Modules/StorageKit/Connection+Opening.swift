@@ -18,7 +18,9 @@ extension Connection {
   private static func open(_ file: StorageFile, patience: Duration) throws -> DatabaseQueue {
     do {
       return try open(file.path, isReadOnly: false, patience, file)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
+    } catch let error as DatabaseError
+      where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+    {
       // The directory can't be written, so the log of changes can't be made. Without a log there
       // are no changes: then the file can be read as it is.
       guard file.exists, !file.hasLog else { throw error }

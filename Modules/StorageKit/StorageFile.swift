@@ -18,8 +18,8 @@ struct StorageFile {
     if descriptor >= 0 {
       fchmod(descriptor, 0o600)
       close(descriptor)
-    } else if !exists {
-      throw StorageError(errno: errno, path: path)
+    } else if case let reason = errno, !exists {
+      throw StorageError(errno: reason, path: path)
     }
   }
 
@@ -34,8 +34,8 @@ struct StorageFile {
     if mkdir(name, 0o700) == 0 {
       // The umask may have taken something away.
       chmod(name, 0o700)
-    } else if !isDirectory(name) {
-      throw StorageError(errno: errno, path: path)
+    } else if case let reason = errno, !isDirectory(name) {
+      throw StorageError(errno: reason == EEXIST ? ENOTDIR : reason, path: path)
     }
   }
 

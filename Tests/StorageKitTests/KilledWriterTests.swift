@@ -1,0 +1,44 @@
+import Foundation
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import StorageKit
+
+@Suite(.timeLimit(.minutes(5)))
+struct KilledWriterTests {
+  /// Reading stops after another number of lines each time, while the child goes on writing.
+  @Test func aKilledWriterLosesNothingThatItHadWritten() async throws {
+    let scratch = try ScratchDirectory()
+    var written: [Int] = []
+    for round in 0..<50 {
+      let writer = try StorageWriterProcess(scratch.path, "answers", "\((written.last ?? 0) + 1)")
+      let lines = writer.lines(round * 7 % 45)
+      written += (lines + writer.kill()).compactMap { Int($0) }
+      let storage = try scratch.storage()
+      #expect(try await storage.connection.text("PRAGMA integrity_check") == "ok")
+      #expect(try await missing(written.suffix(100), storage).isEmpty, "round \(round)")
+    }
+    let storage = try scratch.storage()
+    #expect(written.count > 500)
+    #expect(try await missing(written[...], storage).isEmpty)
+    let photos = Set(try await storage.savedPhotos.photos(of: "host").map(\.id))
+    #expect(photos.isSuperset(of: written.filter { $0 % 5 == 0 }.map { "\($0)" }))
+    #expect(
+      try await storage.connection.number(
+        "SELECT (SELECT count(*) FROM responses) - (SELECT count(*) FROM responseContents)") == 0)
+  }
+
+  /// The numbers whose answer is not there as it was written.
+  private func missing(_ numbers: ArraySlice<Int>, _ storage: Storage) async throws -> [Int] {
+    var missing: [Int] = []
+    for number in numbers {
+      let answer = try await storage.responses.response(for: "http://host/\(number)")
+      let isWhole =
+        answer?.head.headerFields[.eTag] == "\(number)"
+        && answer?.body == Data(repeating: UInt8(number % 251), count: 100 + number * 37 % 9000)
+      if !isWhole { missing.append(number) }
+    }
+    return missing
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import NetworkKit
+import Testing
+
+@testable import StorageKit
+
+@Suite(.timeLimit(.minutes(5)))
+struct RacingProcessesTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  /// They make the new file at the same time as well.
+  @Test func processesThatRaceForTheLastPlaceFillEachOnce() async throws {
+    let writers = try (1...4).map {
+      try StorageWriterProcess(scratch.path, "photos", "writer\($0)", "100")
+    }
+    let saved = writers.flatMap { $0.lines() }
+    #expect(writers.map { $0.exitStatus() } == [0, 0, 0, 0])
+    let photos = try await scratch.storage().savedPhotos.photos(of: "host")
+    #expect(photos.count == 100)
+    #expect(photos.map(\.id).sorted() == saved.sorted())
+  }
+
+  @Test func manyCanMakeTheFileAtOnce() async throws {
+    for round in 0..<20 {
+      let directory = "\(scratch.path)/\(round)/deep"
+      try await withThrowingTaskGroup { group in
+        for number in 0..<8 {
+          group.addTask {
+            let storage = try Storage(directory: directory)
+            try await storage.responses.put(.make(), for: "\(number)")
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await Storage(directory: directory).responses.hosts().map(\.entries) == [8])
+    }
+  }
+
+  @Test func waitsNoLongerThanThePatience() async throws {
+    let storage = try scratch.storage(patience: .milliseconds(50))
+    try await storage.responses.put(.make("1"), for: "a")
+    try await whileLocked { () async throws in
+      await #expect(throws: StorageError.busy(path: scratch.file)) {
+        try await storage.responses.put(.make(), for: "b")
+      }
+      await #expect(throws: StorageError.busy(path: scratch.file)) {
+        try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
+      }
+      #expect(try await storage.responses.response(for: "a") == .make("1"))
+    }
+    try await storage.responses.put(.make(), for: "b")
+  }
+
+  /// With a patience that a test could not wait for.
+  @Test func aLookupDoesNotWaitToMarkTheUse() async throws {
+    let storage = try scratch.storage(patience: .seconds(3600))
+    for key in ["a", "b"] { try await storage.responses.put(.make(), for: key) }
+    try await whileLocked { () async throws in
+      #expect(try await storage.responses.response(for: "a") != nil)
+      #expect(try await storage.readings.search("x", hosts: ["a"], limit: 1).isEmpty)
+    }
+  }
+
+  @Test func whoeverIsCancelledWaitsNoLonger() async throws {
+    let storage = try scratch.storage(patience: .seconds(3600))
+    try await whileLocked { () async throws in
+      await #expect(throws: CancellationError.self) {
+        try await withThrowingTaskGroup { group in
+          group.addTask { try await storage.responses.put(.make(), for: "a") }
+          group.cancelAll()
+          try await group.waitForAll()
+        }
+      }
+    }
+  }
+
+  /// As by a process that writes for long.
+  private func whileLocked(_ work: () async throws -> Void) async throws {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: scratch.file, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    try await work()
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+  }
+}

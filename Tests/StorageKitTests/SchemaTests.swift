@@ -1,0 +1,78 @@
+import Foundation
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import StorageKit
+
+struct SchemaTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  private func copyFixture(_ version: Int) throws {
+    try FileManager.default.copyItem(atPath: Fixture.path(version), toPath: scratch.file)
+  }
+
+  /// Makes the file of a version that has none yet, and fails, so that it is looked at and kept.
+  @Test(arguments: 1...Schema.steps.count)
+  func theFileOfEachVersionIsKept(version: Int) throws {
+    let path = Fixture.path(version)
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    try Fixture.make(version, at: path)
+    Issue.record("made \(path)")
+  }
+
+  /// A step that was released is never edited: there are files that have seen it as it was.
+  @Test(arguments: 1...Schema.steps.count)
+  func theStepsStillMakeWhatTheyMade(version: Int) throws {
+    try copyFixture(version)
+    let made = scratch.path + "/made.sqlite"
+    try Fixture.make(version, at: made)
+    #expect(try Fixture.schema(scratch.file) == Fixture.schema(made))
+  }
+
+  @Test(arguments: 1...Schema.steps.count)
+  func aFileOfEachVersionKeepsItsRowsAndCanDoAll(version: Int) async throws {
+    try copyFixture(version)
+    let storage = try scratch.storage()
+    let answer = try #require(try await storage.responses.response(for: "https://host/a"))
+    #expect(answer.body == Data("body".utf8) && answer.head.headerFields[.eTag] == "x")
+    #expect(answer.storedAt == Date(timeIntervalSinceReferenceDate: 5.5))
+    let photos = try await storage.savedPhotos.photos(of: "host")
+    #expect(photos.map(\.title) == (version > 1 ? ["Boat"] : []))
+    let hits = try await storage.readings.search("rise", hosts: ["host"], limit: 9)
+    #expect(hits.map(\.key) == (version > 2 ? ["9"] : []))
+    try await writeAll(storage)
+    #expect(try await storage.connection.text("PRAGMA integrity_check") == "ok")
+    #expect(
+      try await storage.connection.number("PRAGMA user_version") == Schema.steps.count)
+  }
+
+  private func writeAll(_ storage: Storage) async throws {
+    try await storage.responses.put(.make(), for: "https://host/b")
+    #expect(try await storage.responses.hosts().map(\.bytes) == [34])
+    let outcome = try await storage.savedPhotos.save(
+      .make(), image: Data(), origin: "host", limit: 9)
+    #expect(outcome == .saved)
+    try await storage.readings.put([.make(host: "host")])
+    #expect(try await storage.readings.search("title", hosts: ["host"], limit: 9).count == 1)
+  }
+
+  @Test func aFileOfANewerVersionIsLeftAsItIs() async throws {
+    do {
+      let storage = try scratch.storage()
+      try await storage.connection.execute("PRAGMA user_version = \(Schema.steps.count + 1)")
+    }
+    let before = try Data(contentsOf: URL(filePath: scratch.file))
+    #expect(throws: StorageError.newerVersion(path: scratch.file)) { try scratch.storage() }
+    #expect(try Data(contentsOf: URL(filePath: scratch.file)) == before)
+  }
+
+  @Test func theFileIsLoggedAheadAndNotFlushedAtEachWrite() async throws {
+    let connection = try scratch.storage().connection
+    #expect(try await connection.text("PRAGMA journal_mode") == "wal")
+    #expect(try await connection.number("PRAGMA synchronous") == 1)
+    #expect(try await connection.number("PRAGMA auto_vacuum") == 2)
+  }
+}

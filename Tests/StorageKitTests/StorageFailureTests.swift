@@ -1,0 +1,129 @@
+import Foundation
+import NetworkKit
+import Testing
+
+@testable import StorageKit
+
+struct StorageFailureTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  private func chmod(_ mode: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  @Test func filesAreForTheUserAlone() async throws {
+    let directory = scratch.path + "/new/deep"
+    let storage = try Storage(directory: directory)
+    try await storage.responses.put(.make(), for: "a")
+    for name in ["", "-wal", "-shm"] {
+      #expect(try scratch.mode("/new/deep/regatta.sqlite" + name) == "600")
+    }
+    for name in ["/new", "/new/deep"] { #expect(try scratch.mode(name) == "700") }
+  }
+
+  @Test func aModeThatTheUserGaveIsKept() throws {
+    try chmod(0o750, scratch.path)
+    _ = try scratch.storage()
+    try chmod(0o640, scratch.file)
+    _ = try scratch.storage()
+    #expect(try scratch.mode() == "750")
+    #expect(try scratch.mode("/regatta.sqlite") == "640")
+  }
+
+  @Test func aFileInPlaceOfTheDirectoryIsToldApart() throws {
+    let file = scratch.path + "/file"
+    try Data("text".utf8).write(to: URL(filePath: file))
+    for directory in [file, file + "/below"] {
+      #expect(
+        throws: StorageError.unavailable(
+          path: directory + "/regatta.sqlite", reason: "Not a directory")
+      ) { try Storage(directory: directory) }
+    }
+    #expect(try Data(contentsOf: URL(filePath: file)) == Data("text".utf8))
+  }
+
+  @Test func aDirectoryInPlaceOfTheFileIsToldApart() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.file, withIntermediateDirectories: false)
+    let error = #expect(throws: StorageError.self) { try scratch.storage() }
+    guard case .unavailable = error else { return #expect(error == nil) }
+  }
+
+  @Test(arguments: [Data(repeating: 65, count: 9000), Data("SQLite format 3\0".utf8)])
+  func whatIsNoDatabaseIsDamagedAndStaysAsItIs(content: Data) throws {
+    try content.write(to: URL(filePath: scratch.file))
+    #expect(throws: StorageError.damaged(path: scratch.file)) { try scratch.storage() }
+    #expect(try Data(contentsOf: URL(filePath: scratch.file)) == content)
+  }
+
+  @Test func aBrokenPageIsDamageWhereItIsRead() async throws {
+    do {
+      let storage = try scratch.storage()
+      for number in 0..<300 {
+        try await storage.responses.put(.make("\(number)"), for: "http://host/\(number)")
+      }
+    }
+    var content = try Data(contentsOf: URL(filePath: scratch.file))
+    content.replaceSubrange(8192..., with: Data(repeating: 0xA5, count: content.count - 8192))
+    try content.write(to: URL(filePath: scratch.file))
+    let error = StorageError.damaged(path: scratch.file)
+    await #expect(throws: error) {
+      let storage = try scratch.storage()
+      _ = try await storage.responses.response(for: "http://host/250")
+    }
+    await #expect(throws: error) {
+      try await scratch.storage().responses.put(.make(), for: "http://host/250")
+    }
+    #expect(FileManager.default.fileExists(atPath: scratch.file))
+  }
+
+  @Test func aDirectoryThatCannotBeWrittenIsToldApart() throws {
+    try chmod(0o555, scratch.path)
+    for directory in [scratch.path, scratch.path + "/new/deep"] {
+      #expect(throws: StorageError.readOnly(path: directory + "/regatta.sqlite")) {
+        try asOrdinaryUser { try Storage(directory: directory) }
+      }
+    }
+  }
+
+  @Test(arguments: [0o555, 0o755])
+  func whatIsThereCanBeReadWhereNothingCanBeWritten(mode: Int) async throws {
+    do {
+      let storage = try scratch.storage()
+      try await storage.responses.put(.make("1"), for: "a")
+      try await storage.readings.put([.make()])
+    }
+    try chmod(0o444, scratch.file)
+    try chmod(mode, scratch.path)
+    let storage = try asOrdinaryUser { try scratch.storage() }
+    #expect(try await storage.responses.response(for: "a") == .make("1"))
+    #expect(try await storage.readings.search("title", hosts: ["a"], limit: 1).count == 1)
+    #expect(try await storage.savedPhotos.photos(of: "o").isEmpty)
+    let error = StorageError.readOnly(path: scratch.file)
+    await #expect(throws: error) { try await storage.responses.put(.make(), for: "b") }
+    await #expect(throws: error) { try await storage.responses.remove("a") }
+    await #expect(throws: error) { try await storage.responses.clear(host: nil) }
+    await #expect(throws: error) {
+      try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
+    }
+  }
+
+  @Test func aFullDiskChangesNothing() async throws {
+    let storage = try scratch.storage()
+    try await storage.responses.put(.make("1"), for: "a")
+    let pages = try await storage.connection.number("PRAGMA page_count")
+    try await storage.connection.execute("PRAGMA max_page_count = \(pages + 3)")
+    let error = StorageError.full(path: scratch.file)
+    let large = String(repeating: "word ", count: 10_000)
+    await #expect(throws: error) { try await storage.responses.put(.make(large), for: "a") }
+    await #expect(throws: error) { try await storage.readings.put([.make(body: large)]) }
+    await #expect(throws: error) {
+      try await storage.savedPhotos.save(
+        .make(), image: Data(large.utf8), origin: "o", limit: 1)
+    }
+    #expect(try await storage.responses.response(for: "a") == .make("1"))
+    #expect(try await storage.savedPhotos.photos(of: "o").isEmpty)
+  }
+}

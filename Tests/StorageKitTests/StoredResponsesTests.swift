@@ -1,0 +1,128 @@
+import Foundation
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import StorageKit
+
+struct StoredResponsesTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  @Test func keepsAndReplacesAndRemoves() async throws {
+    let store = try scratch.storage().responses
+    #expect(try await store.response(for: "a") == nil)
+    try await store.put(.make("1"), for: "a")
+    try await store.put(.make("22", status: .accepted), for: "a")
+    #expect(try await store.response(for: "a") == .make("22", status: .accepted))
+    try await store.remove("a")
+    try await store.remove("a")
+    #expect(try await store.response(for: "a") == nil)
+    #expect(try await store.hosts().isEmpty)
+  }
+
+  @Test func isThereForTheNextProcess() async throws {
+    try await scratch.storage().responses.put(.make("1"), for: "a")
+    #expect(try await scratch.storage().responses.response(for: "a") == .make("1"))
+  }
+
+  @Test func keepsAnEmptyBodyAndBytesThatAreNoText() async throws {
+    let store = try scratch.storage().responses
+    var response = NetworkResponse.make("")
+    try await store.put(response, for: "empty")
+    #expect(try await store.response(for: "empty") == response)
+    response.body = Data([0, 255, 10, 0])
+    try await store.put(response, for: "bytes")
+    #expect(try await store.response(for: "bytes") == response)
+  }
+
+  @Test func keepsHeadersInOrderWithTheirRepeatsAndCase() async throws {
+    let store = try scratch.storage().responses
+    var fields = HTTPFields()
+    let empty = try #require(HTTPField.Name("X-Empty"))
+    fields.append(HTTPField(name: .vary, value: "accept"))
+    fields.append(HTTPField(name: empty, value: ""))
+    fields.append(HTTPField(name: .contentDisposition, value: "<a:b>; rel=\"x\""))
+    fields.append(HTTPField(name: .vary, value: "origin"))
+    fields.append(HTTPField(name: .server, lenientValue: [0x20, 0xE9, 0x01, 0x20]))
+    try await store.put(.make(headers: fields), for: "a")
+    let found = try #require(try await store.response(for: "a")).head.headerFields
+    #expect(found.map(\.name.rawName) == fields.map(\.name.rawName))
+    for (one, other) in zip(found, fields) {
+      #expect(
+        one.withUnsafeBytesOfValue { Array($0) } == other.withUnsafeBytesOfValue { Array($0) })
+    }
+  }
+
+  @Test func anAnswerWithoutATimeGetsThatOfWriting() async throws {
+    let time = Date(timeIntervalSinceReferenceDate: 5)
+    let store = try scratch.storage(now: { time }).responses
+    var response = NetworkResponse.make()
+    response.storedAt = nil
+    try await store.put(response, for: "a")
+    #expect(try await store.response(for: "a")?.storedAt == time)
+  }
+
+  @Test func letsGoOfWhatWasNotUsedForLongest() async throws {
+    let store = try scratch.storage(capacity: 30).responses
+    for key in ["a", "b", "c"] { try await store.put(.make("123456789"), for: key) }
+    _ = try await store.response(for: "a")
+    try await store.put(.make("123456789"), for: "d")
+    #expect(try await store.response(for: "b") == nil)
+    for key in ["c", "a", "d"] { #expect(try await store.response(for: key) != nil) }
+    #expect(try await store.hosts().map(\.bytes) == [30])
+    try await store.put(.make(String(repeating: "x", count: 18)), for: "e")
+    #expect(try await store.response(for: "c") == nil)
+    #expect(try await store.response(for: "a") == nil)
+    #expect(try await store.response(for: "d") != nil)
+  }
+
+  @Test func orderOfUseOutlivesTheProcess() async throws {
+    for key in ["a", "b", "c"] {
+      try await scratch.storage(capacity: 30).responses.put(.make("123456789"), for: key)
+    }
+    _ = try await scratch.storage(capacity: 30).responses.response(for: "a")
+    let store = try scratch.storage(capacity: 30).responses
+    try await store.put(.make("123456789"), for: "d")
+    #expect(try await store.response(for: "b") == nil)
+    #expect(try await store.response(for: "a") != nil)
+  }
+
+  @Test func countsHeadersAndKeys() async throws {
+    let store = try scratch.storage().responses
+    try await store.put(.make("1", headers: [.eTag: "abc"]), for: "key")
+    #expect(try await store.hosts().map(\.bytes) == [3 + 4 + 3 + 1])
+  }
+
+  @Test func whatIsTooLargeIsNotKept() async throws {
+    let store = try scratch.storage(capacity: 5).responses
+    try await store.put(.make("1"), for: "a")
+    try await store.put(.make("1"), for: "b")
+    try await store.put(.make("12345"), for: "a")
+    #expect(try await store.response(for: "a") == nil)
+    #expect(try await store.response(for: "b") != nil)
+  }
+
+  @Test func aSmallerCapacityIsReachedWithTheNextWrite() async throws {
+    let large = try scratch.storage()
+    for key in 0..<20 { try await large.responses.put(.make("123456789"), for: "\(key)") }
+    let small = try scratch.storage(capacity: 25).responses
+    try await small.put(.make("123456789"), for: "x")
+    #expect(try await small.hosts().map(\.entries) == [2])
+  }
+
+  @Test(arguments: [
+    ("https://example.com/a?b\naccept: x", "example.com"),
+    ("http://127.0.0.1:8080/a//b", "127.0.0.1:8080"),
+    ("http://[::1]:80/", "[::1]:80"),
+    ("http://user@example.com/", "example.com"),
+    ("https://example.com?q=http://other/", "example.com"),
+    ("no address", ""),
+  ])
+  func hostIsThatOfTheAddress(key: String, host: String) async throws {
+    let store = try scratch.storage().responses
+    try await store.put(.make(), for: key)
+    #expect(try await store.hosts().map(\.host) == [host])
+  }
+}

@@ -1,0 +1,72 @@
+import HTTPTypes
+import NetworkKit
+import StorageKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A process that tests let write, and kill. Prints a line when a write has returned.
+///
+///     storage-writer DIRECTORY answers FIRST
+///
+/// writes numbered answers from the first on, each fifth with a saved photo, until it is killed.
+///
+///     storage-writer DIRECTORY photos NAME LIMIT
+///
+/// saves photos with names of its own until no more fit.
+@main
+enum StorageWriter {
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 3 else { return print("storage-writer DIRECTORY answers|photos …") }
+    let storage = try Storage(directory: arguments[1])
+    if arguments[2] == "answers" {
+      try await writeAnswers(to: storage, from: Int(arguments[3]) ?? 0)
+    } else {
+      try await savePhotos(in: storage, name: arguments[3], limit: Int(arguments[4]) ?? 0)
+    }
+  }
+
+  private static func writeAnswers(to storage: Storage, from first: Int) async throws {
+    for number in first... {
+      let head = HTTPResponse(status: .ok, headerFields: [.eTag: "\(number)"])
+      let body = Data(repeating: UInt8(number % 251), count: 100 + number * 37 % 9000)
+      try await storage.responses.put(
+        NetworkResponse(head: head, body: body), for: "http://host/\(number)")
+      if number % 5 == 0 { _ = try await save("\(number)", in: storage, limit: .max) }
+      say("\(number)")
+    }
+  }
+
+  private static func savePhotos(in storage: Storage, name: String, limit: Int) async throws {
+    for number in 1... {
+      guard try await save("\(name)-\(number)", in: storage, limit: limit) == .saved else { return }
+      say("\(name)-\(number)")
+    }
+  }
+
+  private static func save(
+    _ id: String, in storage: Storage, limit: Int
+  ) async throws -> SaveOutcome {
+    let photo = SavedPhotoRecord(id: id, title: id, url: "", thumbnail: "", savedAt: Date())
+    return try await storage.savedPhotos.save(
+      photo, image: Data(id.utf8), origin: "host", limit: limit)
+  }
+
+  /// Not held back in a buffer: what was said must be true when the process is killed.
+  private static func say(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(1, bytes, bytes.count)
+  }
+}
