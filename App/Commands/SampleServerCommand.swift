@@ -23,6 +23,10 @@ struct SampleServerCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Serve N generated tweets instead of the written ones.", valueName: "N"))
   var tweets: Int?
+  @Option(
+    help: ArgumentHelp("Keep the accounts in FILE; without it they end with the server.",
+      valueName: "FILE"), completion: .file())
+  var data: String?
 
   func validate() throws {
     guard (0...65535).contains(port) else {
@@ -37,12 +41,27 @@ struct SampleServerCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let options = SampleServerOptions(
+    var options = SampleServerOptions(
       port: port, latency: latency.duration, failureRate: failureRate, seed: seed,
       enforcesReadLimit: readLimit, tweets: tweets)
+    options.dataFile = data
+    options.codeSent = { phone, code in
+      StandardStream.diagnostics.complain("one-time code for \(phone): \(code)")
+    }
+    options.storageFailed = {
+      StandardStream.diagnostics.complain("the accounts were not saved: \($0)")
+    }
     try await SampleServer(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
       StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")
+      StandardStream.diagnostics.complain(user)
     }
+  }
+
+  private var user: String {
+    let user = SampleServer.sampleAccount
+    let unless = data == nil ? "" : ", unless it was changed"
+    return "sample user: phone \(user.countryCode) \(user.phoneNumber), "
+      + "password \"\(user.password)\"\(unless)"
   }
 }

@@ -3,8 +3,8 @@ import Logging
 import NIOCore
 
 /// The embedded backend: the formats of the public APIs, at their paths, over HTTP on 127.0.0.1.
-/// What it serves was written for it. It forgets what it is sent when it ends, and answers to
-/// loopback names only.
+/// What it serves was written for it. It forgets what it is sent when it ends, but for accounts
+/// that it keeps in a file where it is told to, and answers to loopback names only.
 ///
 /// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
 /// endpoint answers it from the ``SampleLibrary``.
@@ -75,8 +75,9 @@ package struct SampleServer: Sendable {
   }
 
   private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
+    let accounts = try AccountService(options)
     let application = Application(
-      router: router(),
+      router: router(accounts),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
       onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
       logger: options.logger)
@@ -87,7 +88,7 @@ package struct SampleServer: Sendable {
     }
   }
 
-  func router() -> Router<BasicRequestContext> {
+  func router(_ accounts: AccountService) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
     let (start, latency) = (ContinuousClock.now, options.latency)
     router.add(middleware: HeadMiddleware())
@@ -100,6 +101,7 @@ package struct SampleServer: Sendable {
       middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
         if latency > .zero { try await Task.sleep(for: latency) }
       })
+    router.add(middleware: AccountMiddleware(service: accounts))
     router.add(middleware: ErrorBodyMiddleware())
     ArticlesEndpoint(library: library).addRoutes(to: router)
     CommentsEndpoint(library: library).addRoutes(to: router)

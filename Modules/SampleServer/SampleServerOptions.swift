@@ -1,5 +1,11 @@
 package import Logging
 
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 package struct SampleServerOptions: Sendable {
   /// 0 for any free port.
   package var port: Int
@@ -14,6 +20,16 @@ package struct SampleServerOptions: Sendable {
   /// Makes every feed this many generated tweets, in place of the written ones.
   package var tweets: Int?
   package var logger: Logger
+  /// Keeps the accounts in this file; otherwise they end with the server.
+  package var dataFile: String?
+  /// What one password costs to hash. Less is for tests alone.
+  package var passwordWork = PasswordWork.recommended
+  /// Is told every one-time code, in place of the phone (E.164) that it is meant for.
+  package var codeSent: @Sendable (_ phone: String, _ code: String) -> Void = { _, _ in }
+  /// Is told why accounts could not be saved.
+  package var storageFailed: @Sendable (_ reason: String) -> Void = { _ in }
+  /// The time by which codes and sessions expire.
+  package var now: @Sendable () -> Date = { Date() }
 
   package init(
     port: Int = 0, latency: Duration = .zero, failureRate: Double = 0, seed: UInt64 = 0,

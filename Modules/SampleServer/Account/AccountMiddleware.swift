@@ -1,0 +1,94 @@
+import Hummingbird
+import NIOCore
+
+/// The door to the account API: everything below `/account`, answered by an ``AccountService``.
+///
+/// A request becomes an ``AccountRoute`` and an ``AccountForm``, the form's texts become values
+/// that follow the rules (``E164Number``, ``NewPassword``, ``PaymentCard``), and the service does
+/// the rest. Whatever is wrong is an ``AccountRefusal``, sent as `{"error", "message"}`: it lists
+/// every code. Those that the description of the API does not name: `invalid_request` 400,
+/// `not_found` 404, `method_not_allowed` 405, `limit_reached` 409, `body_too_large` 413,
+/// `invalid_name` 422, `storage_failed` 500, `busy` 503. Nothing here is ever logged.
+struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
+  private let largestBody = 65_536
+  let service: AccountService
+
+  func handle(
+    _ request: Request, context: Context,
+    next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard AccountRoute.isBelowAccount(request) else { return try await next(request, context) }
+    var response: Response
+    do {
+      response = try await answer(AccountRoute(request), request)
+    } catch let refusal as AccountRefusal {
+      response = try refusal.response
+    }
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+
+  private func answer(_ route: AccountRoute, _ request: Request) async throws -> Response {
+    switch route {
+    case .register: try .account(.created, try await register(try await form(request)))
+    case .confirmRegistration(let id):
+      try .account(
+        .created, try await service.confirm(id, code: try await form(request).text("code")))
+    case .signIn: try .account(.created, try await signIn(try await form(request)))
+    case .signOut: try await signOut(request)
+    case .requestReset: try await requestReset(try await form(request))
+    case .confirmReset: try await confirmReset(try await form(request))
+    case .me: try .account(.ok, try await service.user(of: try request.bearerToken))
+    case .addCard: try .account(.created, try await addCard(request))
+    case .activateCard(let id):
+      try .account(.ok, try await service.activateCard(id, of: try request.bearerToken))
+    }
+  }
+
+  private func register(_ form: AccountForm) async throws -> RegistrationAnswer {
+    let phone = try form.phone
+    let password = try NewPassword(try form.text("password"), phone: phone)
+    return try await service.register(
+      phone, password: password, name: try PersonName(try form.text("name")))
+  }
+
+  private func signIn(_ form: AccountForm) async throws -> SessionAnswer {
+    try await service.signIn(
+      try form.phone, password: PasswordText(try form.text("password")))
+  }
+
+  private func requestReset(_ form: AccountForm) async throws -> Response {
+    try await service.sendResetCode(to: try form.phone)
+    return Response(status: .accepted)
+  }
+
+  private func confirmReset(_ form: AccountForm) async throws -> Response {
+    let phone = try form.phone
+    let password = try NewPassword(try form.text("newPassword"), phone: phone)
+    try await service.resetPassword(of: phone, code: try form.text("code"), to: password)
+    return Response(status: .noContent)
+  }
+
+  private func signOut(_ request: Request) async throws -> Response {
+    try await service.signOut(try request.bearerToken)
+    return Response(status: .noContent)
+  }
+
+  private func addCard(_ request: Request) async throws -> CardAnswer {
+    let token = try request.bearerToken
+    _ = try await service.user(of: token)
+    let form = try await form(request)
+    let card = try PaymentCard(
+      number: try form.text("number"), expires: try form.text("expires"),
+      cvc: try form.text("cvc"), now: service.now())
+    return try await service.addCard(card, of: token)
+  }
+
+  private func form(_ request: Request) async throws -> AccountForm {
+    do {
+      return try AccountForm(try await request.body.collect(upTo: largestBody))
+    } catch is NIOTooManyBytesError {
+      throw AccountRefusal.bodyTooLarge
+    }
+  }
+}

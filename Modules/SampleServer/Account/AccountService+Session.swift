@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension AccountService {
+  func signIn(_ phone: E164Number, password: PasswordText) async throws -> SessionAnswer {
+    try hasher.checkForRoom()
+    try signIns.take(phone.text, at: now())
+    // Nobody's password is as much work as somebody's.
+    let digest = accounts.users[phone.text]?.password ?? nobody
+    guard try await hasher.matches(password, digest),
+      let user = accounts.users[phone.text], user.password == digest
+    else { throw AccountRefusal.invalidCredentials }
+    let answer = try openSession(of: user) { _ in }
+    signIns.forgive(phone.text)
+    return answer
+  }
+
+  func signOut(_ token: String) throws {
+    _ = try phone(of: token)
+    try change { $0.close(AccessToken.digest(of: token)) }
+  }
+
+  func user(of token: String) throws -> UserAnswer {
+    guard let user = accounts.users[try phone(of: token)] else {
+      throw AccountRefusal.unauthorized
+    }
+    return UserAnswer(user)
+  }
+
+  /// Saved together with what else changes.
+  func openSession(
+    of user: KeptUser, _ body: (inout KeptAccounts) throws -> Void
+  ) throws -> SessionAnswer {
+    let (token, now) = (makeToken(), now())
+    let expires = now + AccessToken.lifetime
+    try change {
+      try body(&$0)
+      $0.open(
+        KeptSession(phone: user.phone, expires: expires), digest: AccessToken.digest(of: token),
+        now: now)
+    }
+    return SessionAnswer(
+      token: token, expiresAt: expires.formatted(.iso8601), user: UserAnswer(user))
+  }
+
+  func phone(of token: String) throws -> String {
+    guard let session = accounts.sessions[AccessToken.digest(of: token)],
+      session.expires > now()
+    else { throw AccountRefusal.unauthorized }
+    return session.phone
+  }
+
+  /// What no password has.
+  private var nobody: PasswordDigest {
+    PasswordDigest(
+      salt: randomBytes(PasswordDigest.saltSize), key: randomBytes(PasswordDigest.keySize),
+      work: hasher.work)
+  }
+}

@@ -1,0 +1,40 @@
+/// A phone number as E.164 writes it: `+`, country code, national number; 15 digits at most.
+struct E164Number: Hashable, Sendable {
+  /// Countries whose national numbers begin with a zero that is part of them: Italy, San Marino,
+  /// Côte d'Ivoire, Benin, Congo. Elsewhere it is only dialled within the country.
+  private static let codesThatKeepZero: Set<Substring> = ["39", "378", "225", "229", "242"]
+  private static let lengths = 7...15
+  private static let longestTyped = 64
+
+  let text: String
+
+  /// Takes digits with spaces and hyphens. The country code may begin with `+` or `00`, and the
+  /// number with `+` and that country code.
+  ///
+  /// - Throws: ``AccountRefusal/invalidPhone``.
+  init(countryCode: String, phoneNumber: String) throws {
+    guard let typedCode = Self.digits(of: countryCode), let typed = Self.digits(of: phoneNumber)
+    else { throw AccountRefusal.invalidPhone }
+    let hasZeros = !typedCode.hasPlus && typedCode.digits.hasPrefix("00")
+    let code = typedCode.digits.dropFirst(hasZeros ? 2 : 0)
+    guard (1...3).contains(code.count), code.first != "0",
+      !typed.hasPlus || typed.digits.hasPrefix(code)
+    else { throw AccountRefusal.invalidPhone }
+    var number = typed.digits.dropFirst(typed.hasPlus ? code.count : 0)
+    if number.first == "0", !Self.codesThatKeepZero.contains(code) { number = number.dropFirst() }
+    guard number.count >= 4, Self.lengths.contains(code.count + number.count) else {
+      throw AccountRefusal.invalidPhone
+    }
+    text = "+\(code)\(number)"
+  }
+
+  /// - Returns: nil where anything stands in `typed` that does not belong in a phone number.
+  private static func digits(of typed: String) -> (hasPlus: Bool, digits: Substring)? {
+    guard typed.utf8.count <= longestTyped else { return nil }
+    var rest = typed.filter { $0 != " " && $0 != "-" }[...]
+    let hasPlus = rest.first == "+"
+    if hasPlus { rest = rest.dropFirst() }
+    guard !rest.isEmpty, rest.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return (hasPlus, rest)
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is kept of a card. The number and the cvc are looked at, and forgotten.
+struct PaymentCard: Equatable, Sendable {
+  let brand: String
+  let last4: String
+  /// MM/YY
+  let expires: String
+
+  /// - Throws: ``AccountRefusal/invalidCard(_:)``.
+  init(number: String, expires: String, cvc: String, now: Date) throws {
+    let digits = number.filter { $0 != " " && $0 != "-" }
+    guard Self.areDigits(digits), let scheme = CardScheme.of(number: digits),
+      scheme.lengths.contains(digits.count), Self.passesLuhn(digits)
+    else { throw AccountRefusal.invalidCard("This is not a card number.") }
+    try Self.check(expires: expires, now: now)
+    guard cvc.utf8.count == scheme.securityDigits, Self.areDigits(cvc) else {
+      throw AccountRefusal.invalidCard("The cvc of this card has \(scheme.securityDigits) digits.")
+    }
+    self.expires = expires
+    brand = scheme.brand
+    last4 = String(digits.suffix(4))
+  }
+
+  private static func areDigits(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Of every second digit from the right, twice its value and that value's digits: the sum of
+  /// all ends in 0.
+  private static func passesLuhn(_ digits: String) -> Bool {
+    let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+      let value = digit.element.wholeNumberValue ?? 0
+      let weighted = digit.offset.isMultiple(of: 2) ? value : 2 * value
+      return sum + (weighted > 9 ? weighted - 9 : weighted)
+    }
+    return sum.isMultiple(of: 10)
+  }
+
+  /// A card is good until its month ends.
+  private static func check(expires: String, now: Date) throws {
+    guard expires.wholeMatch(of: /(?:0[1-9]|1[0-2])\/[0-9]{2}/) != nil else {
+      throw AccountRefusal.invalidCard("The expiry is a month and a year, as in 09/31.")
+    }
+    guard "20\(expires.suffix(2))-\(expires.prefix(2))" >= now.formatted(.iso8601).prefix(7) else {
+      throw AccountRefusal.invalidCard("This card has expired.")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Crypto
+import CryptoExtras
+import Dispatch
+import Synchronization
+
+/// Hashes passwords one after the other, on a thread of its own, so that many who sign in at once
+/// take one core and never a thread that answers requests.
+final class PasswordHasher: Sendable {
+  typealias Derivation =
+    @Sendable (_ password: [UInt8], _ salt: [UInt8], PasswordWork) throws -> [UInt8]
+
+  static let mostWaiting = 16
+
+  let work: PasswordWork
+  private let derive: Derivation
+  private let queue = DispatchQueue(label: "password-hashing")
+  private let waiting = Mutex(0)
+
+  init(work: PasswordWork, derive: @escaping Derivation = PasswordHasher.scrypt) {
+    self.work = work
+    self.derive = derive
+  }
+
+  /// - Throws: ``AccountRefusal/busy`` at once, where too many wait already.
+  func key(of password: PasswordText, salt: [UInt8], work: PasswordWork) async throws -> [UInt8] {
+    try enter()
+    defer { waiting.withLock { $0 -= 1 } }
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async { [derive] in
+        continuation.resume(with: Result { try derive(password.bytes, salt, work) })
+      }
+    }
+  }
+
+  func matches(_ password: PasswordText, _ digest: PasswordDigest) async throws -> Bool {
+    digest.hasKey(try await key(of: password, salt: Array(digest.salt), work: digest.work))
+  }
+
+  /// Asked before an attempt is counted.
+  ///
+  /// - Throws: ``AccountRefusal/busy``.
+  func checkForRoom() throws {
+    try waiting.withLock { if $0 >= Self.mostWaiting { throw AccountRefusal.busy } }
+  }
+
+  private func enter() throws {
+    try waiting.withLock {
+      guard $0 < Self.mostWaiting else { throw AccountRefusal.busy }
+      $0 += 1
+    }
+  }
+
+  static func scrypt(
+    _ password: [UInt8], _ salt: [UInt8], _ work: PasswordWork
+  ) throws -> [UInt8] {
+    let key = try KDF.Scrypt.deriveKey(
+      // NB: swift-crypto unwraps the address of the password, and an empty array has none.
+      from: password.isEmpty ? [0] : password, salt: salt,
+      outputByteCount: PasswordDigest.keySize, rounds: work.rounds, blockSize: work.blockSize,
+      parallelism: work.parallelism)
+    return key.withUnsafeBytes { Array($0) }
+  }
+}

@@ -1,0 +1,63 @@
+import HTTPTypes
+import Hummingbird
+
+extension AccountRefusal {
+  private struct Body: Encodable {
+    let error: String
+    let message: String
+  }
+
+  var response: Response {
+    get throws {
+      let (status, code, message) = parts
+      var response = try Response.account(status, Body(error: code, message: message))
+      switch self {
+      case .tooManyAttempts(let seconds): response.headers[.retryAfter] = String(seconds)
+      case .busy: response.headers[.retryAfter] = "1"
+      case .unauthorized: response.headers[.wwwAuthenticate] = "Bearer"
+      case .methodNotAllowed(let allowed):
+        response.headers[.allow] = allowed.joined(separator: ", ")
+      default: break
+      }
+      return response
+    }
+  }
+
+  private var parts: (status: HTTPResponse.Status, code: String, message: String) {
+    switch self {
+    case .invalidRequest(let message): (.badRequest, "invalid_request", message)
+    case .invalidPhone:
+      (.unprocessableContent, "invalid_phone", "This is not a phone number.")
+    case .invalidName:
+      (
+        .unprocessableContent, "invalid_name",
+        "A name has 1 to 100 characters, and none that cannot be seen."
+      )
+    case .weakPassword(let message): (.unprocessableContent, "weak_password", message)
+    case .phoneTaken: (.conflict, "phone_taken", "This phone number has an account.")
+    case .invalidCredentials:
+      (.unauthorized, "invalid_credentials", "The phone number or the password is wrong.")
+    case .invalidCode: (.unprocessableContent, "invalid_code", "The code is wrong.")
+    case .codeExpired:
+      (.unprocessableContent, "code_expired", "The code is too old. Ask for a new one.")
+    case .codeSpent:
+      (
+        .tooManyRequests, "too_many_attempts",
+        "The code has been tried too often. Ask for a new one."
+      )
+    case .tooManyAttempts:
+      (.tooManyRequests, "too_many_attempts", "Too many attempts. Try again later.")
+    case .unauthorized: (.unauthorized, "unauthorized", "Sign in first.")
+    case .invalidCard(let message): (.unprocessableContent, "invalid_card", message)
+    case .limitReached(let message): (.conflict, "limit_reached", message)
+    case .notFound: (.notFound, "not_found", "There is nothing here.")
+    case .methodNotAllowed:
+      (.methodNotAllowed, "method_not_allowed", "This address does not take that method.")
+    case .bodyTooLarge:
+      (.contentTooLarge, "body_too_large", "The body has more than 65536 bytes.")
+    case .busy: (.serviceUnavailable, "busy", "Too many people sign in. Try again in a second.")
+    case .storageFailed:
+      (.internalServerError, "storage_failed", "The change could not be saved; nothing changed.")
+    }
+  }
+}

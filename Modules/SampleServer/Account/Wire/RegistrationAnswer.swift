@@ -1,0 +1,4 @@
+struct RegistrationAnswer: Encodable, Equatable {
+  /// Names the registration that waits for its code.
+  let registration: String
+}
