@@ -1,0 +1,114 @@
+import NIOHTTP1
+import Testing
+
+@testable import SampleServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct AccountFileTests {
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "accounts-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try await body(folder.path)
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      try FileManager.default.removeItem(at: folder)
+      throw error
+    }
+  }
+
+  private func accounts() throws -> KeptAccounts {
+    var accounts = KeptAccounts()
+    try accounts.add(.sample)
+    accounts.open(
+      KeptSession(phone: KeptUser.sample.phone, expires: FakeWallClock().now), digest: "d",
+      now: .distantPast)
+    return accounts
+  }
+
+  @Test func readsWhatItWroteAndIsItsOwnersOnly() async throws {
+    try await withFolder { folder in
+      let file = AccountFile(path: folder + "/a.json")
+      #expect(try file.load() == nil)
+      #expect(FileManager.default.createFile(atPath: file.path + ".new", contents: Data("old".utf8)))
+      try file.save(try accounts())
+      #expect(try file.load() == accounts())
+      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "{}", #"{"format":"other","users":{},"sessions":{}}"#,
+    #"{"format":"regatta accounts 1","users":{},"sessions":{"a":{"phone":"+1","expires":"2027-01-01T00:00:00Z"}}}"#,
+    String(repeating: "[", count: 100_000),
+  ])
+  func leavesForeignFilesAlone(text: String) async throws {
+    try await withFolder { folder in
+      let path = folder + "/a.json"
+      try Data(text.utf8).write(to: URL(filePath: path))
+      var options = SampleServerOptions.accounts()
+      options.dataFile = path
+      let expected = SampleServerError.unusableData(
+        path: path, reason: "it does not hold what this program wrote")
+      #expect(throws: expected) { try AccountService(options) }
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
+    }
+  }
+
+  @Test func failsTheStartWhereItCannotWrite() async throws {
+    try await withFolder { folder in
+      for (path, reason) in [
+        (folder, "it is not a file"), (folder + "/no/a.json", "No such file or directory"),
+      ] {
+        let expected = SampleServerError.unusableData(path: path, reason: reason)
+        await #expect(throws: expected) {
+          try await SampleServer.withRunning(.accounts(file: path)) { _ in }
+        }
+      }
+    }
+  }
+
+  @Test func outlivesTheServer() async throws {
+    try await withFolder { folder in
+      let (phones, path) = (SpyPhones(), folder + "/a.json")
+      let options = SampleServerOptions.accounts(phones: phones, file: path)
+      let token = try await SampleClient.withServer(options) { try await $0.join(phones) }
+      try await SampleClient.withServer(options) { client in
+        let me = try await client.send(.GET, "me", body: [], token: token)
+        #expect(try me.json["phone"] == "+491512345678")
+      }
+      let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+      for secret in [token, "sheet in the jib", try phones.code(for: "+491512345678")] {
+        #expect(!text.contains(secret))
+      }
+    }
+  }
+
+  @Test func changesNothingThatCannotBeSaved() async throws {
+    try await withFolder { folder in
+      let (phones, reasons, inner) = (SpyPhones(), SpyPhones(), folder + "/inner")
+      try FileManager.default.createDirectory(
+        atPath: inner, withIntermediateDirectories: false)
+      var options = SampleServerOptions.accounts(phones: phones, file: inner + "/a.json")
+      options.storageFailed = { reasons.receive("disk", $0) }
+      try await SampleClient.withServer(options) { client in
+        let token = try await client.join(phones)
+        try FileManager.default.removeItem(atPath: inner)
+        let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
+        let reply = try await client.post("cards", card, token: token)
+        #expect(reply.status == 500)
+        #expect(try reply.refusal == "storage_failed")
+        #expect(try reasons.code(for: "disk").contains("a.json"))
+        let me = try await client.send(.GET, "me", body: [], token: token)
+        #expect(try me.json["cards"] == [])
+      }
+    }
+  }
+}

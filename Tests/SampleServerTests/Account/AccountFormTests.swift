@@ -1,0 +1,117 @@
+import NIOCore
+import NIOHTTP1
+import Testing
+
+@testable import SampleServer
+
+/// What a stranger may send: the answer is a refusal in the documented shape, and the server
+/// lives on.
+struct AccountFormTests {
+  private static let forms: [String: [String: String]] = [
+    "registrations": [
+      "countryCode": "49", "phoneNumber": "1512345678", "password": "sheet in the jib",
+      "name": "Mo",
+    ],
+    "registrations/x/confirm": ["code": "123456"],
+    "sessions": ["countryCode": "49", "phoneNumber": "1512345678", "password": "a password"],
+    "password-resets": ["countryCode": "49", "phoneNumber": "1512345678"],
+    "password-resets/confirm": [
+      "countryCode": "49", "phoneNumber": "1512345678", "code": "123456",
+      "newPassword": "sheet in the jib",
+    ],
+    "cards": ["number": "4242424242424242", "expires": "09/31", "cvc": "123"],
+  ]
+
+  private static let bodies: [[UInt8]] =
+    [
+      "", " ", "{", "null", "[]", "[{}]", "1", "\"text\"", "{}", "{\"code\":\"1\",}", "\u{FEFF}{}",
+      "{'code':'1'}", "<form/>", "code=123456", "\0", "{\"\0\":\"\0\"}",
+    ].map { Array($0.utf8) } + [
+      [0xFF, 0xFE], [0xC3, 0x28], Array("{\"name\":\"".utf8) + [0xFF] + Array("\"}".utf8),
+      Array(String(repeating: "[", count: 10_000).utf8),
+      Array(nested("[", "]").utf8), Array(nested("{\"a\":", "}", inside: "1").utf8),
+      Array("{\"code\":\(nested("[", "]"))}".utf8),
+    ]
+
+  private static func nested(_ open: String, _ close: String, inside: String = "") -> String {
+    String(repeating: open, count: 10_000) + inside + String(repeating: close, count: 10_000)
+  }
+
+  private func withServer(
+    _ body: @Sendable (SampleClient, _ token: String) async throws -> Void
+  ) async throws {
+    let phones = SpyPhones()
+    try await SampleClient.withServer(.accounts(phones: phones)) { client in
+      let token = try await client.join(phones, number: "1701234567")
+      try await body(client, token)
+      #expect(try await client.send(.GET, "me", body: [], token: token).status == 200)
+    }
+  }
+
+  @Test(arguments: forms.keys.sorted())
+  func refusesBodiesThatAreNoForm(path: String) async throws {
+    try await withServer { client, token in
+      for body in Self.bodies {
+        let reply = try await client.send(.POST, path, body: body, token: token)
+        #expect(reply.status == 400, "\(body.prefix(20))")
+        #expect(try reply.refusal == "invalid_request")
+      }
+    }
+  }
+
+  @Test(arguments: forms.keys.sorted())
+  func namesAFieldThatIsMissingOrOfAnotherType(path: String) async throws {
+    let form = try #require(Self.forms[path])
+    try await withServer { client, token in
+      for key in form.keys {
+        for value in ["null", "1", "true", "[]", "{}", "1e999", "[\"1\"]"] {
+          let fields = form.map { "\"\($0)\":\($0 == key ? value : "\"\($1)\"")" }
+          let body = "{\(fields.joined(separator: ","))}"
+          let reply = try await client.send(.POST, path, body: Array(body.utf8), token: token)
+          #expect(reply.status == 400, "\(body)")
+          #expect(try reply.refusal == "invalid_request")
+        }
+        let reply = try await client.post(path, form.filter { $0.key != key }, token: token)
+        #expect(reply.status == 400)
+        #expect(try reply.json["message"] == .string("\(key) is missing."))
+      }
+    }
+  }
+
+  @Test(arguments: forms.keys.sorted())
+  func refusesHostileText(path: String) async throws {
+    let form = try #require(Self.forms[path])
+    let texts = [
+      "", "a\0b", "\u{202E}retupmoc", "🏴‍☠️", "'; DROP TABLE users; --", "\u{1B}[2J",
+      String(repeating: "9", count: 60_000), String(repeating: "e\u{301}\u{327}", count: 10_000),
+    ]
+    // Names and passwords may hold what only looks dangerous.
+    let harmless = ["name": ["🏴‍☠️", texts[4]], "password": [texts[4]]]
+    try await withServer { client, token in
+      for key in form.keys {
+        for text in texts where !(harmless[key] ?? []).contains(text) {
+          let fields = form.merging([key: text]) { $1 }
+          let reply = try await client.post(path, fields, token: token)
+          #expect((400..<500).contains(reply.status), "\(key) \(text.prefix(20)) \(reply.status)")
+          #expect(try reply.refusal != nil)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: forms.keys.sorted(), [65_537, 100_000, 5_000_000])
+  func readsNoMoreThanItHasTo(path: String, size: Int) async throws {
+    try await withServer { client, token in
+      let body = Array("{\"code\":\"".utf8) + [UInt8](repeating: 0x61, count: size)
+      let reply = try await client.send(.POST, path, body: body, token: token)
+      #expect(reply.status == 413)
+      #expect(try reply.refusal == "body_too_large")
+    }
+  }
+
+  @Test func tellsNothingOfWhatItWasSent() {
+    let body = ByteBuffer(string: #"{"password":["hunter2hunter2"]}"#)
+    let refusal = #expect(throws: AccountRefusal.self) { try AccountForm(body).text("password") }
+    #expect(refusal == .invalidRequest("password has to be a string."))
+  }
+}

@@ -1,0 +1,183 @@
+import NIOHTTP1
+import Testing
+
+@testable import SampleServer
+
+struct AccountMiddlewareTests {
+  private let phones = SpyPhones()
+  private let clock = FakeWallClock()
+
+  private func withServer(_ body: @Sendable (SampleClient) async throws -> Void) async throws {
+    try await SampleClient.withServer(.accounts(phones: phones, clock: clock), body)
+  }
+
+  private static let phone = ["countryCode": "49", "phoneNumber": "1512345678"]
+  private static func signIn(_ password: String) -> [String: String] {
+    phone.merging(["password": password]) { $1 }
+  }
+
+  @Test func registersConfirmsAndSignsIn() async throws {
+    try await withServer { client in
+      let fields = Self.signIn("sheet in the jib").merging(["name": " Mo  Lee "]) { $1 }
+      let first = try await client.post("registrations", fields)
+      #expect(first.status == 201)
+      #expect(try first.json.keys == ["registration"])
+      let id = try #require(try first.json["registration"]?.string)
+      let code = try phones.code(for: "+491512345678")
+      #expect(code.wholeMatch(of: /[0-9]{6}/) != nil)
+      let confirmed = try await client.post("registrations/\(id)/confirm", ["code": code])
+      let again = try await client.post("sessions", Self.signIn("sheet in the jib"))
+      for reply in [confirmed, again] {
+        #expect(reply.status == 201)
+        #expect(reply.header("cache-control") == "no-store")
+        #expect(try reply.json.keys == ["token", "expiresAt", "user"])
+        #expect(try reply.json["expiresAt"] == "2027-02-14T08:00:00Z")
+        let user = try #require(try reply.json["user"])
+        #expect(user.keys == ["name", "phone", "hasNotifications", "cards"])
+        #expect(user["name"] == "Mo  Lee")
+        #expect(user["phone"] == "+491512345678")
+        #expect(user["hasNotifications"] == .bool(false))
+        #expect(user["cards"] == [])
+      }
+      #expect(try confirmed.json["token"] != again.json["token"])
+    }
+  }
+
+  @Test func tellsNoUnknownPhoneFromAWrongPassword() async throws {
+    try await withServer { client in
+      _ = try await client.join(phones)
+      let wrong = try await client.post("sessions", Self.signIn("something else"))
+      let unknown = try await client.post(
+        "sessions",
+        ["countryCode": "49", "phoneNumber": "1519999999", "password": "something else"])
+      #expect(wrong.status == 401)
+      #expect(try wrong.refusal == "invalid_credentials")
+      #expect(unknown.body == wrong.body)
+      #expect(unknown.headers.map(\.name) == wrong.headers.map(\.name))
+    }
+  }
+
+  @Test func endsASession() async throws {
+    try await withServer { client in
+      let token = try await client.join(phones)
+      #expect(try await client.send(.DELETE, "sessions/current", body: [], token: token).status == 204)
+      for (method, path) in [(HTTPMethod.GET, "me"), (.DELETE, "sessions/current")] {
+        let reply = try await client.send(method, path, body: [], token: token)
+        #expect(reply.status == 401)
+        #expect(reply.header("www-authenticate") == "Bearer")
+        #expect(try reply.refusal == "unauthorized")
+      }
+    }
+  }
+
+  @Test func resetsAPasswordAndEndsEverySession() async throws {
+    try await withServer { client in
+      let token = try await client.join(phones)
+      let asked = try await client.post("password-resets", Self.phone)
+      #expect(asked.status == 202)
+      #expect(asked.body.isEmpty)
+      let fields = Self.phone.merging([
+        "code": try phones.code(for: "+491512345678"), "newPassword": "reef the mainsail",
+      ]) { $1 }
+      #expect(try await client.post("password-resets/confirm", fields).status == 204)
+      let twice = try await client.post("password-resets/confirm", fields)
+      #expect(twice.status == 422)
+      #expect(try twice.refusal == "invalid_code")
+      #expect(try await client.send(.GET, "me", body: [], token: token).status == 401)
+      #expect(try await client.post("sessions", Self.signIn("sheet in the jib")).status == 401)
+      #expect(try await client.post("sessions", Self.signIn("reef the mainsail")).status == 201)
+    }
+  }
+
+  @Test func acceptsAResetForAPhoneThatNobodyHas() async throws {
+    try await withServer { client in
+      let reply = try await client.post("password-resets", Self.phone)
+      #expect(reply.status == 202)
+      #expect(phones.all.isEmpty)
+    }
+  }
+
+  @Test func addsAndActivatesACard() async throws {
+    try await withServer { client in
+      let token = try await client.join(phones)
+      let fields = ["number": "5555 5555 5555 4444", "expires": "09/31", "cvc": "123"]
+      let added = try await client.post("cards", fields, token: token)
+      #expect(added.status == 201)
+      let card = try added.json
+      let id = try #require(card["id"]?.string)
+      #expect(card.keys == ["id", "brand", "last4", "expires", "active"])
+      #expect(card["brand"] == "mastercard" && card["last4"] == "4444")
+      #expect(card["expires"] == "09/31" && card["active"] == .bool(false))
+      let activated = try await client.post("cards/\(id)/activate", token: token)
+      #expect(activated.status == 200)
+      let active = try activated.json
+      #expect(active["active"] == .bool(true))
+      let me = try await client.send(.GET, "me", body: [], token: token)
+      #expect(me.status == 200)
+      #expect(try me.json["cards"] == .array([active]))
+    }
+  }
+
+  @Test func activatesNobodyElsesCard() async throws {
+    try await withServer { client in
+      let token = try await client.join(phones)
+      let reply = try await client.post("cards/buoy/activate", token: token)
+      #expect(reply.status == 404)
+      #expect(try reply.refusal == "not_found")
+    }
+  }
+
+  @Test(arguments: [nil, "Bearer", "Bearer nonsense", "Basic YTpi", "Bearer a b"])
+  func refusesWhoeverHasNoSession(authorization: String?) async throws {
+    try await withServer { client in
+      let headers = authorization.map { ["Authorization": $0] } ?? [:]
+      for (method, path) in [
+        (HTTPMethod.GET, "me"), (.POST, "cards"), (.POST, "cards/1/activate"),
+        (.DELETE, "sessions/current"),
+      ] {
+        let reply = try await client.send(method, "/account/\(path)", headers: headers)
+        #expect(reply.status == 401, "\(path)")
+        #expect(try reply.refusal == "unauthorized")
+      }
+    }
+  }
+
+  @Test func forgetsASessionAfterThirtyDays() async throws {
+    try await withServer { client in
+      let token = try await client.join(phones)
+      clock.advance(by: 30 * 86_400 - 1)
+      #expect(try await client.send(.GET, "me", body: [], token: token).status == 200)
+      clock.advance(by: 1)
+      #expect(try await client.send(.GET, "me", body: [], token: token).status == 401)
+    }
+  }
+
+  @Test func saysWhenToTryAgain() async throws {
+    try await withServer { client in
+      for _ in 1...10 {
+        #expect(try await client.post("sessions", Self.signIn("something else")).status == 401)
+      }
+      clock.advance(by: 60)
+      let reply = try await client.post("sessions", Self.signIn("something else"))
+      #expect(reply.status == 429)
+      #expect(reply.header("retry-after") == "840")
+      #expect(try reply.refusal == "too_many_attempts")
+    }
+  }
+
+  @Test func showsTheSampleAccount() async throws {
+    try await withServer { client in
+      let account = SampleServer.sampleAccount
+      let reply = try await client.post(
+        "sessions",
+        [
+          "countryCode": account.countryCode, "phoneNumber": account.phoneNumber,
+          "password": account.password,
+        ])
+      #expect(reply.status == 201)
+      let user = try #require(try reply.json["user"])
+      #expect(user["hasNotifications"] == .bool(true))
+      #expect(user["cards"]?.elements.count == 2)
+    }
+  }
+}

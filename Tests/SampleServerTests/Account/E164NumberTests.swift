@@ -1,0 +1,28 @@
+import Testing
+
+@testable import SampleServer
+
+struct E164NumberTests {
+  @Test(arguments: [
+    ("49", "1512345678", "+491512345678"), ("+49", "151 234-56 78", "+491512345678"),
+    ("0049", "0151 2345678", "+491512345678"), ("49", "+49 151 2345678", "+491512345678"),
+    ("1", "(none)", nil), ("1", "2025550143", "+12025550143"), ("39", "06 1234567", "+39061234567"),
+    ("423", "2345", "+4232345"), ("423", "123456789012", "+423123456789012"),
+    ("423", "1234567890123", nil), ("44", "1234", nil), ("1", "234567", "+1234567"),
+    ("1", "23456", nil), ("49", "+44 151 2345678", nil), ("", "1512345678", nil),
+    ("049", "1512345678", nil), ("1234", "1512345678", nil), ("49", "", nil), ("49", "0", nil),
+    ("49", "151234567x", nil), ("49", "151+2345678", nil), ("49", "１５１２３４５６７８", nil),
+    ("49", "151\u{0}2345678", nil), ("4 9", "1512345678", "+491512345678"),
+    ("49", "1512345678\n", nil), ("+", "1512345678", nil), ("++49", "1512345678", nil),
+    ("+0049", "1512345678", nil),
+  ])
+  func isOneFormOfEveryWayToType(code: String, number: String, text: String?) {
+    #expect((try? E164Number(countryCode: code, phoneNumber: number))?.text == text)
+  }
+
+  @Test func saysWhatIsWrong() {
+    #expect(throws: AccountRefusal.invalidPhone) {
+      try E164Number(countryCode: "x", phoneNumber: String(repeating: "1", count: 100_000))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import SampleServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct KeptAccountsTests {
+  private let now = FakeWallClock().now
+
+  private func session(_ phone: String = "+491713920042", lasting seconds: Double) -> KeptSession {
+    KeptSession(phone: phone, expires: now + seconds)
+  }
+
+  @Test func keepsTheTwentyNewestSessionsOfAUser() throws {
+    var accounts = KeptAccounts()
+    try accounts.add(.sample)
+    accounts.open(session("+491512345678", lasting: 1), digest: "other", now: now)
+    for number in 1...30 {
+      accounts.open(session(lasting: Double(number)), digest: "\(number)", now: now)
+    }
+    #expect(Set(accounts.sessions.keys) == Set((11...30).map { "\($0)" } + ["other"]))
+  }
+
+  @Test func dropsSessionsThatAreOver() throws {
+    var accounts = KeptAccounts()
+    accounts.open(session(lasting: 10), digest: "a", now: now)
+    accounts.open(session(lasting: 30), digest: "b", now: now + 10)
+    #expect(Array(accounts.sessions.keys) == ["b"])
+  }
+
+  @Test func hasOneUserForAPhone() throws {
+    var accounts = KeptAccounts()
+    try accounts.add(.sample)
+    #expect(throws: AccountRefusal.phoneTaken) { try accounts.add(.sample) }
+  }
+
+  @Test(arguments: [
+    (PasswordWork.recommended, true), (PasswordWork(rounds: 3, blockSize: 8, parallelism: 1), false),
+    (PasswordWork(rounds: 1 << 20, blockSize: 32, parallelism: 1), false),
+    (PasswordWork(rounds: 2, blockSize: 0, parallelism: 1), false),
+    (PasswordWork(rounds: -2, blockSize: 8, parallelism: 1), false),
+    (PasswordWork(rounds: 2, blockSize: 8, parallelism: .max), false),
+  ])
+  func isSoundOnlyWithWorkThatCanBeDone(work: PasswordWork, isSound: Bool) throws {
+    var accounts = KeptAccounts()
+    try accounts.add(.sample)
+    let digest = KeptUser.sample.password
+    try accounts.update(KeptUser.sample.phone) {
+      $0.password = PasswordDigest(salt: digest.salt, key: digest.key, work: work)
+    }
+    #expect(accounts.isSound == isSound)
+  }
+}

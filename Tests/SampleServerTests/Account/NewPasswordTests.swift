@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SampleServer
+
+struct NewPasswordTests {
+  private func isAccepted(_ text: String) throws -> Bool {
+    let phone = try E164Number.make()
+    return (try? NewPassword(text, phone: phone)) != nil
+  }
+
+  @Test(arguments: [
+    "sheet in the jib", "пароль для лодки", "🌊⛵️🧭⚓️🐚🐟🦀🐋🌞🌙", "日本語の長い合言葉だよ",
+    "tr0ub4dor&3x", "'; DROP TABLE users; --", "1501 9268 3377 04",
+  ])
+  func takesAnythingThatIsLongAndUncommon(text: String) throws {
+    #expect(try isAccepted(text))
+  }
+
+  @Test(arguments: [
+    "", "ninechars", "🌊⛵️🧭⚓️🐚🐟🦀🐋🌞", "tab\tin the midst", "nul\u{0}in the midst",
+    "1512345678", "0151 2345678", "+49 1512345678", "491512345678",
+  ])
+  func refusesWhatIsShortOrThePhoneItself(text: String) throws {
+    #expect(try !isAccepted(text))
+  }
+
+  @Test func countsCharactersAndLimitsBytes() throws {
+    let unlike = "abdhknqtwz0258"
+    #expect(try isAccepted(unlike + String(repeating: "xy, ", count: 252)))
+    #expect(try !isAccepted(unlike + String(repeating: "xy, ", count: 253)))
+    #expect(try !isAccepted("mast e\u{301}e\u{301}e\u{301}e\u{301}"))
+  }
+
+  @Test func isTheSameHoweverItsAccentsAreTyped() throws {
+    let composed = try NewPassword.make("\u{E9}coute la mer")
+    #expect(composed.text.bytes == PasswordText("e\u{301}coute la mer").bytes)
+    #expect(composed.text.bytes.starts(with: [0xC3, 0xA9]))
+    #expect(composed.text.bytes != PasswordText("ecoute la mer").bytes)
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+import Testing
+
+@testable import SampleServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct PasswordHasherTests {
+  @Test func isScrypt() throws {
+    // The second vector of RFC 7914, of whose 64 bytes the first 32 are asked for.
+    let key = try PasswordHasher.scrypt(
+      Array("password".utf8), Array("NaCl".utf8),
+      PasswordWork(rounds: 1_024, blockSize: 8, parallelism: 16))
+    #expect(Data(key).base64EncodedString() == "/bq+HJ00cgB45xkNHpAefP5sa8vG/eN4kxN3BTr/MWI=")
+  }
+
+  @Test func knowsTheRightPasswordOnly() async throws {
+    let hasher = PasswordHasher(work: .least)
+    let salt = [UInt8](repeating: 7, count: 16)
+    let key = try await hasher.key(of: PasswordText("right"), salt: salt, work: .least)
+    let digest = PasswordDigest(salt: Data(salt), key: Data(key), work: .least)
+    #expect(try await hasher.matches(PasswordText("right"), digest))
+    #expect(try await !hasher.matches(PasswordText("Right"), digest))
+    #expect(try await !hasher.matches(PasswordText(""), digest))
+    let other = PasswordDigest(salt: Data(salt.dropLast() + [8]), key: Data(key), work: .least)
+    #expect(try await !hasher.matches(PasswordText("right"), other))
+  }
+
+  @Test(arguments: [[], [1], [1, 2, 3], [1, 2, 4], [0, 2, 3]] as [[UInt8]])
+  func comparesWholeKeys(key: [UInt8]) {
+    let digest = PasswordDigest(salt: Data(), key: Data([1, 2, 3]), work: .least)
+    #expect(digest.hasKey(key) == (key == [1, 2, 3]))
+  }
+
+  @Test func theKnownSamplePasswordFitsAndIsWorkWorthTheName() async throws {
+    let sample = KeptUser.sample
+    #expect(sample.password.isSound)
+    #expect(sample.password.work == .recommended)
+    let hasher = PasswordHasher(work: .recommended)
+    let password = PasswordText(SampleServer.sampleAccount.password)
+    #expect(try await hasher.matches(password, sample.password))
+  }
+
+  @Test func hashesOneAtATimeAndLetsFewWait() async throws {
+    let gate = DispatchGate()
+    let hasher = PasswordHasher(work: .least) { _, _, _ in
+      gate.pass()
+      return []
+    }
+    let busy = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<(PasswordHasher.mostWaiting + 5) {
+        group.addTask {
+          do {
+            _ = try await hasher.key(of: PasswordText("a"), salt: [1], work: .least)
+            return false
+          } catch AccountRefusal.busy {
+            return true
+          }
+        }
+      }
+      var busy = 0
+      // Those that are refused return while the gate is shut.
+      while busy < 5, try await group.next() == true { busy += 1 }
+      gate.open()
+      for try await isBusy in group where isBusy { busy += 1 }
+      return busy
+    }
+    #expect(busy == 5)
+    #expect(gate.mostAtOnce == 1)
+    try hasher.checkForRoom()
+  }
+}
