@@ -24,7 +24,8 @@ struct SampleServerCommand: AsyncParsableCommand {
       "Serve N generated tweets instead of the written ones.", valueName: "N"))
   var tweets: Int?
   @Option(
-    help: ArgumentHelp("Keep the accounts in FILE; without it they end with the server.",
+    help: ArgumentHelp(
+      "Keep the accounts in FILE; without it they end with the server.",
       valueName: "FILE"), completion: .file())
   var data: String?
 

@@ -35,7 +35,8 @@ struct AccountFileTests {
     try await withFolder { folder in
       let file = AccountFile(path: folder + "/a.json")
       #expect(try file.load() == nil)
-      #expect(FileManager.default.createFile(atPath: file.path + ".new", contents: Data("old".utf8)))
+      #expect(
+        FileManager.default.createFile(atPath: file.path + ".new", contents: Data("old".utf8)))
       try file.save(try accounts())
       #expect(try file.load() == accounts())
       let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]

@@ -24,7 +24,7 @@ struct AccountFormTests {
 
   private static let bodies: [[UInt8]] =
     [
-      "", " ", "{", "null", "[]", "[{}]", "1", "\"text\"", "{}", "{\"code\":\"1\",}", "\u{FEFF}{}",
+      "", " ", "{", "null", "[]", "[{}]", "1", "\"text\"", "{}", "\u{FEFF}{}",
       "{'code':'1'}", "<form/>", "code=123456", "\0", "{\"\0\":\"\0\"}",
     ].map { Array($0.utf8) } + [
       [0xFF, 0xFE], [0xC3, 0x28], Array("{\"name\":\"".utf8) + [0xFF] + Array("\"}".utf8),

@@ -53,14 +53,15 @@ struct AccountMiddlewareTests {
       #expect(wrong.status == 401)
       #expect(try wrong.refusal == "invalid_credentials")
       #expect(unknown.body == wrong.body)
-      #expect(unknown.headers.map(\.name) == wrong.headers.map(\.name))
+      #expect(Set(unknown.headers.map(\.name)) == Set(wrong.headers.map(\.name)))
     }
   }
 
   @Test func endsASession() async throws {
     try await withServer { client in
       let token = try await client.join(phones)
-      #expect(try await client.send(.DELETE, "sessions/current", body: [], token: token).status == 204)
+      #expect(
+        try await client.send(.DELETE, "sessions/current", body: [], token: token).status == 204)
       for (method, path) in [(HTTPMethod.GET, "me"), (.DELETE, "sessions/current")] {
         let reply = try await client.send(method, path, body: [], token: token)
         #expect(reply.status == 401)

@@ -60,7 +60,7 @@ struct AccountRouteTests {
       #expect(wrong.status == 405)
       #expect(wrong.header("allow") == "GET, HEAD")
       #expect(try wrong.refusal == "method_not_allowed")
-      let strange = try await client.send(.RAW(value: "HOIST"), "/account/cards")
+      let strange = try await client.send(.PROPFIND, "/account/cards")
       #expect(strange.status == 405)
     }
   }

@@ -210,6 +210,8 @@ struct AccountServiceTests {
     await dump(service.resets, to: &kept)
     await dump(service.registrations, to: &kept)
     let secrets = [answer.token, "42424242", "987\"", "sheet in the jib"] + phones.all.map(\.code)
-    for secret in secrets { #expect(!kept.contains("\"\(secret)") && !kept.contains(secret + "\"")) }
+    for secret in secrets {
+      #expect(!kept.contains("\"\(secret)") && !kept.contains(secret + "\""))
+    }
   }
 }

@@ -39,7 +39,8 @@ struct KeptAccountsTests {
   }
 
   @Test(arguments: [
-    (PasswordWork.recommended, true), (PasswordWork(rounds: 3, blockSize: 8, parallelism: 1), false),
+    (PasswordWork.recommended, true),
+    (PasswordWork(rounds: 3, blockSize: 8, parallelism: 1), false),
     (PasswordWork(rounds: 1 << 20, blockSize: 32, parallelism: 1), false),
     (PasswordWork(rounds: 2, blockSize: 0, parallelism: 1), false),
     (PasswordWork(rounds: -2, blockSize: 8, parallelism: 1), false),

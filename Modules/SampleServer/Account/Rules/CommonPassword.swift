@@ -19,7 +19,8 @@ enum CommonPassword {
     "abcdef123456", "a1b2c3d4e5", "1a2b3c4d5e", "aa12345678", "a123456789", "123456789a",
   ]
   private static let runs = [
-    "01234567890123456789", "123456789101112", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm",
+    "01234567890123456789", "123456789101112", "abcdefghijklmnopqrstuvwxyz",
+    "qwertyuiopasdfghjklzxcvbnm",
     "qwertzuiopasdfghjklyxcvbnm", "azertyuiopqsdfghjklmwxcvbn", "1234567890-=",
   ].flatMap { [$0, String($0.reversed())] }
   private static let lookalikes: [Character: Character] = [
