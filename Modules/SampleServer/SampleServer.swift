@@ -75,7 +75,7 @@ package struct SampleServer: Sendable {
   }
 
   private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
-    let accounts = try AccountService(options)
+    let accounts = try AccountKeeper(options)
     let application = Application(
       router: router(accounts),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
@@ -88,7 +88,7 @@ package struct SampleServer: Sendable {
     }
   }
 
-  func router(_ accounts: AccountService) -> Router<BasicRequestContext> {
+  func router(_ accounts: AccountKeeper) -> Router<BasicRequestContext> {
     let router = Router(options: .autoGenerateHeadEndpoints)
     let (start, latency) = (ContinuousClock.now, options.latency)
     router.add(middleware: HeadMiddleware())

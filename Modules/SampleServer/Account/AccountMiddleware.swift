@@ -1,17 +1,17 @@
 import Hummingbird
 import NIOCore
 
-/// The door to the account API: everything below `/account`, answered by an ``AccountService``.
+/// The door to the account API: everything below `/account`, answered by an ``AccountKeeper``.
 ///
 /// A request becomes an ``AccountRoute`` and an ``AccountForm``, the form's texts become values
-/// that follow the rules (``E164Number``, ``NewPassword``, ``PaymentCard``), and the service does
-/// the rest. Whatever is wrong is an ``AccountRefusal``, sent as `{"error", "message"}`: it lists
+/// that follow the rules (``E164Number``, ``NewPassword``, ``AcceptedCard``), and the service does
+/// the rest. Whatever is wrong is an ``AccountRejection``, sent as `{"error", "message"}`: it lists
 /// every code. Those that the description of the API does not name: `invalid_request` 400,
 /// `not_found` 404, `method_not_allowed` 405, `limit_reached` 409, `body_too_large` 413,
 /// `invalid_name` 422, `storage_failed` 500, `busy` 503. Nothing here is ever logged.
 struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
   private let largestBody = 65_536
-  let service: AccountService
+  let service: AccountKeeper
 
   func handle(
     _ request: Request, context: Context,
@@ -21,7 +21,7 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
     var response: Response
     do {
       response = try await answer(AccountRoute(request), request)
-    } catch let refusal as AccountRefusal {
+    } catch let refusal as AccountRejection {
       response = try refusal.response
     }
     response.headers[.cacheControl] = "no-store"
@@ -45,14 +45,14 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
     }
   }
 
-  private func register(_ form: AccountForm) async throws -> RegistrationAnswer {
+  private func register(_ form: AccountForm) async throws -> OpenRegistrationAnswer {
     let phone = try form.phone
     let password = try NewPassword(try form.text("password"), phone: phone)
     return try await service.register(
-      phone, password: password, name: try PersonName(try form.text("name")))
+      phone, password: password, name: try ChosenName(try form.text("name")))
   }
 
-  private func signIn(_ form: AccountForm) async throws -> SessionAnswer {
+  private func signIn(_ form: AccountForm) async throws -> OpenSessionAnswer {
     try await service.signIn(
       try form.phone, password: PasswordText(try form.text("password")))
   }
@@ -74,11 +74,11 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
     return Response(status: .noContent)
   }
 
-  private func addCard(_ request: Request) async throws -> CardAnswer {
+  private func addCard(_ request: Request) async throws -> KeptCardAnswer {
     let token = try request.bearerToken
     _ = try await service.user(of: token)
     let form = try await form(request)
-    let card = try PaymentCard(
+    let card = try AcceptedCard(
       number: try form.text("number"), expires: try form.text("expires"),
       cvc: try form.text("cvc"), now: service.now())
     return try await service.addCard(card, of: token)
@@ -88,7 +88,7 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
     do {
       return try AccountForm(try await request.body.collect(upTo: largestBody))
     } catch is NIOTooManyBytesError {
-      throw AccountRefusal.bodyTooLarge
+      throw AccountRejection.bodyTooLarge
     }
   }
 }

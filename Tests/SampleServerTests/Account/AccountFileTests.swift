@@ -58,7 +58,7 @@ struct AccountFileTests {
       options.dataFile = path
       let expected = SampleServerError.unusableData(
         path: path, reason: "it does not hold what this program wrote")
-      #expect(throws: expected) { try AccountService(options) }
+      #expect(throws: expected) { try AccountKeeper(options) }
       #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
     }
   }

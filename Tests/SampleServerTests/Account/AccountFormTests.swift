@@ -111,7 +111,7 @@ struct AccountFormTests {
 
   @Test func tellsNothingOfWhatItWasSent() {
     let body = ByteBuffer(string: #"{"password":["hunter2hunter2"]}"#)
-    let refusal = #expect(throws: AccountRefusal.self) { try AccountForm(body).text("password") }
+    let refusal = #expect(throws: AccountRejection.self) { try AccountForm(body).text("password") }
     #expect(refusal == .invalidRequest("password has to be a string."))
   }
 }

@@ -25,7 +25,7 @@ struct AccountRouteTests {
       if let found = try? AccountRoute(request) {
         #expect(found == route && (other == method || route == .me))
       } else {
-        let refusal = #expect(throws: AccountRefusal.self) { try AccountRoute(request) }
+        let refusal = #expect(throws: AccountRejection.self) { try AccountRoute(request) }
         guard case .methodNotAllowed(let allowed) = refusal else {
           Issue.record("\(String(describing: refusal))")
           continue
@@ -41,7 +41,7 @@ struct AccountRouteTests {
     "/account/password-resets/1", "/account/cards/1/delete",
   ])
   func leadsNowhereElse(path: String) {
-    #expect(throws: AccountRefusal.notFound) { try AccountRoute(.make(path, method: .post)) }
+    #expect(throws: AccountRejection.notFound) { try AccountRoute(.make(path, method: .post)) }
   }
 
   @Test func leavesOtherPathsAlone() {

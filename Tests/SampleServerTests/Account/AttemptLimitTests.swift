@@ -18,10 +18,10 @@ struct AttemptLimitTests {
       limit.count("a", at: start)
     }
     try limit.check("b", at: start)
-    #expect(throws: AccountRefusal.tooManyAttempts(retryAfter: 60)) {
+    #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
       try limit.check("a", at: start)
     }
-    #expect(throws: AccountRefusal.tooManyAttempts(retryAfter: 1)) {
+    #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 1)) {
       try limit.check("a", at: start + 59.5)
     }
     try limit.check("a", at: start + 60)
@@ -40,7 +40,7 @@ struct AttemptLimitTests {
   @Test func rememberedPhonesAreAsManyAsTheAddressMayTry() throws {
     var limit = PhoneLimit(perPhone: 2, perAddress: 3, in: 60)
     for phone in ["a", "b", "c"] { try limit.take(phone, at: start) }
-    #expect(throws: AccountRefusal.tooManyAttempts(retryAfter: 60)) {
+    #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
       try limit.take("d", at: start)
     }
     limit.forgive("a")
@@ -52,10 +52,10 @@ struct AttemptLimitTests {
     var limit = PhoneLimit(perPhone: 1, perAddress: 3, in: 60)
     try limit.take("a", at: start)
     for _ in 0..<5 {
-      #expect(throws: AccountRefusal.self) { try limit.take("a", at: start) }
+      #expect(throws: AccountRejection.self) { try limit.take("a", at: start) }
     }
     try limit.take("b", at: start)
     try limit.take(nil, at: start)
-    #expect(throws: AccountRefusal.self) { try limit.take(nil, at: start) }
+    #expect(throws: AccountRejection.self) { try limit.take(nil, at: start) }
   }
 }

@@ -21,7 +21,7 @@ struct E164NumberTests {
   }
 
   @Test func saysWhatIsWrong() {
-    #expect(throws: AccountRefusal.invalidPhone) {
+    #expect(throws: AccountRejection.invalidPhone) {
       try E164Number(countryCode: "x", phoneNumber: String(repeating: "1", count: 100_000))
     }
   }

@@ -35,7 +35,7 @@ struct KeptAccountsTests {
   @Test func hasOneUserForAPhone() throws {
     var accounts = KeptAccounts()
     try accounts.add(.sample)
-    #expect(throws: AccountRefusal.phoneTaken) { try accounts.add(.sample) }
+    #expect(throws: AccountRejection.phoneTaken) { try accounts.add(.sample) }
   }
 
   @Test(arguments: [

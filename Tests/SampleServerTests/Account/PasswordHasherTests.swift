@@ -57,7 +57,7 @@ struct PasswordHasherTests {
           do {
             _ = try await hasher.key(of: PasswordText("a"), salt: [1], work: .least)
             return false
-          } catch AccountRefusal.busy {
+          } catch AccountRejection.busy {
             return true
           }
         }

@@ -24,17 +24,17 @@ struct KeptAccounts: Codable, Equatable, Sendable {
       && sessions.values.allSatisfy { users[$0.phone] != nil }
   }
 
-  /// - Throws: ``AccountRefusal``.
+  /// - Throws: ``AccountRejection``.
   mutating func add(_ user: KeptUser) throws {
-    guard users[user.phone] == nil else { throw AccountRefusal.phoneTaken }
+    guard users[user.phone] == nil else { throw AccountRejection.phoneTaken }
     guard users.count < Self.mostUsers else {
-      throw AccountRefusal.limitReached("This server takes no more accounts.")
+      throw AccountRejection.limitReached("This server takes no more accounts.")
     }
     users[user.phone] = user
   }
 
   mutating func update(_ phone: String, _ change: (inout KeptUser) throws -> Void) throws {
-    guard var user = users[phone] else { throw AccountRefusal.unauthorized }
+    guard var user = users[phone] else { throw AccountRejection.unauthorized }
     try change(&user)
     users[phone] = user
   }

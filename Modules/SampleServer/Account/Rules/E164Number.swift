@@ -11,19 +11,19 @@ struct E164Number: Hashable, Sendable {
   /// Takes digits with spaces and hyphens. The country code may begin with `+` or `00`, and the
   /// number with `+` and that country code.
   ///
-  /// - Throws: ``AccountRefusal/invalidPhone``.
+  /// - Throws: ``AccountRejection/invalidPhone``.
   init(countryCode: String, phoneNumber: String) throws {
     guard let typedCode = Self.digits(of: countryCode), let typed = Self.digits(of: phoneNumber)
-    else { throw AccountRefusal.invalidPhone }
+    else { throw AccountRejection.invalidPhone }
     let hasZeros = !typedCode.hasPlus && typedCode.digits.hasPrefix("00")
     let code = typedCode.digits.dropFirst(hasZeros ? 2 : 0)
     guard (1...3).contains(code.count), code.first != "0",
       !typed.hasPlus || typed.digits.hasPrefix(code)
-    else { throw AccountRefusal.invalidPhone }
+    else { throw AccountRejection.invalidPhone }
     var number = typed.digits.dropFirst(typed.hasPlus ? code.count : 0)
     if number.first == "0", !Self.codesThatKeepZero.contains(code) { number = number.dropFirst() }
     guard number.count >= 4, Self.lengths.contains(code.count + number.count) else {
-      throw AccountRefusal.invalidPhone
+      throw AccountRejection.invalidPhone
     }
     text = "+\(code)\(number)"
   }

@@ -4,21 +4,21 @@ struct NewPassword: Equatable, Sendable {
 
   let text: PasswordText
 
-  /// - Throws: ``AccountRefusal/weakPassword(_:)``, with what to do about it.
+  /// - Throws: ``AccountRejection/weakPassword(_:)``, with what to do about it.
   init(_ typed: String, phone: E164Number) throws {
     guard typed.utf8.count <= PasswordText.largest else {
-      throw AccountRefusal.weakPassword("A password has at most 1024 bytes.")
+      throw AccountRejection.weakPassword("A password has at most 1024 bytes.")
     }
     text = PasswordText(typed)
     guard text.text.count >= Self.shortest else {
-      throw AccountRefusal.weakPassword("A password has at least 10 characters.")
+      throw AccountRejection.weakPassword("A password has at least 10 characters.")
     }
     guard !typed.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {
-      throw AccountRefusal.weakPassword("A password has no control characters.")
+      throw AccountRejection.weakPassword("A password has no control characters.")
     }
     guard !CommonPassword.matches(text.text), !isPhone(phone) else {
-      throw AccountRefusal.weakPassword("This password is one of the first that anybody tries.")
+      throw AccountRejection.weakPassword("This password is one of the first that anybody tries.")
     }
   }
 

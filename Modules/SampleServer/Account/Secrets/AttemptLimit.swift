@@ -20,11 +20,11 @@ struct AttemptLimit: Sendable {
     self.window = window
   }
 
-  /// - Throws: ``AccountRefusal/tooManyAttempts(retryAfter:)``.
+  /// - Throws: ``AccountRejection/tooManyAttempts(retryAfter:)``.
   func check(_ key: String, at now: Date) throws {
     guard let count = counts[key], count.ends > now, count.used >= most else { return }
     let seconds = count.ends.timeIntervalSince(now).rounded(.up)
-    throw AccountRefusal.tooManyAttempts(retryAfter: Int(seconds))
+    throw AccountRejection.tooManyAttempts(retryAfter: Int(seconds))
   }
 
   mutating func count(_ key: String, at now: Date) {

@@ -9,7 +9,7 @@ final class PasswordHasher: Sendable {
   typealias Derivation =
     @Sendable (_ password: [UInt8], _ salt: [UInt8], PasswordWork) throws -> [UInt8]
 
-  static let mostWaiting = 16
+  static let mostWaiting = 8
 
   let work: PasswordWork
   private let derive: Derivation
@@ -21,7 +21,7 @@ final class PasswordHasher: Sendable {
     self.derive = derive
   }
 
-  /// - Throws: ``AccountRefusal/busy`` at once, where too many wait already.
+  /// - Throws: ``AccountRejection/busy`` at once, where too many wait already.
   func key(of password: PasswordText, salt: [UInt8], work: PasswordWork) async throws -> [UInt8] {
     try enter()
     defer { waiting.withLock { $0 -= 1 } }
@@ -38,14 +38,14 @@ final class PasswordHasher: Sendable {
 
   /// Asked before an attempt is counted.
   ///
-  /// - Throws: ``AccountRefusal/busy``.
+  /// - Throws: ``AccountRejection/busy``.
   func checkForRoom() throws {
-    try waiting.withLock { if $0 >= Self.mostWaiting { throw AccountRefusal.busy } }
+    try waiting.withLock { if $0 >= Self.mostWaiting { throw AccountRejection.busy } }
   }
 
   private func enter() throws {
     try waiting.withLock {
-      guard $0 < Self.mostWaiting else { throw AccountRefusal.busy }
+      guard $0 < Self.mostWaiting else { throw AccountRejection.busy }
       $0 += 1
     }
   }

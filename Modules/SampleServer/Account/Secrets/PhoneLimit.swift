@@ -20,7 +20,7 @@ struct PhoneLimit: Sendable {
   /// Counts an attempt before it is made, so that many at once count too.
   ///
   /// - Parameter phone: nil where an attempt concerns no phone that is known.
-  /// - Throws: ``AccountRefusal/tooManyAttempts(retryAfter:)``.
+  /// - Throws: ``AccountRejection/tooManyAttempts(retryAfter:)``.
   mutating func take(_ phone: String?, at now: Date) throws {
     if let phone { try phones.check(phone, at: now) }
     try addresses.check(Self.address, at: now)

@@ -27,24 +27,24 @@ struct AccountForm {
 
   private let fields: [String: Field]
 
-  /// - Throws: ``AccountRefusal`` for what is no JSON object. `JSONDecoder` refuses more than 512
+  /// - Throws: ``AccountRejection`` for what is no JSON object. `JSONDecoder` refuses more than 512
   ///   levels by itself, so that nesting cannot exhaust the stack.
   init(_ body: ByteBuffer) throws {
     do {
       fields = try JSONDecoder().decode(
         [String: Field].self, from: Data(body.readableBytesView))
     } catch {
-      throw AccountRefusal.invalidRequest("The body has to be a JSON object.")
+      throw AccountRejection.invalidRequest("The body has to be a JSON object.")
     }
   }
 
-  /// - Throws: ``AccountRefusal`` that names the key. It never holds the value, which may be
+  /// - Throws: ``AccountRejection`` that names the key. It never holds the value, which may be
   ///   secret.
   func text(_ key: String) throws -> String {
     switch fields[key] {
     case .text(let text): return text
-    case .null, nil: throw AccountRefusal.invalidRequest("\(key) is missing.")
-    case .other: throw AccountRefusal.invalidRequest("\(key) has to be a string.")
+    case .null, nil: throw AccountRejection.invalidRequest("\(key) is missing.")
+    case .other: throw AccountRejection.invalidRequest("\(key) has to be a string.")
     }
   }
 

@@ -17,14 +17,14 @@ enum AccountRoute: Equatable {
     request.uri.path.split(separator: "/", maxSplits: 1).first == "account"
   }
 
-  /// - Throws: ``AccountRefusal`` for a path that leads nowhere, and for a method that the path
+  /// - Throws: ``AccountRejection`` for a path that leads nowhere, and for a method that the path
   ///   does not take.
   init(_ request: Request) throws {
     let path = request.uri.path.split(separator: "/").dropFirst().map { String($0) }
-    guard let route = Self.route(path) else { throw AccountRefusal.notFound }
+    guard let route = Self.route(path) else { throw AccountRejection.notFound }
     let methods = route.methods
     guard methods.contains(request.method) else {
-      throw AccountRefusal.methodNotAllowed(allowed: methods.map(\.rawValue))
+      throw AccountRejection.methodNotAllowed(allowed: methods.map(\.rawValue))
     }
     self = route
   }

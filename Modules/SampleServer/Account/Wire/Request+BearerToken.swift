@@ -1,12 +1,12 @@
 import Hummingbird
 
 extension Request {
-  /// - Throws: ``AccountRefusal/unauthorized`` where there is none.
+  /// - Throws: ``AccountRejection/unauthorized`` where there is none.
   var bearerToken: String {
     get throws {
       let parts = (headers[.authorization] ?? "").split(separator: " ")
       guard parts.count == 2, parts[0].lowercased() == "bearer" else {
-        throw AccountRefusal.unauthorized
+        throw AccountRejection.unauthorized
       }
       return String(parts[1])
     }

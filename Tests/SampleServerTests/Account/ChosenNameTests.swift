@@ -2,7 +2,7 @@ import Testing
 
 @testable import SampleServer
 
-struct PersonNameTests {
+struct ChosenNameTests {
   @Test(arguments: [
     ("Mo", "Mo"), ("  Mo Lee\u{3000}", "Mo Lee"), ("Mo\t", nil), ("שרה", "שרה"), ("🧑‍✈️ Mo", "🧑‍✈️ Mo"),
     ("'; DROP TABLE users; --", "'; DROP TABLE users; --"),
@@ -12,10 +12,10 @@ struct PersonNameTests {
     ("e" + String(repeating: "\u{301}", count: 500), nil),
   ])
   func keepsWhatCanBeSeen(typed: String, text: String?) {
-    #expect((try? PersonName(typed))?.text == text)
+    #expect((try? ChosenName(typed))?.text == text)
   }
 
   @Test func saysWhatIsWrong() {
-    #expect(throws: AccountRefusal.invalidName) { try PersonName("") }
+    #expect(throws: AccountRejection.invalidName) { try ChosenName("") }
   }
 }

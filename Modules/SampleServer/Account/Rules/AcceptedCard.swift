@@ -5,21 +5,22 @@
 #endif
 
 /// What is kept of a card. The number and the cvc are looked at, and forgotten.
-struct PaymentCard: Equatable, Sendable {
+struct AcceptedCard: Equatable, Sendable {
   let brand: String
   let last4: String
   /// MM/YY
   let expires: String
 
-  /// - Throws: ``AccountRefusal/invalidCard(_:)``.
+  /// - Throws: ``AccountRejection/invalidCard(_:)``.
   init(number: String, expires: String, cvc: String, now: Date) throws {
     let digits = number.filter { $0 != " " && $0 != "-" }
     guard Self.areDigits(digits), let scheme = CardScheme.of(number: digits),
       scheme.lengths.contains(digits.count), Self.passesLuhn(digits)
-    else { throw AccountRefusal.invalidCard("This is not a card number.") }
+    else { throw AccountRejection.invalidCard("This is not a card number.") }
     try Self.check(expires: expires, now: now)
     guard cvc.utf8.count == scheme.securityDigits, Self.areDigits(cvc) else {
-      throw AccountRefusal.invalidCard("The cvc of this card has \(scheme.securityDigits) digits.")
+      throw AccountRejection.invalidCard(
+        "The cvc of this card has \(scheme.securityDigits) digits.")
     }
     self.expires = expires
     brand = scheme.brand
@@ -44,10 +45,10 @@ struct PaymentCard: Equatable, Sendable {
   /// A card is good until its month ends.
   private static func check(expires: String, now: Date) throws {
     guard expires.wholeMatch(of: /(?:0[1-9]|1[0-2])\/[0-9]{2}/) != nil else {
-      throw AccountRefusal.invalidCard("The expiry is a month and a year, as in 09/31.")
+      throw AccountRejection.invalidCard("The expiry is a month and a year, as in 09/31.")
     }
     guard "20\(expires.suffix(2))-\(expires.prefix(2))" >= now.formatted(.iso8601).prefix(7) else {
-      throw AccountRefusal.invalidCard("This card has expired.")
+      throw AccountRejection.invalidCard("This card has expired.")
     }
   }
 }

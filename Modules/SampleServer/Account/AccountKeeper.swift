@@ -7,7 +7,7 @@ import Crypto
 #endif
 
 /// Who has an account, who is signed in, and which codes are on their way.
-actor AccountService {
+actor AccountKeeper {
   let now: @Sendable () -> Date
   let codeSent: @Sendable (_ phone: String, _ code: String) -> Void
   let hasher: PasswordHasher
@@ -15,9 +15,9 @@ actor AccountService {
 
   private(set) var accounts: KeptAccounts
   /// By the name that the client got.
-  var registrations: [String: PendingRegistration] = [:]
+  var registrations: [String: UnconfirmedUser] = [:]
   /// By phone, whether somebody has it or not: an answer must not tell.
-  var resets: [String: OneTimeCode] = [:]
+  var resets: [String: SentCode] = [:]
   var signIns = PhoneLimit(perPhone: 10)
   var codesSent = PhoneLimit(perPhone: 5)
   var codeAttempts = PhoneLimit(perPhone: 20)
@@ -51,7 +51,7 @@ actor AccountService {
       try file?.save(changed)
     } catch {
       storageFailed(String(describing: error))
-      throw AccountRefusal.storageFailed
+      throw AccountRejection.storageFailed
     }
     accounts = changed
     return value
@@ -63,7 +63,7 @@ actor AccountService {
     return PasswordDigest(salt: salt, key: Data(key), work: hasher.work)
   }
 
-  func makeCode() -> String { OneTimeCode.digits(using: &random) }
+  func makeCode() -> String { SentCode.digits(using: &random) }
 
   func makeToken() -> String { AccessToken.make(using: &random) }
 

@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-extension AccountService {
-  func signIn(_ phone: E164Number, password: PasswordText) async throws -> SessionAnswer {
+extension AccountKeeper {
+  func signIn(_ phone: E164Number, password: PasswordText) async throws -> OpenSessionAnswer {
     try hasher.checkForRoom()
     try signIns.take(phone.text, at: now())
     // Nobody's password is as much work as somebody's.
     let digest = accounts.users[phone.text]?.password ?? nobody
     guard try await hasher.matches(password, digest),
       let user = accounts.users[phone.text], user.password == digest
-    else { throw AccountRefusal.invalidCredentials }
+    else { throw AccountRejection.invalidCredentials }
     let answer = try openSession(of: user) { _ in }
     signIns.forgive(phone.text)
     return answer
@@ -25,7 +25,7 @@ extension AccountService {
 
   func user(of token: String) throws -> UserAnswer {
     guard let user = accounts.users[try phone(of: token)] else {
-      throw AccountRefusal.unauthorized
+      throw AccountRejection.unauthorized
     }
     return UserAnswer(user)
   }
@@ -33,7 +33,7 @@ extension AccountService {
   /// Saved together with what else changes.
   func openSession(
     of user: KeptUser, _ body: (inout KeptAccounts) throws -> Void
-  ) throws -> SessionAnswer {
+  ) throws -> OpenSessionAnswer {
     let (token, now) = (makeToken(), now())
     let expires = now + AccessToken.lifetime
     try change {
@@ -42,14 +42,14 @@ extension AccountService {
         KeptSession(phone: user.phone, expires: expires), digest: AccessToken.digest(of: token),
         now: now)
     }
-    return SessionAnswer(
+    return OpenSessionAnswer(
       token: token, expiresAt: expires.formatted(.iso8601), user: UserAnswer(user))
   }
 
   func phone(of token: String) throws -> String {
     guard let session = accounts.sessions[AccessToken.digest(of: token)],
       session.expires > now()
-    else { throw AccountRefusal.unauthorized }
+    else { throw AccountRejection.unauthorized }
     return session.phone
   }
 

@@ -1,4 +1,4 @@
-struct RegistrationAnswer: Encodable, Equatable {
+struct OpenRegistrationAnswer: Encodable, Equatable {
   /// Names the registration that waits for its code.
   let registration: String
 }

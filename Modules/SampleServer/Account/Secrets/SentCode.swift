@@ -8,7 +8,7 @@ import Crypto
 
 /// Six digits that were sent to a phone. Only a keyed digest of them is here, and the key is never
 /// written down.
-struct OneTimeCode: Sendable {
+struct SentCode: Sendable {
   static let lifetime: TimeInterval = 5 * 60
   private static let mostAttempts = 5
 
@@ -29,14 +29,14 @@ struct OneTimeCode: Sendable {
 
   /// Counts as an attempt.
   ///
-  /// - Throws: ``AccountRefusal`` unless `code` is the one that was sent.
+  /// - Throws: ``AccountRejection`` unless `code` is the one that was sent.
   mutating func check(_ code: String, for owner: String, key: SymmetricKey, at now: Date) throws {
-    guard now < sent + Self.lifetime else { throw AccountRefusal.codeExpired }
-    guard attempts < Self.mostAttempts else { throw AccountRefusal.codeSpent }
+    guard now < sent + Self.lifetime else { throw AccountRejection.codeExpired }
+    guard attempts < Self.mostAttempts else { throw AccountRejection.codeSpent }
     attempts += 1
     let isRight = HMAC<SHA256>.isValidAuthenticationCode(
       digest, authenticating: Self.text(code, owner), using: key)
-    guard isRight else { throw AccountRefusal.invalidCode }
+    guard isRight else { throw AccountRejection.invalidCode }
   }
 
   private static func text(_ code: String, _ owner: String) -> [UInt8] {

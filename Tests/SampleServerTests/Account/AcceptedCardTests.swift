@@ -8,14 +8,14 @@ import Testing
   import Foundation
 #endif
 
-struct PaymentCardTests {
+struct AcceptedCardTests {
   /// 2027-01-15
   private let now = FakeWallClock().now
 
   private func card(
     _ number: String = "4242424242424242", expires: String = "09/31", cvc: String = "123"
-  ) throws -> PaymentCard {
-    try PaymentCard(number: number, expires: expires, cvc: cvc, now: now)
+  ) throws -> AcceptedCard {
+    try AcceptedCard(number: number, expires: expires, cvc: cvc, now: now)
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ struct PaymentCardTests {
     String(repeating: "4", count: 100_000),
   ])
   func refusesOtherNumbers(number: String) {
-    #expect(throws: AccountRefusal.invalidCard("This is not a card number.")) {
+    #expect(throws: AccountRejection.invalidCard("This is not a card number.")) {
       try card(number)
     }
   }

@@ -9,50 +9,50 @@ import Testing
   import Foundation
 #endif
 
-struct OneTimeCodeTests {
+struct SentCodeTests {
   private let key = SymmetricKey(size: .bits256)
   private let start = FakeWallClock().now
 
   private func refusal(
-    _ code: inout OneTimeCode, _ text: String, for owner: String = "me", after: TimeInterval = 0
-  ) -> AccountRefusal? {
+    _ code: inout SentCode, _ text: String, for owner: String = "me", after: TimeInterval = 0
+  ) -> AccountRejection? {
     do {
       try code.check(text, for: owner, key: key, at: start + after)
       return nil
     } catch {
-      return error as? AccountRefusal
+      return error as? AccountRejection
     }
   }
 
   @Test func livesFiveMinutes() {
-    var code = OneTimeCode("012345", for: "me", key: key, at: start)
+    var code = SentCode("012345", for: "me", key: key, at: start)
     #expect(refusal(&code, "012345", after: 299) == nil)
     #expect(refusal(&code, "012345", after: 300) == .codeExpired)
   }
 
   @Test func allowsFiveAttempts() {
-    var code = OneTimeCode("012345", for: "me", key: key, at: start)
+    var code = SentCode("012345", for: "me", key: key, at: start)
     for text in ["", "12345", "0123456", "012346"] { #expect(refusal(&code, text) == .invalidCode) }
     #expect(refusal(&code, "012345") == nil)
     #expect(refusal(&code, "012345") == .codeSpent)
   }
 
   @Test func fitsNothingElse() {
-    var code = OneTimeCode("012345", for: "me", key: key, at: start)
+    var code = SentCode("012345", for: "me", key: key, at: start)
     #expect(refusal(&code, "012345", for: "you") == .invalidCode)
   }
 
   @Test func isNowhereInADump() {
     var dumped = ""
-    dump(OneTimeCode("012345", for: "me", key: key, at: start), to: &dumped)
+    dump(SentCode("012345", for: "me", key: key, at: start), to: &dumped)
     #expect(!dumped.contains("012345"))
   }
 
   @Test func hasSixDigitsEvenWhereTheyAreZero() {
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<200 { #expect(OneTimeCode.digits(using: &random).utf8.count == 6) }
+    for _ in 0..<200 { #expect(SentCode.digits(using: &random).utf8.count == 6) }
     var small = StubRandom()
-    #expect(OneTimeCode.digits(using: &small) == "000000")
+    #expect(SentCode.digits(using: &small) == "000000")
   }
 
   private struct StubRandom: RandomNumberGenerator {

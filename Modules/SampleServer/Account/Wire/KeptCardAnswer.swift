@@ -1,4 +1,4 @@
-struct CardAnswer: Encodable, Equatable {
+struct KeptCardAnswer: Encodable, Equatable {
   let id: String
   let brand: String
   let last4: String

@@ -1,4 +1,4 @@
-struct SessionAnswer: Encodable, Equatable {
+struct OpenSessionAnswer: Encodable, Equatable {
   let token: String
   /// ISO 8601, in whole seconds.
   let expiresAt: String

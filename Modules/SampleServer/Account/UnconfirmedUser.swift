@@ -1,5 +1,5 @@
 /// Somebody who has been sent a code and has not come back with it.
-struct PendingRegistration: Sendable {
+struct UnconfirmedUser: Sendable {
   let user: KeptUser
-  var code: OneTimeCode
+  var code: SentCode
 }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-extension AccountRefusal {
+extension AccountRejection {
   private struct Body: Encodable {
     let error: String
     let message: String

@@ -9,23 +9,23 @@ import Testing
   import Foundation
 #endif
 
-struct AccountServiceTests {
+struct AccountKeeperTests {
   private let phones = SpyPhones()
   private let clock = FakeWallClock()
 
-  private func service(hasher: PasswordHasher? = nil) throws -> AccountService {
-    try AccountService(.accounts(phones: phones, clock: clock), hasher: hasher)
+  private func service(hasher: PasswordHasher? = nil) throws -> AccountKeeper {
+    try AccountKeeper(.accounts(phones: phones, clock: clock), hasher: hasher)
   }
 
-  private func register(_ service: AccountService, _ number: String = "1512345678") async throws
+  private func register(_ service: AccountKeeper, _ number: String = "1512345678") async throws
     -> String
   {
-    try await service.register(.make(number), password: .make(), name: PersonName("Mo"))
+    try await service.register(.make(number), password: .make(), name: ChosenName("Mo"))
       .registration
   }
 
-  private func join(_ service: AccountService, _ number: String = "1512345678") async throws
-    -> SessionAnswer
+  private func join(_ service: AccountKeeper, _ number: String = "1512345678") async throws
+    -> OpenSessionAnswer
   {
     let id = try await register(service, number)
     return try await service.confirm(id, code: try phones.code(for: "+49\(number)"))
@@ -36,15 +36,17 @@ struct AccountServiceTests {
     let id = try await register(service)
     let code = try phones.code(for: "+491512345678")
     _ = try await service.confirm(id, code: code)
-    await #expect(throws: AccountRefusal.notFound) { try await service.confirm(id, code: code) }
-    await #expect(throws: AccountRefusal.phoneTaken) { try await register(service) }
+    await #expect(throws: AccountRejection.notFound) { try await service.confirm(id, code: code) }
+    await #expect(throws: AccountRejection.phoneTaken) { try await register(service) }
   }
 
   @Test func aNewCodeIsTheOnlyOne() async throws {
     let service = try service()
     let (first, second) = (try await register(service), try await register(service))
     let code = try phones.code(for: "+491512345678")
-    await #expect(throws: AccountRefusal.notFound) { try await service.confirm(first, code: code) }
+    await #expect(throws: AccountRejection.notFound) {
+      try await service.confirm(first, code: code)
+    }
     _ = try await service.confirm(second, code: code)
   }
 
@@ -56,7 +58,7 @@ struct AccountServiceTests {
     let former = try phones.code(for: phone.text)
     try await service.sendResetCode(to: phone)
     if try former != phones.code(for: phone.text) {
-      await #expect(throws: AccountRefusal.invalidCode) {
+      await #expect(throws: AccountRejection.invalidCode) {
         try await service.resetPassword(of: phone, code: former, to: try .make())
       }
     }
@@ -69,7 +71,9 @@ struct AccountServiceTests {
     let id = try await register(service)
     let code = try phones.code(for: "+491512345678")
     clock.advance(by: 5 * 60)
-    await #expect(throws: AccountRefusal.codeExpired) { try await service.confirm(id, code: code) }
+    await #expect(throws: AccountRejection.codeExpired) {
+      try await service.confirm(id, code: code)
+    }
     clock.advance(by: 60 * 60)
     _ = try await register(service, "1520000000")
     #expect(await service.registrations.count == 1)
@@ -80,12 +84,12 @@ struct AccountServiceTests {
     let id = try await register(service)
     let wrong = try phones.wrongCode(for: "+491512345678")
     for _ in 1...5 {
-      await #expect(throws: AccountRefusal.invalidCode) {
+      await #expect(throws: AccountRejection.invalidCode) {
         try await service.confirm(id, code: wrong)
       }
     }
     let code = try phones.code(for: "+491512345678")
-    await #expect(throws: AccountRefusal.codeSpent) { try await service.confirm(id, code: code) }
+    await #expect(throws: AccountRejection.codeSpent) { try await service.confirm(id, code: code) }
   }
 
   /// A phone that nobody has, and the sample user's, of which neither is told apart by guessing.
@@ -93,8 +97,8 @@ struct AccountServiceTests {
   func aResetTellsNobodyWhoHasAnAccount(number: String) async throws {
     let service = try service()
     let phone = try E164Number.make(number)
-    func refusal(_ code: String) async throws -> AccountRefusal? {
-      await #expect(throws: AccountRefusal.self) {
+    func refusal(_ code: String) async throws -> AccountRejection? {
+      await #expect(throws: AccountRejection.self) {
         try await service.resetPassword(of: phone, code: code, to: try .make())
       }
     }
@@ -149,7 +153,7 @@ struct AccountServiceTests {
           do {
             _ = try await service.signIn(phone, password: PasswordText("wrong"))
           } catch {
-            return error as? AccountRefusal == .invalidCredentials
+            return error as? AccountRejection == .invalidCredentials
           }
           return false
         }
@@ -157,7 +161,7 @@ struct AccountServiceTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(tried == 10)
-    await #expect(throws: AccountRefusal.tooManyAttempts(retryAfter: 900)) {
+    await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
       try await service.signIn(phone, password: PasswordText("sheet in the jib"))
     }
     clock.advance(by: 900)
@@ -180,7 +184,7 @@ struct AccountServiceTests {
     for number in ["1512345678", "1713920042"] {
       let phone = try E164Number.make(number)
       for _ in 1...5 { try await service.sendResetCode(to: phone) }
-      await #expect(throws: AccountRefusal.tooManyAttempts(retryAfter: 900)) {
+      await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
         try await service.sendResetCode(to: phone)
       }
     }
@@ -190,10 +194,10 @@ struct AccountServiceTests {
   @Test func takesTwentyCards() async throws {
     let service = try service()
     let token = try await join(service).token
-    let card = try PaymentCard(
+    let card = try AcceptedCard(
       number: "4242424242424242", expires: "09/31", cvc: "123", now: clock.now)
     for _ in 1...20 { _ = try await service.addCard(card, of: token) }
-    await #expect(throws: AccountRefusal.limitReached("An account has at most 20 cards.")) {
+    await #expect(throws: AccountRejection.limitReached("An account has at most 20 cards.")) {
       try await service.addCard(card, of: token)
     }
   }
@@ -202,7 +206,7 @@ struct AccountServiceTests {
     let service = try service()
     let answer = try await join(service)
     _ = try await service.addCard(
-      try PaymentCard(number: "4242424242424242", expires: "09/31", cvc: "987", now: clock.now),
+      try AcceptedCard(number: "4242424242424242", expires: "09/31", cvc: "987", now: clock.now),
       of: answer.token)
     try await service.sendResetCode(to: .make())
     var kept = ""

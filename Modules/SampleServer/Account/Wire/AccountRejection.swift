@@ -1,5 +1,5 @@
 /// Why a request of the account API is not answered. None of them holds a secret.
-enum AccountRefusal: Error, Equatable {
+enum AccountRejection: Error, Equatable {
   case invalidRequest(String)
   case invalidPhone
   case invalidName

@@ -1,6 +1,6 @@
 /// A name as somebody gave it, without what cannot be seen: control characters, and marks that
 /// turn the direction of what stands around them.
-struct PersonName: Equatable, Sendable {
+struct ChosenName: Equatable, Sendable {
   private static let longest = (characters: 100, bytes: 1_000)
   private static let directionMarks: Set<Unicode.Scalar> = [
     "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}",
@@ -9,12 +9,12 @@ struct PersonName: Equatable, Sendable {
 
   let text: String
 
-  /// - Throws: ``AccountRefusal/invalidName``.
+  /// - Throws: ``AccountRejection/invalidName``.
   init(_ typed: String) throws {
     guard typed.utf8.count <= Self.longest.bytes, typed.count <= Self.longest.characters,
       typed.contains(where: { !$0.isWhitespace }),
       !typed.unicodeScalars.contains(where: Self.isUnseen)
-    else { throw AccountRefusal.invalidName }
+    else { throw AccountRejection.invalidName }
     let start = typed.drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace } ?? start.startIndex
     text = String(start[...end])
