@@ -25,7 +25,10 @@ final class AddCardInteractor: FormBusinessLogic {
     self.presenter = presenter
   }
 
-  func open() { presenter.present(draft) }
+  func open() {
+    if draft.error == .sessionEnded, sessions.current != nil { draft.forgetProblems() }
+    presenter.present(draft)
+  }
 
   func edit(_ field: FieldID, to value: Secret) {
     draft.edit(field, to: value)
@@ -39,7 +42,7 @@ final class AddCardInteractor: FormBusinessLogic {
     draft.focusOnFirstProblem()
     guard let card else { return presenter.present(draft) }
     guard let session = sessions.current else {
-      return receive(.failure(AccountError.sessionEnded))
+      return fail(.sessionEnded)
     }
     add(card, session)
     presenter.present(draft)
@@ -68,26 +71,26 @@ final class AddCardInteractor: FormBusinessLogic {
     adding.replace { [cards] in
       try await cards.add(card, session)
     } then: { [weak self] result in
-      self?.receive(result)
+      self?.receive(result, session)
     }
   }
 
-  private func receive(_ result: Result<AccountCard, any Error>) {
+  private func receive(_ result: Result<AccountCard, any Error>, _ session: AccountSession) {
     switch result {
     case .success(let card):
       draft.succeed()
       presenter.present(draft)
       presenter.presentAdded(card)
-    case .failure(let error): fail(AccountError(error))
+    case .failure(let error): fail(AccountError(error), session)
     }
   }
 
-  private func fail(_ error: AccountError) {
+  private func fail(_ error: AccountError, _ session: AccountSession? = nil) {
     draft.fail(error)
     presenter.present(draft)
     guard error == .sessionEnded else { return }
     // Where it cannot be forgotten, the server refuses it the next time too.
-    try? sessions.forget()
+    if let session { try? sessions.forget(session) }
     presenter.presentSessionEnded()
   }
 }

@@ -21,6 +21,7 @@ final class ConfirmationController: ConfirmationDisplayLogic {
 
   private func handle(_ event: FormEvent) {
     switch event {
+    case .appeared: interactor.open()
     case .edited(let field, let value): interactor.edit(field, to: value)
     case .submitted, .retryTapped: interactor.submit()
     case .linkTapped(.register): callback(.registration)

@@ -23,6 +23,7 @@ final class ForgottenPasswordController: ForgottenPasswordDisplayLogic {
 
   private func handle(_ event: FormEvent) {
     switch event {
+    case .appeared: interactor.open()
     case .edited(let field, let value): interactor.edit(field, to: value)
     case .submitted, .retryTapped: interactor.submit()
     case .linkTapped(.haveCode): interactor.turn(to: .newPassword)

@@ -3,7 +3,7 @@ import DisplayKit
 /// What every form's Controller requests of its Interactor.
 @MainActor
 protocol FormBusinessLogic: AnyObject {
-  /// Answers with the form as it is, so that no View is blank.
+  /// Answers with the form as it is now, so that no View is blank.
   func open()
 
   func edit(_ field: FieldID, to value: Secret)

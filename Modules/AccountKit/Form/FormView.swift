@@ -23,8 +23,9 @@ final class FormView: Screen, FormShowing {
     case .retry: callback?(.retryTapped)
     case .rowSelected(let row):
       if let link = FormLink(rawValue: row.rawValue) { callback?(.linkTapped(link)) }
+    case .appeared: callback?(.appeared)
     case .closed: callback?(.closed)
-    case .appeared, .refresh, .rowShown, .linkOpened, .imageOpened, .search: break
+    case .refresh, .rowShown, .linkOpened, .imageOpened, .search: break
     }
   }
 }

@@ -65,7 +65,7 @@ final class HomeInteractor: HomeBusinessLogic {
 
   private func load(_ session: AccountSession) {
     answer(.loading)
-    perform(.load) { [sessions] in
+    perform(.load, session) { [sessions] in
       try await sessions.profile(session)
     } then: { scene, profile in
       scene.response.profile = profile
@@ -76,7 +76,7 @@ final class HomeInteractor: HomeBusinessLogic {
 
   private func activate(_ id: AccountCard.ID, _ session: AccountSession) {
     answer(.activating)
-    perform(.activate(id)) { [cards] in
+    perform(.activate(id), session) { [cards] in
       try await cards.activate(id, session)
     } then: { scene, card in
       scene.replace(card)
@@ -100,23 +100,26 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   private func perform<Value: Sendable>(
-    _ work: Work, _ request: @escaping @MainActor () async throws -> Value,
+    _ work: Work, _ session: AccountSession,
+    _ request: @escaping @MainActor () async throws -> Value,
     then proceed: @escaping @MainActor (HomeInteractor, Value) -> Void
   ) {
     working.replace(request) { [weak self] result in
       switch result {
       case .success(let value): self.map { proceed($0, value) }
-      case .failure(let error): self?.fail(AccountError(error), work)
+      case .failure(let error): self?.fail(AccountError(error), work, session)
       }
     }
   }
 
-  private func fail(_ error: AccountError, _ work: Work) {
+  private func fail(_ error: AccountError, _ work: Work, _ session: AccountSession? = nil) {
     failed = work
+    // Whoever signs in next may be somebody else.
+    if error == .sessionEnded { response.profile = nil }
     answer(.failed(error))
     guard error == .sessionEnded else { return }
     // Where it cannot be forgotten, the server refuses it the next time too.
-    try? sessions.forget()
+    if let session { try? sessions.forget(session) }
     presenter.presentSessionEnded()
   }
 
@@ -125,15 +128,15 @@ final class HomeInteractor: HomeBusinessLogic {
     working.replace { [sessions] in
       try await sessions.end(session)
     } then: { [weak self] result in
-      self?.signedOut(result)
+      self?.signedOut(result, session)
     }
   }
 
   /// The session goes even if the server cannot be told: who signs out wants nobody else to use it
   /// here.
-  private func signedOut(_ result: Result<Void, any Error>) {
+  private func signedOut(_ result: Result<Void, any Error>, _ session: AccountSession) {
     do {
-      try sessions.forget()
+      try sessions.forget(session)
       let isKnownToServer =
         if case .failure(let error) = result {
           AccountError(error) != .sessionEnded

@@ -20,6 +20,7 @@ final class SignInController: SignInDisplayLogic {
 
   private func handle(_ event: FormEvent) {
     switch event {
+    case .appeared: interactor.open()
     case .edited(let field, let value): interactor.edit(field, to: value)
     case .submitted, .retryTapped: interactor.submit()
     case .linkTapped(let link): follow(link)

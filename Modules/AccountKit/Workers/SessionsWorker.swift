@@ -36,7 +36,8 @@ struct SessionsWorker: Sendable {
     try notebook.write { $0.session = session }
   }
 
-  func forget() throws(AccountError) {
-    try notebook.write { $0.session = nil }
+  /// Unless another one has taken its place.
+  func forget(_ session: AccountSession) throws(AccountError) {
+    try notebook.write { if $0.session == session { $0.session = nil } }
   }
 }

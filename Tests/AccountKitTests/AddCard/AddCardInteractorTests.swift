@@ -68,6 +68,30 @@ struct AddCardInteractorTests {
     #expect(typed == ["", "8/29", ""])
   }
 
+  @Test func leavesASessionThatTookThePlaceOfTheRefusedOne() async {
+    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    fill()
+    client.hold()
+    interactor.submit()
+    await client.holds()
+    let next = AccountSample.session(lasting: 7_200)
+    memory.save(AccountRecord(session: next))
+    client.release()
+    await presenter.settled()
+    #expect(memory.load().session == next)
+    interactor.open()
+    #expect(presenter.draft?.error == nil)
+  }
+
+  @Test func leavesTheSessionOfAnotherServer() {
+    let other = AccountSample.session(issuer: "https://other.example")
+    memory.save(AccountRecord(session: other))
+    fill()
+    interactor.submit()
+    #expect(presenter.answers == [.sessionEnded])
+    #expect(memory.load().session == other)
+  }
+
   @Test func sendsNothingWithoutASession() {
     memory.save(AccountRecord(session: AccountSample.session(lasting: -1)))
     fill()

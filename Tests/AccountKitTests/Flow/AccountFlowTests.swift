@@ -162,6 +162,7 @@ struct AccountFlowTests {
     try await host.signIn()
     #expect(host.titles == ["Account", "Add a card"])
     #expect(host.form?.fields.map(\.value) == ["", "08/29", ""])
+    #expect(host.failure == nil, "it is over")
     host.client.answer(
       "POST /account/cards", with: .init(status: 201, body: StubAccountClient.card))
     host.fill([.cardNumber: AccountSample.number, .securityCode: AccountSample.cvc])

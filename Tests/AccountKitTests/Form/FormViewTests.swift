@@ -17,7 +17,8 @@ struct FormViewTests {
       (.formSubmitted, .submitted), (.retry, .retryTapped), (.closed, .closed),
       (.fieldEdited(.code, "12"), .edited(.code, Secret("12"))),
       (.rowSelected(RowID("register")), .linkTapped(.register)),
-      (.rowSelected(RowID("nowhere")), nil), (.appeared, nil), (.refresh, nil), (.search("a"), nil),
+      (.rowSelected(RowID("nowhere")), nil), (.appeared, .appeared), (.refresh, nil),
+      (.search("a"), nil),
     ] as [(ScreenEvent, FormEvent?)])
   func callsBack(event: ScreenEvent, with called: FormEvent?) {
     view.handle(event)

@@ -87,6 +87,16 @@ struct HomeInteractorTests {
     #expect(outcome == .failed(.noSuchCard))
   }
 
+  @Test func showsNothingOfAnAccountWithoutItsSession() async throws {
+    let interactor = try interactor()
+    interactor.appear()
+    await settled()
+    client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    interactor.refresh()
+    await settled()
+    #expect(presenter.responses.last == HomeResponse(outcome: .failed(.sessionEnded)))
+  }
+
   @Test func endsASessionThatIsRefusedAndWaitsForTheNext() async throws {
     client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
     let interactor = try interactor()

@@ -20,6 +20,7 @@ struct SignInControllerTests {
   @Test(
     arguments: [
       (.edited(.code, Secret("1")), .edit(.code, Secret("1"))), (.submitted, .submit),
+      (.appeared, .open),
       (.retryTapped, .submit),
     ] as [(FormEvent, SpyFormInteractor.Request)])
   func requests(event: FormEvent, request: SpyFormInteractor.Request) {
