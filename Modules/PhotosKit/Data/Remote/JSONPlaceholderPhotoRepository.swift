@@ -52,6 +52,7 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     default:
       return try await PhotoError.translatingNetwork {
         try response.requireSuccess(from: base.host)
+        source.end()
         return try response.decode(JSONPlaceholderPhoto.self).photo
       }
     }

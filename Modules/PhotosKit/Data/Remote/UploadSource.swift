@@ -15,6 +15,7 @@ final class UploadSource: Sendable {
   private let upload: PhotoUpload
   private let progress: @Sendable (UploadProgress) -> Void
   private let failure = Mutex<(any Error)?>(nil)
+  private let hasToldEnd = Mutex(false)
 
   init(_ upload: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void) {
     self.upload = upload
@@ -38,9 +39,21 @@ final class UploadSource: Sendable {
     }
   }
 
+  /// All has been taken: a server can answer before a client asks whether there is more.
+  func end() { tell(sent: upload.byteCount) }
+
+  private func tell(sent: Int) {
+    let isEnd = sent == upload.byteCount
+    let isOld = hasToldEnd.withLock { hasToldEnd in
+      defer { hasToldEnd = isEnd }
+      return hasToldEnd && isEnd
+    }
+    if !isOld { progress(UploadProgress(sent: sent, of: upload.byteCount)) }
+  }
+
   /// Nil for an empty range.
   private func piece(in range: Range<Int>) throws -> Data? {
-    progress(UploadProgress(sent: range.lowerBound, of: upload.byteCount))
+    tell(sent: range.lowerBound)
     if range.isEmpty { return nil }
     do {
       return Data(try upload.bytes(in: range))
