@@ -1,4 +1,5 @@
 import HTTPTypes
+import NetworkKit
 
 struct RegistrationsWorker: Sendable {
   let service: AccountService
@@ -20,9 +21,13 @@ struct RegistrationsWorker: Sendable {
   func confirm(
     _ registration: PendingRegistration, _ code: OneTimeCode
   ) async throws -> AccountSession {
-    let answer: SessionAnswer = try await service.answer(
-      .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed])
-    return answer.session(issuer: service.issuer)
+    do {
+      let answer: SessionAnswer = try await service.answer(
+        .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed])
+      return answer.session(issuer: service.issuer)
+    } catch AccountError.network(.notFound) {
+      throw AccountError.nothingToConfirm
+    }
   }
 
   func keep(_ registration: PendingRegistration) throws(AccountError) {

@@ -54,6 +54,13 @@ struct ConfirmationInteractorTests {
     #expect(presenter.draft?.value(of: .code) == Secret(AccountSample.code))
   }
 
+  @Test func saysThatTheServerKnowsNoSuchRegistration() async {
+    client.answer("POST /account/registrations/r1/confirm", with: .init(status: 404))
+    await submit()
+    #expect(presenter.draft?.error == .nothingToConfirm)
+    #expect(presenter.answers.isEmpty)
+  }
+
   @Test func asksForSixDigits() async {
     await submit("12345")
     #expect(presenter.draft?.problems == [.code: .notACode])
