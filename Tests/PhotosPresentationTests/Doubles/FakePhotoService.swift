@@ -6,7 +6,7 @@ final class FakePhotoService: PhotoRepository {
   struct NotStubbed: Error {}
 
   private(set) var pages: [Int] = []
-  private let calls = HeldCalls<PhotoPage>()
+  private let calls = HeldPhotoCalls<PhotoPage>()
 
   func photos(page: Int) async throws -> PhotoPage {
     pages.append(page)
@@ -23,7 +23,7 @@ final class FakePhotoService: PhotoRepository {
     throw NotStubbed()
   }
 
-  func asked() async throws -> HeldCall<PhotoPage> { try await calls.asked() }
+  func asked() async throws -> HeldPhotoCall<PhotoPage> { try await calls.asked() }
 
   /// Waits for the next request, and answers it.
   func answer(_ page: PhotoPage) async throws { try await asked().answer(page) }

@@ -6,7 +6,7 @@ final class FakeSavedService: SavedPhotoRepository {
   struct NotStubbed: Error {}
 
   private(set) var loads = 0
-  private let calls = HeldCalls<[SavedPhoto]>()
+  private let calls = HeldPhotoCalls<[SavedPhoto]>()
 
   func photos() async throws -> [SavedPhoto] {
     loads += 1
@@ -21,7 +21,7 @@ final class FakeSavedService: SavedPhotoRepository {
 
   func delete(_ id: Photo.ID) async throws -> Bool { throw NotStubbed() }
 
-  func asked() async throws -> HeldCall<[SavedPhoto]> { try await calls.asked() }
+  func asked() async throws -> HeldPhotoCall<[SavedPhoto]> { try await calls.asked() }
 
   /// Waits for the next request, and answers it.
   func answer(_ photos: [SavedPhoto]) async throws { try await asked().answer(photos) }

@@ -51,7 +51,7 @@ struct PNGRecompression {
 
   private mutating func copy(_ chunk: PNGChunk) throws {
     let data = try bytes(from: chunk.start, count: chunk.end - chunk.start)
-    let sum = Checksum(data[4..<data.count - 4])
+    let sum = PNGChecksum(data[4..<data.count - 4])
     guard sum.value == data.suffix(4).bigEndian else { throw GivenUp() }
     output += data
     try checkGain()
@@ -67,7 +67,7 @@ struct PNGRecompression {
     case .done: throw GivenUp()
     }
     pixels = .open(open)
-    var sum = Checksum(PNGChunk.imageData[...])
+    var sum = PNGChecksum(PNGChunk.imageData[...])
     for start in stride(
       from: chunk.data.lowerBound, to: chunk.data.upperBound, by: Self.pieceLength)
     {
@@ -85,7 +85,7 @@ struct PNGRecompression {
     guard case .open(let open) = pixels else { return }
     let data = PNGChunk.imageData + (try open.finish())
     output +=
-      UInt32(data.count - 4).bigEndianBytes + data + Checksum(data[...]).value.bigEndianBytes
+      UInt32(data.count - 4).bigEndianBytes + data + PNGChecksum(data[...]).value.bigEndianBytes
     pixels = .done
     try checkGain()
   }

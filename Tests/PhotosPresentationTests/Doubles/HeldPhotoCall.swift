@@ -1,6 +1,6 @@
 /// A request that waits until the test answers it.
 @MainActor
-final class HeldCall<Value: Sendable> {
+final class HeldPhotoCall<Value: Sendable> {
   let answers = AsyncThrowingStream<Value, any Error>.makeStream()
 
   func answer(_ value: Value) { answers.continuation.yield(value) }

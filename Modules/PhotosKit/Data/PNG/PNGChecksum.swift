@@ -1,7 +1,7 @@
 import CZlib
 
 /// CRC-32 as PNG counts it.
-struct Checksum {
+struct PNGChecksum {
   private(set) var value: UInt32 = 0
 
   init(_ bytes: ArraySlice<UInt8>) { append(bytes) }

@@ -1,11 +1,11 @@
 /// Requests as they come.
 @MainActor
-final class HeldCalls<Value: Sendable> {
-  private let calls = AsyncStream<HeldCall<Value>>.makeStream()
+final class HeldPhotoCalls<Value: Sendable> {
+  private let calls = AsyncStream<HeldPhotoCall<Value>>.makeStream()
   private let cancellations = AsyncStream<Void>.makeStream()
 
   func wait() async throws -> Value {
-    let call = HeldCall<Value>()
+    let call = HeldPhotoCall<Value>()
     calls.continuation.yield(call)
     for try await value in call.answers.stream { return value }
     cancellations.continuation.yield()
@@ -13,7 +13,7 @@ final class HeldCalls<Value: Sendable> {
   }
 
   /// Waits for the next request.
-  func asked() async throws -> HeldCall<Value> {
+  func asked() async throws -> HeldPhotoCall<Value> {
     for await call in calls.stream { return call }
     throw CancellationError()
   }
