@@ -6,10 +6,11 @@ extension AccountRefusal {
     let candidates: [FieldID] =
       switch self {
       case .invalidPhone, .phoneTaken: [.phoneNumber]
+      case .invalidName: [.name]
       case .weakPassword: [.newPassword, .password]
       case .invalidCode, .codeExpired: [.code]
       case .invalidCard: [.cardNumber]
-      case .invalidCredentials, .tooManyAttempts: []
+      case .invalidCredentials, .tooManyAttempts, .limitReached: []
       }
     return candidates.first { fields.contains($0) }
   }

@@ -6,6 +6,7 @@ extension AccountRefusal {
   var title: DisplayText {
     switch self {
     case .invalidPhone: "The service does not take this phone number"
+    case .invalidName: "The service does not take this name"
     case .weakPassword: "The service finds this password too weak"
     case .phoneTaken: "This phone number has an account already"
     case .invalidCredentials: "Phone number or password is wrong"
@@ -13,6 +14,7 @@ extension AccountRefusal {
     case .codeExpired: "The code has expired"
     case .tooManyAttempts: "There were too many attempts"
     case .invalidCard: "The service does not take this card"
+    case .limitReached: "The account can hold no more"
     }
   }
 
@@ -20,12 +22,14 @@ extension AccountRefusal {
   func advice(_ cause: NetworkError, _ codeAdvice: DisplayText?) -> DisplayText {
     switch self {
     case .invalidPhone: "Check the country code and the number."
+    case .invalidName: "Take 1 to 100 characters, all of them visible."
     case .weakPassword: "Take a longer one, or one that is harder to guess."
     case .phoneTaken: "Sign in, or ask for a new password if you forgot yours."
     case .invalidCredentials: "Check both, or ask for a new password if you forgot yours."
     case .invalidCode: "Compare it with the newest message that you got."
     case .codeExpired: codeAdvice ?? "Ask for a new one."
     case .tooManyAttempts: Self.patience(cause, codeAdvice)
+    case .limitReached: "Use one of the cards that it has."
     case .invalidCard: "Compare number, date and security code with the card."
     }
   }

@@ -13,7 +13,7 @@ struct FailureAccountTests {
     ]
     + [
       .invalidPhone, .weakPassword, .phoneTaken, .invalidCredentials, .invalidCode, .codeExpired,
-      .tooManyAttempts, .invalidCard,
+      .tooManyAttempts, .invalidCard, .invalidName, .limitReached,
     ].map { .refused($0, .unauthorized) }
 
   @Test func hasItsOwnWordsForEach() {

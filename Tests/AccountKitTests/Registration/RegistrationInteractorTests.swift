@@ -52,6 +52,7 @@ struct RegistrationInteractorTests {
       (409, "phone_taken", .phoneTaken, .phoneNumber),
       (422, "weak_password", .weakPassword, .password),
       (422, "invalid_phone", .invalidPhone, .phoneNumber),
+      (422, "invalid_name", .invalidName, .name),
     ] as [(Int, String, AccountRefusal, FieldID)])
   func showsARefusalAtItsField(
     status: Int, code: String, refusal: AccountRefusal, field: FieldID
