@@ -6,15 +6,16 @@ struct ArticleDetailDocument: Encodable {
   private let article: ArticleDocument
   private let body: String
   private let bodyMarkdown: String?
-  private let comments: [ArticleCommentDocument]
+  /// Null when they did not come.
+  private let comments: [ArticleCommentDocument]?
 
   private enum Key: CodingKey { case body, bodyMarkdown, comments }
 
-  init(_ detail: ArticleDetail, comments: [ArticleComment]) {
+  init(_ detail: ArticleDetail, comments: [ArticleComment]?) {
     article = ArticleDocument(detail.article)
     body = PlainText.string(of: HTMLReader().read(detail.bodyHTML))
     bodyMarkdown = detail.bodyMarkdown
-    self.comments = comments.map(ArticleCommentDocument.init)
+    self.comments = comments?.map(ArticleCommentDocument.init)
   }
 
   /// `comments` is the thread here, and takes the place of the count.

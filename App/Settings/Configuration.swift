@@ -7,6 +7,10 @@
 /// What the config file says: a JSON object at `$XDG_CONFIG_HOME/regatta/config.json`, by default
 /// below `~/.config`.
 struct Configuration: Decodable, Equatable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case source, color, marvelPublicKey, marvelPrivateKey
+  }
+
   var source: String?
   var color: String?
   var marvelPublicKey: String?
@@ -26,10 +30,24 @@ struct Configuration: Decodable, Equatable {
     }
     do {
       let data = try Data(contentsOf: URL(filePath: path))
+      try checkKeys(of: data, at: path)
       return try JSONDecoder().decode(Configuration.self, from: data)
+    } catch let error as SettingsError {
+      throw error
     } catch {
       throw SettingsError(
         "\(path) cannot be read; it has to be a JSON object such as {\"source\": \"live\"}")
     }
+  }
+
+  /// A name that is misspelt would be a wish that nobody hears.
+  private static func checkKeys(of data: Data, at path: String) throws {
+    struct Anything: Decodable {}
+    let known = CodingKeys.allCases.map(\.rawValue)
+    let unknown = try JSONDecoder().decode([String: Anything].self, from: data).keys
+      .filter { !known.contains($0) }.sorted()
+    guard let first = unknown.first else { return }
+    throw SettingsError(
+      "\(path) has no use for \(first); it can have \(known.joined(separator: ", "))")
   }
 }

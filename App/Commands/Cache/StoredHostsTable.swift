@@ -18,7 +18,7 @@ struct StoredHostsTable {
   }
 
   var content: Content {
-    guard !hosts.isEmpty else { return .notice(Notice(.empty, "Nothing is kept.")) }
+    guard !hosts.isEmpty else { return .notice(Notice(.empty, "nothing is kept")) }
     return .table(
       Table(header: ["Host", "Answers", "Size", "Oldest", "Newest"], rows: hosts.map(cells)))
   }

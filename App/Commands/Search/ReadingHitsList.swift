@@ -22,7 +22,7 @@ struct ReadingHitsList {
   var content: Content {
     guard !hits.isEmpty else {
       return .notice(
-        Notice(.empty, DisplayText("Nothing that was read of this source holds “\(words)”.")))
+        Notice(.empty, DisplayText("nothing that was read of this source holds “\(words)”")))
     }
     return .stack(hits.map(entry), spacing: 1)
   }

@@ -1,3 +1,4 @@
+import FaultServer
 import Foundation
 import Testing
 
@@ -53,6 +54,21 @@ struct ArticlesCommandTests {
     #expect((article["bodyMarkdown"] as? String)?.isEmpty == false)
     let comments = try #require(article["comments"] as? [[String: Any]])
     #expect(comments.first?.keys.sorted() == ["author", "replies", "text"])
+  }
+
+  @Test func anArticleIsWorthPrintingWithoutItsComments() async throws {
+    try await FaultServer.run { request in
+      request.path == "/api/comments"
+        ? .respond(status: 404, body: "{}")
+        : .respond(body: #"{"id": 7, "title": "Alone", "user": {"name": "Ilse"}}"#)
+    } _: { server in
+      let result = try await Program.run("articles", "show", "7", "--json", "--source", server.url)
+      let article = try #require(try JSON.parse(result.output) as? [String: Any])
+      #expect(article["title"] as? String == "Alone")
+      #expect(article["comments"] is NSNull)
+      #expect(result.diagnostics.contains("not found"))
+      #expect(result.status == 66)
+    }
   }
 
   @Test func tagsAsJSON() async throws {
