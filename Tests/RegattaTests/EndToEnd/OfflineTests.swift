@@ -1,0 +1,116 @@
+import FaultServer
+import Foundation
+import Testing
+
+/// What was read once can be read again: without a network, or without wanting one.
+struct OfflineTests {
+  private let home: Scratch
+
+  init() throws { home = try Scratch() }
+
+  private func run(_ arguments: String...) async throws -> Program.Result {
+    try await run(arguments)
+  }
+
+  private func run(_ arguments: [String]) async throws -> Program.Result {
+    try await Program.run(arguments, environment: ["HOME": home.path])
+  }
+
+  @Test(arguments: [
+    ["articles", "list"], ["articles", "show", "1001"], ["articles", "show", "1001", "--json"],
+    ["articles", "tags"], ["tweets", "list", "--pattern", "viper"],
+    ["characters", "list", "--name", "mar"], ["characters", "show", "1009017"],
+    ["characters", "list", "--service", "rick-and-morty"], ["photos", "list", "--page", "2"],
+    ["photos", "list", "--service", "picsum", "--json"],
+  ])
+  func whatWasReadIsReadAgain(arguments: [String]) async throws {
+    let read = try await run(arguments)
+    #expect(read.status == 0)
+    let again = try await run(arguments + ["--offline"])
+    #expect(again.status == 0)
+    #expect(again.output == read.output)
+    let told = "regatta: offline; this was read less than a minute ago\n"
+    #expect(again.diagnostics == read.diagnostics + told)
+  }
+
+  @Test func whatWasNotReadCannotBe() async throws {
+    let result = try await run("articles", "list", "--offline")
+    #expect(result.status == 69)
+    #expect(result.output == "")
+    #expect(
+      result.diagnostics
+        == "regatta: nothing is stored for this. Load it once while you are online.\n")
+  }
+
+  @Test func aServerThatIsGoneIsReadFromTheStore() async throws {
+    let list = ["articles", "list", "--source"]
+    let server = try await SampleServerProcess.start()
+    let read = try await run(list + [server.url])
+    await server.stop()
+    let again = try await run(list + [server.url])
+    #expect(again.status == 0)
+    #expect(again.output == read.output)
+    #expect(again.diagnostics.contains("cannot reach 127.0.0.1"))
+    #expect(again.diagnostics.contains("this was read less than a minute ago"))
+  }
+
+  @Test func anUnchangedListIsAskedForOnceAndNotSentAgain() async throws {
+    let list = #"[{"id": 7, "title": "Kept", "user": {"name": "Ilse"}}]"#
+    try await FaultServer.run { request in
+      request.header("If-None-Match") == "\"1\""
+        ? .respond(status: 304, headers: [("ETag", "\"1\"")])
+        : .respond(
+          headers: [("ETag", "\"1\""), ("Cache-Control", "no-cache")], body: list)
+    } _: { server in
+      let first = try await run("articles", "list", "--source", server.url)
+      let second = try await run("articles", "list", "--source", server.url)
+      #expect(first.output.contains("Kept") && first == second)
+      #expect(server.requests.map { $0.header("If-None-Match") } == [nil, "\"1\""])
+    }
+  }
+
+  @Test func theCacheTellsWhatItHasAndForgetsIt() async throws {
+    _ = try await run("articles", "list")
+    _ = try await run("articles", "show", "1001")
+    let table = try await run("cache", "info")
+    #expect(table.output.contains("sample.localhost"))
+    let json = try await run("cache", "info", "--json")
+    let hosts = try #require(try JSON.parse(json.output) as? [[String: Any]])
+    #expect(hosts.map { $0["host"] as? String } == ["sample.localhost"])
+    #expect(hosts.first?["entries"] as? Int == 3)
+    #expect(try #require(hosts.first?["bytes"] as? Int) > 10_000)
+    let other = try await run("cache", "clear", "--host", "dev.to")
+    #expect(other.diagnostics == "regatta: forgot 0 answers\n" && other.status == 0)
+    #expect(try await run("articles", "list", "--offline").status == 0)
+    let all = try await run("cache", "clear")
+    #expect(all.diagnostics == "regatta: forgot 3 answers\n")
+    #expect(try await run("cache", "info").diagnostics == "regatta: nothing is kept\n")
+    #expect(try await run("articles", "list", "--offline").status == 69)
+    #expect(try await run("search", "keel").output == "")
+  }
+
+  @Test func aDamagedDataFileIsToldAndReadingGoesOn() async throws {
+    let data = home.path + "/.local/share/regatta"
+    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+    let file = URL(filePath: data + "/regatta.sqlite")
+    let garbage = Data(String(repeating: "not a database. ", count: 1_000).utf8)
+    try garbage.write(to: file)
+    let list = try await run("articles", "list")
+    #expect(list.status == 0 && list.output.count > 1_000)
+    #expect(list.diagnostics.hasPrefix("regatta: nothing is kept for later: "))
+    #expect(list.diagnostics.split(separator: "\n").count == 1)
+    for arguments in [["cache", "info"], ["search", "keel"], ["photos", "saved"]] {
+      let result = try await run(arguments)
+      #expect(result.status == 65)
+      #expect(result.diagnostics.contains("regatta.sqlite"))
+    }
+    #expect(try Data(contentsOf: file) == garbage)
+  }
+
+  @Test func withoutAPlaceForDataReadingGoesOn() async throws {
+    let result = try await Program.run(
+      ["articles", "list"], environment: ["REGATTA_DATA": "/dev/null/x"])
+    #expect(result.status == 0 && result.output.count > 1_000)
+    #expect(result.diagnostics.contains("/dev/null/x"))
+  }
+}
