@@ -55,7 +55,8 @@ struct SearchCommandTests {
   }
 
   @Test(arguments: [
-    "\"", "'", "*", "(", "NEAR(", "AND", "OR NOT", "title:", "^a", "{a b}:c", "-", "a\" OR \"b", "%_",
+    "\"", "'", "*", "(", "NEAR(", "AND", "OR NOT", "title:", "^a", "{a b}:c", "-", "a\" OR \"b",
+    "%_",
     "\u{0}", "';DROP TABLE x;--", "e\u{301}", "\u{202E}", String(repeating: "a ", count: 2_000),
   ])
   func noQueryBreaksTheSearch(words: String) async throws {

@@ -1,0 +1,125 @@
+import FaultServer
+import Foundation
+import Testing
+
+/// `regatta photos` on the sample server.
+struct PhotosCommandTests {
+  private let home: Scratch
+
+  init() throws { home = try Scratch() }
+
+  private func run(_ arguments: String...) async throws -> Program.Result {
+    try await Program.run(["photos"] + arguments, environment: ["HOME": home.path])
+  }
+
+  private func photos(_ result: Program.Result) throws -> [[String: String]] {
+    try #require(try JSON.parse(result.output) as? [[String: String]])
+  }
+
+  private func file(_ name: String, _ bytes: Data) throws -> String {
+    let path = home.path + "/" + name
+    try bytes.write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test func aPageIsAnArrayOfPhotosWithTitles() async throws {
+    let result = try await run("list", "--json", "--page", "2")
+    let list = try photos(result)
+    #expect(result.status == 0 && list.count > 20)
+    for photo in list {
+      #expect(photo.keys.sorted() == ["id", "thumbnail", "title", "url"])
+      #expect(photo["title"]?.contains { !$0.isWhitespace } == true)
+    }
+    #expect(try await photos(run("list", "--json", "--page", "9999")).isEmpty)
+    #expect(try await photos(run("list", "--json", "--service", "picsum")).count == 30)
+  }
+
+  @Test func aSavedPhotoIsSeenWithoutANetwork() async throws {
+    let saved = try await run("save", "3")
+    #expect(saved.status == 0 && saved.output.hasPrefix("saved 3 “"))
+    #expect(try await run("save", "3").output.hasSuffix("is saved already\n"))
+    let list = try await run("saved", "--json", "--offline")
+    #expect(try photos(list).map { $0["id"] } == ["3"])
+    let image = try await Program.shell(
+      "$regatta photos saved --image 3 --offline | head -c 8 | od -An -tx1",
+      environment: ["HOME": home.path])
+    #expect(image.output == " 89 50 4e 47 0d 0a 1a 0a\n")
+    // The other service has a photo 3 of its own.
+    #expect(try await photos(run("saved", "--json", "--service", "picsum")).isEmpty)
+    #expect(try await run("delete", "3").output == "deleted 3\n")
+    let again = try await run("delete", "3")
+    #expect(again.status == 66 && again.diagnostics.contains("photo 3 is not saved"))
+    #expect(try await photos(run("saved", "--json")).isEmpty)
+  }
+
+  @Test func whatIsNotThereCannotBeSaved() async throws {
+    let result = try await run("save", "987654")
+    #expect(result.status == 66 && result.output == "")
+    #expect(try await photos(run("saved", "--json")).isEmpty)
+  }
+
+  @Test func anUploadIsListedFirstAndOnce() async throws {
+    let server = try SampleServerProcess()
+    let jpeg = Data(
+      [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 400_000) + [0xFF, 0xD9])
+    let path = try file("Pier at noon.jpg", jpeg)
+    for _ in 0..<2 {
+      let result = try await run("upload", path, "--source", server.address)
+      #expect(result.status == 0, "\(result.diagnostics)")
+      #expect(result.output.contains("“Pier at noon”"))
+      #expect(result.diagnostics == "")
+    }
+    let list = try await photos(run("list", "--json", "--source", server.address))
+    #expect(list.prefix(2).map { $0["title"] == "Pier at noon" } == [true, false])
+    let url = try #require(URL(string: try #require(list.first?["url"])))
+    #expect(try Data(contentsOf: url) == jpeg)
+  }
+
+  @Test func anUploadSurvivesOneDroppedConnection() async throws {
+    let png = try await run("save", "3")
+    #expect(png.status == 0)
+    let path = home.path + "/three.png"
+    _ = try await Program.shell(
+      "$regatta photos saved --image 3 > \(path)", environment: ["HOME": home.path])
+    let photo =
+      #"{"albumId": 1, "id": 9, "title": "three", "url": "http://a/", "thumbnailUrl": ""}"#
+    try await FaultServer.run { request in
+      request.connection == 0 ? .dropBeforeAnswer : .respond(status: 201, body: photo)
+    } _: { server in
+      let result = try await run("upload", path, "--json", "--source", server.url)
+      #expect(result.status == 0, "\(result.diagnostics)")
+      #expect(try (JSON.parse(result.output) as? [String: String])?["id"] == "9")
+      #expect(server.requests.count == 2)
+      #expect(server.requests.first?.body == server.requests.last?.body)
+    }
+  }
+
+  @Test func whatCannotBeUploadedSaysWhy() async throws {
+    let text = try file("text.png", Data("I am a picture, honestly".utf8))
+    let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    let large = try file("large.png", png + Data(count: 11 << 20))
+    let cases: [(String, Int32, String)] = [
+      (home.path, 65, "is a directory"), (home.path + "/none.png", 66, "there is no file none.png"),
+      (text, 65, "text.png is no PNG, JPEG, GIF or WebP image"),
+      (large, 65, "large.png is larger than 10 MiB"),
+      (try file("empty.gif", Data()), 65, "is empty"),
+      ("/dev/zero", 65, "is not a regular file"),
+    ]
+    for (path, status, words) in cases {
+      let result = try await run("upload", path)
+      #expect(result.status == status && result.output == "")
+      #expect(result.diagnostics.contains(words), "\(result.diagnostics)")
+    }
+  }
+
+  @Test func theHundredAndFirstIsRefused() async throws {
+    let script =
+      "for id in $(seq 3 110); do $regatta photos save $id || break; done | grep -c ^saved"
+    let result = try await Program.shell(script, environment: ["HOME": home.path])
+    #expect(result.output == "100\n")
+    #expect(result.diagnostics.contains("100 photos are saved, the most that the free tier allows"))
+    #expect(try await run("save", "4999").status == 77)
+    #expect(try await run("delete", "3").status == 0)
+    #expect(try await run("save", "4999").status == 0)
+  }
+}
