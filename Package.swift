@@ -37,6 +37,7 @@ let asyncHTTPClient = product("AsyncHTTPClient", "async-http-client")
 let crypto = product("Crypto", "swift-crypto")
 let cryptoExtras = product("CryptoExtras", "swift-crypto")
 let grdb = product("GRDB", "GRDB.swift")
+let grdbSQLite = product("GRDBSQLite", "GRDB.swift")
 let httpTypes = product("HTTPTypes", "swift-http-types")
 let hummingbird = product("Hummingbird", "hummingbird")
 let logging = product("Logging", "swift-log")
@@ -201,7 +202,10 @@ let checks: [Target] = [
     ]),
   helper(
     "bench",
-    ["DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter", "NetworkKit", "StorageKit"],
+    [
+      "DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter", "NetworkKit", "StorageKit",
+      grdbSQLite, httpTypes,
+    ],
     in: "Bench"),
 ]
 

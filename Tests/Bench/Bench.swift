@@ -19,29 +19,31 @@ struct Bench {
   }
 
   private static func all(and others: [BenchRow] = []) async throws {
-    BenchTable([viewModelUpdate(), htmlReader(), lazyList()] + others).print()
+    let storage = try await StorageBench(directory: ".build/bench/storage").rows()
+    let rows = await [viewModelUpdate(), htmlReader(), lazyList()] + storage + others
+    BenchTable(rows).print()
     try await TweetsBench().print()
   }
 
   /// One subscriber told by a view model, against a closure that tells it.
-  private static func viewModelUpdate() -> BenchRow {
+  private static func viewModelUpdate() async -> BenchRow {
     let states = [BenchState.make(1), BenchState.make(2)]
     let told = BenchView()
     let viewModel = ViewModel<BenchState, Never>(initialState: states[0])
     viewModel.subscribe(view: told)
     let called = BenchView()
     let tell: (BenchState) -> Void = { called.render(state: $0) }
-    let times = Interleaved.run(
+    let times = await Interleaved.run(
       baseline: { for turn in 0..<100_000 { tell(states[turn & 1]) } },
       candidate: { for turn in 0..<100_000 { viewModel.update(state: states[turn & 1]) } })
     precondition(told.rendered == called.rendered + 1, "both views were told as often")
     return BenchRow("ViewModel.update, one subscriber", "a closure", times, limit: 3)
   }
 
-  private static func htmlReader() -> BenchRow {
+  private static func htmlReader() async -> BenchRow {
     let html = String(repeating: BenchPage.html, count: 400)
     let bytes = Array(html.utf8)
-    let times = Interleaved.run(
+    let times = await Interleaved.run(
       baseline: { precondition(String(validating: bytes, as: UTF8.self) != nil) },
       candidate: { precondition(HTMLReader().read(html) != .nothing) })
     let speed = Double(bytes.count) / 1_000_000 / times.candidate.seconds

@@ -11,14 +11,15 @@ enum Interleaved {
   }
 
   static func run(
-    samples: Int = 31, warmUp: Int = 3, baseline: () throws -> Void, candidate: () throws -> Void
-  ) rethrows -> Times {
+    samples: Int = 31, warmUp: Int = 3, isolation: isolated (any Actor)? = #isolation,
+    baseline: () throws -> Void, candidate: () async throws -> Void
+  ) async rethrows -> Times {
     var first: [Duration] = []
     var second: [Duration] = []
     let clock = ContinuousClock()
     for sample in 0..<(samples + warmUp) {
       let one = try clock.measure(baseline)
-      let other = try clock.measure(candidate)
+      let other = try await clock.measure(candidate)
       guard sample >= warmUp else { continue }
       first.append(one)
       second.append(other)

@@ -13,13 +13,13 @@ struct ProcessBench {
     (hello, server) = (arguments[2], arguments[3])
   }
 
-  func rows() throws -> [BenchRow] {
+  func rows() async throws -> [BenchRow] {
     let curl = "curl -s \(server)/api/articles | jq . > /dev/null"
     let list = "articles list --source \(server) > /dev/null"
     return [
-      try row("release build, articles list", "\(debuggable) \(list)", "curl | jq", curl, 1),
-      try row("Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 0.6),
-      try row(
+      try await row("release build, articles list", "\(debuggable) \(list)", "curl | jq", curl, 1),
+      try await row("Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 0.6),
+      try await row(
         "Scripts/release, --version", "\(released) --version > /dev/null",
         "Swift hello world", "\(hello) > /dev/null", 2),
     ]
@@ -27,8 +27,8 @@ struct ProcessBench {
 
   private func row(
     _ candidate: String, _ command: String, _ baseline: String, _ other: String, _ limit: Double
-  ) throws -> BenchRow {
-    let times = try Interleaved.run(
+  ) async throws -> BenchRow {
+    let times = try await Interleaved.run(
       samples: 121, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
     return BenchRow(candidate, baseline, times, limit: limit)
   }
