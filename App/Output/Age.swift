@@ -14,7 +14,7 @@ enum Age {
     // A clock may have been set back.
     let seconds = Int(min(max(now.timeIntervalSince(date), 0), 1e12))
     guard let unit = units.first(where: { seconds >= $0.seconds }) else {
-      return "less than a minute ago"
+      return "just now"
     }
     let count = seconds / unit.seconds
     return "\(count) \(unit.name)\(count == 1 ? "" : "s") ago"
