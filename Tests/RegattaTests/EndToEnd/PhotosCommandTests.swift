@@ -61,7 +61,7 @@ struct PhotosCommandTests {
   @Test func anUploadIsListedFirstAndOnce() async throws {
     let server = try SampleServerProcess()
     let jpeg = Data(
-      [0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 7, count: 400_000) + [0xFF, 0xD9])
+      [0xFF, 0xD8, 0xFF, 0xE0, 0, 2, 0xFF] + [UInt8](repeating: 7, count: 400_000) + [0xFF, 0xD9])
     let path = try file("Pier at noon.jpg", jpeg)
     for _ in 0..<2 {
       let result = try await run("upload", path, "--source", server.address)
@@ -71,7 +71,8 @@ struct PhotosCommandTests {
     }
     let list = try await photos(run("list", "--json", "--source", server.address))
     #expect(list.prefix(2).map { $0["title"] == "Pier at noon" } == [true, false])
-    let url = try #require(URL(string: try #require(list.first?["url"])))
+    let address = try #require(list.first?["url"])
+    let url = try #require(URL(string: address))
     #expect(try Data(contentsOf: url) == jpeg)
   }
 

@@ -147,8 +147,22 @@ struct AccountKeeperTests {
     let service = try service()
     _ = try await join(service)
     let phone = try E164Number.make()
-    let tried = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<15 {
+    let first = await wronglySignedIn(phone, to: service, atOnce: PasswordHasher.mostWaiting)
+    let second = await wronglySignedIn(phone, to: service, atOnce: PasswordHasher.mostWaiting)
+    #expect(first + second == 10)
+    await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
+      try await service.signIn(phone, password: PasswordText("sheet in the jib"))
+    }
+    clock.advance(by: 900)
+    _ = try await service.signIn(phone, password: PasswordText("sheet in the jib"))
+  }
+
+  /// How many attempts were taken.
+  private func wronglySignedIn(
+    _ phone: E164Number, to service: AccountKeeper, atOnce count: Int
+  ) async -> Int {
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<count {
         group.addTask {
           do {
             _ = try await service.signIn(phone, password: PasswordText("wrong"))
@@ -160,12 +174,6 @@ struct AccountKeeperTests {
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
-    #expect(tried == 10)
-    await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
-      try await service.signIn(phone, password: PasswordText("sheet in the jib"))
-    }
-    clock.advance(by: 900)
-    _ = try await service.signIn(phone, password: PasswordText("sheet in the jib"))
   }
 
   @Test func forgetsFailuresOnceThePasswordIsRight() async throws {
