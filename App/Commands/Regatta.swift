@@ -7,8 +7,7 @@ struct Regatta: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
-      OpenCommand.self,
-      SearchCommand.self, CacheCommand.self,
+      AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
       PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)

@@ -1,0 +1,48 @@
+import AccountKit
+import DisplayKit
+
+extension AccountOutput {
+  /// What happened; nil where nobody needs to be told.
+  var sentence: String? {
+    switch self {
+    case .signedIn(let name): "Signed in\(Self.called(name))."
+    case .confirmed(let name):
+      "The account is open, and you are signed in\(Self.called(name))."
+    case .registrationAwaitsCode(let phone): "A code was sent to \(phone)."
+    case .resetCodeSent(let phone): "If \(phone) has an account, a code was sent to it."
+    case .passwordChanged: "The password is changed, and every session has ended."
+    case .cardAdded(let card), .cardActivated(let card): card.sentence
+    case .sessionEnded: "The session has ended."
+    case .signedOut: "Signed out."
+    case .profileLoaded: nil
+    case .closed: nil
+    }
+  }
+
+  /// On one line, whatever the server calls the user.
+  private static func called(_ name: String) -> String {
+    name.isEmpty ? "" : " as " + DisplayText(name).singleLine.string
+  }
+
+  /// What to know or to do next.
+  var advice: String? {
+    switch self {
+    case .registrationAwaitsCode: "next: regatta account confirm, with the code"
+    case .resetCodeSent: "next: regatta account reset-password, with the code"
+    case .passwordChanged: "next: regatta account login"
+    case .cardAdded(let card) where !card.isActive:
+      // An id may begin like an option.
+      "next: regatta account activate-card -- \(card.id)"
+    case .signedOut(isServerTold: false):
+      "the server could not be told; it keeps the session until that expires"
+    default: nil
+    }
+  }
+}
+
+extension AccountCard {
+  /// The id first, for scripts to cut.
+  fileprivate var sentence: String {
+    "\(id)  \(brand) ending in \(last4), expires \(expires), \(isActive ? "active" : "not active")"
+  }
+}

@@ -1,0 +1,97 @@
+import AccountKit
+import DisplayKit
+
+/// A host of AccountKit's forms: fills in each one that is shown, until what a command is for has
+/// happened. It knows fields and outputs, and nothing of who draws what.
+@MainActor
+final class AccountVisit {
+  private let destination: AccountDestination
+  private let answers: any FormAnswers
+  private let tell: @MainActor (String) -> Void
+  private let navigator = Navigator()
+  private var coordinator: AccountCoordinator?
+  /// What options gave. Each value is used once, so that one that was refused is asked for.
+  private var given: [FieldID: String]
+  private var submitted: SubmittedForm?
+  private var outcome: AccountOutput?
+
+  /// - Parameter tell: says what happened on the way.
+  init(
+    _ destination: AccountDestination, given: [FieldID: String], answers: any FormAnswers,
+    tell: @escaping @MainActor (String) -> Void
+  ) {
+    self.destination = destination
+    self.given = given
+    self.answers = answers
+    self.tell = tell
+  }
+
+  /// - Throws: ``AccountRefused``, ``NotSignedIn``, ``InputTrouble``, or `CancellationError`.
+  func outcome(through door: AccountAssembly) async throws -> AccountOutput {
+    let coordinator = door.coordinator(on: navigator) { [weak self] in self?.note($0) }
+    self.coordinator = coordinator
+    defer { navigator.closeAll() }
+    coordinator.start(at: destination)
+    while true {
+      try await navigator.settled { outcome != nil }
+      if let outcome { return outcome }
+      try answer()
+    }
+  }
+
+  private func note(_ output: AccountOutput) {
+    if outcome == nil, output.ends(destination, isAsking: answers.canCorrect) {
+      outcome = output
+    } else if outcome == nil, answers.canCorrect || output == .sessionEnded {
+      output.sentence.map(tell)
+    }
+  }
+
+  private func answer() throws {
+    guard let top = navigator.top else { throw AccountRefused(failures: []) }
+    let content = top.display.state.content
+    guard let form = content.form else { throw AccountRefused(failures: content.failures) }
+    guard answers.canCorrect || destination.shows(form) else { throw NotSignedIn() }
+    let shown = SubmittedForm(screen: ObjectIdentifier(top), fields: form.fields.map(\.id))
+    let fields =
+      submitted == shown
+      ? try fieldsToCorrect(in: form, content.failures)
+      : fieldsToFill(in: form, content.failures)
+    submitted = shown
+    for (field, value) in try values(for: fields) { top.handle(.fieldEdited(field, value)) }
+    top.handle(.formSubmitted)
+  }
+
+  /// What another screen of the same flow knows already stays.
+  private func fieldsToFill(in form: Form, _ failures: [Failure]) -> [Form.Field] {
+    for failure in failures { tell(failure.sentences) }
+    return form.fields.filter { $0.value.isEmpty }
+  }
+
+  /// - Throws: ``AccountRefused`` where nobody is there to correct them, or no value would help.
+  private func fieldsToCorrect(in form: Form, _ failures: [Failure]) throws -> [Form.Field] {
+    let refusal = AccountRefused(form, failures: failures)
+    let wrong = form.fields.filter { $0.error != nil }
+    guard answers.canCorrect, !wrong.isEmpty || refusal.exitStatus == .notAllowed else {
+      throw refusal
+    }
+    for line in refusal.lines { tell(line) }
+    return wrong.isEmpty ? form.fields : wrong
+  }
+
+  private func values(for fields: [Form.Field]) throws -> [(FieldID, String)] {
+    let asked = fields.filter { given[$0.id] == nil }
+    var values = Dictionary(
+      zip(asked.map(\.id), try answers.values(for: asked)), uniquingKeysWith: { first, _ in first })
+    for field in fields where values[field.id] == nil {
+      values[field.id] = given.removeValue(forKey: field.id)
+    }
+    return fields.compactMap { field in values[field.id].map { (field.id, $0) } }
+  }
+
+  /// One form on one screen: a flow may show its next form on the same one.
+  private struct SubmittedForm: Equatable {
+    let screen: ObjectIdentifier
+    let fields: [FieldID]
+  }
+}

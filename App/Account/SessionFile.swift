@@ -1,0 +1,88 @@
+import AccountKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The memory of one issuer, in a file that holds all of them and that its owner alone can read.
+///
+/// What it cannot understand it does not overwrite.
+struct SessionFile: AccountMemory {
+  private struct Document: Codable {
+    var accounts: [String: AccountRecord] = [:]
+  }
+
+  let path: String
+  let issuer: String
+
+  /// - Throws: ``SessionFileError``.
+  func load() throws -> AccountRecord { try read().accounts[issuer] ?? AccountRecord() }
+
+  /// - Throws: ``SessionFileError``, or ``OutputFailed``.
+  func save(_ record: AccountRecord) throws {
+    var document = try read()
+    document.accounts[issuer] = record == AccountRecord() ? nil : record
+    guard !document.accounts.isEmpty else { return try remove() }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    try write(String(decoding: try encoder.encode(document), as: UTF8.self) + "\n")
+  }
+
+  private func read() throws(SessionFileError) -> Document {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return Document() }
+      throw .unreadable(path: path)
+    }
+    guard status.st_mode & 0o077 == 0 else { throw .open(path: path) }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      throw .unreadable(path: path)
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    guard let document = try? decoder.decode(Document.self, from: data) else {
+      throw .damaged(path: path)
+    }
+    return document
+  }
+
+  /// Beside the file and then in its place, so that it is whole at any time.
+  private func write(_ text: String) throws {
+    let directory = URL(filePath: path).deletingLastPathComponent().path
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let draft = path + "." + UUID().uuidString
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw OutputFailed.now }
+    do {
+      defer { close(descriptor) }
+      try StandardStream(descriptor: descriptor).write(text)
+      guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw OutputFailed.now }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  private func remove() throws(OutputFailed) {
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw OutputFailed.now }
+  }
+}
+
+extension OutputFailed {
+  /// With the system's present reason.
+  fileprivate static var now: OutputFailed {
+    OutputFailed(reason: String(cString: strerror(errno)))
+  }
+}

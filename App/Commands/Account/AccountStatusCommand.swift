@@ -1,0 +1,24 @@
+import AccountKit
+import ArgumentParser
+
+struct AccountStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Tell who is signed in, and which cards there are.",
+    discussion: "Without a session, the exit code is 77.")
+
+  @OptionGroup var account: AccountOptions
+  @Flag(help: "Print a JSON object.") var json = false
+
+  func run() async throws {
+    try await account.visit(.home) { output, printer in
+      guard case .profileLoaded(let profile) = output else { return }
+      if json {
+        try printer.print(json: AccountStatusDocument(profile))
+      } else {
+        try printer.print(AccountStatusTable(profile).content)
+      }
+      let (skipped, shown) = (profile.skippedCards, profile.cards.count)
+      if skipped > 0 { printer.tell("skipped \(skipped) of \(shown + skipped) cards") }
+    }
+  }
+}

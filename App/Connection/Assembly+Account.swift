@@ -1,0 +1,45 @@
+import AccountKit
+import NetworkKit
+import NetworkTransport
+import SampleServer
+
+extension Assembly {
+  /// Runs `body` with the account's door, and takes it all down again.
+  ///
+  /// Without cache, store or coalescing: nothing of an account is kept but what `memory` holds.
+  static func withAccount<Value: Sendable>(
+    by settings: Settings, memory: any AccountMemory,
+    _ body: @MainActor (AccountAssembly) async throws -> Value
+  ) async throws -> Value {
+    let base = try settings.accountBase()
+    return try await AsyncHTTPTransport.withTransport { transport in
+      guard settings.source == .sample else {
+        return try await body(account(transport, settings, base, memory))
+      }
+      return try await SampleServer.withRunning(.tellingCodes) { port in
+        let client = EmbeddedServerClient(transport, port: port)
+        return try await body(account(client, settings, base, memory))
+      }
+    }
+  }
+
+  @MainActor
+  private static func account(
+    _ client: any HTTPClient, _ settings: Settings, _ base: BaseURL, _ memory: any AccountMemory
+  ) -> AccountAssembly {
+    AccountAssembly(
+      client: RetryClient(LoggingClient(client, logger: settings.logger)), base: base,
+      memory: memory)
+  }
+}
+
+extension SampleServerOptions {
+  /// Prints the codes that it cannot send to any phone.
+  fileprivate static var tellingCodes: SampleServerOptions {
+    var options = SampleServerOptions()
+    options.codeSent = { phone, code in
+      StandardStream.diagnostics.complain("one-time code for \(phone): \(code)")
+    }
+    return options
+  }
+}
