@@ -1,0 +1,138 @@
+import FaultServer
+import Foundation
+import Testing
+
+extension AccountEndToEnd {
+  /// The account's commands, piped, against a real server.
+  struct AccountCommandTests {
+    @Test func anAccountIsOpenedUsedAndLeft() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      let registered = try await user.run(
+        ["register", "--name", "Maren Tide"] + AccountUser.phone, input: [AccountUser.password])
+      #expect(
+        registered
+          == Program.Result(
+            output: "A code was sent to +491713920007.\n",
+            diagnostics: "regatta: next: regatta account confirm, with the code\n", status: 0))
+      let confirmed = try await user.run("confirm", input: try server.codes.last ?? "")
+      #expect(
+        confirmed.output == "The account is open, and you are signed in as Maren Tide.\n",
+        "\(confirmed.diagnostics)")
+      let added = try await user.run(
+        "add-card", "--expires", "08/39", input: "4242 4242 4242 4242", "123")
+      let card = String(added.output.prefix { $0 != " " })
+      #expect(added.output == "\(card)  visa ending in 4242, expires 08/39, not active\n")
+      #expect(added.diagnostics == "regatta: next: regatta account activate-card -- \(card)\n")
+      let activated = try await user.run("activate-card", "--", card)
+      #expect(activated.output == "\(card)  visa ending in 4242, expires 08/39, active\n")
+      try await showsStatus(of: user, card)
+      #expect(try await user.run("logout").output == "Signed out.\n")
+      #expect(try user.files.isEmpty)
+      let again = try await user.run("logout")
+      #expect(
+        again
+          == Program.Result(output: "", diagnostics: "regatta: nobody is signed in\n", status: 0))
+      #expect(try await user.run("status").status == 77)
+    }
+
+    private func showsStatus(of user: AccountUser, _ card: String) async throws {
+      let status = try await user.run("status")
+      #expect(
+        status.output == """
+          Name           Maren Tide
+          Phone          +491713920007
+          Notifications  none
+
+          Card                    Brand  Number     Expires  State
+          ──────────────────────  ─────  ─────────  ───────  ──────
+          \(card)  visa   •••• 4242  08/39    active
+
+          """)
+      let json = try await user.run("status", "--json")
+      #expect(
+        json.output == """
+          {
+            "cards" : [
+              {
+                "active" : true,
+                "brand" : "visa",
+                "expires" : "08/39",
+                "id" : "\(card)",
+                "last4" : "4242"
+              }
+            ],
+            "hasNotifications" : false,
+            "name" : "Maren Tide",
+            "phone" : "+491713920007"
+          }
+
+          """)
+    }
+
+    @Test func aForgottenPasswordIsRenewed() async throws {
+      let server = try AccountServerProcess()
+      let (user, other) = (try AccountUser(server.address), try AccountUser(server.address))
+      #expect(try await other.signInAsSample().status == 0)
+      let asked = try await user.run(["forgot-password"] + AccountUser.samplePhone)
+      #expect(asked.output == "If +491713920042 has an account, a code was sent to it.\n")
+      #expect(asked.diagnostics == "regatta: next: regatta account reset-password, with the code\n")
+      let code = try #require(try server.codes.last)
+      let renewed = try await user.run(
+        ["reset-password"] + AccountUser.samplePhone, input: [code, "the tide waits for none"])
+      #expect(renewed.output == "The password is changed, and every session has ended.\n")
+      let left = try await other.run("status")
+      #expect(left.status == 77)
+      #expect(left.diagnostics.hasPrefix("regatta: The session has ended.\n"))
+      #expect(try other.files.isEmpty)
+      #expect(try await user.signInAsSample().status == 77)
+      let signedIn = try await user.run(
+        ["login"] + AccountUser.samplePhone, input: ["the tide waits for none"])
+      #expect(signedIn.output == "Signed in as Ada Lotse.\n")
+    }
+
+    @Test func aForgottenPhoneIsNotTold() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      let asked = try await user.run(["forgot-password"] + AccountUser.phone)
+      #expect(asked.output == "If +491713920007 has an account, a code was sent to it.\n")
+      #expect(asked.status == 0)
+      #expect(try server.codes.isEmpty)
+    }
+
+    @Test func serversAreUsedByTurns() async throws {
+      let servers = [try AccountServerProcess(), try AccountServerProcess()]
+      let first = try AccountUser(servers[0].address)
+      _ = try await first.signInAsSample()
+      let elsewhere = ["--source", servers[1].address]
+      #expect(try await first.run(["status"] + elsewhere).status == 77)
+      let login = try await first.run(
+        ["login"] + elsewhere + AccountUser.samplePhone, input: [AccountUser.samplePassword])
+      #expect(login.status == 0)
+      #expect(try await first.run("status").status == 0)
+      #expect(try await first.run(["logout"] + elsewhere).status == 0)
+      #expect(try await first.run(["status"] + elsewhere).status == 77)
+      #expect(try await first.run("status").output.contains("Ada Lotse"))
+    }
+
+    @Test func aSessionCanBeKeptInMemoryOnly() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      let login = try await user.signInAsSample("--no-session")
+      #expect(login.output == "Signed in as Ada Lotse.\n")
+      #expect(try user.files.isEmpty)
+      #expect(try await user.run("status").status == 77)
+    }
+
+    @Test func theEmbeddedServerSaysThatItForgets() async throws {
+      let user = try AccountUser("sample")
+      let registered = try await user.run(
+        ["register", "--name", "Maren Tide"] + AccountUser.phone, input: [AccountUser.password])
+      #expect(registered.output == "A code was sent to +491713920007.\n")
+      #expect(registered.diagnostics.contains("regatta sample-server --data FILE"))
+      #expect(
+        registered.diagnostics.contains(/regatta: one-time code for \+491713920007: \d{6}\n/))
+      #expect(try user.files.isEmpty)
+    }
+  }
+}

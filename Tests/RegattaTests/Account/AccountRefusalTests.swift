@@ -1,0 +1,144 @@
+import FaultServer
+import Foundation
+import Testing
+
+extension AccountEndToEnd {
+  /// What the account's commands say, and end with, when something is wrong.
+  struct AccountRefusalTests {
+    @Test func aWrongPasswordIsNotAllowed() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      let refused = try await user.run(["login"] + AccountUser.samplePhone, input: ["wrong"])
+      #expect(refused.status == 77)
+      #expect(refused.output == "")
+      #expect(refused.diagnostics.hasPrefix("regatta: Phone number or password is wrong. "))
+      #expect(refused.diagnostics.split(separator: "\n").count == 1)
+      #expect(try user.files.isEmpty)
+    }
+
+    @Test func everyFieldThatIsWrongIsTold() async throws {
+      let user = try AccountUser("http://127.0.0.1:9")
+      let refused = try await user.run(
+        "register", "--country-code", "+999", "--phone", "x", input: "", "short")
+      #expect(refused.status == 65)
+      let lines = refused.diagnostics.split(separator: "\n")
+      #expect(lines.map { $0.prefix { $0 != "." } }.count >= 3, "\(lines)")
+      for label in ["Country code", "Name", "Password"] {
+        #expect(lines.contains { $0.hasPrefix("regatta: \(label): ") }, "\(lines)")
+      }
+      #expect(!refused.diagnostics.contains("short"))
+    }
+
+    @Test(arguments: [
+      (["login"], "Country code"), (["login", "--country-code", "+49"], "Phone number"),
+      (["register"] + AccountUser.phone, "Name"), (["confirm"], "Code"),
+      (["reset-password"] + AccountUser.phone, "Code"),
+    ])
+    func theFieldAtWhichTheInputEndsIsNamed(arguments: [String], field: String) async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      if arguments == ["confirm"] {
+        _ = try await user.run(
+          ["register", "--name", "Maren"] + AccountUser.phone, input: [AccountUser.password])
+      }
+      let refused = try await user.run(arguments)
+      #expect(refused.status == 64)
+      #expect(
+        refused.diagnostics.hasPrefix("regatta: standard input ended before: \(field)"),
+        "\(refused.diagnostics)")
+    }
+
+    @Test(arguments: [
+      ["status"], ["status", "--json"], ["add-card"], ["activate-card", "anchor"],
+    ])
+    func whatNeedsASessionSaysSo(arguments: [String]) async throws {
+      let server = try AccountServerProcess()
+      let refused = try await AccountUser(server.address).run(arguments)
+      #expect(
+        refused
+          == Program.Result(
+            output: "",
+            diagnostics: "regatta: you are not signed in; sign in with: regatta account login\n",
+            status: 77))
+    }
+
+    @Test func aCodeIsTriedFiveTimes() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      let none = try await user.run("confirm", input: "123456")
+      #expect(none.status == 66)
+      _ = try await user.run(
+        ["register", "--name", "Maren"] + AccountUser.phone, input: [AccountUser.password])
+      let wrong = try #require(try server.codes.last) == "000000" ? "111111" : "000000"
+      var statuses: [Int32] = []
+      for _ in 1...6 { statuses.append(try await user.run("confirm", input: wrong).status) }
+      #expect(statuses.first == 65)
+      #expect(statuses.last == 75, "\(statuses)")
+    }
+
+    @Test func aPhoneHasOneAccount() async throws {
+      let server = try AccountServerProcess()
+      let refused = try await AccountUser(server.address).run(
+        ["register", "--name", "Maren"] + AccountUser.samplePhone, input: [AccountUser.password])
+      #expect(refused.status == 65)
+      #expect(refused.diagnostics.contains("has an account already"))
+    }
+
+    @Test func aCardThatIsNotThereIsNotFound() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      _ = try await user.signInAsSample()
+      #expect(try await user.run("activate-card", "nothing").status == 66)
+      #expect(try await user.run("activate-card", "buoy").status == 0)
+      let card = try await user.run("add-card", input: "4242 4242 4242 4241", "02/20", "1")
+      #expect(card.status == 65)
+      #expect(card.diagnostics.split(separator: "\n").count == 3, "\(card.diagnostics)")
+    }
+
+    @Test(arguments: [Fault.dropBeforeAnswer, .respond(status: 503, body: "<html>")])
+    func aServerInTroubleIsAskedOnce(fault: Fault) async throws {
+      try await FaultServer.run { _ in
+        fault
+      } _: { server in
+        let refused = try await AccountUser(server.url).signInAsSample()
+        #expect(refused.status == 69)
+        #expect(refused.diagnostics.contains("127.0.0.1:\(server.port)"))
+        #expect(server.requests.count == 1)
+      }
+    }
+
+    @Test func aDamagedFileIsLeftAsItIs() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      _ = try await user.signInAsSample()
+      try Data("{".utf8).write(to: URL(filePath: user.sessionFile))
+      for arguments in [["status"], ["logout"], ["login"] + AccountUser.samplePhone] {
+        let refused = try await user.run(arguments, input: [AccountUser.samplePassword])
+        #expect(refused.status == 65)
+        #expect(refused.diagnostics.contains("account.json is damaged"))
+      }
+      #expect(try user.files[".config/regatta/account.json"] == Data("{".utf8))
+    }
+
+    @Test func aFileThatOthersCanReadIsRefused() async throws {
+      let server = try AccountServerProcess()
+      let user = try AccountUser(server.address)
+      _ = try await user.signInAsSample()
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o644], ofItemAtPath: user.sessionFile)
+      let refused = try await user.run("status")
+      #expect(refused.status == 77)
+      #expect(refused.diagnostics.contains("chmod 600"))
+    }
+
+    @Test(arguments: [
+      ["status", "--offline"], ["status", "--source", "live"], ["activate-card"],
+      ["login", "--password", "x"], ["add-card", "--number", "x"], ["confirm", "--code", "1"],
+    ])
+    func whatCannotBeIsWrongUsage(arguments: [String]) async throws {
+      let refused = try await AccountUser("sample").run(arguments)
+      #expect(refused.status == 64)
+      #expect(refused.output == "")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+extension AccountEndToEnd {
+  /// The README's session by script, run as it stands there.
+  struct AccountScriptTests {
+    @Test func runsAsTheReadmeTells() async throws {
+      let text = try String(
+        contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+      let section = try #require(
+        text.split(separator: "\n## ").first { $0.hasPrefix("An account, by script") })
+      let script = try block("sh", in: section)
+      let scratch = try Scratch()
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path + "/regatta", withDestinationPath: Program.path)
+      let result = try await Program.shell(
+        "set -e\n" + script,
+        environment: ["HOME": scratch.path, "PATH": scratch.path + ":/usr/bin:/bin"])
+      #expect(result.status == 0, "\(result.diagnostics)")
+      #expect(masked(result.output) == masked(try block("console", in: section)))
+    }
+
+    private func block(_ language: String, in section: Substring) throws -> String {
+      let start = try #require(section.firstRange(of: "```\(language)\n"))
+      let rest = section[start.upperBound...]
+      return String(rest[..<(try #require(rest.firstRange(of: "```"))).lowerBound])
+    }
+
+    /// A card's id is another one each time.
+    private func masked(_ text: String) -> String {
+      text.replacing(/[A-Za-z0-9_-]{22}/, with: "ID")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import DisplayKit
+import Foundation
+import Testing
+
+@testable import regatta
+
+@MainActor
+struct LineAnswersTests {
+  private static let fields = ["Phone number", "Password"].map { label in
+    Form.Field(id: FieldID(label), label: DisplayText(label))
+  }
+
+  private func values(from text: String) throws -> [String] {
+    let scratch = try Scratch()
+    let file = URL(filePath: scratch.path + "/input")
+    try Data(text.utf8).write(to: file)
+    let handle = try FileHandle(forReadingFrom: file)
+    return try LineAnswers(input: StandardInput(descriptor: handle.fileDescriptor))
+      .values(for: Self.fields)
+  }
+
+  @Test func takesALineForEachField() throws {
+    #expect(try values(from: "171\nsecret words\nmore\n") == ["171", "secret words"])
+    #expect(try values(from: "\n\n") == ["", ""])
+  }
+
+  @Test(arguments: [("", "Phone number"), ("171\n", "Password")])
+  func namesTheFieldThatIsMissing(text: String, field: String) {
+    let trouble = InputTrouble.ended(before: field, of: ["Phone number", "Password"])
+    #expect(throws: trouble) { try values(from: text) }
+    #expect(trouble.explanation.contains("before: \(field)"))
+    #expect(trouble.explanation.contains("order: Phone number, Password"))
+    #expect(trouble.exitStatus == .usage)
+  }
+}

@@ -1,0 +1,96 @@
+import AccountKit
+import Foundation
+import Testing
+
+@testable import regatta
+
+struct SessionFileTests {
+  private let home: Scratch
+  private var path: String { home.path + "/config/regatta/account.json" }
+
+  init() throws { home = try Scratch() }
+
+  private func file(_ issuer: String = "http://a.example") -> SessionFile {
+    SessionFile(path: path, issuer: issuer)
+  }
+
+  private func record(_ token: String, issuer: String = "http://a.example") -> AccountRecord {
+    AccountRecord(
+      session: AccountSession(
+        token: Secret(token), expiresAt: Date(timeIntervalSince1970: 2_000_000_000), name: "Maren",
+        issuer: issuer),
+      registration: PendingRegistration(id: "r1", phone: "+491713920007", issuer: issuer))
+  }
+
+  private func mode(_ path: String) throws -> Int {
+    try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  private func put(_ text: String, mode: Int = 0o600) throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/config/regatta", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  @Test func isEmptyBeforeAnythingWasSaved() throws {
+    #expect(try file().load() == AccountRecord())
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/config"))
+  }
+
+  @Test func remembersWhatWasSaved() throws {
+    try file().save(record("t0"))
+    #expect(try file().load() == record("t0"))
+    try file().save(record("t1"))
+    #expect(try file().load() == record("t1"))
+  }
+
+  @Test func isForItsOwnerAlone() throws {
+    try file().save(record("t0"))
+    #expect(try mode(path) == 0o600)
+    #expect(try mode(home.path + "/config/regatta") == 0o700)
+    try file().save(record("t1"))
+    #expect(try mode(path) == 0o600)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/config/regatta")
+    #expect(names == ["account.json"])
+  }
+
+  @Test func holdsTheServersApart() throws {
+    let other = "https://b.example/base"
+    try file().save(record("t0"))
+    try file(other).save(record("t1", issuer: other))
+    #expect(try file().load() == record("t0"))
+    #expect(try file(other).load() == record("t1", issuer: other))
+    try file().save(AccountRecord())
+    #expect(try file().load() == AccountRecord())
+    #expect(try file(other).load() == record("t1", issuer: other))
+  }
+
+  @Test func goesWithItsLastRecord() throws {
+    try file().save(AccountRecord())
+    try file().save(record("t0"))
+    try file().save(AccountRecord())
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"accounts": {"http://a.example": {"session": 1}}}"#, "\0\0"])
+  func leavesADamagedFileAsItIs(text: String) throws {
+    try put(text)
+    #expect(throws: SessionFileError.damaged(path: path)) { try file().load() }
+    #expect(throws: SessionFileError.damaged(path: path)) { try file().save(record("t0")) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test(arguments: [0o640, 0o604, 0o644, 0o620])
+  func refusesAFileThatIsOpenToOthers(mode: Int) throws {
+    try put(#"{"accounts": {}}"#, mode: mode)
+    #expect(throws: SessionFileError.open(path: path)) { try file().load() }
+    #expect(throws: SessionFileError.open(path: path)) { try file().save(record("t0")) }
+  }
+
+  @Test func saysWhatItCannotWrite() throws {
+    try Data().write(to: URL(filePath: home.path + "/config"))
+    #expect(throws: (any Error).self) { try file().save(record("t0")) }
+  }
+}
