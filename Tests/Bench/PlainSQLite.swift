@@ -18,12 +18,26 @@ final class PlainSQLite {
     }
   }
 
+  /// The first column of the first row.
   func number(_ query: String) throws -> Int {
+    var number: Int?
+    try step(query) { number = number ?? Int(sqlite3_column_int64($0, 0)) }
+    guard let number else { throw BenchFailure(command: query) }
+    return number
+  }
+
+  func rows(_ query: String) throws -> Int {
+    var count = 0
+    try step(query) { _ in count += 1 }
+    return count
+  }
+
+  private func step(_ query: String, _ row: (OpaquePointer?) -> Void) throws {
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
-    guard sqlite3_prepare_v2(database, query, -1, &statement, nil) == SQLITE_OK,
-      sqlite3_step(statement) == SQLITE_ROW
-    else { throw BenchFailure(command: query) }
-    return Int(sqlite3_column_int64(statement, 0))
+    guard sqlite3_prepare_v2(database, query, -1, &statement, nil) == SQLITE_OK else {
+      throw BenchFailure(command: query)
+    }
+    while sqlite3_step(statement) == SQLITE_ROW { row(statement) }
   }
 }

@@ -18,11 +18,25 @@ struct ProcessBench {
     let list = "articles list --source \(server) > /dev/null"
     return [
       try await row("release build, articles list", "\(debuggable) \(list)", "curl | jq", curl, 1),
-      try await row("Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 0.6),
+      try await row(
+        "Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 0.6),
       try await row(
         "Scripts/release, --version", "\(released) --version > /dev/null",
         "Swift hello world", "\(hello) > /dev/null", 2),
+      try offlineMemory(),
     ]
+  }
+
+  /// What a data file of 1,000,000 answers and texts costs whoever reads one of them.
+  private func offlineMemory() throws -> BenchRow {
+    let list = ["articles", "list", "--source", server]
+    let peaks = try [".build/bench/storage", ".build/bench/empty"].map { directory in
+      _ = try PeakMemory.kibibytes(of: released, list, data: directory)
+      return try PeakMemory.kibibytes(of: released, list + ["--offline"], data: directory)
+    }
+    return BenchRow(
+      "articles list --offline, 1,000,000 rows, KiB", "with a small data file",
+      counts: (peaks[0], peaks[1]), limit: 1.1)
   }
 
   private func row(
