@@ -12,6 +12,7 @@ final class AccountServerProcess {
     process.executableURL = URL(filePath: Program.path)
     process.arguments = [
       "sample-server", "--port", "0", "--data", scratch.path + "/accounts.json",
+      "--quick-passwords",
     ]
     process.standardOutput = output
     process.standardError = try scratch.file("log")

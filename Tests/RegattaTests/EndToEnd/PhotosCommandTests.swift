@@ -71,9 +71,13 @@ struct PhotosCommandTests {
     }
     let list = try await photos(run("list", "--json", "--source", server.address))
     #expect(list.prefix(2).map { $0["title"] == "Pier at noon" } == [true, false])
-    let address = try #require(list.first?["url"])
-    let url = try #require(URL(string: address))
-    #expect(try Data(contentsOf: url) == jpeg)
+    let id = try #require(list.first?["id"])
+    #expect(try await run("save", id, "--source", server.address).status == 0)
+    let kept = home.path + "/kept.jpg"
+    _ = try await Program.shell(
+      "$regatta photos saved --image \(id) --source \(server.address) > \(kept)",
+      environment: ["HOME": home.path])
+    #expect(try Data(contentsOf: URL(filePath: kept)) == jpeg)
   }
 
   @Test func anUploadSurvivesOneDroppedConnection() async throws {
