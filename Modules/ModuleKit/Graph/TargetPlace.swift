@@ -1,0 +1,44 @@
+/// Where the files of a target lie in its package, by SwiftPM's rules.
+struct TargetPlace {
+  let folder: String
+  private let sources: [String]
+  private let excluded: [String]
+
+  init(_ target: ManifestTarget, files: [String]) {
+    let folder = target.path?.normalizedPath ?? Self.standard(target, files)
+    self.folder = folder
+    sources = (target.sources ?? []).map { folder.path(appending: $0).normalizedPath }
+    excluded = target.exclude.map { folder.path(appending: $0).normalizedPath }
+  }
+
+  func holds(_ file: String) -> Bool {
+    file.isWithin(folder) && file != "Package.swift" && !excluded.contains { file.isWithin($0) }
+  }
+
+  func holdsSource(_ file: String) -> Bool {
+    guard holds(file), Self.isSource(file) else { return false }
+    return sources.isEmpty || sources.contains { file.isWithin($0) }
+  }
+
+  private static func isSource(_ file: String) -> Bool {
+    guard let dot = file.utf8.lastIndex(of: .dot) else { return false }
+    return ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s", "S"].contains(file[dot...].dropFirst())
+  }
+
+  /// The first of SwiftPM's folders that holds one with the target's name.
+  private static func standard(_ target: ManifestTarget, _ files: [String]) -> String {
+    let folders =
+      switch target.type {
+      case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+      case .plugin: ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    let places = folders.map { $0.path(appending: target.name) }
+    let found = places.first { place in files.contains { $0.isWithin(place) } }
+    if let found { return found }
+    // A package of one target may leave its folder out.
+    let isFlat = target.type == .regular || target.type == .executable
+    if isFlat, files.contains(where: { $0.isWithin("Sources") }) { return "Sources" }
+    return places[0]
+  }
+}
