@@ -5,24 +5,41 @@ struct LayersCheck {
   func findings(
     _ layers: [ContractLayer], isExhaustive: Bool
   ) throws(KitError) -> [Finding] {
-    var members: [[String]] = []
-    for layer in layers { members.append(try resolver.modules(layer.members)) }
-    let all = Set(members.joined())
+    var members: [[Set<String>]] = []
+    for layer in layers { members.append(try units(layer)) }
+    let all = members.joined().reduce(into: Set<String>()) { $0.formUnion($1) }
+    var higher: Set<String> = []
     var findings: [Finding] = []
-    for (index, layer) in members.enumerated() {
-      let higher = Set(members[..<index].joined()).subtracting(layer)
-      for source in layer.sorted() {
-        let siblings = layers[index].isIndependent ? Set(layer).subtracting([source]) : []
-        findings += higher.union(siblings).sorted().compactMap { target in
-          // A chain over a third layer is that layer's own breach, or no breach.
-          breaches.finding(
-            from: source, to: target, passes: { !all.contains($0) },
-            higher.contains(target)
-              ? "\(source) lies below \(target)" : "\(source) and \(target) share a layer")
+    for (layer, units) in zip(layers, members) {
+      let present = units.reduce(into: Set<String>()) { $0.formUnion($1) }
+      for unit in units {
+        let siblings = layer.isIndependent ? present.subtracting(unit) : []
+        for source in unit.sorted() {
+          findings += breaches(of: source, higher, siblings, among: all)
         }
       }
+      higher.formUnion(present)
     }
     return isExhaustive ? findings + unplaced(all) : findings
+  }
+
+  /// Each selector of the layer is a unit.
+  private func units(_ layer: ContractLayer) throws(KitError) -> [Set<String>] {
+    var units: [Set<String>] = []
+    for member in layer.members { units.append(Set(try resolver.modules([member]))) }
+    return units
+  }
+
+  /// A chain over a third layer is that layer's own breach, or no breach.
+  private func breaches(
+    of source: String, _ higher: Set<String>, _ siblings: Set<String>, among all: Set<String>
+  ) -> [Finding] {
+    higher.union(siblings).subtracting([source]).sorted().compactMap { target in
+      breaches.finding(
+        from: source, to: target, passes: { !all.contains($0) },
+        siblings.contains(target)
+          ? "\(source) and \(target) share a layer" : "\(source) lies below \(target)")
+    }
   }
 
   private func unplaced(_ all: Set<String>) -> [Finding] {

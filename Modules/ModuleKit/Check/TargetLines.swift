@@ -12,10 +12,10 @@ struct TargetLines {
   mutating func string(_ name: String, line: Int) {
     let name = name.lowercased()
     if opener == "(" || opener == ":" && word == "name" {
-      keep(name, line, in: &likely)
-      if opener == "(" { keep(name + word.lowercased(), line, in: &possible) }
+      Self.keep(name, line, in: &likely)
+      if opener == "(" { Self.keep(name + word.lowercased(), line, in: &possible) }
     }
-    keep(name, line, in: &possible)
+    Self.keep(name, line, in: &possible)
     opener = ""
   }
 
@@ -28,7 +28,7 @@ struct TargetLines {
     }
   }
 
-  private func keep(_ name: String, _ line: Int, in lines: inout [String: Int]) {
+  private static func keep(_ name: String, _ line: Int, in lines: inout [String: Int]) {
     if lines[name] == nil { lines[name] = line }
   }
 }

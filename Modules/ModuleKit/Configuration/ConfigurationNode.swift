@@ -22,7 +22,7 @@ struct ConfigurationNode {
           "'\(name)' is no key here\(nearest.isEmpty ? " (\(known.joined(separator: ", ")))" : nearest)"
         )
       }
-      fields[name] = value
+      if !value.isNothing { fields[name] = value }
     }
     return fields
   }
@@ -36,6 +36,9 @@ struct ConfigurationNode {
     guard case .sequence(let sequence) = node else { throw error("a list belongs here") }
     return sequence.map(sibling)
   }
+
+  /// A key without a value, or a file without any key.
+  var isNothing: Bool { node.null != nil }
 
   var isWord: Bool {
     if case .scalar = node { true } else { false }

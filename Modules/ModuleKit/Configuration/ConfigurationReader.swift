@@ -34,6 +34,7 @@ package struct ConfigurationReader {
   }
 
   private func configuration(_ node: ConfigurationNode) throws(KitError) -> Configuration {
+    if node.isNothing { return Configuration() }
     let fields = try node.fields(["tags", "ignore", "disable", "touches", "contracts"])
     var configuration = Configuration()
     for (key, value) in try fields["tags"]?.entries() ?? [] {

@@ -28,7 +28,9 @@ package struct ManifestCache: Sendable {
 
   /// A manifest whose meaning depends on nothing but its text.
   static func isSelfContained(_ manifest: String) -> Bool {
-    !["Context.", "Foundation", "getenv", "Glibc", "Darwin"].contains { manifest.contains($0) }
+    let imports = Set(ImportScanner.imports(in: Array(manifest.utf8)).map(\.module))
+    return !manifest.contains("Context.")
+      && imports.isSubset(of: ["PackageDescription", "CompilerPluginSupport"])
   }
 
   func answer(to key: String) -> String? {

@@ -13,6 +13,7 @@ struct CompilerComparisonTests {
   @Test(arguments: ["Modules", "Tests", "App", ".build/checkouts"])
   func findsWhatTheCompilerFinds(folder: String) throws {
     let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let files = try swiftFiles(below: root.appending(path: folder))
     try #require(!files.isEmpty || folder == ".build/checkouts")
