@@ -12,8 +12,22 @@ struct WorkspaceOptions: ParsableArguments {
   }
 
   func workspace() throws(KitError) -> Workspace {
+    try loader.load(root)
+  }
+
+  /// As it was at a commit.
+  func workspace(at commit: String) throws(KitError) -> Workspace {
+    let repository = try Repository(containing: root)
+    let place = root.path(from: repository.root)
+    return try repository.withFiles(of: try repository.commit(commit)) {
+      folder throws(KitError) in
+      try loader.load(place.isEmpty ? folder : "\(folder)/\(place)")
+    }
+  }
+
+  private var loader: WorkspaceLoader {
     let cache = ManifestCache.standard(environment: ProcessInfo.processInfo.environment)
-    return try WorkspaceLoader(reader: ManifestReader(cache: cache)).load(root)
+    return WorkspaceLoader(reader: ManifestReader(cache: cache))
   }
 
   func configuration() throws(KitError) -> Configuration {

@@ -23,7 +23,7 @@ extension String {
   }
 
   /// As seen from a folder; both are absolute and normalised.
-  func path(from folder: String) -> String {
+  package func path(from folder: String) -> String {
     let own = pathComponents
     let other = folder.pathComponents
     let common = zip(own, other).prefix { $0 == $1 }.count
