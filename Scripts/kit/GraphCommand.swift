@@ -45,14 +45,15 @@ struct GraphCommand: ParsableCommand {
         workspace, options.configuration(), owners: CodeOwners.read(root: workspace.root)
       ).groups(by: group)
       var picture = draw(workspace, groups)
-      if let diff { picture = picture.changes(since: draw(try options.workspace(at: diff))) }
+      if let diff {
+        picture = picture.changes(since: try options.withWorkspace(at: diff) { draw($0) })
+      }
       if let focus { picture = try picture.focused(on: focus, depth: depth, reverse: reverse) }
       print(try picture.text(format))
     }
   }
 
   private func draw(_ workspace: Workspace, _ groups: [String: String] = [:]) -> GraphPicture {
-    GraphPicture(
-      ModuleGraph(workspace), includes: { tests || !$0.isTest }, groups: groups)
+    GraphPicture(ModuleGraph(workspace), groups: groups) { tests || !$0.isTest }
   }
 }

@@ -15,13 +15,15 @@ struct WorkspaceOptions: ParsableArguments {
     try loader.load(root)
   }
 
-  /// As it was at a commit.
-  func workspace(at commit: String) throws(KitError) -> Workspace {
+  /// As it was at a commit; its files are there as long as the body runs.
+  func withWorkspace<Result>(at commit: String, _ body: (Workspace) -> Result)
+    throws(KitError) -> Result
+  {
     let repository = try Repository(containing: root)
     let place = root.path(from: repository.root)
     return try repository.withFiles(of: try repository.commit(commit)) {
       folder throws(KitError) in
-      try loader.load(place.isEmpty ? folder : "\(folder)/\(place)")
+      body(try loader.load(place.isEmpty ? folder : "\(folder)/\(place)"))
     }
   }
 

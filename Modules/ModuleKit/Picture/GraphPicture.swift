@@ -21,8 +21,8 @@ package struct GraphPicture: Codable, Equatable, Sendable {
 
   /// The modules of the workspace that `includes` lets through, and what is between them.
   package init(
-    _ graph: ModuleGraph, includes: (Module) -> Bool = { _ in true },
-    groups: [String: String] = [:]
+    _ graph: ModuleGraph, groups: [String: String] = [:],
+    includes: (Module) -> Bool = { _ in true }
   ) {
     let names = graph.own.values.filter(includes).map(\.name).sorted()
     let shown = Set(names)
@@ -57,6 +57,13 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     var picture = self
     picture.nodes.removeAll { !reached.contains($0.name) }
     picture.edges.removeAll { !reached.contains($0.source) || !reached.contains($0.target) }
+    return picture
+  }
+
+  /// With every arrow turned.
+  var reversed: GraphPicture {
+    var picture = self
+    picture.edges = edges.map { Edge(source: $0.target, target: $0.source, change: $0.change) }
     return picture
   }
 

@@ -9,7 +9,7 @@ struct GraphPictureTests {
       .make("App", imports: ["Feed", "Foundation"]), .make("Feed", imports: ["Model"]),
       .make("Model"), .make("Alone"), .make("FeedTests", imports: ["Feed"], kind: .test)))
 
-  private static let picture = GraphPicture(graph, includes: { !$0.isTest })
+  private static let picture = GraphPicture(graph) { !$0.isTest }
 
   @Test func showsTheModulesOfTheWorkspace() {
     #expect(Self.picture.nodes.map(\.name) == ["Alone", "App", "Feed", "Model"])
