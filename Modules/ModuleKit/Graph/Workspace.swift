@@ -8,5 +8,8 @@ package struct Workspace: Sendable {
   /// The modules that the products of the packages from elsewhere offer, by product.
   package var products: [String: Set<String>] = [:]
 
+  /// What the manifests say, all of it, by their paths.
+  package var declarations: [String: JSONValue] = [:]
+
   package var moduleNames: Set<String> { Set(modules.map(\.name)) }
 }

@@ -38,6 +38,7 @@ package struct WorkspaceLoader: Sendable {
 
   private func add(_ package: LoadedPackage, to workspace: inout Workspace) {
     let prefix = package.folder.path(from: workspace.root)
+    workspace.declarations[prefix.path(appending: "Package.swift")] = package.manifest.whole
     let files = FileTree.files(below: package.folder)
     let places = package.manifest.targets.map { TargetPlace($0, files: files) }
     var modules = zip(package.manifest.targets, places).map { target, place in

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-enum JSONText {
+package enum JSONText {
   /// Keys in order, so that equal values are equal texts.
   static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -12,7 +12,13 @@ enum JSONText {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+  static func line(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  package static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 }
