@@ -3,16 +3,20 @@ struct Breaches {
   let contract: Contract
   let graph: ModuleGraph
 
-  func finding(
-    from source: String, to target: String, passes: (String) -> Bool, _ reason: String
-  ) -> Finding? {
-    let way = graph.chain(
-      from: source, to: [target], without: contract.ignoredImports, passes: passes)
-    guard let way, let first = graph.site(way[0], way[1]) else { return nil }
-    return Finding(
-      .contract, file: first.file, line: first.line,
-      "\(reason) (\(contract.name)): \(chain(way))",
-      mend: mend(way))
+  /// A finding for each of the goals that a way leads to.
+  func findings(
+    from source: String, to goals: Set<String>, passes: (String) -> Bool,
+    _ reason: (String) -> String
+  ) -> [Finding] {
+    let ways = graph.chains(
+      from: source, to: goals.subtracting([source]), without: contract.ignoredImports,
+      passes: passes)
+    return ways.keys.sorted().compactMap { goal in
+      guard let way = ways[goal], let first = graph.site(way[0], way[1]) else { return nil }
+      return Finding(
+        .contract, file: first.file, line: first.line,
+        "\(reason(goal)) (\(contract.name)): \(chain(way))", mend: mend(way))
+    }
   }
 
   /// `A → B → C`, and where each step but the first is taken: the finding itself names that.

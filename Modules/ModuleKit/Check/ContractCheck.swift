@@ -48,11 +48,9 @@ struct ContractCheck {
     let all = members.reduce(into: Set<String>()) { $0.formUnion($1) }
     return members.flatMap { unit in
       unit.sorted().flatMap { source in
-        all.subtracting(unit).sorted().compactMap { target in
-          breaches.finding(
-            from: source, to: target, passes: { !all.contains($0) },
-            "\(source) and \(target) have to be independent")
-        }
+        breaches.findings(
+          from: source, to: all.subtracting(unit), passes: { !all.contains($0) }
+        ) { "\(source) and \($0) have to be independent" }
       }
     }
   }
@@ -64,10 +62,8 @@ struct ContractCheck {
     let sources = try resolver.modules(sources)
     let targets = try resolver.perhapsAbsent(targets)
     return sources.flatMap { source in
-      targets.filter { $0 != source }.compactMap { target in
-        breaches.finding(
-          from: source, to: target, passes: { _ in !allowsIndirect },
-          "\(source) must not import \(target)")
+      breaches.findings(from: source, to: Set(targets), passes: { _ in !allowsIndirect }) {
+        "\(source) must not import \($0)"
       }
     }
   }
@@ -78,10 +74,10 @@ struct ContractCheck {
     let targets = try resolver.perhapsAbsent(targets)
     let allowed = Set(try resolver.modules(importers)).union(targets)
     return targets.flatMap { target in
-      graph.sources(of: target).filter { !allowed.contains($0) }.compactMap { source in
-        breaches.finding(
-          from: source, to: target, passes: { _ in false },
-          "\(target) is protected from \(source)")
+      graph.sources(of: target).filter { !allowed.contains($0) }.flatMap { source in
+        breaches.findings(from: source, to: [target], passes: { _ in false }) {
+          "\($0) is protected from \(source)"
+        }
       }
     }
   }

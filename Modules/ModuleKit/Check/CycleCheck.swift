@@ -27,7 +27,8 @@ struct CycleCheck {
 
   private func circle(through name: String) -> [String]? {
     let back = Set(graph.sources(of: name))
-    guard let last = graph.chain(from: name, to: back) else { return nil }
-    return last + [name]
+    let ways = graph.chains(from: name, to: back).values
+    let shortest = ways.min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
+    return shortest.map { $0 + [name] }
   }
 }

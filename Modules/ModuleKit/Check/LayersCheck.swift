@@ -34,11 +34,11 @@ struct LayersCheck {
   private func breaches(
     of source: String, _ higher: Set<String>, _ siblings: Set<String>, among all: Set<String>
   ) -> [Finding] {
-    higher.union(siblings).subtracting([source]).sorted().compactMap { target in
-      breaches.finding(
-        from: source, to: target, passes: { !all.contains($0) },
-        siblings.contains(target)
-          ? "\(source) and \(target) share a layer" : "\(source) lies below \(target)")
+    breaches.findings(
+      from: source, to: higher.union(siblings), passes: { !all.contains($0) }
+    ) { target in
+      siblings.contains(target)
+        ? "\(source) and \(target) share a layer" : "\(source) lies below \(target)"
     }
   }
 

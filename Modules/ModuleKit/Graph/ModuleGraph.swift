@@ -6,6 +6,7 @@ package struct ModuleGraph: Sendable {
   package private(set) var own: [String: Module] = [:]
   private var edges: [String: [String: EdgeSite]] = [:]
   private var reversed: [String: Set<String>] = [:]
+  private var sortedTargets: [String: [String]] = [:]
 
   package init(_ workspace: Workspace) {
     own = Dictionary(workspace.modules.map { ($0.name, $0) }) { first, _ in first }
@@ -22,6 +23,7 @@ package struct ModuleGraph: Sendable {
       }
     }
     nodes = Set(own.keys).union(reversed.keys).sorted()
+    sortedTargets = edges.mapValues { $0.keys.sorted() }
   }
 
   private mutating func add(_ source: String, _ target: String, _ site: EdgeSite) {
@@ -31,7 +33,7 @@ package struct ModuleGraph: Sendable {
   }
 
   package func targets(of node: String) -> [String] {
-    (edges[node] ?? [:]).keys.sorted()
+    sortedTargets[node] ?? []
   }
 
   package func sources(of node: String) -> [String] {
@@ -42,15 +44,16 @@ package struct ModuleGraph: Sendable {
     edges[source]?[target]
   }
 
-  /// The shortest way from a node into a set, over nodes that `passes` lets through.
-  package func chain(
+  /// The shortest way from a node to each of the goals, over nodes that `passes` lets through.
+  package func chains(
     from source: String, to goals: Set<String>, without ignored: Set<GraphEdge> = [],
     passes: (String) -> Bool = { _ in true }
-  ) -> [String]? {
+  ) -> [String: [String]] {
+    var chains: [String: [String]] = [:]
     var parents: [String: String] = [:]
     var queue = [source]
     var head = 0
-    while head < queue.count {
+    while head < queue.count, chains.count < goals.count {
       let node = queue[head]
       head += 1
       for target in targets(of: node)
@@ -58,11 +61,11 @@ package struct ModuleGraph: Sendable {
         && !ignored.contains(GraphEdge(source: node, target: target))
       {
         parents[target] = node
-        if goals.contains(target) { return way(to: target, parents) }
+        if goals.contains(target) { chains[target] = way(to: target, parents) }
         if passes(target) { queue.append(target) }
       }
     }
-    return nil
+    return chains
   }
 
   private func way(to goal: String, _ parents: [String: String]) -> [String] {

@@ -22,7 +22,8 @@ struct TargetPlace {
 
   private static func isSource(_ file: String) -> Bool {
     guard let dot = file.utf8.lastIndex(of: .dot) else { return false }
-    return ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s", "S"].contains(file[dot...].dropFirst())
+    let ending = file[dot...].dropFirst()
+    return ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s", "S"].contains(ending)
   }
 
   /// The first of SwiftPM's folders that holds one with the target's name.

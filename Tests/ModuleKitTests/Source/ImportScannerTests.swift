@@ -109,6 +109,24 @@ struct ImportScannerTests {
     #expect(names("import A;let a = \(ending)").first == "A")
   }
 
+  @Test func passesOverFiftyMegabytes() {
+    let line = Array("let a = 1 // no words that matter to anybody here\n".utf8)
+    var bytes: [UInt8] = Array("import A\n".utf8)
+    bytes.reserveCapacity(51_000_000)
+    while bytes.count < 50_000_000 { bytes += line }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(ImportScanner.imports(in: bytes).map(\.module) == ["A"])
+    }
+    #expect(time < .seconds(10))
+  }
+
+  @Test(arguments: ["(", "/*", "\"\\(", "#if a\n", "@a("])
+  func readsDeepNesting(opening: String) {
+    let source = "import A\n" + String(repeating: opening, count: 20_000) + "\nimport"
+    #expect(names(source) == ["A"])
+  }
+
   private func names(_ source: String) -> [String] { imports(source).map(\.module) }
 
   private func imports(_ source: String) -> [ImportStatement] {
