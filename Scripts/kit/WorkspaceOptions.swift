@@ -32,7 +32,7 @@ struct WorkspaceOptions: ParsableArguments {
     return WorkspaceLoader(reader: ManifestReader(cache: cache))
   }
 
-  func configuration() throws(KitError) -> Configuration {
+  func configuration() throws(KitError) -> KitConfiguration {
     try ConfigurationReader.read(root: root)
   }
 }

@@ -7,7 +7,7 @@ package struct AffectedModules: Sendable {
   /// Paths start at the workspace's root. The old workspace tells whose the deleted files were.
   package init(
     paths: [String], in workspace: Workspace, since old: Workspace?,
-    _ configuration: Configuration
+    _ configuration: KitConfiguration
   ) throws(KitError) {
     graph = ModuleGraph(workspace)
     var seeds: [String: String] = [:]

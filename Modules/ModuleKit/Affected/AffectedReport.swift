@@ -81,7 +81,8 @@ package struct AffectedReport {
       shards[least].weight += test.weight
     }
     return shards.enumerated().map { index, shard in
-      Shard(shard: index + 1, tests: shard.tests.sorted(), filter: Self.filter(shard.tests.sorted()))
+      Shard(
+        shard: index + 1, tests: shard.tests.sorted(), filter: Self.filter(shard.tests.sorted()))
     }
   }
 }

@@ -1,11 +1,11 @@
 /// Runs every check that the configuration leaves on.
 package struct Checker {
   let workspace: Workspace
-  let configuration: Configuration
+  let configuration: KitConfiguration
   let owners: CodeOwners?
   let graph: ModuleGraph
 
-  package init(_ workspace: Workspace, _ configuration: Configuration, owners: CodeOwners?) {
+  package init(_ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?) {
     self.workspace = workspace
     self.configuration = configuration
     self.owners = owners

@@ -15,13 +15,14 @@ struct DependencyCheck {
 
   func findings(_ lines: inout ManifestLines) -> [Finding] {
     workspace.modules.flatMap { module in
-      missing(module) + unused(module).map { unused in
-        Finding(
-          .unusedDependency, file: module.manifest,
-          line: lines.line(of: module.name, in: module.manifest),
-          "\(module.name) declares \(unused) and never imports it",
-          mend: "remove \(unused) from the dependencies of \(module.name)")
-      }
+      missing(module)
+        + unused(module).map { unused in
+          Finding(
+            .unusedDependency, file: module.manifest,
+            line: lines.line(of: module.name, in: module.manifest),
+            "\(module.name) declares \(unused) and never imports it",
+            mend: "remove \(unused) from the dependencies of \(module.name)")
+        }
     }
   }
 

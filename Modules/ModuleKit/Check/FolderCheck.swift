@@ -9,7 +9,8 @@ struct FolderCheck {
     let names = workspace.modules.map(\.name)
     guard let module = workspace.modules.first(where: { $0.name == selector.text }) else {
       throw error(
-        selector.line, "'\(selector.text)' is no module"
+        selector.line,
+        "'\(selector.text)' is no module"
           + NearestWord.suggestion(for: selector.text, among: names))
     }
     let places = try places(layers, in: module)
@@ -73,6 +74,6 @@ struct FolderCheck {
   }
 
   private func error(_ line: Int, _ reason: String) -> KitError {
-    .unreadable(file: Configuration.fileName, line: line, reason: reason)
+    .unreadable(file: KitConfiguration.fileName, line: line, reason: reason)
   }
 }

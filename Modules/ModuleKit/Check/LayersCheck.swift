@@ -45,7 +45,7 @@ struct LayersCheck {
   private func unplaced(_ all: Set<String>) -> [Finding] {
     resolver.own.filter { !all.contains($0) && breaches.graph.own[$0]?.isTest == false }.map {
       Finding(
-        .contract, file: Configuration.fileName, line: breaches.contract.line,
+        .contract, file: KitConfiguration.fileName, line: breaches.contract.line,
         "\($0) is in no layer (\(breaches.contract.name))", mend: "name it in one of the layers")
     }
   }

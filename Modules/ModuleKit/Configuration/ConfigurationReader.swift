@@ -5,14 +5,14 @@ package struct ConfigurationReader {
   private let file: String
 
   /// An absent file is an empty configuration.
-  package static func read(root: String) throws(KitError) -> Configuration {
-    let file = root.path(appending: Configuration.fileName)
-    guard let bytes = SourceBytes.read(file) else { return Configuration() }
-    return try read(String(decoding: bytes, as: UTF8.self), file: Configuration.fileName)
+  package static func read(root: String) throws(KitError) -> KitConfiguration {
+    let file = root.path(appending: KitConfiguration.fileName)
+    guard let bytes = SourceBytes.read(file) else { return KitConfiguration() }
+    return try read(String(decoding: bytes, as: UTF8.self), file: KitConfiguration.fileName)
   }
 
-  package static func read(_ text: String, file: String) throws(KitError) -> Configuration {
-    guard let node = try compose(text, file: file) else { return Configuration() }
+  package static func read(_ text: String, file: String) throws(KitError) -> KitConfiguration {
+    guard let node = try compose(text, file: file) else { return KitConfiguration() }
     return try ConfigurationReader(file: file)
       .configuration(ConfigurationNode(node: node, file: file))
   }
@@ -33,10 +33,10 @@ package struct ConfigurationReader {
     }
   }
 
-  private func configuration(_ node: ConfigurationNode) throws(KitError) -> Configuration {
-    if node.isNothing { return Configuration() }
+  private func configuration(_ node: ConfigurationNode) throws(KitError) -> KitConfiguration {
+    if node.isNothing { return KitConfiguration() }
     let fields = try node.fields(["tags", "ignore", "disable", "touches", "contracts"])
-    var configuration = Configuration()
+    var configuration = KitConfiguration()
     for (key, value) in try fields["tags"]?.entries() ?? [] {
       configuration.tags[try key.text()] = try value.selectors()
     }

@@ -1,11 +1,11 @@
 /// Tells which modules a selector means, and finds the selectors that mean none.
 struct ModuleResolver {
-  let configuration: Configuration
+  let configuration: KitConfiguration
   let own: [String]
   /// The modules from elsewhere; a glob means them when it means none of the workspace.
   let others: Set<String>
 
-  init(_ configuration: Configuration, _ graph: ModuleGraph) {
+  init(_ configuration: KitConfiguration, _ graph: ModuleGraph) {
     self.configuration = configuration
     own = graph.own.keys.sorted()
     others = Set(graph.nodes).subtracting(graph.own.keys)
@@ -21,7 +21,8 @@ struct ModuleResolver {
       selectors.filter { selector in
         let isPlain = selector.tag == nil && !own.contains { selector.matches($0) }
         let isAbsent = selector.isGlob || !others.contains(selector.text)
-        return !(isPlain && isAbsent && NearestWord.of(selector.text, among: own) == nil
+        return
+          !(isPlain && isAbsent && NearestWord.of(selector.text, among: own) == nil
           && !others.contains { selector.matches($0) })
       })
   }
@@ -59,7 +60,7 @@ struct ModuleResolver {
     _ selector: ModuleSelector, _ what: String, among words: [String]
   ) -> KitError {
     .unreadable(
-      file: Configuration.fileName, line: selector.line,
+      file: KitConfiguration.fileName, line: selector.line,
       reason: "'\(selector.text)' \(what)"
         + NearestWord.suggestion(for: selector.text, among: words))
   }

@@ -4,8 +4,8 @@ struct TargetPlace {
   private let sources: [String]
   private let excluded: [String]
 
-  init(_ target: ManifestTarget, files: [String]) {
-    let folder = target.path?.normalizedPath ?? Self.standard(target, files)
+  init(_ target: ManifestTarget, folders: Set<String>) {
+    let folder = target.path?.normalizedPath ?? Self.standard(target, folders)
     self.folder = folder
     sources = (target.sources ?? []).map { folder.path(appending: $0).normalizedPath }
     excluded = target.exclude.map { folder.path(appending: $0).normalizedPath }
@@ -27,7 +27,7 @@ struct TargetPlace {
   }
 
   /// The first of SwiftPM's folders that holds one with the target's name.
-  private static func standard(_ target: ManifestTarget, _ files: [String]) -> String {
+  private static func standard(_ target: ManifestTarget, _ existing: Set<String>) -> String {
     let folders =
       switch target.type {
       case .test: ["Tests", "Sources", "Source", "src", "srcs"]
@@ -35,11 +35,10 @@ struct TargetPlace {
       default: ["Sources", "Source", "src", "srcs"]
       }
     let places = folders.map { $0.path(appending: target.name) }
-    let found = places.first { place in files.contains { $0.isWithin(place) } }
-    if let found { return found }
+    if let found = places.first(where: existing.contains) { return found }
     // A package of one target may leave its folder out.
     let isFlat = target.type == .regular || target.type == .executable
-    if isFlat, files.contains(where: { $0.isWithin("Sources") }) { return "Sources" }
+    if isFlat, existing.contains("Sources") { return "Sources" }
     return places[0]
   }
 }

@@ -40,7 +40,8 @@ package struct WorkspaceLoader: Sendable {
     let prefix = package.folder.path(from: workspace.root)
     workspace.declarations[prefix.path(appending: "Package.swift")] = package.manifest.whole
     let files = FileTree.files(below: package.folder)
-    let places = package.manifest.targets.map { TargetPlace($0, files: files) }
+    let folders = folders(of: files)
+    let places = package.manifest.targets.map { TargetPlace($0, folders: folders) }
     var modules = zip(package.manifest.targets, places).map { target, place in
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,
@@ -48,17 +49,31 @@ package struct WorkspaceLoader: Sendable {
         manifest: prefix.path(appending: "Package.swift"),
         dependencies: target.dependencies + (target.pluginUsages ?? []))
     }
+    let index = TargetIndex(places)
     for file in files {
       let path = prefix.path(appending: file)
-      if let owner = places.firstIndex(where: { $0.holdsSource(file) }) {
+      let owners = index.owners(of: file)
+      if let owner = owners.first(where: { places[$0].holdsSource(file) }) {
         modules[owner].sources.append(path)
-      } else if let owner = places.firstIndex(where: { $0.holds(file) }) {
+      } else if let owner = owners.first(where: { places[$0].holds(file) }) {
         modules[owner].otherFiles.append(path)
       } else if file.hasSuffix(".swift"), file != "Package.swift" {
         workspace.strays.append(path)
       }
     }
     workspace.modules += modules
+  }
+
+  private func folders(of files: [String]) -> Set<String> {
+    var folders: Set<String> = []
+    for file in files {
+      var folder = file[...]
+      while let slash = folder.utf8.lastIndex(of: .slash) {
+        folder = folder[..<slash]
+        guard folders.insert(String(folder)).inserted else { break }
+      }
+    }
+    return folders
   }
 
   /// The products of the packages that these depend on, as far as they are checked out.

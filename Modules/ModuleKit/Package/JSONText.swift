@@ -18,7 +18,9 @@ package enum JSONText {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  package static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+  package static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws
+    -> Value
+  {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 }

@@ -22,7 +22,8 @@ package struct ManifestCache: Sendable {
   package static func standard(environment: [String: String]) -> ManifestCache {
     let base =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path).path(appending: ".cache")
+      ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path).path(
+        appending: ".cache")
     return ManifestCache(folder: base.path(appending: "kit/manifests"))
   }
 

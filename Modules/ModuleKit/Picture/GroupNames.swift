@@ -1,10 +1,10 @@
 /// Tells the group of each module.
 package struct GroupNames {
   private let workspace: Workspace
-  private let configuration: Configuration
+  private let configuration: KitConfiguration
   private let owners: CodeOwners?
 
-  package init(_ workspace: Workspace, _ configuration: Configuration, owners: CodeOwners?) {
+  package init(_ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?) {
     self.workspace = workspace
     self.configuration = configuration
     self.owners = owners

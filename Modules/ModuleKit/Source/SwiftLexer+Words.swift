@@ -24,7 +24,9 @@ extension SwiftLexer {
 
   /// An operator ends where a comment begins.
   mutating func skipOperator() {
-    repeat { position += 1 } while byte(0).isOperator
+    repeat {
+      position += 1
+    } while byte(0).isOperator
       && !(byte(0) == .slash && (byte(1) == .slash || byte(1) == .star))
   }
 

@@ -70,7 +70,7 @@ struct AffectedModulesTests {
   }
 
   private func affected(
-    _ paths: [String], _ configuration: Configuration
+    _ paths: [String], _ configuration: KitConfiguration
   ) throws -> AffectedModules {
     try AffectedModules(paths: paths, in: Self.workspace, since: nil, configuration)
   }
@@ -78,6 +78,6 @@ struct AffectedModulesTests {
   private func affected(
     _ paths: [String], _ workspace: Workspace = workspace, since old: Workspace? = nil
   ) throws -> AffectedModules {
-    try AffectedModules(paths: paths, in: workspace, since: old, Configuration())
+    try AffectedModules(paths: paths, in: workspace, since: old, KitConfiguration())
   }
 }

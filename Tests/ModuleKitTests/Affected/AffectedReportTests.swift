@@ -52,7 +52,7 @@ struct AffectedReportTests {
 
   private func report(paths: [String] = ["Sources/Feed/Feed.swift"]) throws -> AffectedReport {
     let affected = try AffectedModules(
-      paths: paths, in: Self.workspace, since: nil, Configuration())
+      paths: paths, in: Self.workspace, since: nil, KitConfiguration())
     return AffectedReport(
       affected, owners: CodeOwners("/Sources/Big/ @big", file: "OWN"), weights: ["Big": 5])
   }

@@ -59,7 +59,7 @@ struct CheckerTests {
     var workspace = Workspace.make(.make("A"))
     workspace.modules[0].sources = []
     workspace.strays = ["Scripts/a.swift", "Old/b.swift"]
-    var configuration = Configuration()
+    var configuration = KitConfiguration()
     configuration.ignored = [PathGlob("/Old/")]
     #expect(
       try findings(workspace, configuration).map(\.rule) == ["missing-folder", "stray-file"])
@@ -80,7 +80,7 @@ struct CheckerTests {
   }
 
   private func findings(
-    _ workspace: Workspace, _ configuration: Configuration = Configuration(),
+    _ workspace: Workspace, _ configuration: KitConfiguration = KitConfiguration(),
     owners: CodeOwners? = nil
   ) throws -> [Finding] {
     try Checker(workspace, configuration, owners: owners).findings()

@@ -40,7 +40,7 @@ struct ConfigurationReaderTests {
 
   @Test(arguments: ["", "# nothing\n", "---\n", "tags:\ncontracts:\n"])
   func takesNothingForAnEmptyConfiguration(yaml: String) throws {
-    #expect(try ConfigurationReader.read(yaml, file: "f") == Configuration())
+    #expect(try ConfigurationReader.read(yaml, file: "f") == KitConfiguration())
   }
 
   @Test(arguments: [

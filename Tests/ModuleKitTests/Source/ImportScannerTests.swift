@@ -24,7 +24,8 @@ struct ImportScannerTests {
 
   @Test(arguments: [
     "// import A", "/* import A */", "/* /* */ import A */", "/* /* import A", "let importer = 1",
-    "let a = b.import\nlet c = 1", "f(import: 3)", "func g(import x: Int) {}", "func f() { import A }",
+    "let a = b.import\nlet c = 1", "f(import: 3)", "func g(import x: Int) {}",
+    "func f() { import A }",
     "let `import` = 1", "reimport A", "import", "import 5", "// c \\\nlet a = 1 // import B",
   ])
   func takesNothingElseForOne(source: String) {

@@ -36,7 +36,8 @@ struct SourceMeterTests {
   @Test(arguments: [
     ("func a() {}", [1]), ("func a(\n  b: () -> Int = { 1 }\n) {\n  if c { d() }\n}", [5]),
     ("protocol P {\n  func a()\n  var b: Int { get }\n}\nfunc c() {\n}", [2]),
-    ("protocol P { init() }\nstruct S { init() {} }", [1]), ("func a() {\n  func b() {}\n}", [1, 3]),
+    ("protocol P { init() }\nstruct S { init() {} }", [1]),
+    ("func a() {\n  func b() {}\n}", [1, 3]),
     ("let a = b.init { c }", []), ("}}}", []), ("deinit {\n", []),
   ])
   func measuresFunctions(source: String, lengths: [Int]) {

@@ -1,5 +1,5 @@
 /// What a team says about its modules in `.kit.yml`.
-package struct Configuration: Equatable, Sendable {
+package struct KitConfiguration: Equatable, Sendable {
   package static let fileName = ".kit.yml"
 
   /// Names for sets of modules, by name or glob.
