@@ -46,6 +46,7 @@ let nioHTTP1 = product("NIOHTTP1", "swift-nio")
 let nioHTTPCompression = product("NIOHTTPCompression", "swift-nio-extras")
 let nioPosix = product("NIOPosix", "swift-nio")
 let nioSSL = product("NIOSSL", "swift-nio-ssl")
+let yams = product("Yams", "Yams")
 
 let tweetPatterns: [Target.Dependency] = [
   "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
@@ -62,6 +63,7 @@ let foundations: [Target] = [
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit"),
   module("TraceKit"),
+  module("ModuleKit", [yams]),
   module("StorageKit", ["NetworkKit", httpTypes, grdb]),
 ]
 
@@ -122,7 +124,9 @@ let app: [Target] = [
       "NetworkKit", "DisplayKit", "TraceKit", "ArticlesKit", "TweetsKit", "TweetsTrace",
       "NetworkTransport", "SampleServer", argumentParser, logging,
     ],
-    path: "App")
+    path: "App"),
+  .executableTarget(
+    name: "kit", dependencies: ["ModuleKit", argumentParser], path: "Scripts/kit"),
 ]
 
 // Tests stand beside what they test. A contract is what every pattern of a feature has to pass.
@@ -137,6 +141,7 @@ let checks: [Target] = [
   tests("DisplayKit", ["DisplayKit"]),
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TraceKit", ["TraceKit"]),
+  tests("ModuleKit", ["ModuleKit"]),
   tests("TweetsKit", ["TweetsKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TweetsVIP", ["TweetsVIP", "TweetsKit", "DisplayKit"]),
   tests("TweetsVIPER", ["TweetsVIPER", "TweetsKit", "DisplayKit"]),
@@ -225,6 +230,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "regatta", targets: ["regatta"]),
+    .executable(name: "kit", targets: ["kit"]),
     .library(name: "NetworkKit", targets: ["NetworkKit"]),
     .library(name: "DisplayKit", targets: ["DisplayKit"]),
   ],
@@ -238,6 +244,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: targets

@@ -1,0 +1,3 @@
+package enum AffectedFormat: String, CaseIterable, Sendable {
+  case names, tests, matrix, filter, json
+}

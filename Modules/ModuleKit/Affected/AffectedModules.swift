@@ -1,0 +1,79 @@
+/// What a change affects: the modules that it touches, and all that needs them.
+package struct AffectedModules: Sendable {
+  /// From what was changed to the module, over those between.
+  package private(set) var reasons: [String: [String]] = [:]
+  private let graph: ModuleGraph
+
+  /// Paths start at the workspace's root. The old workspace tells whose the deleted files were.
+  package init(
+    paths: [String], in workspace: Workspace, since old: Workspace?,
+    _ configuration: KitConfiguration
+  ) throws(KitError) {
+    graph = ModuleGraph(workspace)
+    var seeds: [String: String] = [:]
+    let owners = Self.owners(workspace).merging(old.map(Self.owners) ?? [:]) { new, _ in new }
+    let resolver = ModuleResolver(configuration, graph)
+    for path in paths {
+      var names = owners[path].map { [$0] } ?? []
+      for touch in configuration.touches where touch.files.matches(path) {
+        names += try resolver.modules(touch.modules)
+      }
+      for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
+    }
+    if let old {
+      for (name, manifest) in Self.redeclared(paths, workspace, old) where seeds[name] == nil {
+        seeds[name] = manifest
+      }
+    }
+    spread(seeds)
+  }
+
+  package var modules: [Module] {
+    reasons.keys.sorted().compactMap { graph.own[$0] }
+  }
+
+  package var tests: [Module] { modules.filter(\.isTest) }
+
+  /// Nothing else needs the old workspace, and to load it takes a while.
+  package static func needsOld(_ paths: [String], in workspace: Workspace) -> Bool {
+    let owners = owners(workspace)
+    return paths.contains { owners[$0] == nil }
+  }
+
+  private static func owners(_ workspace: Workspace) -> [String: String] {
+    var owners: [String: String] = [:]
+    for module in workspace.modules {
+      for file in module.sources + module.otherFiles { owners[file] = module.name }
+    }
+    return owners
+  }
+
+  private static func redeclared(
+    _ paths: [String], _ new: Workspace, _ old: Workspace
+  ) -> [String: String] {
+    var names: [String: String] = [:]
+    for (manifest, declaration) in new.declarations where paths.contains(manifest) {
+      let difference = ManifestDifference(
+        from: old.declarations[manifest] ?? .null, to: declaration)
+      for name in difference.targets() { names[name] = manifest }
+    }
+    return names
+  }
+
+  /// The shortest way from a change counts.
+  private mutating func spread(_ seeds: [String: String]) {
+    var border = seeds.keys.sorted()
+    for (name, path) in seeds { reasons[name] = [path, name] }
+    while !border.isEmpty {
+      var next: [String] = []
+      for name in border {
+        for importer in graph.sources(of: name)
+        where graph.own[importer] != nil && reasons[importer] == nil {
+          reasons[importer] = (reasons[name] ?? []) + [importer]
+          next.append(importer)
+        }
+      }
+      border = next
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Writes what a change affects, for a person or for what runs the tests.
+package struct AffectedReport {
+  private struct Entry: Encodable {
+    var name: String
+    var isTest: Bool
+    var why: [String]
+    var owners: [String]
+  }
+
+  private struct Shard: Encodable {
+    var shard: Int
+    var tests: [String]
+    var filter: String
+  }
+
+  private struct Matrix: Encodable {
+    var include: [Shard]
+  }
+
+  private let affected: AffectedModules
+  private let owners: CodeOwners?
+  private let weights: [String: Double]
+
+  /// The weights of the tests balance the shards; a test without one counts 1.
+  package init(
+    _ affected: AffectedModules, owners: CodeOwners?, weights: [String: Double] = [:]
+  ) {
+    self.affected = affected
+    self.owners = owners
+    self.weights = weights
+  }
+
+  package func text(
+    _ format: AffectedFormat, why: Bool = false, showsOwners: Bool = false, shards: Int = 1
+  ) throws -> String {
+    switch format {
+    case .names: lines(affected.modules, why, showsOwners)
+    case .tests: lines(affected.tests, why, showsOwners)
+    case .filter: Self.filter(affected.tests.map(\.name))
+    case .matrix: try JSONText.line(of: Matrix(include: matrix(shards)))
+    case .json: try JSONText.of(affected.modules.map(entry))
+    }
+  }
+
+  private func lines(_ modules: [Module], _ why: Bool, _ showsOwners: Bool) -> String {
+    modules.map { module in
+      let entry = entry(module)
+      let team = showsOwners ? entry.owners.map { "\t\($0)" }.joined() : ""
+      return module.name + team + (why ? "\n  \(entry.why.joined(separator: " → "))" : "")
+    }.joined(separator: "\n")
+  }
+
+  private func entry(_ module: Module) -> Entry {
+    Entry(
+      name: module.name, isTest: module.isTest, why: affected.reasons[module.name] ?? [],
+      owners: owners?.owners(of: module) ?? [])
+  }
+
+  /// For `swift test --filter`. Without tests it is one that no test matches: an empty filter
+  /// would run all.
+  static func filter(_ tests: [String]) -> String {
+    if tests.isEmpty { return "^$" }
+    let names = tests.map { name in
+      // A module's name is its target's with what no name may hold replaced.
+      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+    return "^(\(names.joined(separator: "|")))\\."
+  }
+
+  /// The heaviest test first, each to the shard that has least.
+  private func matrix(_ count: Int) -> [Shard] {
+    let tests = affected.tests.map { (name: $0.name, weight: weights[$0.name] ?? 1) }
+      .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
+    var shards: [(tests: [String], weight: Double)] = Array(
+      repeating: ([], 0), count: min(max(1, count), tests.count))
+    for test in tests {
+      guard let least = shards.indices.min(by: { shards[$0].weight < shards[$1].weight }) else {
+        break
+      }
+      shards[least].tests.append(test.name)
+      shards[least].weight += test.weight
+    }
+    return shards.enumerated().map { index, shard in
+      Shard(
+        shard: index + 1, tests: shard.tests.sorted(), filter: Self.filter(shard.tests.sorted()))
+    }
+  }
+}

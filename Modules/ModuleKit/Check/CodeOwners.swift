@@ -1,0 +1,31 @@
+/// Who owns which paths: the last line that matches counts.
+package struct CodeOwners: Equatable, Sendable {
+  package let file: String
+  private var lines: [OwnerLine] = []
+
+  package static func read(root: String) -> CodeOwners? {
+    for file in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
+      guard let bytes = SourceBytes.read(root.path(appending: file)) else { continue }
+      return CodeOwners(String(decoding: bytes, as: UTF8.self), file: file)
+    }
+    return nil
+  }
+
+  package init(_ text: String, file: String) {
+    self.file = file
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let pattern = words.first else { continue }
+      lines.append(OwnerLine(pattern: PathGlob(pattern), owners: Array(words.dropFirst())))
+    }
+  }
+
+  package func owners(of path: String) -> [String] {
+    lines.last { $0.pattern.matches(path) }?.owners ?? []
+  }
+
+  /// The owners of the files that are in it, or would be.
+  package func owners(of module: Module) -> [String] {
+    owners(of: module.sources.first ?? module.folder.path(appending: "x"))
+  }
+}

@@ -1,0 +1,73 @@
+/// Compares what the modules import with what they declare.
+struct DependencyCheck {
+  private let workspace: Workspace
+  private let own: [String: Module]
+  /// The modules that a manifest can make importable; the toolchain's own are not among them.
+  private let declarable: Set<String>
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    own = Dictionary(workspace.modules.map { ($0.name, $0) }) { first, _ in first }
+    declarable = workspace.products.values.reduce(into: workspace.moduleNames) {
+      $0.formUnion($1)
+    }
+  }
+
+  func findings(_ lines: inout ManifestLines) -> [Finding] {
+    workspace.modules.flatMap { module in
+      missing(module)
+        + unused(module).map { unused in
+          Finding(
+            .unusedDependency, file: module.manifest,
+            line: lines.line(of: module.name, in: module.manifest),
+            "\(module.name) declares \(unused) and never imports it",
+            mend: "remove \(unused) from the dependencies of \(module.name)")
+        }
+    }
+  }
+
+  private func missing(_ module: Module) -> [Finding] {
+    let declared = Set(module.dependencies.flatMap { modules(of: $0) }).union([module.name])
+    var seen: Set<String> = []
+    return module.imports.compactMap { site in
+      let name = site.statement.module
+      // What is imported only where it is there need not be declared.
+      let isOptional = site.statement.conditions.contains { $0.contains("canImport(\(name)") }
+      guard declarable.contains(name), !declared.contains(name), !isOptional,
+        seen.insert(name).inserted
+      else { return nil }
+      return Finding(
+        .missingDependency, file: site.file, line: site.statement.line,
+        "\(module.name) imports \(name) and doesn't declare it",
+        mend: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
+    }
+  }
+
+  private func offer(of module: String) -> String {
+    if own[module] != nil { return module }
+    let products = workspace.products.filter { $0.value.contains(module) }.keys.sorted()
+    return products.first.map { "the product \($0)" } ?? module
+  }
+
+  private func unused(_ module: Module) -> [String] {
+    guard module.sources.contains(where: { $0.hasSuffix(".swift") }) else { return [] }
+    let imported = Set(module.imports.map(\.statement.module))
+    return module.dependencies.filter { dependency in
+      isImportable(dependency) && imported.isDisjoint(with: modules(of: dependency))
+    }.map(\.name)
+  }
+
+  /// Executables are run, plugins and macros are used, and binaries may only be linked.
+  private func isImportable(_ dependency: ManifestDependency) -> Bool {
+    if let target = own[dependency.name] {
+      return target.kind == .regular || target.kind == .system || target.kind == .test
+    }
+    return workspace.products[dependency.name] != nil
+  }
+
+  private func modules(of dependency: ManifestDependency) -> Set<String> {
+    let name = dependency.name
+    if case .product = dependency { return (workspace.products[name] ?? []).union([name]) }
+    return own[name] != nil ? [name] : (workspace.products[name] ?? []).union([name])
+  }
+}

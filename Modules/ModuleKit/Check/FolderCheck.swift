@@ -1,0 +1,79 @@
+/// Holds the folders of one module apart, by the names of the types that they declare.
+struct FolderCheck {
+  let contract: Contract
+  let workspace: Workspace
+
+  func findings(
+    module selector: ModuleSelector, layers: [FolderLayer]
+  ) throws(KitError) -> [Finding] {
+    let names = workspace.modules.map(\.name)
+    guard let module = workspace.modules.first(where: { $0.name == selector.text }) else {
+      throw error(
+        selector.line,
+        "'\(selector.text)' is no module"
+          + NearestWord.suggestion(for: selector.text, among: names))
+    }
+    let places = try places(layers, in: module)
+    let declared = declarations(in: module, places)
+    return module.sources.flatMap { file -> [Finding] in
+      guard let place = places.first(where: { file.isWithin($0.path) }) else { return [] }
+      return mentions(in: file, at: place, declared)
+    }
+  }
+
+  private func places(
+    _ layers: [FolderLayer], in module: Module
+  ) throws(KitError) -> [FolderPlace] {
+    var places: [FolderPlace] = []
+    for (index, layer) in layers.enumerated() {
+      for folder in layer.folders {
+        let path = module.folder.path(appending: folder)
+        guard module.sources.contains(where: { $0.isWithin(path) }) else {
+          throw error(contract.line, "\(module.name) has no sources in '\(folder)'")
+        }
+        places.append(
+          FolderPlace(
+            name: folder, path: path, layer: index, isIndependent: layer.isIndependent))
+      }
+    }
+    return places
+  }
+
+  /// The types by their names; one that several folders declare tells nothing.
+  private func declarations(
+    in module: Module, _ places: [FolderPlace]
+  ) -> [String: FolderPlace] {
+    var declared: [String: FolderPlace] = [:]
+    var ambiguous: Set<String> = []
+    for file in module.sources {
+      guard let bytes = SourceBytes.read(workspace.root.path(appending: file)) else { continue }
+      let place = places.first { file.isWithin($0.path) }
+      for name in TypeNames.declared(in: bytes) {
+        if let place, declared[name] == nil || declared[name] == place {
+          declared[name] = place
+        } else {
+          ambiguous.insert(name)
+        }
+      }
+    }
+    return declared.filter { !ambiguous.contains($0.key) }
+  }
+
+  private func mentions(
+    in file: String, at place: FolderPlace, _ declared: [String: FolderPlace]
+  ) -> [Finding] {
+    guard let bytes = SourceBytes.read(workspace.root.path(appending: file)) else { return [] }
+    let hidden = declared.filter { place.mayNotName($0.value) }
+    return TypeNames.mentions(of: Set(hidden.keys), in: bytes).compactMap { mention in
+      guard let target = hidden[mention.name] else { return nil }
+      return Finding(
+        .contract, file: file, line: mention.line,
+        "\(place.name) must not name \(mention.name) of \(target.name) (\(contract.name))",
+        mend: "name a type of \(place.name), or move \(mention.name)")
+    }
+  }
+
+  private func error(_ line: Int, _ reason: String) -> KitError {
+    .unreadable(file: KitConfiguration.fileName, line: line, reason: reason)
+  }
+}

@@ -1,0 +1,4 @@
+struct OwnerLine: Equatable {
+  let pattern: PathGlob
+  let owners: [String]
+}

@@ -1,0 +1,4 @@
+package struct FolderLayer: Equatable, Sendable {
+  package var folders: [String]
+  package var isIndependent: Bool
+}

@@ -1,0 +1,67 @@
+/// Tells which modules a selector means, and finds the selectors that mean none.
+struct ModuleResolver {
+  let configuration: KitConfiguration
+  let own: [String]
+  /// The modules from elsewhere; a glob means them when it means none of the workspace.
+  let others: Set<String>
+
+  init(_ configuration: KitConfiguration, _ graph: ModuleGraph) {
+    self.configuration = configuration
+    own = graph.own.keys.sorted()
+    others = Set(graph.nodes).subtracting(graph.own.keys)
+  }
+
+  func modules(_ selectors: [ModuleSelector]) throws(KitError) -> [String] {
+    try modules(selectors, within: [])
+  }
+
+  /// Modules that nobody imports may be meant too, as those that a contract forbids.
+  func perhapsAbsent(_ selectors: [ModuleSelector]) throws(KitError) -> [String] {
+    try modules(
+      selectors.filter { selector in
+        let isPlain = selector.tag == nil && !own.contains { selector.matches($0) }
+        let isAbsent = selector.isGlob || !others.contains(selector.text)
+        return
+          !(isPlain && isAbsent && NearestWord.of(selector.text, among: own) == nil
+          && !others.contains { selector.matches($0) })
+      })
+  }
+
+  private func modules(
+    _ selectors: [ModuleSelector], within tags: Set<String>
+  ) throws(KitError) -> [String] {
+    var names: [String] = []
+    for selector in selectors {
+      for name in try modules(selector, within: tags) where !names.contains(name) {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private func modules(
+    _ selector: ModuleSelector, within tags: Set<String>
+  ) throws(KitError) -> [String] {
+    if let tag = selector.tag {
+      guard let members = configuration.tags[tag] else {
+        throw unknown(selector, "is no tag", among: configuration.tags.keys.map { "tag:\($0)" })
+      }
+      // A tag that holds itself adds nothing to itself.
+      return tags.contains(tag) ? [] : try modules(members, within: tags.union([tag]))
+    }
+    let found = own.filter { selector.matches($0) }
+    if !found.isEmpty { return found }
+    let elsewhere = others.filter { selector.matches($0) }
+    if !elsewhere.isEmpty { return elsewhere.sorted() }
+    throw unknown(selector, "is no module", among: own + others)
+  }
+
+  private func unknown(
+    _ selector: ModuleSelector, _ what: String, among words: [String]
+  ) -> KitError {
+    .unreadable(
+      file: KitConfiguration.fileName, line: selector.line,
+      reason: "'\(selector.text)' \(what)"
+        + NearestWord.suggestion(for: selector.text, among: words))
+  }
+}

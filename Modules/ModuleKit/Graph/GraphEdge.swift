@@ -1,0 +1,4 @@
+package struct GraphEdge: Hashable, Sendable {
+  package var source: String
+  package var target: String
+}

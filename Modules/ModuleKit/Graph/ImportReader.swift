@@ -1,0 +1,22 @@
+import Dispatch
+import Synchronization
+
+/// Scans the sources of all modules, on all cores.
+enum ImportReader {
+  static func read(_ workspace: inout Workspace) {
+    let root = workspace.root
+    let sources = workspace.modules.map { $0.sources.filter { $0.hasSuffix(".swift") } }
+    let results = Mutex([[ImportSite]](repeating: [], count: sources.count))
+    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+      let found = sources[index].flatMap { sites(of: $0, in: root) }
+      results.withLock { $0[index] = found }
+    }
+    let imports = results.withLock { $0 }
+    for index in workspace.modules.indices { workspace.modules[index].imports = imports[index] }
+  }
+
+  private static func sites(of file: String, in root: String) -> [ImportSite] {
+    guard let bytes = SourceBytes.read(root.path(appending: file)) else { return [] }
+    return ImportScanner.imports(in: bytes).map { ImportSite(file: file, statement: $0) }
+  }
+}

@@ -1,0 +1,4 @@
+struct LoadedPackage: Sendable {
+  var folder: String
+  var manifest: Manifest
+}

@@ -1,0 +1,15 @@
+/// The packages of one repository, or of one folder: their modules and files.
+package struct Workspace: Sendable {
+  /// Absolute; the paths of everything else start here.
+  package var root: String
+  package var modules: [Module]
+  /// Swift files that no target takes.
+  package var strays: [String] = []
+  /// The modules that the products of the packages from elsewhere offer, by product.
+  package var products: [String: Set<String>] = [:]
+
+  /// What the manifests say, all of it, by their paths.
+  package var declarations: [String: JSONValue] = [:]
+
+  package var moduleNames: Set<String> { Set(modules.map(\.name)) }
+}

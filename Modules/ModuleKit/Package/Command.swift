@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+
+/// A program that was run, and what it answered.
+package struct Command: Sendable {
+  package let status: Int32
+  package let output: String
+  package let errors: String
+
+  /// Runs a program found on the path and waits for it, at most until the limit: a program that
+  /// waits for a lock, or for an answer that nobody gives, is ended then.
+  package static func run(
+    _ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration
+  ) throws(CommandError) -> Command {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.standardInput = FileHandle.nullDevice
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    let output = CommandOutput()
+    let errors = CommandOutput()
+    process.standardOutput = output.pipe
+    process.standardError = errors.pipe
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    do { try process.run() } catch { throw .cannotStart(program) }
+    output.collect()
+    errors.collect()
+    let seconds = Double(limit.components.seconds)
+    guard ended.wait(timeout: .now() + seconds) == .success else {
+      process.terminate()
+      throw .timedOut(program, seconds: Int(seconds))
+    }
+    return Command(
+      status: process.terminationStatus, output: output.text(), errors: errors.text())
+  }
+}

@@ -1,0 +1,30 @@
+/// What is compared and not understood.
+package enum JSONValue: Decodable, Equatable, Sendable {
+  case null
+  case truth(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let truth = try? value.decode(Bool.self) {
+      self = .truth(truth)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: JSONValue].self))
+    }
+  }
+
+  package subscript(key: String) -> JSONValue? {
+    if case .object(let values) = self { values[key] } else { nil }
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// SwiftPM's answers by manifest. An entry holds the whole manifest that it answers, so that no
+/// two manifests are ever taken for one another.
+package struct ManifestCache: Sendable {
+  private let folder: String
+
+  private struct Entry: Codable {
+    var key: String
+    var answer: String
+  }
+
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// In the user's folder for caches.
+  package static func standard(environment: [String: String]) -> ManifestCache {
+    let base =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      ?? (environment["HOME"] ?? FileManager.default.temporaryDirectory.path).path(
+        appending: ".cache")
+    return ManifestCache(folder: base.path(appending: "kit/manifests"))
+  }
+
+  /// A manifest whose meaning depends on nothing but its text.
+  static func isSelfContained(_ manifest: String) -> Bool {
+    let imports = Set(ImportScanner.imports(in: Array(manifest.utf8)).map(\.module))
+    return !manifest.contains("Context.")
+      && imports.isSubset(of: ["PackageDescription", "CompilerPluginSupport"])
+  }
+
+  func answer(to key: String) -> String? {
+    guard let bytes = SourceBytes.read(file(key)),
+      let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)), entry.key == key
+    else { return nil }
+    return entry.answer
+  }
+
+  /// A cache that can't be written costs time and nothing else.
+  func keep(_ answer: String, to key: String) {
+    guard let data = try? JSONEncoder().encode(Entry(key: key, answer: answer)) else { return }
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? data.write(to: URL(filePath: file(key)), options: .atomic)
+  }
+
+  private func file(_ key: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return folder.path(appending: String(hash, radix: 16) + ".json")
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The git repository that a folder lies in.
+package struct Repository: Sendable {
+  package let root: String
+
+  package init(containing folder: String) throws(KitError) {
+    root = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
+    if root.isEmpty { throw .failed("\(folder) lies in a repository without files") }
+  }
+
+  /// The commit that a name means.
+  package func commit(_ name: String) throws(KitError) -> String {
+    try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]) {
+      "'\(name)' names no commit here"
+    }
+  }
+
+  /// Where the two went apart. In a shallow clone it may be cut off, and any answer would be wrong.
+  package func mergeBase(_ one: String, _ other: String) throws(KitError) -> String {
+    let isShallow = try git(["rev-parse", "--is-shallow-repository"]) == "true"
+    let advice = isShallow ? "; the clone is shallow: fetch all of it" : ""
+    return try git(["merge-base", one, other]) {
+      "\(one) and \(other) have no commit in common" + advice
+    }
+  }
+
+  /// The paths that differ, from the repository's root: both names of a renamed file.
+  package func changes(from base: String, to head: String?) throws(KitError) -> [String] {
+    let diff = ["diff", "--name-only", "--no-renames", "-z", base] + (head.map { [$0] } ?? [])
+    var paths = try git(diff + ["--"]).split(separator: "\0").map(String.init)
+    if head == nil {
+      let untracked = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z"]
+      paths += try git(untracked).split(separator: "\0").map(String.init)
+    }
+    return Set(paths).sorted()
+  }
+
+  /// Writes the files of a commit into a folder of its own, and hands that folder over.
+  package func withFiles<Result>(
+    of commit: String, _ body: (String) throws(KitError) -> Result
+  ) throws(KitError) -> Result {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "kit-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch { throw .failed("\(folder) can't be written") }
+    // An index of its own: the repository's is left as it is.
+    let index = folder.path(appending: ".kit-index")
+    _ = try git(["read-tree", commit], index: index)
+    _ = try git(["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], index: index)
+    return try body(folder)
+  }
+
+  private func git(
+    _ arguments: [String], index: String? = nil, _ reason: () -> String? = { nil }
+  ) throws(KitError) -> String {
+    try Self.git(arguments, in: root, index: index, reason)
+  }
+
+  private static func git(
+    _ arguments: [String], in folder: String, index: String? = nil,
+    _ reason: () -> String? = { nil }
+  ) throws(KitError) -> String {
+    let command: Command
+    let program = index.map { ["GIT_INDEX_FILE=\($0)", "git"] } ?? ["git"]
+    do {
+      command = try Command.run(
+        program[0], program.dropFirst() + arguments, in: folder, limit: .seconds(120))
+    } catch { throw .failed("\(error)") }
+    guard command.status == 0 else {
+      let said = command.errors.split(separator: "\n").first.map(String.init)
+      throw .failed(reason() ?? said ?? "git failed")
+    }
+    // With -z every path ends in a zero, and newlines belong to them.
+    return command.output.hasSuffix("\n") ? String(command.output.dropLast()) : command.output
+  }
+}

@@ -1,0 +1,3 @@
+package enum GraphFormat: String, CaseIterable, Sendable {
+  case mermaid, dot, json, html
+}

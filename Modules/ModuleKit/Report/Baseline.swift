@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Findings that a team knows and has not mended yet. Lines are no part of them: they move.
+package struct Baseline: Equatable, Sendable {
+  private struct Entry: Codable, Hashable {
+    var rule: String
+    var file: String
+    var message: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      file = finding.file
+      message = finding.message
+    }
+  }
+
+  private let entries: [Entry]
+
+  package init(_ findings: [Finding]) {
+    entries = findings.map(Entry.init)
+  }
+
+  package init(file: String) throws(KitError) {
+    guard let bytes = SourceBytes.read(file) else {
+      throw .unreadable(file: file, line: nil, reason: "there is no baseline to read")
+    }
+    do { entries = try JSONText.value([Entry].self, from: bytes) } catch {
+      throw .unreadable(file: file, line: nil, reason: "this is no baseline of kit")
+    }
+  }
+
+  package func write(to file: String) throws(KitError) {
+    do {
+      let text = try JSONText.of(entries) + "\n"
+      try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
+    } catch {
+      throw .unreadable(file: file, line: nil, reason: "the baseline can't be written")
+    }
+  }
+
+  /// What is new, a finding for each entry that is mended, and the number of the known ones. An
+  /// entry excuses one finding.
+  package func compare(
+    _ findings: [Finding], file: String
+  ) -> (findings: [Finding], known: Int) {
+    var left = entries
+    let new = findings.filter { finding in
+      guard let index = left.firstIndex(of: Entry(finding)) else { return true }
+      left.remove(at: index)
+      return false
+    }
+    let stale = left.map {
+      Finding(
+        .staleBaseline, file: file, line: nil, "\($0.file): \($0.rule): \($0.message)",
+        mend: "remove the entry: what it excuses is mended")
+    }
+    return (new + stale, findings.count - new.count)
+  }
+}

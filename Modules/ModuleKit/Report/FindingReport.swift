@@ -1,0 +1,52 @@
+/// Writes findings for a reader: a person, a program, or a service that shows them in the code.
+package struct FindingReport: Sendable {
+  private let findings: [Finding]
+  private let known: Int
+
+  /// Known are those that a baseline excuses.
+  package init(_ findings: [Finding], known: Int = 0) {
+    self.findings = findings
+    self.known = known
+  }
+
+  package func text(_ format: ReportFormat) throws -> String {
+    switch format {
+    case .text: text
+    case .json: try JSONText.of(findings)
+    case .github: findings.map(command).joined(separator: "\n")
+    case .sarif: try JSONText.of(SARIFLog(findings))
+    }
+  }
+
+  private var text: String {
+    let paragraphs = findings.map { finding in
+      let place = finding.file + (finding.line.map { ":\($0)" } ?? "")
+      return "\(place): \(finding.rule): \(finding.message)\n  to mend it: \(finding.mend)"
+    }
+    return (paragraphs + [summary]).joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let excused = known == 0 ? "" : " (and \(known) known)"
+    switch findings.count {
+    case 0: return "no findings" + excused
+    case 1: return "1 finding" + excused
+    default: return "\(findings.count) findings" + excused
+    }
+  }
+
+  /// A workflow command: `::error file=…,line=…,title=…::message`.
+  private func command(_ finding: Finding) -> String {
+    let line = finding.line.map { ",line=\($0)" } ?? ""
+    let place = "file=\(property(finding.file))\(line),title=\(property(finding.rule))"
+    return "::error \(place)::\(escaped("\(finding.message); to mend it: \(finding.mend)"))"
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private func property(_ text: String) -> String {
+    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

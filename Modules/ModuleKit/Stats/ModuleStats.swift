@@ -1,0 +1,69 @@
+import Dispatch
+import Synchronization
+
+/// Counts what the modules of a workspace hold and how they hang together.
+package struct ModuleStats {
+  private let workspace: Workspace
+  private let graph: ModuleGraph
+  private let measures: [String: SourceMeasure]
+
+  package init(_ workspace: Workspace) {
+    self.workspace = workspace
+    graph = ModuleGraph(workspace)
+    measures = Self.measure(workspace)
+  }
+
+  /// A row for each group, and each module without a group alone.
+  package func rows(groups: [String: String]) -> [StatsRow] {
+    let modules = workspace.modules.filter { !$0.isTest }.map(\.name)
+    let members = Dictionary(grouping: modules) { groups[$0] ?? $0 }
+    let chains = GraphRows(GraphPicture(graph) { !$0.isTest }.reversed).rows
+    return members.keys.sorted().map { name in
+      row(name, Set(members[name] ?? []), chains)
+    }
+  }
+
+  /// What the folders at the top of each module hold.
+  package func folders() -> [StatsRow] {
+    var places: [String: [String]] = [:]
+    for module in workspace.modules where !module.isTest {
+      for file in module.sources where file.hasSuffix(".swift") {
+        let inner = file.dropFirst(module.folder.count).split(separator: "/")
+        let folder = inner.count > 1 ? module.folder.path(appending: String(inner[0])) : ""
+        places[folder.isEmpty ? module.folder : folder, default: []].append(file)
+      }
+    }
+    return places.keys.sorted().map { folder in
+      let total = (places[folder] ?? []).reduce(SourceMeasure()) {
+        $0 + Self.measure(file: $1, in: workspace.root)
+      }
+      return StatsRow(name: folder, modules: 0, measure: total, tests: 0, links: .none, chain: 0)
+    }
+  }
+
+  private func row(
+    _ name: String, _ members: Set<String>, _ chains: [String: Int]
+  ) -> StatsRow {
+    let total = members.reduce(SourceMeasure()) { $0 + (measures[$1] ?? SourceMeasure()) }
+    let tests = members.reduce(0) { $0 + (measures["\($1)Tests"]?.code ?? 0) }
+    return StatsRow(
+      name: name, modules: members.count, measure: total, tests: tests,
+      links: StatsLinks(of: members, in: graph), chain: members.map { chains[$0] ?? 0 }.max() ?? 0)
+  }
+
+  private static func measure(_ workspace: Workspace) -> [String: SourceMeasure] {
+    let modules = workspace.modules
+    let root = workspace.root
+    let result = Mutex<[String: SourceMeasure]>([:])
+    DispatchQueue.concurrentPerform(iterations: modules.count) { index in
+      let files = modules[index].sources.filter { $0.hasSuffix(".swift") }
+      let total = files.reduce(SourceMeasure()) { $0 + measure(file: $1, in: root) }
+      result.withLock { $0[modules[index].name] = total }
+    }
+    return result.withLock { $0 }
+  }
+
+  private static func measure(file: String, in root: String) -> SourceMeasure {
+    SourceBytes.read(root.path(appending: file)).map(SourceMeter.measure) ?? SourceMeasure()
+  }
+}

@@ -1,0 +1,3 @@
+package enum StatsFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
+}

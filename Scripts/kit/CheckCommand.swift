@@ -1,0 +1,45 @@
+import ArgumentParser
+import ModuleKit
+
+extension ReportFormat: ExpressibleByArgument {}
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Look for broken rules: dependencies, cycles, owners, and the team's contracts.")
+
+  @OptionGroup var options: WorkspaceOptions
+
+  @Option(help: "How to write the findings.")
+  var format = ReportFormat.text
+
+  @Option(help: "Known findings: they are counted, and fail nothing.", completion: .file())
+  var baseline: String?
+
+  @Option(help: "Write what is found to this file, as a baseline.", completion: .file())
+  var writeBaseline: String?
+
+  func run() throws {
+    try KitExit.reporting {
+      let workspace = try options.workspace()
+      let checker = Checker(
+        workspace, try options.configuration(), owners: CodeOwners.read(root: workspace.root))
+      try report(try checker.findings())
+    }
+  }
+
+  private func report(_ findings: [Finding]) throws {
+    if let writeBaseline {
+      try Baseline(findings).write(to: writeBaseline)
+      return
+    }
+    var findings = findings
+    var known = 0
+    if let baseline {
+      (findings, known) = try Baseline(file: baseline).compare(findings, file: baseline)
+    }
+    let report = try FindingReport(findings, known: known).text(format)
+    if !report.isEmpty { print(report) }
+    if !findings.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import ModuleKit
+
+extension GraphFormat: ExpressibleByArgument {}
+extension GraphGrouping: ExpressibleByArgument {}
+
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph", abstract: "Draw who needs whom.")
+
+  @OptionGroup var options: WorkspaceOptions
+
+  @Option(help: "How to draw it.")
+  var format = GraphFormat.mermaid
+
+  @Option(help: "What gathers the modules.")
+  var group = GraphGrouping.none
+
+  @Option(help: "Show this module and what it needs.")
+  var focus: String?
+
+  @Option(help: "How many steps from the module in focus.")
+  var depth: Int?
+
+  @Flag(help: "Show what needs the module in focus.")
+  var reverse = false
+
+  @Flag(help: "Show the targets of tests too.")
+  var tests = false
+
+  @Option(help: "Show only what was added and removed since this commit.")
+  var diff: String?
+
+  func validate() throws {
+    if focus == nil, depth != nil || reverse {
+      throw ValidationError("--depth and --reverse belong to --focus.")
+    }
+    if let depth, depth < 0 { throw ValidationError("--depth counts steps from 0.") }
+  }
+
+  func run() throws {
+    try KitExit.reporting {
+      let workspace = try options.workspace()
+      let groups = try GroupNames(
+        workspace, options.configuration(), owners: CodeOwners.read(root: workspace.root)
+      ).groups(by: group)
+      var picture = draw(workspace, groups)
+      if let diff {
+        picture = picture.changes(since: try options.withWorkspace(at: diff) { draw($0) })
+      }
+      if let focus { picture = try picture.focused(on: focus, depth: depth, reverse: reverse) }
+      print(try picture.text(format))
+    }
+  }
+
+  private func draw(_ workspace: Workspace, _ groups: [String: String] = [:]) -> GraphPicture {
+    GraphPicture(ModuleGraph(workspace), groups: groups) { tests || !$0.isTest }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ModuleKit
+
+extension StatsFormat: ExpressibleByArgument {}
+extension StatsGrouping: ExpressibleByArgument {}
+
+struct StatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Count what modules hold and how they hang together.")
+
+  @OptionGroup var options: WorkspaceOptions
+
+  @Option(help: "What a row stands for.")
+  var by = StatsGrouping.module
+
+  @Option(help: "How to write the figures.")
+  var format = StatsFormat.text
+
+  @Option(help: "Show by how much the figures changed since this commit.")
+  var compare: String?
+
+  func run() throws {
+    try KitExit.reporting {
+      let workspace = try options.workspace()
+      // Owners and tags are today's, so that the rows can be compared.
+      let groups = try groups(of: workspace)
+      let old = try compare.map { commit in
+        try options.withWorkspace(at: commit) { rows(of: $0, groups) }
+      }
+      print(try StatsReport(rows(of: workspace, groups), since: old).text(format))
+    }
+  }
+
+  private func groups(of workspace: Workspace) throws -> [String: String] {
+    let names = GroupNames(
+      workspace, try options.configuration(), owners: CodeOwners.read(root: options.root))
+    switch by {
+    case .module, .folder: return [:]
+    case .tag: return try names.groups(by: .tag)
+    case .owner: return try names.groups(by: .owner)
+    }
+  }
+
+  private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {
+    let stats = ModuleStats(workspace)
+    return by == .folder ? stats.folders() : stats.rows(groups: groups)
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import ModuleKit
+
+/// Where the packages lie.
+struct WorkspaceOptions: ParsableArguments {
+  @Option(help: "A package, or a folder of packages.", completion: .directory)
+  var packagePath = "."
+
+  var root: String {
+    URL(filePath: packagePath).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  func workspace() throws(KitError) -> Workspace {
+    try loader.load(root)
+  }
+
+  /// As it was at a commit; its files are there as long as the body runs.
+  func withWorkspace<Result>(at commit: String, _ body: (Workspace) -> Result)
+    throws(KitError) -> Result
+  {
+    let repository = try Repository(containing: root)
+    let place = root.path(from: repository.root)
+    return try repository.withFiles(of: try repository.commit(commit)) {
+      folder throws(KitError) in
+      body(try loader.load(place.isEmpty ? folder : "\(folder)/\(place)"))
+    }
+  }
+
+  private var loader: WorkspaceLoader {
+    let cache = ManifestCache.standard(environment: ProcessInfo.processInfo.environment)
+    return WorkspaceLoader(reader: ManifestReader(cache: cache))
+  }
+
+  func configuration() throws(KitError) -> KitConfiguration {
+    try ConfigurationReader.read(root: root)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ModuleKit
+
+struct AffectedModulesTests {
+  /// App → Feed → Model, and the tests of each.
+  private static let workspace = Workspace.make(
+    .make("App", imports: ["Feed"]), .make("Feed", imports: ["Model"]), .make("Model"),
+    .make("FeedTests", imports: ["Feed"], kind: .test),
+    .make("ModelTests", imports: ["Model"], kind: .test))
+
+  @Test(arguments: [
+    (["Sources/App/App.swift"], ["App"]),
+    (["Sources/Feed/Feed.swift"], ["App", "Feed", "FeedTests"]),
+    (["Sources/Model/Model.swift"], ["App", "Feed", "FeedTests", "Model", "ModelTests"]),
+    (["Sources/ModelTests/ModelTests.swift", "README.md"], ["ModelTests"]),
+    (["README.md", "Sources/Nowhere/a.swift"], []), ([], []),
+  ])
+  func affectsWhatNeedsIt(paths: [String], names: [String]) throws {
+    #expect(try affected(paths).modules.map(\.name) == names)
+  }
+
+  @Test func tellsTheWay() throws {
+    let affected = try affected(["Sources/Model/Model.swift"])
+    #expect(
+      affected.reasons["FeedTests"] == [
+        "Sources/Model/Model.swift", "Model", "Feed", "FeedTests",
+      ])
+    #expect(affected.tests.map(\.name) == ["FeedTests", "ModelTests"])
+  }
+
+  @Test func countsResources() throws {
+    var workspace = Self.workspace
+    workspace.modules[1].otherFiles = ["Sources/Feed/icon.png"]
+    #expect(try affected(["Sources/Feed/icon.png"], workspace).modules.count == 3)
+  }
+
+  @Test func countsDeletedFiles() throws {
+    var old = Self.workspace
+    old.modules[1].sources.append("Sources/Feed/Old.swift")
+    let paths = ["Sources/Feed/Old.swift"]
+    #expect(AffectedModules.needsOld(paths, in: Self.workspace))
+    #expect(!AffectedModules.needsOld(["Sources/Feed/Feed.swift"], in: Self.workspace))
+    #expect(try affected(paths, since: old).modules.map(\.name) == ["App", "Feed", "FeedTests"])
+  }
+
+  @Test func touchesWhatTheConfigurationSays() throws {
+    let yaml = "touches: {Package.resolved: [ModelTests], /.ci/: [tag:all]}\ntags: {all: [\"*\"]}"
+    let configuration = try ConfigurationReader.read(yaml, file: "f")
+    #expect(try affected(["Package.resolved"], configuration).modules.map(\.name) == ["ModelTests"])
+    #expect(try affected([".ci/a/b"], configuration).modules.count == 5)
+    #expect(try affected(["ci"], configuration).modules.isEmpty)
+  }
+
+  @Test func affectsOnlyTheTargetThatAManifestChanges() throws {
+    var new = Self.workspace
+    var old = Self.workspace
+    new.declarations = ["Package.swift": manifest(["App": "x", "Feed": "a", "Model": "a"])]
+    old.declarations = ["Package.swift": manifest(["App": "x", "Feed": "b", "Model": "a"])]
+    let affected = try affected(["Package.swift"], new, since: old)
+    #expect(affected.modules.map(\.name) == ["App", "Feed", "FeedTests"])
+    #expect(affected.reasons["Feed"] == ["Package.swift", "Feed"])
+  }
+
+  private func manifest(_ targets: [String: String]) -> JSONValue {
+    let list = targets.map { name, path in
+      JSONValue.object(["name": .text(name), "path": .text(path)])
+    }
+    return .object(["targets": .list(list)])
+  }
+
+  private func affected(
+    _ paths: [String], _ configuration: KitConfiguration
+  ) throws -> AffectedModules {
+    try AffectedModules(paths: paths, in: Self.workspace, since: nil, configuration)
+  }
+
+  private func affected(
+    _ paths: [String], _ workspace: Workspace = workspace, since old: Workspace? = nil
+  ) throws -> AffectedModules {
+    try AffectedModules(paths: paths, in: workspace, since: old, KitConfiguration())
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import ModuleKit
+
+struct AffectedReportTests {
+  private static let workspace = Workspace.make(
+    .make("Feed"), .make("FeedTests", imports: ["Feed"], kind: .test),
+    .make("a-b", imports: ["Feed"], kind: .test), .make("Big", imports: ["Feed"], kind: .test))
+
+  @Test func listsNames() throws {
+    let report = try report()
+    #expect(try report.text(.names) == "Big\nFeed\nFeedTests\na-b")
+    #expect(try report.text(.tests) == "Big\nFeedTests\na-b")
+    #expect(
+      try report.text(.tests, why: true, showsOwners: true).hasPrefix(
+        "Big\t@big\n  Sources/Feed/Feed.swift → Feed → Big\nFeedTests\n"))
+  }
+
+  @Test func writesAFilterThatMatchesNoMore() throws {
+    #expect(try report().text(.filter) == #"^(Big|FeedTests|a_b)\."#)
+    #expect(try report(paths: []).text(.filter) == "^$")
+  }
+
+  @Test(arguments: [
+    (1, [["Big", "FeedTests", "a-b"]]), (2, [["Big"], ["FeedTests", "a-b"]]),
+    (9, [["Big"], ["FeedTests"], ["a-b"]]),
+  ])
+  func balancesShards(count: Int, tests: [[String]]) throws {
+    let text = try report().text(.matrix, shards: count)
+    #expect(!text.contains("\n"))
+    let matrix = try JSONText.value(JSONValue.self, from: Array(text.utf8))
+    guard case .list(let shards)? = matrix["include"] else {
+      Issue.record("no shards")
+      return
+    }
+    #expect(shards.map { $0["tests"] } == tests.map { .list($0.map(JSONValue.text)) })
+    #expect(shards.first?["shard"] == .number(1))
+  }
+
+  @Test func writesAnEmptyMatrix() throws {
+    #expect(try report(paths: []).text(.matrix, shards: 3) == #"{"include":[]}"#)
+  }
+
+  @Test(arguments: [
+    ("@Test func a() {}\n@Test(arguments: [1]) func b(c: Int) {}", 2),
+    ("func testA() {}\nfunc other() {}", 1), ("// @Test\nlet a = \"@Test\"", 0),
+    ("@testable import A", 0),
+  ])
+  func countsTests(source: String, count: Int) {
+    #expect(TestCounter.count(Array(source.utf8)) == count)
+  }
+
+  private func report(paths: [String] = ["Sources/Feed/Feed.swift"]) throws -> AffectedReport {
+    let affected = try AffectedModules(
+      paths: paths, in: Self.workspace, since: nil, KitConfiguration())
+    return AffectedReport(
+      affected, owners: CodeOwners("/Sources/Big/ @big", file: "OWN"), weights: ["Big": 5])
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import ModuleKit
+
+struct CheckerTests {
+  @Test func findsNothingWhereImportsAndDeclarationsAgree() throws {
+    let workspace = Workspace.make(
+      .make("A", imports: ["B", "Foundation", "Kit"], declares: ["B", "KitProduct"]), .make("B"),
+      products: ["KitProduct": ["Kit", "KitCore"]])
+    #expect(try findings(workspace) == [])
+  }
+
+  @Test func findsWhatIsImportedAndNotDeclared() throws {
+    let workspace = Workspace.make(
+      .make("A", imports: ["B", "Core"], declares: []), .make("B"), products: ["Kit": ["Core"]])
+    let findings = try findings(workspace)
+    #expect(findings.map(\.rule) == ["missing-dependency", "missing-dependency"])
+    #expect(findings.map(\.line) == [1, 2])
+    #expect(findings.map(\.file) == Array(repeating: "Sources/A/A.swift", count: 2))
+    #expect(findings[1].mend.contains("the product Kit"))
+  }
+
+  @Test func letsAModuleBeImportedWhereItIsThere() throws {
+    let workspace = Workspace.make(
+      .make("A", imports: ["B"], declares: [], conditions: ["canImport(B)"]), .make("B"))
+    #expect(try findings(workspace) == [])
+  }
+
+  @Test func findsWhatIsDeclaredAndNeverImported() throws {
+    let workspace = Workspace.make(
+      .make("A", declares: ["B", "Kit", "tool", "NotCheckedOut", "Plug"]), .make("B"),
+      .make("tool", kind: .executable), .make("Plug", kind: .plugin), products: ["Kit": ["Core"]])
+    let findings = try findings(workspace)
+    #expect(
+      findings.map(\.message) == [
+        "A declares B and never imports it", "A declares Kit and never imports it",
+      ])
+  }
+
+  @Test func findsEachKnotOfModulesOnce() throws {
+    let workspace = Workspace.make(
+      .make("A", imports: ["B"]), .make("B", imports: ["C"]), .make("C", imports: ["A"]),
+      .make("D", imports: ["A"]), .make("X", imports: ["Y"]), .make("Y", imports: ["X"]))
+    #expect(
+      try findings(workspace).map(\.message) == [
+        "a circle of modules: A → B → C → A", "a circle of modules: X → Y → X",
+      ])
+  }
+
+  @Test func findsModulesWithoutOwner() throws {
+    let owners = CodeOwners("/Sources/A/ @a\n/Sources/C/ @c\n/Sources/C/ # nobody", file: "OWN")
+    let workspace = Workspace.make(.make("A"), .make("B"), .make("C"))
+    #expect(
+      try findings(workspace, owners: owners).map(\.message)
+        == ["B has no owner", "C has no owner"])
+  }
+
+  @Test func findsFilesWithoutTargetAndTargetsWithoutFiles() throws {
+    var workspace = Workspace.make(.make("A"))
+    workspace.modules[0].sources = []
+    workspace.strays = ["Scripts/a.swift", "Old/b.swift"]
+    var configuration = KitConfiguration()
+    configuration.ignored = [PathGlob("/Old/")]
+    #expect(
+      try findings(workspace, configuration).map(\.rule) == ["missing-folder", "stray-file"])
+    configuration.disabled = [.missingFolder]
+    #expect(try findings(workspace, configuration).map(\.file) == ["Scripts/a.swift"])
+  }
+
+  @Test func namesTheLineOfTheManifest() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "let a = [\"One\", \"Two\"]\nmodule(\"One\")\nmodule(\"Two\", [\"One\"])\n"
+        + "tests(\"Two\", [\"One\"])\n.target(name: \"Three\")\n", to: "Package.swift")
+    let expected = ["One": 2, "Two": 3, "TwoTests": 4, "Three": 5, "Four": nil]
+    var lines = ManifestLines(root: folder.path)
+    for (name, line) in expected {
+      #expect(lines.line(of: name, in: "Package.swift") == line, "\(name)")
+    }
+  }
+
+  private func findings(
+    _ workspace: Workspace, _ configuration: KitConfiguration = KitConfiguration(),
+    owners: CodeOwners? = nil
+  ) throws -> [Finding] {
+    try Checker(workspace, configuration, owners: owners).findings()
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import ModuleKit
+
+struct ConfigurationReaderTests {
+  @Test func readsEverything() throws {
+    let yaml = """
+      tags:
+        core: [A, "B*"]
+        one: C
+      ignore: /Old/
+      disable: [cycle]
+      touches: {Package.resolved: [tag:core]}
+      contracts:
+        - name: order
+          type: layers
+          exhaustive: true
+          layers: [tag:core, A | B]
+          ignore_imports: [A -> B]
+      """
+    let configuration = try ConfigurationReader.read(yaml, file: "f")
+    #expect(configuration.tags == ["core": ["A", "B*"].map { .init($0) }, "one": [.init("C")]])
+    #expect(configuration.ignored == [PathGlob("/Old/")])
+    #expect(configuration.disabled == [.cycle])
+    #expect(
+      configuration.touches == [
+        FileTouch(files: PathGlob("Package.resolved"), modules: [.init("tag:core")])
+      ])
+    let layers = [
+      ContractLayer(members: [.init("tag:core")], isIndependent: false),
+      ContractLayer(members: [.init("A"), .init("B")], isIndependent: true),
+    ]
+    #expect(
+      configuration.contracts == [
+        Contract(
+          name: "order", kind: .layers(layers, isExhaustive: true),
+          ignoredImports: [GraphEdge(source: "A", target: "B")], line: 8)
+      ])
+  }
+
+  @Test(arguments: ["", "# nothing\n", "---\n", "tags:\ncontracts:\n"])
+  func takesNothingForAnEmptyConfiguration(yaml: String) throws {
+    #expect(try ConfigurationReader.read(yaml, file: "f") == KitConfiguration())
+  }
+
+  @Test(arguments: [
+    ("tags: {}\ncontract: []", "f:2: 'contract' is no key here; did you mean 'contracts'?"),
+    ("disable: [cicle]", "f:1: 'cicle' is no rule; did you mean 'cycle'?"),
+    ("contracts:\n- {name: a, type: layer}", "f:2: 'layer' is no type of contract; did you mean"),
+    ("contracts:\n- name: a", "f:2: the contract has no type"),
+    ("contracts:\n- type: independence\n  name: a", "f:2: the contract has no 'modules'"),
+    ("contracts:\n- type: layers\n  nam: a", "f:3: 'nam' is no key here; did you mean 'name'?"),
+    ("contracts:\n- {type: layers, name: a, layers: B}", "f:2: a list belongs here"),
+    (
+      "contracts:\n- {type: layers, name: a, layers: [B], exhaustive: yess}",
+      "f:2: true or false belongs here"
+    ),
+    (
+      "contracts:\n- {type: layers, name: a, layers: [B], ignore_imports: A > B}",
+      "f:2: an import is written 'Importer -> Imported'"
+    ),
+    ("tags: [a]", "f:1: keys with values belong here"),
+    ("a: b: c", "f:1: "),
+    ("tags: {a: [", "f:"),
+    ("- a", "f:1: keys with values belong here"),
+  ])
+  func tellsWhatIsWrongAndWhere(yaml: String, message: String) {
+    let error = #expect(throws: KitError.self) {
+      try ConfigurationReader.read(yaml, file: "f")
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+  }
+
+  @Test(arguments: [
+    ("contarcts", "contracts"), ("Layers", "layers"), ("xyzzy", nil), ("tag", "tags"),
+  ])
+  func suggestsTheNearestWord(word: String, nearest: String?) {
+    #expect(NearestWord.of(word, among: ["contracts", "layers", "tags", "ignore"]) == nearest)
+  }
+}

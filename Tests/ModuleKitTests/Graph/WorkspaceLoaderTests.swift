@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import ModuleKit
+
+struct WorkspaceLoaderTests {
+  @Test func findsTheFilesOfEachTarget() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      manifest(
+        "a", dependencies: ".package(path: \"../b\")",
+        targets: """
+          .target(name: "A", dependencies: [.product(name: "B", package: "b")], exclude: ["no"]),
+          .target(name: "S", path: "Other", sources: ["in"]),
+          .testTarget(name: "ATests", dependencies: ["A"], resources: [.copy("data")])
+          """), to: "a/Package.swift")
+    try folder.write(
+      manifest("b", dependencies: "", targets: ".target(name: \"B\")", products: "B"),
+      to: "b/Package.swift")
+    for path in [
+      "a/Sources/A/x y🙂.swift", "a/Sources/A/no/n.swift", "a/Sources/A/deep/z.swift",
+      "a/Sources/A/note.md", "a/Other/in/i.swift", "a/Other/o.swift", "a/Tests/ATests/t.swift",
+      "a/Tests/ATests/data/d.json", "a/stray.swift", "a/.hidden/h.swift",
+      "a/fixture/Package.swift", "a/fixture/f.swift", "b/Sources/B/b.swift",
+    ] {
+      try folder.write("import B", to: path)
+    }
+    let link = folder.url.appending(path: "a/Sources/A/deep/loop")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.url.appending(path: "a"))
+    let workspace = try load(folder, "a")
+    #expect(workspace.modules.map(\.name) == ["A", "S", "ATests", "B"])
+    #expect(
+      workspace.modules.map(\.sources) == [
+        ["Sources/A/deep/z.swift", "Sources/A/x y🙂.swift"], ["Other/in/i.swift"],
+        ["Tests/ATests/t.swift"], ["../b/Sources/B/b.swift"],
+      ])
+    #expect(workspace.modules[0].otherFiles == ["Sources/A/note.md"])
+    #expect(workspace.modules[2].otherFiles == ["Tests/ATests/data/d.json"])
+    #expect(workspace.strays == ["Sources/A/no/n.swift", "stray.swift"])
+    #expect(workspace.products == ["B": ["B"]])
+    #expect(workspace.modules[0].imports.map(\.statement.module) == ["B", "B"])
+  }
+
+  @Test func findsThePackagesOfAFolder() throws {
+    let folder = try TemporaryFolder()
+    for name in ["one", "deep/two"] {
+      let target = ".target(name: \"\(name.lastPathPart)\")"
+      try folder.write(
+        manifest(name.lastPathPart, dependencies: "", targets: target),
+        to: "\(name)/Package.swift")
+      try folder.write("", to: "\(name)/Sources/\(name.lastPathPart)/a.swift")
+    }
+    let workspace = try load(folder, "")
+    #expect(workspace.modules.map(\.folder) == ["deep/two/Sources/two", "one/Sources/one"])
+  }
+
+  @Test func saysThatThereIsNoPackage() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: KitError.self) { try load(folder, "") }
+  }
+
+  @Test(arguments: [
+    ("/a/b/c", "/a/b", "c"), ("/a/c", "/a/b", "../c"), ("/a", "/a", ""), ("/x", "/a/b", "../../x"),
+  ])
+  func tellsAPathFromAFolder(path: String, folder: String, relative: String) {
+    #expect(path.path(from: folder) == relative)
+  }
+
+  @Test(arguments: [
+    ("/a/./b/../c", "/a/c"), ("./a//b/", "a/b"), ("../a", "../a"), ("/..", "/"), (".", ""),
+  ])
+  func normalisesPaths(path: String, normal: String) {
+    #expect(path.normalizedPath == normal)
+  }
+
+  private func load(_ folder: TemporaryFolder, _ path: String) throws -> Workspace {
+    let cache = ManifestCache(folder: folder.path + "/.cache")
+    return try WorkspaceLoader(reader: ManifestReader(cache: cache))
+      .load(folder.path.path(appending: path))
+  }
+
+  private func manifest(
+    _ name: String, dependencies: String, targets: String, products: String? = nil
+  ) -> String {
+    let product = products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])" } ?? ""
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "\(name)", products: [\(product)],
+        dependencies: [\(dependencies)], targets: [\(targets)])
+      """
+  }
+}

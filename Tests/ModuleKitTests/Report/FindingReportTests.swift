@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import ModuleKit
+
+struct FindingReportTests {
+  private static let findings = [
+    Finding(.cycle, file: "a b.swift", line: 3, "50% of\nA, B", mend: "cut"),
+    Finding(.noOwner, file: "OWN", line: nil, "C", mend: "add"),
+  ]
+
+  @Test func writesForPeople() throws {
+    #expect(
+      try FindingReport(Self.findings, known: 4).text(.text) == """
+        a b.swift:3: cycle: 50% of
+        A, B
+          to mend it: cut
+        OWN: no-owner: C
+          to mend it: add
+        2 findings (and 4 known)
+        """)
+    #expect(try FindingReport([]).text(.text) == "no findings")
+  }
+
+  @Test func writesWorkflowCommands() throws {
+    #expect(
+      try FindingReport(Self.findings).text(.github) == """
+        ::error file=a b.swift,line=3,title=cycle::50%25 of%0AA, B; to mend it: cut
+        ::error file=OWN,title=no-owner::C; to mend it: add
+        """)
+  }
+
+  @Test func writesJSONThatReadsBack() throws {
+    let text = try FindingReport(Self.findings).text(.json)
+    #expect(try JSONDecoder().decode([Finding].self, from: Data(text.utf8)) == Self.findings)
+  }
+
+  @Test func writesSARIF() throws {
+    let text = try FindingReport(Self.findings).text(.sarif)
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["cycle", "no-owner"])
+    #expect(text.contains("\"uri\" : \"a%20b.swift\"") && text.contains("\"startLine\" : 3"))
+  }
+
+  @Test func excusesWhatABaselineHolds() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/baseline.json"
+    var moved = Self.findings[0]
+    moved.line = 9
+    try Baseline([moved, Self.findings[1]]).write(to: file)
+    let baseline = try Baseline(file: file)
+    let all = baseline.compare(Self.findings, file: "b")
+    #expect(all.findings == [] && all.known == 2)
+    let twice = baseline.compare(Self.findings + [Self.findings[0]], file: "b")
+    #expect(twice.findings == [Self.findings[0]] && twice.known == 2)
+    let mended = baseline.compare([Self.findings[0]], file: "b")
+    #expect(mended.findings.map(\.rule) == ["stale-baseline"] && mended.known == 1)
+  }
+
+  @Test(arguments: ["", "{}", "nonsense"])
+  func refusesWhatIsNoBaseline(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "b.json")
+    #expect(throws: KitError.self) { try Baseline(file: folder.path + "/b.json") }
+  }
+}

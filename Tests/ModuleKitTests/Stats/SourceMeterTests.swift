@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ModuleKit
+
+struct SourceMeterTests {
+  @Test func countsLines() {
+    let measure = measure(
+      """
+      // one
+
+      let a = 1 // code
+      /* two
+         three */ let b = 2
+      /// four
+
+      let c = \"""
+        // code
+
+        \"""
+      let d = "\\(
+      """)
+    #expect(measure.code == 7)
+    #expect(measure.comments == 3)
+  }
+
+  @Test(arguments: [
+    ("struct A { class B {}; class func f() {}; class var v: Int { 1 } }", 2, 0),
+    ("protocol P: AnyObject {}\nactor C {}\nenum E { case `class` }", 2, 1),
+    ("let a = x.class\nlet b = \"struct A\" // enum B", 0, 0),
+  ])
+  func countsTypes(source: String, types: Int, protocols: Int) {
+    #expect(measure(source).types == types)
+    #expect(measure(source).protocols == protocols)
+  }
+
+  @Test(arguments: [
+    ("func a() {}", [1]), ("func a(\n  b: () -> Int = { 1 }\n) {\n  if c { d() }\n}", [5]),
+    ("protocol P {\n  func a()\n  var b: Int { get }\n}\nfunc c() {\n}", [2]),
+    ("protocol P { init() }\nstruct S { init() {} }", [1]),
+    ("func a() {\n  func b() {}\n}", [1, 3]),
+    ("let a = b.init { c }", []), ("}}}", []), ("deinit {\n", []),
+  ])
+  func measuresFunctions(source: String, lengths: [Int]) {
+    #expect(measure(source).functions == lengths)
+  }
+
+  @Test func countsWhatOthersSee() {
+    let source = "public struct A {\n  package let b: Int\n  let c: Int\n}\nlet d = e.public"
+    #expect(measure(source).exposed == 2)
+  }
+
+  @Test(arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\r\nb\rc\n", 3), ("\n\n", 2)])
+  func tellsLines(text: String, count: Int) {
+    Array(text.utf8).withUnsafeBufferPointer { #expect(LineStarts.of($0).count == count) }
+  }
+
+  private func measure(_ source: String) -> SourceMeasure {
+    SourceMeter.measure(Array(source.utf8))
+  }
+}
