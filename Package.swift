@@ -107,6 +107,7 @@ let edges: [Target] = [
       "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPCompression, nioPosix,
       nioSSL,
     ]),
+  module("TerminalHost", ["DisplayKit"]),
   module("SampleServer", [crypto, cryptoExtras, hummingbird, httpTypes, logging, nioCore]),
 ]
 
@@ -187,6 +188,7 @@ let checks: [Target] = [
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
+  tests("TerminalHost", ["TerminalHost", "DisplayKit"]),
   tests(
     "SampleServer",
     ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),
