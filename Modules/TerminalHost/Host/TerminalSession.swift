@@ -56,18 +56,23 @@ final class TerminalSession {
   var top: (any Screen)? { navigator.top }
 
   func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalEnding {
-    try device.enter()
+    try start()
     defer { device.leave() }
-    askTerminal()
-    observer.onStack = { [weak self] in self?.stackChanged($0) }
-    observer.onDisplay = { [weak self] in self?.displayChanged($0) }
-    observer.watch(navigator)
-    draw()
     pump.replace({ [weak self] in
       for await event in events { self?.take(event) }
     }) { [weak self] _ in self?.finish(.hungUp) }
     for await ending in endings { return ending }
     return .quit
+  }
+
+  /// The first frame is there at once.
+  func start() throws {
+    try device.enter()
+    askTerminal()
+    observer.onStack = { [weak self] in self?.stackChanged($0) }
+    observer.onDisplay = { [weak self] in self?.displayChanged($0) }
+    observer.watch(navigator)
+    if !hasEnded { draw() }
   }
 
   func finish(_ ending: TerminalEnding) {

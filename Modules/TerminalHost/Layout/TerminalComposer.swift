@@ -25,7 +25,7 @@ struct TerminalComposer {
   var margins: [Margin] = []
   /// The way to the content that is laid out.
   var path: [Int] = []
-  private var gap = 0
+  private var gap = (count: 0, margins: [TerminalSpan]())
   /// Any line was written, or list passed.
   private var hasBegun = false
   private var width: Int
@@ -59,7 +59,10 @@ struct TerminalComposer {
   /// The columns between the margins.
   var room: Int { max(width - margins.reduce(0) { $0 + $1.width }, 1) }
 
-  mutating func leaveGap(_ count: Int) { if hasBegun { gap = max(gap, count) } }
+  /// Leaves blank lines before the next line, if one comes.
+  mutating func leaveGap(_ count: Int) {
+    if hasBegun { gap = (max(gap.count, count), margins.map(\.rest)) }
+  }
 
   mutating func write(
     _ spans: [TerminalSpan], isProgress: Bool = false, cursor: Int? = nil
@@ -101,9 +104,8 @@ struct TerminalComposer {
   }
 
   private mutating func flushGap() {
-    guard gap > 0 else { return }
-    for _ in 0..<gap { block.append(TerminalLine(spans: margins.map(\.rest))) }
-    gap = 0
+    for _ in 0..<gap.count { block.append(TerminalLine(spans: gap.margins)) }
+    gap = (0, [])
   }
 
   private mutating func endBlock() {
