@@ -188,7 +188,8 @@ let checks: [Target] = [
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
-  tests("TerminalHost", ["TerminalHost", "DisplayKit"]),
+  helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "TerminalDemo"),
+  tests("TerminalHost", ["TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",
     ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),

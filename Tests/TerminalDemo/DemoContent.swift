@@ -9,7 +9,7 @@ enum DemoContent {
           .stack(
             [
               .text(StyledText(DisplayText("Row \(number)"), .strong)),
-              .text(StyledText("with a second line 日本 🧭", .secondary)),
+              .text(StyledText("with a second line 日本 🧭 behind", .secondary)),
             ], spacing: 0)
         }))
   }

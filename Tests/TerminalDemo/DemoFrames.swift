@@ -3,9 +3,9 @@ import TerminalHost
 
 /// Random grids, and the bytes that lead from one to the next.
 ///
-/// A line for each step: the grid's columns and rows, the bytes in hexadecimal, then the cells of
-/// the grid in hexadecimal UTF-8, with a minus sign where a wide cell goes on and a dot where
-/// terminals may differ.
+/// Two lines a step: the grid's columns and rows and the bytes in hexadecimal, then its cells. A cell
+/// is its text in hexadecimal UTF-8, with a plus sign where it is bold and an exclamation mark where
+/// it is red; a minus sign where a wide one goes on; a dot where terminals may differ.
 enum DemoFrames {
   private static let words: [DisplayText] = [
     "a", "plain words", " ", "é", "日本", "한글", "│", "──", "👩‍👩‍👧", "❤️", "🇩🇪", "👍🏽", "🧭", "क्षि", "שלום",
@@ -21,7 +21,7 @@ enum DemoFrames {
         scribble(on: &grid, times: step == 0 ? 20 : 3, using: &random)
         let bytes = writer.bytes(for: TerminalFrame(grid: grid))
         Swift.print("\(step == 0 ? "new" : "next") \(size.columns) \(size.rows) \(hex(bytes))")
-        Swift.print(grid.rows.joined().map(cell).joined(separator: " "))
+        Swift.print(grid.rows.flatMap(cells).joined(separator: " "))
       }
     }
   }
@@ -40,9 +40,16 @@ enum DemoFrames {
     }
   }
 
-  private static func cell(_ cell: TerminalCell) -> String {
-    guard let cluster = cell.cluster else { return "-" }
-    return cluster.isSteady ? hex(Array(String(cluster.character).utf8)) : "."
+  private static func cells(_ row: [TerminalCell]) -> [String] {
+    var isSteady = true
+    return row.map { cell in
+      isSteady = cell.cluster?.isSteady ?? isSteady
+      guard isSteady else { return "." }
+      guard let cluster = cell.cluster else { return "-" }
+      return hex(Array(String(cluster.character).utf8))
+        + (cell.style.attributes.contains(.bold) ? "+" : "")
+        + (cell.style.foreground == .red ? "!" : "")
+    }
   }
 
   private static func hex(_ bytes: [UInt8]) -> String {

@@ -16,7 +16,7 @@ struct TerminalSessionTimeTests {
     trial.draw()
     #expect(trial.text == "  ⠋ Loading rows")
     await trial.pass(.milliseconds(100))
-    await trial.wait { trial.session.isDirty }
+    await trial.wait { trial.session.isDirty || trial.text.contains("⠙") }
     trial.draw()
     #expect(trial.text == "  ⠙ Loading rows")
   }
