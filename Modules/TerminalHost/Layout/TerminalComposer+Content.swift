@@ -112,6 +112,8 @@ extension TerminalComposer {
   private mutating func compose(_ failure: Failure) {
     writeText([TerminalSpan(failure.title, TerminalStyle(.bold, foreground: .red))])
     if let advice = failure.advice { writeText([TerminalSpan(advice)]) }
-    if failure.canRetry { write([TerminalSpan("[Try again]", TerminalStyle(.bold), target: .retry)]) }
+    if failure.canRetry {
+      write([TerminalSpan("[Try again]", TerminalStyle(.bold), target: .retry)])
+    }
   }
 }

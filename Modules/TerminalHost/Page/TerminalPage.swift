@@ -47,7 +47,9 @@ struct TerminalPage {
     }
     top = top.flatMap { document.clamp($0) } ?? document.first
     found = found.flatMap { document.clamp($0) }
-    selection = selection.flatMap { document.find($0.target, near: $0.place) ?? substitute(for: $0) }
+    selection = selection.flatMap {
+      document.find($0.target, near: $0.place) ?? substitute(for: $0)
+    }
     if selection == nil { selectAtFirst() }
     keepFull()
   }

@@ -68,7 +68,9 @@ struct TerminalEmulator {
     let parameters = body.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
     switch (isPrivate, final) {
     case (true, "h"): modes.formUnion(parameters)
-    case (true, "l"): modes.subtract(parameters)
+    case (true, "l"):
+      modes.subtract(parameters)
+      if parameters == [1049] { showOtherScreen() }
     case (false, "H"):
       moveTo((parameters.first ?? 1) - 1, (parameters.dropFirst().first ?? 1) - 1)
     case (false, "G"): moveTo(cursor.row, (parameters.first ?? 1) - 1)
@@ -80,6 +82,12 @@ struct TerminalEmulator {
     case (false, "m"): select(parameters.isEmpty ? [0] : parameters)
     default: surprises.append("\(body)\(final)")
     }
+  }
+
+  /// Where nothing was written yet.
+  private mutating func showOtherScreen() {
+    for row in cells.indices { erase(row, 0..<columns) }
+    moveTo(0, 0)
   }
 
   private mutating func moveTo(_ row: Int, _ column: Int) {

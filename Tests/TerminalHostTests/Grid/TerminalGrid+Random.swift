@@ -30,7 +30,8 @@ extension TerminalStyle {
     guard Bool.random(using: &random) else { return .plain }
     return TerminalStyle(
       Attributes(rawValue: UInt8.random(in: 0..<64, using: &random)),
-      foreground: Bool.random(using: &random) ? TerminalColor.allCases.randomElement(using: &random) : nil,
+      foreground: Bool.random(using: &random)
+        ? TerminalColor.allCases.randomElement(using: &random) : nil,
       background: Bool.random(using: &random) ? .blue : nil)
   }
 }

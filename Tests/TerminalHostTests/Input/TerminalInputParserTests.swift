@@ -12,28 +12,31 @@ struct TerminalInputParserTests {
     read(text).compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 
-  @Test(arguments: [
-    ("a", .character("a")), ("é", .character("é")), ("日", .character("日")),
-    ("🧭", .character("🧭")), ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace),
-    ("\u{8}", .backspace), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
-    ("\u{0}", .control(" ")), ("\u{1C}", .control("\\")), ("\u{1B}x", .alt("x")),
-  ] as [(String, TerminalKey)])
+  @Test(
+    arguments: [
+      ("a", .character("a")), ("é", .character("é")), ("日", .character("日")),
+      ("🧭", .character("🧭")), ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace),
+      ("\u{8}", .backspace), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
+      ("\u{0}", .control(" ")), ("\u{1C}", .control("\\")), ("\u{1B}x", .alt("x")),
+    ] as [(String, TerminalKey)])
   func readsTyping(bytes: String, key: TerminalKey) {
     #expect(read(bytes) == [.key(key)])
   }
 
-  @Test(arguments: [
-    ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OD", .left),
-    ("[H", .home), ("[F", .end), ("OH", .home), ("[1~", .home), ("[4~", .end), ("[7~", .home),
-    ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown), ("[2~", .insert), ("[3~", .delete),
-    ("[Z", .backTab), ("OP", .function(1)), ("[[A", .function(1)), ("[15~", .function(5)),
-    ("[24~", .function(12)), ("[1;5A", .up), ("[3;2~", .delete), ("OM", .enter),
-  ] as [(String, TerminalKey)])
+  @Test(
+    arguments: [
+      ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OD", .left),
+      ("[H", .home), ("[F", .end), ("OH", .home), ("[1~", .home), ("[4~", .end), ("[7~", .home),
+      ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown), ("[2~", .insert), ("[3~", .delete),
+      ("[Z", .backTab), ("OP", .function(1)), ("[[A", .function(1)), ("[15~", .function(5)),
+      ("[24~", .function(12)), ("[1;5A", .up), ("[3;2~", .delete), ("OM", .enter),
+    ] as [(String, TerminalKey)])
   func readsSequences(bytes: String, key: TerminalKey) {
     #expect(read("\u{1B}" + bytes) == [.key(key)])
   }
 
-  static let everything = "a\u{1B}[Aé日🧭\u{1B}OB\u{1B}[200~p\u{1B}[Aé\u{1B}[201~"
+  static let everything =
+    "a\u{1B}[Aé日🧭\u{1B}OB\u{1B}[200~p\u{1B}[Aé\u{1B}[201~"
     + "\u{1B}[<0;3;4M\u{1B}[?2026;2$y\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P1$r0m\u{1B}\\\r"
 
   @Test(arguments: 0...everything.utf8.count)
@@ -92,10 +95,11 @@ struct TerminalInputParserTests {
     #expect(parser.feed("x".utf8) == [.key(.character("x"))])
   }
 
-  @Test(arguments: [
-    [0xFF, 0x61], [0xC0, 0x80, 0x61], [0xE6, 0x97, 0x61], [0xED, 0xA0, 0x80, 0x61],
-    [0xF4, 0x90, 0x80, 0x80, 0x61], [0xC2, 0x9B, 0x61],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF, 0x61], [0xC0, 0x80, 0x61], [0xE6, 0x97, 0x61], [0xED, 0xA0, 0x80, 0x61],
+      [0xF4, 0x90, 0x80, 0x80, 0x61], [0xC2, 0x9B, 0x61],
+    ] as [[UInt8]])
   func leavesBrokenTextOut(bytes: [UInt8]) {
     var parser = TerminalInputParser()
     #expect(parser.feed(bytes) == [.key(.character("a"))])
@@ -138,7 +142,9 @@ struct TerminalInputParserTests {
   func survivesNoise(seed: Int) {
     var random = SplitMix(UInt64(seed))
     var parser = TerminalInputParser()
-    let alphabet: [UInt8] = [0x1B, 0x5B, 0x4F, 0x5D, 0x3B, 0x3C, 0x3F, 0x32, 0x30, 0x7E, 0x4D, 0xE6, 0x97]
+    let alphabet: [UInt8] = [
+      0x1B, 0x5B, 0x4F, 0x5D, 0x3B, 0x3C, 0x3F, 0x32, 0x30, 0x7E, 0x4D, 0xE6, 0x97,
+    ]
     for _ in 0..<200 {
       let byte = Bool.random(using: &random) ? alphabet.randomElement(using: &random) : nil
       _ = parser.feed([byte ?? UInt8.random(in: 0...255, using: &random)])

@@ -11,7 +11,8 @@ struct TerminalComposerTests {
     return TerminalComposer.segments(of: content, state).flatMap { segment in
       switch segment {
       case .block(let block): block.lines.map(\.text)
-      case .rows(let list, let margins): [margins.map(\.rest.text.string).joined() + "\(list.count)"]
+      case .rows(let list, let margins):
+        [margins.map(\.rest.text.string).joined() + "\(list.count)"]
       }
     }
   }
@@ -131,7 +132,8 @@ struct TerminalComposerTests {
     let form = Form(
       fields: [
         .init(id: FieldID("a"), label: "Name", value: "Ann\u{1B}[31m"),
-        .init(id: FieldID("b"), label: "Word", value: "secret", isSecret: true, error: "Too short."),
+        .init(
+          id: FieldID("b"), label: "Word", value: "secret", isSecret: true, error: "Too short."),
       ], submit: "Send")
     #expect(
       lines(.form(form), width: 20) == [

@@ -15,14 +15,17 @@ struct TerminalFieldEditTests {
     return marked
   }
 
-  @Test(arguments: [
-    ("", [.character("a"), .character("é")], "aé|"), ("ab", [.left, .character("x")], "ax|b"),
-    ("ab", [.home, .delete], "|b"), ("ab", [.backspace], "a|"), ("", [.backspace], "|"),
-    ("ab", [.delete], "ab|"), ("one two ", [.control("w")], "one |"), ("ab", [.control("u")], "|"),
-    ("ab", [.left, .control("k")], "a|"), ("ab", [.control("a"), .right, .right, .right], "ab|"),
-    ("ab", [.control("a"), .left, .control("e")], "ab|"), ("e", [.character("\u{301}")], "e\u{301}|"),
-    ("👩‍👩‍👧", [.backspace], "|"),
-  ] as [(String, [TerminalKey], String)])
+  @Test(
+    arguments: [
+      ("", [.character("a"), .character("é")], "aé|"), ("ab", [.left, .character("x")], "ax|b"),
+      ("ab", [.home, .delete], "|b"), ("ab", [.backspace], "a|"), ("", [.backspace], "|"),
+      ("ab", [.delete], "ab|"), ("one two ", [.control("w")], "one |"),
+      ("ab", [.control("u")], "|"),
+      ("ab", [.left, .control("k")], "a|"), ("ab", [.control("a"), .right, .right, .right], "ab|"),
+      ("ab", [.control("a"), .left, .control("e")], "ab|"),
+      ("e", [.character("\u{301}")], "e\u{301}|"),
+      ("👩‍👩‍👧", [.backspace], "|"),
+    ] as [(String, [TerminalKey], String)])
   func edits(text: String, keys: [TerminalKey], expected: String) {
     #expect(edited(text, keys) == expected)
   }

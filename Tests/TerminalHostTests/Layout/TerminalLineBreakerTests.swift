@@ -10,7 +10,8 @@ struct TerminalLineBreakerTests {
   }
 
   @Test(arguments: [
-    ("", [""]), ("one", ["one"]), ("one two", ["one two"]), ("one two three", ["one two", "three"]),
+    ("", [""]), ("one", ["one"]), ("one two", ["one two"]),
+    ("one two three", ["one two", "three"]),
     ("abcdefghij", ["abcdefgh", "ij"]), ("a\nb", ["a", "b"]), ("a\n\nb", ["a", "", "b"]),
     ("12345678 9", ["12345678", "9"]), ("1234567  9", ["1234567", "9"]), ("a\tb", ["a b"]),
     ("ab cdefghijklmn", ["ab", "cdefghij", "klmn"]), ("trailing   ", ["trailing"]),
