@@ -39,7 +39,10 @@ extension TerminalSession {
   ) {
     var found = TerminalDocument.Found.nothing
     change { page in
-      found = page.document.search(words, direction, from: place, until: end, budget: Self.budget)
+      // The content may have changed since the last part of the search.
+      if let place = page.document.clamp(place), let end = page.document.clamp(end) {
+        found = page.document.search(words, direction, from: place, until: end, budget: Self.budget)
+      }
       return nil
     }
     switch found {

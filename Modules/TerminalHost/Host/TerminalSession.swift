@@ -148,6 +148,7 @@ final class TerminalSession {
     pages = pages.filter { known.contains($0.key) }
     toldRow = nil
     message = nil
+    searching.cancel()
     drawLater()
   }
 

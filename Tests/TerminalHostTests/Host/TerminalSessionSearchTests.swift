@@ -52,6 +52,25 @@ struct TerminalSessionSearchTests {
     #expect(trial.selected == "Row 2999")
   }
 
+  @Test func goesOnSearchingInWhatIsLeft() async throws {
+    let trial = try TerminalTrial(.rows(3000))
+    trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
+    trial.screen.show(.rows(3))
+    await trial.wait { !trial.session.searching.isBusy }
+    trial.draw()
+    #expect(trial.status.hasPrefix(" “2999” is not here"))
+    trial.screen.show(.nothing)
+    trial.press("n", "N")
+    #expect(trial.text == "")
+  }
+
+  @Test func stopsSearchingWhereAnotherScreenIsShown() throws {
+    let trial = try TerminalTrial(.rows(3000))
+    trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
+    trial.navigator.push(SpyScreen(.rows(3000)))
+    #expect(!trial.session.searching.isBusy)
+  }
+
   @Test func stopsSearchingAtAKey() throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter, "j")
