@@ -110,6 +110,7 @@ let edges: [Target] = [
       "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPCompression, nioPosix,
       nioSSL,
     ]),
+  module("TerminalHost", ["DisplayKit"]),
   module("SampleServer", [crypto, cryptoExtras, hummingbird, httpTypes, logging, nioCore]),
 ]
 
@@ -196,6 +197,8 @@ let checks: [Target] = [
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
+  helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "TerminalDemo"),
+  tests("TerminalHost", ["TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",
     ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),

@@ -1,0 +1,68 @@
+package import DisplayKit
+
+/// A grapheme cluster that may stand in a cell. Only a `DisplayText` yields one, so nothing else
+/// can reach a terminal.
+package struct TerminalCluster: Equatable, Sendable {
+  package static let space = TerminalCluster(" ", width: 1)
+
+  package let character: Character
+  /// In columns, at least one.
+  package let width: Int
+
+  private init(_ character: Character, width: Int) {
+    self.character = character
+    self.width = width
+  }
+
+  /// Gives each cluster of `text` that takes room to `body`; line breaks and tabs are spaces.
+  ///
+  /// - Parameter isASCII: signs of the host's own get a likeness, all others a question mark.
+  package static func each(
+    in text: DisplayText, isASCII: Bool = false, _ body: (TerminalCluster) -> Void
+  ) {
+    for character in text.string {
+      if let byte = character.asciiValue {
+        body(byte < 0x20 ? space : TerminalCluster(character, width: 1))
+        continue
+      }
+      let width = DisplayWidth.of(character)
+      guard width > 0 else { continue }
+      guard isASCII else {
+        body(TerminalCluster(character, width: width))
+        continue
+      }
+      body(TerminalCluster(likenesses[character] ?? "?", width: 1))
+      for _ in 1..<width { body(space) }
+    }
+  }
+
+  private static let likenesses: [Character: Character] = [
+    "│": "|", "─": "-", "•": "*", "●": "*", "…": ".", "▌": ">", "▾": "v", "▸": ">", "↑": "^",
+    "↓": "v", "→": ">", "←": "<", "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-",
+    "·": "-", "✓": "v", "⠋": "|", "⠙": "/", "⠹": "-", "⠸": "\\", "⠼": "|", "⠴": "/", "⠦": "-",
+    "⠧": "\\", "⠇": "|", "⠏": "/", "×": "x", "\u{A0}": " ",
+  ]
+
+  /// Whether every terminal gives it the same width: a single letter or sign that joins nothing and
+  /// has no picture.
+  package var isSteady: Bool {
+    guard character.asciiValue == nil else { return true }
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else { return false }
+    return switch scalar.value {
+    case 0xAD, 0xA9, 0xAE: false
+    case 0xA0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x5D0..<0x5EB, 0x620..<0x64B: true
+    case 0x1E00..<0x2000, 0x2010..<0x2028, 0x2030..<0x203C, 0x2070..<0x20A0: true
+    case 0x2190..<0x2194, 0x2200..<0x2300, 0x2400..<0x2427, 0x2500..<0x25AA: true
+    case 0x25B8, 0x25BE, 0x25CF, 0x2713, 0x2800..<0x2900: true
+    case 0x3001..<0x302A, 0x3041..<0x3097, 0x30A0..<0x3100, 0x3400..<0x9FFD: true
+    case 0xAC00..<0xD7A4, 0xFF01..<0xFF61, 0xFFFD: true
+    default: false
+    }
+  }
+
+  /// How many columns a terminal may take it for that knows no clusters.
+  var widestReading: Int {
+    isSteady ? width : max(width, 2 * character.unicodeScalars.count)
+  }
+}

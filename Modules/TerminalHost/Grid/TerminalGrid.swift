@@ -1,0 +1,76 @@
+package import DisplayKit
+
+/// What a terminal shows: rows of cells.
+package struct TerminalGrid: Equatable, Sendable {
+  package let size: TerminalSize
+  package private(set) var rows: [[TerminalCell]]
+  private let isASCII: Bool
+
+  package init(_ size: TerminalSize, isASCII: Bool = false) {
+    self.size = size
+    self.isASCII = isASCII
+    let row = Array(repeating: TerminalCell.blank, count: size.columns)
+    rows = Array(repeating: row, count: size.rows)
+  }
+
+  /// Writes `text` in one line from `column` on, and returns the column behind it. What does not
+  /// fit before `limit` is left out; half of a wide cluster is a space.
+  @discardableResult
+  package mutating func put(
+    _ text: DisplayText, _ style: TerminalStyle = .plain, row: Int, column: Int, limit: Int? = nil
+  ) -> Int {
+    guard rows.indices.contains(row), column >= 0 else { return column }
+    let end = min(limit ?? size.columns, size.columns)
+    var column = column
+    TerminalCluster.each(in: text, isASCII: isASCII) { cluster in
+      guard column < end else { return }
+      if column + cluster.width <= end {
+        place(cluster, style, row, column)
+        column += cluster.width
+      } else {
+        while column < end {
+          place(.space, style, row, column)
+          column += 1
+        }
+      }
+    }
+    return column
+  }
+
+  /// Changes how the cells of `columns` look; a wide cluster changes as a whole.
+  package mutating func restyle(
+    row: Int, columns: Range<Int>, _ change: (inout TerminalStyle) -> Void
+  ) {
+    guard rows.indices.contains(row) else { return }
+    var columns = columns.clamped(to: 0..<size.columns)
+    guard !columns.isEmpty else { return }
+    while columns.lowerBound > 0, rows[row][columns.lowerBound].cluster == nil {
+      columns = columns.lowerBound - 1..<columns.upperBound
+    }
+    while columns.upperBound < size.columns, rows[row][columns.upperBound].cluster == nil {
+      columns = columns.lowerBound..<columns.upperBound + 1
+    }
+    for column in columns { change(&rows[row][column].style) }
+  }
+
+  private mutating func place(
+    _ cluster: TerminalCluster, _ style: TerminalStyle, _ row: Int, _ column: Int
+  ) {
+    let end = column + cluster.width
+    // What is cut in two does not stay.
+    var left = column
+    while left > 0, rows[row][left].cluster == nil { left -= 1 }
+    for position in left..<column {
+      rows[row][position] = TerminalCell(.space, rows[row][position].style)
+    }
+    var right = end
+    while right < size.columns, rows[row][right].cluster == nil {
+      rows[row][right] = TerminalCell(.space, rows[row][right].style)
+      right += 1
+    }
+    rows[row][column] = TerminalCell(cluster, style)
+    for position in column + 1..<max(end, column + 1) {
+      rows[row][position] = TerminalCell(nil, style)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import DisplayKit
+
+/// Shows a navigator's screens full-screen in a terminal, and turns keys into events.
+///
+/// A `TerminalSession` is one run: it takes bytes through a `TerminalInputParser`, keeps a
+/// `TerminalPage` for each screen (what is in view, selected, folded, typed), and writes frames by
+/// their differences through a `TerminalWriter`. A page lays contents out with a
+/// `TerminalComposer`, rows of lists only as they come into view. The host builds no screens and
+/// moves to none: that is the app's.
+@MainActor
+package struct TerminalHost {
+  let options: TerminalOptions
+  let commands: [TerminalCommand]
+  let status: @MainActor (any Screen) -> DisplayText?
+  let openLink: @MainActor (WebLink) -> Void
+
+  /// - Parameters:
+  ///   - commands: keys of the app's own.
+  ///   - status: what the status line tells about a screen, where nothing else is to be told.
+  ///   - openLink: opens an address outside of the terminal.
+  package init(
+    options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
+    status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
+    openLink: @escaping @MainActor (WebLink) -> Void
+  ) {
+    self.options = options
+    self.commands = commands
+    self.status = status
+    self.openLink = openLink
+  }
+
+  /// Shows the screens of `navigator` until the user quits, no screen is left, a signal comes, or
+  /// the task is cancelled. The terminal is then as it was found; the screens are still open.
+  /// - Throws: ``TerminalError/noTerminal`` where standard input or output is none.
+  package func run(_ navigator: Navigator) async throws -> TerminalEnding {
+    let terminal = try SystemTerminal()
+    defer { terminal.close() }
+    return try await run(
+      navigator, device: terminal, events: terminal.events, clock: ContinuousClock())
+  }
+
+  /// The same on a terminal, with events and by a clock that are given.
+  package func run(
+    _ navigator: Navigator, device: any TerminalDevice, events: AsyncStream<TerminalEvent>,
+    clock: any Clock<Duration>
+  ) async throws -> TerminalEnding {
+    try await TerminalSession(self, navigator, device, clock).run(events)
+  }
+}

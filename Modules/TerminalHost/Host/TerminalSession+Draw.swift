@@ -1,0 +1,127 @@
+import DisplayKit
+
+extension TerminalSession {
+  /// Columns and rows for the page: beside the gutter, between title and status.
+  var pageSize: (width: Int, height: Int) {
+    let size = device.size
+    return (max(size.columns - TerminalPage.gutter - 1, 1), max(size.rows - 2, 1))
+  }
+
+  /// Once the screens have done what they are about.
+  func drawLater() {
+    isDirty = true
+    guard !hasEnded, !turn.isBusy, !throttle.isBusy else { return }
+    turn.replace({}) { [weak self] _ in self?.flush() }
+  }
+
+  /// Draws what has changed, unless a frame was just drawn: then in its turn.
+  func flush() {
+    if isDirty, !hasEnded, !throttle.isBusy { draw() }
+  }
+
+  func draw() {
+    isDirty = false
+    turn.cancel()
+    var frame = TerminalFrame(grid: TerminalGrid(device.size, isASCII: host.options.isASCII))
+    if device.size.isEnough { compose(&frame) } else { composeTooSmall(&frame) }
+    let bytes = writer.bytes(for: frame)
+    guard !bytes.isEmpty else { return tellLastRow() }
+    write(bytes)
+    throttle.replace({ [clock] in try await clock.sleep(for: Self.frameInterval) }) {
+      [weak self] _ in self?.flush()
+    }
+    tellLastRow()
+  }
+
+  private func composeTooSmall(_ frame: inout TerminalFrame) {
+    let (size, least) = (device.size, TerminalSize.least)
+    frame.grid.put("Too small", TerminalStyle(.bold), row: 0, column: 0)
+    let words = "\(size.columns)×\(size.rows), needs \(least.columns)×\(least.rows)"
+    frame.grid.put(DisplayText(words), row: 1, column: 0)
+  }
+
+  func layOutTop() {
+    guard let screen = top else { return }
+    let (width, height) = pageSize
+    let key = ObjectIdentifier(screen)
+    let content = screen.display.state.content
+    if pages[key] == nil {
+      pages[key] = TerminalPage(content, width: width, height: height)
+    } else {
+      pages[key]?.show(content, width: width, height: height)
+    }
+  }
+
+  private func compose(_ frame: inout TerminalFrame) {
+    guard let screen = top else { return }
+    layOutTop()
+    let sign = spinner?.sign(reducesMotion: host.options.reducesMotion)
+    let key = ObjectIdentifier(screen)
+    let state = screen.display.state
+    var title = state.title.singleLine
+    if help != nil {
+      let (width, height) = pageSize
+      help?.show(TerminalHelp.content(host.commands), width: width, height: height)
+      help?.draw(into: &frame, row: 1, spinner: nil)
+      title = "Help"
+    } else {
+      pages[key]?.draw(into: &frame, row: 1, spinner: sign)
+    }
+    frame.grid.put(title, TerminalStyle(.bold), row: 0, column: 0)
+    drawStatus(&frame, screen, sign)
+  }
+
+  private func drawStatus(
+    _ frame: inout TerminalFrame, _ screen: any Screen, _ sign: DisplayText?
+  ) {
+    let (row, columns) = (frame.grid.size.rows - 1, frame.grid.size.columns)
+    frame.grid.restyle(row: row, columns: 0..<columns) { $0 = TerminalStyle(.inverse) }
+    let style = TerminalStyle(.inverse)
+    let hint: DisplayText = "? help"
+    let room = columns - DisplayWidth.of(hint.string) - 2
+    frame.grid.put(hint, style, row: row, column: columns - DisplayWidth.of(hint.string) - 1)
+    if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
+    var words = message ?? host.status(screen) ?? ""
+    if let sign, message == nil {
+      let work = pages[ObjectIdentifier(screen)]?.work?.singleLine.string ?? "Loading"
+      words = DisplayText("\(sign.string) \(work)")
+    }
+    frame.grid.put(words.singleLine, style, row: row, column: 1, limit: room)
+  }
+
+  private func drawPrompt(
+    _ prompt: TerminalFieldEdit, _ frame: inout TerminalFrame, row: Int, limit: Int
+  ) {
+    // The end of what is long, where one types.
+    let shown = String(prompt.text.prefix(prompt.cursor).suffix(limit / 2))
+    let style = TerminalStyle(.inverse)
+    let column = frame.grid.put(
+      DisplayText("/\(shown)"), style, row: row, column: 1, limit: limit)
+    let rest = DisplayText(String(prompt.text.dropFirst(prompt.cursor)))
+    frame.grid.put(rest, style, row: row, column: column, limit: limit)
+    frame.cursor = TerminalFrame.Cursor(row: row, column: column)
+  }
+
+  /// A screen loads more when it hears that its last rows are in view.
+  private func tellLastRow() {
+    guard let screen = top, device.size.isEnough, help == nil else { return }
+    guard let row = pages[ObjectIdentifier(screen)]?.lastRow(), row != toldRow else { return }
+    toldRow = row
+    screen.handle(.rowShown(row))
+  }
+
+  func spin(unless isSettled: Bool) {
+    if isSettled {
+      spinner = nil
+      return spinning.cancel()
+    }
+    guard !spinning.isBusy, spinner == nil || !host.options.reducesMotion else { return }
+    let wait = spinner == nil ? TerminalSpinner.delay : TerminalSpinner.interval
+    spinning.replace({ [clock] in try await clock.sleep(for: wait) }) { [weak self] result in
+      guard let self, case .success = result else { return }
+      if spinner == nil { spinner = TerminalSpinner() } else { spinner?.advance() }
+      spin(unless: top?.display.state.isSettled ?? true)
+      drawLater()
+    }
+  }
+}

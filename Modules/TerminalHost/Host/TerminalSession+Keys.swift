@@ -1,0 +1,120 @@
+import DisplayKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension TerminalSession {
+  func press(_ key: TerminalKey) {
+    isDirty = true
+    message = nil
+    searching.cancel()
+    switch key {
+    case .control("c"): finish(.signal(SIGINT))
+    case .control("z"): suspend()
+    case .control("l"): writer.forget()
+    case _ where !device.size.isEnough: if key == .character("q") { finish(.quit) }
+    case _ where prompt != nil: pressInPrompt(key)
+    case _ where help != nil: pressInHelp(key)
+    default: pressOnPage(key)
+    }
+  }
+
+  func paste(_ text: String) {
+    isDirty = true
+    if prompt != nil { prompt?.insert(text) } else { change { $0.paste(text) } }
+  }
+
+  private func pressInHelp(_ key: TerminalKey) {
+    switch key {
+    case .escape, .left, .backspace, .character("q"), .character("?"), .enter: help = nil
+    default: _ = help?.press(key)
+    }
+  }
+
+  private func pressOnPage(_ key: TerminalKey) {
+    if change({ $0.press(key) }) { return }
+    switch key {
+    case .escape, .left, .backspace: back()
+    case .character("q"): finish(.quit)
+    case .character("r"): top?.handle(.refresh)
+    case .character("o"): openInBrowser()
+    case .character("/"): prompt = TerminalFieldEdit(id: FieldID("search"), text: "")
+    case .character("n"): search(.forward)
+    case .character("N"): search(.backward)
+    case .character("m"): toggleMouse()
+    case .character("?"): showHelp()
+    case .character(let character):
+      host.commands.first { $0.key == character }?.run()
+    default: break
+    }
+  }
+
+  private func back() {
+    if navigator.stack.state.count > 1 { navigator.pop() }
+  }
+
+  private func openInBrowser() {
+    guard let screen = top, let link = pages[ObjectIdentifier(screen)]?.address() else {
+      message = "No link here"
+      return
+    }
+    host.openLink(link)
+    message = DisplayText("Opened \(link.string)")
+  }
+
+  private func showHelp() {
+    let (width, height) = pageSize
+    help = TerminalPage(TerminalHelp.content(host.commands), width: width, height: height)
+  }
+
+  private func toggleMouse() {
+    usesMouse.toggle()
+    write(usesMouse ? TerminalModes.mouse : TerminalModes.noMouse)
+    message = usesMouse ? "Mouse on" : "Mouse off"
+  }
+
+  func point(_ mouse: TerminalMouse) {
+    guard usesMouse, device.size.isEnough else { return }
+    isDirty = true
+    switch mouse.action {
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
+    case .press where help == nil:
+      change { page in
+        guard let found = page.target(row: mouse.row - 1, column: mouse.column) else { return nil }
+        page.select(found)
+        return found.target.isInForm && found.target != .submit ? .redraw : page.choose()
+      }
+    case .press, .release, .other: break
+    }
+  }
+
+  private func scroll(by count: Int) {
+    if help != nil {
+      help?.scroll(by: count)
+    } else {
+      change { page in
+        page.scroll(by: count)
+        return .redraw
+      }
+    }
+  }
+
+  /// Lets `body` change the page on top, and does what comes of it. False where nothing did.
+  @discardableResult
+  func change(_ body: (inout TerminalPage) -> TerminalWish?) -> Bool {
+    guard let screen = top else { return false }
+    layOutTop()
+    let key = ObjectIdentifier(screen)
+    guard var page = pages[key] else { return false }
+    let wish = body(&page)
+    pages[key] = page
+    if case .send(let event) = wish { screen.handle(event) }
+    return wish != nil
+  }
+}

@@ -1,0 +1,159 @@
+import DisplayKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// One run of the host: takes what happens to the terminal and to the screens, and draws frames.
+@MainActor
+final class TerminalSession {
+  static let frameInterval = Duration.microseconds(16_667)
+
+  let host: TerminalHost
+  let navigator: Navigator
+  let device: any TerminalDevice
+  let clock: any Clock<Duration>
+  var pages: [ObjectIdentifier: TerminalPage] = [:]
+  var writer: TerminalWriter
+  var parser = TerminalInputParser()
+  /// What is typed behind `/`.
+  var prompt: TerminalFieldEdit?
+  var help: TerminalPage?
+  var message: DisplayText?
+  var usesMouse = false
+  var spinner: TerminalSpinner?
+  /// The last row that a screen was told is shown.
+  var toldRow: RowID?
+  var isDirty = false
+  let turn = TaskSlot()
+  let throttle = TaskSlot()
+  let spinning = TaskSlot()
+  let searching = TaskSlot()
+  private let waiting = TaskSlot()
+  private let replies = TaskSlot()
+  private let pump = TaskSlot()
+  private let observer = TerminalObserver()
+  private let endings: AsyncStream<TerminalEnding>
+  private let end: AsyncStream<TerminalEnding>.Continuation
+  private(set) var hasEnded = false
+
+  init(
+    _ host: TerminalHost, _ navigator: Navigator, _ device: any TerminalDevice,
+    _ clock: any Clock<Duration>
+  ) {
+    self.host = host
+    self.navigator = navigator
+    self.device = device
+    self.clock = clock
+    writer = TerminalWriter(hasColor: host.options.hasColor)
+    (endings, end) = AsyncStream.makeStream()
+  }
+
+  var top: (any Screen)? { navigator.top }
+
+  func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalEnding {
+    try start()
+    defer { device.leave() }
+    pump.replace({ [weak self] in
+      for await event in events { self?.take(event) }
+    }) { [weak self] _ in self?.finish(.hungUp) }
+    for await ending in endings { return ending }
+    return .quit
+  }
+
+  /// The first frame is there at once.
+  func start() throws {
+    try device.enter()
+    askTerminal()
+    observer.onStack = { [weak self] in self?.stackChanged($0) }
+    observer.onDisplay = { [weak self] in self?.displayChanged($0) }
+    observer.watch(navigator)
+    if !hasEnded { draw() }
+  }
+
+  func finish(_ ending: TerminalEnding) {
+    hasEnded = true
+    end.yield(ending)
+    end.finish()
+    for slot in [turn, throttle, spinning, searching, waiting, replies] { slot.cancel() }
+  }
+
+  func take(_ event: TerminalEvent) {
+    guard !hasEnded else { return }
+    switch event {
+    case .bytes(let bytes): take(parser.feed(bytes))
+    case .resized: isDirty = true
+    case .stopRequested: suspend()
+    case .continued: resume()
+    case .signal(let number): finish(.signal(number))
+    case .hungUp: finish(.hungUp)
+    }
+    flush()
+  }
+
+  private func take(_ inputs: [TerminalInput]) {
+    for input in inputs where !hasEnded { take(input) }
+    guard let patience = parser.patience, !hasEnded else { return waiting.cancel() }
+    waiting.replace({ [clock] in try await clock.sleep(for: patience) }) { [weak self] result in
+      guard let self, case .success = result else { return }
+      take(parser.timeOut())
+      flush()
+    }
+  }
+
+  private func take(_ input: TerminalInput) {
+    switch input {
+    case .key(let key): press(key)
+    case .paste(let text): paste(text)
+    case .mouse(let mouse): point(mouse)
+    case .reply(.mode(2026, let isSupported)): writer.isSynchronized = isSupported
+    case .reply(.mode): break
+    case .reply(.attributes): parser.expectsReplies = false
+    }
+  }
+
+  /// Where it does not answer, Esc is not kept waiting for long.
+  private func askTerminal() {
+    write(TerminalModes.queries)
+    parser.expectsReplies = true
+    replies.replace({ [clock] in try await clock.sleep(for: .seconds(1)) }) { [weak self] _ in
+      self?.parser.expectsReplies = false
+    }
+  }
+
+  func suspend() {
+    device.leave()
+    device.stop()
+    resume()
+  }
+
+  private func resume() {
+    do { try device.enter() } catch { return finish(.hungUp) }
+    if usesMouse { write(TerminalModes.mouse) }
+    writer.forget()
+    isDirty = true
+  }
+
+  func write(_ bytes: [UInt8]) {
+    do { try device.write(bytes) } catch { finish(.hungUp) }
+  }
+
+  private func stackChanged(_ screens: [any Screen]) {
+    guard !screens.isEmpty else { return finish(.quit) }
+    let known = Set(screens.map { ObjectIdentifier($0) })
+    pages = pages.filter { known.contains($0.key) }
+    toldRow = nil
+    message = nil
+    searching.cancel()
+    drawLater()
+  }
+
+  private func displayChanged(_ state: ScreenState) {
+    spin(unless: state.isSettled)
+    drawLater()
+  }
+}

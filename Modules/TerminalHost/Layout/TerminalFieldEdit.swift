@@ -1,0 +1,56 @@
+package import DisplayKit
+
+/// A field while it is filled in.
+package struct TerminalFieldEdit: Equatable, Sendable {
+  package let id: FieldID
+  package private(set) var text: String
+  /// How many characters stand before the cursor.
+  package private(set) var cursor: Int
+
+  package init(id: FieldID, text: String) {
+    self.id = id
+    self.text = text
+    cursor = text.count
+  }
+
+  /// False for a key that edits nothing.
+  mutating func press(_ key: TerminalKey) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace: delete(from: cursor - 1, to: cursor)
+    case .delete, .control("d"): delete(from: cursor, to: cursor + 1)
+    case .control("u"): delete(from: 0, to: cursor)
+    case .control("k"): delete(from: cursor, to: text.count)
+    case .control("w"): delete(from: startOfWord, to: cursor)
+    case .left, .control("b"): cursor = max(cursor - 1, 0)
+    case .right, .control("f"): cursor = min(cursor + 1, text.count)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    default: return false
+    }
+    return true
+  }
+
+  /// On one line, whatever was pasted.
+  mutating func insert(_ inserted: String) {
+    let words = inserted.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\t" }
+    let line = words.joined(separator: " ")
+    let before = text.prefix(cursor) + line
+    text = String(before + text.dropFirst(cursor))
+    // A mark joins what is before it.
+    cursor = before.count
+  }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    let (start, end) = (max(start, 0), min(end, text.count))
+    guard start < end else { return }
+    text = String(text.prefix(start) + text.dropFirst(end))
+    cursor = start
+  }
+
+  private var startOfWord: Int {
+    let before = text.prefix(cursor).reversed()
+    let spaces = before.prefix { $0 == " " }.count
+    return cursor - spaces - before.dropFirst(spaces).prefix { $0 != " " }.count
+  }
+}

@@ -1,0 +1,6 @@
+/// What, beside the content, decides how a page is laid out.
+struct TerminalLayoutState: Equatable {
+  var width: Int
+  var folded: Set<TerminalTarget> = []
+  var edit: TerminalFieldEdit?
+}

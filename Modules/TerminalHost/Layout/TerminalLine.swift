@@ -1,0 +1,13 @@
+import DisplayKit
+
+/// A line of a page, laid out.
+struct TerminalLine: Equatable {
+  var spans: [TerminalSpan] = []
+  /// Shown only once work has gone on for a moment, behind a spinner.
+  var isProgress = false
+  /// Where the cursor stands while a field is edited.
+  var cursor: Int?
+
+  var text: String { spans.map(\.text.string).joined() }
+  var width: Int { spans.reduce(0) { $0 + $1.width } }
+}

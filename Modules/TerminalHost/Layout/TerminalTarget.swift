@@ -1,0 +1,29 @@
+package import DisplayKit
+
+/// What a user can select on a page.
+package enum TerminalTarget: Hashable, Sendable {
+  case row(RowID)
+  /// Of the row, or of the page.
+  case link(WebLink, in: RowID?)
+  case image(WebLink, in: RowID?)
+  /// By the way to it through the content.
+  case disclosure([Int], in: RowID?)
+  case field(FieldID)
+  case submit
+  case retry
+
+  /// Up and down stop here; at a link or an image only Tab and its number do.
+  var isMajor: Bool {
+    switch self {
+    case .link, .image: false
+    case .row, .disclosure, .field, .submit, .retry: true
+    }
+  }
+
+  var isInForm: Bool {
+    switch self {
+    case .field, .submit: true
+    case .row, .link, .image, .disclosure, .retry: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import DisplayKit
+
+extension TerminalPage {
+  /// Columns at the left, where the mark of the selected row stands.
+  static let gutter = 2
+
+  /// Draws the lines in view into `frame`, from `row` down.
+  /// - Parameter spinner: nil while it is too early to tell that work goes on.
+  mutating func draw(into frame: inout TerminalFrame, row first: Int, spinner: DisplayText?) {
+    for (number, place) in visible().enumerated() {
+      let row = first + number
+      let line = line(at: place)
+      guard !line.isProgress || spinner != nil else { continue }
+      draw(line, into: &frame, row: row)
+      if line.isProgress, let spinner {
+        frame.grid.put(spinner, row: row, column: Self.gutter)
+      }
+      if let selection, case .row = selection.target, selection.place <= place,
+        place <= document.end(of: selection)
+      {
+        frame.grid.put("▌", TerminalStyle(.bold, foreground: .magenta), row: row, column: 0)
+      }
+      if let search { mark(search, in: line, &frame, row: row) }
+    }
+  }
+
+  private func draw(_ line: TerminalLine, into frame: inout TerminalFrame, row: Int) {
+    var column = Self.gutter
+    for span in line.spans {
+      let isSelected = span.target != nil && span.target == selection?.target
+      let isField = state.edit != nil && isSelected
+      let style = isSelected && !isField ? span.style.adding(.inverse) : span.style
+      column = frame.grid.put(span.text, style, row: row, column: column)
+    }
+    if let cursor = line.cursor {
+      let column = min(Self.gutter + cursor, frame.grid.size.columns - 1)
+      frame.cursor = TerminalFrame.Cursor(row: row, column: column)
+    }
+  }
+
+  private func mark(
+    _ search: TerminalSearch, in line: TerminalLine, _ frame: inout TerminalFrame, row: Int
+  ) {
+    let text = line.text
+    for match in search.matches(in: text) {
+      let start = Self.gutter + DisplayWidth.of(String(text.prefix(match.lowerBound)))
+      let end = Self.gutter + DisplayWidth.of(String(text.prefix(match.upperBound)))
+      frame.grid.restyle(row: row, columns: start..<end) { style in
+        style.attributes.formUnion([.inverse, .bold])
+      }
+    }
+  }
+
+  /// What is at a cell of the page.
+  mutating func target(row: Int, column: Int) -> TerminalSelection? {
+    let places = visible()
+    guard places.indices.contains(row) else { return nil }
+    let place = places[row]
+    var start = Self.gutter
+    for span in line(at: place).spans {
+      let end = start + span.width
+      if let target = span.target, (start..<end).contains(column) {
+        return document.find(target, near: place)
+      }
+      start = end
+    }
+    let stop = document.block(at: place).stops.last { stop in
+      guard case .row = stop.target else { return false }
+      return stop.line <= place.line && place.line <= stop.lastLine
+    }
+    guard let stop else { return nil }
+    var found = place
+    found.line = stop.line
+    return TerminalSelection(target: stop.target, place: found)
+  }
+}

@@ -1,0 +1,116 @@
+import DisplayKit
+
+/// A screen as a user sees it: which part, what is selected, what is folded, what is typed.
+struct TerminalPage {
+  var document: TerminalDocument
+  var top: TerminalPlace?
+  var selection: TerminalSelection?
+  var search: TerminalSearch?
+  /// The match that was shown last.
+  var found: TerminalPlace?
+  private(set) var content = Content.nothing
+  /// What is under way beside what is shown.
+  private(set) var work: DisplayText?
+  private(set) var height: Int
+  var state: TerminalLayoutState
+  /// Values of the field in hand that the screen was told, and may still answer with.
+  var told: [String] = []
+  /// What was typed of a link's number.
+  var number = 0
+
+  init(_ content: Content = .nothing, width: Int, height: Int) {
+    state = TerminalLayoutState(width: width)
+    self.height = height
+    document = TerminalDocument(.nothing, state)
+    show(content, width: width, height: height)
+  }
+
+  /// Keeps what is in view and selected, as far as it is still there.
+  mutating func show(_ content: Content, width: Int, height: Int) {
+    let (shown, work) = content.withoutProgress
+    self.work = work
+    guard shown != self.content || width != state.width || height != self.height else { return }
+    let isOther = shown != self.content
+    self.content = shown
+    self.height = height
+    state.width = width
+    if isOther { adoptValue() }
+    layOut()
+  }
+
+  mutating func layOut() {
+    let anchor = rowAtTop
+    document = TerminalDocument(content, state)
+    if let anchor, let found = document.find(anchor.target, near: anchor.place) {
+      top = found.place
+      top?.line += anchor.line
+    }
+    top = top.flatMap { document.clamp($0) } ?? document.first
+    found = found.flatMap { document.clamp($0) }
+    selection = selection.flatMap {
+      document.find($0.target, near: $0.place) ?? substitute(for: $0)
+    }
+    if selection == nil { selectAtFirst() }
+    keepFull()
+  }
+
+  /// The lines in view.
+  mutating func visible() -> [TerminalPlace] {
+    var places: [TerminalPlace] = []
+    var next = top
+    while let place = next, places.count < height {
+      places.append(place)
+      next = document.next(place)
+    }
+    return places
+  }
+
+  mutating func bottom() -> TerminalPlace? { top.map { document.move($0, by: height - 1) } }
+
+  /// The last row in view, whole or not.
+  mutating func lastRow() -> RowID? {
+    for place in visible().reversed() {
+      let stops = document.block(at: place).stops
+      for stop in stops.reversed() where stop.line <= place.line {
+        if case .row(let row) = stop.target { return row }
+      }
+    }
+    return nil
+  }
+
+  mutating func line(at place: TerminalPlace) -> TerminalLine {
+    document.block(at: place).lines[place.line]
+  }
+
+  /// No empty space below while there are lines above.
+  mutating func keepFull() {
+    guard let place = top, let last = document.last() else { return }
+    top = min(place, document.move(last, by: 1 - height))
+  }
+
+  private var rowAtTop: (target: TerminalTarget, place: TerminalPlace, line: Int)? {
+    mutating get {
+      guard let top, top.segment < document.segments.count,
+        case .rows = document.segments[top.segment]
+      else { return nil }
+      let row = document.block(at: top).stops.first { $0.line == 0 }
+      return row.map { ($0.target, top, top.line) }
+    }
+  }
+
+  /// What stands now where the selected row was.
+  private mutating func substitute(for gone: TerminalSelection) -> TerminalSelection? {
+    guard case .row = gone.target, let place = document.clamp(gone.place) else { return nil }
+    return document.stop(.backward, from: place) { $0.isMajor }
+  }
+
+  private mutating func selectAtFirst() {
+    guard let top else { return }
+    let wanted = content.form?.focus.map { TerminalTarget.field($0) }
+    if let wanted, let found = document.find(wanted, near: top) {
+      select(found)
+    } else if let found = document.stop(.forward, from: top, limit: bottom(), where: \.isMajor) {
+      select(found)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import DisplayKit
+import TerminalHost
+
+/// Random grids, and the bytes that lead from one to the next.
+///
+/// Two lines a step: the grid's columns and rows and the bytes in hexadecimal, then its cells. A cell
+/// is its text in hexadecimal UTF-8, with a plus sign where it is bold and an exclamation mark where
+/// it is red; a minus sign where a wide one goes on; a dot where terminals may differ.
+enum DemoFrames {
+  private static let words: [DisplayText] = [
+    "a", "plain words", " ", "é", "日本", "한글", "│", "──", "👩‍👩‍👧", "❤️", "🇩🇪", "👍🏽", "🧭", "क्षि", "שלום",
+  ]
+
+  static func print(seed: Int, count: Int) {
+    var random = DemoRandom(state: UInt64(seed))
+    for _ in 0..<count {
+      let size = TerminalSize(columns: Int.random(in: 4...40, using: &random), rows: 6)
+      var grid = TerminalGrid(size)
+      var writer = TerminalWriter(hasColor: true)
+      for step in 0..<3 {
+        scribble(on: &grid, times: step == 0 ? 20 : 3, using: &random)
+        let bytes = writer.bytes(for: TerminalFrame(grid: grid))
+        Swift.print("\(step == 0 ? "new" : "next") \(size.columns) \(size.rows) \(hex(bytes))")
+        Swift.print(grid.rows.flatMap(cells).joined(separator: " "))
+      }
+    }
+  }
+
+  private static func scribble(
+    on grid: inout TerminalGrid, times: Int, using random: inout DemoRandom
+  ) {
+    for _ in 0..<times {
+      let style = TerminalStyle(
+        Bool.random(using: &random) ? .bold : [],
+        foreground: Bool.random(using: &random) ? .red : nil)
+      grid.put(
+        words.randomElement(using: &random) ?? "", style,
+        row: Int.random(in: 0..<grid.size.rows, using: &random),
+        column: Int.random(in: 0..<grid.size.columns, using: &random))
+    }
+  }
+
+  private static func cells(_ row: [TerminalCell]) -> [String] {
+    var isSteady = true
+    return row.map { cell in
+      isSteady = cell.cluster?.isSteady ?? isSteady
+      guard isSteady else { return "." }
+      guard let cluster = cell.cluster else { return "-" }
+      return hex(Array(String(cluster.character).utf8))
+        + (cell.style.attributes.contains(.bold) ? "+" : "")
+        + (cell.style.foreground == .red ? "!" : "")
+    }
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

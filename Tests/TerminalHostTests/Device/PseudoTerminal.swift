@@ -1,0 +1,159 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A terminal of the system's, with a program on it.
+final class PseudoTerminal {
+  struct Failed: Error {
+    let call: String
+  }
+
+  private let master: Int32
+  /// Kept open, so that the settings can be read when the program has ended.
+  private let slave: Int32
+  private let path: String
+  private var process: pid_t = 0
+  private var columns: Int
+  private var rows: Int
+  private var received: [UInt8] = []
+
+  init(columns: Int, rows: Int) throws {
+    (self.columns, self.rows) = (columns, rows)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    path = try Self.unlock(master)
+    slave = open(path, O_RDWR | O_NOCTTY)
+    guard slave >= 0 else { throw Failed(call: "open") }
+    // No program that a test starts may hold them.
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    close(master)
+    close(slave)
+  }
+
+  /// The name of the other end.
+  private static func unlock(_ master: Int32) throws -> String {
+    #if canImport(Darwin)
+      guard grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master)
+      else { throw Failed(call: "ptsname") }
+      return String(cString: name)
+    #else
+      // NB: the C library shows its functions for this to GNU sources only. These are TIOCSPTLCK
+      // and TIOCGPTN of asm-generic/ioctls.h.
+      var isLocked: Int32 = 0
+      var number: Int32 = 0
+      guard ioctl(master, 0x4004_5431, &isLocked) == 0, ioctl(master, 0x8004_5430, &number) == 0
+      else { throw Failed(call: "ioctl") }
+      return "/dev/pts/\(number)"
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private static let ownSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    // As in spawn.h, for GNU sources only too.
+    private static let ownSession: Int16 = 0x80
+  #endif
+
+  /// What is on it now.
+  var screen: TerminalEmulator {
+    var screen = TerminalEmulator(columns: columns, rows: rows)
+    screen.feed(received)
+    return screen
+  }
+
+  /// All of termios, byte by byte.
+  var settings: [UInt8] {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return withUnsafeBytes(of: &settings) { Array($0) }
+  }
+
+  /// The program is told by SIGWINCH, and draws everything anew.
+  func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    received = []
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// As the leader of a session, whose terminal this is.
+  func start(_ arguments: [String]) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawnattr_setflags(&attributes, Self.ownSession)
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var argv = arguments.map { strdup($0) } + [nil]
+    let variables = ["PATH=/usr/bin:/bin", "TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no"]
+    var environment = variables.map { strdup($0) } + [nil]
+    defer { for text in argv + environment { free(text) } }
+    guard posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &environment) == 0
+    else { throw Failed(call: "posix_spawn") }
+  }
+
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  func signal(_ number: Int32) { kill(process, number) }
+
+  /// False when that has not come after ten seconds.
+  func shows(_ condition: (TerminalEmulator) -> Bool) -> Bool {
+    for _ in 0..<1000 {
+      if condition(screen) { return true }
+      receive()
+    }
+    return false
+  }
+
+  func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
+
+  /// Waits until the program has ended, ten seconds at most, and returns its status as `waitpid`
+  /// has it.
+  func end() -> Int32 {
+    var status: Int32 = 0
+    for _ in 0..<1000 {
+      if waitpid(process, &status, WNOHANG) == process {
+        while receive() {}
+        return status
+      }
+      receive()
+    }
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
+    return status
+  }
+
+  /// Takes what comes within ten milliseconds; false where nothing does.
+  @discardableResult
+  private func receive() -> Bool {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 10) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(master, &buffer, buffer.count)
+    if count > 0 { received += buffer[..<count] }
+    return count > 0
+  }
+}

@@ -1,0 +1,84 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+struct TerminalGridTests {
+  private func line(_ grid: TerminalGrid, _ row: Int = 0) -> String {
+    grid.rows[row].map { $0.cluster.map { String($0.character) } ?? "" }.joined()
+  }
+
+  private func grid(_ columns: Int, isASCII: Bool = false) -> TerminalGrid {
+    TerminalGrid(TerminalSize(columns: columns, rows: 2), isASCII: isASCII)
+  }
+
+  @Test func givesAWideClusterTwoCells() {
+    var grid = grid(5)
+    #expect(grid.put("日a", row: 0, column: 0) == 3)
+    #expect(grid.rows[0][1].cluster == nil)
+    #expect(line(grid) == "日a  ")
+  }
+
+  @Test func keepsNoHalfOfAWideCluster() {
+    var grid = grid(5)
+    grid.put("日本", row: 0, column: 0)
+    grid.put("x", row: 0, column: 1)
+    #expect(line(grid) == " x本 ")
+    grid.put("y", row: 0, column: 2)
+    #expect(line(grid) == " xy  ")
+  }
+
+  @Test func keepsNoPartOfAClusterOfSeveralLetters() {
+    var grid = grid(5)
+    #expect(grid.put("क्षि", row: 0, column: 0) == 3)
+    grid.put("x", row: 0, column: 2)
+    #expect(line(grid) == "  x  ")
+  }
+
+  @Test func cutsAtItsEdge() {
+    var grid = grid(5)
+    #expect(grid.put("abcd日", row: 0, column: 0) == 5)
+    #expect(line(grid) == "abcd ")
+  }
+
+  @Test func cutsAtALimit() {
+    var grid = grid(5)
+    #expect(grid.put("abcd", row: 0, column: 1, limit: 3) == 3)
+    #expect(line(grid) == " ab  ")
+  }
+
+  @Test(arguments: ["a\nb", "a\tb"])
+  func turnsLineBreaksIntoSpaces(text: String) {
+    var grid = grid(4)
+    grid.put(DisplayText(text), row: 0, column: 0)
+    #expect(line(grid) == "a b ")
+  }
+
+  @Test func leavesOutWhatTakesNoRoom() {
+    var grid = grid(4)
+    grid.put("\u{200B}a\u{200E}b", row: 0, column: 0)
+    #expect(line(grid).replacing("\u{200E}", with: "") == "ab  ")
+  }
+
+  @Test func ignoresPlacesOutside() {
+    var grid = grid(3)
+    #expect(grid.put("x", row: 7, column: 0) == 0)
+    #expect(grid.put("x", row: 0, column: 3) == 3)
+    #expect(grid == self.grid(3))
+  }
+
+  @Test func drawsASCIIAlone() {
+    var grid = grid(8, isASCII: true)
+    grid.put("▌é日…│", row: 0, column: 0)
+    #expect(line(grid) == ">?? .|  ")
+  }
+
+  @Test func restylesWholeClusters() {
+    var grid = grid(6)
+    grid.put("a日b", row: 0, column: 0)
+    grid.restyle(row: 0, columns: 2..<3) { $0 = $0.adding(.inverse) }
+    #expect(grid.rows[0].map(\.style.attributes.rawValue) == [0, 16, 16, 0, 0, 0])
+    grid.restyle(row: 0, columns: 4..<99) { $0 = $0.adding(.bold) }
+    #expect(grid.rows[0].map(\.style.attributes.rawValue) == [0, 16, 16, 0, 1, 1])
+  }
+}

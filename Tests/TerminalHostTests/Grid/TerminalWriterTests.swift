@@ -1,0 +1,131 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+struct TerminalWriterTests {
+  private let size = TerminalSize(columns: 20, rows: 4)
+
+  private func frame(
+    _ text: DisplayText, _ style: TerminalStyle = .plain, row: Int = 0, column: Int = 0
+  ) -> TerminalFrame {
+    var grid = TerminalGrid(size)
+    grid.put(text, style, row: row, column: column)
+    return TerminalFrame(grid: grid)
+  }
+
+  private func bytes(
+    _ first: TerminalFrame, _ second: TerminalFrame, hasColor: Bool = true
+  ) -> String {
+    var writer = TerminalWriter(hasColor: hasColor)
+    _ = writer.bytes(for: first)
+    return String(decoding: writer.bytes(for: second), as: UTF8.self)
+  }
+
+  @Test(arguments: 0..<150)
+  func showsExactlyTheSecondGrid(seed: Int) {
+    var random = SplitMix(UInt64(seed))
+    let size = TerminalSize(columns: Int.random(in: 1...24, using: &random), rows: 5)
+    let first = TerminalGrid.random(size, using: &random)
+    var second = first
+    if seed % 3 == 0 {
+      second = .random(size, using: &random)
+    } else {
+      second.scribble(times: seed % 7, using: &random)
+    }
+    for widths in TerminalEmulator.Widths.allCases {
+      var writer = TerminalWriter(hasColor: true)
+      var emulator = TerminalEmulator(size, widths: widths)
+      emulator.feed(writer.bytes(for: TerminalFrame(grid: first)))
+      #expect(emulator.differences(from: first, knowsClusters: widths == .clusters) == [])
+      emulator.feed(writer.bytes(for: TerminalFrame(grid: second)))
+      #expect(emulator.differences(from: second, knowsClusters: widths == .clusters) == [])
+      #expect(emulator.surprises == [])
+      #expect(writer.bytes(for: TerminalFrame(grid: second)) == [])
+    }
+  }
+
+  @Test func writesNothingForTheSameFrame() {
+    #expect(bytes(frame("same"), frame("same")) == "")
+  }
+
+  @Test func addressesOneChangedCell() {
+    let change = bytes(frame("some words"), frame("some wards"))
+    #expect(change == "\u{1B}[1;7Ha")
+  }
+
+  @Test func keepsAChangedCellInStyleWithinFortyBytes() {
+    let size = TerminalSize(columns: 200, rows: 150)
+    var grid = TerminalGrid(size)
+    var writer = TerminalWriter(hasColor: true)
+    writer.isSynchronized = true
+    _ = writer.bytes(for: TerminalFrame(grid: grid))
+    let style = TerminalStyle([.bold], foreground: .brightRed)
+    grid.put("x", style, row: 120, column: 180)
+    #expect(writer.bytes(for: TerminalFrame(grid: grid)).count <= 40)
+  }
+
+  @Test func writesThroughAShortGap() {
+    #expect(bytes(frame("a-b"), frame("c-d")) == "\u{1B}[Hc-d")
+  }
+
+  @Test func jumpsOverALongGap() {
+    #expect(bytes(frame("a------b"), frame("c------d")) == "\u{1B}[Hc\u{1B}[8Gd")
+  }
+
+  @Test func erasesALongTail() {
+    #expect(bytes(frame("ab and much more"), frame("ab")) == "\u{1B}[1;4H\u{1B}[K")
+  }
+
+  @Test func endsEachFrameWithAPlainPen() {
+    let change = bytes(frame("a"), frame("a", TerminalStyle(foreground: .red)))
+    #expect(change == "\u{1B}[H\u{1B}[31ma\u{1B}[m")
+  }
+
+  @Test func leavesColorOutButKeepsAttributes() {
+    let style = TerminalStyle([.bold], foreground: .red, background: .blue)
+    #expect(bytes(frame("a"), frame("a", style), hasColor: false) == "\u{1B}[H\u{1B}[1ma\u{1B}[m")
+  }
+
+  @Test func addressesAnewBehindAnUncertainCluster() {
+    let change = bytes(frame("abcdefghij"), frame("❤️cdefghij"))
+    #expect(change == "\u{1B}[H\u{1B}[2X❤️\u{1B}[3Gcd\u{1B}[H".dropLast(3))
+  }
+
+  @Test func wrapsAFrameWhereTheTerminalCanHoldIt() {
+    var writer = TerminalWriter(hasColor: true)
+    writer.isSynchronized = true
+    let bytes = String(decoding: writer.bytes(for: frame("x")), as: UTF8.self)
+    #expect(bytes.hasPrefix("\u{1B}[?2026h"))
+    #expect(bytes.hasSuffix("\u{1B}[?2026l"))
+  }
+
+  @Test func showsAndHidesTheCursor() {
+    var shown = frame("x")
+    shown.cursor = .init(row: 2, column: 3)
+    #expect(bytes(frame("x"), shown) == "\u{1B}[3;4H\u{1B}[?25h")
+    #expect(bytes(shown, frame("x")) == "\u{1B}[?25l")
+  }
+
+  @Test func putsTheCursorBackBehindAChange() {
+    var (first, second) = (frame("x"), frame("y"))
+    first.cursor = .init(row: 2, column: 3)
+    second.cursor = first.cursor
+    #expect(bytes(first, second) == "\u{1B}[Hy\u{1B}[3;4H")
+  }
+
+  @Test func clearsWhatItDoesNotKnow() {
+    var writer = TerminalWriter(hasColor: true)
+    _ = writer.bytes(for: frame("x"))
+    writer.forget()
+    let bytes = String(decoding: writer.bytes(for: frame("x")), as: UTF8.self)
+    #expect(bytes == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Hx")
+  }
+
+  @Test func clearsAfterAChangeOfSize() {
+    var writer = TerminalWriter(hasColor: true)
+    _ = writer.bytes(for: frame("x"))
+    let larger = TerminalFrame(grid: TerminalGrid(TerminalSize(columns: 30, rows: 9)))
+    #expect(String(decoding: writer.bytes(for: larger), as: UTF8.self).contains("\u{1B}[2J"))
+  }
+}

@@ -1,0 +1,90 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TerminalSessionEndingTests {
+  @Test(arguments: [("q", TerminalEnding.quit), ("\u{3}", .signal(2))])
+  func ends(key: String, ending: TerminalEnding) async throws {
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    let trial = try TerminalTrial(.line("x"))
+    sink.yield(.bytes(Array(key.utf8)))
+    let terminal = FakeTerminal(.least)
+    let found = try await TerminalHost(openLink: { _ in }).run(
+      trial.navigator, device: terminal, events: events, clock: trial.clock)
+    #expect(found == ending)
+    #expect(terminal.calls == [.enter, .leave])
+  }
+
+  @Test(arguments: [TerminalEvent.hungUp, .signal(15)])
+  func endsWithWhatEndsTheProcess(event: TerminalEvent) async throws {
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    let trial = try TerminalTrial(.line("x"))
+    sink.yield(event)
+    let terminal = FakeTerminal(.least)
+    let found = try await TerminalHost(openLink: { _ in }).run(
+      trial.navigator, device: terminal, events: events, clock: trial.clock)
+    #expect(found == (event == .hungUp ? .hungUp : .signal(15)))
+    #expect(terminal.calls == [.enter, .leave])
+  }
+
+  @Test func endsWhenNoScreenIsLeft() throws {
+    let trial = try TerminalTrial(.line("x"))
+    trial.navigator.pop()
+    #expect(trial.session.hasEnded)
+  }
+
+  @Test func endsWhenTheTerminalIsGone() throws {
+    let trial = try TerminalTrial(.rows(5))
+    trial.terminal.isGone = true
+    trial.press("j")
+    #expect(trial.session.hasEnded)
+  }
+
+  @Test func suspendsAndComesBack() throws {
+    let trial = try TerminalTrial(.rows(5))
+    trial.press("m", "\u{1A}")
+    #expect(trial.terminal.calls == [.enter, .leave, .stop, .enter])
+    #expect(trial.terminal.writes.suffix(2).first == TerminalModes.mouse)
+    let last = String(decoding: trial.terminal.writes.last ?? [], as: UTF8.self)
+    #expect(last.contains("\u{1B}[2J"))
+  }
+
+  @Test func drawsAnewAfterItWasContinuedByOthers() throws {
+    let trial = try TerminalTrial(.rows(5))
+    trial.session.take(.continued)
+    trial.draw()
+    #expect(trial.terminal.calls == [.enter, .enter])
+    #expect(trial.selected == "Row 0")
+  }
+
+  @Test func fitsANewSize() throws {
+    let trial = try TerminalTrial(.rows(100))
+    trial.press("G")
+    trial.terminal.size = TerminalSize(columns: 60, rows: 20)
+    trial.session.take(.resized)
+    trial.draw()
+    #expect(trial.page.count == 18)
+    #expect(trial.page.last == "▌ Row 99")
+    #expect(trial.page.first == "  Row 82")
+  }
+
+  @Test func saysThatItIsTooSmall() throws {
+    let trial = try TerminalTrial(.rows(100), columns: 39, rows: 12)
+    #expect(trial.lines.prefix(2) == ["Too small", "39×12, needs 40×12"])
+    trial.press("j", "?", TerminalTrial.enter)
+    #expect(trial.screen.events == [.appeared])
+    trial.terminal.size = .least
+    trial.session.take(.resized)
+    trial.draw()
+    #expect(trial.selected == "Row 0")
+    trial.terminal.size = TerminalSize(columns: 1, rows: 1)
+    trial.session.take(.resized)
+    trial.draw()
+    #expect(trial.lines == ["T"])
+    trial.press("q")
+    #expect(trial.session.hasEnded)
+  }
+}

@@ -1,0 +1,131 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+struct TerminalSessionFormTests {
+  private let form = Form(
+    fields: [
+      .init(id: FieldID("name"), label: "Name"),
+      .init(id: FieldID("word"), label: "Word", isSecret: true),
+    ], submit: "Send")
+
+  private func trial(_ form: Form) throws -> TerminalTrial {
+    var form = form
+    let trial = try TerminalTrial(.form(form))
+    trial.screen.onEvent = { screen, event in
+      guard case .fieldEdited(let id, let value) = event else { return }
+      for index in form.fields.indices where form.fields[index].id == id {
+        form.fields[index].value = value
+      }
+      screen.show(.form(form))
+    }
+    return trial
+  }
+
+  @Test func takesTypingForText() throws {
+    let trial = try trial(form)
+    trial.press("q", "?", "j", "日", "/")
+    #expect(trial.text == "  Name: q?j日/\n  Word:\n  [Send]")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "q?j日/"))
+    #expect(!trial.session.hasEnded)
+  }
+
+  @Test func showsTheCursorWhereOneTypes() throws {
+    let trial = try trial(form)
+    #expect(trial.terminal.emulator.modes.contains(25))
+    #expect(trial.terminal.emulator.cursor == (row: 1, column: 8))
+    trial.press("日", "a", TerminalTrial.left)
+    #expect(trial.terminal.emulator.cursor == (row: 1, column: 10))
+  }
+
+  @Test func drawsASecretAsDots() throws {
+    let trial = try trial(form)
+    trial.press("\t", "s", "e", "c")
+    #expect(trial.text == "  Name:\n  Word: •••\n  [Send]")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("word"), "sec"))
+    for bytes in trial.terminal.writes {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("sec"))
+    }
+  }
+
+  @Test func goesAroundByTab() throws {
+    let trial = try trial(form)
+    trial.press("\t", "\t")
+    #expect(trial.inverse == "[Send]")
+    #expect(!trial.terminal.emulator.modes.contains(25))
+    trial.press("\t", "a")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "a"))
+    trial.press(TerminalTrial.backTab)
+    #expect(trial.inverse == "[Send]")
+  }
+
+  @Test func submitsByEnterInTheLastField() throws {
+    let trial = try trial(form)
+    trial.press("a", TerminalTrial.enter, "b", TerminalTrial.enter)
+    #expect(
+      trial.screen.events.suffix(3) == [
+        .fieldEdited(FieldID("name"), "a"), .fieldEdited(FieldID("word"), "b"), .formSubmitted,
+      ])
+  }
+
+  @Test func pastesOnOneLine() throws {
+    let trial = try trial(form)
+    trial.press("\u{1B}[200~one\ntwo\u{1B}[201~")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "one two"))
+  }
+
+  @Test func takesNoPasteForKeys() throws {
+    let trial = try TerminalTrial(.rows(5))
+    trial.press("\u{1B}[200~q\u{1B}[201~")
+    #expect(!trial.session.hasEnded)
+    #expect(trial.selected == "Row 0")
+  }
+
+  @Test func beginsWhereTheScreenWantsIt() throws {
+    var form = form
+    form.focus = FieldID("word")
+    let trial = try trial(form)
+    trial.press("x")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("word"), "x"))
+  }
+
+  @Test func takesWhatTheScreenMakesOfIt() throws {
+    let trial = try trial(form)
+    var upper = form
+    upper.fields[0].value = "ABC"
+    trial.press("a")
+    trial.screen.show(.form(upper))
+    trial.draw()
+    trial.press("d")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "ABCd"))
+  }
+
+  @Test func ignoresALateAnswer() throws {
+    let trial = try TerminalTrial(.form(form))
+    trial.press("a", "b")
+    var late = form
+    late.fields[0].value = "a"
+    trial.screen.show(.form(late))
+    trial.press("c")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "abc"))
+  }
+
+  @Test func editsNothingWhileItIsSent() throws {
+    var form = form
+    form.isEnabled = false
+    let trial = try TerminalTrial(.form(form))
+    trial.press("r")
+    #expect(trial.screen.events.last == .refresh)
+  }
+
+  @Test func showsTheEndOfWhatIsLong() throws {
+    let trial = try trial(form)
+    for _ in 0..<10 { trial.press("\u{1B}[200~abcdefgh\u{1B}[201~") }
+    trial.press("X")
+    #expect(trial.page.first?.hasSuffix("abcdefghX") == true)
+    trial.press("\u{1B}[H")
+    #expect(trial.page.first?.hasPrefix("  Name: abcdefgh") == true)
+  }
+}

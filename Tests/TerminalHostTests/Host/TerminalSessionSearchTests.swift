@@ -1,0 +1,80 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TerminalSessionSearchTests {
+  @Test func typesBehindASlash() throws {
+    let trial = try TerminalTrial(.rows(50))
+    trial.press("/", "q", "1")
+    #expect(trial.status.hasPrefix(" /q1"))
+    #expect(trial.terminal.emulator.cursor == (row: 11, column: 4))
+    trial.press("\u{7F}", "\u{7F}", "\u{7F}")
+    #expect(trial.status.hasPrefix(" status"))
+  }
+
+  @Test func findsAndShowsMatches() throws {
+    let trial = try TerminalTrial(.rows(50))
+    trial.press("/", "w", " ", "3", TerminalTrial.enter)
+    #expect(trial.selected == "Row 3")
+    #expect(trial.inverse == "w 3")
+    trial.press("n")
+    #expect(trial.selected == "Row 30")
+    trial.press("N", "N")
+    #expect(trial.selected == "Row 39")
+    trial.press("n")
+    #expect(trial.selected == "Row 3")
+  }
+
+  @Test func tellsTheScreenToo() throws {
+    let trial = try TerminalTrial(.rows(50))
+    trial.press("/", "a", "b", TerminalTrial.enter)
+    #expect(trial.screen.events.contains(.search("ab")))
+    #expect(trial.status.hasPrefix(" “ab” is not here"))
+  }
+
+  @Test func findsTextBetweenRows() throws {
+    let lines = (0..<40).map { Content.line(DisplayText("Line \($0)")) }
+    let trial = try TerminalTrial(.stack(lines, spacing: 0))
+    trial.press("/", "3", "7", TerminalTrial.enter)
+    #expect(trial.page.contains("  Line 37"))
+    #expect(trial.inverse == "37")
+  }
+
+  @Test func searchesALongListInParts() async throws {
+    let trial = try TerminalTrial(.rows(3000))
+    trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
+    #expect(trial.status.hasPrefix(" Searching"))
+    await trial.wait { !trial.session.searching.isBusy }
+    trial.draw()
+    #expect(trial.selected == "Row 2999")
+  }
+
+  @Test func goesOnSearchingInWhatIsLeft() async throws {
+    let trial = try TerminalTrial(.rows(3000))
+    trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
+    trial.screen.show(.rows(3))
+    await trial.wait { !trial.session.searching.isBusy }
+    trial.draw()
+    #expect(trial.status.hasPrefix(" “2999” is not here"))
+    trial.screen.show(.nothing)
+    trial.press("n", "N")
+    #expect(trial.text == "")
+  }
+
+  @Test func stopsSearchingWhereAnotherScreenIsShown() throws {
+    let trial = try TerminalTrial(.rows(3000))
+    trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
+    trial.navigator.push(SpyScreen(.rows(3000)))
+    #expect(!trial.session.searching.isBusy)
+  }
+
+  @Test func stopsSearchingAtAKey() throws {
+    let trial = try TerminalTrial(.rows(3000))
+    trial.press("/", "2", "9", "9", "9", TerminalTrial.enter, "j")
+    #expect(!trial.session.searching.isBusy)
+    #expect(trial.selected == "Row 1")
+  }
+}

@@ -1,0 +1,80 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TerminalSessionTimeTests {
+  private let loading = Content.progress("Loading rows", fraction: nil)
+
+  @Test func showsASpinnerAfterAMoment() async throws {
+    let trial = try TerminalTrial(loading, isSettled: false)
+    #expect(trial.text == "")
+    await trial.pass(.milliseconds(150))
+    await trial.wait { trial.session.spinner != nil }
+    trial.draw()
+    #expect(trial.text == "  ⠋ Loading rows")
+    await trial.pass(.milliseconds(100))
+    await trial.wait { trial.session.isDirty || trial.text.contains("⠙") }
+    trial.draw()
+    #expect(trial.text == "  ⠙ Loading rows")
+  }
+
+  @Test func showsNoSpinnerForShortWork() async throws {
+    let trial = try TerminalTrial(loading, isSettled: false)
+    trial.screen.show(.rows(2))
+    trial.draw()
+    #expect(trial.selected == "Row 0")
+    await trial.wait { !trial.clock.waits.contains(.milliseconds(150)) }
+    #expect(trial.session.spinner == nil)
+  }
+
+  @Test func movesNothingWhileItRefreshes() async throws {
+    let trial = try TerminalTrial(.rows(3))
+    trial.screen.show(.stack([loading, .rows(3)], spacing: 1), isSettled: false)
+    trial.draw()
+    #expect(trial.page.first == "▌ Row 0")
+    await trial.pass(.milliseconds(150))
+    await trial.wait { trial.session.spinner != nil }
+    trial.draw()
+    #expect(trial.page.first == "▌ Row 0")
+    #expect(trial.status.hasPrefix(" ⠋ Loading rows"))
+  }
+
+  @Test func standsStillWhereMotionIsNotWanted() async throws {
+    let trial = try TerminalTrial(
+      loading, isSettled: false, options: TerminalOptions(reducesMotion: true))
+    await trial.pass(.milliseconds(150))
+    await trial.wait { trial.session.spinner != nil }
+    trial.draw()
+    #expect(trial.text == "  … Loading rows")
+    #expect(!trial.session.spinning.isBusy)
+  }
+
+  @Test func drawsSeveralChangesAsOneFrame() async throws {
+    let trial = try TerminalTrial(.rows(3))
+    let count = trial.terminal.writes.count
+    for number in 4..<9 { trial.screen.show(.rows(number)) }
+    await trial.pass(TerminalSession.frameInterval)
+    await trial.wait { !trial.session.isDirty }
+    #expect(trial.terminal.writes.count == count + 1)
+    #expect(trial.page[7] == "  Row 7")
+  }
+
+  @Test func holdsFramesWhereTheTerminalCan() throws {
+    let trial = try TerminalTrial(.rows(30))
+    #expect(trial.session.parser.expectsReplies)
+    trial.press("\u{1B}[?2026;2$y\u{1B}[?62;4c", "j")
+    #expect(!trial.session.parser.expectsReplies)
+    #expect(trial.terminal.writes.last?.starts(with: Array("\u{1B}[?2026h".utf8)) == true)
+    #expect(trial.selected == "Row 1")
+  }
+
+  @Test func waitsForRepliesNoLongerThanASecond() async throws {
+    let trial = try TerminalTrial(.rows(30))
+    await trial.pass(.seconds(1))
+    await trial.wait { !trial.session.parser.expectsReplies }
+    #expect(!trial.session.parser.expectsReplies)
+  }
+}

@@ -1,0 +1,24 @@
+import DisplayKit
+
+extension Content {
+  static func line(_ text: DisplayText) -> Content { .text(StyledText(text)) }
+
+  /// Of rows of `height` lines.
+  static func rows(_ count: Int, height: Int = 1, from first: Int = 0) -> Content {
+    .list(
+      LazyList(first..<first + count, id: { RowID($0) }) { number in
+        .stack(
+          (0..<height).map { .line(DisplayText($0 == 0 ? "Row \(number)" : "line \($0)")) },
+          spacing: 0)
+      })
+  }
+
+  /// Notes in `built` which rows were built.
+  static func counted(_ count: Int, _ built: BuiltRows) -> Content {
+    .list(
+      LazyList(0..<count, id: { RowID($0) }) { number in
+        built.note(number)
+        return .line(DisplayText("Row \(number)"))
+      })
+  }
+}

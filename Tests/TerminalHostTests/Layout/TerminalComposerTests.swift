@@ -1,0 +1,143 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+struct TerminalComposerTests {
+  private func lines(
+    _ content: Content, width: Int = 30, folded: Set<TerminalTarget> = []
+  ) -> [String] {
+    let state = TerminalLayoutState(width: width, folded: folded)
+    return TerminalComposer.segments(of: content, state).flatMap { segment in
+      switch segment {
+      case .block(let block): block.lines.map(\.text)
+      case .rows(let list, let margins):
+        [margins.map(\.rest.text.string).joined() + "\(list.count)"]
+      }
+    }
+  }
+
+  private let link = WebLink("https://example.org/a")
+  private let other = WebLink("https://example.org/b")
+
+  @Test func separatesPartsByTheirSpacing() {
+    let parts = [Content.line("a"), .nothing, .line("b")]
+    #expect(lines(.stack(parts, spacing: 0)) == ["a", "b"])
+    #expect(lines(.stack(parts, spacing: 1)) == ["a", "", "b"])
+    #expect(lines(.stack(parts, spacing: 2)) == ["a", "", "", "b"])
+  }
+
+  @Test func breaksTextAtWords() {
+    #expect(lines(.line("one two three"), width: 8) == ["one two", "three"])
+  }
+
+  @Test func quotesBehindABar() {
+    let quote = Content.quote(.stack([.line("a"), .quote(.line("b"))], spacing: 1))
+    #expect(lines(.stack([.line("x"), quote], spacing: 1)) == ["x", "", "│ a", "│ ", "│ │ b"])
+  }
+
+  @Test func keepsTheSpacesOfCode() {
+    let code = Content.code("a  b\n\tc\n", language: nil)
+    #expect(lines(code) == ["  a  b", "      c"])
+  }
+
+  @Test func breaksCodeAtTheEdge() {
+    #expect(lines(.code("abc defghijklm", language: nil), width: 12) == ["  abc defghi", "  jklm"])
+  }
+
+  @Test func alignsNumbers() {
+    let items = Content.items([.line("a"), .line("b")], marker: .number(start: 9))
+    #expect(lines(items) == [" 9. a", "10. b"])
+  }
+
+  @Test func indentsTheLinesOfAnItem() {
+    let items = Content.items([.stack([.line("a"), .line("b")], spacing: 0)], marker: .bullet)
+    #expect(lines(items) == ["• a", "  b"])
+  }
+
+  @Test func drawsATable() {
+    let table = Table(header: ["A", "Long"], rows: [["1", "x"], ["22"]])
+    #expect(lines(.table(table)) == ["A   Long", "──  ────", "1   x", "22"])
+  }
+
+  @Test func narrowsATable() {
+    let table = Table(rows: [["one", "many more words"]])
+    #expect(lines(.table(table), width: 14) == ["one  many more", "     words"])
+  }
+
+  @Test func drawsATableWithoutRoomAsRecords() {
+    let table = Table(header: ["A", "B", "C"], rows: [["1", "2", "33333"], ["4"]])
+    #expect(
+      lines(.table(table), width: 8) == ["A: 1", "B: 2", "C: 33333", "", "A: 4"])
+  }
+
+  @Test func numbersLinksOnce() throws {
+    let link = try #require(link)
+    let text = StyledText([
+      .init("a", link: link), .init(" and "), .init("b", link: other), .init(" and "),
+      .init("c", link: link),
+    ])
+    #expect(lines(.text(text)) == ["a[1] and b[2] and c[1]"])
+  }
+
+  @Test func drawsALinkOfSeveralRunsAsOne() throws {
+    let link = try #require(link)
+    let text = StyledText([.init("a", link: link), .init("b", .strong, link: link)])
+    #expect(lines(.text(text)) == ["ab[1]"])
+  }
+
+  @Test func drawsImagesByTheirWords() {
+    #expect(lines(.image(link, alternative: "A\nsail")) == ["[image: A sail]"])
+    let grid = [GridImage(link: link, alternative: "a"), GridImage(link: nil, alternative: "")]
+    #expect(lines(.imageGrid(grid, columns: 2)) == ["[image: a]  [image]"])
+    #expect(lines(.imageGrid(grid, columns: 1)) == ["[image: a]", "[image]"])
+  }
+
+  @Test func foldsWhatIsDisclosed() {
+    let thread = Content.disclosure(
+      summary: "Ann", .disclosure(summary: "Ben", .line("words")))
+    #expect(lines(thread) == ["▾ Ann", "  ▾ Ben", "    words"])
+    #expect(lines(thread, folded: [.disclosure([0], in: nil)]) == ["▾ Ann", "  ▸ Ben"])
+    #expect(lines(thread, folded: [.disclosure([], in: nil)]) == ["▸ Ann"])
+  }
+
+  @Test func tellsWhatFailed() {
+    let failure = Failure(title: "It failed", advice: "Wait.", canRetry: true)
+    #expect(lines(.failure(failure)) == ["It failed", "Wait.", "[Try again]"])
+    #expect(lines(.failure(Failure(title: "No", canRetry: false))) == ["No"])
+  }
+
+  @Test func leavesListsToTheDocument() {
+    let content = Content.stack([.line("a"), .rows(3), .line("b")], spacing: 1)
+    #expect(lines(content) == ["a", "", "3", "", "b"])
+    #expect(lines(.quote(.rows(3))) == ["│ 3"])
+  }
+
+  @Test func staysWithinTheRoomHoweverDeep() {
+    let deep = (0..<60).reduce(Content.line("some words")) { part, _ in .quote(part) }
+    for line in lines(deep, width: 20) { #expect(DisplayWidth.of(line) <= 20) }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func survivesANarrowPage(width: Int) {
+    let content = Content.stack(
+      [
+        .line("words 日本"), .quote(.line("a")), .rule, .form(Form(fields: [], submit: "Go")),
+        .table(Table(rows: [["a", "b"]])), .code("x", language: nil),
+      ], spacing: 0)
+    #expect(lines(content, width: width).count >= 6)
+  }
+
+  @Test func drawsFieldsWithinTheirRoom() {
+    let form = Form(
+      fields: [
+        .init(id: FieldID("a"), label: "Name", value: "Ann\u{1B}[31m"),
+        .init(
+          id: FieldID("b"), label: "Word", value: "secret", isSecret: true, error: "Too short."),
+      ], submit: "Send")
+    #expect(
+      lines(.form(form), width: 20) == [
+        "Name: Ann␛[31m     ", "Word: ••••••       ", "  Too short.", "[Send]",
+      ])
+  }
+}

@@ -1,0 +1,113 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+struct TerminalDocumentTests {
+  private func document(_ content: Content) -> TerminalDocument {
+    TerminalDocument(content, TerminalLayoutState(width: 30))
+  }
+
+  private func walk(_ content: Content) -> [String] {
+    var document = document(content)
+    var lines: [String] = []
+    var next = document.first
+    while let place = next {
+      lines.append(document.block(at: place).lines[place.line].text)
+      next = document.next(place)
+    }
+    return lines
+  }
+
+  private static let mixed = Content.stack(
+    [.line("top"), .rows(2), .line("middle"), .rows(2, height: 2), .line("end")], spacing: 1)
+
+  @Test func walksThroughEveryLine() {
+    #expect(
+      walk(Self.mixed) == [
+        "top", "", "Row 0", "Row 1", "", "middle", "", "Row 0", "line 1", "", "Row 1", "line 1",
+        "", "end",
+      ])
+  }
+
+  @Test func walksBackTheSameWay() throws {
+    var document = document(Self.mixed)
+    let last = document.last()
+    var back = [try #require(last)]
+    while let place = document.previous(back[back.count - 1]) { back.append(place) }
+    var forth = [try #require(document.first)]
+    while let place = document.next(forth[forth.count - 1]) { forth.append(place) }
+    #expect(back.reversed() == forth)
+  }
+
+  @Test func hasNoPlaceWhereThereIsNothing() {
+    var document = document(.nothing)
+    let last = document.last()
+    #expect(document.first == nil)
+    #expect(last == nil)
+  }
+
+  @Test func givesARowWithoutTextALine() {
+    let list = LazyList([1], id: { RowID($0) }, content: { _ in .nothing })
+    #expect(walk(.list(list)) == [""])
+  }
+
+  @Test func buildsNoRowBeforeItIsLookedAt() {
+    let built = BuiltRows()
+    var document = document(.counted(1_000_000, built))
+    #expect(built.all == [])
+    _ = document.last()
+    #expect(built.all == [999_999])
+  }
+
+  @Test func findsTheNextStop() throws {
+    var document = document(Self.mixed)
+    let first = try #require(document.first)
+    let row = document.stop(.forward, from: first) { $0.isMajor }
+    #expect(row?.target == .row(RowID(0)))
+    let start = try #require(row)
+    let next = document.stop(.forward, from: start.place, behind: start.target) { $0.isMajor }
+    #expect(next?.target == .row(RowID(1)))
+    let back = document.stop(.backward, from: start.place, behind: start.target) { $0.isMajor }
+    #expect(back == nil)
+  }
+
+  @Test func looksForStopsNoFurtherThanItsLimit() throws {
+    var document = document(Self.mixed)
+    let first = try #require(document.first)
+    let stop = document.stop(.forward, from: first, limit: first) { $0.isMajor }
+    #expect(stop == nil)
+  }
+
+  @Test(arguments: [("ROW 1", true), ("nowhere", false), ("middle", true)])
+  func searchesThroughRowsAndText(words: String, isThere: Bool) throws {
+    var document = document(Self.mixed)
+    let search = try #require(TerminalSearch(words))
+    let first = try #require(document.first)
+    let found = document.search(search, .forward, from: first, until: first, budget: 1000)
+    switch found {
+    case .match(let place):
+      #expect(isThere)
+      let text = document.block(at: place).lines[place.line].text
+      #expect(text.lowercased() == words.lowercased())
+    case .nothing: #expect(!isThere)
+    case .more: Issue.record("too much to search")
+    }
+  }
+
+  @Test func searchesInParts() throws {
+    var document = document(.rows(100))
+    let search = try #require(TerminalSearch("Row 50"))
+    let first = try #require(document.first)
+    let found = document.search(search, .forward, from: first, until: first, budget: 10)
+    #expect(found == .more(TerminalPlace(segment: 0, item: 10)))
+  }
+
+  @Test func searchesBackwardsAroundTheEnd() throws {
+    var document = document(.rows(100))
+    let search = try #require(TerminalSearch("Row 99"))
+    let first = try #require(document.first)
+    let found = document.search(search, .backward, from: first, until: first, budget: 10)
+    #expect(found == .match(TerminalPlace(segment: 0, item: 99)))
+  }
+}
