@@ -123,7 +123,7 @@ let app: [Target] = [
       "CharactersKit", "CharacterServices", "CharacterListKit", "CharacterDetailKit",
       "CharacterDetailTrace",
       "NetworkKit", "DisplayKit", "TraceKit", "ArticlesKit", "TweetsKit", "TweetsTrace",
-      "NetworkTransport", "SampleServer", argumentParser, logging,
+      "NetworkTransport", "SampleServer", argumentParser, httpTypes, logging,
     ],
     path: "App"),
   .executableTarget(
@@ -151,7 +151,7 @@ let checks: [Target] = [
   tests("TweetsVIPCoordinator", ["TweetsVIPCoordinator", "TweetsKit", "DisplayKit"]),
   tests("TweetsTrace", ["TweetsTrace", "TraceKit", "TweetsKit", "DisplayKit"]),
   tests(
-    "TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit", "NetworkKit"]),
+    "TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
   tests("Patterns", ["PatternFacts", "TweetsKit", "DisplayKit", "TraceKit"]),
   tests(
     "CharacterServices",
@@ -201,12 +201,14 @@ let checks: [Target] = [
   tests("TerminalHost", ["TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",
-    ["SampleServer", asyncHTTPClient, httpTypes, hummingbird, logging, nioCore, nioHTTP1]),
+    [
+      "SampleServer", asyncHTTPClient, crypto, httpTypes, hummingbird, logging, nioCore, nioHTTP1,
+    ]),
   tests(
     "Regatta",
     [
       "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer",
-      "SampleServer", "StorageKit", argumentParser, httpTypes,
+      "TweetsKit", argumentParser, httpTypes,
     ]),
   helper(
     "bench",

@@ -27,15 +27,13 @@ struct TransportLimitsTests {
   @Test(arguments: [
     Fault.endlessBody, .hugeBody(), .hugeBodyOfUnknownLength(), .gzipBomb,
   ])
-  func anEndlessBodyIsCutOffInLittleMemory(fault: Fault) async throws {
-    let before = try PeakMemory.bytes()
+  func anEndlessBodyIsCutOff(fault: Fault) async throws {
     try await TransportHarness.run({ _ in fault }) { harness in
       await #expect(throws: NetworkError.tooLarge(limit: 16 << 20)) { try await harness.send() }
       await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
       #expect(harness.server.connections.map(\.isClosedByClient) == [true])
       #expect(harness.server.connections[0].bytesSent < 64 << 20)
     }
-    #expect(try PeakMemory.bytes() - before < 100 << 20)
   }
 
   @Test func aDeclaredLengthOverTheLimitFailsBeforeTheBody() async throws {
