@@ -3,7 +3,7 @@ import Testing
 
 extension AccountEndToEnd {
   /// Where secrets are, after a whole session that told as much as it could.
-  struct AccountSecretsTests {
+  struct AccountLeaksTests {
     private static let renewed = "the tide waits for none"
     /// With a security code of four digits, which is not found in numbers by chance.
     private static let card = "3782 822463 10005"
