@@ -1,17 +1,25 @@
 import Hummingbird
 
-/// Refuses a request whose `Host` is not this machine: a web page that has its own name lead to
-/// 127.0.0.1 could read the server otherwise.
+/// Refuses a request whose `Host` is not this machine, and one that a page from elsewhere sends: a web
+/// page that has its own name lead to 127.0.0.1 could read the server otherwise, and any page could
+/// upload to it.
 struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard let host = request.head.authority, isLoopback(host) else {
+    guard let host = request.head.authority, isLoopback(host), isFromLoopback(request) else {
       return try .error(
         HTTPError(.forbidden, message: "this server answers to loopback names only"))
     }
     return try await next(request, context)
+  }
+
+  /// Browsers name the page's origin; nobody else does.
+  private func isFromLoopback(_ request: Request) -> Bool {
+    guard let origin = request.headers[.origin] else { return true }
+    return origin.firstRange(of: "://").map { isLoopback(String(origin[$0.upperBound...])) }
+      ?? false
   }
 
   private func isLoopback(_ authority: String) -> Bool {

@@ -4,16 +4,19 @@ import Testing
 @testable import SampleServer
 
 struct LoopbackMiddlewareTests {
-  private func status(host: String?) async throws -> Int {
+  private func status(host: String?, origin: String? = nil) async throws -> Int {
     let middleware = LoopbackMiddleware<StubContext>()
-    let response = try await middleware.handle(.make(host: host), context: StubContext()) { _, _ in
+    var request = Request.make(host: host)
+    request.head.headerFields[.origin] = origin
+    let response = try await middleware.handle(request, context: StubContext()) { _, _ in
       Response(status: .ok)
     }
     return response.status.code
   }
 
   @Test(arguments: [
-    "127.0.0.1", "127.0.0.1:8080", "localhost", "LocalHost:1", "[::1]", "[::1]:65535",
+    "127.0.0.1", "127.0.0.1:8080", "sample.localhost", "localhost", "LocalHost:1", "[::1]",
+    "[::1]:65535",
   ])
   func answersToLoopbackNames(host: String) async throws {
     #expect(try await status(host: host) == 200)
@@ -25,5 +28,13 @@ struct LoopbackMiddlewareTests {
   ])
   func refusesOthers(host: String?) async throws {
     #expect(try await status(host: host) == 403)
+  }
+
+  @Test(arguments: [
+    (nil, 200), ("http://127.0.0.1:8080", 200), ("http://localhost", 200),
+    ("https://example.org", 403), ("null", 403), ("", 403), ("http://localhost.example.org", 403),
+  ])
+  func refusesPagesFromElsewhere(origin: String?, status: Int) async throws {
+    #expect(try await self.status(host: "localhost", origin: origin) == status)
   }
 }
