@@ -27,9 +27,9 @@ final class Coordinator {
     case .characters(let name, let page, let service):
       characters(named: name, page: page, from: try assembly.characterRepository(service))
     case .photos(let page, let service):
-      assembly.photos(page: page, of: service, output: photosAnswered)
+      assembly.photos(page: page, of: service) { [weak self] in self?.photosAnswered($0) }
     case .savedPhotos(let service):
-      try assembly.savedPhotos(of: service, output: photosAnswered)
+      try assembly.savedPhotos(of: service) { [weak self] in self?.photosAnswered($0) }
     case .character(let id, let service):
       character(id, from: try assembly.characterRepository(service))
     }

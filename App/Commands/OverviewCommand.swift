@@ -32,6 +32,7 @@ struct OverviewCommand: AsyncParsableCommand {
             ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
             ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
             ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
+            ["Account", "VIP with Coordinator", "regatta help account"],
           ])),
       .text(
         """

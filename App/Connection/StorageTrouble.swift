@@ -9,6 +9,9 @@ final class StorageTrouble: Sendable {
 
   init(tell: @escaping @Sendable (String) -> Void) { self.tell = tell }
 
+  /// Nothing more is written then: who waited in vain for another process does not wait again.
+  var isOver: Bool { isTold.withLock { $0 } }
+
   func note(_ error: any Error) {
     guard let error = error as? any PlainlyExplained else { return }
     let isNew = isTold.withLock { told in

@@ -15,11 +15,11 @@ struct TroubledStore: ResponseStore {
   }
 
   func put(_ response: NetworkResponse, for key: String) async throws {
-    try await telling { try await base.put(response, for: key) }
+    if !trouble.isOver { try await telling { try await base.put(response, for: key) } }
   }
 
   func remove(_ key: String) async throws {
-    try await telling { try await base.remove(key) }
+    if !trouble.isOver { try await telling { try await base.remove(key) } }
   }
 
   private func telling<Value>(_ work: () async throws -> Value) async throws -> Value {

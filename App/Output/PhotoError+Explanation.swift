@@ -1,7 +1,7 @@
 import PhotosDomain
 
 extension PhotoError: PlainlyExplained {
-  var explanation: String { summary + ". " + advice }
+  var explanation: String { description }
 
   var exitStatus: ExitStatus {
     switch self {

@@ -1,7 +1,7 @@
 import StorageKit
 
 extension StorageError: PlainlyExplained {
-  var explanation: String { summary + ". " + advice }
+  var explanation: String { description }
 
   var exitStatus: ExitStatus {
     switch self {

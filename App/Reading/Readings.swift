@@ -1,12 +1,13 @@
 import DisplayKit
 import StorageKit
 
-/// Notes what has been read, so that it can be searched. That never stands in the way of reading.
+/// Notes what has been read, so that it can be searched. A note that fails is no failure of reading.
 struct Readings: Sendable {
   let index: ReadingIndex
   let trouble: StorageTrouble
 
   func note(_ documents: [ReadingDocument]) async {
+    guard !trouble.isOver else { return }
     do { try await index.put(documents) } catch { trouble.note(error) }
   }
 }

@@ -26,6 +26,11 @@ extension NetworkRequest {
     request.move(to: target, of: next)
     if next != origin { request.dropCredentials() }
     if response.status.turnsIntoGet(head.method) { request.turnIntoGet() }
+    // What was sent to one host, a password say, is not for another to have.
+    guard request.body == nil || next.host == origin.host else {
+      throw .redirectRefused(
+        host: origin.authority, reason: "it would take what was sent elsewhere")
+    }
     return request
   }
 

@@ -13,7 +13,7 @@ struct Connection: Sendable {
   }
 
   /// Without a transaction: each statement sees the file as it is then.
-  func read<Value: Sendable>(
+  func withoutTransaction<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await translating { try await queue.writeWithoutTransaction(work) }

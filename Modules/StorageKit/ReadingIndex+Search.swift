@@ -15,7 +15,7 @@ extension ReadingIndex {
   ) async throws -> [ReadingHit] {
     guard let expression = SearchExpression(words), !hosts.isEmpty else { return [] }
     let places = hosts.map { _ in "?" }.joined(separator: ", ")
-    return try await connection.read { database in
+    return try await connection.withoutTransaction { database in
       try Row.fetchAll(
         database,
         sql: """

@@ -39,7 +39,7 @@ package struct SavedPhotoTable: Sendable {
 
   /// Newest first, without the images.
   package func photos(of origin: String) async throws -> [SavedPhotoRecord] {
-    try await connection.read { database in
+    try await connection.withoutTransaction { database in
       // The length of an image is known without reading it.
       try Row.fetchAll(
         database,
@@ -52,7 +52,7 @@ package struct SavedPhotoTable: Sendable {
   }
 
   package func image(of id: String, origin: String) async throws -> Data? {
-    try await connection.read { database in
+    try await connection.withoutTransaction { database in
       try Data.fetchOne(
         database, sql: "SELECT image FROM savedPhotos WHERE origin = ? AND id = ?",
         arguments: [origin, id])

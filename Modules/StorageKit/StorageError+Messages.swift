@@ -19,7 +19,7 @@ extension StorageError: CustomStringConvertible {
   package var advice: String {
     switch self {
     case .newerVersion: "Update regatta, or name another directory in REGATTA_DATA."
-    case .damaged: "Move it away to begin with a new one; nothing in it was changed."
+    case .damaged: "Move it away to begin with a new one, and keep it: saved photos are in it."
     case .readOnly: "Check who may write there, or name another directory in REGATTA_DATA."
     case .full: "Make some space, or name another directory in REGATTA_DATA."
     case .busy: "Try again when the other one is done."

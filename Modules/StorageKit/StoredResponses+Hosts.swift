@@ -9,7 +9,7 @@ import GRDB
 extension StoredResponses {
   /// By name.
   package func hosts() async throws -> [StoredHost] {
-    try await connection.read { database in
+    try await connection.withoutTransaction { database in
       try Row.fetchAll(
         database,
         sql: """
@@ -29,10 +29,12 @@ extension StoredResponses {
     let arguments = StatementArguments([host].compactMap(\.self))
     let cleared = try await connection.write { database in
       try database.execute(sql: "DELETE FROM readings" + condition, arguments: arguments)
+      // The words of what is gone stay in the index until its parts are merged.
+      try database.execute(sql: "INSERT INTO readingText (readingText) VALUES ('optimize')")
       try database.execute(sql: "DELETE FROM responses" + condition, arguments: arguments)
       return database.changesCount
     }
-    try await connection.read { try $0.execute(sql: "PRAGMA incremental_vacuum") }
+    try await connection.withoutTransaction { try $0.execute(sql: "PRAGMA incremental_vacuum") }
     return cleared
   }
 }

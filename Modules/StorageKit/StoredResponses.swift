@@ -15,7 +15,7 @@ package struct StoredResponses: ResponseStore {
   let now: @Sendable () -> Date
 
   package func response(for key: String) async throws -> NetworkResponse? {
-    try await connection.read { database in
+    try await connection.withoutTransaction { database in
       let found = try Row.fetchOne(
         database.cachedStatement(
           sql: """

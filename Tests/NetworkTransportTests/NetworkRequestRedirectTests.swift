@@ -21,7 +21,9 @@ struct NetworkRequestRedirectTests {
     ("https://[::1]:8080/b", "https://[::1]:8080/b"),
   ])
   func leadsTo(location: String, target: String) throws {
-    let head = try #require(try request().redirected(by: redirect(302, to: location))?.head)
+    var request = request()
+    request.body = nil
+    let head = try #require(try request.redirected(by: redirect(302, to: location))?.head)
     #expect("\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "")" == target)
   }
 
@@ -79,7 +81,8 @@ struct NetworkRequestRedirectTests {
     var headers: HTTPFields = [.authorization: "a", .cookie: "b", .accept: "c/d"]
     headers[try #require(.init("Api-Key"))] = "e"
     headers[try #require(.init("X-API-Key"))] = "f"
-    let request = request(headers: headers)
+    var request = request(headers: headers)
+    request.body = nil
     let next = try #require(try request.redirected(by: redirect(307, to: location)))
     #expect(next.head.headerFields == (stay ? headers : [.accept: "c/d"]))
   }
@@ -88,6 +91,20 @@ struct NetworkRequestRedirectTests {
     let request = request(scheme: "http", headers: [.authorization: "a"])
     let next = try #require(try request.redirected(by: redirect(307, to: "https://host/")))
     #expect(next.head.headerFields.isEmpty)
+  }
+
+  @Test(arguments: [307, 308])
+  func aBodyStaysWithItsHost(status: Int) throws {
+    let request = request(.post)
+    for location in ["/b", "https://host:8443/b"] {
+      #expect(try request.redirected(by: redirect(status, to: location))?.body == request.body)
+    }
+    let refusal = NetworkError.redirectRefused(
+      host: "host", reason: "it would take what was sent elsewhere")
+    #expect(throws: refusal) {
+      try request.redirected(by: redirect(status, to: "https://other/b"))
+    }
+    #expect(try request.redirected(by: redirect(303, to: "https://other/b"))?.body == nil)
   }
 
   private func request(

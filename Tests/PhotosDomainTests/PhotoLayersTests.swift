@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The layers, as the sources and the manifest have them: an import too many is what undoes them.
+/// The layers, as the sources have them: an import too many is what undoes them.
 struct PhotoLayersTests {
   private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")
@@ -23,17 +23,6 @@ struct PhotoLayersTests {
     #expect(sources.count > 5)
     let imported = sources.reduce(into: Set<String>()) { $0.formUnion(Self.imports(in: $1)) }
     #expect(imported.subtracting(layer == "Domain" ? [] : Self.system) == allowed)
-  }
-
-  @Test(
-    arguments: [
-      #"module("PhotosDomain", in: "PhotosKit/Domain"),"#,
-      #""PhotosData", ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", httpTypes],"#,
-      #"module("PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation"),"#,
-    ])
-  func theManifestGivesALayerNoMore(line: String) throws {
-    let manifest = try String(contentsOfFile: Self.root + "/Package.swift", encoding: .utf8)
-    #expect(manifest.contains(line))
   }
 
   @Test(

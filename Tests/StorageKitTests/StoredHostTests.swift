@@ -51,6 +51,17 @@ struct StoredHostTests {
     #expect(try await storage.savedPhotos.photos(of: "b").count == 1)
   }
 
+  @Test func clearingForgetsEveryWord() async throws {
+    try await storage.readings.put([.make(host: "large", key: "1", body: "xylographer")])
+    let words = {
+      try await storage.connection.number(
+        "SELECT count(*) FROM readingText_data WHERE instr(block, CAST('xylographer' AS BLOB))")
+    }
+    #expect(try await words() > 0)
+    try await storage.responses.clear(host: "large")
+    #expect(try await words() == 0)
+  }
+
   @Test func clearingGivesTheSpaceBack() async throws {
     try await storage.responses.put(
       .make(String(repeating: "x", count: 1 << 20)), for: "http://large/")

@@ -11,6 +11,12 @@ struct PhotosSaveCommand: AsyncParsableCommand {
   @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
 
+  func validate() throws {
+    guard !shared.offline else {
+      throw ValidationError("--offline cannot be used: the service has to be asked.")
+    }
+  }
+
   func run() async throws {
     try await Session.run(shared) { session in
       let save = SavePhoto(

@@ -16,6 +16,12 @@ struct PhotosUploadCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The image.", completion: .file()) var file: String
 
+  func validate() throws {
+    guard !shared.offline else {
+      throw ValidationError("--offline cannot be used: the service has to be asked.")
+    }
+  }
+
   func run() async throws {
     try await Session.run(shared) { session in
       let progress = ProgressLine(.diagnostics)

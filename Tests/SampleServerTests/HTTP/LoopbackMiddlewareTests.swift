@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import Testing
 
@@ -6,8 +7,9 @@ import Testing
 struct LoopbackMiddlewareTests {
   private func status(host: String?, origin: String? = nil) async throws -> Int {
     let middleware = LoopbackMiddleware<StubContext>()
-    var request = Request.make(host: host)
-    request.head.headerFields[.origin] = origin
+    var headers: HTTPFields = [:]
+    headers[.origin] = origin
+    let request = Request.make(host: host, headers: headers)
     let response = try await middleware.handle(request, context: StubContext()) { _, _ in
       Response(status: .ok)
     }

@@ -11,7 +11,7 @@ package actor InMemorySavedPhotoRepository: SavedPhotoRepository {
   private let now: @Sendable () -> Int
 
   /// - Parameter now: in seconds since 1970.
-  package init(now: @escaping @Sendable () -> Int = { 0 }) {
+  package init(now: @escaping @Sendable () -> Int) {
     self.now = now
   }
 

@@ -43,8 +43,8 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     var request = request(.post, query: [("title", image.title)])
     request.head.headerFields[.contentType] = image.format.mediaType
     request.body = .stream(source.body)
-    let response = try await source.sending { [request] in
-      try await PhotoError.translatingNetwork { try await client.send(request) }
+    let response = try await PhotoError.translatingNetwork { [request] in
+      try await client.send(request)
     }
     switch response.head.status.code {
     case 413: throw PhotoError.tooLarge(name: image.title, limit: ImageFormat.largest)

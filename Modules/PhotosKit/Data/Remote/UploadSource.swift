@@ -14,7 +14,6 @@ final class UploadSource: Sendable {
 
   private let upload: PhotoUpload
   private let progress: @Sendable (UploadProgress) -> Void
-  private let failure = Mutex<(any Error)?>(nil)
   private let hasToldEnd = Mutex(false)
 
   init(_ upload: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void) {
@@ -26,16 +25,6 @@ final class UploadSource: Sendable {
     StreamedBody(length: upload.byteCount) {
       let reading = Reading(source: self)
       return StreamedBody.Chunks { try reading.next() }
-    }
-  }
-
-  /// Runs `work`, which sends the body. When it fails because the body could not be read, throws why:
-  /// a client knows no more than that the request was not sent.
-  func sending<Value>(_ work: () async throws -> Value) async throws -> Value {
-    do {
-      return try await work()
-    } catch  where !(error is CancellationError) {
-      throw failure.withLock { $0 } ?? error
     }
   }
 
@@ -55,12 +44,7 @@ final class UploadSource: Sendable {
   private func piece(in range: Range<Int>) throws -> Data? {
     tell(sent: range.lowerBound)
     if range.isEmpty { return nil }
-    do {
-      return Data(try upload.bytes(in: range))
-    } catch {
-      failure.withLock { $0 = error }
-      throw error
-    }
+    return Data(try upload.bytes(in: range))
   }
 
   /// One attempt at sending.
