@@ -55,7 +55,7 @@ struct StorageBench {
     let times = try await Interleaved.run(
       baseline: {
         for number in 0..<100 {
-          let key = Self.key(turn * 100 + number)
+          let key = Self.key(turn * 100 + number + 250_000)
           let id = try plain.number(
             """
             SELECT id, storedAt, status, headers, body
