@@ -39,6 +39,8 @@ extension Connection {
     let queue = try DatabaseQueue(path: name, configuration: configuration)
     try queue.writeWithoutTransaction { database in
       try Schema.update(database, path: file.path)
+      // The small files that undo a statement would otherwise be files indeed.
+      try database.execute(sql: "PRAGMA temp_store = MEMORY")
       if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = NORMAL") }
     }
     return queue

@@ -35,6 +35,9 @@ package struct StoredResponses: ResponseStore {
       response.body.count + key.utf8.count + headers.count - 2 * response.head.headerFields.count
     let storedAt = (response.storedAt ?? now()).timeIntervalSinceReferenceDate
     try await connection.write { database in
+      let isConfirmed = try Self.confirm(
+        response, headers, bytes: bytes, storedAt: storedAt, for: key, database)
+      guard !isConfirmed else { return }
       try database.run("DELETE FROM responses WHERE key = ?", [key])
       guard bytes <= capacity else { return }
       try database.run(
@@ -47,6 +50,25 @@ package struct StoredResponses: ResponseStore {
         [database.lastInsertedRowID, response.head.status.code, headers, response.body])
       try database.shrink("responses", orderedBy: "lastUse", to: capacity)
     }
+  }
+
+  /// Where the answer is there already, as after a 304, its body is not written again.
+  private static func confirm(
+    _ response: NetworkResponse, _ headers: Data, bytes: Int, storedAt: Double, for key: String,
+    _ database: Database
+  ) throws -> Bool {
+    try database.run(
+      """
+      UPDATE responseContents SET status = ?, headers = ?
+      WHERE id = (SELECT id FROM responses WHERE key = ? AND bytes = ?) AND body = ?
+      """, [response.head.status.code, headers, key, bytes, response.body])
+    guard database.changesCount > 0 else { return false }
+    try database.run(
+      """
+      UPDATE responses
+      SET storedAt = ?, lastUse = (SELECT max(lastUse) + 1 FROM responses) WHERE key = ?
+      """, [storedAt, key])
+    return true
   }
 
   package func remove(_ key: String) async throws {

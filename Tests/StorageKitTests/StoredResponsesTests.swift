@@ -22,6 +22,23 @@ struct StoredResponsesTests {
     #expect(try await store.hosts().isEmpty)
   }
 
+  @Test func anAnswerThatIsConfirmedIsNotWrittenAgain() async throws {
+    let storage = try scratch.storage()
+    var response = NetworkResponse.make("1", headers: [.age: "1"])
+    response.storedAt = Date(timeIntervalSinceReferenceDate: 1)
+    try await storage.responses.put(response, for: "a")
+    let id = try await storage.connection.number("SELECT id FROM responseContents")
+    try await storage.responses.put(.make("2"), for: "b")
+    response.head.headerFields[.age] = "0"
+    response.storedAt = Date(timeIntervalSinceReferenceDate: 2)
+    try await storage.responses.put(response, for: "a")
+    #expect(try await storage.responses.response(for: "a") == response)
+    #expect(try await storage.connection.number("SELECT min(id) FROM responseContents") == id)
+    let last = try await storage.connection.number(
+      "SELECT id FROM responses ORDER BY lastUse DESC LIMIT 1")
+    #expect(last == id)
+  }
+
   @Test func isThereForTheNextProcess() async throws {
     try await scratch.storage().responses.put(.make("1"), for: "a")
     #expect(try await scratch.storage().responses.response(for: "a") == .make("1"))
