@@ -6,8 +6,10 @@ import Testing
 struct LoopbackMiddlewareTests {
   private func status(host: String?, origin: String? = nil) async throws -> Int {
     let middleware = LoopbackMiddleware<StubContext>()
-    var request = Request.make(host: host)
-    request.head.headerFields[.origin] = origin
+    let made = Request.make(host: host)
+    var head = made.head
+    head.headerFields[.origin] = origin
+    let request = Request(head: head, body: made.body)
     let response = try await middleware.handle(request, context: StubContext()) { _, _ in
       Response(status: .ok)
     }
