@@ -208,7 +208,7 @@ let checks: [Target] = [
     "Regatta",
     [
       "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer",
-      "TweetsKit", argumentParser, httpTypes,
+      "StorageKit", "TweetsKit", argumentParser, httpTypes,
     ]),
   helper(
     "bench",

@@ -19,9 +19,8 @@ extension AccountOutput {
     }
   }
 
-  /// On one line, whatever the server calls the user.
   private static func called(_ name: String) -> String {
-    name.isEmpty ? "" : " as " + DisplayText(name).singleLine.string
+    name.isEmpty ? "" : " as " + shown(name)
   }
 
   /// What to know or to do next.
@@ -31,8 +30,10 @@ extension AccountOutput {
     case .resetCodeSent: "next: regatta account reset-password, with the code"
     case .passwordChanged: "next: regatta account login"
     case .cardAdded(let card) where !card.isActive:
-      // An id may begin like an option.
-      "next: regatta account activate-card -- \(card.id)"
+      card.id.wholeMatch(of: /[A-Za-z0-9_-]+/).map {
+        // An id may begin like an option.
+        "next: regatta account activate-card -- \($0.output)"
+      }
     case .signedOut(isServerTold: false):
       "the server could not be told; it keeps the session until that expires"
     default: nil
@@ -43,6 +44,10 @@ extension AccountOutput {
 extension AccountCard {
   /// The id first, for scripts to cut.
   fileprivate var sentence: String {
-    "\(id)  \(brand) ending in \(last4), expires \(expires), \(isActive ? "active" : "not active")"
+    "\(shown(id))  \(shown(brand)) ending in \(shown(last4)), expires \(shown(expires)), "
+      + (isActive ? "active" : "not active")
   }
 }
+
+/// On one line, whatever the server says.
+private func shown(_ text: String) -> String { DisplayText(text).singleLine.string }

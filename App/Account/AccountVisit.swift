@@ -51,10 +51,12 @@ final class AccountVisit {
     guard let top = navigator.top else { throw AccountRefused(failures: []) }
     let content = top.display.state.content
     guard let form = content.form else { throw AccountRefused(failures: content.failures) }
-    guard answers.canCorrect || destination.shows(form) else { throw NotSignedIn() }
-    let shown = SubmittedForm(screen: ObjectIdentifier(top), fields: form.fields.map(\.id))
+    guard answers.canCorrect || destination == .signIn || !form.isSignIn else {
+      throw NotSignedIn()
+    }
+    let shown = SubmittedForm(screen: top, fields: form.fields.map(\.id))
     let fields =
-      submitted == shown
+      submitted?.isSame(as: shown) == true
       ? try fieldsToCorrect(in: form, content.failures)
       : fieldsToFill(in: form, content.failures)
     submitted = shown
@@ -90,8 +92,13 @@ final class AccountVisit {
   }
 
   /// One form on one screen: a flow may show its next form on the same one.
-  private struct SubmittedForm: Equatable {
-    let screen: ObjectIdentifier
+  private struct SubmittedForm {
+    /// Held, so that no other can have its identity.
+    let screen: any Screen
     let fields: [FieldID]
+
+    func isSame(as other: SubmittedForm) -> Bool {
+      screen === other.screen && fields == other.fields
+    }
   }
 }

@@ -10,11 +10,19 @@ extension Navigator {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let moves = ChangeObserver<[any Screen]> { change.yield() }
     let updates = ChangeObserver<ScreenState> { change.yield() }
+    var watched: (any Screen)?
+    defer {
+      stack.unsubscribe(view: moves)
+      watched?.display.unsubscribe(view: updates)
+    }
     // Both render at once, and so begin the loop.
     stack.subscribe(view: moves)
     for await _ in changes {
       guard let top, !isDone(), !top.display.state.isSettled else { return }
+      guard top !== watched else { continue }
+      watched?.display.unsubscribe(view: updates)
       top.display.subscribe(view: updates)
+      watched = top
     }
     throw CancellationError()
   }

@@ -47,13 +47,11 @@ struct SampleServerCommand: AsyncParsableCommand {
   func run() async throws {
     var options = SampleServerOptions(
       port: port, latency: latency.duration, failureRate: failureRate, seed: seed,
-      enforcesReadLimit: readLimit, tweets: tweets)
+      enforcesReadLimit: readLimit, tweets: tweets
+    ).tellingCodes
     options.dataFile = data
     if quickPasswords {
       options.passwordWork = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
-    }
-    options.codeSent = { phone, code in
-      StandardStream.diagnostics.complain("one-time code for \(phone): \(code)")
     }
     options.storageFailed = {
       StandardStream.diagnostics.complain("the accounts were not saved: \($0)")

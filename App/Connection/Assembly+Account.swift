@@ -16,7 +16,7 @@ extension Assembly {
       guard settings.source == .sample else {
         return try await body(account(transport, settings, base, memory))
       }
-      return try await SampleServer.withRunning(.tellingCodes) { port in
+      return try await SampleServer.withRunning(SampleServerOptions().tellingCodes) { port in
         let client = EmbeddedServerClient(transport, port: port)
         return try await body(account(client, settings, base, memory))
       }
@@ -30,16 +30,5 @@ extension Assembly {
     AccountAssembly(
       client: RetryClient(LoggingClient(client, logger: settings.logger)), base: base,
       memory: memory)
-  }
-}
-
-extension SampleServerOptions {
-  /// Prints the codes that it cannot send to any phone.
-  fileprivate static var tellingCodes: SampleServerOptions {
-    var options = SampleServerOptions()
-    options.codeSent = { phone, code in
-      StandardStream.diagnostics.complain("one-time code for \(phone): \(code)")
-    }
-    return options
   }
 }

@@ -13,8 +13,8 @@ struct KilledWriterTests {
     var written: [Int] = []
     for round in 0..<50 {
       let writer = try StorageWriterProcess(scratch.path, "answers", "\((written.last ?? 0) + 1)")
-      let lines = writer.lines(round * 7 % 45)
-      written += (lines + writer.kill()).compactMap { Int($0) }
+      let lines = await writer.lines(round * 7 % 45)
+      written += (lines + (await writer.kill())).compactMap { Int($0) }
       let storage = try scratch.storage()
       #expect(try await storage.connection.text("PRAGMA integrity_check") == "ok")
       #expect(try await missing(written.suffix(100), storage).isEmpty, "round \(round)")

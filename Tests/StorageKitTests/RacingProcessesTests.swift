@@ -16,8 +16,11 @@ struct RacingProcessesTests {
     let writers = try (1...4).map {
       try StorageWriterProcess(scratch.path, "photos", "writer\($0)", "100")
     }
-    let saved = writers.flatMap { $0.lines() }
-    #expect(writers.map { $0.exitStatus() } == [0, 0, 0, 0])
+    var saved: [String] = []
+    for writer in writers {
+      saved += await writer.lines()
+      #expect(await writer.exitStatus() == 0)
+    }
     let photos = try await scratch.storage().savedPhotos.photos(of: "host")
     #expect(photos.count == 100)
     #expect(photos.map(\.id).sorted() == saved.sorted())
@@ -69,7 +72,14 @@ struct RacingProcessesTests {
     try await whileLocked { () async throws in
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup { group in
-          group.addTask { try await storage.responses.put(.make(), for: "a") }
+          let (steps, step) = AsyncStream.makeStream(of: Void.self)
+          group.addTask {
+            defer { step.finish() }
+            try await Waiting.$willWait.withValue({ step.yield() }) {
+              try await storage.responses.put(.make(), for: "a")
+            }
+          }
+          for await _ in steps { break }
           group.cancelAll()
           try await group.waitForAll()
         }

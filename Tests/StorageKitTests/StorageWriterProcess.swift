@@ -7,45 +7,58 @@ final class StorageWriterProcess {
     .dropLast(3).joined(separator: "/") + "/.build/debug/storage-writer"
 
   private let process = Process()
-  private let output = Pipe()
+  private var chunks: AsyncStream<Data>.Iterator
+  private var statuses: AsyncStream<Int32>.Iterator
   private var pending = Data()
 
   init(_ arguments: String...) throws {
+    let output = Pipe()
+    chunks = Self.chunks(from: output.fileHandleForReading).makeAsyncIterator()
+    let (statuses, end) = AsyncStream.makeStream(of: Int32.self)
+    self.statuses = statuses.makeAsyncIterator()
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
     process.standardOutput = output
+    process.terminationHandler = { end.yield($0.terminationStatus) }
     try process.run()
   }
 
   /// Waits until there are as many lines, or the child ends.
-  func lines(_ count: Int = .max) -> [String] {
+  func lines(_ count: Int = .max) async -> [String] {
     var lines: [String] = []
-    while lines.count < count, let line = nextLine() { lines.append(line) }
+    while lines.count < count, let line = await nextLine() { lines.append(line) }
     return lines
   }
 
   /// In the middle of whatever it does, and gives what it had said until then.
-  func kill() -> [String] {
+  func kill() async -> [String] {
     Foundation.kill(process.processIdentifier, SIGKILL)
-    let rest = lines()
-    process.waitUntilExit()
+    let rest = await lines()
+    _ = await exitStatus()
     return rest
   }
 
-  func exitStatus() -> Int32 {
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
+  /// Can be asked for once.
+  func exitStatus() async -> Int32 { await statuses.next() ?? -1 }
 
-  private func nextLine() -> String? {
+  private func nextLine() async -> String? {
     while true {
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
         defer { pending.removeSubrange(...end) }
         return String(decoding: pending[..<end], as: UTF8.self)
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
+      guard let more = await chunks.next() else { return nil }
       pending.append(more)
+    }
+  }
+
+  /// On a thread of its own: all others may be busy with tests.
+  private static func chunks(from output: FileHandle) -> AsyncStream<Data> {
+    AsyncStream { chunks in
+      Thread.detachNewThread {
+        while case let chunk = output.availableData, !chunk.isEmpty { chunks.yield(chunk) }
+        chunks.finish()
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ extension AccountEndToEnd {
     private static let card = "3782 822463 10005"
 
     @Test func noneIsAnywhereButTheTokenInItsFile() async throws {
-      let server = try AccountServerProcess()
+      let server = try await AccountServerProcess()
       let user = try AccountUser(server.address)
       let cvc = server.address.contains("9173") ? "8264" : "9173"
       var said: [String] = []

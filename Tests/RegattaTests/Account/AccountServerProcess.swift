@@ -6,7 +6,7 @@ final class AccountServerProcess {
   let scratch: Scratch
   private let process = Process()
 
-  init() throws {
+  init() async throws {
     let output = Pipe()
     scratch = try Scratch()
     process.executableURL = URL(filePath: Program.path)
@@ -17,8 +17,7 @@ final class AccountServerProcess {
     process.standardOutput = output
     process.standardError = try scratch.file("log")
     try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    address = line.trimmingCharacters(in: .newlines)
+    address = await output.firstLine()
   }
 
   deinit { if process.isRunning { process.terminate() } }

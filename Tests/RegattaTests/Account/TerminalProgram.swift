@@ -19,7 +19,7 @@ final class TerminalProgram {
   /// Up to here it was waited for.
   private var seen = 0
 
-  init(_ arguments: [String], home: Scratch) throws {
+  init(_ arguments: [String], home: Scratch, source: String) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     guard openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else { throw NoTerminal() }
     // The program is not to inherit the master.
@@ -28,10 +28,11 @@ final class TerminalProgram {
     slave = FileHandle(fileDescriptor: ends.slave, closeOnDealloc: true)
     let (statuses, end) = AsyncStream.makeStream(of: Int32.self)
     self.statuses = statuses.makeAsyncIterator()
-    chunks = Self.chunks(from: master).makeAsyncIterator()
+    // The thread's own, which stays when the master is closed and its number goes to another file.
+    chunks = Self.chunks(from: fcntl(master, F_DUPFD_CLOEXEC, 0)).makeAsyncIterator()
     process.executableURL = URL(filePath: Program.path)
     process.arguments = arguments
-    process.environment = ["HOME": home.path, "TERM": "dumb"]
+    process.environment = ["HOME": home.path, "TERM": "dumb", "REGATTA_SOURCE": source]
     process.standardInput = slave
     process.standardOutput = slave
     process.standardError = slave
@@ -79,7 +80,7 @@ final class TerminalProgram {
     return status ?? -1
   }
 
-  /// On a thread of its own: a pseudo-terminal can only be waited for.
+  /// On a thread of its own: a pseudo-terminal can only be waited for. Closes it at its end.
   private static func chunks(from master: Int32) -> AsyncStream<Data> {
     AsyncStream { chunks in
       Thread.detachNewThread {
@@ -87,6 +88,7 @@ final class TerminalProgram {
         while case let count = read(master, &bytes, bytes.count), count > 0 {
           chunks.yield(Data(bytes[..<count]))
         }
+        close(master)
         chunks.finish()
       }
     }

@@ -36,7 +36,7 @@ struct CharactersCommandTests {
 
   @Test(arguments: CharacterService.allCases, [["--json"], []])
   func bothPatternsPrintTheSameBytes(service: CharacterService, options: [String]) async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let keys = Self.keys
     let id = service == .marvel ? "1009017" : "1"
     let command =
@@ -70,7 +70,7 @@ struct CharactersCommandTests {
   }
 
   @Test func withoutKeysBothAreNamed() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let result = try await Program.run("characters", "list", "--source", server.address)
     #expect(result.status == 77)
     #expect(result.diagnostics.contains("REGATTA_MARVEL_PUBLIC_KEY"))
@@ -78,7 +78,7 @@ struct CharactersCommandTests {
   }
 
   @Test func wrongKeysAreRefusedAndToldNowhere() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let wrong = [
       "REGATTA_MARVEL_PUBLIC_KEY": Self.publicKey, "REGATTA_MARVEL_PRIVATE_KEY": "wrong-secret",
     ]
@@ -90,7 +90,7 @@ struct CharactersCommandTests {
   }
 
   @Test func aSpentQuotaIsForLater() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let spent = [
       "REGATTA_MARVEL_PUBLIC_KEY": "lantern-coast-spent-public-key",
       "REGATTA_MARVEL_PRIVATE_KEY": "any",
@@ -101,7 +101,7 @@ struct CharactersCommandTests {
   }
 
   @Test func keysFromTheConfigFileOpenTheService() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let directory = try Scratch()
     let folder = URL(filePath: directory.path).appending(path: "regatta")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -49,7 +49,7 @@ struct CommandLineTests {
   }
 
   @Test func anInterruptEndsQuietlyWith130() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     #expect(server.address.hasPrefix("http://127.0.0.1:"))
     #expect(await server.interrupted() == 130)
   }
@@ -63,7 +63,7 @@ struct CommandLineTests {
   }
 
   @Test func aPortThatIsTakenIsNamed() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let port = String(server.address.split(separator: ":")[2])
     let result = try await Program.run("sample-server", "--port", port)
     #expect(result.status == 69)
@@ -74,7 +74,7 @@ struct CommandLineTests {
   @Test func theSameSeedFailsTheSameRequests() async throws {
     var runs: [[Int32]] = []
     for _ in 1...2 {
-      let server = try SampleServerProcess("--failure-rate", "0.7", "--seed", "7")
+      let server = try await SampleServerProcess("--failure-rate", "0.7", "--seed", "7")
       var statuses: [Int32] = []
       for _ in 1...4 {
         statuses.append(

@@ -29,8 +29,9 @@ struct OfflineTests {
     let again = try await run(arguments + ["--offline"])
     #expect(again.status == 0)
     #expect(again.output == read.output)
-    let told = "regatta: offline; this was read just now\n"
-    #expect(again.diagnostics == read.diagnostics + told)
+    #expect(again.diagnostics.hasPrefix(read.diagnostics))
+    let told = again.diagnostics.dropFirst(read.diagnostics.count)
+    #expect(told.wholeMatch(of: /regatta: offline; this was read .+\n/) != nil, "\(told)")
   }
 
   @Test func whatWasNotReadCannotBe() async throws {
@@ -44,14 +45,14 @@ struct OfflineTests {
 
   @Test func aServerThatIsGoneIsReadFromTheStore() async throws {
     let list = ["articles", "list", "--source"]
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let read = try await run(list + [server.address])
     #expect(await server.interrupted() == 130)
     let again = try await run(list + [server.address])
     #expect(again.status == 0)
     #expect(again.output == read.output)
     #expect(again.diagnostics.contains("cannot reach 127.0.0.1"))
-    #expect(again.diagnostics.contains("this was read just now"))
+    #expect(again.diagnostics.contains(/this was read .+/))
   }
 
   @Test func anUnchangedListIsAskedForOnceAndNotSentAgain() async throws {

@@ -5,16 +5,14 @@ final class SampleServerProcess {
   let address: String
   private let process = Process()
 
-  init(_ options: String...) throws {
+  init(_ options: String...) async throws {
     let output = Pipe()
     process.executableURL = URL(filePath: Program.path)
     process.arguments = ["sample-server", "--port", "0"] + options
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // Its first line is written at once, and is all that it writes.
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    address = line.trimmingCharacters(in: .newlines)
+    address = await output.firstLine()
   }
 
   deinit {

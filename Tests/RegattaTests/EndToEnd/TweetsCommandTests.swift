@@ -10,7 +10,7 @@ struct TweetsCommandTests {
 
   @Test(arguments: [["--json", "--more", "1"], ["--more", "9"], ["--user", "yuki"]])
   func everyPatternPrintsTheSameBytes(options: [String]) async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let command = ["tweets", "list", "--source", server.address] + options
     let shown = try await Program.run(command)
     #expect(shown.status == 0 && shown.output.count > 1000)
@@ -103,7 +103,7 @@ struct TweetsCommandTests {
   }
 
   @Test func aLinkShowsWhatTheCommandShows() async throws {
-    let server = try SampleServerProcess()
+    let server = try await SampleServerProcess()
     let source = ["--source", server.address]
     let shown = try await Program.run(["tweets", "list", "--user", "tomasz"] + source)
     let opened = try await Program.run(["open", "regatta://tweets?user=tomasz"] + source)
