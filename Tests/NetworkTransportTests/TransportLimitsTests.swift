@@ -66,11 +66,12 @@ struct TransportLimitsTests {
   }
 
   @Test func aSlowBodyThatKeepsComingPasses() async throws {
-    let limits = TransportLimits.make(idle: .seconds(2))
-    let fault = Fault.drip("slow but steady to the end", every: .milliseconds(100))
+    // Longer on its way than the limit, with much room for a busy machine between two of its bytes.
+    let text = String(repeating: "slow, steady ", count: 5)
+    let limits = TransportLimits.make(idle: .seconds(5))
+    let fault = Fault.drip(text, every: .milliseconds(100))
     try await TransportHarness.run(limits: limits, { _ in fault }) { harness in
-      let text = try await harness.send().text
-      #expect(text == "slow but steady to the end")
+      #expect(try await harness.send().text == text)
     }
   }
 

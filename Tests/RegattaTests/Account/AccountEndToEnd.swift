@@ -1,4 +1,4 @@
 import Testing
 
-/// One at a time: hashing a password keeps a core busy, and a client waits for ten seconds at most.
+/// One at a time: each starts a server and many commands.
 @Suite(.serialized) enum AccountEndToEnd {}
