@@ -28,9 +28,29 @@ struct SessionFile: AccountMemory {
   func load() throws -> AccountRecord { try read().accounts[issuer] ?? AccountRecord() }
 
   /// - Throws: ``SessionFileError``, or ``OutputFailed``.
-  func save(_ record: AccountRecord) throws {
-    var document = try read()
-    document.accounts[issuer] = record == AccountRecord() ? nil : record
+  func update(_ change: (inout AccountRecord) throws -> Void) throws {
+    try createDirectory()
+    try locked {
+      var document = try read()
+      let old = document.accounts[issuer] ?? AccountRecord()
+      var record = old
+      try change(&record)
+      guard record != old else { return }
+      document.accounts[issuer] = record == AccountRecord() ? nil : record
+      try save(document)
+    }
+  }
+
+  /// By the directory, since each change replaces the file. Goes on where the disk has no locks.
+  private func locked(_ body: () throws -> Void) throws {
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw OutputFailed.now }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    try body()
+  }
+
+  private func save(_ document: Document) throws {
     guard !document.accounts.isEmpty else { return try remove() }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -56,12 +76,16 @@ struct SessionFile: AccountMemory {
     return document
   }
 
-  /// Beside the file and then in its place, so that it is whole at any time.
-  private func write(_ text: String) throws {
-    let directory = URL(filePath: path).deletingLastPathComponent().path
+  private var directory: String { URL(filePath: path).deletingLastPathComponent().path }
+
+  private func createDirectory() throws {
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+  }
+
+  /// Beside the file and then in its place, so that it is whole at any time.
+  private func write(_ text: String) throws {
     let draft = path + "." + UUID().uuidString
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw OutputFailed.now }

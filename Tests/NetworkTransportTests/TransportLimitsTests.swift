@@ -71,7 +71,8 @@ struct TransportLimitsTests {
     let limits = TransportLimits.make(idle: .seconds(5))
     let fault = Fault.drip(text, every: .milliseconds(100))
     try await TransportHarness.run(limits: limits, { _ in fault }) { harness in
-      #expect(try await harness.send().text == text)
+      let read = try await harness.send().text
+      #expect(read == text)
     }
   }
 

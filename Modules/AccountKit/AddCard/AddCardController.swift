@@ -5,10 +5,10 @@ final class AddCardController: AddCardDisplayLogic {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any FormBusinessLogic
-  private let callback: @MainActor (AddCardNavigation) -> Void
+  private let callback: @MainActor (AddCardOutput) -> Void
 
   init(
-    interactor: any FormBusinessLogic, callback: @escaping @MainActor (AddCardNavigation) -> Void
+    interactor: any FormBusinessLogic, callback: @escaping @MainActor (AddCardOutput) -> Void
   ) {
     self.interactor = interactor
     self.callback = callback

@@ -20,7 +20,7 @@ final class AddCardCoordinator {
     let presenter = AddCardPresenter()
     let interactor = AddCardInteractor(
       sessions: workers.sessions, cards: workers.cards, now: workers.now, presenter: presenter)
-    let controller = AddCardController(interactor: interactor) { [weak self] in self?.navigate($0) }
+    let controller = AddCardController(interactor: interactor) { [weak self] in self?.pass($0) }
     let view = FormView()
     presenter.display = controller
     controller.view = view
@@ -29,13 +29,8 @@ final class AddCardCoordinator {
     navigator.push(view)
   }
 
-  private func navigate(_ navigation: AddCardNavigation) {
-    switch navigation {
-    case .added(let card):
-      callback(self, .added(card))
-      navigator.close(screen)
-    case .sessionEnded: callback(self, .sessionEnded)
-    case .closed: callback(self, .closed)
-    }
+  private func pass(_ output: AddCardOutput) {
+    callback(self, output)
+    if case .added = output { navigator.close(screen) }
   }
 }

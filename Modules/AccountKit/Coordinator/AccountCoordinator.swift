@@ -6,7 +6,7 @@ package final class AccountCoordinator {
   private let navigator: Navigator
   private let workers: AccountWorkers
   private let output: @MainActor (AccountOutput) -> Void
-  private var children = ChildCoordinators()
+  private(set) var children = ChildCoordinators()
   private weak var signingIn: SignInCoordinator?
   /// What to open when the child that runs now closes.
   private var next: AccountDestination?

@@ -1,7 +1,7 @@
 /// Keeps child flows while they run, and knows them by identity.
 @MainActor
 struct ChildCoordinators {
-  private var running: [ObjectIdentifier: AnyObject] = [:]
+  private(set) var running: [ObjectIdentifier: AnyObject] = [:]
 
   var isEmpty: Bool { running.isEmpty }
 

@@ -5,11 +5,11 @@ final class ForgottenPasswordController: ForgottenPasswordDisplayLogic {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any ForgottenPasswordBusinessLogic
-  private let callback: @MainActor (ForgottenPasswordNavigation) -> Void
+  private let callback: @MainActor (ForgottenPasswordOutput) -> Void
 
   init(
     interactor: any ForgottenPasswordBusinessLogic,
-    callback: @escaping @MainActor (ForgottenPasswordNavigation) -> Void
+    callback: @escaping @MainActor (ForgottenPasswordOutput) -> Void
   ) {
     self.interactor = interactor
     self.callback = callback

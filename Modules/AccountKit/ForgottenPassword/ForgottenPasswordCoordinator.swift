@@ -21,7 +21,7 @@ final class ForgottenPasswordCoordinator {
     let interactor = ForgottenPasswordInteractor(
       step: step, resets: workers.passwordResets, presenter: presenter)
     let controller = ForgottenPasswordController(interactor: interactor) {
-      [weak self] in self?.navigate($0)
+      [weak self] in self?.pass($0)
     }
     let view = FormView()
     presenter.display = controller
@@ -31,13 +31,8 @@ final class ForgottenPasswordCoordinator {
     navigator.push(view)
   }
 
-  private func navigate(_ navigation: ForgottenPasswordNavigation) {
-    switch navigation {
-    case .codeSent(let phone): callback(self, .codeSent(phone: phone))
-    case .passwordChanged:
-      callback(self, .passwordChanged)
-      navigator.close(screen)
-    case .closed: callback(self, .closed)
-    }
+  private func pass(_ output: ForgottenPasswordOutput) {
+    callback(self, output)
+    if output == .passwordChanged { navigator.close(screen) }
   }
 }

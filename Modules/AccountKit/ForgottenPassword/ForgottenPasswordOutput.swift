@@ -1,4 +1,4 @@
-/// What the flow tells its parent.
+/// What the Controller tells the Coordinator, and that its parent.
 enum ForgottenPasswordOutput: Equatable, Sendable {
   case codeSent(phone: String)
   case passwordChanged

@@ -10,7 +10,7 @@ extension AccountRefusal {
       case .weakPassword: [.newPassword, .password]
       case .invalidCode, .codeExpired: [.code]
       case .invalidCard: [.cardNumber]
-      case .invalidCredentials, .tooManyAttempts, .limitReached: []
+      case .invalidCredentials, .tooManyAttempts, .limitReached, .registrationsClosed: []
       }
     return candidates.first { fields.contains($0) }
   }

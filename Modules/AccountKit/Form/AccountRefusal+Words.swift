@@ -15,6 +15,7 @@ extension AccountRefusal {
     case .tooManyAttempts: "There were too many attempts"
     case .invalidCard: "The service does not take this card"
     case .limitReached: "The account can hold no more"
+    case .registrationsClosed: "The service takes no more accounts"
     }
   }
 
@@ -30,6 +31,7 @@ extension AccountRefusal {
     case .codeExpired: codeAdvice ?? "Ask for a new one."
     case .tooManyAttempts: Self.patience(cause, codeAdvice)
     case .limitReached: "Use one of the cards that it has."
+    case .registrationsClosed: "Sign in with an account that you have, or try again another day."
     case .invalidCard: "Compare number, date and security code with the card."
     }
   }

@@ -11,7 +11,10 @@ extension Failure {
       case .nothingToConfirm: ("No registration waits for a code", "Register first.")
       case .noSuchCard: ("The account has no such card", "Choose one of its own, or add the card.")
       case .notRemembered:
-        ("The session could not be stored", "Check the disk and its permissions, and try again.")
+        (
+          "What is stored of the account could not be changed",
+          "Check the disk and its permissions, and try again."
+        )
       case .network(.offline(let host, _)):
         (
           "There is no connection to \(DisplayText(host).singleLine.string)",

@@ -27,7 +27,7 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   func appear() {
-    if response.outcome == .failed(.sessionEnded), sessions.current == nil { return }
+    if response.outcome == .failed(.sessionEnded) { return goOn() }
     switch errand.take() {
     case .activate(let id): start(.activate(id))
     case .signOut: start(.signOut)
@@ -52,6 +52,12 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   func close() { working.cancel() }
+
+  /// With what the user was doing, once somebody has signed in. Nobody does to be signed out again.
+  private func goOn() {
+    guard sessions.current != nil, let failed else { return }
+    start(failed == .signOut ? .load : failed)
+  }
 
   private func start(_ work: Work) {
     failed = nil

@@ -3,6 +3,7 @@
 package protocol AccountMemory: Sendable {
   func load() throws -> AccountRecord
 
-  /// Replaces the whole record.
-  func save(_ record: AccountRecord) throws
+  /// Loads, changes and saves the record as one step, between which nobody else saves. What cannot
+  /// be loaded stays as it is.
+  func update(_ change: (inout AccountRecord) throws -> Void) throws
 }

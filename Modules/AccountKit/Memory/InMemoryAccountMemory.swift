@@ -8,5 +8,13 @@ package final class InMemoryAccountMemory: AccountMemory {
 
   package func load() -> AccountRecord { record.withLock { $0 } }
 
-  package func save(_ record: AccountRecord) { self.record.withLock { $0 = record } }
+  package func update<Trouble: Error>(
+    _ change: (inout AccountRecord) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    try record.withLock { record throws(Trouble) in
+      var changed = record
+      try change(&changed)
+      record = changed
+    }
+  }
 }

@@ -9,6 +9,8 @@ package enum AccountRefusal: String, Equatable, Sendable {
   case codeExpired = "code_expired"
   case tooManyAttempts = "too_many_attempts"
   case invalidCard = "invalid_card"
-  /// The service keeps no more of these.
+  /// The account has as many cards as it can.
   case limitReached = "limit_reached"
+  /// The service takes no more accounts.
+  case registrationsClosed = "registrations_closed"
 }

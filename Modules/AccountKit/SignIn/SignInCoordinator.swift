@@ -8,7 +8,7 @@ final class SignInCoordinator {
   private let navigator: Navigator
   private let workers: AccountWorkers
   private let callback: Callback
-  private var children = ChildCoordinators()
+  private(set) var children = ChildCoordinators()
   private weak var screen: FormView?
 
   init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {

@@ -15,15 +15,9 @@ struct Notebook: Sendable {
     return registration
   }
 
+  /// - Throws: ``AccountError/notRemembered`` where the memory cannot be read either: what is in it
+  /// is not overwritten.
   func write(_ change: (inout AccountRecord) -> Void) throws(AccountError) {
-    do {
-      // One that cannot be read is replaced.
-      var record = (try? memory.load()) ?? AccountRecord()
-      let old = record
-      change(&record)
-      if record != old { try memory.save(record) }
-    } catch {
-      throw .notRemembered
-    }
+    do { try memory.update(change) } catch { throw .notRemembered }
   }
 }

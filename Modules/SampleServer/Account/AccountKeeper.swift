@@ -38,7 +38,9 @@ actor AccountKeeper {
     self.random = random
     file = options.dataFile.map { AccountFile(path: $0) }
     var accounts = try file?.load() ?? KeptAccounts()
-    if accounts.users[KeptUser.sample.phone] == nil { try? accounts.add(.sample) }
+    if accounts.users[KeptUser.sample.phone] == nil {
+      try? accounts.add(.sample(work: self.hasher.work))
+    }
     self.accounts = accounts
     try file?.save(accounts)
   }

@@ -7,8 +7,9 @@ import NIOCore
 /// that follow the rules (``E164Number``, ``NewPassword``, ``AcceptedCard``), and the service does
 /// the rest. Whatever is wrong is an ``AccountRejection``, sent as `{"error", "message"}`: it lists
 /// every code. Those that the description of the API does not name: `invalid_request` 400,
-/// `not_found` 404, `method_not_allowed` 405, `limit_reached` 409, `body_too_large` 413,
-/// `invalid_name` 422, `storage_failed` 500, `busy` 503. Nothing here is ever logged.
+/// `not_found` 404, `method_not_allowed` 405, `limit_reached` and `registrations_closed` 409,
+/// `body_too_large` 413, `invalid_name` 422, `storage_failed` 500, `busy` 503. Nothing here is ever
+/// logged.
 struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
   private let largestBody = 65_536
   let service: AccountKeeper

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct AddCardControllerTests {
-  private final class Moves { var all: [AddCardNavigation] = [] }
+  private final class Moves { var all: [AddCardOutput] = [] }
 
   private let interactor = SpyFormInteractor()
   private let view = SpyFormView()

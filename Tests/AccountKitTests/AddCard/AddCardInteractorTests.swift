@@ -104,11 +104,11 @@ struct AddCardInteractorTests {
     client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
     fill()
     client.hold()
-    interactor.submit()
+    let end = StartedTasks.end { interactor.submit() }
     await client.holds()
     interactor.close()
     client.release()
-    for _ in 0..<20 { await Task.yield() }
+    for await _ in end {}
     #expect(presenter.answers.isEmpty)
     #expect(memory.load().session != nil)
     #expect(typed == ["", "", ""])

@@ -81,12 +81,12 @@ struct ConfirmationInteractorTests {
     interactor.open()
     interactor.edit(.code, to: Secret(AccountSample.code))
     client.hold()
-    interactor.submit()
+    let end = StartedTasks.end { interactor.submit() }
     interactor.submit()
     await client.holds()
     interactor.close()
     client.release()
-    for _ in 0..<20 { await Task.yield() }
+    for await _ in end {}
     #expect(presenter.answers.isEmpty)
     #expect(client.requests.count == 1)
     #expect(memory.load().session == nil)

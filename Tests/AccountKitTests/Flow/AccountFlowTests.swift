@@ -172,6 +172,24 @@ struct AccountFlowTests {
     #expect(host.outputs.contains(.cardAdded(AccountSample.card)))
   }
 
+  @Test func activatesTheCardAfterAll() async throws {
+    let host = try AccountHost.signedIn()
+    let line = "POST /account/cards/c2/activate"
+    host.client.answer(line, with: .refusal(401, "unauthorized"))
+    host.start(at: .activateCard(id: "c2"))
+    try await host.navigator.stack.state.first?.settled()
+    #expect(host.titles == ["Account", "Sign in"])
+    host.client.answer(line, with: StubAccountClient.usual[line] ?? .offline)
+    try await host.signIn()
+    #expect(host.titles == ["Account"])
+    #expect(host.client.lines.filter { $0 == line }.count == 2)
+    guard case .cardActivated(let card) = host.outputs.dropLast().last else {
+      return #expect(Bool(false), "not activated")
+    }
+    #expect(card.isActive)
+    #expect(host.outputs.last == .profileLoaded(profile))
+  }
+
   @Test func stopsAskingWhoDoesNotWantToSignIn() async throws {
     let host = try AccountHost.signedIn()
     host.client.answer("GET /account/me", with: .refusal(401, "unauthorized"))

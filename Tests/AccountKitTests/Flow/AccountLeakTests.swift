@@ -47,13 +47,19 @@ struct AccountLeakTests {
       AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
     host.start(at: destination)
     try await host.settled()
+    let flow = try #require(host.coordinator?.children.running.values.first)
+    func children() -> ChildCoordinators? {
+      (flow as? SignInCoordinator)?.children ?? (flow as? HomeCoordinator)?.children
+    }
     var watched: [Watch] = []
     for _ in 0..<100 {
       for row in rows {
         try await host.select(row)
         #expect(host.titles.count == 2)
+        #expect(children()?.running.count == 1)
         if let top = host.navigator.top { watched.append(Watch(object: top)) }
         host.navigator.pop()
+        #expect(children()?.isEmpty == true)
         try await host.settled()
       }
     }

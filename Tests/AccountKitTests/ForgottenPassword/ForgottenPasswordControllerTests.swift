@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ForgottenPasswordControllerTests {
-  private final class Moves { var all: [ForgottenPasswordNavigation] = [] }
+  private final class Moves { var all: [ForgottenPasswordOutput] = [] }
 
   private let interactor = SpyFormInteractor()
   private let view = SpyFormView()

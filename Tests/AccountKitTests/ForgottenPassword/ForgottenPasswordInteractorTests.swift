@@ -102,13 +102,13 @@ struct ForgottenPasswordInteractorTests {
     let interactor = try interactor()
     fillPhone(interactor)
     client.hold()
-    interactor.submit()
+    let end = StartedTasks.end { interactor.submit() }
     interactor.turn(to: .newPassword)
     #expect(presenter.steps.last == .phone, "not while a request is under way")
     await client.holds()
     interactor.close()
     client.release()
-    for _ in 0..<20 { await Task.yield() }
+    for await _ in end {}
     #expect(presenter.answers.isEmpty)
     #expect(presenter.draft == FormDraft(.countryCode, .phoneNumber))
   }

@@ -13,7 +13,7 @@ struct FailureAccountTests {
     ]
     + [
       .invalidPhone, .weakPassword, .phoneTaken, .invalidCredentials, .invalidCode, .codeExpired,
-      .tooManyAttempts, .invalidCard, .invalidName, .limitReached,
+      .tooManyAttempts, .invalidCard, .invalidName, .limitReached, .registrationsClosed,
     ].map { .refused($0, .unauthorized) }
 
   @Test func hasItsOwnWordsForEach() {

@@ -134,11 +134,11 @@ struct HomeInteractorTests {
     client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
     let interactor = try interactor()
     client.hold()
-    interactor.appear()
+    let end = StartedTasks.end { interactor.appear() }
     await client.holds()
     interactor.close()
     client.release()
-    for _ in 0..<20 { await Task.yield() }
+    for await _ in end {}
     #expect(presenter.answers.isEmpty)
     #expect(outcome == .loading)
     #expect(memory.load().session != nil)

@@ -70,12 +70,12 @@ struct RegistrationInteractorTests {
   @Test func ignoresALateAnswer() async {
     fill()
     client.hold()
-    interactor.submit()
+    let end = StartedTasks.end { interactor.submit() }
     await client.holds()
     interactor.submit()
     interactor.close()
     client.release()
-    for _ in 0..<20 { await Task.yield() }
+    for await _ in end {}
     #expect(presenter.answers.isEmpty)
     #expect(memory.load() == AccountRecord())
     #expect(client.requests.count == 1)

@@ -76,12 +76,12 @@ struct SignInInteractorTests {
   @Test func ignoresALateAnswer() async {
     fill()
     client.hold()
-    interactor.submit()
+    let end = StartedTasks.end { interactor.submit() }
     await client.holds()
     interactor.close()
     let count = presenter.drafts.count
     client.release()
-    for _ in 0..<20 { await Task.yield() }
+    for await _ in end {}
     #expect(presenter.drafts.count == count)
     #expect(presenter.draft == FormDraft(.countryCode, .phoneNumber, .password))
     #expect(presenter.answers.isEmpty)

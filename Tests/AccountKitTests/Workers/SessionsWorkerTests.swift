@@ -59,7 +59,7 @@ struct SessionsWorkerTests {
     struct Full: Error {}
     struct FullMemory: AccountMemory {
       func load() throws -> AccountRecord { throw Full() }
-      func save(_ record: AccountRecord) throws { throw Full() }
+      func update(_ change: (inout AccountRecord) throws -> Void) throws { throw Full() }
     }
     let workers = AccountWorkers(
       service: AccountService(client: client, base: try BaseURL(AccountSample.issuer)),
@@ -67,6 +67,9 @@ struct SessionsWorkerTests {
     #expect(workers.sessions.current == nil)
     #expect(throws: AccountError.notRemembered) {
       try workers.sessions.keep(AccountSample.session())
+    }
+    #expect(throws: AccountError.notRemembered) {
+      try workers.sessions.forget(AccountSample.session())
     }
   }
 }

@@ -1,8 +1,13 @@
 import AccountKit
+import Dispatch
 import Foundation
 import Testing
 
 @testable import regatta
+
+extension SessionFile {
+  fileprivate func save(_ record: AccountRecord) throws { try update { $0 = record } }
+}
 
 struct SessionFileTests {
   private let home: Scratch
@@ -65,6 +70,35 @@ struct SessionFileTests {
     try file().save(AccountRecord())
     #expect(try file().load() == AccountRecord())
     #expect(try file(other).load() == record("t1", issuer: other))
+  }
+
+  @Test func losesNothingThatIsSavedAtOnce() throws {
+    let path = path
+    DispatchQueue.concurrentPerform(iterations: 100) { number in
+      let file = SessionFile(path: path, issuer: "http://\(number % 2).example")
+      #expect(throws: Never.self) {
+        try file.update {
+          let count = $0.registration.flatMap { Int($0.id) } ?? 0
+          $0.registration = PendingRegistration(
+            id: String(count + 1), phone: "+491713920007", issuer: file.issuer)
+        }
+      }
+    }
+    for number in 0...1 {
+      #expect(try file("http://\(number).example").load().registration?.id == "50")
+    }
+  }
+
+  @Test func writesNothingWhereAChangeFails() throws {
+    struct Trouble: Error {}
+    try file().save(record("t0"))
+    #expect(throws: Trouble.self) {
+      try file().update {
+        $0.session = nil
+        throw Trouble()
+      }
+    }
+    #expect(try file().load() == record("t0"))
   }
 
   @Test func goesWithItsLastRecord() throws {

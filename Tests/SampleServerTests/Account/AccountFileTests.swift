@@ -92,6 +92,53 @@ struct AccountFileTests {
     }
   }
 
+  @Test func hashesAnewAtASignInWhereTheWorkDiffers() async throws {
+    try await withFolder { folder in
+      let phones = SpyPhones()
+      var options = SampleServerOptions.accounts(phones: phones, file: folder + "/a.json")
+      let first = try AccountKeeper(options)
+      let id = try await first.register(.make(), password: .make(), name: ChosenName("Mo"))
+        .registration
+      _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
+      options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
+      let second = try AccountKeeper(options)
+      _ = try? await second.signIn(.make(), password: PasswordText("wrong"))
+      #expect(await second.accounts.users["+491512345678"]?.password.work == .least)
+      for _ in 1...2 {
+        _ = try await second.signIn(.make(), password: PasswordText("sheet in the jib"))
+        let user = await second.accounts.users["+491512345678"]
+        #expect(user?.password.work == options.passwordWork)
+      }
+      #expect(try AccountFile(path: folder + "/a.json").load() == (await second.accounts))
+    }
+  }
+
+  @Test func takesNoMoreAccountsThanItCanHold() async throws {
+    try await withFolder { folder in
+      let (phones, path) = (SpyPhones(), folder + "/a.json")
+      var accounts = KeptAccounts()
+      for number in 1...10_000 {
+        try accounts.add(
+          KeptUser(
+            phone: "+1\(number)", name: "Mo", password: KeptUser.sample.password,
+            hasNotifications: false))
+      }
+      try AccountFile(path: path).save(accounts)
+      try await SampleClient.withServer(.accounts(phones: phones, file: path)) { client in
+        let fields = [
+          "countryCode": "49", "phoneNumber": "1512345678", "password": "sheet in the jib",
+          "name": "Mo",
+        ]
+        let open = try await client.post("registrations", fields)
+        let id = try #require(try open.json["registration"]?.string)
+        let reply = try await client.post(
+          "registrations/\(id)/confirm", ["code": try phones.code(for: "+491512345678")])
+        #expect(reply.status == 409)
+        #expect(try reply.refusal == "registrations_closed")
+      }
+    }
+  }
+
   @Test func changesNothingThatCannotBeSaved() async throws {
     try await withFolder { folder in
       let (phones, reasons, inner) = (SpyPhones(), SpyPhones(), folder + "/inner")

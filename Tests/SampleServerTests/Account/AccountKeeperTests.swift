@@ -136,10 +136,21 @@ struct AccountKeeperTests {
     }
     let service = try service(hasher: hasher)
     _ = try await join(service)
-    for number in ["1512345678", "1519999999"] {
+    for number in ["1512345678", "1519999999", "1713920042"] {
       works.withLock { $0 = [] }
       _ = try? await service.signIn(.make(number), password: PasswordText("whatever"))
       #expect(works.withLock { $0 } == [.least])
+    }
+  }
+
+  @Test func hashesTheSamplePasswordWithItsOwnWork() async throws {
+    let service = try service()
+    let phone = try E164Number.make("1713920042")
+    #expect(await service.accounts.users[phone.text]?.password.work == .least)
+    _ = try await service.signIn(
+      phone, password: PasswordText(SampleServer.sampleAccount.password))
+    await #expect(throws: AccountRejection.invalidCredentials) {
+      try await service.signIn(phone, password: PasswordText("wrong"))
     }
   }
 

@@ -28,7 +28,7 @@ struct KeptAccounts: Codable, Equatable, Sendable {
   mutating func add(_ user: KeptUser) throws {
     guard users[user.phone] == nil else { throw AccountRejection.phoneTaken }
     guard users.count < Self.mostUsers else {
-      throw AccountRejection.limitReached("This server takes no more accounts.")
+      throw AccountRejection.registrationsClosed
     }
     users[user.phone] = user
   }

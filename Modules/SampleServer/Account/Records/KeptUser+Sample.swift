@@ -18,4 +18,14 @@ extension KeptUser {
       KeptCard(id: "anchor", brand: "visa", last4: "4242", expires: "09/39", isActive: true),
       KeptCard(id: "buoy", brand: "mastercard", last4: "4444", expires: "12/39", isActive: false),
     ])
+
+  /// Hashed anew where a server does other work.
+  static func sample(work: PasswordWork) throws -> KeptUser {
+    var user = sample
+    guard work != user.password.work else { return user }
+    let (salt, password) = (user.password.salt, SampleServer.sampleAccount.password)
+    let key = try PasswordHasher.scrypt(PasswordText(password).bytes, Array(salt), work)
+    user.password = PasswordDigest(salt: salt, key: Data(key), work: work)
+    return user
+  }
 }

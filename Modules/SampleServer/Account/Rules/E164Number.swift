@@ -1,15 +1,13 @@
 /// A phone number as E.164 writes it: `+`, country code, national number; 15 digits at most.
 struct E164Number: Hashable, Sendable {
-  /// Countries whose national numbers begin with a zero that is part of them: Italy, San Marino,
-  /// Côte d'Ivoire, Benin, Congo. Elsewhere it is only dialled within the country.
-  private static let codesThatKeepZero: Set<Substring> = ["39", "378", "225", "229", "242"]
   private static let lengths = 7...15
   private static let longestTyped = 64
 
   let text: String
 
   /// Takes digits with spaces and hyphens. The country code may begin with `+` or `00`, and the
-  /// number with `+` and that country code.
+  /// number with `+` and that country code. A zero before the number stays: where it is only
+  /// dialled within the country, whoever sends the number has left it out.
   ///
   /// - Throws: ``AccountRejection/invalidPhone``.
   init(countryCode: String, phoneNumber: String) throws {
@@ -20,8 +18,7 @@ struct E164Number: Hashable, Sendable {
     guard (1...3).contains(code.count), code.first != "0",
       !typed.hasPlus || typed.digits.hasPrefix(code)
     else { throw AccountRejection.invalidPhone }
-    var number = typed.digits.dropFirst(typed.hasPlus ? code.count : 0)
-    if number.first == "0", !Self.codesThatKeepZero.contains(code) { number = number.dropFirst() }
+    let number = typed.digits.dropFirst(typed.hasPlus ? code.count : 0)
     guard number.count >= 4, Self.lengths.contains(code.count + number.count) else {
       throw AccountRejection.invalidPhone
     }

@@ -50,6 +50,8 @@ extension AccountRejection {
     case .unauthorized: (.unauthorized, "unauthorized", "Sign in first.")
     case .invalidCard(let message): (.unprocessableContent, "invalid_card", message)
     case .limitReached(let message): (.conflict, "limit_reached", message)
+    case .registrationsClosed:
+      (.conflict, "registrations_closed", "This server takes no more accounts.")
     case .notFound: (.notFound, "not_found", "There is nothing here.")
     case .methodNotAllowed:
       (.methodNotAllowed, "method_not_allowed", "This address does not take that method.")

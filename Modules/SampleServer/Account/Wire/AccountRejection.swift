@@ -15,6 +15,7 @@ enum AccountRejection: Error, Equatable {
   case unauthorized
   case invalidCard(String)
   case limitReached(String)
+  case registrationsClosed
   case notFound
   case methodNotAllowed(allowed: [String])
   case bodyTooLarge

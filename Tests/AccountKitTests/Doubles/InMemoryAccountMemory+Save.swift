@@ -1,0 +1,5 @@
+@testable import AccountKit
+
+extension InMemoryAccountMemory {
+  func save(_ record: AccountRecord) { update { $0 = record } }
+}
