@@ -1,6 +1,5 @@
 import AccountKit
 import NetworkKit
-import NetworkTransport
 import SampleServer
 
 extension Assembly {
@@ -12,23 +11,11 @@ extension Assembly {
     _ body: @MainActor (AccountAssembly) async throws -> Value
   ) async throws -> Value {
     let base = try settings.accountBase()
-    return try await AsyncHTTPTransport.withTransport { transport in
-      guard settings.source == .sample else {
-        return try await body(account(transport, settings, base, memory))
-      }
-      return try await SampleServer.withRunning(SampleServerOptions().tellingCodes) { port in
-        let client = EmbeddedServerClient(transport, port: port)
-        return try await body(account(client, settings, base, memory))
-      }
+    return try await withCarrier(
+      isEmbedded: settings.source == .sample, SampleServerOptions().tellingCodes
+    ) { carrier in
+      let client = RetryClient(LoggingClient(carrier, logger: settings.logger))
+      return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }
-  }
-
-  @MainActor
-  private static func account(
-    _ client: any HTTPClient, _ settings: Settings, _ base: BaseURL, _ memory: any AccountMemory
-  ) -> AccountAssembly {
-    AccountAssembly(
-      client: RetryClient(LoggingClient(client, logger: settings.logger)), base: base,
-      memory: memory)
   }
 }

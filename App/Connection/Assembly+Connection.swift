@@ -1,6 +1,5 @@
 import CharacterServices
 import NetworkKit
-import NetworkTransport
 import SampleServer
 import StorageKit
 
@@ -12,16 +11,8 @@ extension Assembly {
     by settings: Settings, report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
-    try await AsyncHTTPTransport.withTransport { transport in
-      guard settings.source == .sample, !settings.isOffline else {
-        return try await body(Assembly(through: transport, settings: settings, report: report))
-      }
-      return try await SampleServer.withRunning { port in
-        try await body(
-          Assembly(
-            through: EmbeddedServerClient(transport, port: port), settings: settings,
-            report: report))
-      }
+    try await withCarrier(isEmbedded: settings.source == .sample && !settings.isOffline) {
+      try await body(Assembly(through: $0, settings: settings, report: report))
     }
   }
 
