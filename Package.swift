@@ -67,6 +67,12 @@ let foundations: [Target] = [
   module("StorageKit", ["NetworkKit", httpTypes, grdb]),
 ]
 
+// What features are raced with: it imports foundations, and features' races import it.
+let racing: [Target] = [
+  module("AllocationCounter"),
+  module("RaceKit", ["AllocationCounter", "DisplayKit", "TraceKit"]),
+]
+
 // Features import foundations and their own border, never another feature.
 let features: [Target] = [
   module("ArticlesKit", ["NetworkKit", "DisplayKit", httpTypes]),
@@ -133,7 +139,6 @@ let app: [Target] = [
 // Tests stand beside what they test. A contract is what every pattern of a feature has to pass.
 let checks: [Target] = [
   support("FaultServer", [nioCore, nioPosix]),
-  support("AllocationCounter"),
   support(
     "PatternFacts",
     tweetPatterns + ["NetworkKit", "TweetsKit", "DisplayKit", "TraceKit", "TweetsTrace"]),
@@ -143,6 +148,7 @@ let checks: [Target] = [
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TraceKit", ["TraceKit"]),
   tests("ModuleKit", ["ModuleKit"]),
+  tests("RaceKit", ["RaceKit", "DisplayKit"]),
   tests("TweetsKit", ["TweetsKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TweetsVIP", ["TweetsVIP", "TweetsKit", "DisplayKit"]),
   tests("TweetsVIPER", ["TweetsVIPER", "TweetsKit", "DisplayKit"]),
@@ -219,7 +225,7 @@ let checks: [Target] = [
     in: "Bench"),
 ]
 
-let targets = foundations + features + edges + app + checks
+let targets = foundations + racing + features + edges + app + checks
 for target in targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
@@ -238,6 +244,7 @@ let package = Package(
     .executable(name: "kit", targets: ["kit"]),
     .library(name: "NetworkKit", targets: ["NetworkKit"]),
     .library(name: "DisplayKit", targets: ["DisplayKit"]),
+    .library(name: "RaceKit", targets: ["RaceKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
