@@ -1,22 +1,36 @@
 import DisplayKit
 
-/// Every key, as a content.
+/// Every key that means something in a view, as a content.
 @MainActor
 enum TerminalHelp {
-  static func content(_ commands: [TerminalCommand]) -> Content {
-    let own = commands.map { (DisplayText(String($0.key)), $0.label) }
-    let rows = (keys + own).map { [StyledText($0.0, .strong), StyledText($0.1)] }
-    return .stack([.heading(level: 1, "Keys"), .table(Table(rows: rows))], spacing: 1)
+  static func content(_ commands: [TerminalCommand], hasForm: Bool) -> Content {
+    let own = commands.filter { $0.isAvailable() }.map { (DisplayText(String($0.key)), $0.label) }
+    return .stack(
+      (hasForm ? [section("Keys in a field", fieldKeys)] : []) + [section("Keys", keys + own)],
+      spacing: 1)
   }
+
+  private static func section(_ title: StyledText, _ keys: [(DisplayText, DisplayText)]) -> Content
+  {
+    let rows = keys.map { [StyledText($0.0, .strong), StyledText($0.1)] }
+    return .stack([.heading(level: 1, title), .table(Table(rows: rows))], spacing: 1)
+  }
+
+  private static let fieldKeys: [(DisplayText, DisplayText)] = [
+    ("Tab Shift-Tab, Down Up", "to the next or previous field"),
+    ("Enter", "to the next field; in the last one, send"),
+    ("Left Right Home End", "within the field"), ("Ctrl-U Ctrl-K", "clear before or behind"),
+    ("Ctrl-W", "clear the word before"), ("Esc", "back"), ("F1", "this help"),
+  ]
 
   private static let keys: [(DisplayText, DisplayText)] = [
     ("Up Down, k j", "to the previous or next row, or by a line"),
-    ("PageUp PageDown", "by a page"), ("u d", "by half a page"),
+    ("PageUp PageDown, Ctrl-B Ctrl-F", "by a page"), ("u d, Ctrl-U Ctrl-D", "by half a page"),
     ("Home End, g G", "to the first or last row"), ("Enter", "open what is selected"),
     ("Esc Left Backspace", "back"), ("Tab Shift-Tab", "to the next or previous link or field"),
     ("1 2 3 …", "to the link of that number"), ("o", "open the link or image in the browser"),
     ("Space", "fold or unfold, or by a page"), ("/", "search"), ("n N", "next or previous match"),
-    ("r", "refresh"), ("m", "mouse on or off"), ("?", "this help"), ("Ctrl-Z", "suspend"),
-    ("q", "quit"),
+    ("r", "refresh"), ("m", "mouse on or off: wheel and click"), ("? F1", "this help"),
+    ("Ctrl-L", "draw anew"), ("Ctrl-Z", "suspend"), ("q Ctrl-C", "quit"),
   ]
 }

@@ -61,7 +61,7 @@ extension TerminalSession {
     var title = state.title.singleLine
     if help != nil {
       let (width, height) = pageSize
-      help?.show(TerminalHelp.content(host.commands), width: width, height: height)
+      help?.show(helpContent, width: width, height: height)
       help?.draw(into: &frame, row: 1, spinner: nil)
       title = "Help"
     } else {

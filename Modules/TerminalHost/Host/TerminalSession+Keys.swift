@@ -26,12 +26,18 @@ extension TerminalSession {
 
   func paste(_ text: String) {
     isDirty = true
-    if prompt != nil { prompt?.insert(text) } else { change { $0.paste(text) } }
+    if prompt != nil {
+      prompt?.insert(text)
+    } else if help == nil, device.size.isEnough {
+      // Into a field that one can see.
+      change { $0.paste(text) }
+    }
   }
 
   private func pressInHelp(_ key: TerminalKey) {
     switch key {
-    case .escape, .left, .backspace, .character("q"), .character("?"), .enter: help = nil
+    case .escape, .left, .backspace, .character("q"), .character("?"), .function(1), .enter:
+      help = nil
     default: _ = help?.press(key)
     }
   }
@@ -47,9 +53,9 @@ extension TerminalSession {
     case .character("n"): search(.forward)
     case .character("N"): search(.backward)
     case .character("m"): toggleMouse()
-    case .character("?"): showHelp()
+    case .character("?"), .function(1): showHelp()
     case .character(let character):
-      host.commands.first { $0.key == character }?.run()
+      host.commands.first { $0.key == character && $0.isAvailable() }?.run()
     default: break
     }
   }
@@ -69,7 +75,12 @@ extension TerminalSession {
 
   private func showHelp() {
     let (width, height) = pageSize
-    help = TerminalPage(TerminalHelp.content(host.commands), width: width, height: height)
+    help = TerminalPage(helpContent, width: width, height: height)
+  }
+
+  var helpContent: Content {
+    TerminalHelp.content(
+      host.commands, hasForm: top?.display.state.content.form?.isEnabled == true)
   }
 
   private func toggleMouse() {

@@ -16,13 +16,14 @@ extension TerminalSession {
     }
   }
 
-  /// The screen may know more than it shows, and hears of it too.
+  /// A screen with a search of its own answers by what it shows next; any other is searched here.
   private func startSearch(_ words: String) {
+    let shown = top?.display.state
     change { page in
       page.search = TerminalSearch(words)
       return .send(.search(words))
     }
-    if !words.isEmpty { search(.forward, includesTop: true) }
+    if !words.isEmpty, shown == top?.display.state { search(.forward, includesTop: true) }
   }
 
   func search(_ direction: TerminalDocument.Direction, includesTop: Bool = false) {

@@ -9,7 +9,7 @@ extension TerminalPage {
   mutating func edit(_ key: TerminalKey) -> TerminalWish? {
     guard var edit = state.edit else { return nil }
     switch key {
-    case .up, .down, .tab, .backTab, .enter, .pageUp, .pageDown, .escape: return nil
+    case .up, .down, .tab, .backTab, .enter, .pageUp, .pageDown, .escape, .function(1): return nil
     default:
       guard edit.press(key) else { return .redraw }
       return take(edit)

@@ -31,11 +31,13 @@ struct TerminalPage {
     self.work = work
     guard shown != self.content || width != state.width || height != self.height else { return }
     let isOther = shown != self.content
+    let focus = self.content.form?.focus
     self.content = shown
     self.height = height
     state.width = width
     if isOther { adoptValue() }
     layOut()
+    if content.form?.focus != focus { selectFocus() }
   }
 
   mutating func layOut() {
@@ -105,12 +107,19 @@ struct TerminalPage {
   }
 
   private mutating func selectAtFirst() {
-    guard let top else { return }
-    let wanted = content.form?.focus.map { TerminalTarget.field($0) }
-    if let wanted, let found = document.find(wanted, near: top) {
-      select(found)
-    } else if let found = document.stop(.forward, from: top, limit: bottom(), where: \.isMajor) {
+    guard let top, !selectFocus() else { return }
+    if let found = document.stop(.forward, from: top, limit: bottom(), where: \.isMajor) {
       select(found)
     }
+  }
+
+  /// The field that the screen wants to be filled in next; false where it wants none.
+  @discardableResult
+  private mutating func selectFocus() -> Bool {
+    guard let top, let wanted = content.form?.focus,
+      let found = document.find(.field(wanted), near: top)
+    else { return false }
+    select(found)
+    return true
   }
 }

@@ -91,6 +91,29 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("word"), "x"))
   }
 
+  @Test func goesWhereTheScreenFoundAFault() throws {
+    let trial = try trial(form)
+    trial.press("\t", "x")
+    var refused = form
+    refused.fields[0].error = "Missing"
+    refused.focus = FieldID("name")
+    trial.screen.show(.form(refused))
+    trial.draw()
+    trial.press("y")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "y"))
+  }
+
+  @Test func pastesNothingIntoAFieldThatIsCovered() throws {
+    let trial = try trial(form)
+    trial.press("\u{1B}OP")
+    #expect(trial.lines.first == "Help")
+    #expect(trial.text.contains("Keys in a field"))
+    trial.press("\u{1B}[200~x\u{1B}[201~")
+    trial.terminal.size = TerminalSize(columns: 20, rows: 5)
+    trial.press("\u{1B}[200~x\u{1B}[201~")
+    #expect(trial.screen.events == [.appeared])
+  }
+
   @Test func takesWhatTheScreenMakesOfIt() throws {
     let trial = try trial(form)
     var upper = form

@@ -35,6 +35,18 @@ struct TerminalSessionSearchTests {
     #expect(trial.status.hasPrefix(" “ab” is not here"))
   }
 
+  @Test func leavesTheSearchToAScreenThatHasOne() throws {
+    let trial = try TerminalTrial(.rows(50))
+    trial.screen.onEvent = { screen, event in
+      if case .search = event { screen.show(.rows(5, from: 40), isSettled: false) }
+    }
+    trial.press("/", "w", " ", "4", "2", TerminalTrial.enter)
+    #expect(trial.status.hasPrefix(" status"))
+    #expect(trial.page.first == "▌ Row 40")
+    trial.press("n")
+    #expect(trial.selected == "Row 42")
+  }
+
   @Test func findsTextBetweenRows() throws {
     let lines = (0..<40).map { Content.line(DisplayText("Line \($0)")) }
     let trial = try TerminalTrial(.stack(lines, spacing: 0))

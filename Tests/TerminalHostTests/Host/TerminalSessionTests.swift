@@ -206,4 +206,15 @@ struct TerminalSessionTests {
     #expect(ran == 1)
     #expect(!trial.session.hasEnded)
   }
+
+  @Test func leavesOutACommandThatMeansNothingHere() throws {
+    var ran = 0
+    let command = TerminalCommand(
+      key: "p", label: "change the pattern", isAvailable: { false }, run: { ran += 1 })
+    let trial = try TerminalTrial(.line("x"), rows: 40, commands: [command])
+    trial.press("p", "?")
+    #expect(ran == 0)
+    #expect(!trial.text.contains("change the pattern"))
+    #expect(!trial.text.contains("Keys in a field"))
+  }
 }
