@@ -36,6 +36,7 @@ struct StatsCommand: ParsableCommand {
       workspace, try options.configuration(), owners: CodeOwners.read(root: options.root))
     switch by {
     case .module, .folder: return [:]
+    case .pattern: return try names.groups(by: .pattern)
     case .tag: return try names.groups(by: .tag)
     case .owner: return try names.groups(by: .owner)
     }
@@ -43,6 +44,8 @@ struct StatsCommand: ParsableCommand {
 
   private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {
     let stats = ModuleStats(workspace)
-    return by == .folder ? stats.folders() : stats.rows(groups: groups)
+    if by == .folder { return stats.folders() }
+    // What is in no pattern is no row among the patterns.
+    return stats.rows(groups: groups, onlyGroups: by == .pattern)
   }
 }

@@ -1,18 +1,23 @@
 /// Holds the modules against the contracts of the configuration.
 struct ContractCheck {
   private let contracts: [Contract]
+  private let names: [[ModuleSelector]]
   private let resolver: ModuleResolver
   private let graph: ModuleGraph
   private let workspace: Workspace
 
   init(_ checker: Checker) {
     contracts = checker.configuration.contracts
+    let sets = [checker.configuration.tags, checker.configuration.patterns]
+    names = sets.flatMap { set in set.keys.sorted().compactMap { set[$0] } }
     graph = checker.graph
     workspace = checker.workspace
     resolver = ModuleResolver(checker.configuration, checker.graph)
   }
 
   func findings() throws(KitError) -> [Finding] {
+    // A name that means nothing is found here, though no contract needs it.
+    for selectors in names { _ = try resolver.modules(selectors) }
     var findings: [Finding] = []
     for contract in contracts { findings += try self.findings(contract) }
     return findings

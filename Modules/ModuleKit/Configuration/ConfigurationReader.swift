@@ -2,6 +2,8 @@ import Yams
 
 /// Reads `.kit.yml`.
 package struct ConfigurationReader {
+  private static let keys = ["tags", "patterns", "ignore", "disable", "touches", "contracts"]
+
   private let file: String
 
   /// An absent file is an empty configuration.
@@ -35,10 +37,13 @@ package struct ConfigurationReader {
 
   private func configuration(_ node: ConfigurationNode) throws(KitError) -> KitConfiguration {
     if node.isNothing { return KitConfiguration() }
-    let fields = try node.fields(["tags", "ignore", "disable", "touches", "contracts"])
+    let fields = try node.fields(Self.keys)
     var configuration = KitConfiguration()
     for (key, value) in try fields["tags"]?.entries() ?? [] {
       configuration.tags[try key.text()] = try value.selectors()
+    }
+    for (key, value) in try fields["patterns"]?.entries() ?? [] {
+      configuration.patterns[try key.text()] = try value.selectors()
     }
     for item in try fields["ignore"]?.itemsOrOne() ?? [] {
       configuration.ignored.append(PathGlob(try item.text()))

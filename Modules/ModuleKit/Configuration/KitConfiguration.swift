@@ -4,6 +4,8 @@ package struct KitConfiguration: Equatable, Sendable {
 
   /// Names for sets of modules, by name or glob.
   package var tags: [String: [ModuleSelector]] = [:]
+  /// Which modules are written in which pattern.
+  package var patterns: [String: [ModuleSelector]] = [:]
   /// Files that are nobody's business: globs.
   package var ignored: [PathGlob] = []
   /// What files without an owner touch when they change.

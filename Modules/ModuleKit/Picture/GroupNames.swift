@@ -15,7 +15,8 @@ package struct GroupNames {
     case .none: [:]
     case .package: each { $0.package }
     case .owner: each { owners?.owners(of: $0).joined(separator: " ") }
-    case .tag: try tags()
+    case .tag: try smallest(configuration.tags)
+    case .pattern: try smallest(configuration.patterns)
     case .layer: try layers()
     }
   }
@@ -29,16 +30,14 @@ package struct GroupNames {
     return groups
   }
 
-  /// The smallest tag that a module has: the large ones say less about it.
-  private func tags() throws(KitError) -> [String: String] {
+  /// The smallest set that a module is in: the large ones say less about it.
+  private func smallest(_ sets: [String: [ModuleSelector]]) throws(KitError) -> [String: String] {
     let resolver = ModuleResolver(configuration, ModuleGraph(workspace))
-    var members: [(tag: String, names: [String])] = []
-    for tag in configuration.tags.keys.sorted() {
-      members.append((tag, try resolver.modules([ModuleSelector("tag:\(tag)")])))
-    }
+    var members: [(set: String, names: [String])] = []
+    for set in sets.keys.sorted() { members.append((set, try resolver.modules(sets[set] ?? []))) }
     var groups: [String: String] = [:]
-    for (tag, names) in members.sorted(by: { $0.names.count > $1.names.count }) {
-      for name in names { groups[name] = tag }
+    for (set, names) in members.sorted(by: { $0.names.count > $1.names.count }) {
+      for name in names { groups[name] = set }
     }
     return groups
   }

@@ -6,16 +6,26 @@ package struct ModuleStats {
   private let workspace: Workspace
   private let graph: ModuleGraph
   private let measures: [String: SourceMeasure]
+  /// Lines of code in the tests of each module.
+  private let tests: [String: Int]
 
   package init(_ workspace: Workspace) {
     self.workspace = workspace
     graph = ModuleGraph(workspace)
-    measures = Self.measure(workspace)
+    let measures = Self.measure(workspace)
+    self.measures = measures
+    tests = TestedModules.byTests(graph).reduce(into: [:]) { lines, pair in
+      lines[pair.value, default: 0] += measures[pair.key]?.code ?? 0
+    }
   }
 
-  /// A row for each group, and each module without a group alone.
-  package func rows(groups: [String: String]) -> [StatsRow] {
+  /// What the sources of a module, or of a test target, hold.
+  package func measure(of module: String) -> SourceMeasure? { measures[module] }
+
+  /// A row for each group, and each module without a group alone, or left out.
+  package func rows(groups: [String: String], onlyGroups: Bool = false) -> [StatsRow] {
     let modules = workspace.modules.filter { !$0.isTest }.map(\.name)
+      .filter { !onlyGroups || groups[$0] != nil }
     let members = Dictionary(grouping: modules) { groups[$0] ?? $0 }
     let chains = GraphRows(GraphPicture(graph) { !$0.isTest }.reversed).rows
     return members.keys.sorted().map { name in
@@ -34,9 +44,7 @@ package struct ModuleStats {
       }
     }
     return places.keys.sorted().map { folder in
-      let total = (places[folder] ?? []).reduce(SourceMeasure()) {
-        $0 + Self.measure(file: $1, in: workspace.root)
-      }
+      let total = Self.measure(files: places[folder] ?? [], in: workspace.root)
       return StatsRow(name: folder, modules: 0, measure: total, tests: 0, links: .none, chain: 0)
     }
   }
@@ -45,9 +53,9 @@ package struct ModuleStats {
     _ name: String, _ members: Set<String>, _ chains: [String: Int]
   ) -> StatsRow {
     let total = members.reduce(SourceMeasure()) { $0 + (measures[$1] ?? SourceMeasure()) }
-    let tests = members.reduce(0) { $0 + (measures["\($1)Tests"]?.code ?? 0) }
     return StatsRow(
-      name: name, modules: members.count, measure: total, tests: tests,
+      name: name, modules: members.count, measure: total,
+      tests: members.reduce(0) { $0 + (tests[$1] ?? 0) },
       links: StatsLinks(of: members, in: graph), chain: members.map { chains[$0] ?? 0 }.max() ?? 0)
   }
 
@@ -57,13 +65,13 @@ package struct ModuleStats {
     let result = Mutex<[String: SourceMeasure]>([:])
     DispatchQueue.concurrentPerform(iterations: modules.count) { index in
       let files = modules[index].sources.filter { $0.hasSuffix(".swift") }
-      let total = files.reduce(SourceMeasure()) { $0 + measure(file: $1, in: root) }
+      let total = measure(files: files, in: root)
       result.withLock { $0[modules[index].name] = total }
     }
     return result.withLock { $0 }
   }
 
-  private static func measure(file: String, in root: String) -> SourceMeasure {
-    SourceBytes.read(root.path(appending: file)).map(SourceMeter.measure) ?? SourceMeasure()
+  private static func measure(files: [String], in root: String) -> SourceMeasure {
+    files.reduce(SourceMeasure()) { $0 + SourceMeter.measure(file: root.path(appending: $1)) }
   }
 }

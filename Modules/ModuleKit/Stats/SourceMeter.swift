@@ -4,6 +4,7 @@ package struct SourceMeter {
   private var lines: [Int]
   private var bodies = FunctionBodies()
   private var introduces = false
+  private var exposes = false
   private var isMember = false
 
   package static func measure(_ bytes: [UInt8]) -> SourceMeasure {
@@ -12,6 +13,18 @@ package struct SourceMeter {
       meter.read(buffer)
       return meter.measure
     }
+  }
+
+  /// All Swift files below a folder; what is hidden or a package of its own is left out.
+  package static func measure(folder: String) -> SourceMeasure {
+    FileTree.files(below: folder).filter { $0.hasSuffix(".swift") }.reduce(SourceMeasure()) {
+      $0 + measure(file: folder.path(appending: $1))
+    }
+  }
+
+  /// Nothing, where there is no such file.
+  static func measure(file: String) -> SourceMeasure {
+    SourceBytes.read(file).map(measure) ?? SourceMeasure()
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -44,18 +57,24 @@ package struct SourceMeter {
   }
 
   private mutating func count(_ token: SwiftToken, _ lexer: SwiftLexer) {
+    // `public private(set)` exposes a declaration, `public(set)` and `public import` none.
+    let isAttribute = token.kind == .punctuation(.at)
     guard token.kind == .word, !isMember else {
+      if exposes, isAttribute { measure.exposed += 1 }
       introduces = false
+      exposes = false
       return
     }
     let word = lexer.text(token)
     if introduces, !Self.members.contains(word) { measure.types += 1 }
+    if exposes, word != "import" { measure.exposed += 1 }
     introduces = false
+    exposes = false
     guard !token.isQuoted else { return }
     switch word {
     case "struct", "class", "enum", "actor": introduces = true
     case "protocol": measure.protocols += 1
-    case "public", "open", "package": measure.exposed += 1
+    case "public", "open", "package": exposes = true
     default: break
     }
   }

@@ -1,4 +1,4 @@
 /// What the rows of the figures stand for.
 package enum StatsGrouping: String, CaseIterable, Sendable {
-  case module, tag, owner, folder
+  case module, pattern, tag, owner, folder
 }

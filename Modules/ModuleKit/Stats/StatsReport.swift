@@ -1,10 +1,17 @@
 /// Writes figures as a table. With older figures, a cell that changed shows by how much.
 package struct StatsReport {
+  private struct Change: Encodable {
+    var now: StatsRow?
+    var before: StatsRow?
+  }
+
   private let rows: [StatsRow]
   private let old: [String: StatsRow]?
 
   package init(_ rows: [StatsRow], since old: [StatsRow]? = nil) {
-    self.rows = rows
+    let present = Set(rows.map(\.name))
+    let gone = (old ?? []).filter { !present.contains($0.name) }.map { StatsRow(gone: $0.name) }
+    self.rows = (rows + gone).sorted { $0.name < $1.name }
     self.old = old.map { rows in
       Dictionary(rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -12,15 +19,21 @@ package struct StatsReport {
 
   package func text(_ format: StatsFormat) throws -> String {
     switch format {
-    case .json: try JSONText.of(rows)
+    case .json: try json()
     case .text: aligned(table)
     case .markdown: markdown(table)
     }
   }
 
+  private func json() throws -> String {
+    guard let old else { return try JSONText.of(rows) }
+    return try JSONText.of(
+      rows.map { Change(now: $0.modules + $0.files == 0 ? nil : $0, before: old[$0.name]) })
+  }
+
   private static let headings = [
-    "name", "files", "code", "comments", "tests", "types", "protocols", "functions", "median",
-    "longest", "exposed", "in", "out", "instability", "distance", "chain",
+    "name", "files", "code", "comments", "tests", "tests/code", "types", "protocols", "functions",
+    "median", "p90", "longest", "exposed", "in", "out", "instability", "distance", "chain",
   ]
 
   private var table: [[String]] {
@@ -35,11 +48,12 @@ package struct StatsReport {
   }
 
   private func figures(_ row: StatsRow) -> [Double] {
+    let sizes = [row.files, row.code, row.comments, row.tests].map(Double.init)
     let counts = [
-      row.files, row.code, row.comments, row.tests, row.types, row.protocols, row.functions,
-      row.functionMedian, row.functionLongest, row.exposed, row.incoming, row.outgoing,
-    ]
-    return counts.map(Double.init) + [row.instability, row.distance, Double(row.chain)]
+      row.types, row.protocols, row.functions, row.functionMedian, row.functionP90,
+      row.functionLongest, row.exposed, row.incoming, row.outgoing,
+    ].map(Double.init)
+    return sizes + [row.testsToCode] + counts + [row.instability, row.distance, Double(row.chain)]
   }
 
   private func cell(_ figure: Double, before: Double?) -> String {
@@ -64,7 +78,9 @@ package struct StatsReport {
   }
 
   private func markdown(_ table: [[String]]) -> String {
-    var lines = table.map { "| \($0.joined(separator: " | ")) |" }
+    var lines = table.map { row in
+      "| \(row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    }
     let rule = ["---"] + Array(repeating: "--:", count: Self.headings.count - 1)
     lines.insert("| \(rule.joined(separator: " | ")) |", at: 1)
     return lines.joined(separator: "\n")

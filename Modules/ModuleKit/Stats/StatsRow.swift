@@ -7,10 +7,13 @@ package struct StatsRow: Codable, Equatable, Sendable {
   package var comments: Int
   /// Lines of code in the tests of it.
   package var tests: Int
+  package var testsToCode: Double
   package var types: Int
   package var protocols: Int
   package var functions: Int
   package var functionMedian: Int
+  /// Nine of ten functions are at most so long.
+  package var functionP90: Int
   package var functionLongest: Int
   package var exposed: Int
   /// Modules outside of it that need it (Ca), and that it needs (Ce); tests count for nothing.

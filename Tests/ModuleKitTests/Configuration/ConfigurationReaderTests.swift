@@ -8,6 +8,7 @@ struct ConfigurationReaderTests {
       tags:
         core: [A, "B*"]
         one: C
+      patterns: {vip: A}
       ignore: /Old/
       disable: [cycle]
       touches: {Package.resolved: [tag:core]}
@@ -20,6 +21,7 @@ struct ConfigurationReaderTests {
       """
     let configuration = try ConfigurationReader.read(yaml, file: "f")
     #expect(configuration.tags == ["core": ["A", "B*"].map { .init($0) }, "one": [.init("C")]])
+    #expect(configuration.patterns == ["vip": [.init("A")]])
     #expect(configuration.ignored == [PathGlob("/Old/")])
     #expect(configuration.disabled == [.cycle])
     #expect(
@@ -34,7 +36,7 @@ struct ConfigurationReaderTests {
       configuration.contracts == [
         Contract(
           name: "order", kind: .layers(layers, isExhaustive: true),
-          ignoredImports: [GraphEdge(source: "A", target: "B")], line: 8)
+          ignoredImports: [GraphEdge(source: "A", target: "B")], line: 9)
       ])
   }
 

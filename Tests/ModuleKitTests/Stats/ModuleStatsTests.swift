@@ -28,6 +28,8 @@ struct ModuleStatsTests {
     #expect(rows.map(\.files) == [1, 2, 1])
     #expect(rows.map(\.code) == [3, 3, 1])
     #expect(rows.map(\.tests) == [0, 2, 0])
+    #expect(rows.map(\.testsToCode) == [0, 0.67, 0])
+    #expect(stats.measure(of: "Feed")?.protocols == 1)
     #expect(rows.map(\.incoming) == [0, 1, 2])
     #expect(rows.map(\.outgoing) == [2, 1, 0])
     #expect(rows.map(\.instability) == [1, 0.5, 0])
@@ -42,6 +44,16 @@ struct ModuleStatsTests {
     #expect(rows.map(\.modules) == [1, 2])
     #expect(rows.map(\.code) == [1, 6])
     #expect(rows.map(\.outgoing) == [0, 1])
+    #expect(stats.rows(groups: ["App": "ours"], onlyGroups: true).map(\.name) == ["ours"])
+  }
+
+  @Test func takesTheModuleThatBeginsATestsName() {
+    let graph = ModuleGraph(
+      .make(
+        .make("Feed"), .make("FeedKit"), .make("Kit"),
+        .make("feedkitUITests", imports: ["Feed", "FeedKit", "Kit"], kind: .test),
+        .make("KitTests", imports: ["Feed"], kind: .test)))
+    #expect(TestedModules.byTests(graph) == ["feedkitUITests": "FeedKit"])
   }
 
   @Test func countsByFolder() {
@@ -57,7 +69,8 @@ struct ModuleStatsTests {
     #expect(text.count == 4 && Set(text.map(\.count)).count == 1)
     let markdown = try StatsReport([rows[0]]).text(.markdown)
     #expect(
-      markdown.hasSuffix("\n| App | 1 | 3 | 0 | 0 | 1 | 0 | 1 | 2 | 2 | 0 | 0 | 2 | 1 | 0 | 2 |"))
+      markdown.hasSuffix(
+        "\n| App | 1 | 3 | 0 | 0 | 0 | 1 | 0 | 1 | 2 | 2 | 2 | 0 | 0 | 2 | 1 | 0 | 2 |"))
     let json = try StatsReport(rows).text(.json)
     #expect(try JSONText.value([StatsRow].self, from: Array(json.utf8)) == rows)
   }
@@ -71,5 +84,20 @@ struct ModuleStatsTests {
     #expect(changed.contains("| App | 1 | 3 (-2) | 0 |"))
     #expect(changed.contains("| 1 (+0.5) |"))
     #expect(try StatsReport([row], since: []).text(.markdown).contains("| App | 1 (+1) |"))
+    #expect(try StatsReport([], since: [old]).text(.markdown).contains("| App | 0 (-1) | 0 (-5) |"))
+  }
+
+  @Test func writesBothFiguresAsJSON() throws {
+    let rows = stats.rows(groups: [:])
+    let json = try StatsReport([rows[0]], since: [rows[1]]).text(.json)
+    let changes = try JSONText.value([[String: StatsRow]].self, from: Array(json.utf8))
+    #expect(changes == [["now": rows[0]], ["before": rows[1]]])
+  }
+
+  @Test func tellsHowLongNineOfTenFunctionsAre() throws {
+    var measure = SourceMeasure()
+    measure.functions = Array((1...20).reversed())
+    let row = StatsRow(name: "a", modules: 1, measure: measure, tests: 0, links: .none, chain: 0)
+    #expect(row.functionMedian == 10 && row.functionP90 == 18 && row.functionLongest == 20)
   }
 }

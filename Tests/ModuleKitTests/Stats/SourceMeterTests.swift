@@ -45,8 +45,28 @@ struct SourceMeterTests {
   }
 
   @Test func countsWhatOthersSee() {
-    let source = "public struct A {\n  package let b: Int\n  let c: Int\n}\nlet d = e.public"
-    #expect(measure(source).exposed == 2)
+    let source = """
+      public import A
+      public struct B {
+        package let c: Int
+        let d: Int
+        public private(set) var e = f.public
+      }
+      let package = Package(open: 1)
+      @_spi(G) public @MainActor func h() {}
+      """
+    #expect(measure(source).exposed == 4)
+  }
+
+  @Test func measuresFolders() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A {}\n", to: "A.swift")
+    try folder.write("protocol B {}\n\n", to: "Deep/B.swift")
+    try folder.write("struct C {}", to: "C.txt")
+    let measure = SourceMeter.measure(folder: folder.path)
+    #expect(measure.files == 2 && measure.code == 2)
+    #expect(measure.types == 1 && measure.protocols == 1)
+    #expect(SourceMeter.measure(folder: "/nowhere") == SourceMeasure())
   }
 
   @Test(arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\r\nb\rc\n", 3), ("\n\n", 2)])
