@@ -51,10 +51,9 @@ let yams = product("Yams", "Yams")
 let tweetPatterns: [Target.Dependency] = [
   "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
 ]
-
 let characterBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let characterPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
-
+let characterScreens = characterBorder + ["DisplayKit", "NetworkKit"]
 let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
 
 // Foundations import nothing of the layers below them on this page, and no sibling; StorageKit alone
@@ -124,12 +123,10 @@ let edges: [Target] = [
 let app: [Target] = [
   .executableTarget(
     name: "regatta",
-    dependencies: tweetPatterns + characterPatterns + photoLayers + [
-      "AccountKit", "StorageKit",
-      "CharactersKit", "CharacterServices", "CharacterListKit", "CharacterDetailKit",
-      "CharacterDetailTrace",
-      "NetworkKit", "DisplayKit", "TraceKit", "ArticlesKit", "TweetsKit", "TweetsTrace",
-      "NetworkTransport", "SampleServer", argumentParser, httpTypes, logging,
+    dependencies: tweetPatterns + characterPatterns + characterBorder + photoLayers + [
+      "AccountKit", "ArticlesKit", "CharacterDetailTrace", "CharacterListKit", "CharacterServices",
+      "DisplayKit", "NetworkKit", "NetworkTransport", "SampleServer", "StorageKit", "TerminalHost",
+      "TraceKit", "TweetsKit", "TweetsTrace", argumentParser, httpTypes, logging,
     ],
     path: "App"),
   .executableTarget(
@@ -166,19 +163,13 @@ let checks: [Target] = [
       "SampleServer", httpTypes, logging,
     ]),
   tests("CharacterListKit", ["CharacterListKit", "CharactersKit", "DisplayKit", "NetworkKit"]),
-  tests("CharacterDetailKit", characterBorder + ["DisplayKit", "NetworkKit"]),
-  tests(
-    "CharacterDetailVIPER",
-    characterBorder + ["CharacterDetailVIPER", "DisplayKit", "NetworkKit"]),
-  tests(
-    "CharacterDetailStateful",
-    characterBorder + ["CharacterDetailStateful", "DisplayKit", "NetworkKit"]),
+  tests("CharacterDetailKit", characterScreens),
+  tests("CharacterDetailVIPER", characterScreens + ["CharacterDetailVIPER"]),
+  tests("CharacterDetailStateful", characterScreens + ["CharacterDetailStateful"]),
   tests(
     "CharacterDetailTrace",
     characterBorder + ["CharacterDetailTrace", "DisplayKit", "TraceKit"]),
-  support(
-    "CharacterDetailContract", characterBorder + ["DisplayKit", "NetworkKit"],
-    in: "Contracts/CharacterDetail"),
+  support("CharacterDetailContract", characterScreens, in: "Contracts/CharacterDetail"),
   tests(
     "CharacterDetailContract",
     characterBorder + characterPatterns + ["CharacterDetailContract", "DisplayKit"]),
@@ -203,8 +194,9 @@ let checks: [Target] = [
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
+  support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "TerminalDemo"),
-  tests("TerminalHost", ["TerminalHost", "DisplayKit", "terminal-demo"]),
+  tests("TerminalHost", ["TerminalFixtures", "TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",
     [
@@ -212,9 +204,10 @@ let checks: [Target] = [
     ]),
   tests(
     "Regatta",
-    [
-      "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "NetworkKit", "FaultServer",
-      "StorageKit", "TweetsKit", argumentParser, httpTypes,
+    characterBorder + [
+      "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "FaultServer", "NetworkKit",
+      "PhotosDomain", "StorageKit", "TerminalFixtures", "TerminalHost", "TraceKit", "TweetsKit",
+      argumentParser, httpTypes,
     ]),
   helper(
     "bench",

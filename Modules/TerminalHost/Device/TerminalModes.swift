@@ -2,10 +2,10 @@
 ///
 /// Queries come with them: for synchronized output, and for the attributes, which every terminal
 /// answers last.
-enum TerminalModes {
+package enum TerminalModes {
   /// Alternate screen, no cursor, no wrapping, marked pastes.
   static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
-  static let queries = Array("\u{1B}[?2026$p\u{1B}[c".utf8)
+  package static let queries = Array("\u{1B}[?2026$p\u{1B}[c".utf8)
   static let mouse = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
   static let noMouse = Array("\u{1B}[?1006l\u{1B}[?1000l".utf8)
   /// Ends whatever a crash cut in two, too: CAN, and the frame that was held back.

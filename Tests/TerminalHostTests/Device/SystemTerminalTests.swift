@@ -1,3 +1,4 @@
+import TerminalFixtures
 import Testing
 
 #if canImport(Darwin)

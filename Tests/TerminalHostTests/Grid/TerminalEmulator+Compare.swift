@@ -1,12 +1,9 @@
 import DisplayKit
+import TerminalFixtures
 
 @testable import TerminalHost
 
 extension TerminalEmulator {
-  init(_ size: TerminalSize, widths: Widths = .clusters) {
-    self.init(columns: size.columns, rows: size.rows, widths: widths)
-  }
-
   /// The places that show something else than `grid`. Of a terminal that knows no clusters, those
   /// that hold nothing uncertain.
   func differences(from grid: TerminalGrid, knowsClusters: Bool = true) -> [String] {

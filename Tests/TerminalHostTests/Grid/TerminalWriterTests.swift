@@ -1,4 +1,5 @@
 import DisplayKit
+import TerminalFixtures
 import Testing
 
 @testable import TerminalHost

@@ -1,27 +1,28 @@
 import DisplayKit
+package import TerminalHost
 
 /// A terminal of the tests: reads bytes as ECMA-48 says, and shares nothing with the writer.
-struct TerminalEmulator {
-  enum Widths: CaseIterable {
+package struct TerminalEmulator {
+  package enum Widths: CaseIterable {
     /// Knows grapheme clusters.
     case clusters
     /// Draws a cluster scalar by scalar, each with its own width.
     case scalars
   }
 
-  let columns: Int
-  let rows: Int
+  package let columns: Int
+  package let rows: Int
   private let widths: Widths
-  private(set) var cells: [[EmulatedCell]]
-  private(set) var cursor = (row: 0, column: 0)
-  private(set) var modes: Set<Int> = [25, 7]
+  package private(set) var cells: [[EmulatedCell]]
+  package private(set) var cursor = (row: 0, column: 0)
+  package private(set) var modes: Set<Int> = [25, 7]
   /// Sequences that steer more than cells, cursor and modes: none may ever come.
-  private(set) var surprises: [String] = []
+  package private(set) var surprises: [String] = []
   private var codes: Set<Int> = []
   /// Where a scalar that joins the last one would go.
   private var last: (row: Int, column: Int)?
 
-  init(columns: Int, rows: Int, widths: Widths = .clusters) {
+  package init(columns: Int, rows: Int, widths: Widths = .clusters) {
     self.columns = columns
     self.rows = rows
     self.widths = widths
@@ -29,17 +30,21 @@ struct TerminalEmulator {
     cells = Array(repeating: row, count: rows)
   }
 
+  package init(_ size: TerminalSize, widths: Widths = .clusters) {
+    self.init(columns: size.columns, rows: size.rows, widths: widths)
+  }
+
   /// The rows as text, without the spaces at their ends.
-  var lines: [String] {
+  package var lines: [String] {
     cells.map { row in
       let line = row.map(\.text).joined()
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
-  mutating func feed(_ bytes: [UInt8]) {
+  package mutating func feed(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {

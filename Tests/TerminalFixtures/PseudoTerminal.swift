@@ -7,9 +7,9 @@
 #endif
 
 /// A terminal of the system's, with a program on it.
-final class PseudoTerminal {
-  struct Failed: Error {
-    let call: String
+package final class PseudoTerminal {
+  package struct Failed: Error {
+    package let call: String
   }
 
   private let master: Int32
@@ -21,7 +21,7 @@ final class PseudoTerminal {
   private var rows: Int
   private var received: [UInt8] = []
 
-  init(columns: Int, rows: Int) throws {
+  package init(columns: Int, rows: Int) throws {
     (self.columns, self.rows) = (columns, rows)
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     path = try Self.unlock(master)
@@ -54,6 +54,10 @@ final class PseudoTerminal {
     #endif
   }
 
+  private static let environment = [
+    "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
+  ]
+
   #if canImport(Darwin)
     private static let ownSession = Int16(POSIX_SPAWN_SETSID)
   #else
@@ -62,21 +66,21 @@ final class PseudoTerminal {
   #endif
 
   /// What is on it now.
-  var screen: TerminalEmulator {
+  package var screen: TerminalEmulator {
     var screen = TerminalEmulator(columns: columns, rows: rows)
     screen.feed(received)
     return screen
   }
 
   /// All of termios, byte by byte.
-  var settings: [UInt8] {
+  package var settings: [UInt8] {
     var settings = termios()
     tcgetattr(slave, &settings)
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
   /// The program is told by SIGWINCH, and draws everything anew.
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     received = []
     var size = winsize()
@@ -86,7 +90,7 @@ final class PseudoTerminal {
   }
 
   /// As the leader of a session, whose terminal this is.
-  func start(_ arguments: [String]) throws {
+  package func start(_ arguments: [String], environment extra: [String: String] = [:]) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -105,22 +109,22 @@ final class PseudoTerminal {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
     var argv = arguments.map { strdup($0) } + [nil]
-    let variables = ["PATH=/usr/bin:/bin", "TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no"]
-    var environment = variables.map { strdup($0) } + [nil]
+    let variables = Self.environment.merging(extra) { $1 }
+    var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in argv + environment { free(text) } }
     guard posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &environment) == 0
     else { throw Failed(call: "posix_spawn") }
   }
 
-  func type(_ keys: String) {
+  package func type(_ keys: String) {
     let bytes = Array(keys.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
-  func signal(_ number: Int32) { kill(process, number) }
+  package func signal(_ number: Int32) { kill(process, number) }
 
   /// False when that has not come after ten seconds.
-  func shows(_ condition: (TerminalEmulator) -> Bool) -> Bool {
+  package func shows(_ condition: (TerminalEmulator) -> Bool) -> Bool {
     for _ in 0..<1000 {
       if condition(screen) { return true }
       receive()
@@ -128,11 +132,11 @@ final class PseudoTerminal {
     return false
   }
 
-  func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
+  package func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
 
   /// Waits until the program has ended, ten seconds at most, and returns its status as `waitpid`
   /// has it.
-  func end() -> Int32 {
+  package func end() -> Int32 {
     var status: Int32 = 0
     for _ in 0..<1000 {
       if waitpid(process, &status, WNOHANG) == process {

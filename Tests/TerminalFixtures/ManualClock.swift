@@ -1,13 +1,13 @@
 import Synchronization
 
 /// Stands still until a test moves it.
-final class ManualClock: Clock {
-  struct Instant: InstantProtocol {
-    var offset: Duration
+package final class ManualClock: Clock {
+  package struct Instant: InstantProtocol {
+    package var offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -25,15 +25,17 @@ final class ManualClock: Clock {
 
   private let state = Mutex(State())
 
-  var now: Instant { state.withLock { $0.now } }
-  var minimumResolution: Duration { .zero }
+  package init() {}
+
+  package var now: Instant { state.withLock { $0.now } }
+  package var minimumResolution: Duration { .zero }
 
   /// How long those who sleep have to wait, the shortest first.
-  var waits: [Duration] {
+  package var waits: [Duration] {
     state.withLock { state in state.sleepers.map { state.now.duration(to: $0.deadline) } }.sorted()
   }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
@@ -59,7 +61,7 @@ final class ManualClock: Clock {
     }
   }
 
-  func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
       let now = state.now
