@@ -63,7 +63,8 @@ let foundations: [Target] = [
   module("DisplayKit"),
   module("TraceKit"),
   module("ModuleKit", [yams]),
-  module("StorageKit", ["NetworkKit", httpTypes, grdb]),
+  module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
+  .systemLibrary(name: "CSQLite", path: "Modules/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
 // What features are raced with: it imports foundations, and features' races import it.

@@ -1,3 +1,4 @@
+import CSQLite
 import GRDB
 
 extension Connection {
@@ -21,11 +22,10 @@ extension Connection {
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     {
-      // The directory can't be written, so the log of changes can't be made. Without a log there
-      // are no changes: then the file can be read as it is.
-      guard file.exists, !file.hasLog else { throw error }
-      let url = "file:\(file.path.escapedForURL)?immutable=1"
-      return try open(url, isReadOnly: true, patience, file)
+      guard file.exists else { throw error }
+      // Where the log of changes can't be made and there is none, the file is read as it is.
+      let name = file.hasLog ? file.path : "file:\(file.path.escapedForURL)?immutable=1"
+      return try open(name, isReadOnly: true, patience, file)
     }
   }
 
@@ -38,12 +38,24 @@ extension Connection {
     configuration.busyMode = .callback(Waiting.callback(patience))
     let queue = try DatabaseQueue(path: name, configuration: configuration)
     try queue.writeWithoutTransaction { database in
+      if !isReadOnly { try prepareLog(database) }
       try Schema.update(database, path: file.path)
       // The small files that undo a statement would otherwise be files indeed.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
-      if !isReadOnly { try database.execute(sql: "PRAGMA synchronous = NORMAL") }
     }
     return queue
+  }
+
+  /// The log outlives the connection: moving its changes into the file waits for the disk twice,
+  /// and making it anew twice more, longer than everything else that a short command does with the
+  /// file. Whoever opens the file next reads the log, so it moves once it has a megabyte.
+  private static func prepareLog(_ database: Database) throws {
+    if let connection = database.sqliteConnection { leave_log_at_close(connection) }
+    try database.execute(
+      sql: """
+        PRAGMA wal_autocheckpoint = 256;
+        PRAGMA synchronous = NORMAL;
+        """)
   }
 }
 

@@ -12,6 +12,25 @@ struct Connection: Sendable {
     try await translating { try await queue.write(work) }
   }
 
+  /// The same, and the disk has it when this returns.
+  func writeDurably<Value: Sendable>(
+    _ work: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await withoutTransaction { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL") }
+      try database.beginTransaction(.immediate)
+      do {
+        let value = try work(database)
+        try database.commit()
+        return value
+      } catch {
+        try? database.rollback()
+        throw error
+      }
+    }
+  }
+
   /// Without a transaction: each statement sees the file as it is then.
   func withoutTransaction<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value

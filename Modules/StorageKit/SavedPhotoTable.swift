@@ -7,7 +7,7 @@ import GRDB
 #endif
 
 /// Photos that the user saved, with their images, apart by the service that they are from, such as
-/// `picsum.photos`. Nothing but ``delete(_:origin:)`` lets one go.
+/// `picsum.photos`. Nothing but ``delete(_:origin:)`` lets one go, and a power cut undoes neither.
 package struct SavedPhotoTable: Sendable {
   let connection: Connection
 
@@ -16,7 +16,7 @@ package struct SavedPhotoTable: Sendable {
   package func save(
     _ record: SavedPhotoRecord, image: Data, origin: String, limit: Int
   ) async throws -> SaveOutcome {
-    try await connection.write { database in
+    try await connection.writeDurably { database in
       let isSaved = try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM savedPhotos WHERE origin = ? AND id = ?)",
         arguments: [origin, record.id])
@@ -61,7 +61,7 @@ package struct SavedPhotoTable: Sendable {
 
   /// False where it was not saved.
   package func delete(_ id: String, origin: String) async throws -> Bool {
-    try await connection.write { database in
+    try await connection.writeDurably { database in
       try database.run("DELETE FROM savedPhotos WHERE origin = ? AND id = ?", [origin, id])
       return database.changesCount > 0
     }

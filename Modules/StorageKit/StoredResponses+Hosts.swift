@@ -34,7 +34,11 @@ extension StoredResponses {
       try database.execute(sql: "DELETE FROM responses" + condition, arguments: arguments)
       return database.changesCount
     }
-    try await connection.withoutTransaction { try $0.execute(sql: "PRAGMA incremental_vacuum") }
+    try await connection.withoutTransaction { database in
+      try database.execute(sql: "PRAGMA incremental_vacuum")
+      // What was cleared leaves the log too; not as long as another process reads it.
+      try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
     return cleared
   }
 }

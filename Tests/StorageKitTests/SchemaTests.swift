@@ -68,11 +68,4 @@ struct SchemaTests {
     #expect(throws: StorageError.newerVersion(path: scratch.file)) { try scratch.storage() }
     #expect(try Data(contentsOf: URL(filePath: scratch.file)) == before)
   }
-
-  @Test func theFileIsLoggedAheadAndNotFlushedAtEachWrite() async throws {
-    let connection = try scratch.storage().connection
-    #expect(try await connection.text("PRAGMA journal_mode") == "wal")
-    #expect(try await connection.number("PRAGMA synchronous") == 1)
-    #expect(try await connection.number("PRAGMA auto_vacuum") == 2)
-  }
 }

@@ -88,14 +88,22 @@ struct StorageFailureTests {
     }
   }
 
-  @Test(arguments: [0o555, 0o755])
-  func whatIsThereCanBeReadWhereNothingCanBeWritten(mode: Int) async throws {
+  @Test(arguments: [0o555, 0o755], [true, false])
+  func whatIsThereCanBeReadWhereNothingCanBeWritten(mode: Int, hasLog: Bool) async throws {
     do {
       let storage = try scratch.storage()
       try await storage.responses.put(.make("1"), for: "a")
       try await storage.readings.put([.make()])
+      if !hasLog { try await storage.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     }
     try chmod(0o444, scratch.file)
+    for end in ["-wal", "-shm"] {
+      if hasLog {
+        try chmod(0o444, scratch.file + end)
+      } else {
+        try FileManager.default.removeItem(atPath: scratch.file + end)
+      }
+    }
     try chmod(mode, scratch.path)
     let storage = try asOrdinaryUser { try scratch.storage() }
     #expect(try await storage.responses.response(for: "a") == .make("1"))

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import NetworkKit
+import Testing
+
+@testable import StorageKit
+
+/// What waits for the disk, and what does not.
+struct ConnectionTests {
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
+
+  private func bytes(_ end: String = "") throws -> Int {
+    try Data(contentsOf: URL(filePath: scratch.file + end)).count
+  }
+
+  @Test func theFileIsLoggedAheadAndNotFlushedAtEachWrite() async throws {
+    let connection = try scratch.storage().connection
+    #expect(try await connection.text("PRAGMA journal_mode") == "wal")
+    #expect(try await connection.number("PRAGMA synchronous") == 1)
+    #expect(try await connection.number("PRAGMA auto_vacuum") == 2)
+  }
+
+  @Test func aFewWritesAreLeftInTheLog() async throws {
+    do { _ = try scratch.storage() }
+    let file = try Data(contentsOf: URL(filePath: scratch.file))
+    do { try await scratch.storage().responses.put(.make("1"), for: "a") }
+    #expect(try Data(contentsOf: URL(filePath: scratch.file)) == file)
+    #expect(try await scratch.storage().responses.response(for: "a") == .make("1"))
+  }
+
+  @Test func theLogStaysSmall() async throws {
+    let storage = try scratch.storage()
+    for number in 0..<200 {
+      try await storage.responses.put(
+        .make(String(repeating: "x", count: 50_000)), for: "\(number)")
+    }
+    #expect(try bytes() > 5 << 20)
+    #expect(try bytes("-wal") < 2 << 20)
+  }
+
+  @Test func clearingEmptiesTheLog() async throws {
+    let storage = try scratch.storage()
+    try await storage.responses.put(.make("1"), for: "a")
+    #expect(try bytes("-wal") > 0)
+    try await storage.responses.clear(host: nil)
+    #expect(try bytes("-wal") == 0)
+  }
+
+  @Test func whatTheUserSavesWaitsForTheDisk() async throws {
+    let connection = try scratch.storage().connection
+    let during = try await connection.writeDurably {
+      try Int.fetchOne($0, sql: "PRAGMA synchronous")
+    }
+    #expect(during == 2)
+    #expect(try await connection.number("PRAGMA synchronous") == 1)
+  }
+
+  @Test func aDurableWriteThatFailsChangesNothing() async throws {
+    let storage = try scratch.storage()
+    await #expect(throws: CancellationError.self) {
+      try await storage.connection.writeDurably { database in
+        try database.execute(sql: "INSERT INTO totals VALUES ('x', 1)")
+        throw CancellationError()
+      }
+    }
+    #expect(
+      try await storage.connection.number("SELECT count(*) FROM totals WHERE name = 'x'") == 0)
+    #expect(try await storage.connection.number("PRAGMA synchronous") == 1)
+  }
+}
