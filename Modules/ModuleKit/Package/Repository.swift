@@ -57,7 +57,7 @@ package struct Repository: Sendable {
     return try body(folder)
   }
 
-  private func git(
+  func git(
     _ arguments: [String], index: String? = nil, _ reason: () -> String? = { nil }
   ) throws(KitError) -> String {
     try Self.git(arguments, in: root, index: index, reason)

@@ -1,0 +1,3 @@
+package enum ChangeCostFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
+}

@@ -1,0 +1,68 @@
+/// Counts from a repository's history what changes cost. A commit says what it belongs to in the
+/// trailers `Change:` and `Pattern:`; what all patterns share has the first alone.
+package struct ChangeHistory {
+  private let repository: Repository
+
+  package init(_ repository: Repository) {
+    self.repository = repository
+  }
+
+  /// Of the commits that the head has and the base has not, in the order in which they first
+  /// occur. Fails in a shallow clone, whose figures would be too small.
+  package func costs(from base: String?, to head: String) throws(KitError) -> [ChangeCost] {
+    var costs: [ChangeCost] = []
+    for commit in try repository.taggedCommits(from: base, to: head) {
+      let known = costs.firstIndex {
+        $0.change == commit.change && $0.pattern == commit.pattern
+      }
+      let index = known ?? costs.count
+      if known == nil {
+        costs.append(ChangeCost(change: commit.change, pattern: commit.pattern, commits: []))
+      }
+      costs[index].commits.append(commit.id)
+      for file in try repository.files(of: commit.id) {
+        try count(file, of: commit.id, into: &costs[index])
+      }
+    }
+    return costs
+  }
+
+  private func count(
+    _ file: FileChange, of commit: String, into cost: inout ChangeCost
+  ) throws(KitError) {
+    if file.isTest {
+      cost.tests.count(file)
+    } else if file.isSource {
+      cost.sources.count(file)
+    } else {
+      cost.others.count(file)
+    }
+    guard file.isSwift, file.isTest || file.isSource else { return }
+    let (types, tests) = try declarations(file, of: commit)
+    if file.isTest {
+      cost.testCases = tests.union(cost.testCases).sorted()
+    } else {
+      cost.types = types.union(cost.types).sorted()
+    }
+  }
+
+  /// What the lines belong to that came, in the new text, and that went, in the old one.
+  private func declarations(
+    _ file: FileChange, of commit: String
+  ) throws(KitError) -> (types: Set<String>, tests: Set<String>) {
+    let old = file.hunks.map(\.old).filter { !$0.isEmpty }
+    let new = file.hunks.map(\.new).filter { !$0.isEmpty }
+    var types: Set<String> = []
+    var tests: Set<String> = []
+    for (lines, path, commit) in [
+      (old, file.oldPath ?? file.path, "\(commit)^"), (new, file.path, commit),
+    ] where !lines.isEmpty {
+      let declared = DeclaredLines(try repository.text(of: path, at: commit))
+      for range in lines {
+        types.formUnion(declared.types(in: range))
+        tests.formUnion(declared.tests(in: range))
+      }
+    }
+    return (types, tests)
+  }
+}

@@ -1,0 +1,26 @@
+/// A table of words on the left and figures on the right.
+struct TextTable {
+  let headings: [String]
+  /// How many columns, from the left, hold words.
+  let words: Int
+  let rows: [[String]]
+
+  var aligned: String {
+    let all = [headings] + rows
+    let widths = headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      let cells = row.indices.map { column in
+        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
+        return column < words ? row[column] + blanks : blanks + row[column]
+      }
+      return cells.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+
+  var markdown: String {
+    let rule = headings.indices.map { $0 < words ? "---" : "--:" }
+    return ([headings, rule] + rows).map { row in
+      "| \(row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    }.joined(separator: "\n")
+  }
+}

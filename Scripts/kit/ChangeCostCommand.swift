@@ -1,0 +1,38 @@
+import ArgumentParser
+import ModuleKit
+
+extension ChangeCostFormat: ExpressibleByArgument {}
+
+struct ChangeCostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "change-cost",
+    abstract: "Count what changes cost: files, lines, types and tests, from the history.",
+    discussion: """
+      Counts the commits whose messages end in the trailers "Change: NAME" and, where they belong to \
+      one of several patterns, "Pattern: NAME". Merges are left out: what they merge is counted. A \
+      file lies in the tests when the name of a folder of it ends in "Tests"; the manifest, and what \
+      is not Swift, counts among the other files.
+      """)
+
+  @Option(help: "A folder of the repository.", completion: .directory)
+  var packagePath = "."
+
+  @Option(help: "Count what came after this commit; without it, from the beginning.")
+  var base: String?
+
+  @Option(help: "The last commit that counts.")
+  var head = "HEAD"
+
+  @Option(help: "How to write the figures.")
+  var format = ChangeCostFormat.text
+
+  func run() throws {
+    try KitExit.reporting {
+      let repository = try Repository(containing: packagePath)
+      let first = try base.map { name throws(KitError) in try repository.commit(name) }
+      let costs = try ChangeHistory(repository).costs(
+        from: first, to: try repository.commit(head))
+      print(try ChangeCostReport(costs).text(format))
+    }
+  }
+}

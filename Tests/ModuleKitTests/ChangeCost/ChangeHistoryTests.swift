@@ -1,0 +1,144 @@
+import Testing
+
+@testable import ModuleKit
+
+struct ChangeHistoryTests {
+  private let repository: TemporaryRepository
+  private let start: String
+
+  init() throws {
+    repository = try TemporaryRepository()
+    start = try repository.commit(
+      [
+        "Modules/VIP/View.swift": "struct View {\n  let a = 1\n}\n\nstruct Row {\n  let b = 2\n}\n",
+        "Tests/VIPTests/ViewTests.swift":
+          "struct ViewTests {\n  @Test func shows() {\n    a()\n  }\n\n  @Test func hides() {}\n}\n",
+      ], "Begin")
+  }
+
+  @Test func countsSourcesAndTestsApart() throws {
+    let commit = try repository.commit(
+      [
+        "Modules/VIP/View.swift": "struct View {\n  let a = 3\n}\n\nstruct Row {\n  let b = 2\n}\n",
+        "Modules/VIP/New.swift": "/// New.\nactor New {\n}\n",
+        "Tests/VIPTests/ViewTests.swift":
+          "struct ViewTests {\n  @Test func shows() {\n    b()\n  }\n\n  @Test func hides() {}\n}\n",
+        "README.md": "one\ntwo\n", "Package.swift": "struct No {}\n",
+      ], "Like a tweet\n\nChange: like\nPattern: vip")
+    let cost = try #require(try costs().first)
+    #expect(try costs().count == 1)
+    #expect((cost.change, cost.pattern) == ("like", "vip"))
+    #expect(cost.commits == [commit])
+    #expect(cost.sources.paths == ["Modules/VIP/New.swift", "Modules/VIP/View.swift"])
+    #expect((cost.sources.added, cost.sources.removed) == (4, 1))
+    #expect((cost.tests.added, cost.tests.removed) == (1, 1))
+    #expect(cost.others.paths == ["Package.swift", "README.md"])
+    #expect(cost.types == ["New", "View"])
+    #expect(cost.testCases == ["ViewTests.shows"])
+  }
+
+  @Test func addsUpTheCommitsOfOnePattern() throws {
+    try repository.commit(
+      ["Modules/VIP/View.swift": "struct View {\n}\n"], "One\n\nChange: like\nPattern: vip")
+    try repository.commit(["Modules/MVVM/V.swift": "class V {\n}\n"], "Two\n\nChange: like")
+    try repository.commit(
+      ["Modules/VIP/View.swift": "struct View {\n  let c = 1\n}\n"],
+      "Three\n\nPattern: vip\nChange: like")
+    let costs = try costs()
+    #expect(costs.map(\.pattern) == ["vip", nil])
+    #expect(costs.map(\.commits.count) == [2, 1])
+    #expect(costs[0].sources.paths.count == 1)
+    #expect((costs[0].sources.added, costs[0].sources.removed) == (1, 5))
+    #expect(costs[0].types == ["Row", "View"])
+  }
+
+  @Test func followsARenamedFile() throws {
+    let lines = (1...20).map { "  let a\($0) = \($0)\n" }.joined()
+    try repository.commit(["Modules/Old.swift": "struct Old {\n\(lines)}\n"], "Old")
+    let start = try repository.git("rev-parse", "HEAD")
+    try repository.commit(
+      ["Modules/Old.swift": nil, "Modules/N \"\u{20AC}\".swift": "struct New {\n\(lines)}\n"],
+      "Rename\n\nChange: name")
+    let cost = try #require(try costs(from: start).first)
+    #expect(cost.sources.paths == ["Modules/N \"\u{20AC}\".swift"])
+    #expect((cost.sources.added, cost.sources.removed) == (1, 1))
+    #expect(cost.types == ["New", "Old"])
+  }
+
+  @Test func countsTheFirstCommitOfAll() throws {
+    let other = try TemporaryRepository()
+    try other.commit(["a.swift": "enum A {\n}\n"], "First\n\nChange: first")
+    let costs = try ChangeHistory(Repository(containing: other.folder.path))
+      .costs(from: nil, to: "HEAD")
+    #expect(costs.map(\.types) == [["A"]])
+  }
+
+  @Test func countsWhatWasMergedOnce() throws {
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.commit(["Modules/A.swift": "enum A {}\n"], "A\n\nChange: a")
+    try repository.git("checkout", "-q", "main")
+    try repository.commit(["Modules/B.swift": "enum B {}\n"], "B")
+    try repository.git(
+      "-c", "user.name=Made", "-c", "user.email=made@example.org", "merge", "-q", "--no-ff",
+      "-m", "Merge\n\nChange: a", "topic")
+    #expect(try costs().map(\.sources.added) == [1])
+  }
+
+  /// A binary file has no lines, and a file that only may be run now has none that changed.
+  @Test func countsFilesWithoutLines() throws {
+    try repository.git("update-index", "--chmod=+x", "Modules/VIP/View.swift")
+    try repository.git("config", "core.fileMode", "false")
+    try repository.commit(["picture.png": "a\0b"], "Picture\n\nChange: picture")
+    let cost = try #require(try costs().first)
+    #expect(cost.others.paths == ["picture.png"])
+    #expect(cost.sources.paths == ["Modules/VIP/View.swift"])
+    #expect((cost.others.added, cost.sources.added) == (0, 0))
+  }
+
+  @Test func heedsNoSettingsOfTheUser() throws {
+    for (key, value) in [
+      ("diff.noprefix", "true"), ("diff.renames", "false"), ("log.showSignature", "true"),
+      ("color.ui", "always"), ("diff.external", "false"), ("diff.context", "9"),
+    ] { try repository.git("config", key, value) }
+    try countsSourcesAndTestsApart()
+  }
+
+  @Test(arguments: [
+    ("A\n\nPattern: vip", "names a Pattern: and no Change:"),
+    ("A\n\nChange: a\nChange: b", "has more than one Change: trailer"),
+    ("A\n\nChange: a\nPattern: vip\nPattern: viper", "has more than one Pattern: trailer"),
+  ])
+  func refusesWhatBelongsToTwo(message: String, reason: String) throws {
+    let commit = try repository.commit(["a": "1"], message)
+    #expect(throws: KitError.failed("commit \(commit.prefix(12)) \(reason)")) { try costs() }
+  }
+
+  @Test func refusesAFileThatBecomesALink() throws {
+    try repository.git("rm", "-q", "Modules/VIP/View.swift")
+    try repository.git(
+      "-c", "core.symlinks=true", "update-index", "--add", "--cacheinfo",
+      "120000,\(try repository.git("hash-object", "-w", "Tests/VIPTests/ViewTests.swift")),"
+        + "Modules/VIP/View.swift")
+    try repository.git(
+      "-c", "user.name=Made", "-c", "user.email=made@example.org", "commit", "-q", "-m",
+      "Link\n\nChange: link")
+    #expect(throws: KitError.self) { try costs() }
+  }
+
+  @Test func refusesAShallowClone() throws {
+    try repository.commit(["a": "1"], "A\n\nChange: a")
+    let clone = try TemporaryFolder()
+    try repository.git(
+      "clone", "-q", "--depth", "1", "file://\(repository.folder.path)", clone.path)
+    let shallow = try Repository(containing: clone.path)
+    #expect(
+      throws: KitError.failed(
+        "the clone is shallow, so its history is incomplete: fetch all of it")
+    ) { try ChangeHistory(shallow).costs(from: nil, to: "HEAD") }
+  }
+
+  private func costs(from base: String? = nil) throws -> [ChangeCost] {
+    try ChangeHistory(Repository(containing: repository.folder.path))
+      .costs(from: base ?? start, to: "HEAD")
+  }
+}
