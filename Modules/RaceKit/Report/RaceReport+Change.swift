@@ -17,8 +17,8 @@ extension RaceReport {
   public struct ChangeCost: Codable, Equatable, Sendable {
     /// A contender's id.
     public var contender: String
-    /// The commit's short name.
-    public var commit: String
+    /// The short names of the commits. More than one are added up.
+    public var commits: [String]
     /// Files touched, without tests.
     public var files: Int
     /// Lines added, without tests.
@@ -33,13 +33,15 @@ extension RaceReport {
     public var testsAdded: Int
     /// Lines removed in tests.
     public var testsRemoved: Int
+    /// Tests touched.
+    public var tests: Int
 
     public init(
-      contender: String, commit: String, files: Int, added: Int, removed: Int, types: Int,
-      testFiles: Int, testsAdded: Int, testsRemoved: Int
+      contender: String, commits: [String], files: Int, added: Int, removed: Int, types: Int,
+      testFiles: Int, testsAdded: Int, testsRemoved: Int, tests: Int
     ) {
       self.contender = contender
-      self.commit = commit
+      self.commits = commits
       self.files = files
       self.added = added
       self.removed = removed
@@ -47,6 +49,7 @@ extension RaceReport {
       self.testFiles = testFiles
       self.testsAdded = testsAdded
       self.testsRemoved = testsRemoved
+      self.tests = tests
     }
   }
 }
