@@ -34,7 +34,7 @@ package final class DirectTweets: TweetsScreen {
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .closed: loading.cancel()
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

@@ -25,7 +25,7 @@ final class FormView: Screen, FormShowing {
       if let link = FormLink(rawValue: row.rawValue) { callback?(.linkTapped(link)) }
     case .appeared: callback?(.appeared)
     case .closed: callback?(.closed)
-    case .refresh, .rowShown, .linkOpened, .imageOpened, .search: break
+    case .refresh, .rowShown, .linkOpened, .imageOpened, .actionChosen, .search: break
     }
   }
 }

@@ -23,7 +23,8 @@ final class HomeView: Screen, HomeShowing {
     case .retry: callback?(.retryTapped)
     case .rowSelected(let row): select(row)
     case .closed: callback?(.closed)
-    case .rowShown, .linkOpened, .imageOpened, .fieldEdited, .formSubmitted, .search: break
+    case .rowShown, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search:
+      break
     }
   }
 

@@ -18,7 +18,9 @@ final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
     case .refresh, .retry: interactor.refreshArticle()
     case .linkOpened(let link): interactor.didOpenLink(.init(link: link))
     case .closed: interactor.cancel()
-    case .rowShown, .rowSelected, .imageOpened, .fieldEdited, .formSubmitted, .search: break
+    case .rowShown, .rowSelected, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted,
+      .search:
+      break
     }
   }
 

@@ -22,7 +22,7 @@ final class ArticlesListView: Screen, ArticlesListDisplayLogic {
     case .rowShown(let row): interactor.fetchMoreArticles(.init(row: row))
     case .rowSelected(let row): interactor.didSelectArticle(.init(row: row))
     case .closed: interactor.cancel()
-    case .linkOpened, .imageOpened, .fieldEdited, .formSubmitted, .search: break
+    case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

@@ -21,7 +21,7 @@ final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
     case .rowShown(let row): interactor.fetchMoreTags(.init(row: row))
     case .rowSelected(let row): interactor.didSelectTag(.init(row: row))
     case .closed: interactor.cancel()
-    case .linkOpened, .imageOpened, .fieldEdited, .formSubmitted, .search: break
+    case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

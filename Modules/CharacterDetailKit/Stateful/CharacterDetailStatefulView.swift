@@ -30,7 +30,7 @@ package final class CharacterDetailStatefulView: CharacterDetailScreen, Stateful
     case .linkOpened(let link): viewModel.handle(.openLink(link))
     case .imageOpened(let link): viewModel.handle(.openImage(link))
     case .closed: viewModel.handle(.close)
-    case .rowShown, .rowSelected, .fieldEdited, .formSubmitted, .search: break
+    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

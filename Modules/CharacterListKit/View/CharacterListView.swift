@@ -27,7 +27,7 @@ final class CharacterListView: CharacterListScreen, CharacterListViewInput {
     case .rowShown(let row): Int(row.rawValue).map(presenter.didShowCharacter(id:))
     case .rowSelected(let row): Int(row.rawValue).map(presenter.didSelectCharacter(id:))
     case .closed: presenter.viewDidClose()
-    case .linkOpened, .imageOpened, .fieldEdited, .formSubmitted: break
+    case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted: break
     }
   }
 }

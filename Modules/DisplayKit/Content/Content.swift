@@ -20,6 +20,8 @@ public indirect enum Content: Equatable, Sendable {
   case imageGrid([GridImage], columns: Int)
   /// A summary that a host may collapse what belongs to it under.
   case disclosure(summary: StyledText, Content)
+  /// From left to right.
+  case actions([ContentAction])
   case row(RowID, Content)
   case list(LazyList)
   case form(Form)

@@ -50,6 +50,13 @@ extension PlainRenderer {
     }
   }
 
+  /// As words: nobody chooses anything in a print.
+  func drawActions(_ actions: [ContentAction]) throws {
+    guard !actions.isEmpty else { return }
+    let words = actions.map { PlainPiece($0.words.string, .secondary) }
+    try draw(Array(words.map { [$0] }.joined(separator: [PlainPiece(" · ", .secondary)])))
+  }
+
   func drawForm(_ form: Form) throws {
     for field in form.fields {
       let value = field.isSecret ? hidden(field.value) : DisplayText(field.value).singleLine.string

@@ -38,6 +38,7 @@ final class PlainRenderer {
     case .image(let link, let alternative): try drawImage(link, alternative)
     case .imageGrid(let images, let columns): try drawImageGrid(images, columns: columns)
     case .disclosure(let summary, let detail): try drawDisclosure(summary, detail)
+    case .actions(let actions): try drawActions(actions)
     case .row(_, let row): try draw(row)
     case .list(let list): try drawList(list)
     case .form(let form): try drawForm(form)

@@ -12,6 +12,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case linkOpened(WebLink)
   /// An image of the content, by its link.
   case imageOpened(WebLink)
+  /// With the row that the action stands in, if it stands in one.
+  case actionChosen(ActionID, in: RowID?)
   case fieldEdited(FieldID, String)
   case formSubmitted
   case search(String)

@@ -27,7 +27,7 @@ enum TerminalHelp {
     ("Up Down, k j", "to the previous or next row, or by a line"),
     ("PageUp PageDown, Ctrl-B Ctrl-F", "by a page"), ("u d, Ctrl-U Ctrl-D", "by half a page"),
     ("Home End, g G", "to the first or last row"), ("Enter", "open what is selected"),
-    ("Esc Left Backspace", "back"), ("Tab Shift-Tab", "to the next or previous link or field"),
+    ("Esc Left Backspace", "back"), ("Tab Shift-Tab", "to the next link, action or field, or back"),
     ("1 2 3 …", "to the link of that number"), ("o", "open the link or image in the browser"),
     ("Space", "fold or unfold, or by a page"), ("/", "search"), ("n N", "next or previous match"),
     ("r", "refresh"), ("m", "mouse on or off: wheel and click"), ("? F1", "this help"),

@@ -16,6 +16,7 @@ extension TerminalComposer {
     case .image(let link, let alternative): writeText([span(of: link, alternative)])
     case .imageGrid(let images, let columns): compose(images, columns: max(columns, 1))
     case .disclosure(let summary, let detail): compose(summary, detail)
+    case .actions(let actions): compose(actions)
     case .row(let id, let part): compose(id, part)
     case .list(let list): compose(list)
     case .form(let form): compose(form)
@@ -78,6 +79,15 @@ extension TerminalComposer {
       composer.writeText(composer.spans(of: summary, .bold, target: target))
       if !isFolded { composer.composePart(detail, 0) }
     }
+  }
+
+  private mutating func compose(_ actions: [ContentAction]) {
+    guard !actions.isEmpty else { return }
+    let words = actions.map { action in
+      let style = action.state == .on ? TerminalStyle(.bold) : TerminalStyle(.underline)
+      return [TerminalSpan(action.words, style, target: .action(action.id, in: row))]
+    }
+    writeText(Array(words.joined(separator: [TerminalSpan(" · ", Self.faint)])))
   }
 
   private mutating func compose(_ id: RowID, _ part: Content) {

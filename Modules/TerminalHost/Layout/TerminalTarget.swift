@@ -8,14 +8,16 @@ package enum TerminalTarget: Hashable, Sendable {
   case image(WebLink, in: RowID?)
   /// By the way to it through the content.
   case disclosure([Int], in: RowID?)
+  case action(ActionID, in: RowID?)
   case field(FieldID)
   case submit
   case retry
 
-  /// Up and down stop here; at a link or an image only Tab and its number do.
+  /// Up and down stop here; at a link, an image or an action only Tab
+  /// and a link's number do.
   var isMajor: Bool {
     switch self {
-    case .link, .image: false
+    case .link, .image, .action: false
     case .row, .disclosure, .field, .submit, .retry: true
     }
   }
@@ -23,7 +25,7 @@ package enum TerminalTarget: Hashable, Sendable {
   var isInForm: Bool {
     switch self {
     case .field, .submit: true
-    case .row, .link, .image, .disclosure, .retry: false
+    case .row, .link, .image, .disclosure, .action, .retry: false
     }
   }
 }

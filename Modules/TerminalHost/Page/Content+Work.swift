@@ -30,8 +30,8 @@ extension Content {
     case .form(let form): form
     case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap(\.form).first
     case .quote(let part), .disclosure(_, let part), .row(_, let part): part.form
-    case .heading, .text, .code, .table, .rule, .image, .imageGrid, .list, .progress, .notice,
-      .failure:
+    case .heading, .text, .code, .table, .rule, .image, .imageGrid, .actions, .list, .progress,
+      .notice, .failure:
       nil
     }
   }

@@ -21,8 +21,10 @@ extension TerminalPage {
     case .backTab: tab(.backward)
     case .enter: return choose()
     case .character(" "):
-      if case .disclosure = selection?.target { return choose() }
-      page(.forward, lines: max(height - 1, 1))
+      switch selection?.target {
+      case .disclosure, .action: return choose()
+      default: page(.forward, lines: max(height - 1, 1))
+      }
     default: return nil
     }
     return .redraw
@@ -34,6 +36,7 @@ extension TerminalPage {
     case .row(let row): return .send(.rowSelected(row))
     case .link(let link, _): return .send(.linkOpened(link))
     case .image(let link, _): return .send(.imageOpened(link))
+    case .action(let action, let row): return .send(.actionChosen(action, in: row))
     case .retry: return .send(.retry)
     case .submit: return .send(.formSubmitted)
     case .field:

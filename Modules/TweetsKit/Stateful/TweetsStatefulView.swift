@@ -27,7 +27,7 @@ package final class TweetsStatefulView: TweetsScreen, StatefulView {
     case .linkOpened(let link): viewModel.handle(.openLink(link))
     case .imageOpened(let link): viewModel.handle(.openImage(link))
     case .closed: viewModel.handle(.close)
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }

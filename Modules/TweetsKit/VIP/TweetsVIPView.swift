@@ -30,7 +30,7 @@ package final class TweetsVIPView: TweetsScreen, StatefulView {
     case .linkOpened(let link): interactor.openLink(link)
     case .imageOpened(let link): interactor.openImage(link)
     case .closed: interactor.close()
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }

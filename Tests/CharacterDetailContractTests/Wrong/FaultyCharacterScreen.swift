@@ -40,7 +40,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     case .imageOpened(let link):
       tell(fault == .confusesOutputs ? .linkOpened(link) : .imageOpened(link))
     case .closed: if fault != .keepsGoingAfterClose { slot.cancel() }
-    case .rowShown, .rowSelected, .fieldEdited, .formSubmitted, .search:
+    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search:
       if fault == .updatesForNothing { show(state) }
     }
   }

@@ -48,7 +48,7 @@ final class FaultyTweetsScreen: TweetsScreen {
     case .imageOpened(let link): tell(.imageOpened(link))
     case .closed:
       if fault != .keepsGoingAfterClose { slot.cancel() }
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

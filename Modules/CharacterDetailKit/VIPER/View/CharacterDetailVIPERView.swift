@@ -37,7 +37,7 @@ package final class CharacterDetailVIPERView: CharacterDetailScreen, CharacterDe
     case .linkOpened(let link): presenter.didOpenLink(link)
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .closed: presenter.viewDidClose()
-    case .rowShown, .rowSelected, .fieldEdited, .formSubmitted, .search: break
+    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

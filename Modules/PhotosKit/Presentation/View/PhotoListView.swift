@@ -24,7 +24,7 @@ final class PhotoListView: PhotoListScreen, StatefulView {
     case .rowSelected(let row): viewModel.select(id: row.rawValue)
     case .linkOpened(let link), .imageOpened(let link): viewModel.openLink(link)
     case .closed: viewModel.close()
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }

@@ -23,7 +23,7 @@ final class SavedPhotoListView: SavedPhotoListScreen, StatefulView {
     case .rowSelected(let row): viewModel.select(id: row.rawValue)
     case .linkOpened(let link), .imageOpened(let link): viewModel.openLink(link)
     case .closed: viewModel.close()
-    case .rowShown, .fieldEdited, .formSubmitted, .search: break
+    case .rowShown, .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }

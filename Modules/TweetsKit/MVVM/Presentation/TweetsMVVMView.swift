@@ -28,7 +28,7 @@ package final class TweetsMVVMView: TweetsScreen, StatefulView {
     case .linkOpened(let link): viewModel.openLink(link)
     case .imageOpened(let link): viewModel.openImage(link)
     case .closed: viewModel.close()
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }

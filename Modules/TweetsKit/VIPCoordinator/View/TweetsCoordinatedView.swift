@@ -27,7 +27,7 @@ package final class TweetsCoordinatedView: TweetsScreen, TweetsStateShowing {
     case .linkOpened(let link): callback(.linkTapped(link))
     case .imageOpened(let link): callback(.imageTapped(link))
     case .closed: callback(.closed)
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }

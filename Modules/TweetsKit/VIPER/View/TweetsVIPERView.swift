@@ -29,7 +29,7 @@ package final class TweetsVIPERView: TweetsScreen, TweetsVIPERViewInput {
     case .linkOpened(let link): presenter.didOpenLink(link)
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .closed: presenter.viewDidClose()
-    case .fieldEdited, .formSubmitted, .search: break
+    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 }
