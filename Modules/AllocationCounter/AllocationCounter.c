@@ -2,7 +2,14 @@
 
 #include <stdlib.h>
 
-#if defined(__GLIBC__)
+// A sanitizer replaces malloc itself.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define MALLOC_IS_TAKEN
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(MALLOC_IS_TAKEN)
 
 #include <errno.h>
 #include <malloc.h>
@@ -19,8 +26,11 @@ static atomic_bool counting;
 static atomic_long blocks;
 static atomic_long bytes;
 
+// While nothing is counted, which is always outside of a race, this load is all that counting costs.
+static bool is_counting(void) { return atomic_load_explicit(&counting, memory_order_relaxed); }
+
 static void *counted(void *block) {
-  if (block && atomic_load_explicit(&counting, memory_order_relaxed)) {
+  if (is_counting() && block) {
     atomic_fetch_add_explicit(&blocks, 1, memory_order_relaxed);
     atomic_fetch_add_explicit(&bytes, (long)malloc_usable_size(block), memory_order_relaxed);
   }
@@ -28,10 +38,8 @@ static void *counted(void *block) {
 }
 
 static void uncounted(long size) {
-  if (atomic_load_explicit(&counting, memory_order_relaxed)) {
-    atomic_fetch_sub_explicit(&blocks, 1, memory_order_relaxed);
-    atomic_fetch_sub_explicit(&bytes, size, memory_order_relaxed);
-  }
+  atomic_fetch_sub_explicit(&blocks, 1, memory_order_relaxed);
+  atomic_fetch_sub_explicit(&bytes, size, memory_order_relaxed);
 }
 
 void *malloc(size_t size) { return counted(__libc_malloc(size)); }
@@ -51,13 +59,13 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 }
 
 void free(void *block) {
-  if (!block) return;
-  uncounted((long)malloc_usable_size(block));
+  if (is_counting() && block) uncounted((long)malloc_usable_size(block));
   __libc_free(block);
 }
 
 void *realloc(void *block, size_t size) {
   if (!block) return malloc(size);
+  if (!is_counting()) return __libc_realloc(block, size);
   const long before = (long)malloc_usable_size(block);
   void *moved = __libc_realloc(block, size);
   if (!moved && size) return NULL;
@@ -75,6 +83,30 @@ void heap_counting_set(bool is_on) {
 
 struct LiveHeap heap_counting_live(void) {
   return (struct LiveHeap){atomic_load(&blocks), atomic_load(&bytes)};
+}
+
+#elif defined(__APPLE__) && !defined(MALLOC_IS_TAKEN)
+
+#include <malloc/malloc.h>
+
+// The system counts all the time: what is live is the difference since counting was set.
+static struct LiveHeap before;
+
+static struct LiveHeap all_zones(void) {
+  malloc_statistics_t statistics;
+  malloc_zone_statistics(NULL, &statistics);
+  return (struct LiveHeap){(long)statistics.blocks_in_use, (long)statistics.size_in_use};
+}
+
+bool heap_counting_is_available(void) { return true; }
+
+void heap_counting_set(bool is_on) {
+  if (is_on) before = all_zones();
+}
+
+struct LiveHeap heap_counting_live(void) {
+  const struct LiveHeap now = all_zones();
+  return (struct LiveHeap){now.blocks - before.blocks, now.bytes - before.bytes};
 }
 
 #else

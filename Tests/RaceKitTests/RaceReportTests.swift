@@ -1,11 +1,82 @@
-import RaceKit
+import DisplayKit
 import Testing
 
+@testable import RaceKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 struct RaceReportTests {
+  private static let report: RaceReport = {
+    var full = RaceReport.Contender.made(
+      "A|1", heap: .init(blocks: 3, bytes: 1_234, left: 0, scenes: 20))
+    full.id = "a"
+    full.diagrams = [
+      .init(event: "load", messages: [.init(from: "Host", to: "View", "handle()", depth: 0)])
+    ]
+    let file = RaceReport.File(path: "A.swift", lines: 9, text: "let a = \"\u{1B}\"\n")
+    full.sources = .init(
+      folder: "A", lines: 9, types: 1, protocols: 0, testDoubles: 2, exposed: 1, files: [file])
+    full.compilation = .init(
+      clean: .init(samples: [1, 2], otherTargets: nil),
+      body: .init(samples: [1, 1, 1, 1, 1, 1], otherTargets: 3), interface: nil)
+    var report = RaceReport.made(
+      [.base, full, .made("B", failing: 1)],
+      events: [.made("load", ["base": nil, "a": 1.1...1.2])],
+      curves: [.made("more", growths: ["base": 1...1, "a": 1...1])])
+    let cost = RaceReport.ChangeCost(
+      contender: "a", commit: "abc", files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
+      testsAdded: 6, testsRemoved: 7)
+    report.changes = [.init(id: "like", name: "A like", costs: [cost])]
+    report.unmeasured = [.init("the tide", because: "there is no sea")]
+    return report.concluded
+  }()
+
   @Test(arguments: [(0.9...1.1, "none"), (1.01...1.2, "more"), (0.7...0.99, "less")])
   func differenceIsSaidWhereTheIntervalExcludesOne(range: ClosedRange<Double>, word: String) {
-    let samples = [range.lowerBound, range.upperBound]
-    let interval = MedianInterval(samples + samples + samples)
+    let interval = MedianInterval.between(range.lowerBound, range.upperBound)
     #expect(RaceReport.Difference(interval).rawValue == word)
+  }
+
+  @Test func isTheSameAfterJSON() throws {
+    let data = try JSONEncoder().encode(Self.report)
+    #expect(try JSONDecoder().decode(RaceReport.self, from: data) == Self.report)
+    #expect(String(decoding: data, as: UTF8.self).contains("\"schema\":1"))
+  }
+
+  @Test func fewBuildsHaveNoInterval() {
+    let compilation = Self.report.contender("a")?.compilation
+    #expect(compilation?.clean?.time == nil)
+    #expect(compilation?.body?.time?.median == 1)
+  }
+
+  @Test func concludingAgainChangesNothing() {
+    #expect(Self.report.concluded == Self.report)
+  }
+
+  @Test(arguments: [
+    "# The list\n\nB fails 1 of the contract's 12 scenarios", "- B, “s0”: expected a, found b\n",
+    "| contract | scenarios | failed |\n| --- | ---: | ---: |\n| base | 12 | none |\n",
+    "| A\\|1 | 0.12 (0.11–0.12) | 1.20 (1.10–1.20) | more |\n",
+    "| A\\|1 | 3 | 1,234 | 0 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
+    "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
+    "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 |\n",
+    "- Not measured: the tide, because there is no sea.\n",
+    "seed 7.",
+  ])
+  func markdownTellsAll(part: String) {
+    #expect(Self.report.markdown.contains(part), "\(Self.report.markdown)")
+  }
+
+  @Test func contentHasAllTables() {
+    let text = PlainText.string(of: Self.report.content).split(separator: "\n")
+    for name in [
+      "contract", "load", "more, by rows", "a scene", "sources", "compiler, s", "A like",
+    ] {
+      #expect(text.contains { $0.hasPrefix(name) }, "\(name)")
+    }
   }
 }

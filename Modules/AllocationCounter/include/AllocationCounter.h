@@ -11,7 +11,8 @@ struct LiveHeap {
   long bytes;
 };
 
-/// False where the C library does not let malloc be replaced this way (anything but glibc).
+/// False where malloc can neither be replaced, as with glibc, nor asked, as on Darwin; and under a
+/// sanitizer.
 bool heap_counting_is_available(void);
 
 /// Off at first, so that what is timed does not pay for counting.

@@ -1,0 +1,58 @@
+public import DisplayKit
+
+/// One visit to a contender's screen, with a host that subscribes and draws nothing.
+@MainActor
+public final class RaceScene<World> {
+  public let world: World
+  /// Nil before ``open()`` and after ``close()``.
+  public private(set) var screen: (any Screen)?
+  /// Somebody lost patience: ``send(_:)`` waits no more.
+  private(set) var isGivenUp = false
+  private let makeScreen: RaceContender<World>.Factory
+  private let host = RaceHost()
+  private weak var watched: (any Screen)?
+
+  init(_ world: World, _ makeScreen: @escaping RaceContender<World>.Factory) {
+    self.world = world
+    self.makeScreen = makeScreen
+  }
+
+  /// Makes the screen and subscribes to it. Nothing has appeared yet.
+  public func open() {
+    let screen = makeScreen(world)
+    self.screen = screen
+    watched = screen
+    screen.display.subscribe(view: host)
+  }
+
+  /// Hands the event to the screen, and returns when it has settled.
+  public func send(_ event: ScreenEvent) async {
+    screen?.handle(event)
+    if !isGivenUp { await host.settled() }
+  }
+
+  /// Closes the screen and lets it go.
+  public func close() { letGo()?.handle(.closed) }
+
+  /// What the screen shows, as plain text; "" while there is none.
+  public var text: String { screen.map { PlainText.string(of: $0.display.state.content) } ?? "" }
+
+  /// The screen is still there although it was closed and let go, and the work that it had begun
+  /// has had its time to end.
+  public func isLeft() async -> Bool {
+    for _ in 0..<1_000 where watched != nil { await Task.yield() }
+    return watched != nil
+  }
+
+  /// Gives the screen away, without its host.
+  func letGo() -> (any Screen)? {
+    defer { screen = nil }
+    screen?.display.unsubscribe(view: host)
+    return screen
+  }
+
+  func giveUp() {
+    isGivenUp = true
+    host.wake()
+  }
+}

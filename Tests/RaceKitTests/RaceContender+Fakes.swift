@@ -1,0 +1,21 @@
+import RaceKit
+
+extension RaceContender<FakeScreen.World> {
+  static func fake(
+    _ id: String, isBaseline: Bool = false, _ fault: FakeScreen.World.Fault? = nil
+  ) -> RaceContender {
+    RaceContender(id, id.uppercased(), isBaseline: isBaseline) { world in
+      world.fault = fault
+      return FakeScreen(world)
+    } traced: { world in
+      var calls: [RaceReport.Message] = []
+      let screen = FakeScreen(world)
+      return RaceTracedScreen(screen) {
+        calls += world.events.map { .init(from: "Host", to: "View", "\($0)", depth: 0) }
+        return calls
+      } clear: {
+        world.events = []
+      }
+    }
+  }
+}
