@@ -29,6 +29,8 @@ struct Assembly {
   let storage: Result<Storage, any Error>
   /// Nil when what is read is not noted.
   let readings: Readings?
+  /// What carries the account's requests, of which nothing is kept; nil where there are none.
+  var accountClient: (any HTTPClient)?
 
   @MainActor
   var articles: ArticlesAssembly {
@@ -60,8 +62,16 @@ struct Assembly {
   func tracedTweets(
     _ pattern: Pattern, of user: String, fails: Bool, by trace: MessageTrace
   ) -> any TweetsScreen {
-    let repository = fails ? UnreachableTweets() : tweetRepository(of: user)
-    let tweets = TweetsTrace(trace, repository: repository)
+    tracedTweets(
+      pattern, from: fails ? UnreachableTweets() : tweetRepository(of: user), by: trace)
+  }
+
+  @MainActor
+  func tracedTweets(
+    _ pattern: Pattern, from repository: any TweetRepository, by trace: MessageTrace,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> any TweetsScreen {
+    let tweets = TweetsTrace(trace, repository: repository, output: output)
     return switch pattern {
     case .vip: tweets.vip()
     case .viper: tweets.viper()
@@ -71,7 +81,7 @@ struct Assembly {
     }
   }
 
-  private func tweetRepository(of user: String) -> any TweetRepository {
+  func tweetRepository(of user: String) -> any TweetRepository {
     let remote = RemoteTweetRepository(
       client: client, base: services.moments, layout: services.momentsLayout(for: user))
     guard let readings else { return remote }
@@ -163,9 +173,10 @@ struct Assembly {
   @MainActor
   func tracedCharacterDetail(
     _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterRepository,
-    by trace: MessageTrace
+    by trace: MessageTrace,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) -> any CharacterDetailScreen {
-    let character = CharacterDetailTrace(trace, repository: repository)
+    let character = CharacterDetailTrace(trace, repository: repository, output: output)
     return switch pattern {
     case .stateful: character.stateful(id: id)
     case .viper: character.viper(id: id)

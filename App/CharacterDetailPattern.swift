@@ -9,11 +9,15 @@ enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   static let standard = CharacterDetailPattern.stateful
 }
 
-extension Pattern {
-  static var ofCharacterDetail: Pattern {
-    switch CharacterDetailPattern.standard {
+extension CharacterDetailPattern {
+  var pattern: Pattern {
+    switch self {
     case .stateful: .stateful
     case .viper: .viper
     }
   }
+}
+
+extension Pattern {
+  static var ofCharacterDetail: Pattern { CharacterDetailPattern.standard.pattern }
 }

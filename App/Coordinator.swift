@@ -1,89 +1,84 @@
+import AccountKit
 import ArticlesKit
 import CharacterDetailKit
 import CharacterListKit
-import CharactersKit
 import DisplayKit
 import PhotosPresentation
+import TraceKit
 import TweetsKit
 
-/// The flow of the app: builds a screen for each route and decides where an output leads.
+/// The flow of the app: knows the place at each route, and decides where an output leads.
 @MainActor
 final class Coordinator {
-  private let assembly: Assembly
-  private let navigator: Navigator
+  let assembly: Assembly
+  let navigator: Navigator
+  /// Which screen is whose; screens of the account are nobody's visit.
+  private(set) var account: AccountCoordinator?
+  private let surroundings: Surroundings
 
-  init(assembly: Assembly, navigator: Navigator) {
+  init(
+    assembly: Assembly, navigator: Navigator, surroundings: Surroundings = Surroundings()
+  ) {
     self.assembly = assembly
     self.navigator = navigator
+    self.surroundings = surroundings
   }
 
-  /// - Throws: ``MissingMarvelKeys``, or why there is no data file.
+  /// For a host that prints, and goes nowhere.
+  ///
+  /// - Throws: ``MissingMarvelKeys``, ``NotOnPaper``, or why there is no data file.
   func screen(for route: Route) throws -> any Screen {
-    switch route {
-    case .articles(let query): articles(query)
-    case .article(let id): article(id)
-    case .tags: assembly.articles.tags { [weak self] in self?.articlesAnswered($0) }
-    case .tweets(let user): assembly.tweets(of: user) { [weak self] in self?.tweetsAnswered($0) }
-    case .characters(let name, let page, let service):
-      characters(named: name, page: page, from: try assembly.characterRepository(service))
-    case .photos(let page, let service):
-      assembly.photos(page: page, of: service) { [weak self] in self?.photosAnswered($0) }
-    case .savedPhotos(let service):
-      try assembly.savedPhotos(of: service) { [weak self] in self?.photosAnswered($0) }
-    case .character(let id, let service):
-      character(id, from: try assembly.characterRepository(service))
-    }
+    let place = try place(at: route)
+    return place.build(place.patterns.first).screen
   }
 
-  private func articles(_ query: ArticlesQuery) -> any Screen {
-    assembly.articles.list(query: query) { [weak self] in self?.articlesAnswered($0) }
+  /// Home, and what was asked for on top of it.
+  ///
+  /// - Throws: as ``screen(for:)``, or why there is no account.
+  func start(at route: Route) throws {
+    navigator.push(Visit(try place(at: .home)))
+    if route != .home { try go(to: route) }
   }
 
-  private func article(_ id: Article.ID) -> any Screen {
-    assembly.articles.detail(id: id) { [weak self] in self?.articlesAnswered($0) }
+  /// Opens the place on top, or tells what stands in the way.
+  func open(_ route: Route) {
+    do { try go(to: route) } catch { tell(error) }
   }
 
-  private func articlesAnswered(_ output: ArticlesOutput) {
+  private func go(to route: Route) throws {
+    if route == .account { return try openAccount() }
+    navigator.push(Visit(try place(at: route), asksStoreFirst: surroundings.hasStore))
+  }
+
+  /// Not a place of its own: something about the one that it stands on.
+  func push(_ screen: any Screen, about place: Place) {
+    navigator.push(Visit(Place(place.route, place.patterns.first) { screen }))
+  }
+
+  func tell(_ sentence: String) { surroundings.tell(sentence) }
+
+  func tell(_ error: any Error) {
+    guard !(error is CancellationError) else { return }
+    tell((error as? any PlainlyExplained)?.explanation ?? "something went wrong")
+  }
+
+  func openLink(_ link: WebLink) { surroundings.openLink(link) }
+
+  private func openAccount() throws {
+    guard account == nil, let door = try surroundings.account() else { throw NotOnPaper() }
+    let coordinator = door.coordinator(on: navigator) { [weak self] in self?.accountAnswered($0) }
+    account = coordinator
+    coordinator.start(at: .home)
+  }
+
+  private func accountAnswered(_ output: AccountOutput) {
+    output.sentence.map(tell)
     switch output {
-    case .articleSelected(let id): navigator.push(article(id))
-    case .tagSelected(let name): navigator.push(articles(ArticlesQuery(tag: name)))
-    case .linkOpened: break  // a host opens links; a pipe has no browser
-    }
-  }
-
-  private func tweetsAnswered(_ output: TweetsOutput) {
-    switch output {
-    case .tweetSelected, .linkOpened, .imageOpened: break  // for a host with a screen to go to
-    }
-  }
-
-  private func photosAnswered(_ output: PhotosOutput) {
-    switch output {
-    case .photoSelected, .linkOpened: break  // for a host with a screen to go to
-    }
-  }
-
-  private func characters(
-    named name: String?, page: Int, from repository: any CharacterRepository
-  ) -> any Screen {
-    assembly.characterList(named: name, page: page, from: repository) { [weak self] output in
-      switch output {
-      case .characterSelected(let id): self?.showCharacter(id, from: repository)
-      }
-    }
-  }
-
-  private func showCharacter(_ id: CharacterDetail.ID, from repository: any CharacterRepository) {
-    navigator.push(character(id, from: repository))
-  }
-
-  private func character(
-    _ id: CharacterDetail.ID, from repository: any CharacterRepository
-  ) -> any Screen {
-    assembly.characterDetail(of: id, from: repository) { output in
-      switch output {
-      case .linkOpened, .imageOpened: break  // a host opens links; a pipe has no browser
-      }
+    case .confirmed, .passwordChanged: surroundings.codeUsed()
+    case .closed: account = nil
+    case .signedIn, .registrationAwaitsCode, .resetCodeSent, .profileLoaded, .cardAdded,
+      .cardActivated, .sessionEnded, .signedOut:
+      break
     }
   }
 }

@@ -31,6 +31,8 @@ enum ExitStatus: Int32 {
       exit(.done)
     case is CancellationError:
       exit(.interrupted)
+    case let error as EndedBySignal:
+      exit(code: error.exitCode)
     case let error as FailuresShown:
       exit(ExitStatus(error.failures.first?.cause))
     case let error as NetworkError:
@@ -44,13 +46,15 @@ enum ExitStatus: Int32 {
     }
   }
 
-  private static func exit(_ status: ExitStatus) -> Never {
+  private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
+
+  private static func exit(code: Int32) -> Never {
     #if canImport(Darwin)
-      Darwin.exit(status.rawValue)
+      Darwin.exit(code)
     #elseif canImport(Musl)
-      Musl.exit(status.rawValue)
+      Musl.exit(code)
     #else
-      Glibc.exit(status.rawValue)
+      Glibc.exit(code)
     #endif
   }
 

@@ -10,4 +10,10 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
 
   /// The one that shows tweets unless told otherwise.
   static let ofTweets = Pattern.vip
+
+  /// In their order, from `first` on.
+  static func all(from first: Pattern) -> [Pattern] {
+    let start = allCases.firstIndex(of: first) ?? 0
+    return Array(allCases[start...] + allCases[..<start])
+  }
 }

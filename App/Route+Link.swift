@@ -7,10 +7,12 @@
 extension Route {
   var link: String {
     switch self {
+    case .home: Self.link("home")
     case .articles(let query): Self.link("articles", query.linkItems)
     case .article(let id): Self.link("articles", path: "/\(id)")
     case .tags: Self.link("articles", path: "/tags")
-    case .tweets(let user): Self.link("tweets", [URLQueryItem(name: "user", value: user)])
+    case .tweets(Self.defaultTweetsUser): Self.link("tweets")
+    case .tweets(let user): Self.link("tweets", Self.items(("user", user)))
     case .characters(let name, let page, let service):
       Self.link(
         "characters", Self.items(("name", name), Self.page(page), ("service", service?.rawValue)))
@@ -20,6 +22,7 @@ extension Route {
       Self.link("photos", Self.items(Self.page(page), ("service", service?.rawValue)))
     case .savedPhotos(let service):
       Self.link("photos", path: "/saved", Self.items(("service", service?.rawValue)))
+    case .account: Self.link("account")
     }
   }
 

@@ -8,6 +8,7 @@ import ArticlesKit
 
 /// A place in the app, as a value that is also a link: `regatta://articles/42`.
 enum Route: Equatable {
+  case home
   case articles(ArticlesQuery)
   case article(id: Int)
   case tags
@@ -17,6 +18,7 @@ enum Route: Equatable {
   case character(id: Int, service: CharacterService? = nil)
   case photos(page: Int = 1, service: PhotoService? = nil)
   case savedPhotos(service: PhotoService? = nil)
+  case account
 
   /// Whose moments are shown unless somebody is named: the sample server's first user.
   static let defaultTweetsUser = "ilse_keel"
@@ -28,6 +30,8 @@ enum Route: Equatable {
     else { return nil }
     let path = parts.path.split(separator: "/").map(String.init)
     switch (feature, path.count) {
+    case ("home", 0) where parts.queryItems == nil: self = .home
+    case ("account", 0) where parts.queryItems == nil: self = .account
     case ("articles", 0):
       guard let query = ArticlesQuery(linkItems: parts.queryItems ?? []) else { return nil }
       self = .articles(query)

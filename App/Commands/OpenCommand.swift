@@ -4,6 +4,9 @@ struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open a place in the app by its link.",
     discussion: """
+      On a terminal the app opens there; in a pipe, what is shown is printed.
+
+      regatta://home                what the app begins with
       regatta://articles            the list; also ?tag=, username=, page=, per_page=
       regatta://articles/ID         an article
       regatta://articles/tags       the tags
@@ -12,14 +15,20 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://characters/ID       a character
       regatta://photos              the list; also ?page=
       regatta://photos/saved        the photos that are saved
+      regatta://account             the account, on a terminal
       Characters and photos also take ?service=.
       """)
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var screen: FullScreenOptions
   @Argument(help: ArgumentHelp("Such as regatta://articles/1001.", valueName: "link"))
   var route: Route
 
   func run() async throws {
-    try await Session.run(shared) { try await $0.show(route) }
+    if FullScreen.isPossible {
+      try await FullScreen.run(shared, screen, at: route)
+    } else {
+      try await Session.run(shared) { try await $0.show(route) }
+    }
   }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import DisplayKit
 
-/// What bare `regatta` prints: what is here, and how to go on.
+/// Bare `regatta`: the app on a terminal; in a pipe, what is here and how to go on.
 struct OverviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overview", abstract: "Tell what is here.")
+    commandName: "overview", abstract: "Open the app on a terminal, or tell what is here.")
 
   @OptionGroup var shared: SharedOptions
+  @OptionGroup var screen: FullScreenOptions
   /// What names no command lands here, because this one runs when none is named.
   @Argument(help: .hidden) var unknown: [String] = []
 
@@ -17,7 +18,11 @@ struct OverviewCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try Printer(Settings.read(shared)).print(Self.content)
+    if FullScreen.isPossible {
+      try await FullScreen.run(shared, screen, at: .home)
+    } else {
+      try Printer(Settings.read(shared)).print(Self.content)
+    }
   }
 
   private static let content = Content.stack(

@@ -6,22 +6,28 @@ import StorageKit
 extension Assembly {
   /// Runs `body` with everything connected as `settings` say, and takes it all down again.
   ///
-  /// - Parameter report: is told of each answer that comes from the store for want of a network.
+  /// - Parameters:
+  ///   - server: how the embedded server runs, where it does.
+  ///   - tell: is told what the user should know.
+  ///   - report: is told of each answer that comes from the store for want of a network.
   static func connected<Value: Sendable>(
-    by settings: Settings, report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void,
+    by settings: Settings, server: SampleServerOptions = SampleServerOptions(),
+    tell: @escaping @Sendable (String) -> Void = { StandardStream.diagnostics.complain($0) },
+    report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
-    try await withCarrier(isEmbedded: settings.source == .sample && !settings.isOffline) {
-      try await body(Assembly(through: $0, settings: settings, report: report))
+    try await withCarrier(isEmbedded: settings.source == .sample && !settings.isOffline, server) {
+      try await body(Assembly(through: $0, settings: settings, tell: tell, report: report))
     }
   }
 
   private init(
     through innermost: any HTTPClient, settings: Settings,
+    tell: @escaping @Sendable (String) -> Void,
     report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void
   ) throws {
     let services = try Services(of: settings.source)
-    let trouble = StorageTrouble { StandardStream.diagnostics.complain($0) }
+    let trouble = StorageTrouble(tell: tell)
     let storage = Result { try settings.openStorage() }
     let marvelKeys = settings.source == .sample ? .ofTheSampleServer : settings.marvelKeys
     var client: any HTTPClient = LoggingClient(innermost, logger: settings.logger)
@@ -33,8 +39,10 @@ extension Assembly {
     client = CachingClient(client, store: trouble.store(in: storage))
     client = OfflineClient(client, settings.isOffline ? .always : .whenUnreachable, report: report)
     self.init(
-      client: CoalescingClient(client), services: services, hasMarvelKeys: marvelKeys != nil,
-      storage: storage, readings: settings.isOffline ? nil : trouble.readings(in: storage))
+      client: StoredFirstClient(CoalescingClient(client)), services: services,
+      hasMarvelKeys: marvelKeys != nil, storage: storage,
+      readings: settings.isOffline ? nil : trouble.readings(in: storage),
+      accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)))
   }
 }
 

@@ -19,6 +19,8 @@ struct Settings {
   /// Nil unless one place gives both.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
+  /// Gets what would otherwise be told on standard error while it is told.
+  var log: KeptLog?
 
   init(
     options: SharedOptions, environment: [String: String], configuration: Configuration
@@ -72,7 +74,9 @@ extension Settings {
   /// Says nothing unless the user wants to hear it.
   var logger: Logger {
     guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
-    var logger = Logger(label: "regatta") { StreamLogHandler.standardError(label: $0) }
+    var logger = Logger(label: "regatta") { [log] label in
+      log.map { $0.handler } ?? StreamLogHandler.standardError(label: label)
+    }
     logger.logLevel = .debug
     return logger
   }

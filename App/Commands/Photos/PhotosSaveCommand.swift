@@ -22,12 +22,7 @@ struct PhotosSaveCommand: AsyncParsableCommand {
       let save = SavePhoto(
         photos: session.assembly.photoRepository(photos.service),
         saved: try session.assembly.savedPhotoRepository(photos.service))
-      let told =
-        switch try await save.execute(id: id) {
-        case .saved(let photo, let bytes):
-          "saved \(photo.id) “\(photo.title)”, \(ByteCount.text(bytes))"
-        case .alreadySaved(let photo): "\(photo.id) “\(photo.title)” is saved already"
-        }
+      let told = try await save.execute(id: id).sentence
       try session.printer.print(.text(DisplayText(told)))
     }
   }

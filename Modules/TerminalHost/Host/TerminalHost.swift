@@ -11,20 +11,24 @@ package import DisplayKit
 package struct TerminalHost {
   let options: TerminalOptions
   let commands: [TerminalCommand]
+  let notices: ViewModel<DisplayText?, Never>?
   let status: @MainActor (any Screen) -> DisplayText?
   let openLink: @MainActor (WebLink) -> Void
 
   /// - Parameters:
   ///   - commands: keys of the app's own.
+  ///   - notices: each is told in the status line when it comes, until the next key.
   ///   - status: what the status line tells about a screen, where nothing else is to be told.
   ///   - openLink: opens an address outside of the terminal.
   package init(
     options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
+    notices: ViewModel<DisplayText?, Never>? = nil,
     status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
     openLink: @escaping @MainActor (WebLink) -> Void
   ) {
     self.options = options
     self.commands = commands
+    self.notices = notices
     self.status = status
     self.openLink = openLink
   }

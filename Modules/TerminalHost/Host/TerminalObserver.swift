@@ -5,6 +5,8 @@ import DisplayKit
 final class TerminalObserver {
   var onStack: ([any Screen]) -> Void = { _ in }
   var onDisplay: (ScreenState) -> Void = { _ in }
+  var onNotice: (DisplayText) -> Void = { _ in }
+  private let notice = NoticeView()
   private let stack = StackView()
   private var display: DisplayView?
 
@@ -21,6 +23,17 @@ final class TerminalObserver {
       top.display.subscribe(view: view)
     }
     navigator.stack.subscribe(view: stack)
+  }
+
+  func watch(_ notices: ViewModel<DisplayText?, Never>) {
+    notice.isTold = { [weak self] in self?.onNotice($0) }
+    notices.subscribe(view: notice)
+  }
+
+  private final class NoticeView: StatefulView {
+    var isTold: (DisplayText) -> Void = { _ in }
+
+    func render(state: DisplayText?) { if let state { isTold(state) } }
   }
 
   private final class StackView: StatefulView {

@@ -79,14 +79,19 @@ extension TerminalSession {
     let style = TerminalStyle(.inverse)
     let hint: DisplayText = "? help"
     let room = columns - DisplayWidth.of(hint.string) - 2
-    frame.grid.put(hint, style, row: row, column: columns - DisplayWidth.of(hint.string) - 1)
-    if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
     var words = message ?? host.status(screen) ?? ""
     if let sign, message == nil {
       let work = pages[ObjectIdentifier(screen)]?.work?.singleLine.string ?? "Loading"
       words = DisplayText("\(sign.string) \(work)")
     }
-    frame.grid.put(words.singleLine, style, row: row, column: 1, limit: room)
+    // What is to be read whole, such as a link, is worth more than the hint.
+    let isWide = prompt == nil && DisplayWidth.of(words.singleLine.string) > room - 1
+    if !isWide {
+      frame.grid.put(hint, style, row: row, column: columns - DisplayWidth.of(hint.string) - 1)
+    }
+    if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
+    frame.grid.put(
+      words.singleLine, style, row: row, column: 1, limit: isWide ? columns - 1 : room)
   }
 
   private func drawPrompt(

@@ -69,8 +69,8 @@ extension TerminalSession {
       message = "No link here"
       return
     }
+    message = DisplayText("Opening \(link.string)")
     host.openLink(link)
-    message = DisplayText("Opened \(link.string)")
   }
 
   private func showHelp() {

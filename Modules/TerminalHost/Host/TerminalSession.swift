@@ -72,6 +72,8 @@ final class TerminalSession {
     observer.onStack = { [weak self] in self?.stackChanged($0) }
     observer.onDisplay = { [weak self] in self?.displayChanged($0) }
     observer.watch(navigator)
+    observer.onNotice = { [weak self] in self?.tell($0) }
+    host.notices.map(observer.watch)
     if !hasEnded { draw() }
   }
 
@@ -147,8 +149,12 @@ final class TerminalSession {
     let known = Set(screens.map { ObjectIdentifier($0) })
     pages = pages.filter { known.contains($0.key) }
     toldRow = nil
-    message = nil
     searching.cancel()
+    drawLater()
+  }
+
+  private func tell(_ notice: DisplayText) {
+    message = notice
     drawLater()
   }
 

@@ -1,0 +1,84 @@
+import ArticlesKit
+import CharacterDetailKit
+import DisplayKit
+import PhotosDomain
+import PhotosPresentation
+import TweetsKit
+
+extension Coordinator {
+  /// What stands on top, where it is a place.
+  var visit: Visit? { navigator.top as? Visit }
+
+  func articlesAnswered(_ output: ArticlesOutput) {
+    switch output {
+    case .articleSelected(let id): open(.article(id: id))
+    case .tagSelected(let name): open(.articles(ArticlesQuery(tag: name)))
+    case .linkOpened(let link): openLink(link)
+    }
+  }
+
+  func tweetsAnswered(_ output: TweetsOutput) {
+    switch output {
+    case .tweetSelected(let id): showTweet(RowID(id))
+    case .linkOpened(let link), .imageOpened(let link): openLink(link)
+    }
+  }
+
+  func characterAnswered(_ output: CharacterDetailOutput) {
+    switch output {
+    case .linkOpened(let link), .imageOpened(let link): openLink(link)
+    }
+  }
+
+  func photosAnswered(_ output: PhotosOutput, of service: PhotoService?) {
+    switch output {
+    case .photoSelected(let id): offerSaving(id, of: service)
+    case .linkOpened(let link): openLink(link)
+    }
+  }
+
+  func savedPhotosAnswered(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
+    switch output {
+    case .photoSelected(let id): offerDeletion(id, in: saved)
+    case .linkOpened(let link): openLink(link)
+    }
+  }
+
+  /// A tweet for itself, as its row shows it.
+  private func showTweet(_ id: RowID) {
+    guard let visit, let row = visit.display.state.content.row(id) else { return }
+    push(TextScreen("Moment", row) { [weak self] in self?.openLink($0) }, about: visit.place)
+  }
+
+  private func offerSaving(_ id: Photo.ID, of service: PhotoService?) {
+    guard let visit, let row = visit.display.state.content.row(RowID(id)) else { return }
+    do {
+      let save = SavePhoto(
+        photos: assembly.photoRepository(service),
+        saved: try assembly.savedPhotoRepository(service))
+      let screen = ErrandScreen(
+        "Photo", row, label: "Save it with its image", openLink: { [weak self] in self?.openLink($0) },
+        run: { try await save.execute(id: id).sentence },
+        done: { [weak self] in self?.tell($0) })
+      push(screen, about: visit.place)
+    } catch { tell(error) }
+  }
+
+  private func offerDeletion(_ id: Photo.ID, in saved: any SavedPhotoRepository) {
+    guard let visit, let row = visit.display.state.content.row(RowID(id)) else { return }
+    let delete = DeletePhoto(repository: saved)
+    let screen = ErrandScreen(
+      "Saved photo", row, label: "Delete it here", openLink: { [weak self] in self?.openLink($0) },
+      run: {
+        try await delete.execute(id: id)
+        return "deleted \(id)"
+      }, done: { [weak self] in self?.finishDeletion($0) })
+    push(screen, about: visit.place)
+  }
+
+  private func finishDeletion(_ sentence: String) {
+    navigator.pop()
+    visit?.handle(.refresh)
+    tell(sentence)
+  }
+}
