@@ -35,6 +35,6 @@ extension Coordinator {
       trace.messages.isEmpty
       ? .notice(Notice(.empty, "Nothing was said yet."))
       : .code(DisplayText(trace.text), language: nil)
-    push(TextScreen("Trace", content), about: visit.place)
+    push(TextScreen("Trace", content), about: visit)
   }
 }

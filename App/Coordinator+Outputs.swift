@@ -46,8 +46,7 @@ extension Coordinator {
 
   /// A tweet for itself, as its row shows it.
   private func showTweet(_ id: RowID) {
-    guard let visit, let row = visit.display.state.content.row(id) else { return }
-    push(TextScreen("Moment", row) { [weak self] in self?.openLink($0) }, about: visit.place)
+    if let visit { push(RowScreen("Moment", id, of: visit), about: visit) }
   }
 
   private func offerSaving(_ id: Photo.ID, of service: PhotoService?) {
@@ -57,10 +56,11 @@ extension Coordinator {
         photos: assembly.photoRepository(service),
         saved: try assembly.savedPhotoRepository(service))
       let screen = ErrandScreen(
-        "Photo", row, label: "Save it with its image", openLink: { [weak self] in self?.openLink($0) },
+        "Photo", row, label: "Save it with its image",
+        openLink: { [weak self] in self?.openLink($0) },
         run: { try await save.execute(id: id).sentence },
         done: { [weak self] in self?.tell($0) })
-      push(screen, about: visit.place)
+      push(screen, about: visit)
     } catch { tell(error) }
   }
 
@@ -73,7 +73,7 @@ extension Coordinator {
         try await delete.execute(id: id)
         return "deleted \(id)"
       }, done: { [weak self] in self?.finishDeletion($0) })
-    push(screen, about: visit.place)
+    push(screen, about: visit)
   }
 
   private func finishDeletion(_ sentence: String) {

@@ -28,7 +28,8 @@ extension Coordinator {
 
   private func articles(
     _ route: Route,
-    _ build: @escaping @MainActor (ArticlesAssembly, @escaping ArticlesAssembly.Output) ->
+    _ build:
+      @escaping @MainActor (ArticlesAssembly, @escaping ArticlesAssembly.Output) ->
       any Screen
   ) -> Place {
     Place(route, .vip) { [assembly] in

@@ -12,8 +12,8 @@ final class HomeScreen: Screen {
     switch event {
     case .rowSelected(let row):
       if let feature = HomeFeature(rawValue: row.rawValue) { open(feature.route) }
-    case .appeared, .closed, .refresh, .retry, .rowShown, .linkOpened, .imageOpened, .fieldEdited,
-      .formSubmitted, .search:
+    case .appeared, .closed, .refresh, .retry, .rowShown, .linkOpened, .imageOpened, .actionChosen,
+      .fieldEdited, .formSubmitted, .search:
       break
     }
   }

@@ -36,7 +36,9 @@ final class ErrandScreen: Screen {
     case .rowSelected(Self.row), .retry: begin()
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     case .closed: work.cancel()
-    case .appeared, .refresh, .rowShown, .rowSelected, .fieldEdited, .formSubmitted, .search: break
+    case .appeared, .refresh, .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted,
+      .search:
+      break
     }
   }
 

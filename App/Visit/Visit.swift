@@ -77,7 +77,8 @@ final class Visit: Screen {
       scene.trace?.clear()
     // The host's own, not the user's.
     case .appeared, .closed: break
-    case .refresh, .retry, .linkOpened, .imageOpened, .fieldEdited, .formSubmitted, .search:
+    case .refresh, .retry, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted,
+      .search:
       scene.trace?.clear()
     }
   }

@@ -1,0 +1,36 @@
+import DisplayKit
+
+/// One row of another screen, for itself. It shows what that one shows, and whatever is done here is
+/// done there.
+final class RowScreen: Screen, StatefulView {
+  let display: ViewModel<ScreenState, Never>
+  private weak var source: (any Screen)?
+  private let row: RowID
+
+  /// - Parameter source: held weakly; it stands below on the same stack.
+  init(_ title: DisplayText, _ row: RowID, of source: any Screen) {
+    self.row = row
+    self.source = source
+    display = ViewModel(
+      initialState: ScreenState(title: title, content: .nothing, isSettled: true))
+    source.display.subscribe(view: self)
+  }
+
+  func render(state: ScreenState) {
+    // A refresh may have taken the row away; it is read on here.
+    guard let content = state.content.row(row) else { return }
+    var shown = display.state
+    shown.content = content
+    display.update(state: shown)
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .linkOpened, .imageOpened, .refresh: source?.handle(event)
+    case .actionChosen(let action, _): source?.handle(.actionChosen(action, in: row))
+    case .appeared, .closed, .retry, .rowShown, .rowSelected, .fieldEdited, .formSubmitted,
+      .search:
+      break
+    }
+  }
+}
