@@ -16,19 +16,29 @@ extension Assembly {
     report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
-    try await withCarrier(isEmbedded: settings.source == .sample && !settings.isOffline, server) {
-      try await body(Assembly(through: $0, settings: settings, tell: tell, report: report))
+    // Takes as long as what carries requests needs to start.
+    let storage = Task { try settings.openStorage() }
+    return try await withCarrier(
+      isEmbedded: settings.source == .sample && !settings.isOffline, server
+    ) {
+      carrier in
+      try await WriteBehind.run { writes in
+        try await body(
+          Assembly(
+            through: carrier, settings: settings, storage: storage.result, writes: writes,
+            tell: tell, report: report))
+      }
     }
   }
 
   private init(
     through innermost: any HTTPClient, settings: Settings,
+    storage: Result<Storage, any Error>, writes: WriteBehind,
     tell: @escaping @Sendable (String) -> Void,
     report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void
   ) throws {
     let services = try Services(of: settings.source)
     let trouble = StorageTrouble(tell: tell)
-    let storage = Result { try settings.openStorage() }
     let marvelKeys = settings.source == .sample ? .ofTheSampleServer : settings.marvelKeys
     var client: any HTTPClient = LoggingClient(innermost, logger: settings.logger)
     if let marvelKeys {
@@ -41,7 +51,7 @@ extension Assembly {
     self.init(
       client: StoredFirstClient(CoalescingClient(client)), services: services,
       hasMarvelKeys: marvelKeys != nil, storage: storage,
-      readings: settings.isOffline ? nil : trouble.readings(in: storage),
+      readings: settings.isOffline ? nil : trouble.readings(in: storage, writes),
       accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)))
   }
 }

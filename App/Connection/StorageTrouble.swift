@@ -31,7 +31,7 @@ final class StorageTrouble: Sendable {
   }
 
   /// Nil when there is no place to keep them.
-  func readings(in storage: Result<Storage, any Error>) -> Readings? {
-    (try? storage.get()).map { Readings(index: $0.readings, trouble: self) }
+  func readings(in storage: Result<Storage, any Error>, _ writes: WriteBehind) -> Readings? {
+    (try? storage.get()).map { Readings(index: $0.readings, trouble: self, writes: writes) }
   }
 }

@@ -9,14 +9,14 @@ struct NotedArticles: ArticlesRepository {
 
   func articles(_ query: ArticlesQuery) async throws -> ArticlesPage {
     let page = try await base.articles(query)
-    await readings.note(
+    readings.note(
       page.elements.map { note($0, body: $0.description ?? "", isExcerpt: true) })
     return page
   }
 
   func article(id: Article.ID) async throws -> ArticleDetail {
     let detail = try await base.article(id: id)
-    await readings.note([
+    readings.note([
       note(detail.article, body: detail.bodyHTML.searchableHTML, isExcerpt: false)
     ])
     return detail

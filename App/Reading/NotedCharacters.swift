@@ -10,14 +10,14 @@ struct NotedCharacters: CharacterRepository {
 
   func characters(named name: String?, page: Int) async throws -> CharacterPage {
     let page = try await base.characters(named: name, page: page)
-    await readings.note(page.characters.map { note($0.id, $0.name, body: "", isExcerpt: true) })
+    readings.note(page.characters.map { note($0.id, $0.name, body: "", isExcerpt: true) })
     return page
   }
 
   func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
     let detail = try await base.character(id: id)
     let facts = detail.facts.map { "\($0.name): \($0.value)" }
-    await readings.note([
+    readings.note([
       note(
         detail.id, detail.name,
         body: ([detail.bioHTML.searchableHTML] + facts).joined(separator: "\n"),

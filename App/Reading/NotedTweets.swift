@@ -12,7 +12,7 @@ struct NotedTweets: TweetRepository {
 
   func feed() async throws -> TweetFeed {
     let feed = try await base.feed()
-    await readings.note(feed.tweets.map(note))
+    readings.note(feed.tweets.map(note))
     return feed
   }
 

@@ -5,10 +5,13 @@ import StorageKit
 struct Readings: Sendable {
   let index: ReadingIndex
   let trouble: StorageTrouble
+  let writes: WriteBehind
 
-  func note(_ documents: [ReadingDocument]) async {
-    guard !trouble.isOver else { return }
-    do { try await index.put(documents) } catch { trouble.note(error) }
+  func note(_ documents: [ReadingDocument]) {
+    writes.add {
+      guard !trouble.isOver else { return }
+      do { try await index.put(documents) } catch { trouble.note(error) }
+    }
   }
 }
 
