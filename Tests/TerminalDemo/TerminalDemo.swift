@@ -3,7 +3,7 @@ import TerminalHost
 
 /// Made-up screens in a real terminal, for tests and for looking at them.
 ///
-/// `terminal-demo [ROWS]` shows them; `terminal-demo frames SEED COUNT` prints random grids and the
+/// `terminal-demo [ROWS]` shows them, and `--accessible` reads them out; `terminal-demo frames SEED COUNT` prints random grids and the
 /// bytes that show them, for other emulators; `terminal-demo bench` measures.
 @main
 @MainActor
@@ -14,15 +14,18 @@ enum TerminalDemo {
     switch arguments.first {
     case "frames": DemoFrames.print(seed: numbers.first ?? 1, count: numbers.last ?? 100)
     case "bench": try await DemoBench.run()
-    default: try await show(rows: numbers.first ?? 1000)
+    default:
+      let isLinear = arguments.contains("--accessible")
+      try await show(rows: numbers.first ?? 1000, TerminalOptions(isLinear: isLinear))
     }
   }
 
-  private static func show(rows: Int) async throws {
+  private static func show(rows: Int, _ options: TerminalOptions) async throws {
     let navigator = Navigator()
     navigator.push(DemoScreen.list(rows, navigator))
     let crash = TerminalCommand(key: "X", label: "crash") { fatalError("on purpose") }
-    let host = TerminalHost(commands: [crash], status: { _ in "demo://list" }, openLink: { _ in })
+    let host = TerminalHost(
+      options: options, commands: [crash], status: { _ in "demo://list" }, openLink: { _ in })
     let ending = try await host.run(navigator)
     navigator.closeAll()
     print("ended: \(ending)")

@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -11,14 +9,10 @@ import Dispatch
 /// The terminal that the process was started on: standard input and standard output.
 @MainActor
 package final class SystemTerminal: TerminalDevice {
-  package let events: AsyncStream<TerminalEvent>
-
   private let input: Int32
   private let output: Int32
   private let found: termios
-  private let signals: TerminalSignals
-  private let keyboard: any DispatchSourceRead
-  private let mailbox: any DispatchSourceRead
+  private let source: TerminalSource
   private var rescue: TerminalRescue?
 
   /// Handles signals from now on, until ``close()``.
@@ -26,17 +20,10 @@ package final class SystemTerminal: TerminalDevice {
     guard isatty(output) == 1, let found = TerminalSystem.settings(of: input)
     else { throw .noTerminal }
     (self.input, self.output, self.found) = (input, output, found)
-    signals = try TerminalSignals()
-    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
-    self.events = events
-    let queue = DispatchQueue(label: "terminal")
-    keyboard = Self.source(input, queue) { bytes in
-      sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
-    }
-    mailbox = Self.source(signals.descriptor, queue) { bytes in
-      for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
-    }
+    source = try TerminalSource(input: input)
   }
+
+  package var events: AsyncStream<TerminalEvent> { source.events }
 
   package var size: TerminalSize { TerminalSystem.size(of: output) }
 
@@ -65,34 +52,8 @@ package final class SystemTerminal: TerminalDevice {
     try TerminalSystem.write(bytes, to: output)
   }
 
-  package func stop() { signals.stop() }
+  package func stop() { source.stop() }
 
   /// The signals do again what they did before.
-  package func close() {
-    keyboard.cancel()
-    mailbox.cancel()
-    signals.end()
-  }
-
-  nonisolated private static func source(
-    _ descriptor: Int32, _ queue: DispatchQueue, _ take: @escaping @Sendable ([UInt8]?) -> Void
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    source.setEventHandler { [source] in
-      let bytes = TerminalSystem.read(descriptor)
-      if bytes == nil { source.cancel() }
-      take(bytes)
-    }
-    source.resume()
-    return source
-  }
-
-  nonisolated private static func event(of signal: Int32) -> TerminalEvent {
-    switch signal {
-    case SIGWINCH: .resized
-    case SIGCONT: .continued
-    case SIGTSTP: .stopRequested
-    default: .signal(signal)
-    }
-  }
+  package func close() { source.close() }
 }

@@ -40,6 +40,13 @@ enum TerminalSystem {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
+  /// A device that nobody types on, or nothing at all.
+  static func isSilent(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { return true }
+    return facts.st_mode & S_IFMT == S_IFCHR && isatty(descriptor) != 1
+  }
+
   static func settings(of descriptor: Int32) -> termios? {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 ? settings : nil

@@ -35,8 +35,16 @@ package struct TerminalHost {
 
   /// Shows the screens of `navigator` until the user quits, no screen is left, a signal comes, or
   /// the task is cancelled. The terminal is then as it was found; the screens are still open.
+  ///
+  /// In the linear mode it takes a pipe or a file as well, and ends where the input does.
   /// - Throws: ``TerminalError/noTerminal`` where standard input or output is none.
   package func run(_ navigator: Navigator) async throws -> TerminalEnding {
+    if options.isLinear {
+      let console = try SystemConsole()
+      defer { console.close() }
+      return await runLinear(
+        navigator, device: console, events: console.events, clock: ContinuousClock())
+    }
     let terminal = try SystemTerminal()
     defer { terminal.close() }
     return try await run(
@@ -49,5 +57,13 @@ package struct TerminalHost {
     clock: any Clock<Duration>
   ) async throws -> TerminalEnding {
     try await TerminalSession(self, navigator, device, clock).run(events)
+  }
+
+  /// The linear mode with lines, with events and by a clock that are given.
+  package func runLinear(
+    _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
+    clock: any Clock<Duration>
+  ) async -> TerminalEnding {
+    await LinearSession(self, navigator, device, clock).run(events)
   }
 }

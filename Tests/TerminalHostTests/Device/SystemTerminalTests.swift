@@ -114,6 +114,26 @@ struct SystemTerminalTests {
     expectAsFound()
   }
 
+  @Test(arguments: [true, false])
+  func readsOutAndHidesASecret(isKilled: Bool) throws {
+    try terminal.start([try demo(), "3", "--accessible"])
+    try #require(terminal.shows("[3] Row 2"))
+    terminal.type("2\n2\n")
+    #expect(terminal.shows("New:"))
+    #expect(terminal.settings != found)
+    if isKilled {
+      terminal.signal(SIGTERM)
+    } else {
+      terminal.type("s3cret\n")
+      #expect(terminal.shows("y or n:"))
+      terminal.type("n\nq\n")
+    }
+    #expect(terminal.end() == 0)
+    #expect(terminal.screen.surprises == [])
+    #expect(!terminal.screen.text.contains("s3cret"))
+    expectAsFound()
+  }
+
   @Test func stopsAndGoesOn() throws {
     let script = "set -m; \"$0\" 1000; echo stopped; read answer; fg; echo done"
     try terminal.start(["/bin/sh", "-c", script, try demo()])

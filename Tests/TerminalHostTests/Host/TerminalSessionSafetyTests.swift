@@ -14,7 +14,7 @@ struct TerminalSessionSafetyTests {
     "\u{1B}[?1049l", "\u{1B}c", "\u{0E}\u{0F}\u{05}",
   ]
 
-  private func everywhere(_ attack: String) -> Content {
+  static func everywhere(_ attack: String) -> Content {
     let text = DisplayText(attack)
     let row = LazyList([attack], id: { RowID($0) }, content: { .line(DisplayText($0)) })
     let form = Form(
@@ -32,8 +32,8 @@ struct TerminalSessionSafetyTests {
 
   @Test(arguments: attacks)
   func leavesTheTerminalAlone(attack: String) throws {
-    let plain = try TerminalTrial(everywhere("plain"), rows: 60)
-    let trial = try TerminalTrial(everywhere(attack), rows: 60)
+    let plain = try TerminalTrial(Self.everywhere("plain"), rows: 60)
+    let trial = try TerminalTrial(Self.everywhere(attack), rows: 60)
     trial.press("j", "\t", "\t", "\u{1B}[200~\(attack)\u{1B}[201~", "\u{1B}[<0;3;4M", "?")
     plain.press("j", "\t", "\t", "?")
     #expect(trial.terminal.emulator.surprises == [])
@@ -49,14 +49,14 @@ struct TerminalSessionSafetyTests {
 
   @Test func writesASCIIAloneWhereThatIsWanted() throws {
     let trial = try TerminalTrial(
-      everywhere("é日🧭│"), rows: 60, options: TerminalOptions(isASCII: true))
+      Self.everywhere("é日🧭│"), rows: 60, options: TerminalOptions(isASCII: true))
     trial.press("j", "?", "q", "/", "é")
     for bytes in trial.terminal.writes { #expect(bytes.allSatisfy { $0 < 0x80 }) }
   }
 
   @Test func writesNoColorWhereNoneIsWanted() throws {
     let trial = try TerminalTrial(
-      everywhere("x"), rows: 60, options: TerminalOptions(environment: ["NO_COLOR": "1"]))
+      Self.everywhere("x"), rows: 60, options: TerminalOptions(environment: ["NO_COLOR": "1"]))
     trial.press("j", "?", "q")
     let codes = trial.terminal.emulator.cells.joined().reduce(into: Set<Int>()) {
       $0.formUnion($1.codes)

@@ -1,0 +1,65 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard input and the signals of the process, as one stream of events.
+@MainActor
+final class TerminalSource {
+  let events: AsyncStream<TerminalEvent>
+  private let signals: TerminalSignals
+  private let keyboard: any DispatchSourceRead
+  private let mailbox: any DispatchSourceRead
+
+  /// Handles signals from now on, until ``close()``.
+  init(input: Int32) throws(TerminalError) {
+    signals = try TerminalSignals()
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    self.events = events
+    let queue = DispatchQueue(label: "terminal")
+    keyboard = Self.source(input, queue) { bytes in
+      sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
+    }
+    // NB: on Linux nobody is told of what /dev/null has to say.
+    if TerminalSystem.isSilent(input) { sink.yield(.hungUp) }
+    mailbox = Self.source(signals.descriptor, queue) { bytes in
+      for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
+    }
+  }
+
+  func stop() { signals.stop() }
+
+  /// The signals do again what they did before.
+  func close() {
+    keyboard.cancel()
+    mailbox.cancel()
+    signals.end()
+  }
+
+  nonisolated private static func source(
+    _ descriptor: Int32, _ queue: DispatchQueue, _ take: @escaping @Sendable ([UInt8]?) -> Void
+  ) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [source] in
+      let bytes = TerminalSystem.read(descriptor)
+      if bytes == nil { source.cancel() }
+      take(bytes)
+    }
+    source.resume()
+    return source
+  }
+
+  nonisolated private static func event(of signal: Int32) -> TerminalEvent {
+    switch signal {
+    case SIGWINCH: .resized
+    case SIGCONT: .continued
+    case SIGTSTP: .stopRequested
+    default: .signal(signal)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import DisplayKit
+
+extension Content {
+  /// Those that stand outside of rows.
+  var lists: [LazyList] {
+    switch self {
+    case .list(let list): [list]
+    case .stack(let parts, _), .items(let parts, _): parts.flatMap(\.lists)
+    case .quote(let part), .disclosure(_, let part): part.lists
+    default: []
+    }
+  }
+
+  var withoutLists: Content {
+    switch self {
+    case .list: .nothing
+    case .stack(let parts, let spacing): .stack(parts.map(\.withoutLists), spacing: spacing)
+    default: self
+    }
+  }
+
+  /// What somebody should hear of even where the rest has been read.
+  var sentences: [DisplayText] {
+    switch self {
+    case .notice(let notice): [notice.sentence]
+    case .failure(let failure): [failure.sentence]
+    case .stack(let parts, _): parts.flatMap(\.sentences)
+    default: []
+    }
+  }
+
+  /// What is under way, in words.
+  var work: DisplayText? {
+    switch self {
+    case .progress(let words, _): words
+    case .stack(let parts, _): parts.lazy.compactMap(\.work).first
+    default: nil
+    }
+  }
+
+  /// Nothing but what is under way.
+  var isProgressAlone: Bool {
+    switch self {
+    case .progress: true
+    case .stack(let parts, _): parts.allSatisfy(\.isProgressAlone)
+    default: false
+    }
+  }
+
+  func beginning(with words: StyledText.Run) -> Content {
+    switch self {
+    case .text(let text): .text(StyledText([words] + text.runs))
+    case .stack(let parts, let spacing) where !parts.isEmpty:
+      .stack([parts[0].beginning(with: words)] + parts.dropFirst(), spacing: spacing)
+    default: .stack([.text(StyledText([words])), self], spacing: 0)
+    }
+  }
+}
+
+extension Notice {
+  var sentence: DisplayText {
+    kind == .warning ? DisplayText("Warning: \(text.string)") : text
+  }
+}
+
+extension Failure {
+  var sentence: DisplayText {
+    DisplayText("Failed: \(title.string). \(advice?.string ?? "")").singleLine
+  }
+}
+
+extension Form.Field {
+  /// What it is called and what is in it; of a secret, whether there is anything.
+  var sentence: DisplayText {
+    let hidden: DisplayText = value.isEmpty ? "empty" : "hidden"
+    let words = isSecret || value.isEmpty ? hidden : DisplayText(value).singleLine
+    return DisplayText("\(label.singleLine.string): \(words.string)")
+  }
+}
+
+extension TerminalTarget {
+  var address: WebLink? {
+    switch self {
+    case .link(let link, _), .image(let link, _): link
+    default: nil
+    }
+  }
+
+  /// The row that a link or an image is in.
+  var row: RowID? {
+    switch self {
+    case .link(_, let row), .image(_, let row): row
+    default: nil
+    }
+  }
+}

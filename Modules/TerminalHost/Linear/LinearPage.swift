@@ -1,0 +1,185 @@
+import DisplayKit
+
+/// A content as it is read out: what can be chosen has a number, and a list goes on when asked.
+struct LinearPage {
+  static let rowsAtOnce = 20
+  static let mostSearched = 10_000
+
+  private(set) var source: Content
+  /// A choice's number is its place here, from 1.
+  private(set) var choices: [TerminalTarget] = []
+  private(set) var lastRow: RowID?
+  private var waiting: [(list: LazyList, next: Int)] = []
+  private var budget = 0
+  private var depth = 0
+  private var row: RowID?
+
+  init(_ source: Content) { self.source = source }
+
+  /// How many rows were not read.
+  var rowsLeft: Int { waiting.reduce(0) { $0 + $1.list.count - $1.next } }
+
+  mutating func beginning() -> Content {
+    budget = Self.rowsAtOnce
+    return numbered(source)
+  }
+
+  mutating func more() -> Content {
+    budget = Self.rowsAtOnce
+    let lists = waiting
+    waiting = []
+    return .stack(lists.map { rows(of: $0.list, from: $0.next) }, spacing: 0)
+  }
+
+  /// What the screen shows now, where it differs by rows at the end of its list alone, or by what
+  /// nobody has to hear of again; false where it has to be read anew.
+  mutating func extend(to content: Content) -> Bool {
+    let (old, new) = (source.lists, content.lists)
+    guard old.count == 1, new.count == 1 else { return false }
+    let read = old[0].count - rowsLeft
+    guard new[0].count >= read, (0..<read).allSatisfy({ old[0].row(at: $0) == new[0].row(at: $0) })
+    else { return false }
+    source = content
+    waiting = read < new[0].count ? [(new[0], read)] : []
+    return true
+  }
+
+  /// The user has changed it himself.
+  mutating func adopt(_ content: Content) { source = content }
+
+  /// The lines and the rows with `search` in them, as far as one would listen.
+  mutating func matches(of search: TerminalSearch) -> [Content] {
+    let text = PlainText.string(of: source.withoutLists)
+    let lines = text.split(separator: "\n").map(String.init).filter {
+      !search.matches(in: $0).isEmpty
+    }
+    var found = lines.prefix(Self.rowsAtOnce).map { Content.text(DisplayText($0)) }
+    for list in source.lists {
+      for position in 0..<min(list.count, Self.mostSearched) where found.count < Self.rowsAtOnce {
+        let row = list.row(at: position)
+        if !search.matches(in: PlainText.string(of: row.content)).isEmpty {
+          found.append(numbered(row))
+        }
+      }
+    }
+    return found
+  }
+
+  func choice(_ number: Int) -> TerminalTarget? {
+    choices.indices.contains(number - 1) ? choices[number - 1] : nil
+  }
+
+  /// The link or image of a choice, or the first one of its row; without a number the first of all.
+  func address(_ number: Int?) -> WebLink? {
+    guard let number else { return choices.lazy.compactMap(\.address).first }
+    guard case .row(let row) = choice(number) else { return choice(number)?.address }
+    return choices.lazy.compactMap { $0.row == row ? $0.address : nil }.first
+  }
+
+  private mutating func number(of target: TerminalTarget) -> DisplayText {
+    let place = choices.firstIndex(of: target) ?? choices.count
+    if place == choices.count { choices.append(target) }
+    return DisplayText("[\(place + 1)]")
+  }
+}
+
+extension LinearPage {
+  private mutating func numbered(_ content: Content) -> Content {
+    switch content {
+    case .stack(let parts, let spacing):
+      return .stack(parts.map { numbered($0) }, spacing: spacing)
+    case .heading(_, let text), .text(let text): return .text(numbered(text))
+    case .quote(let part): return .stack([.text("Quote:"), numbered(part)], spacing: 0)
+    case .code: return content
+    case .items(let items, let marker): return .items(items.map { numbered($0) }, marker: marker)
+    case .table(let table): return numbered(table)
+    case .rule: return .nothing
+    case .image(let link, let words): return numbered(GridImage(link: link, alternative: words))
+    case .imageGrid(let images, _): return .stack(images.map { numbered($0) }, spacing: 0)
+    case .disclosure(let summary, let detail): return numbered(summary, detail)
+    case .row(let id, let part): return numbered(id, part)
+    case .list(let list): return rows(of: list, from: 0)
+    case .form(let form): return numbered(form)
+    case .progress(let words, _): return .text(words.singleLine)
+    case .notice(let notice): return .text(StyledText(notice.sentence))
+    case .failure(let failure):
+      let again = failure.canRetry ? [chosen(.retry, .text("Try again"))] : []
+      return .stack([.text(failure.sentence)] + again, spacing: 0)
+    }
+  }
+
+  private mutating func numbered(_ text: StyledText) -> StyledText {
+    var runs: [StyledText.Run] = []
+    for (position, run) in text.runs.enumerated() {
+      runs.append(run)
+      let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
+      guard let link = run.link, link != next else { continue }
+      runs.append(.init(DisplayText(" " + number(of: .link(link, in: row)).string)))
+    }
+    return StyledText(runs)
+  }
+
+  private mutating func numbered(_ image: GridImage) -> Content {
+    let words = DisplayText("Image: \(image.alternative.singleLine.string)")
+    return image.link.map { chosen(.image($0, in: row), .text(words)) } ?? .text(words)
+  }
+
+  /// A record a row: columns cannot be heard.
+  private mutating func numbered(_ table: Table) -> Content {
+    let rows = table.rows.map { row in
+      var runs: [StyledText.Run] = []
+      for (column, cell) in row.enumerated() {
+        if column > 0 { runs.append(.init("; ")) }
+        if column < table.header.count { runs += table.header[column].runs + [.init(": ")] }
+        runs += numbered(cell).runs
+      }
+      return Content.text(StyledText(runs))
+    }
+    return .stack(rows, spacing: 0)
+  }
+
+  private mutating func numbered(_ summary: StyledText, _ detail: Content) -> Content {
+    depth += 1
+    defer { depth -= 1 }
+    let level = depth > 1 ? [StyledText.Run(DisplayText("Level \(depth): "))] : []
+    let words = Content.text(StyledText(level + numbered(summary).runs))
+    return .stack([words, numbered(detail)], spacing: 0)
+  }
+
+  private mutating func numbered(_ id: RowID, _ part: Content) -> Content {
+    guard row != id else { return numbered(part) }
+    let outer = row
+    defer { row = outer }
+    row = id
+    return chosen(.row(id), part)
+  }
+
+  private mutating func numbered(_ row: LazyList.Row) -> Content { numbered(row.id, row.content) }
+
+  /// As many as one listens to at once.
+  private mutating func rows(of list: LazyList, from start: Int) -> Content {
+    let end = min(list.count, start + budget)
+    budget -= end - start
+    if end < list.count, row == nil { waiting.append((list, end)) }
+    let rows = (start..<end).map { list.row(at: $0) }
+    lastRow = rows.last?.id ?? lastRow
+    return .stack(rows.map { numbered($0) }, spacing: 0)
+  }
+
+  private mutating func numbered(_ form: Form) -> Content {
+    var parts: [Content] = []
+    for field in form.fields {
+      let words = Content.text(field.sentence)
+      parts.append(form.isEnabled ? chosen(.field(field.id), words) : words)
+      if let error = field.error { parts.append(.text(DisplayText("Error: \(error.string)"))) }
+    }
+    let submit = Content.text(form.submit.singleLine)
+    return .stack(parts + (form.isEnabled ? [chosen(.submit, submit)] : []), spacing: 0)
+  }
+
+  /// The number comes first, so that one need not listen to the end.
+  private mutating func chosen(_ target: TerminalTarget, _ content: Content) -> Content {
+    let words = StyledText.Run(DisplayText(number(of: target).string + " "))
+    return numbered(content).beginning(with: words)
+  }
+}

@@ -1,0 +1,122 @@
+import DisplayKit
+
+extension LinearSession {
+  func answer(_ line: String) {
+    if question != nil { return answerQuestion(line) }
+    let word = line.split(separator: " ").first.map(String.init) ?? ""
+    if let number = Int(word) { return choose(number) }
+    if line.hasPrefix("/") { return search(String(line.dropFirst())) }
+    switch word {
+    case "": if let top = navigator.top { present(top) }
+    case "b": back()
+    case "r": tell(.refresh)
+    case "m": readOn()
+    case "o": openInBrowser(line)
+    case "?": write(LinearHelp.content(host.commands))
+    case "q": finish(.quit)
+    default: run(word)
+    }
+  }
+
+  private func tell(_ event: ScreenEvent) {
+    wait = .answer
+    navigator.top?.handle(event)
+  }
+
+  private func choose(_ number: Int) {
+    switch page?.choice(number) {
+    case .row(let row): tell(.rowSelected(row))
+    case .link(let link, _): tell(.linkOpened(link))
+    case .image(let link, _): tell(.imageOpened(link))
+    case .retry: tell(.retry)
+    case .submit: tell(.formSubmitted)
+    case .field(let field): fillIn(from: field)
+    case .disclosure, nil: say(DisplayText("There is no \(number) here."))
+    }
+  }
+
+  private func back() {
+    if navigator.stack.state.count > 1 { navigator.pop() } else { say("This is the first page.") }
+  }
+
+  private func readOn() {
+    guard let screen = navigator.top, let left = page?.rowsLeft, left > 0 else {
+      return say("There is no more.")
+    }
+    if let rows = page?.more() { write(rows) }
+    tellRows(screen)
+  }
+
+  private func openInBrowser(_ line: String) {
+    let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    guard let link = page?.address(number) else { return say("There is no link.") }
+    host.openLink(link)
+    say(DisplayText("Opened \(link.string)"))
+  }
+
+  private func run(_ word: String) {
+    guard let command = host.commands.first(where: { String($0.key) == word && $0.isAvailable() })
+    else { return say(DisplayText("\(word) means nothing here: ? tells what does.")) }
+    command.run()
+    goOnLater()
+  }
+
+  /// A screen with a search of its own answers by what it shows next; any other is searched here.
+  private func search(_ words: String) {
+    guard let screen = navigator.top else { return }
+    let shown = screen.display.state
+    screen.handle(.search(words))
+    guard shown == screen.display.state else { return wait = .answer }
+    guard let search = TerminalSearch(words) else { return }
+    let found = page?.matches(of: search) ?? []
+    if found.isEmpty {
+      say(DisplayText("“\(words)” is not here."))
+    } else {
+      write(.stack(found, spacing: 0))
+    }
+  }
+}
+
+extension LinearSession {
+  private var form: Form? { navigator.top?.display.state.content.form }
+
+  private func fillIn(from id: FieldID) {
+    guard let field = form?.fields.first(where: { $0.id == id }) else { return }
+    say("An empty line keeps what is there, and a single full stop ends this.")
+    ask(.field(field))
+  }
+
+  private func ask(_ question: LinearQuestion?) {
+    self.question = question
+    device.showTyping(question?.isSecret != true)
+  }
+
+  private func answerQuestion(_ line: String) {
+    if question?.isSecret == true { endLine() }
+    switch question {
+    case _ where line == ".": endQuestions("Nothing was sent.")
+    case .field(let field):
+      if !line.isEmpty { navigator.top?.handle(.fieldEdited(field.id, line)) }
+      askNext(after: field.id)
+    case .submit where line == "y":
+      endQuestions(nil)
+      tell(.formSubmitted)
+    case .submit: endQuestions("Nothing was sent.")
+    case nil: break
+    }
+  }
+
+  private func askNext(after id: FieldID) {
+    guard let form, let place = form.fields.firstIndex(where: { $0.id == id }) else {
+      return endQuestions(nil)
+    }
+    let next = form.fields.dropFirst(place + 1).first
+    ask(next.map { .field($0) } ?? .submit(form.submit.singleLine))
+  }
+
+  private func endQuestions(_ sentence: DisplayText?) {
+    ask(nil)
+    if let content = navigator.top?.display.state.content { page?.adopt(content) }
+    if let sentence { say(sentence) }
+  }
+}

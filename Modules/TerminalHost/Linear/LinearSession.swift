@@ -1,0 +1,231 @@
+import DisplayKit
+
+/// One run of the linear mode: reads screens out as lines, and takes a line at a time for an answer.
+///
+/// Nothing is drawn again and no cursor is moved, so that a screen reader, a braille display or a
+/// pipe can follow.
+@MainActor
+final class LinearSession {
+  enum Wait {
+    case nothing
+    /// For anything at all of a screen that was opened.
+    case opening
+    /// For what the screen makes of the user's wish.
+    case answer
+  }
+
+  let host: TerminalHost
+  let navigator: Navigator
+  let device: any LinearDevice
+  let clock: any Clock<Duration>
+  var page: LinearPage?
+  var question: LinearQuestion?
+  var wait = Wait.opening
+  private(set) var hasEnded = false
+  private var shown: ObjectIdentifier?
+  private var input = LinearInput()
+  private var typed: [String] = []
+  private var isInputOver = false
+  private var hasToldWork = false
+  /// Of what was read, that the screen shows something else now.
+  private var hasToldChange = false
+  private var isAtPrompt = false
+  let turn = TaskSlot()
+  let delay = TaskSlot()
+  private let pump = TaskSlot()
+  private let observer = TerminalObserver()
+  private let endings: AsyncStream<TerminalEnding>
+  private let end: AsyncStream<TerminalEnding>.Continuation
+
+  init(
+    _ host: TerminalHost, _ navigator: Navigator, _ device: any LinearDevice,
+    _ clock: any Clock<Duration>
+  ) {
+    (self.host, self.navigator, self.device, self.clock) = (host, navigator, device, clock)
+    (endings, end) = AsyncStream.makeStream()
+  }
+
+  func run(_ events: AsyncStream<TerminalEvent>) async -> TerminalEnding {
+    start()
+    defer { device.showTyping(true) }
+    pump.replace({ [weak self] in
+      for await event in events { self?.take(event) }
+    }) { [weak self] _ in self?.take(.hungUp) }
+    for await ending in endings { return ending }
+    return .quit
+  }
+
+  func start() {
+    observer.onStack = { [weak self] in $0.isEmpty ? self?.finish(.quit) : self?.goOnLater() }
+    observer.onDisplay = { [weak self] _ in self?.goOnLater() }
+    observer.watch(navigator)
+  }
+
+  func finish(_ ending: TerminalEnding) {
+    hasEnded = true
+    end.yield(ending)
+    end.finish()
+    turn.cancel()
+    delay.cancel()
+  }
+
+  func take(_ event: TerminalEvent) {
+    guard !hasEnded else { return }
+    switch event {
+    case .bytes(let bytes): typed += input.feed(bytes)
+    case .hungUp:
+      isInputOver = true
+      typed += input.end().map { [$0] } ?? []
+    case .signal(let number): return finish(.signal(number))
+    case .stopRequested: suspend()
+    case .resized, .continued: return
+    }
+    goOn()
+  }
+
+  private func suspend() {
+    device.showTyping(true)
+    device.stop()
+    isAtPrompt = false
+    device.showTyping(question?.isSecret != true)
+  }
+
+  /// Once the screens have done what they are about.
+  func goOnLater() {
+    guard !hasEnded, !turn.isBusy else { return }
+    turn.replace({}) { [weak self] _ in self?.goOn() }
+  }
+
+  private func goOn() {
+    read()
+    while !hasEnded, let line = typed.first, wait == .nothing || isUrgent(line) {
+      typed.removeFirst()
+      // The end of the line was typed, and is seen on a terminal.
+      isAtPrompt = false
+      answer(line)
+      if wait != .nothing { goOnLater() }
+    }
+    guard !hasEnded, wait == .nothing, typed.isEmpty else { return }
+    if isInputOver { finish(.quit) } else { prompt() }
+  }
+
+  /// Somebody who waits may turn away.
+  private func isUrgent(_ line: String) -> Bool {
+    device.isInteractive && question == nil && (line == "q" || line == "b")
+  }
+
+  private func read() {
+    guard let screen = navigator.top else { return }
+    let state = screen.display.state
+    if shown != ObjectIdentifier(screen) { open(screen) }
+    guard question == nil else { return }
+    switch wait {
+    case .opening where state.isSettled || !state.content.isProgressAlone: present(screen)
+    case .answer where state.isSettled && page?.source == state.content:
+      wait = .nothing
+      say("Nothing has changed.")
+    case .answer where state.isSettled: present(screen)
+    case .opening, .answer: tellWork(state.content.work)
+    case .nothing: if state.isSettled { tellChange(screen) }
+    }
+    if wait == .nothing { endWaiting() }
+  }
+
+  private func open(_ screen: any Screen) {
+    shown = ObjectIdentifier(screen)
+    page = nil
+    question = nil
+    device.showTyping(true)
+    wait = .opening
+    let place = host.status(screen).map { ", " + $0.singleLine.string } ?? ""
+    say(DisplayText("\(screen.display.state.title.singleLine.string)\(place)"))
+  }
+
+  func present(_ screen: any Screen) {
+    wait = .nothing
+    hasToldChange = false
+    var page = LinearPage(screen.display.state.content)
+    write(page.beginning())
+    self.page = page
+    tellRows(screen)
+  }
+
+  func tellRows(_ screen: any Screen) {
+    guard let page else { return }
+    if page.rowsLeft > 0 { say(DisplayText("\(page.rowsLeft) more rows: m reads on.")) }
+    if let row = page.lastRow { screen.handle(.rowShown(row)) }
+  }
+
+  private func tellChange(_ screen: any Screen) {
+    let content = screen.display.state.content
+    guard let old = page?.source, old != content else { return }
+    let left = page?.rowsLeft ?? 0
+    let isExtended = page?.extend(to: content) == true
+    for sentence in content.sentences where !old.sentences.contains(sentence) { say(sentence) }
+    if isExtended {
+      if left == 0, let rows = page?.rowsLeft, rows > 0 {
+        say(DisplayText("\(rows) more rows: m reads on."))
+      }
+    } else if !hasToldChange {
+      hasToldChange = true
+      say("This page has changed: an empty line reads it anew.")
+    }
+  }
+
+  /// Short work is done before one could hear of it.
+  private func tellWork(_ work: DisplayText?) {
+    guard !hasToldWork, !delay.isBusy else { return }
+    delay.replace({ [clock] in try await clock.sleep(for: TerminalSpinner.delay) }) {
+      [weak self] result in
+      guard let self, case .success = result, wait != .nothing else { return }
+      hasToldWork = true
+      say(work?.singleLine ?? "Loading")
+    }
+  }
+
+  private func endWaiting() {
+    delay.cancel()
+    hasToldWork = false
+  }
+
+  func say(_ sentence: DisplayText) { write(.text(sentence)) }
+
+  func write(_ content: Content) {
+    var text = isAtPrompt ? "\n" : ""
+    isAtPrompt = false
+    let style = PlainStyle(width: device.columns, links: .omitted)
+    let stream = PlainStream(style: style) { text += $0 }
+    // NB: only a sink throws, and this one does not.
+    _ = try? PlainHost(output: stream, diagnostics: stream).print(content)
+    send(text)
+  }
+
+  /// Ends a line that was typed unseen.
+  func endLine() { send("\n") }
+
+  /// Waits behind `words`, on the same line.
+  func ask(_ words: DisplayText) {
+    send((isAtPrompt ? "\n" : "") + words.singleLine.string + " ")
+    isAtPrompt = true
+  }
+
+  private func prompt() {
+    guard !isAtPrompt, device.isInteractive || question != nil else { return }
+    ask(question?.words ?? ">")
+  }
+
+  private func send(_ text: String) {
+    var bytes: [UInt8] = []
+    if host.options.isASCII {
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.startIndex != text.startIndex { bytes.append(UInt8(ascii: "\n")) }
+        TerminalCluster.each(in: DisplayText(String(line)), isASCII: true) {
+          bytes += $0.character.utf8
+        }
+      }
+    } else {
+      bytes = Array(text.utf8)
+    }
+    do { try device.write(bytes) } catch { finish(.hungUp) }
+  }
+}

@@ -1,0 +1,81 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LinearFormTests {
+  private let form = Form(
+    fields: [
+      .init(id: FieldID("name"), label: "Name", value: "Ann"),
+      .init(id: FieldID("word"), label: "Word", isSecret: true),
+    ], submit: "Send")
+
+  private func trial() -> LinearTrial {
+    var form = form
+    let trial = LinearTrial(.form(form), isInteractive: true)
+    trial.screen.onEvent = { screen, event in
+      guard case .fieldEdited(let id, let value) = event else { return }
+      for index in form.fields.indices where form.fields[index].id == id {
+        form.fields[index].value = value
+      }
+      screen.show(.form(form))
+    }
+    return trial
+  }
+
+  @Test func asksOneFieldAfterAnother() async {
+    let trial = trial()
+    #expect(
+      await trial.heard()
+        == "Title, place\n[1] Name: Ann\n[2] Word: empty\n[3] Send\n> ")
+    #expect(await trial.type("1").hasSuffix("Name: Ann. New: "))
+    #expect(await trial.type("Ben") == "Word: empty. New: ")
+    #expect(!trial.console.showsTyping)
+    #expect(await trial.type("s3cret") == "\nSend? y or n: ")
+    #expect(trial.console.showsTyping)
+    await trial.type("y")
+    #expect(
+      trial.screen.events.suffix(3) == [
+        .fieldEdited(FieldID("name"), "Ben"), .fieldEdited(FieldID("word"), "s3cret"),
+        .formSubmitted,
+      ])
+    #expect(await trial.type("") == "[1] Name: Ben\n[2] Word: hidden\n[3] Send\n> ")
+  }
+
+  @Test(arguments: [["2", "."], ["1", "", "", "n"]])
+  func sendsNothingUnasked(lines: [String]) async {
+    let trial = trial()
+    for line in lines.dropLast() { await trial.type(line) }
+    #expect(await trial.type(lines.last ?? "").hasSuffix("Nothing was sent.\n> "))
+    #expect(trial.console.showsTyping)
+    #expect(trial.screen.events == [.appeared])
+  }
+
+  @Test func asksASecretAgainAfterAPause() async {
+    let trial = trial()
+    await trial.type("2")
+    trial.session.take(.stopRequested)
+    #expect(trial.console.stops == 1)
+    #expect(!trial.console.showsTyping)
+    #expect(await trial.heard() == "Word: empty. New: ")
+  }
+
+  @Test func showsTypingWhereAnotherScreenComes() async {
+    let trial = trial()
+    await trial.type("2")
+    trial.navigator.push(SpyScreen(.line("above")))
+    #expect(await trial.heard() == "\nTitle, place\nabove\n> ")
+    #expect(trial.console.showsTyping)
+  }
+
+  @Test func readsWhatWasWrong() async {
+    let trial = trial()
+    await trial.type("1", "x", "", "y")
+    var wrong = form
+    wrong.fields[0].error = "Too short"
+    trial.screen.show(.form(wrong))
+    #expect(await trial.type("").contains("Error: Too short\n"))
+  }
+}

@@ -1,0 +1,50 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+struct LinearPageTests {
+  private func read(_ content: Content) -> String {
+    var page = LinearPage(content)
+    return PlainText.string(of: page.beginning())
+  }
+
+  @Test(arguments: [
+    (Content.heading(level: 1, "Wind"), "Wind"), (.rule, ""),
+    (.quote(.line("a")), "Quote:\na"),
+    (.table(Table(header: ["A", "B"], rows: [["1", "2"], ["3"]])), "A: 1; B: 2\nA: 3"),
+    (.image(WebLink("https://example.org"), alternative: "a chart"), "[1] Image: a chart"),
+    (.image(nil, alternative: "a chart"), "Image: a chart"),
+    (.disclosure(summary: "a", .disclosure(summary: "b", .line("c"))), "a\nLevel 2: b\nc"),
+    (
+      .failure(Failure(title: "No", advice: "Wait.", canRetry: true)),
+      "Failed: No. Wait.\n[1] Try again"
+    ),
+    (.notice(Notice(.warning, "Old")), "Warning: Old"),
+    (.row(RowID(1), .row(RowID(1), .line("a"))), "[1] a"),
+    (.row(RowID(1), .code("a", language: nil)), "[1] \na"),
+  ])
+  func readsOut(content: Content, text: String) {
+    #expect(read(content) == text)
+  }
+
+  @Test func numbersALinkOnce() throws {
+    let link = try #require(WebLink("https://example.org"))
+    let text = StyledText([.init("a", link: link), .init("b", .strong, link: link), .init(" c")])
+    #expect(read(.stack([.text(text), .text(text)], spacing: 0)) == "ab [1] c\nab [1] c")
+  }
+
+  @Test func goesOnOnlyWhereTheSameRowsStandBefore() {
+    var page = LinearPage(.rows(30))
+    _ = page.beginning()
+    #expect(page.rowsLeft == 10)
+    let others = [Content.rows(40, from: 1), .rows(10), .line("x")]
+    for other in others {
+      let isExtended = page.extend(to: other)
+      #expect(!isExtended)
+    }
+    let isExtended = page.extend(to: .rows(50))
+    #expect(isExtended)
+    #expect(page.rowsLeft == 30)
+  }
+}

@@ -1,0 +1,178 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LinearSessionTests {
+  private let loading = Content.progress("Loading rows", fraction: nil)
+
+  @Test func readsAScreenOut() async {
+    let trial = LinearTrial(.rows(2), isInteractive: true)
+    #expect(await trial.heard() == "Title, place\n[1] Row 0\n[2] Row 1\n> ")
+  }
+
+  @Test func writesNoPromptWhereNobodyTypes() async {
+    #expect(await LinearTrial(.line("x")).heard() == "Title, place\nx\n")
+  }
+
+  @Test func choosesByNumber() async {
+    let trial = LinearTrial(.rows(3))
+    #expect(await trial.type("2", "9") == "Nothing has changed.\nThere is no 9 here.\n")
+    #expect(trial.screen.events.suffix(1) == [.rowSelected(RowID(1))])
+  }
+
+  @Test func readsWhatTheScreenMakesOfAChoice() async {
+    let trial = LinearTrial(.rows(3))
+    trial.screen.onEvent = { screen, event in
+      if event == .refresh { screen.show(.line("under way"), isSettled: false) }
+    }
+    #expect(await trial.type("r") == "")
+    trial.screen.show(.line("fresh"))
+    #expect(await trial.heard() == "fresh\n")
+  }
+
+  @Test func goesBack() async {
+    let trial = LinearTrial(.rows(1))
+    trial.navigator.push(SpyScreen(.line("above"), title: "Above"))
+    #expect(await trial.heard() == "Above, place\nabove\n")
+    #expect(await trial.type("b", "b") == "Title, place\n[1] Row 0\nThis is the first page.\n")
+  }
+
+  @Test func tellsLongWorkOnce() async {
+    let trial = LinearTrial(loading, isSettled: false)
+    #expect(await trial.heard() == "Title, place\n")
+    await trial.pass(.milliseconds(150))
+    #expect(await trial.heard() == "Loading rows\n")
+    trial.screen.show(.progress("Loading rows", fraction: 0.5), isSettled: false)
+    #expect(await trial.heard() == "")
+    trial.screen.show(.rows(1))
+    #expect(await trial.heard() == "[1] Row 0\n")
+  }
+
+  @Test func readsWhatIsKnownAndTellsWhatIsNew() async {
+    let trial = LinearTrial(.stack([loading, .rows(1)], spacing: 0), isSettled: false)
+    #expect(await trial.heard() == "Title, place\nLoading rows\n[1] Row 0\n")
+    let failed = Content.failure(Failure(title: "No answer", canRetry: false))
+    trial.screen.show(.stack([failed, .rows(1)], spacing: 0))
+    #expect(await trial.heard() == "Failed: No answer.\n")
+    for first in 5..<8 { trial.screen.show(.rows(1, from: first)) }
+    #expect(await trial.heard() == "This page has changed: an empty line reads it anew.\n")
+    trial.screen.show(.rows(1, from: 9))
+    #expect(await trial.heard() == "")
+    #expect(await trial.type("") == "[1] Row 9\n")
+  }
+
+  @Test func readsAListInParts() async {
+    let built = BuiltRows()
+    let trial = LinearTrial(.counted(1_000_000, built))
+    let beginning = await trial.heard()
+    #expect(beginning.hasSuffix("[20] Row 19\n999980 more rows: m reads on.\n"))
+    #expect(trial.screen.events == [.appeared, .rowShown(RowID(19))])
+    #expect(await trial.type("m").hasPrefix("[21] Row 20\n[22]"))
+    #expect(Set(built.all) == Set(0..<40))
+    await trial.type("25")
+    #expect(trial.screen.events.last == .rowSelected(RowID(24)))
+  }
+
+  @Test func goesOnWhereRowsHaveCome() async {
+    let trial = LinearTrial(.rows(2))
+    _ = await trial.heard()
+    trial.screen.show(.rows(4))
+    #expect(await trial.heard().hasSuffix("2 more rows: m reads on.\n"))
+    #expect(await trial.type("m", "m") == "[3] Row 2\n[4] Row 3\nThere is no more.\n")
+  }
+
+  @Test func searches() async {
+    let trial = LinearTrial(.stack([.line("Three words"), .rows(100)], spacing: 0))
+    #expect(
+      await trial.type("/w 77", "/three", "/none") == """
+        [21] Row 77
+        Three words
+        “none” is not here.
+
+        """)
+    trial.screen.onEvent = { screen, event in
+      if case .search = event { screen.show(.rows(1, from: 5)) }
+    }
+    #expect(await trial.type("/x") == "[1] Row 5\n")
+  }
+
+  @Test func opensLinks() async throws {
+    let link = try #require(WebLink("https://example.org/a"))
+    var opened: [WebLink] = []
+    let trial = LinearTrial(
+      .text(StyledText("there", link: link)), openLink: { opened.append($0) })
+    #expect(
+      await trial.type("o 1", "o 2", "o") == """
+        Opened https://example.org/a
+        There is no link.
+        Opened https://example.org/a
+
+        """)
+    #expect(opened == [link, link])
+    await trial.type("1")
+    #expect(trial.screen.events.last == .linkOpened(link))
+  }
+
+  @Test func runsCommandsOfTheApp() async {
+    var ran = 0
+    let commands = [
+      TerminalCommand(key: "p", label: "change the pattern") { ran += 1 },
+      TerminalCommand(key: "t", label: "trace", isAvailable: { false }, run: { ran += 1 }),
+    ]
+    let trial = LinearTrial(.line("x"), commands: commands)
+    let help = await trial.type("?")
+    #expect(help.contains("p: change the pattern\n") && !help.contains("trace"))
+    #expect(await trial.type("p", "t") == "t means nothing here: ? tells what does.\n")
+    #expect(ran == 1)
+  }
+
+  @Test func answersLinesInTurnAndEndsWithThem() async {
+    let trial = LinearTrial(loading, isSettled: false)
+    trial.session.take(.bytes(Array("1\nq".utf8)))
+    trial.session.take(.hungUp)
+    #expect(await trial.heard() == "Title, place\n")
+    trial.screen.show(.rows(1))
+    #expect(await trial.heard() == "[1] Row 0\nNothing has changed.\n")
+    #expect(trial.session.hasEnded)
+  }
+
+  @Test func letsSomebodyTurnAwayWhileItLoads() async {
+    let trial = LinearTrial(loading, isSettled: false, isInteractive: true)
+    await trial.type("q")
+    #expect(trial.session.hasEnded)
+  }
+
+  @Test(arguments: [
+    (TerminalEvent.hungUp, TerminalEnding.quit), (.signal(15), .signal(15)),
+    (.bytes(Array("q\n".utf8)), .quit),
+  ])
+  func ends(event: TerminalEvent, ending: TerminalEnding) async {
+    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
+    sink.yield(event)
+    let navigator = Navigator()
+    navigator.push(SpyScreen(.line("x")))
+    let console = FakeConsole(isInteractive: true)
+    let found = await TerminalHost(openLink: { _ in }).runLinear(
+      navigator, device: console, events: events, clock: ManualClock())
+    #expect(found == ending)
+    #expect(console.showsTyping)
+  }
+
+  @Test(arguments: TerminalSessionSafetyTests.attacks)
+  func leavesTheTerminalAlone(attack: String) async {
+    let trial = LinearTrial(TerminalSessionSafetyTests.everywhere(attack), isInteractive: true)
+    await trial.type("", "/\(attack)", attack)
+    let text = trial.console.text
+    #expect(
+      !text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    #expect(trial.session.page?.choices.isEmpty == false)
+  }
+
+  @Test func writesASCIIAloneWhereThatIsWanted() async {
+    let trial = LinearTrial(.line("é日"), options: TerminalOptions(isASCII: true))
+    #expect(await trial.heard() == "Title, place\n??\u{20}\n")
+  }
+}

@@ -1,0 +1,57 @@
+import DisplayKit
+import Testing
+
+@testable import TerminalHost
+
+/// A linear session in memory: a line is answered before the next one is typed.
+@MainActor
+final class LinearTrial {
+  let console: FakeConsole
+  let navigator = Navigator()
+  let clock = ManualClock()
+  let screen: SpyScreen
+  let session: LinearSession
+
+  init(
+    _ content: Content, isSettled: Bool = true, isInteractive: Bool = false,
+    options: TerminalOptions = TerminalOptions(isLinear: true), commands: [TerminalCommand] = [],
+    openLink: @escaping @MainActor (WebLink) -> Void = { _ in }
+  ) {
+    console = FakeConsole(isInteractive: isInteractive)
+    screen = SpyScreen(content, isSettled: isSettled)
+    navigator.push(screen)
+    let host = TerminalHost(
+      options: options, commands: commands, status: { _ in "place" }, openLink: openLink)
+    session = LinearSession(host, navigator, console, clock)
+    session.start()
+  }
+
+  /// What comes of `lines` in the end.
+  @discardableResult
+  func type(_ lines: String...) async -> String {
+    await settle()
+    _ = console.takeText()
+    for line in lines {
+      session.take(.bytes(Array((line + "\n").utf8)))
+      await settle()
+    }
+    return console.takeText()
+  }
+
+  /// What has been written since anybody asked.
+  func heard() async -> String {
+    await settle()
+    return console.takeText()
+  }
+
+  /// Lets every turn that is due take place.
+  private func settle() async {
+    for _ in 0..<100_000 where session.turn.isBusy { await Task.yield() }
+  }
+
+  func pass(_ duration: Duration) async {
+    for _ in 0..<100_000 where !clock.waits.contains(duration) { await Task.yield() }
+    clock.advance(by: duration)
+    for _ in 0..<100_000 where session.delay.isBusy { await Task.yield() }
+  }
+}
