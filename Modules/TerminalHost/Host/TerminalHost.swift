@@ -7,6 +7,9 @@ package import DisplayKit
 /// their differences through a `TerminalWriter`. A page lays contents out with a
 /// `TerminalComposer`, rows of lists only as they come into view. The host builds no screens and
 /// moves to none: that is the app's.
+///
+/// With ``TerminalOptions/isLinear`` it draws nothing: a `LinearSession` reads the same screens out,
+/// line by line, and takes numbers for choices.
 @MainActor
 package struct TerminalHost {
   let options: TerminalOptions

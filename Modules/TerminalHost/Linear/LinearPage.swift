@@ -97,6 +97,7 @@ extension LinearPage {
     case .image(let link, let words): return numbered(GridImage(link: link, alternative: words))
     case .imageGrid(let images, _): return .stack(images.map { numbered($0) }, spacing: 0)
     case .disclosure(let summary, let detail): return numbered(summary, detail)
+    case .actions(let actions): return numbered(actions)
     case .row(let id, let part): return numbered(id, part)
     case .list(let list): return rows(of: list, from: 0)
     case .form(let form): return numbered(form)
@@ -164,6 +165,15 @@ extension LinearPage {
     let rows = (start..<end).map { list.row(at: $0) }
     lastRow = rows.last?.id ?? lastRow
     return .stack(rows.map { numbered($0) }, spacing: 0)
+  }
+
+  private mutating func numbered(_ actions: [ContentAction]) -> Content {
+    let parts = actions.map { action in
+      let state = action.state == .on ? ", on" : ""
+      let words = Content.text(DisplayText(action.title.singleLine.string + state))
+      return chosen(.action(action.id, in: row), words)
+    }
+    return .stack(parts, spacing: 0)
   }
 
   private mutating func numbered(_ form: Form) -> Content {

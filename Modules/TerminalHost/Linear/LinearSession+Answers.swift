@@ -28,6 +28,7 @@ extension LinearSession {
     case .row(let row): tell(.rowSelected(row))
     case .link(let link, _): tell(.linkOpened(link))
     case .image(let link, _): tell(.imageOpened(link))
+    case .action(let action, let row): tell(.actionChosen(action, in: row))
     case .retry: tell(.retry)
     case .submit: tell(.formSubmitted)
     case .field(let field): fillIn(from: field)
@@ -50,8 +51,8 @@ extension LinearSession {
   private func openInBrowser(_ line: String) {
     let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     guard let link = page?.address(number) else { return say("There is no link.") }
+    say(DisplayText("Opening \(link.string)"))
     host.openLink(link)
-    say(DisplayText("Opened \(link.string)"))
   }
 
   private func run(_ word: String) {

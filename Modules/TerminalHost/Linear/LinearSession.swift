@@ -58,7 +58,14 @@ final class LinearSession {
   func start() {
     observer.onStack = { [weak self] in $0.isEmpty ? self?.finish(.quit) : self?.goOnLater() }
     observer.onDisplay = { [weak self] _ in self?.goOnLater() }
+    observer.onNotice = { [weak self] in self?.tell($0) }
+    host.notices.map(observer.watch)
     observer.watch(navigator)
+  }
+
+  private func tell(_ notice: DisplayText) {
+    say(notice)
+    goOnLater()
   }
 
   func finish(_ ending: TerminalEnding) {

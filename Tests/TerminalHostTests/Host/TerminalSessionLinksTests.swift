@@ -34,7 +34,7 @@ struct TerminalSessionLinksTests {
     let trial = try TerminalTrial(page)
     trial.press("2", "o")
     #expect(trial.opened == [links[1]])
-    #expect(trial.status.hasPrefix(" Opened https://example.org/2"))
+    #expect(trial.status.hasPrefix(" Opening https://example.org/2"))
   }
 
   @Test func opensTheFirstLinkInView() throws {

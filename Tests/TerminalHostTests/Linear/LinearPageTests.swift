@@ -21,6 +21,12 @@ struct LinearPageTests {
       "Failed: No. Wait.\n[1] Try again"
     ),
     (.notice(Notice(.warning, "Old")), "Warning: Old"),
+    (
+      .actions([
+        ContentAction(id: ActionID("a"), title: "Like"),
+        ContentAction(id: ActionID("b"), title: "Comments", state: .on),
+      ]), "[1] Like\n[2] Comments, on"
+    ),
     (.row(RowID(1), .row(RowID(1), .line("a"))), "[1] a"),
     (.row(RowID(1), .code("a", language: nil)), "[1] \na"),
   ])

@@ -1,4 +1,5 @@
 import DisplayKit
+import TerminalFixtures
 import Testing
 
 @testable import TerminalHost
@@ -106,9 +107,9 @@ struct LinearSessionTests {
       .text(StyledText("there", link: link)), openLink: { opened.append($0) })
     #expect(
       await trial.type("o 1", "o 2", "o") == """
-        Opened https://example.org/a
+        Opening https://example.org/a
         There is no link.
-        Opened https://example.org/a
+        Opening https://example.org/a
 
         """)
     #expect(opened == [link, link])
@@ -127,6 +128,13 @@ struct LinearSessionTests {
     #expect(help.contains("p: change the pattern\n") && !help.contains("trace"))
     #expect(await trial.type("p", "t") == "t means nothing here: ? tells what does.\n")
     #expect(ran == 1)
+  }
+
+  @Test func tellsANotice() async {
+    let trial = LinearTrial(.rows(1), isInteractive: true)
+    _ = await trial.heard()
+    trial.notices.update(state: "A code was sent.")
+    #expect(await trial.heard() == "\nA code was sent.\n> ")
   }
 
   @Test func answersLinesInTurnAndEndsWithThem() async {

@@ -1,4 +1,5 @@
 import DisplayKit
+import TerminalFixtures
 import Testing
 
 @testable import TerminalHost
@@ -10,6 +11,7 @@ final class LinearTrial {
   let navigator = Navigator()
   let clock = ManualClock()
   let screen: SpyScreen
+  let notices = ViewModel<DisplayText?, Never>(initialState: nil)
   let session: LinearSession
 
   init(
@@ -21,7 +23,8 @@ final class LinearTrial {
     screen = SpyScreen(content, isSettled: isSettled)
     navigator.push(screen)
     let host = TerminalHost(
-      options: options, commands: commands, status: { _ in "place" }, openLink: openLink)
+      options: options, commands: commands, notices: notices, status: { _ in "place" },
+      openLink: openLink)
     session = LinearSession(host, navigator, console, clock)
     session.start()
   }
