@@ -31,6 +31,8 @@ struct Assembly {
   let readings: Readings?
   /// What carries the account's requests, of which nothing is kept; nil where there are none.
   var accountClient: (any HTTPClient)?
+  /// The embedded server's, while there is one.
+  var serverPort: Int?
 
   @MainActor
   var articles: ArticlesAssembly {

@@ -22,11 +22,20 @@ extension Coordinator {
     guard let visit else {
       return account.map { _ in Self.line(.account, .vipCoordinator) }
     }
-    return Self.line(visit.place.route, visit.pattern)
+    return Self.line(visit.route, visit.pattern)
   }
 
   private static func line(_ route: Route, _ pattern: Pattern?) -> DisplayText {
     DisplayText(([route.link] + [pattern?.rawValue].compactMap(\.self)).joined(separator: " · "))
+  }
+
+  /// As deep as the call stands below the one that it comes from.
+  private static func row(_ message: TracedMessage) -> [StyledText] {
+    let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
+    return [
+      StyledText(DisplayText("\(indent)\(message.sender) → \(message.receiver)")),
+      StyledText(DisplayText(message.call), .strong),
+    ]
   }
 
   private func showTrace() {
@@ -34,7 +43,7 @@ extension Coordinator {
     let content: Content =
       trace.messages.isEmpty
       ? .notice(Notice(.empty, "Nothing was said yet."))
-      : .code(DisplayText(trace.text), language: nil)
+      : .table(Table(rows: trace.messages.map(Self.row)))
     push(TextScreen("Trace", content), about: visit)
   }
 }

@@ -58,8 +58,7 @@ extension Coordinator {
       let screen = ErrandScreen(
         "Photo", row, label: "Save it with its image",
         openLink: { [weak self] in self?.openLink($0) },
-        run: { try await save.execute(id: id).sentence },
-        done: { [weak self] in self?.tell($0) })
+        run: { try await save.execute(id: id).sentence })
       push(screen, about: visit)
     } catch { tell(error) }
   }

@@ -52,7 +52,7 @@ final class Coordinator {
 
   /// Not a place of its own: something about the one that it stands on.
   func push(_ screen: any Screen, about visit: Visit) {
-    navigator.push(Visit(Place(visit.place.route, visit.pattern) { screen }))
+    navigator.push(Visit(Place(visit.route, visit.pattern) { screen }))
   }
 
   func tell(_ sentence: String) { surroundings.tell(sentence) }

@@ -47,6 +47,12 @@ enum Route: Equatable {
     }
   }
 
+  /// Where a search for `words` leads from here; here, where there is no such place.
+  func searched(_ words: String) -> Route {
+    guard case .characters(_, _, let service) = self else { return self }
+    return .characters(name: words.isEmpty ? nil : words, service: service)
+  }
+
   private init?(article name: String) {
     if name == "tags" {
       self = .tags

@@ -52,7 +52,8 @@ extension Assembly {
       client: StoredFirstClient(CoalescingClient(client)), services: services,
       hasMarvelKeys: marvelKeys != nil, storage: storage,
       readings: settings.isOffline ? nil : trouble.readings(in: storage, writes),
-      accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)))
+      accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)),
+      serverPort: (innermost as? EmbeddedServerClient)?.port)
   }
 }
 

@@ -44,7 +44,7 @@ final class Browser {
     case .success(let process):
       watch.replace({ await Self.end(of: process) }) { result in
         guard case .success(let status) = result, status != 0 else { return }
-        tell("\(name) could not open \(link.string)")
+        tell("\(name) failed: \(link.string)")
       }
     }
   }

@@ -71,7 +71,7 @@ enum FullScreen {
     let browser = Browser(environment: settings.environment)
     return Surroundings(
       hasStore: !settings.isOffline, account: { try assembly.account(by: settings) },
-      openLink: { link in browser.open(link) { notices.tell($0) } },
+      openLink: { link in browser.open(assembly.reachable(link)) { notices.tell($0) } },
       tell: { notices.tell($0) }, codeUsed: notices.forgetCode)
   }
 

@@ -19,7 +19,7 @@ final class ErrandScreen: Screen {
     _ title: DisplayText, _ subject: Content, label: DisplayText,
     openLink: @escaping @MainActor (WebLink) -> Void,
     run: @escaping @MainActor () async throws -> String,
-    done: @escaping @MainActor (String) -> Void
+    done: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.subject = subject
     self.label = label

@@ -9,6 +9,8 @@ import TraceKit
 final class Visit: Screen {
   let display: ViewModel<ScreenState, Never>
   let place: Place
+  /// Where one is by now: a search leads to another route.
+  private(set) var route: Route
   private(set) var pattern: Pattern?
   private(set) var scene: VisitedScene
   private let asksStoreFirst: Bool
@@ -22,6 +24,7 @@ final class Visit: Screen {
   init(_ place: Place, asksStoreFirst: Bool = false) {
     self.place = place
     self.asksStoreFirst = asksStoreFirst
+    route = place.route
     pattern = place.patterns.first
     scene = place.build(pattern)
     display = ViewModel(initialState: scene.screen.display.state)
@@ -77,8 +80,10 @@ final class Visit: Screen {
       scene.trace?.clear()
     // The host's own, not the user's.
     case .appeared, .closed: break
-    case .refresh, .retry, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted,
-      .search:
+    case .search(let words):
+      route = route.searched(words)
+      scene.trace?.clear()
+    case .refresh, .retry, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted:
       scene.trace?.clear()
     }
   }

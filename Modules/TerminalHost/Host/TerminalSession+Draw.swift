@@ -91,7 +91,7 @@ extension TerminalSession {
     }
     if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
     frame.grid.put(
-      words.singleLine, style, row: row, column: 1, limit: isWide ? columns - 1 : room)
+      words.singleLine, style, row: row, column: 1, limit: isWide ? columns : room)
   }
 
   private func drawPrompt(

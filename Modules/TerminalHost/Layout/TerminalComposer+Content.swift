@@ -91,7 +91,8 @@ extension TerminalComposer {
   }
 
   private mutating func compose(_ id: RowID, _ part: Content) {
-    let start = block.lines.count
+    // Behind the blank lines that are still to come.
+    let start = block.lines.count + gap.count
     composePart(part, 0)
     // A row that holds a list is no place to stop at.
     if block.lines.count > start { block.noteRow(id, from: start) }

@@ -25,7 +25,7 @@ struct TerminalComposer {
   var margins: [Margin] = []
   /// The way to the content that is laid out.
   var path: [Int] = []
-  private var gap = (count: 0, margins: [TerminalSpan]())
+  private(set) var gap = (count: 0, margins: [TerminalSpan]())
   /// Any line was written, or list passed.
   private var hasBegun = false
   private var width: Int
