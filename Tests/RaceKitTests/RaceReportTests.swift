@@ -28,8 +28,8 @@ struct RaceReportTests {
       events: [.made("load", ["base": nil, "a": 1.1...1.2])],
       curves: [.made("more", growths: ["base": 1...1, "a": 1...1])])
     let cost = RaceReport.ChangeCost(
-      contender: "a", commit: "abc", files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
-      testsAdded: 6, testsRemoved: 7)
+      contender: "a", commits: ["abc"], files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
+      testsAdded: 6, testsRemoved: 7, tests: 8)
     report.changes = [.init(id: "like", name: "A like", costs: [cost])]
     report.unmeasured = [.init("the tide", because: "there is no sea")]
     return report.concluded
@@ -63,7 +63,7 @@ struct RaceReportTests {
     "| A\\|1 | 0.12 (0.11–0.12) | 1.20 (1.10–1.20) | more |\n",
     "| A\\|1 | 3 | 1,234 | 0 |\n", "| A\\|1 | 1 (1) |\n", "| A\\|1 | 1 | 9 | 1 | 0 | 2 | 1 |\n",
     "| A\\|1 | 1.00, 2.00 | 1.00 (1.00–1.00) | – | 3 | – |\n",
-    "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 |\n",
+    "| A\\|1 | 1 | 2 | 3 | 4 | 5 | +6 −7 | 8 |\n",
     "- Not measured: the tide, because there is no sea.\n",
     "seed 7.",
   ])

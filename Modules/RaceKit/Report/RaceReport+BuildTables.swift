@@ -18,10 +18,11 @@ extension RaceReport {
     let rows = change.costs.map { cost in
       [contender(cost.contender)?.name ?? cost.contender]
         + [cost.files, cost.added, cost.removed, cost.types, cost.testFiles].map(String.init)
-        + ["+\(cost.testsAdded) −\(cost.testsRemoved)"]
+        + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
     }
     return RaceTable(
-      [change.name, "files", "added", "removed", "types", "test files", "test lines"], rows)
+      [change.name, "files", "added", "removed", "types", "test files", "test lines", "tests"],
+      rows)
   }
 
   private static func words(_ build: BuildTime?) -> String {

@@ -1,0 +1,86 @@
+/// A dot for each median, and a line for the interval that holds the true one.
+struct IntervalChart {
+  struct Row {
+    var name: String
+    var interval: MedianInterval
+    /// From what all are compared with; nil where there is nothing to compare.
+    var difference: RaceReport.Difference?
+  }
+
+  var id: String
+  var title: String
+  var rows: [Row]
+  /// What the axis shows, beyond the rows: so that charts can be compared.
+  var holding: [Double] = []
+  /// What all are compared with.
+  var reference: Double?
+  var unit: String
+  var format: (Double) -> String
+
+  private let width = 360.0
+  private let gutter = 146.0
+  private let step = 26.0
+  private var bottom: Double { Double(rows.count) * step + 10 }
+
+  init(
+    id: String, title: String, rows: [Row], holding: [Double] = [], reference: Double? = nil,
+    unit: String, format: @escaping (Double) -> String
+  ) {
+    self.id = id
+    self.title = title
+    self.rows = rows
+    self.holding = holding
+    self.reference = reference
+    self.unit = unit
+    self.format = format
+  }
+
+  private var scale: Scale {
+    let ends = rows.flatMap { [$0.interval.lower, $0.interval.upper] }
+    return Scale(
+      holding: ends + holding + (reference.map { [$0] } ?? []), from: gutter, to: width - 12)
+  }
+
+  private var description: String {
+    rows.map { row in
+      "\(row.name): \(format(row.interval.median)), between \(format(row.interval.lower)) and "
+        + "\(format(row.interval.upper))."
+    }.joined(separator: " ")
+  }
+
+  var markup: Markup {
+    let chart = Chart(
+      id: id, title: title, description: description, width: width, height: bottom + 34)
+    return chart.markup {
+      axis
+      for (index, row) in rows.enumerated() { self.row(row, y: Double(index) * step + 20) }
+    }
+  }
+
+  @MarkupBuilder private var axis: Markup {
+    for tick in scale.ticks(4) {
+      let x = scale.place(tick)
+      Chart.line("grid", from: (x, 6), to: (x, bottom))
+      Chart.text(format(tick), "tick", x: x, y: bottom + 14, anchor: "middle")
+    }
+    Chart.text(unit, "tick", x: width - 12, y: bottom + 29, anchor: "end")
+    if let reference {
+      let x = scale.place(reference)
+      Chart.line("reference", from: (x, 2), to: (x, bottom + 4))
+    }
+  }
+
+  @MarkupBuilder private func row(_ row: Row, y: Double) -> Markup {
+    let kind = row.difference?.rawValue ?? "plain"
+    Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4)
+    Chart.line(
+      "interval \(kind)", from: (scale.place(row.interval.lower), y),
+      to: (scale.place(row.interval.upper), y))
+    Markup.tag(
+      "circle",
+      [
+        "class": "dot \(kind)", "cx": Chart.place(scale.place(row.interval.median)),
+        "cy": Chart.place(y), "r": "4.5",
+      ])
+  }
+}

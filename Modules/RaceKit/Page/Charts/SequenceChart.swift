@@ -1,0 +1,75 @@
+/// A sequence diagram: a line down from each object, and an arrow for each message.
+struct SequenceChart {
+  var id: String
+  var title: String
+  var diagram: RaceReport.Diagram
+
+  private let width = 340.0
+  private let top = 48.0
+  private let step = 27.0
+  private var bottom: Double { top + Double(diagram.messages.count) * step + 8 }
+  private var names: [String] { diagram.participants }
+
+  private func x(_ name: String) -> Double {
+    let margin = 36.0
+    guard names.count > 1, let index = names.firstIndex(of: name) else { return width / 2 }
+    return margin + (width - 2 * margin) * Double(index) / Double(names.count - 1)
+  }
+
+  var markup: Markup {
+    let description =
+      diagram.messages.map { "\($0.sender) to \($0.receiver): \($0.call)." }
+      .joined(separator: " ")
+    let chart = Chart(
+      id: id, title: title, description: description, width: width, height: bottom + 4,
+      kind: "chart sequence")
+    return chart.markup {
+      for (index, name) in names.enumerated() { head(name, index) }
+      for (index, message) in diagram.messages.enumerated() {
+        arrow(message, y: top + Double(index + 1) * step)
+      }
+    }
+  }
+
+  /// Neighbours' names stand on two lines, so that they have room.
+  @MarkupBuilder private func head(_ name: String, _ index: Int) -> Markup {
+    let x = x(name)
+    let isLower = !index.isMultiple(of: 2)
+    let room = (width - 72) / Double(max(names.count - 1, 1)) * 2
+    let name = Chart.cut(name, toFit: min(max(room, 60), 140), letter: 6.2)
+    let half = Double(name.count) * 3.6
+    Chart.line("lifeline", from: (x, isLower ? 38 : 21), to: (x, bottom))
+    Chart.text(
+      name, "object", x: min(max(x, half), width - half),
+      y: isLower ? 33 : 16, anchor: "middle")
+  }
+
+  @MarkupBuilder private func arrow(_ message: RaceReport.Message, y: Double) -> Markup {
+    let start = x(message.sender)
+    let end = x(message.receiver)
+    let call = Chart.cut(message.call, toFit: width - 8, letter: 6)
+    let half = Double(call.count) * 3 + 2
+    let middle = min(max((start + end) / 2, half), width - half)
+    if start == end {
+      Markup.tag(
+        "path",
+        ["class": "message", "d": "M\(Chart.place(start)) \(Chart.place(y - 6))h14v8h-12"])
+      tip(at: start, y: y + 2, direction: -1)
+    } else {
+      Chart.line("message", from: (start, y), to: (end, y))
+      tip(at: end, y: y, direction: end > start ? 1 : -1)
+    }
+    Chart.text(call, "call", x: middle, y: y - 5, anchor: "middle")
+  }
+
+  private func tip(at x: Double, y: Double, direction: Double) -> Markup {
+    let back = Chart.place(x - direction * 7)
+    return .tag(
+      "path",
+      [
+        "class": "tip",
+        "d": "M\(Chart.place(x)) \(Chart.place(y))L\(back) \(Chart.place(y - 3.5))"
+          + "L\(back) \(Chart.place(y + 3.5))z",
+      ])
+  }
+}

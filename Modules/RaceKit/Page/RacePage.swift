@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A report as one HTML page that needs nothing besides: no network, and no script to be read. What
+/// the report holds is shown as text, whatever stands in it.
+public struct RacePage {
+  let report: RaceReport
+
+  public init(_ report: RaceReport) {
+    self.report = report
+  }
+
+  public func html() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = String(decoding: try encoder.encode(report), as: UTF8.self)
+    let page = Markup.tag("html", ["lang": "en"]) {
+      head
+      Markup.tag("body") {
+        Markup.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a>\n")
+        header
+        contents
+        Markup.tag("main", ["id": "main"]) {
+          for section in sections { section.markup }
+        }
+        Markup.data(data, id: "report")
+        Markup.raw(RacePageScript.element)
+      }
+    }
+    return "<!doctype html>\n" + page.html + "\n"
+  }
+
+  private var head: Markup {
+    .tag("head") {
+      Markup.raw("\n<meta charset=\"utf-8\">\n")
+      Markup.raw(RacePageScript.policy)
+      Markup.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+      Markup.raw("<meta name=\"color-scheme\" content=\"light dark\">\n")
+      Markup.tag("title") { report.title }
+      Markup.raw(RacePageStyle.element)
+    }
+  }
+
+  private var header: Markup {
+    .tag("header") {
+      Markup.tag("p", ["class": "kicker"]) { "regatta race \(report.feature)" }
+      Markup.tag("h1") { report.title }
+      if !report.facts.isEmpty {
+        Markup.tag("p", ["class": "facts"]) { report.facts.joined(separator: " ") }
+      }
+    }
+  }
+
+  private var contents: Markup {
+    .tag("nav", ["aria-label": "Contents"]) {
+      Markup.tag("ul") {
+        for section in sections {
+          Markup.tag("li") {
+            Markup.tag("a", ["href": "#\(section.id)"]) { section.title }
+          }
+        }
+      }
+    }
+  }
+
+  private var sections: [PageSection] {
+    [
+      verdicts, times, curves, memory, messages, sources, compiler, changes, method, unmeasured,
+      download,
+    ]
+  }
+
+  /// How a contender is called.
+  func name(_ id: String) -> String { report.contender(id)?.name ?? id }
+}

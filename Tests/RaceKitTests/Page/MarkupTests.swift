@@ -1,0 +1,47 @@
+import Testing
+
+@testable import RaceKit
+
+struct MarkupTests {
+  @Test(arguments: [
+    ("a < b & c > d", "a &lt; b &amp; c &gt; d"), ("\"'", "&quot;&#39;"), ("é🙂\n\t", "é🙂\n\t"),
+    ("</script><img onerror=…>", "&lt;/script&gt;&lt;img onerror=…&gt;"), ("a\0b\u{1B}", "a�b�"),
+    ("\u{202E}x\u{2066}y\u{200F}", "�x�y�"), ("\r\n", "�\n"), ("", ""),
+  ])
+  func textIsEscaped(text: String, html: String) {
+    #expect(Markup(text).html == html)
+  }
+
+  @Test func attributesAreEscaped() {
+    let tag = Markup.tag(
+      "a", ["href": "\"><b>", "hidden": "", "id": nil, "title": "it's"]
+    ) { "<b>" }
+    #expect(
+      tag.html == "<a href=\"&quot;&gt;&lt;b&gt;\" hidden title=\"it&#39;s\">&lt;b&gt;</a>")
+  }
+
+  @Test func partsFollowEachOther() {
+    let isShown = false
+    let list = Markup.tag("ul") {
+      for word in ["a", "<"] { Markup.tag("li") { word } }
+      if isShown { "never" } else { Markup.raw("<br>") }
+    }
+    #expect(list.html == "<ul><li>a</li><li>&lt;</li><br></ul>")
+  }
+
+  @Test func dataCanNotEndItsScript() {
+    let data = Markup.data("{\"a\":\"</script><!--&\u{2028}\"}", id: "d").html
+    #expect(
+      data == "<script type=\"application/json\" id=\"d\">"
+        + "{\"a\":\"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028\"}</script>")
+  }
+
+  @Test func aTableNamesItsRowsAndColumns() {
+    let table = PageTable(caption: "C<", headings: ["", "n"], rows: [[Markup("a"), Markup("1")]])
+    let html = table.markup.html
+    #expect(html.contains("aria-label=\"C&lt;\""))
+    #expect(html.contains("<caption>C&lt;</caption>"))
+    #expect(html.contains("<th scope=\"col\" class=\"figure\">n</th>"))
+    #expect(html.contains("<th scope=\"row\">a</th><td class=\"figure\">1</td>"))
+  }
+}
