@@ -29,7 +29,7 @@ func product(_ name: String, _ package: String) -> Target.Dependency {
 }
 
 func helper(_ name: String, _ dependencies: [Target.Dependency], in folder: String) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(folder)")
+  .executableTarget(name: name, dependencies: dependencies, path: folder)
 }
 
 let argumentParser = product("ArgumentParser", "swift-argument-parser")
@@ -130,8 +130,8 @@ let app: [Target] = [
       "TraceKit", "TweetsKit", "TweetsTrace", argumentParser, httpTypes, logging,
     ],
     path: "App"),
-  .executableTarget(
-    name: "kit", dependencies: ["ModuleKit", argumentParser], path: "Scripts/kit"),
+  helper("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
+  helper("race-report", ["ModuleKit", "RaceKit", argumentParser], in: "Scripts/report"),
 ]
 
 // Tests stand beside what they test. A contract is what every pattern of a feature has to pass.
@@ -146,6 +146,7 @@ let checks: [Target] = [
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TraceKit", ["TraceKit"]),
   tests("ModuleKit", ["ModuleKit"]),
+  tests("RaceReport", ["race-report", "ModuleKit", "RaceKit"]),
   tests("RaceKit", ["RaceKit", "DisplayKit"]),
   tests("TweetsKit", ["TweetsKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TweetsVIP", ["TweetsVIP", "TweetsKit", "DisplayKit"]),
@@ -182,8 +183,8 @@ let checks: [Target] = [
   helper(
     "character-detail-heap",
     characterBorder + characterPatterns + ["AllocationCounter", "DisplayKit"],
-    in: "CharacterDetailHeap"),
-  helper("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "StorageWriter"),
+    in: "Tests/CharacterDetailHeap"),
+  helper("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "Tests/StorageWriter"),
   tests("StorageKit", ["StorageKit", "NetworkKit", grdb, httpTypes]),
   tests("PhotosDomain", ["PhotosDomain"]),
   tests(
@@ -196,7 +197,7 @@ let checks: [Target] = [
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
-  helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "TerminalDemo"),
+  helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
   tests("TerminalHost", ["TerminalFixtures", "TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",
@@ -216,7 +217,7 @@ let checks: [Target] = [
       "DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter", "NetworkKit", "StorageKit",
       grdbSQLite, httpTypes,
     ],
-    in: "Bench"),
+    in: "Tests/Bench"),
 ]
 
 let targets = foundations + racing + features + edges + app + checks

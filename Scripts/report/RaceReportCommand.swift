@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import ModuleKit
+import RaceKit
+
+@main
+struct RaceReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "race-report",
+    abstract: "Join what was measured elsewhere to a race's report, and write it as a page.")
+
+  @Argument(help: "What regatta race wrote with --format json.", completion: .file())
+  var report: String
+
+  @Option(help: "What kit change-cost wrote with --format json.", completion: .file())
+  var changes: String?
+
+  @Option(help: "Why there is nothing of what changes cost.")
+  var withoutChanges: String?
+
+  @Option(help: "Lines of a contender, a kind of build, seconds, and other targets compiled.")
+  var builds: String?
+
+  @Option(help: "Why there is nothing of what the compiler takes.")
+  var withoutBuilds: String?
+
+  @Option(help: "Where to write the whole report.", completion: .file())
+  var json: String?
+
+  @Option(help: "Where to write the page.", completion: .file())
+  var html: String?
+
+  func run() throws {
+    do { try join() } catch let error as DecodingError {
+      try fail("\(report): not what is expected: \(error)")
+    } catch let error as ReportInputError {
+      try fail("\(error)")
+    } catch let error as CocoaError {
+      try fail(error.localizedDescription)
+    }
+  }
+
+  private func join() throws {
+    var whole = try JSONDecoder().decode(RaceReport.self, from: try data(report))
+    if let changes {
+      whole.join(try JSONDecoder().decode([ChangeCost].self, from: try data(changes)))
+    }
+    if let builds { try whole.join(builds: String(decoding: try data(builds), as: UTF8.self)) }
+    whole.leaveOut("What a change costs", because: withoutChanges)
+    whole.leaveOut("What the compiler takes", because: withoutBuilds)
+    whole = whole.concluded
+    if let json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try encoder.encode(whole).write(to: URL(filePath: json))
+    }
+    if let html { try Data(try RacePage(whole).html().utf8).write(to: URL(filePath: html)) }
+  }
+
+  private func data(_ file: String) throws -> Data { try Data(contentsOf: URL(filePath: file)) }
+
+  private func fail(_ reason: String) throws {
+    FileHandle.standardError.write(Data("race-report: \(reason)\n".utf8))
+    throw ExitCode(65)
+  }
+}

@@ -1,0 +1,13 @@
+enum ReportInputError: Error, Equatable, CustomStringConvertible {
+  case badBuild(line: Int)
+  case unknownContender(String)
+
+  var description: String {
+    switch self {
+    case .badBuild(let line):
+      "line \(line) of the builds: a contender, clean, body or interface, seconds, and a count belong "
+        + "here"
+    case .unknownContender(let id): "the report has no contender '\(id)'"
+    }
+  }
+}
