@@ -1,0 +1,112 @@
+"""Chromium without a window, spoken to through a pipe: the DevTools protocol, each message ended by a zero."""
+import base64
+import json
+import os
+import subprocess
+import tempfile
+import time
+
+
+class Chromium:
+    def __init__(self, program):
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+        self.profile = tempfile.TemporaryDirectory(prefix="page-")
+
+        def place():
+            # The browser reads from 3 and writes to 4; first out of the way of both.
+            source, sink = os.dup(to_browser), os.dup(from_browser)
+            source, sink = os.dup(source), os.dup(sink)
+            os.dup2(source, 3)
+            os.dup2(sink, 4)
+
+        self.process = subprocess.Popen(
+            [program, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+             "--hide-scrollbars", "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}"],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            preexec_fn=place, close_fds=False)
+        os.close(to_browser)
+        os.close(from_browser)
+        self.left = b""
+        self.number = 0
+        self.events = []
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        attached = self.send("Target.attachToTarget", targetId=target, flatten=True)
+        self.session = attached["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.send(f"{domain}.enable")
+        self.send("Page.setLifecycleEventsEnabled", enabled=True)
+
+    session = None
+
+    def read(self, limit):
+        while b"\0" not in self.left:
+            if time.monotonic() > limit:
+                raise TimeoutError("the browser does not answer")
+            part = os.read(self.input, 1 << 16)
+            if not part:
+                raise EOFError("the browser ended")
+            self.left += part
+        message, self.left = self.left.split(b"\0", 1)
+        return json.loads(message)
+
+    def send(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.output, json.dumps(message).encode() + b"\0")
+        limit = time.monotonic() + 60
+        while True:
+            answer = self.read(limit)
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+            if "method" in answer:
+                self.events.append(answer)
+
+    def open(self, url, width, height, scheme, media=""):
+        self.events.clear()
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=1, mobile=False)
+        self.send("Emulation.setEmulatedMedia", media=media,
+                  features=[{"name": "prefers-color-scheme", "value": scheme}])
+        self.load("about:blank")
+        self.events.clear()
+        self.load(url)
+        self.value("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+
+    def load(self, url):
+        loader = self.send("Page.navigate", url=url)["loaderId"]
+        limit = time.monotonic() + 60
+
+        def is_loaded(event):
+            details = event["params"]
+            return (event["method"] == "Page.lifecycleEvent" and details["name"] == "load"
+                    and details["loaderId"] == loader)
+
+        while not any(map(is_loaded, self.events)):
+            self.events.append(self.read(limit))
+
+    def value(self, expression):
+        answer = self.send("Runtime.evaluate", expression=expression, awaitPromise=True,
+                           returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description"))
+        return answer["result"].get("value")
+
+    def screenshot(self, file, full):
+        data = self.send("Page.captureScreenshot", captureBeyondViewport=full)["data"]
+        with open(file, "wb") as picture:
+            picture.write(base64.b64decode(data))
+
+    def pdf(self, file):
+        data = self.send("Page.printToPDF", printBackground=True)["data"]
+        with open(file, "wb") as paper:
+            paper.write(base64.b64decode(data))
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait()
+        self.profile.cleanup()
