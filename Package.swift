@@ -62,7 +62,9 @@ let foundations: [Target] = [
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit"),
   module("TraceKit"),
-  module("ModuleKit", [yams]),
+  .target(
+    name: "ModuleKit", dependencies: [yams], path: "Modules/ModuleKit",
+    resources: [.embedInCode("Scaffold/Templates")]),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
   .systemLibrary(name: "CSQLite", path: "Modules/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
 ]

@@ -7,6 +7,6 @@ struct Kit: ParsableCommand {
     abstract: "Modules for teams: on this package, and on any other.",
     subcommands: [
       CheckCommand.self, GraphCommand.self, StatsCommand.self, AffectedCommand.self,
-      ChangeCostCommand.self,
+      ChangeCostCommand.self, NewCommand.self,
     ])
 }

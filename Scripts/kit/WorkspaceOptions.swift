@@ -27,10 +27,11 @@ struct WorkspaceOptions: ParsableArguments {
     }
   }
 
-  private var loader: WorkspaceLoader {
-    let cache = ManifestCache.standard(environment: ProcessInfo.processInfo.environment)
-    return WorkspaceLoader(reader: ManifestReader(cache: cache))
+  var reader: ManifestReader {
+    ManifestReader(cache: .standard(environment: ProcessInfo.processInfo.environment))
   }
+
+  private var loader: WorkspaceLoader { WorkspaceLoader(reader: reader) }
 
   func configuration() throws(KitError) -> KitConfiguration {
     try ConfigurationReader.read(root: root)

@@ -7,6 +7,8 @@ package struct Workspace: Sendable {
   package var strays: [String] = []
   /// The modules that the products of the packages from elsewhere offer, by product.
   package var products: [String: Set<String>] = [:]
+  /// The packages that the products come from, as manifests name them.
+  package var productPackages: [String: String] = [:]
 
   /// What the manifests say, all of it, by their paths.
   package var declarations: [String: JSONValue] = [:]

@@ -16,7 +16,7 @@ package struct WorkspaceLoader: Sendable {
     let packages = try follow(found)
     var workspace = Workspace(root: root, modules: [])
     for package in packages { add(package, to: &workspace) }
-    workspace.products = try products(of: packages)
+    addProducts(of: packages, to: &workspace)
     ImportReader.read(&workspace)
     return workspace
   }
@@ -76,21 +76,23 @@ package struct WorkspaceLoader: Sendable {
     return folders
   }
 
-  /// The products of the packages that these depend on, as far as they are checked out.
-  private func products(of packages: [LoadedPackage]) throws(KitError) -> [String: Set<String>] {
-    var products: [String: Set<String>] = [:]
-    for package in packages {
-      for product in package.manifest.products where product.isLibrary {
-        products[product.name, default: []].formUnion(product.targets)
-      }
-    }
+  /// The products of these packages, and of those that they depend on, as far as they are checked
+  /// out.
+  private func addProducts(
+    of packages: [LoadedPackage], to workspace: inout Workspace
+  ) {
+    for package in packages { add(package.manifest, package.folder, to: &workspace) }
     for folder in Checkouts.folders(of: packages) {
       // A package of others that can't be read tells nothing; the rest goes on without it.
       guard let manifest = try? reader.manifest(of: folder, isPinned: true) else { continue }
-      for product in manifest.products where product.isLibrary {
-        products[product.name, default: []].formUnion(product.targets)
-      }
+      add(manifest, folder, to: &workspace)
     }
-    return products
+  }
+
+  private func add(_ manifest: Manifest, _ folder: String, to workspace: inout Workspace) {
+    for product in manifest.products where product.isLibrary {
+      workspace.products[product.name, default: []].formUnion(product.targets)
+      workspace.productPackages[product.name] = folder.lastPathPart.lowercased()
+    }
   }
 }

@@ -24,6 +24,22 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     }
   }
 
+  /// The object of a list that has this name.
+  func item(named name: String) -> JSONValue? {
+    guard case .list(let items) = self else { return nil }
+    return items.first { $0["name"] == .text(name) }
+  }
+
+  /// The text stands somewhere in it.
+  func holds(_ text: String) -> Bool {
+    switch self {
+    case .text(let own): own == text
+    case .list(let items): items.contains { $0.holds(text) }
+    case .object(let values): values.values.contains { $0.holds(text) }
+    case .null, .truth, .number: false
+    }
+  }
+
   package subscript(key: String) -> JSONValue? {
     if case .object(let values) = self { values[key] } else { nil }
   }

@@ -6,15 +6,17 @@
 
 /// Reads manifests through SwiftPM, and keeps its answers by what the manifests hold.
 ///
-/// It gives SwiftPM a scratch folder of its own: a build that runs meanwhile holds the lock of the
-/// package's own folder, and SwiftPM would wait for it.
+/// It gives SwiftPM a scratch folder of its own each time: a build, or another kit, that runs
+/// meanwhile would hold the lock of one that they share, and SwiftPM would wait for it.
 package struct ManifestReader: Sendable {
   private let cache: ManifestCache
   private let dump: @Sendable (_ folder: String) throws(CommandError) -> Command
 
   package init(cache: ManifestCache) {
     self.init(cache: cache) { folder throws(CommandError) in
-      let scratch = FileManager.default.temporaryDirectory.appending(path: "kit-scratch").path
+      let scratch = FileManager.default.temporaryDirectory
+        .appending(path: "kit-scratch-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: scratch) }
       return try Command.run(
         "swift",
         ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
@@ -49,6 +51,22 @@ package struct ManifestReader: Sendable {
       if let key { cache.keep(answer, to: key) }
       return manifest
     } catch {
+      throw .unreadable(file: file, line: nil, reason: "SwiftPM's answer can't be read: \(error)")
+    }
+  }
+
+  /// A manifest that stands nowhere yet.
+  func manifest(text: [UInt8]) throws(KitError) -> Manifest {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "kit-manifest-\(UUID().uuidString)").path
+    let file = folder.path(appending: "Package.swift")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data(text).write(to: URL(filePath: file))
+    } catch { throw .failed("\(file) can't be written") }
+    let answer = try ask(folder, file)
+    do { return try decode(answer) } catch {
       throw .unreadable(file: file, line: nil, reason: "SwiftPM's answer can't be read: \(error)")
     }
   }

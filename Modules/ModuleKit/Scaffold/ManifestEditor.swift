@@ -1,0 +1,143 @@
+/// Adds targets to a manifest, and reads it back: an edit counts only when SwiftPM says that the new
+/// targets are what was wanted, and that nothing else differs.
+struct ManifestEditor {
+  struct Result {
+    var text: [UInt8]
+    /// As SwiftPM tells them.
+    var module: ManifestTarget
+    var tests: ManifestTarget
+    /// All that it says of the module.
+    var declaration: JSONValue
+    var entries: [String]
+  }
+
+  private struct Entry {
+    var text: String
+    var list: ManifestOutline.List
+    var after: ManifestElement?
+  }
+
+  let manifest: Manifest
+  /// Reads a manifest that stands nowhere yet.
+  let read: (_ text: [UInt8]) throws(KitError) -> Manifest
+
+  /// Nil where no way of adding them is safe.
+  func adding(_ addition: ManifestAddition, to bytes: [UInt8]) -> Result? {
+    let text = ManifestText(bytes)
+    let modules = entries(for: addition, isTest: false, in: text)
+    let tests = entries(for: addition, isTest: true, in: text)
+    var tries = 0
+    for module in modules {
+      for test in tests where tries < 6 {
+        tries += 1
+        let edited = text.adding([
+          (module.text, module.list, module.after), (test.text, test.list, test.after),
+        ])
+        guard let after = try? read(edited), let targets = difference(after, addition) else {
+          continue
+        }
+        return Result(
+          text: edited, module: targets.module, tests: targets.tests,
+          declaration: after.whole["targets"]?.item(named: addition.name) ?? .null,
+          entries: [module.text, test.text])
+      }
+    }
+    return nil
+  }
+
+  private func difference(
+    _ after: Manifest, _ addition: ManifestAddition
+  ) -> (module: ManifestTarget, tests: ManifestTarget)? {
+    let new = Set([addition.name, addition.tests])
+    let changed = ManifestDifference(from: manifest.whole, to: after.whole).targets()
+    let names = Set(manifest.targets.map(\.name)).union(new)
+    guard changed == new, Set(after.targets.map(\.name)) == names,
+      after.products == manifest.products,
+      let module = after.targets.first(where: { $0.name == addition.name }),
+      let tests = after.targets.first(where: { $0.name == addition.tests }),
+      isWanted(module, .regular, addition.dependencies),
+      isWanted(tests, .test, addition.allTestDependencies)
+    else { return nil }
+    return (module, tests)
+  }
+
+  private func isWanted(
+    _ target: ManifestTarget, _ kind: ManifestTarget.Kind, _ dependencies: [ManifestDependency]
+  ) -> Bool {
+    let places = manifest.targets.compactMap(\.path)
+    return target.type == kind && target.resources.isEmpty && target.exclude.isEmpty
+      && target.sources == nil && target.path.map { !places.contains($0) } != false
+      && Set(target.dependencies.map(\.name)) == Set(dependencies.map(\.name))
+  }
+
+  /// The likeliest first: as the nearest of the others is written, and then the plain way.
+  private func entries(
+    for addition: ManifestAddition, isTest: Bool, in text: ManifestText
+  ) -> [Entry] {
+    guard let list = list(for: addition, isTest: isTest, in: text) else { return [] }
+    let wanted = isTest ? addition.allTestDependencies : addition.dependencies
+    let written = ManifestAddition.list(wanted)
+    let siblings = list.elements.filter { isSibling($0, of: addition.feature, isTest) }
+    let near = siblings.isEmpty ? list.elements : siblings
+    let models = near.filter { target(of: $0, isTest: isTest) != nil }
+      .sorted { ($0.argumentCount, $0.range.count) < ($1.argumentCount, $1.range.count) }
+    var texts: [(String, ManifestElement?)] = []
+    for model in models.prefix(3) {
+      let has = Set(target(of: model, isTest: isTest)?.dependencies.map(\.name) ?? [])
+      let fits = !siblings.isEmpty && has == Set(wanted.map(\.name))
+      let takesModule = target(of: model, isTest: isTest)?.name != model.name.value
+      let copy = text.copy(
+        of: model, name: isTest && !takesModule ? addition.tests : addition.name,
+        dependencies: fits ? nil : written, folder: folder(of: model, for: addition))
+      if let copy { texts.append((copy, siblings.isEmpty ? nil : siblings.last)) }
+    }
+    texts.append((addition.plain[isTest ? 1 : 0], siblings.last))
+    return texts.map { Entry(text: $0.0, list: list, after: $0.1) }
+  }
+
+  /// That with the feature, or else that with most of the kind and with what the module needs.
+  private func list(
+    for addition: ManifestAddition, isTest: Bool, in text: ManifestText
+  ) -> ManifestOutline.List? {
+    let needs = Set(addition.dependencies.map(\.name))
+    let ranked = text.outline.lists.map { list -> (list: ManifestOutline.List, rank: Int) in
+      let targets = list.elements.compactMap { target(of: $0, isTest: isTest) }
+      let near = targets.count { !needs.isDisjoint(with: $0.dependencies.map(\.name)) }
+      let hasFeature = targets.contains { $0.name == addition.feature }
+      let others = list.elements.count { target(of: $0, isTest: !isTest) != nil }
+      let isNamed = list.label == "targets"
+      let score = (hasFeature ? 1_000_000 : 0) + near * 1000 + targets.count * 10
+      return (list, score + min(others, 5) + (isNamed ? 1 : 0))
+    }
+    return ranked.filter { $0.rank > 0 }.max { $0.rank < $1.rank }?.list
+  }
+
+  private func isSibling(
+    _ element: ManifestElement, of feature: String?, _ isTest: Bool
+  ) -> Bool {
+    guard let feature, let target = target(of: element, isTest: isTest) else { return false }
+    let name = isTest ? String(target.name.dropLast(5)) : target.name
+    return name.hasPrefix(ModuleName.stem(of: feature)) && name != feature
+      && target.dependencies.contains { $0.name == feature }
+  }
+
+  /// `TweetsVIP` lies in `VIP`, so `TweetsGrid` lies in `Grid`.
+  private func folder(
+    of model: ManifestElement, for addition: ManifestAddition
+  ) -> (String, String)? {
+    guard let feature = addition.feature else { return nil }
+    let stem = ModuleName.stem(of: feature)
+    guard model.name.value.hasPrefix(stem), addition.name.hasPrefix(stem) else { return nil }
+    let (old, new) = (model.name.value.dropFirst(stem.count), addition.name.dropFirst(stem.count))
+    return old.isEmpty || new.isEmpty ? nil : (String(old), String(new))
+  }
+
+  /// A helper may make `ATests` of `A`.
+  private func target(of element: ManifestElement, isTest: Bool) -> ManifestTarget? {
+    guard element.isTest == isTest else { return nil }
+    let name = element.name.value
+    let names = isTest && element.isHelper ? ["\(name)Tests", name] : [name]
+    return names.lazy.compactMap { name in manifest.targets.first { $0.name == name } }
+      .first { $0.type == (isTest ? .test : .regular) }
+  }
+}

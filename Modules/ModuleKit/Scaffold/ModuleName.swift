@@ -1,0 +1,47 @@
+/// The name of a module that is to be made.
+package struct ModuleName: Equatable, Sendable {
+  package let text: String
+
+  /// - Throws: a usage error, with a word that would do.
+  package init(_ text: String) throws(KitError) {
+    guard Self.isValid(text) else {
+      throw .usage("'\(text)' can't be a module's name\(Self.suggestion(for: text))")
+    }
+    self.text = text
+  }
+
+  /// What types begin with: `RecipesKit` has a `RecipesView`.
+  var stem: String { Self.stem(of: text) }
+
+  static func stem(of name: String) -> String {
+    name.count > 3 && name.hasSuffix("Kit") ? String(name.dropLast(3)) : name
+  }
+
+  /// For people: `MyRecipes` is "My Recipes".
+  var title: String {
+    var title = ""
+    for letter in stem {
+      if letter.isUppercase, title.last?.isLowercase == true { title += " " }
+      title.append(letter)
+    }
+    return title
+  }
+
+  private static func isValid(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 < 0x80 && $0.continuesWord && $0 != .dollar } && text.count <= 80
+      && text.first?.isUppercase == true && !reserved.contains(text)
+  }
+
+  private static func suggestion(for text: String) -> String {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    var word = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    while word.first?.isLetter == false { word.removeFirst() }
+    word = word.prefix(1).uppercased() + word.dropFirst().prefix(79)
+    if reserved.contains(word) { word += "Kit" }
+    return word.isEmpty || !isValid(word) ? "" : "; '\(word)' could"
+  }
+
+  private static let reserved: Set<String> = [
+    "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "Testing", "XCTest", "Package",
+  ]
+}

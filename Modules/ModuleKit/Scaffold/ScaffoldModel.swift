@@ -1,0 +1,51 @@
+/// Finds the module that a new one is like: the rules that name the one will name the other.
+struct ScaffoldModel {
+  private let workspace: Workspace
+  private let configuration: KitConfiguration
+
+  init(_ workspace: Workspace, _ configuration: KitConfiguration) {
+    self.workspace = workspace
+    self.configuration = configuration
+  }
+
+  /// Beside a feature, one of its patterns; otherwise a feature that hangs on no other, of the same
+  /// pattern if there is one.
+  func name(for request: ScaffoldRequest, in manifest: String) -> String? {
+    let named = Set(namedOnes())
+    let modules = workspace.modules.filter { $0.manifest == manifest && $0.kind == .regular }
+    let candidates = modules.filter { module in
+      guard named.contains(module.name) else { return false }
+      let needs = Set(module.dependencies.map(\.name))
+      if let feature = request.feature { return needs.contains(feature) }
+      return needs.contains("DisplayKit") && isAlone(module, needs, among: modules)
+    }.map(\.name)
+    let pattern = Set((configuration.patterns[request.pattern] ?? []).map(\.text))
+    return candidates.first { pattern.contains($0) } ?? candidates.first
+  }
+
+  /// Nothing that shows screens needs it, or is needed by it: it is neither part of a feature nor a
+  /// host.
+  private func isAlone(_ module: Module, _ needs: Set<String>, among modules: [Module]) -> Bool {
+    !modules.contains { other in
+      let hasScreens = other.dependencies.contains { $0.name == "DisplayKit" }
+      return other.name != module.name
+        && (hasScreens && needs.contains(other.name)
+          || other.dependencies.contains { $0.name == module.name })
+    }
+  }
+
+  /// Those that stand in a pattern and in a tag, or a contract, by their own names.
+  private func namedOnes() -> [String] {
+    let patterns = configuration.patterns.values.joined().map(\.text)
+    let tags = Set(configuration.tags.values.joined().map(\.text))
+    let contracts = configuration.contracts.flatMap { contract -> [String] in
+      switch contract.kind {
+      case .layers(let layers, _): layers.flatMap { $0.members.map(\.text) }
+      case .independence(let units): units.joined().map(\.text)
+      case .forbidden(let sources, _, _): sources.map(\.text)
+      case .protected, .folders: []
+      }
+    }
+    return patterns.filter { tags.contains($0) || contracts.contains($0) }
+  }
+}

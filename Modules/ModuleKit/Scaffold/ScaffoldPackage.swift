@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The package that a new module goes into.
+struct ScaffoldPackage {
+  private static let hiding = "InternalImportsByDefault"
+
+  /// From the root of the workspace.
+  let manifestPath: String
+  private let folder: String
+  private let manifest: Manifest
+  private let workspace: Workspace
+  private let reader: ManifestReader
+
+  init(_ workspace: Workspace, feature: Module?, reader: ManifestReader) throws(KitError) {
+    manifestPath = feature?.manifest ?? "Package.swift"
+    guard workspace.declarations[manifestPath] != nil else {
+      throw .usage("several packages lie here: name one with --package-path")
+    }
+    folder = String(manifestPath.dropLast("Package.swift".count)).normalizedPath
+    manifest = try reader.manifest(of: workspace.root.path(appending: folder))
+    self.workspace = workspace
+    self.reader = reader
+  }
+
+  /// What a module needs: targets of the same package, or products of those that it depends on.
+  func dependencies(
+    _ names: [String], feature: String?
+  ) throws(KitError) -> [ManifestDependency] {
+    var dependencies = feature.map { [ManifestDependency.byName($0)] } ?? []
+    for name in names where name != feature {
+      if manifest.targets.contains(where: { $0.name == name }) {
+        dependencies.append(.byName(name))
+      } else if let package = workspace.productPackages[name],
+        manifest.dependencies.contains(where: { $0.identity == package })
+      {
+        dependencies.append(.product(name, package: package))
+      } else {
+        throw .failed(
+          "the template needs \(name): \(manifestPath) has no such target, and no package with such "
+            + "a product among its dependencies")
+      }
+    }
+    return dependencies
+  }
+
+  /// The manifest with the module in it, or what to add by hand.
+  func edit(_ addition: ManifestAddition) -> ScaffoldEntry {
+    let path = workspace.root.path(appending: manifestPath)
+    let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
+      try reader.manifest(text: text)
+    }
+    guard !hasVersions, let bytes = SourceBytes.read(path),
+      let result = editor.adding(addition, to: bytes)
+    else {
+      return ScaffoldEntry(
+        sources: folder.path(appending: "Sources/\(addition.name)"),
+        tests: folder.path(appending: "Tests/\(addition.tests)"), text: nil,
+        lines: addition.plain, hidesImports: manifest.whole.holds(Self.hiding))
+    }
+    return ScaffoldEntry(
+      sources: place(of: result.module), tests: place(of: result.tests), text: result.text,
+      lines: result.entries, hidesImports: result.declaration.holds(Self.hiding))
+  }
+
+  private func place(of target: ManifestTarget) -> String {
+    let sources = Set(workspace.modules.compactMap { $0.folder.split(separator: "/").first })
+    // SwiftPM also looks in `Source` and `src`, where a package has its modules there.
+    let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
+    let isPlain = target.path == nil && target.type == .regular
+    let inner = isPlain
+      ? "\(known ?? "Sources")/\(target.name)" : TargetPlace(target, folders: []).folder
+    return folder.path(appending: inner)
+  }
+
+  /// `Package@swift-6.0.swift` would have to be edited too.
+  private var hasVersions: Bool {
+    let path = workspace.root.path(appending: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.contains { $0.hasPrefix("Package@") && $0.hasSuffix(".swift") }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import ModuleKit
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make a module in a pattern: sources, tests, manifest entry, owner and rule.",
+    discussion: """
+      The patterns are vip, viper, mvvm-clean, stateful and vip-coordinator, and those of your own \
+      in .kit/templates. A manifest that can't be edited safely is left alone: the lines to add are \
+      printed, and the exit code is 1.
+      """)
+
+  @OptionGroup var options: WorkspaceOptions
+
+  @Argument(help: "The pattern.")
+  var pattern: String
+
+  @Argument(help: "The module's name.")
+  var name: String?
+
+  @Option(help: "Take the border of this feature: its items, repository, states and output.")
+  var feature: String?
+
+  @Option(help: "Who owns the module, as CODEOWNERS writes it.")
+  var owner: String?
+
+  @Flag(help: "Tell what would be written, and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Print the pattern's template, to start one of your own from.")
+  var template = false
+
+  func validate() throws {
+    if !template, name == nil { throw ValidationError("A module needs a name.") }
+  }
+
+  func run() throws {
+    try KitExit.reporting {
+      if template {
+        return print(try TemplateLibrary(root: options.root).text(of: pattern), terminator: "")
+      }
+      let workspace = try options.workspace()
+      let planner = ScaffoldPlanner(
+        workspace, try options.configuration(), owners: CodeOwners.read(root: workspace.root),
+        reader: options.reader)
+      let request = ScaffoldRequest(
+        pattern: pattern, name: name ?? "", feature: feature, owner: owner)
+      let scaffold = try planner.plan(request)
+      if !dryRun {
+        try scaffold.write(to: workspace.root)
+        format(scaffold, in: workspace.root)
+      }
+      report(scaffold)
+      if !scaffold.advice.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private func report(_ scaffold: Scaffold) {
+    for file in scaffold.files { print("\(dryRun ? "would make" : "made") \(file.path)") }
+    for line in scaffold.added { print("\(dryRun ? "would add" : "added") to \(line)") }
+    for line in scaffold.advice { FileHandle.standardError.write(Data("kit: \(line)\n".utf8)) }
+  }
+
+  /// As the team formats; without its formatter the files stay as they are.
+  private func format(_ scaffold: Scaffold, in root: String) {
+    guard FileManager.default.fileExists(atPath: "\(root)/.swift-format") else { return }
+    let files = scaffold.files.map(\.path).filter { $0.hasSuffix(".swift") }
+    _ = try? Command.run(
+      "swift", ["format", "--in-place"] + files, in: root, limit: .seconds(60))
+  }
+}

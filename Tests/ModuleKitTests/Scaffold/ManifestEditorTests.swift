@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import ModuleKit
+
+struct ManifestEditorTests {
+  private static let reader = ManifestReader(
+    cache: ManifestCache(folder: NSTemporaryDirectory() + "kit-tests"))
+
+  private static let addition = ManifestAddition(
+    name: "New", dependencies: [.byName("B")], feature: nil)
+
+  /// Each with what stands in it afterwards.
+  @Test(arguments: [
+    (
+      "targets: [.target(name: \"B\")]",
+      [
+        "targets: [.target(name: \"B\"), .target(name: \"New\", dependencies: [\"B\"]),"
+          + " .testTarget(name: \"NewTests\", dependencies: [\"New\", \"B\"])]"
+      ]
+    ),
+    (
+      """
+      targets: [
+          // Everybody's.
+          .target(name: "B"),  // the base
+          .target(name: "A", dependencies: ["B"], path: "Lib/A", swiftSettings: [.define("X")]),
+          .testTarget(name: "ATests", dependencies: ["A", "B"]),
+        ]
+      """,
+      [
+        "\n    .target(name: \"B\"),  // the base\n",
+        "\n    .target(name: \"New\", dependencies: [\"B\"], path: \"Lib/New\", "
+          + "swiftSettings: [.define(\"X\")]),\n",
+        "\n    .testTarget(name: \"NewTests\", dependencies: [\"New\", \"B\"]),\n",
+      ]
+    ),
+  ])
+  func addsAsTheOthersAreWritten(targets: String, lines: [String]) throws {
+    let edited = try edit(package(targets), Self.addition)
+    for line in lines { #expect(edited.contains(line), "\(edited)") }
+  }
+
+  @Test func knowsHelpersAndListsOfThisRepository() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let edited = try edit(
+      text, ManifestAddition(name: "NewKit", dependencies: [.byName("DisplayKit")], feature: nil))
+    let new = edited.split(separator: "\n").filter { $0.contains("NewKit") }
+    #expect(
+      new == [
+        "  module(\"NewKit\", [\"DisplayKit\"]),",
+        "  tests(\"NewKit\", [\"NewKit\", \"DisplayKit\"]),",
+      ])
+    let added = ["  module(\"NewKit\"", "  tests(\"NewKit\""]
+    let rest = edited.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !added.contains { line.hasPrefix($0) }
+    }
+    let isUntouched = rest.joined(separator: "\n") == text
+    #expect(isUntouched)
+  }
+
+  @Test func putsAPatternBesideItsSiblings() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let edited = try edit(
+      text,
+      ManifestAddition(
+        name: "TweetsGrid", dependencies: [.byName("TweetsKit"), .byName("DisplayKit")],
+        feature: "TweetsKit"))
+    let added = edited.split(separator: "\n").filter { $0.contains("TweetsGrid") }
+    #expect(
+      added == [
+        "  pattern(\"TweetsGrid\", of: [\"TweetsKit\"], in: \"TweetsKit/Grid\"),",
+        "  tests(\"TweetsGrid\", [\"TweetsGrid\", \"TweetsKit\", \"DisplayKit\"]),",
+      ])
+  }
+
+  @Test(arguments: [
+    "let all = [\"B\"].map { Target.target(name: $0) }\nlet p = Package(name: \"p\", targets: all)",
+    "let p = Package(name: \"p\", targets: [.target(name: \"B\")].filter { $0.name == \"B\" })",
+  ])
+  func leavesAManifestAloneThatMakesItsTargets(text: String) throws {
+    let whole = "// swift-tools-version: 6.0\nimport PackageDescription\n\(text)\n"
+    let manifest = try Self.reader.manifest(text: Array(whole.utf8))
+    let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
+      try Self.reader.manifest(text: text)
+    }
+    #expect(editor.adding(Self.addition, to: Array(whole.utf8)) == nil)
+  }
+
+  private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func package(_ targets: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "made",
+      products: [.library(name: "B", targets: ["B"])],
+      \(targets)
+    )
+
+    """
+  }
+
+  private func edit(_ text: String, _ addition: ManifestAddition) throws -> String {
+    let manifest = try Self.reader.manifest(text: Array(text.utf8))
+    let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
+      try Self.reader.manifest(text: text)
+    }
+    let result = editor.adding(addition, to: Array(text.utf8))
+    return String(decoding: result?.text ?? [], as: UTF8.self)
+  }
+}

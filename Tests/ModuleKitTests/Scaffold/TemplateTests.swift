@@ -1,0 +1,82 @@
+import Testing
+
+@testable import ModuleKit
+
+struct TemplateTests {
+  @Test func readsHeaderAndFiles() throws {
+    let template = try Template(
+      "depends: A, B\n\n==> sources/{{Scene}}.swift <==\nlet a = 1\n\n==> tests/T.swift <==\n",
+      file: "f")
+    #expect(template.words("depends") == ["A", "B"])
+    #expect(template.words("include") == [])
+    #expect(template.files.map(\.path) == ["sources/{{Scene}}.swift", "tests/T.swift"])
+    #expect(template.files[0].text == "let a = 1\n\n")
+  }
+
+  @Test(arguments: [
+    ("depends\n", "f:1: a key with a value, or '==> path <==', belongs here"),
+    ("\n==> ../x <==\n", "f:2: a path begins with sources/ or tests/"),
+  ])
+  func tellsWhatIsWrong(text: String, message: String) {
+    let error = #expect(throws: KitError.self) { try Template(text, file: "f") }
+    #expect(error?.description == message)
+  }
+
+  @Test func fillsItsPlaces() throws {
+    let text = """
+      {{import}}
+
+      import Testing
+      {{import}}
+      import {{Name}}
+      let {{title}}: {{Feature}}, {{Scene}}, {{pattern}}, {{domain}}, {{unknown}}
+
+      """
+    let name = try ModuleName("RecipesKit")
+    let new = TemplateNames(
+      pattern: "vip", name: name, feature: nil, header: ["domain": "Domain"])
+    #expect(
+      new.text(text) == """
+        import RecipesKit
+        import Testing
+        let Recipes: Recipes, Recipes, vip, Domain, {{unknown}}
+
+        """)
+    let beside = TemplateNames(pattern: "vip", name: name, feature: "FoodKit", header: [:])
+    #expect(
+      beside.text(text).hasPrefix("import FoodKit\n\nimport FoodKit\nimport RecipesKit\n"))
+    #expect(beside.path("{{Feature}}/{{domain}}") == "Food/Border")
+  }
+
+  @Test func prefersTheTeamsOwn() throws {
+    let folder = try TemporaryFolder()
+    let own = "==> sources/A.swift <==\n"
+    try folder.write(own, to: ".kit/templates/vip.template")
+    try folder.write(own, to: ".kit/templates/redux.template")
+    let library = TemplateLibrary(root: folder.path)
+    #expect(
+      library.patterns == ["mvvm-clean", "redux", "stateful", "vip", "vip-coordinator", "viper"])
+    #expect(try library.text(of: "vip") == own)
+    #expect(try library.template("vip", besideFeature: false).files.count == 1)
+    #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit\n"))
+    let error = #expect(throws: KitError.self) { try library.text(of: "statefull") }
+    #expect(error?.description == "'statefull' is no pattern; did you mean 'stateful'?")
+  }
+
+  /// The builds are in Scripts/scaffolds: here, that nothing is left open.
+  @Test(arguments: TemplateLibrary(root: "/nowhere").patterns, [nil, "FoodKit"])
+  func hasTemplatesWithoutUnknownPlaces(pattern: String, feature: String?) throws {
+    let template = try TemplateLibrary(root: "/nowhere")
+      .template(pattern, besideFeature: feature != nil)
+    let names = TemplateNames(
+      pattern: pattern, name: try ModuleName("SoupsKit"), feature: feature,
+      header: template.header)
+    let files = template.files.map { (names.path($0.path), names.text($0.text)) }
+    #expect(files.allSatisfy { !$0.0.contains("{{") && !$0.1.contains("{{") })
+    #expect(files.contains { $0.0 == "sources/SoupsAssembly.swift" })
+    #expect(files.contains { $0.0 == "tests/SoupsSceneTests.swift" })
+    #expect(files.contains { $0.0.hasSuffix("Repository.swift") && $0.0.hasPrefix("sources") }
+      == (feature == nil))
+    #expect(Set(files.map(\.0)).count == files.count)
+  }
+}
