@@ -60,11 +60,7 @@ package struct AffectedReport {
   /// would run all.
   static func filter(_ tests: [String]) -> String {
     if tests.isEmpty { return "^$" }
-    let names = tests.map { name in
-      // A module's name is its target's with what no name may hold replaced.
-      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    }
-    return "^(\(names.joined(separator: "|")))\\."
+    return "^(\(tests.map(\.moduleName).joined(separator: "|")))\\."
   }
 
   /// The heaviest test first, each to the shard that has least.

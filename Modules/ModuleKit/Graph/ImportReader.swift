@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Scans the sources of all modules, on all cores.
+/// Scans the sources of all modules, on all cores. What is imported goes by its target's name.
 enum ImportReader {
   static func read(_ workspace: inout Workspace) {
     let root = workspace.root
@@ -12,7 +12,20 @@ enum ImportReader {
       results.withLock { $0[index] = found }
     }
     let imports = results.withLock { $0 }
-    for index in workspace.modules.indices { workspace.modules[index].imports = imports[index] }
+    let targets = targets(workspace)
+    for index in workspace.modules.indices {
+      workspace.modules[index].imports = imports[index].map { site in
+        var site = site
+        if let target = targets[site.statement.module] { site.statement.module = target }
+        return site
+      }
+    }
+  }
+
+  /// Those whose modules have other names, by these.
+  private static func targets(_ workspace: Workspace) -> [String: String] {
+    let names = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
+    return Dictionary(names.map { ($0.moduleName, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func sites(of file: String, in root: String) -> [ImportSite] {

@@ -87,6 +87,10 @@ package struct WorkspaceLoader: Sendable {
       guard let manifest = try? reader.manifest(of: folder, isPinned: true) else { continue }
       add(manifest, folder, to: &workspace)
     }
+    let own = workspace.moduleNames
+    workspace.products = workspace.products.mapValues { targets in
+      Set(targets.map { own.contains($0) ? $0 : $0.moduleName })
+    }
   }
 
   private func add(_ manifest: Manifest, _ folder: String, to workspace: inout Workspace) {

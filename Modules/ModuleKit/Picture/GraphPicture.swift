@@ -40,7 +40,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   {
     guard nodes.contains(where: { $0.name == name }) else {
       let nearest = NearestWord.suggestion(for: name, among: nodes.map(\.name))
-      throw .failed("'\(name)' is no module here\(nearest)")
+      throw .usage("'\(name)' is no module here\(nearest)")
     }
     var next: [String: [String]] = [:]
     for edge in edges {

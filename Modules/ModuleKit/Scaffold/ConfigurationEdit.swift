@@ -122,7 +122,9 @@ struct ConfigurationEdit {
 
   private mutating func append(_ text: String) {
     let isEnded = bytes.isEmpty || bytes.last?.endsLine == true
-    insert((isEnded ? "" : "\n") + (bytes.isEmpty && insertions.isEmpty ? "" : "\n") + text, at: bytes.count)
+    insert(
+      (isEnded ? "" : "\n") + (bytes.isEmpty && insertions.isEmpty ? "" : "\n") + text,
+      at: bytes.count)
   }
 
   private func lineStart(of node: Node) -> Int {

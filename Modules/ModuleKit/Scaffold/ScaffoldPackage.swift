@@ -71,7 +71,8 @@ struct ScaffoldPackage {
     // SwiftPM also looks in `Source` and `src`, where a package has its modules there.
     let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
     let isPlain = target.path == nil && target.type == .regular
-    let inner = isPlain
+    let inner =
+      isPlain
       ? "\(known ?? "Sources")/\(target.name)" : TargetPlace(target, folders: []).folder
     return folder.path(appending: inner)
   }

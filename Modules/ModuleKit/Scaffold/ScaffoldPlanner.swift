@@ -78,7 +78,8 @@ package struct ScaffoldPlanner {
       let inner = String(path.drop { $0 != "/" }.dropFirst())
       let folder = path.hasPrefix("tests/") ? entry.tests : entry.sources
       if let other = present[path.lastPathPart], path.hasSuffix(".swift") {
-        throw .usage("\(path.lastPathPart) would be there twice: it is in \(other); take another name")
+        throw .usage(
+          "\(path.lastPathPart) would be there twice: it is in \(other); take another name")
       }
       let text = names.text(file.text)
       files.append(

@@ -10,7 +10,8 @@ struct Template: Equatable {
   var files: [File] = []
 
   init(_ text: String, file: String) throws(KitError) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if let path = Self.path(in: line) {
         guard path.hasPrefix("sources/") || path.hasPrefix("tests/") else {
           throw .unreadable(
@@ -23,7 +24,8 @@ struct Template: Equatable {
         header[String(line[..<colon])] = String(line[colon...].dropFirst()).trimmedBlanks
       } else if !String(line).trimmedBlanks.isEmpty {
         throw .unreadable(
-          file: file, line: index + 1, reason: "a key with a value, or '==> path <==', belongs here")
+          file: file, line: index + 1, reason: "a key with a value, or '==> path <==', belongs here"
+        )
       }
     }
   }

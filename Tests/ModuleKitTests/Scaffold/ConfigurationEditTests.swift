@@ -5,10 +5,16 @@ import Testing
 struct ConfigurationEditTests {
   @Test(arguments: [
     ("", "# Which modules are written in which pattern.\npatterns:\n  vip: [New]\n"),
-    ("tags: {a: [B]}", "tags: {a: [B]}\n\n# Which modules are written in which pattern.\npatterns:\n  vip: [New]\n"),
+    (
+      "tags: {a: [B]}",
+      "tags: {a: [B]}\n\n# Which modules are written in which pattern.\npatterns:\n  vip: [New]\n"
+    ),
     ("patterns:\n  vip: [A, B]  # two\n", "patterns:\n  vip: [A, B, New]  # two\n"),
     ("patterns:\n  vip: A\n", "patterns:\n  vip: [A, New]\n"),
-    ("patterns:\n  vip:\n    - A # é\n    - B\n", "patterns:\n  vip:\n    - A # é\n    - B\n    - New\n"),
+    (
+      "patterns:\n  vip:\n    - A # é\n    - B\n",
+      "patterns:\n  vip:\n    - A # é\n    - B\n    - New\n"
+    ),
     ("patterns:\n  viper: A\n", "patterns:\n  vip: [New]\n  viper: A\n"),
     ("patterns: {viper: A}\n", "patterns: {vip: [New], viper: A}\n"),
   ])
@@ -20,12 +26,19 @@ struct ConfigurationEditTests {
 
   @Test(arguments: [
     ("tags: {é: [A, Like], b: [C]}", "tags: {é: [A, Like, New], b: [C]}"),
-    ("tags:\n  a:\n    - \"Like\"  # one\n    - C", "tags:\n  a:\n    - \"Like\"  # one\n    - New\n    - C"),
+    (
+      "tags:\n  a:\n    - \"Like\"  # one\n    - C",
+      "tags:\n  a:\n    - \"Like\"  # one\n    - New\n    - C"
+    ),
     ("tags: {a: Like}", "tags: {a: Like}"),
-    ("contracts:\n  - name: n\n    type: independence\n    modules: [Like, [B, C]]",
-     "contracts:\n  - name: n\n    type: independence\n    modules: [Like, New, [B, C]]"),
-    ("contracts:\n  - name: n\n    type: layers\n    layers: [A, B | Like, [Like, C]]",
-     "contracts:\n  - name: n\n    type: layers\n    layers: [A, B | Like | New, [Like, New, C]]"),
+    (
+      "contracts:\n  - name: n\n    type: independence\n    modules: [Like, [B, C]]",
+      "contracts:\n  - name: n\n    type: independence\n    modules: [Like, New, [B, C]]"
+    ),
+    (
+      "contracts:\n  - name: n\n    type: layers\n    layers: [A, B | Like, [Like, C]]",
+      "contracts:\n  - name: n\n    type: layers\n    layers: [A, B | Like | New, [Like, New, C]]"
+    ),
   ])
   func namesTheModuleBesideItsLike(text: String, edited: String) throws {
     let patterns = "patterns: {vip: [A]}\n"

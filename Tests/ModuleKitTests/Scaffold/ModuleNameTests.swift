@@ -5,7 +5,8 @@ import Testing
 struct ModuleNameTests {
   @Test(arguments: [
     ("RecipesKit", "Recipes", "Recipes"), ("MyRecipes", "MyRecipes", "My Recipes"),
-    ("Kit", "Kit", "Kit"), ("HTTP2Kit", "HTTP2", "HTTP2"), ("Tweets_Grid", "Tweets_Grid", "Tweets_Grid"),
+    ("Kit", "Kit", "Kit"), ("HTTP2Kit", "HTTP2", "HTTP2"),
+    ("Tweets_Grid", "Tweets_Grid", "Tweets_Grid"),
   ])
   func tellsStemAndTitle(text: String, stem: String, title: String) throws {
     let name = try ModuleName(text)

@@ -75,8 +75,9 @@ struct TemplateTests {
     #expect(files.allSatisfy { !$0.0.contains("{{") && !$0.1.contains("{{") })
     #expect(files.contains { $0.0 == "sources/SoupsAssembly.swift" })
     #expect(files.contains { $0.0 == "tests/SoupsSceneTests.swift" })
-    #expect(files.contains { $0.0.hasSuffix("Repository.swift") && $0.0.hasPrefix("sources") }
-      == (feature == nil))
+    #expect(
+      files.contains { $0.0.hasSuffix("Repository.swift") && $0.0.hasPrefix("sources") }
+        == (feature == nil))
     #expect(Set(files.map(\.0)).count == files.count)
   }
 }

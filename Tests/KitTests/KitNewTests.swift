@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// What the templates make is built and tested by Scripts/scaffolds.
+struct KitNewTests {
+  private static let display = KitPackage.package(
+    """
+        .target(name: "DisplayKit", path: "Display"),
+        .testTarget(name: "BaseTests", dependencies: ["DisplayKit"]),
+    """)
+
+  private let package: KitPackage
+
+  init() throws {
+    package = try KitPackage(manifest: Self.display)
+    try package.write("struct D {}\n", to: "Display/D.swift")
+  }
+
+  private func new(_ arguments: String...) async throws -> KitProgram.Answer {
+    try await KitProgram.run(["new", "--package-path", package.path] + arguments)
+  }
+
+  @Test func makesAModuleAndTellsManifestOwnersAndRules() async throws {
+    try package.write("* @a\n", to: "CODEOWNERS")
+    let before = try package.read("Package.swift")
+    let answer = try await new("mvvm-clean", "SoupsKit", "--owner", "@cooks")
+    #expect(answer.status == 0 && answer.errors == "", "\(answer.errors)")
+    #expect(answer.output.contains("made Sources/SoupsKit/Domain/GetSoupsUseCase.swift\n"))
+    #expect(answer.output.contains("made Tests/SoupsKitTests/SoupsSceneTests.swift\n"))
+    let after = try package.read("Package.swift")
+    let added = Set(after.split(separator: "\n")).subtracting(before.split(separator: "\n"))
+    #expect(
+      added == [
+        "    .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),",
+        "    .testTarget(name: \"SoupsKitTests\", dependencies: [\"SoupsKit\", \"DisplayKit\"]),",
+      ])
+    #expect(
+      try package.read("CODEOWNERS")
+        == "* @a\n/Sources/SoupsKit/ @cooks\n/Tests/SoupsKitTests/ @cooks\n")
+    let rules = try package.read(".kit.yml")
+    #expect(rules.contains("mvvm-clean: [SoupsKit]"))
+    #expect(rules.contains("layers: [Presentation | Data, Domain]"))
+    let check = try await KitProgram.run(["check", "--package-path", package.path])
+    #expect(!check.output.contains("Soups"), "\(check.output)")
+    let again = try await new("vip", "SoupsKit", "--owner", "@cooks")
+    #expect(again.status == 64)
+    #expect(again.errors == "kit: 'SoupsKit' is there already, in Sources/SoupsKit\n")
+    let beside = try await new("stateful", "SoupsGrid", "--feature", "SoupsKit", "--dry-run")
+    #expect(beside.status == 0, "\(beside.errors)")
+    #expect(beside.output.contains("would make Sources/SoupsGrid/SoupsGridViewModel.swift\n"))
+    #expect(!beside.output.contains("SoupsGridItem"))
+  }
+
+  @Test func writesNothingOnADryRun() async throws {
+    let before = try package.read("Package.swift")
+    let answer = try await new("vip", "SoupsKit", "--dry-run")
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("would make Sources/SoupsKit/SoupsInteractor.swift\n"))
+    #expect(answer.output.contains("would add to Package.swift: .target(name: \"SoupsKit\""))
+    #expect(try package.read("Package.swift") == before)
+    #expect(!FileManager.default.fileExists(atPath: package.path + "/Sources/SoupsKit"))
+  }
+
+  @Test func leavesAManifestAloneThatItCannotEdit() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let targets = ["DisplayKit"].map { Target.target(name: $0, path: "Display") }
+      let package = Package(name: "made", targets: targets)
+
+      """
+    try package.write(manifest, to: "Package.swift")
+    let answer = try await new("stateful", "SoupsKit")
+    #expect(answer.status == 1)
+    #expect(try package.read("Package.swift") == manifest)
+    #expect(answer.errors.contains("Package.swift can't be edited safely; add to its targets:\n"))
+    #expect(
+      answer.errors.contains("  .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),"))
+    #expect(answer.output.contains("made Sources/SoupsKit/SoupsAssembly.swift\n"))
+  }
+
+  private static let refusals = [
+    (["statful", "SoupsKit"], "'statful' is no pattern; did you mean 'stateful'?"),
+    (["vip", "my soups"], "'my soups' can't be a module's name; 'MySoups' could"),
+    (["vip", "protocol"], "'protocol' can't be a module's name; 'ProtocolKit' could"),
+    (["vip", "displayKit"], "'displayKit' can't be a module's name; 'DisplayKit' could"),
+    (["vip", "Displaykit"], "'DisplayKit' is there already, in Display"),
+    (
+      ["vip", "Grid", "--feature", "DisplaKit"],
+      "'DisplaKit' is no module; did you mean 'DisplayKit'?"
+    ),
+    (["vip", "SoupsKit", "--owner", "@a"], "there is no CODEOWNERS for --owner to stand in"),
+    (
+      ["vip", "SoupsKit", "--owner", "a b"],
+      "'a b' is no owner: write @name, @organisation/team or an address"
+    ),
+    (
+      ["vip", "Grid", "--feature", "DisplayKit"], "DisplayKit has no DisplayItem, DisplayRepository"
+    ),
+  ]
+
+  /// At one package, whose manifest SwiftPM then reads once.
+  @Test func refusesWhatCannotBeMeant() async throws {
+    for (arguments, message) in Self.refusals {
+      let answer = try await KitProgram.run(["new", "--package-path", package.path] + arguments)
+      #expect(answer.status == 64)
+      #expect(answer.errors.hasPrefix("kit: \(message)"), "\(answer.errors)")
+      #expect(answer.output == "")
+    }
+  }
+
+  @Test func needsWhatTheTemplateNeeds() async throws {
+    let other = try KitPackage()
+    let answer = try await KitProgram.run(
+      ["new", "vip", "SoupsKit", "--package-path", other.path])
+    #expect(answer.status == 65)
+    #expect(answer.errors.contains("the template needs DisplayKit"))
+  }
+
+  @Test func takesTheTeamsTemplate() async throws {
+    try package.write(
+      "==> sources/{{Name}}.swift <==\nenum {{Scene}} {}\n==> tests/{{Name}}Tests.swift <==\nimport {{Name}}\n",
+      to: ".kit/templates/redux.template")
+    let answer = try await new("redux", "SoupsKit")
+    #expect(answer.status == 0, "\(answer.errors)")
+    #expect(try package.read("Sources/SoupsKit/SoupsKit.swift") == "enum Soups {}\n")
+    #expect(try await new("vip", "--template").output.hasPrefix("depends: DisplayKit\n"))
+  }
+}

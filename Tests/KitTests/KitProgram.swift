@@ -1,0 +1,49 @@
+import Foundation
+
+/// The built `kit`, run as a developer runs it.
+enum KitProgram {
+  struct Answer {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/debug/kit")
+    .path
+
+  static func run(_ arguments: [String]) async throws -> Answer {
+    try await run(path, arguments)
+  }
+
+  static func run(
+    _ program: String, _ arguments: [String], in folder: String? = nil
+  ) async throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["XDG_CACHE_HOME": cache]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    return try await withCheckedThrowingContinuation { continuation in
+      // On a thread of its own: reading blocks until the program ends.
+      Thread.detachNewThread {
+        do { try process.run() } catch { return continuation.resume(throwing: error) }
+        let said = try? output.fileHandleForReading.readToEnd()
+        let complained = try? errors.fileHandleForReading.readToEnd()
+        process.waitUntilExit()
+        continuation.resume(
+          returning: Answer(
+            status: process.terminationStatus,
+            output: String(decoding: said ?? Data(), as: UTF8.self),
+            errors: String(decoding: complained ?? Data(), as: UTF8.self)))
+      }
+    }
+  }
+
+  private static let cache = NSTemporaryDirectory() + "KitTests-cache"
+}
