@@ -1,6 +1,10 @@
 /// One build that `Scripts/compare` timed.
 struct BuildSample: Equatable {
-  enum Kind: String { case clean, body, interface }
+  enum Kind: String {
+    case clean, body, interface
+    /// A build that finds nothing to do.
+    case nothing
+  }
 
   var contender: String
   var kind: Kind

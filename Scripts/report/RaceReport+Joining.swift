@@ -25,9 +25,10 @@ extension RaceReport {
 
   mutating func join(builds text: String) throws(ReportInputError) {
     let builds = try BuildSample.read(text)
-    for build in builds where contender(build.contender) == nil {
+    for build in builds where build.kind != .nothing && contender(build.contender) == nil {
       throw .unknownContender(build.contender)
     }
+    if let step = Self.step(builds.filter { $0.kind == .nothing }) { method.steps.append(step) }
     for index in contenders.indices {
       let own = builds.filter { $0.contender == contenders[index].id }
       guard !own.isEmpty else { continue }
@@ -35,6 +36,15 @@ extension RaceReport {
         clean: Self.time(own, .clean), body: Self.time(own, .body),
         interface: Self.time(own, .interface))
     }
+  }
+
+  private static func step(_ nothing: [BuildSample]) -> String? {
+    let seconds = nothing.map(\.seconds).sorted()
+    guard !seconds.isEmpty else { return nil }
+    let tenths = Int((seconds[seconds.count / 2] * 10).rounded())
+    return
+      "The compiler's times are on the clock, of debug builds in a copy, by turns. A build that "
+      + "has nothing to do takes \(tenths / 10).\(tenths % 10) s of each."
   }
 
   private static func time(_ builds: [BuildSample], _ kind: BuildSample.Kind) -> BuildTime? {

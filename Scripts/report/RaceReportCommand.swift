@@ -24,6 +24,13 @@ struct RaceReportCommand: ParsableCommand {
   @Option(help: "Why there is nothing of what the compiler takes.")
   var withoutBuilds: String?
 
+  @Option(
+    help: "A document that has to hold what can be counted as it is now.", completion: .file())
+  var check: String?
+
+  @Option(help: "Where to write the report in Markdown.", completion: .file())
+  var markdown: String?
+
   @Option(help: "Where to write the whole report.", completion: .file())
   var json: String?
 
@@ -46,15 +53,30 @@ struct RaceReportCommand: ParsableCommand {
       whole.join(try JSONDecoder().decode([ChangeCost].self, from: try data(changes)))
     }
     if let builds { try whole.join(builds: String(decoding: try data(builds), as: UTF8.self)) }
-    whole.leaveOut("What a change costs", because: withoutChanges)
-    whole.leaveOut("What the compiler takes", because: withoutBuilds)
+    whole.leaveOut("what a change costs", because: withoutChanges)
+    whole.leaveOut("what the compiler takes", because: withoutBuilds)
     whole = whole.concluded
     if let json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try encoder.encode(whole).write(to: URL(filePath: json))
     }
+    if let markdown { try Data(whole.markdown.utf8).write(to: URL(filePath: markdown)) }
     if let html { try Data(try RacePage(whole).html().utf8).write(to: URL(filePath: html)) }
+    try review(whole)
+  }
+
+  /// A pattern that fails, or a number that is stale, is told, and ends with 1.
+  private func review(_ whole: RaceReport) throws {
+    var wrong = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
+    if let check {
+      let document = String(decoding: try data(check), as: UTF8.self)
+      wrong += whole.staleTables(in: document).map { "\(check): \($0): a figure is stale" }
+    }
+    for complaint in wrong {
+      FileHandle.standardError.write(Data("race-report: \(complaint)\n".utf8))
+    }
+    if !wrong.isEmpty { throw ExitCode(1) }
   }
 
   private func data(_ file: String) throws -> Data { try Data(contentsOf: URL(filePath: file)) }

@@ -33,12 +33,13 @@ struct JoiningTests {
   @Test func joinsBuilds() throws {
     var report = try report()
     let clean = (1...6).map { "vip clean \($0).5 0\n" }.joined()
-    try report.join(builds: clean + "vip body 2 3\n")
+    try report.join(builds: "- nothing 1.26 0\n" + clean + "vip body 2 3\n")
     let vip = try #require(report.contender("vip")?.compilation)
     #expect(vip.clean?.samples == [1.5, 2.5, 3.5, 4.5, 5.5, 6.5])
     #expect(vip.clean?.time?.lower == 1.5)
     #expect(vip.body?.time == nil && vip.body?.otherTargets == 3)
     #expect(vip.interface == nil)
+    #expect(report.method.steps.last?.contains("takes 1.3 s of each") == true)
     #expect(report.contender("viper")?.compilation == nil)
   }
 
@@ -50,6 +51,14 @@ struct JoiningTests {
   func refusesOtherBuilds(text: String, error: ReportInputError) throws {
     var report = try report()
     #expect(throws: error) { try report.join(builds: text) }
+  }
+
+  @Test func findsWhatIsStale() throws {
+    var report = try report()
+    let document = report.markdown
+    #expect(report.staleTables(in: document) == [])
+    report.contenders[0].contract.scenarios = 2
+    #expect(report.staleTables(in: document) == ["contract"])
   }
 
   @Test func saysWhatIsLeftOutOnce() throws {

@@ -62,6 +62,8 @@ struct RacePageTests {
   @Test func saysWhatWasNotMeasured() throws {
     let html = try RacePage(.made([.base, .made("Alpha", failing: 2)]).concluded).html()
     #expect(html.components("Not measured: ") == 7)
+    #expect(html.contains("<dt>What the compiler takes</dt><dd>No builds were timed"))
+    #expect(html.contains("<dt>What a change costs</dt><dd>No history was counted"))
     #expect(html.contains("fails 2 of 12"))
     #expect(html.contains("<b>s0</b>: expected a, found b"))
   }

@@ -34,17 +34,32 @@ extension RacePage {
 
   var unmeasured: PageSection {
     PageSection("unmeasured", "What could not be measured") {
-      if report.unmeasured.isEmpty {
+      if gaps.isEmpty {
         PageSection.paragraph("Everything that the report has a place for was measured.")
       } else {
         Markup.tag("dl", ["class": "facts-list"]) {
-          for item in report.unmeasured {
+          for item in gaps {
             Markup.tag("dt") { item.what.capitalizedFirst }
             Markup.tag("dd") { item.why.capitalizedFirst }
           }
         }
       }
     }
+  }
+
+  /// What the report names, and what it has no figures of and does not name.
+  private var gaps: [RaceReport.Unmeasured] {
+    var gaps = report.unmeasured
+    let isTimed = report.contenders.contains { $0.compilation != nil }
+    for (what, isMissing, why) in [
+      ("what the compiler takes", !isTimed, "no builds were timed along with this race"),
+      (
+        "what a change costs", report.changes.isEmpty, "no history was counted along with this race"
+      ),
+    ] where isMissing && !gaps.contains(where: { $0.what == what }) {
+      gaps.append(.init(what, because: why))
+    }
+    return gaps
   }
 
   var download: PageSection {
