@@ -20,8 +20,8 @@ package struct StatsReport {
   package func text(_ format: StatsFormat) throws -> String {
     switch format {
     case .json: try json()
-    case .text: aligned(table)
-    case .markdown: markdown(table)
+    case .text: table.aligned
+    case .markdown: table.markdown
     }
   }
 
@@ -36,15 +36,16 @@ package struct StatsReport {
     "median", "p90", "longest", "exposed", "in", "out", "instability", "distance", "chain",
   ]
 
-  private var table: [[String]] {
-    [Self.headings]
-      + rows.map { row in
+  private var table: TextTable {
+    TextTable(
+      headings: Self.headings, words: 1,
+      rows: rows.map { row in
         let before = old.map { $0[row.name].map(figures) ?? figures(row).map { _ in 0 } }
         return [row.name]
           + figures(row).enumerated().map { index, figure in
             cell(figure, before: before?[index])
           }
-      }
+      })
   }
 
   private func figures(_ row: StatsRow) -> [Double] {
@@ -64,25 +65,5 @@ package struct StatsReport {
 
   private func plain(_ figure: Double) -> String {
     figure == figure.rounded() ? "\(Int(figure))" : "\(figure)"
-  }
-
-  private func aligned(_ table: [[String]]) -> String {
-    let widths = Self.headings.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-    return table.map { row in
-      let cells = zip(row, widths).enumerated().map { index, cell in
-        let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
-        return index == 0 ? cell.0 + blanks : blanks + cell.0
-      }
-      return cells.joined(separator: "  ")
-    }.joined(separator: "\n")
-  }
-
-  private func markdown(_ table: [[String]]) -> String {
-    var lines = table.map { row in
-      "| \(row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
-    }
-    let rule = ["---"] + Array(repeating: "--:", count: Self.headings.count - 1)
-    lines.insert("| \(rule.joined(separator: " | ")) |", at: 1)
-    return lines.joined(separator: "\n")
   }
 }
