@@ -49,7 +49,7 @@ public struct RacePage {
       Markup.tag("p", ["class": "kicker"]) { "regatta race \(report.feature)" }
       Markup.tag("h1") { report.title }
       if !report.facts.isEmpty {
-        Markup.tag("p", ["class": "facts"]) { report.facts.joined(separator: " ") }
+        Markup.tag("p", ["class": "facts"]) { report.facts.joined(separator: " ").capitalizedFirst }
       }
     }
   }

@@ -40,7 +40,7 @@ struct RacePageTests {
     let report = RaceReport.full()
     let html = try RacePage(report).html()
     let facts = Markup(
-      report.facts.joined(separator: " ")
+      report.facts.joined(separator: " ").capitalizedFirst
     ).html
     let place = try #require(html.firstRange(of: "<p class=\"facts\">\(facts)</p>"))
     let heading = try #require(html.firstRange(of: "</h1>"))

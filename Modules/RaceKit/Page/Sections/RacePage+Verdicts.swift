@@ -12,7 +12,7 @@ extension RacePage {
 
   private func verdict(_ contender: RaceReport.Contender) -> Markup {
     .tag("div", ["class": contender.isTimed ? nil : "failing"]) {
-      Markup.tag("dt") { contender.name }
+      Markup.tag("dt") { contender.name.capitalizedFirst }
       Markup.tag("dd") {
         Markup.tag("p") { contender.verdict }
         if !contender.isTimed { failures(contender.contract) }
