@@ -4,7 +4,7 @@ import RaceKit
 extension RaceReport {
   /// What changes cost in the patterns that raced; what they share, and what others took, is left
   /// out.
-  mutating func join(_ costs: [ModuleKit.ChangeCost]) {
+  mutating func join(_ costs: [ModuleKit.ChangeCost], _ words: [String: String] = [:]) {
     let names = costs.map(\.change).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
@@ -13,7 +13,7 @@ extension RaceReport {
         costs.first { $0.change == name && $0.pattern == contender.id }
           .map { ChangeCost($0, of: contender.id) }
       }
-      return own.isEmpty ? nil : Change(id: name, name: Self.title(name), costs: own)
+      return own.isEmpty ? nil : Change(id: name, name: words[name] ?? Self.title(name), costs: own)
     }
   }
 

@@ -15,6 +15,9 @@ struct RaceReportCommand: ParsableCommand {
   @Option(help: "What kit change-cost wrote with --format json.", completion: .file())
   var changes: String?
 
+  @Option(help: "How a change is called, as CHANGE=WORDS; may be given again for another.")
+  var name: [String] = []
+
   @Option(help: "Why there is nothing of what changes cost.")
   var withoutChanges: String?
 
@@ -50,7 +53,7 @@ struct RaceReportCommand: ParsableCommand {
   private func join() throws {
     var whole = try JSONDecoder().decode(RaceReport.self, from: try data(report))
     if let changes {
-      whole.join(try JSONDecoder().decode([ChangeCost].self, from: try data(changes)))
+      whole.join(try JSONDecoder().decode([ChangeCost].self, from: try data(changes)), names)
     }
     if let builds { try whole.join(builds: String(decoding: try data(builds), as: UTF8.self)) }
     whole.leaveOut("what a change costs", because: withoutChanges)
@@ -66,6 +69,17 @@ struct RaceReportCommand: ParsableCommand {
     try review(whole)
   }
 
+  private var names: [String: String] {
+    let pairs = name.compactMap { text in
+      text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[$0...].dropFirst())) }
+    }
+    return Dictionary(pairs) { _, last in last }
+  }
+
+  func validate() throws {
+    if names.count < name.count { throw ValidationError("--name is CHANGE=WORDS, each once.") }
+  }
+
   /// A pattern that fails, or a number that is stale, is told, and ends with 1.
   private func review(_ whole: RaceReport) throws {
     var wrong = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
@@ -79,7 +93,12 @@ struct RaceReportCommand: ParsableCommand {
     if !wrong.isEmpty { throw ExitCode(1) }
   }
 
-  private func data(_ file: String) throws -> Data { try Data(contentsOf: URL(filePath: file)) }
+  private func data(_ file: String) throws -> Data {
+    guard let data = try? Data(contentsOf: URL(filePath: file)) else {
+      throw ReportInputError.unreadable(file)
+    }
+    return data
+  }
 
   private func fail(_ reason: String) throws {
     FileHandle.standardError.write(Data("race-report: \(reason)\n".utf8))

@@ -30,6 +30,13 @@ struct JoiningTests {
       ])
   }
 
+  @Test func aChangeMayHaveAName() throws {
+    var report = try report()
+    let cost = ChangeCost(change: "likes", pattern: "vip", commits: ["a"])
+    report.join([cost], ["likes": "A tweet can be liked"])
+    #expect(report.changes.map(\.name) == ["A tweet can be liked"])
+  }
+
   @Test func joinsBuilds() throws {
     var report = try report()
     let clean = (1...6).map { "vip clean \($0).5 0\n" }.joined()
