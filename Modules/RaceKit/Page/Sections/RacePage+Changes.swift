@@ -6,7 +6,7 @@ extension RacePage {
       } else {
         PageSection.paragraph(
           "The same feature was added to each, and the repository's history counts what that took. "
-            + "One author wrote each of them once: a difference of a few lines says nothing.",
+            + "Each was written once, so a difference of a few lines says nothing.",
           "quiet")
         for (index, change) in report.changes.enumerated() { figure(change, index) }
       }
