@@ -24,6 +24,11 @@ func support(
   .target(name: name, dependencies: dependencies, path: "Tests/\(folder ?? name)")
 }
 
+/// What a feature is raced with, besides its patterns.
+func raced(_ feature: String) -> [Target.Dependency] {
+  ["RaceKit"] + ["Contract", "Direct", "Trace"].map { .init(stringLiteral: feature + $0) }
+}
+
 func product(_ name: String, _ package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
@@ -37,24 +42,23 @@ let asyncHTTPClient = product("AsyncHTTPClient", "async-http-client")
 let crypto = product("Crypto", "swift-crypto")
 let cryptoExtras = product("CryptoExtras", "swift-crypto")
 let grdb = product("GRDB", "GRDB.swift")
-let grdbSQLite = product("GRDBSQLite", "GRDB.swift")
 let httpTypes = product("HTTPTypes", "swift-http-types")
 let hummingbird = product("Hummingbird", "hummingbird")
 let logging = product("Logging", "swift-log")
 let nioCore = product("NIOCore", "swift-nio")
 let nioHTTP1 = product("NIOHTTP1", "swift-nio")
-let nioHTTPCompression = product("NIOHTTPCompression", "swift-nio-extras")
 let nioPosix = product("NIOPosix", "swift-nio")
-let nioSSL = product("NIOSSL", "swift-nio-ssl")
-let yams = product("Yams", "Yams")
 
 let tweetPatterns: [Target.Dependency] = [
   "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
 ]
 let characterBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let characterPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
+let tracedCharacters = characterPatterns + characterBorder + ["DisplayKit", "TraceKit"]
+let tracedTweets = tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"]
 let characterScreens = characterBorder + ["DisplayKit", "NetworkKit"]
 let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
+let served: [Target.Dependency] = ["FaultServer", "NetworkKit", "NetworkTransport", httpTypes]
 
 // Foundations import nothing of the layers below them on this page, and no sibling; StorageKit alone
 // imports NetworkKit, to be its store.
@@ -63,7 +67,7 @@ let foundations: [Target] = [
   module("DisplayKit"),
   module("TraceKit"),
   .target(
-    name: "ModuleKit", dependencies: [yams], path: "Modules/ModuleKit",
+    name: "ModuleKit", dependencies: [product("Yams", "Yams")], path: "Modules/ModuleKit",
     resources: [.embedInCode("Scaffold/Templates")]),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
   .systemLibrary(name: "CSQLite", path: "Modules/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -84,6 +88,7 @@ let features: [Target] = [
   pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
+  pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct"),
   module("CharactersKit", in: "CharactersKit/Border"),
   module(
     "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
@@ -94,11 +99,16 @@ let features: [Target] = [
     in: "CharacterDetailKit/Border"),
   pattern("CharacterDetailStateful", of: characterBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: characterBorder, in: "CharacterDetailKit/VIPER"),
+  pattern("CharacterDetailDirect", of: characterBorder, in: "CharacterDetailKit/Direct"),
+  module("CharacterDetailTrace", tracedCharacters, in: "CharacterDetailKit/Trace"),
+  module("TweetsTrace", tracedTweets, in: "TweetsKit/Trace"),
+  // What every pattern of a feature has to pass, and the race that begins with it.
+  support("CharacterDetailContract", characterScreens, in: "Contracts/CharacterDetail"),
+  support("TweetsContract", ["TweetsKit", "DisplayKit", "NetworkKit"], in: "Contracts/Tweets"),
   module(
-    "CharacterDetailTrace", characterPatterns + characterBorder + ["DisplayKit", "TraceKit"],
-    in: "CharacterDetailKit/Trace"),
-  module(
-    "TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"], in: "TweetsKit/Trace"),
+    "CharacterDetailRace", tracedCharacters + raced("CharacterDetail"),
+    in: "CharacterDetailKit/Race"),
+  module("TweetsRace", tracedTweets + raced("Tweets") + ["NetworkKit"], in: "TweetsKit/Race"),
   // The layers are targets, so that the compiler holds them apart.
   module("PhotosDomain", in: "PhotosKit/Domain"),
   module(
@@ -115,8 +125,8 @@ let edges: [Target] = [
   module(
     "NetworkTransport",
     [
-      "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioHTTPCompression, nioPosix,
-      nioSSL,
+      "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
+      product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
     ]),
   module("TerminalHost", ["DisplayKit"]),
   module("SampleServer", [crypto, cryptoExtras, hummingbird, httpTypes, logging, nioCore]),
@@ -124,14 +134,14 @@ let edges: [Target] = [
 
 // The app imports everything and is imported by nothing.
 let app: [Target] = [
-  .executableTarget(
-    name: "regatta",
-    dependencies: tweetPatterns + characterPatterns + characterBorder + photoLayers + [
-      "AccountKit", "ArticlesKit", "CharacterDetailTrace", "CharacterListKit", "CharacterServices",
-      "DisplayKit", "NetworkKit", "NetworkTransport", "SampleServer", "StorageKit", "TerminalHost",
-      "TraceKit", "TweetsKit", "TweetsTrace", argumentParser, httpTypes, logging,
-    ],
-    path: "App"),
+  helper(
+    "regatta",
+    tweetPatterns + characterPatterns + characterBorder + photoLayers + [
+      "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
+      "CharacterListKit", "CharacterServices", "DisplayKit", "ModuleKit", "NetworkKit",
+      "NetworkTransport", "RaceKit", "SampleServer", "StorageKit", "TerminalHost", "TraceKit",
+      "TweetsKit", "TweetsRace", "TweetsTrace", argumentParser, httpTypes, logging,
+    ], in: "App"),
   helper("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   helper("race-report", ["ModuleKit", "RaceKit", argumentParser], in: "Scripts/report"),
 ]
@@ -139,10 +149,7 @@ let app: [Target] = [
 // Tests stand beside what they test. A contract is what every pattern of a feature has to pass.
 let checks: [Target] = [
   support("FaultServer", [nioCore, nioPosix]),
-  support(
-    "PatternFacts",
-    tweetPatterns + ["NetworkKit", "TweetsKit", "DisplayKit", "TraceKit", "TweetsTrace"]),
-  support("TweetsContract", ["TweetsKit", "DisplayKit", "NetworkKit"], in: "Contracts/Tweets"),
+  support("PatternFacts", ["ModuleKit", "RaceKit"]),
   tests("NetworkKit", ["NetworkKit", httpTypes, logging]),
   tests("DisplayKit", ["DisplayKit"]),
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
@@ -158,47 +165,29 @@ let checks: [Target] = [
   tests("TweetsStateful", ["TweetsStateful", "TweetsKit", "DisplayKit"]),
   tests("TweetsVIPCoordinator", ["TweetsVIPCoordinator", "TweetsKit", "DisplayKit"]),
   tests("TweetsTrace", ["TweetsTrace", "TraceKit", "TweetsKit", "DisplayKit"]),
+  tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
+  tests("TweetsRace", ["PatternFacts", "RaceKit", "TweetsContract", "TweetsRace"]),
   tests(
-    "TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
-  tests("Patterns", ["PatternFacts", "TweetsKit", "DisplayKit", "TraceKit"]),
-  tests(
-    "CharacterServices",
-    [
-      "CharacterServices", "CharactersKit", "FaultServer", "NetworkKit", "NetworkTransport",
-      "SampleServer", httpTypes, logging,
-    ]),
+    "CharacterServices", served + ["CharacterServices", "CharactersKit", "SampleServer", logging]),
   tests("CharacterListKit", ["CharacterListKit", "CharactersKit", "DisplayKit", "NetworkKit"]),
   tests("CharacterDetailKit", characterScreens),
   tests("CharacterDetailVIPER", characterScreens + ["CharacterDetailVIPER"]),
   tests("CharacterDetailStateful", characterScreens + ["CharacterDetailStateful"]),
   tests(
-    "CharacterDetailTrace",
-    characterBorder + ["CharacterDetailTrace", "DisplayKit", "TraceKit"]),
-  support("CharacterDetailContract", characterScreens, in: "Contracts/CharacterDetail"),
+    "CharacterDetailTrace", characterBorder + ["CharacterDetailTrace", "DisplayKit", "TraceKit"]),
   tests(
     "CharacterDetailContract",
     characterBorder + characterPatterns + ["CharacterDetailContract", "DisplayKit"]),
   tests(
-    "CharacterDetailFacts",
-    characterBorder + [
-      "PatternFacts", "CharacterDetailContract", "CharacterDetailTrace", "DisplayKit", "TraceKit",
-    ]),
-  helper(
-    "character-detail-heap",
-    characterBorder + characterPatterns + ["AllocationCounter", "DisplayKit"],
-    in: "Tests/CharacterDetailHeap"),
+    "CharacterDetailRace",
+    ["CharacterDetailContract", "CharacterDetailRace", "PatternFacts", "RaceKit"]),
   helper("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "Tests/StorageWriter"),
   tests("StorageKit", ["StorageKit", "NetworkKit", grdb, httpTypes]),
   tests("PhotosDomain", ["PhotosDomain"]),
-  tests(
-    "PhotosData",
-    [
-      "CZlib", "PhotosData", "PhotosDomain", "NetworkKit", "NetworkTransport", "StorageKit",
-      "FaultServer", httpTypes,
-    ]),
+  tests("PhotosData", served + ["CZlib", "PhotosData", "PhotosDomain", "StorageKit"]),
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
-  tests("NetworkTransport", ["NetworkTransport", "NetworkKit", "FaultServer", httpTypes]),
+  tests("NetworkTransport", served),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
   tests("TerminalHost", ["TerminalFixtures", "TerminalHost", "DisplayKit", "terminal-demo"]),
@@ -211,16 +200,15 @@ let checks: [Target] = [
     "Regatta",
     characterBorder + [
       "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "FaultServer", "NetworkKit",
-      "PhotosDomain", "StorageKit", "TerminalFixtures", "TerminalHost", "TraceKit", "TweetsKit",
-      argumentParser, httpTypes,
+      "PhotosDomain", "RaceKit", "StorageKit", "TerminalFixtures", "TerminalHost", "TraceKit",
+      "TweetsKit", argumentParser, httpTypes,
     ]),
   helper(
     "bench",
     [
-      "DisplayKit", "TweetsKit", "PatternFacts", "AllocationCounter", "NetworkKit", "StorageKit",
-      grdbSQLite, httpTypes,
-    ],
-    in: "Tests/Bench"),
+      "CharacterDetailRace", "DisplayKit", "NetworkKit", "PatternFacts", "RaceKit", "StorageKit",
+      "TweetsRace", product("GRDBSQLite", "GRDB.swift"), httpTypes,
+    ], in: "Tests/Bench"),
 ]
 
 let targets = foundations + racing + features + edges + app + checks

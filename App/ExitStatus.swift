@@ -13,7 +13,7 @@ import NetworkKit
 /// How the program ends, in the numbers of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
-  /// A comparison found a difference.
+  /// A comparison found a difference, or a race one that fails its contract.
   case differs = 1
   case usage = 64
   case notUnderstood = 65

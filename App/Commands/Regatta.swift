@@ -8,7 +8,8 @@ struct Regatta: AsyncParsableCommand {
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
-      PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
+      PatternsCommand.self, TraceCommand.self, RaceCommand.self, SampleServerCommand.self,
+      OverviewCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
 }

@@ -10,7 +10,11 @@ final class ProgressLine: Sendable {
   func show(_ done: Int, of total: Int) {
     guard stream.isTerminal else { return }
     let percent = total > 0 ? done * 100 / total : 100
-    let line = "\(percent) % of \(ByteCount.text(total))"
+    show("\(percent) % of \(ByteCount.text(total))")
+  }
+
+  func show(_ line: String) {
+    guard stream.isTerminal else { return }
     shown.withLock { shown in
       guard line != shown else { return }
       shown = line

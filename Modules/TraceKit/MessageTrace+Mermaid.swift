@@ -1,19 +1,5 @@
 extension MessageTrace {
-  /// A sequence diagram (https://mermaid.js.org/syntax/sequenceDiagram.html).
   package var mermaid: String {
-    let messages = messages
-    var participants: [String] = []
-    for name in messages.flatMap({ [$0.sender, $0.receiver] }) where !participants.contains(name) {
-      participants.append(name)
-    }
-    let declared = participants.map { "participant \($0)" }
-    let sent = messages.map { "\($0.sender)->>\($0.receiver): \(Self.escaped($0.call))" }
-    return (["sequenceDiagram"] + (declared + sent).map { "  " + $0 }).joined(separator: "\n")
-      + "\n"
-  }
-
-  /// `;` ends a statement and `#` begins an entity.
-  private static func escaped(_ text: String) -> String {
-    text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
+    MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
   }
 }

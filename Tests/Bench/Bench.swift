@@ -7,10 +7,8 @@ struct Bench {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
-    case ("--tweets", 1):
-      try await TweetsBench().print()
-    case ("--patterns", 2):
-      try await TweetsBench().write(machine: arguments[1])
+    case ("--documents", 3):
+      try await BenchDocuments.write(tweets: arguments[1], characterDetail: arguments[2])
     case ("--processes", 5):
       try await all(and: ProcessBench(Array(arguments.dropFirst())).rows())
     default:
@@ -22,7 +20,6 @@ struct Bench {
     let storage = try await StorageBench(directory: ".build/bench/storage").rows()
     let rows = await [viewModelUpdate(), htmlReader(), lazyList()] + storage + others
     BenchTable(rows).print()
-    try await TweetsBench().print()
   }
 
   /// One subscriber told by a view model, against a closure that tells it.

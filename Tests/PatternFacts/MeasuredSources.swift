@@ -1,10 +1,12 @@
-/// The sources that decide what a pattern costs.
+/// The sources that decide what a feature's patterns cost.
 package enum MeasuredSources {
   /// Changes with every change to their code, but not with one to a comment.
-  package static func digest(root: String) throws -> String {
-    let kit = try SourceFile.all(in: "\(root)/Modules/TweetsKit").filter {
-      // A scene that is not traced has nothing of it.
-      !$0.path.hasPrefix("Trace/")
+  ///
+  /// - Parameter folder: the feature's, from the root.
+  package static func digest(of folder: String, root: String) throws -> String {
+    let kit = try SourceFile.all(in: "\(root)/\(folder)").filter { file in
+      // A scene that is not traced has nothing of it, nor of what it is raced with.
+      !file.path.hasPrefix("Trace/") && !file.path.hasPrefix("Race/")
     }
     let display = try SourceFile.all(in: "\(root)/Modules/DisplayKit/State")
     return String(digest(of: kit + display), radix: 16)

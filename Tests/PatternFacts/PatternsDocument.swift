@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// `PATTERNS.md`: words written by hand, and between markers the parts that a program writes.
+/// A page of words written by hand, and between markers the parts that a program writes.
 ///
 /// A part stands between `<!-- made: NAME -->` and the next `<!-- end -->`.
 package struct PatternsDocument: Equatable, Sendable {
@@ -12,19 +12,23 @@ package struct PatternsDocument: Equatable, Sendable {
     package let name: String
   }
 
-  package static let path = "Modules/TweetsKit/PATTERNS.md"
   private static let end = "<!-- end -->"
 
   package private(set) var text: String
 
   package init(text: String) { self.text = text }
 
-  package init(root: String) throws {
-    text = try String(contentsOfFile: "\(root)/\(Self.path)", encoding: .utf8)
+  package init(path: String) throws {
+    text = try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  package func write(root: String) throws {
-    try text.write(toFile: "\(root)/\(Self.path)", atomically: true, encoding: .utf8)
+  package func write(path: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// The parts that it has are replaced; others it does not tell of.
+  package mutating func replace(_ parts: [String: String]) throws {
+    for (name, text) in parts where self[name] != nil { try replace(name, with: text) }
   }
 
   package subscript(part: String) -> String? { range(of: part).map { String(text[$0]) } }

@@ -11,8 +11,21 @@ final class FakeScreen: Screen {
     var fault: Fault?
     var made = 0
     var events: [ScreenEvent] = []
+    private var screens: [Watched] = []
+
+    /// How many of its screens are there.
+    var alive: Int { screens.count { $0.screen != nil } }
 
     init(_ fault: Fault? = nil) { self.fault = fault }
+
+    fileprivate func note(_ screen: FakeScreen) {
+      made += 1
+      screens.append(Watched(screen: screen))
+    }
+  }
+
+  private struct Watched {
+    weak var screen: FakeScreen?
   }
 
   let display = ViewModel<ScreenState, Never>(
@@ -24,7 +37,7 @@ final class FakeScreen: Screen {
 
   init(_ world: World) {
     self.world = world
-    world.made += 1
+    world.note(self)
     if world.fault == .keepsItself { kept = self }
   }
 

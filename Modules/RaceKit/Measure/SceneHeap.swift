@@ -11,6 +11,8 @@ struct SceneHeap<World> {
   let contender: RaceContender<World>
   let event: RaceEvent<World>
   let scenes: Int
+  /// What is live now.
+  var live: @MainActor () -> (blocks: Int, bytes: Int) = { HeapCounter.live }
 
   /// The medians of several runs: one that meets something made once for the process is off.
   func measure() async -> RaceReport.Heap {
@@ -27,21 +29,21 @@ struct SceneHeap<World> {
   private func run() async -> RaceReport.Heap {
     // What a scene lives in is no part of it.
     let worlds = (0..<scenes).map { _ in event.world() }
-    let before = HeapCounter.live.blocks
+    let before = live().blocks
     let (blocks, bytes) = await openAndClose(worlds)
     return RaceReport.Heap(
-      blocks: perScene(blocks), bytes: perScene(bytes), left: HeapCounter.live.blocks - before,
+      blocks: perScene(blocks), bytes: perScene(bytes), left: live().blocks - before,
       scenes: scenes)
   }
 
   private func openAndClose(_ worlds: [World]) async -> (blocks: Int, bytes: Int) {
     var screens: [any Screen] = []
     screens.reserveCapacity(scenes)
-    let before = HeapCounter.live
+    let before = live()
     for world in worlds {
       if let screen = await screen(in: world) { screens.append(screen) }
     }
-    let after = HeapCounter.live
+    let after = live()
     for screen in screens { screen.handle(.closed) }
     return (after.blocks - before.blocks, after.bytes - before.bytes)
   }

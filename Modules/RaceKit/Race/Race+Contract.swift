@@ -15,7 +15,8 @@ extension Race {
     return reported
   }
 
-  private func diagrams(of contender: RaceContender<World>) async -> [RaceReport.Diagram] {
+  /// The messages of each event; none without a trace.
+  package func diagrams(of contender: RaceContender<World>) async -> [RaceReport.Diagram] {
     guard let makeTraced = contender.makeTraced else { return [] }
     var diagrams: [RaceReport.Diagram] = []
     for event in events {

@@ -11,18 +11,22 @@ public struct RaceContender<World> {
   public let name: String
   /// The others' factors are over this one.
   public let isBaseline: Bool
+  /// Where its sources stand, from the repository's root; nil where they are not to be counted.
+  public let folder: String?
   public let makeScreen: Factory
   let makeTraced: (@MainActor (World) -> RaceTracedScreen)?
 
   /// - Parameter traced: makes the same scene so that its messages are recorded; without it the
   ///   report tells neither messages nor depth.
   public init(
-    _ id: String, _ name: String, isBaseline: Bool = false, makeScreen: @escaping Factory,
+    _ id: String, _ name: String, isBaseline: Bool = false, folder: String? = nil,
+    makeScreen: @escaping Factory,
     traced: (@MainActor (World) -> RaceTracedScreen)? = nil
   ) {
     self.id = id
     self.name = name
     self.isBaseline = isBaseline
+    self.folder = folder
     self.makeScreen = makeScreen
     makeTraced = traced
   }

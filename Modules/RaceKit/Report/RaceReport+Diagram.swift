@@ -1,3 +1,5 @@
+import TraceKit
+
 extension RaceReport {
   /// The messages that pass between a contender's objects while one event happens.
   public struct Diagram: Codable, Equatable, Sendable {
@@ -8,6 +10,11 @@ extension RaceReport {
 
     /// How many calls deep they go; 0 without any.
     public var depth: Int { messages.map { $0.depth + 1 }.max() ?? 0 }
+
+    /// As a sequence diagram of Mermaid's.
+    public var mermaid: String {
+      MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
+    }
 
     /// Who sends and receives, in the order in which they first do.
     public var participants: [String] {

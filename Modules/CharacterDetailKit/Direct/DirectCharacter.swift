@@ -1,0 +1,81 @@
+package import CharacterDetailKit
+package import CharactersKit
+package import DisplayKit
+
+/// The baseline: the character's screen without a pattern. One object asks the repository,
+/// remembers, decides and shows, and does all that the patterns do.
+package final class DirectCharacter: CharacterDetailScreen {
+  package let display: ViewModel<ScreenState, Never>
+  package private(set) var state = CharacterDetailState.opening
+  private let id: CharacterDetail.ID
+  private let repository: any CharacterRepository
+  private let output: @MainActor (CharacterDetailOutput) -> Void
+  private let loading = TaskSlot()
+  private var hasFailed = false
+  /// Made once for a character, however often its state is shown.
+  private var content = Content.nothing
+  private var shown: CharacterDisplayModel?
+
+  package init(
+    id: CharacterDetail.ID, repository: any CharacterRepository,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+  ) {
+    self.id = id
+    self.repository = repository
+    self.output = output
+    display = ViewModel(initialState: CharacterDetailView.screen(state))
+  }
+
+  package func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: if case .loading = state { load() }
+    case .refresh: load()
+    case .retry: if hasFailed { load() }
+    case .linkOpened(let link): output(.linkOpened(link))
+    case .imageOpened(let link): output(.imageOpened(link))
+    case .closed: loading.cancel()
+    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    }
+  }
+
+  private func load() {
+    guard !loading.isBusy else { return }
+    loading.replace { [id, repository] in
+      try await repository.character(id: id)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+    hasFailed = false
+    if case .loaded(let loaded) = state {
+      show(.loaded(.init(loaded.character, .refreshing)))
+    } else {
+      show(.opening)
+    }
+  }
+
+  private func receive(_ result: Result<CharacterDetail, any Error>) {
+    switch result {
+    case .success(let character): show(.loaded(.init(CharacterDisplayModel(character))))
+    case .failure(is CancellationError): break
+    case .failure(let error): fail(Failure(error))
+    }
+  }
+
+  private func fail(_ failure: Failure) {
+    hasFailed = true
+    if case .loaded(let loaded) = state {
+      show(.loaded(.init(loaded.character, .refreshFailed(failure))))
+    } else {
+      show(.failed(failure))
+    }
+  }
+
+  private func show(_ state: CharacterDetailState) {
+    self.state = state
+    if case .loaded(let loaded) = state, loaded.character != shown {
+      shown = loaded.character
+      content = loaded.character.content
+    }
+    display.update(state: CharacterDetailView.screen(state, child: content))
+  }
+}
