@@ -1,0 +1,28 @@
+import DisplayKit
+
+/// The screen as it is: one object that asks, remembers and shows.
+final class PlainTides: Screen {
+  let display = ViewModel<ScreenState, Never>(initialState: TidesState.loading.screen)
+  private let table: TideTable
+  private let loading = TaskSlot()
+
+  init(_ table: TideTable) { self.table = table }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared, .refresh, .retry: load()
+    case .closed: loading.cancel()
+    default: break
+    }
+  }
+
+  private func load() {
+    display.update(state: TidesState.loading.screen)
+    loading.replace { [table] in
+      try await table.highWater()
+    } then: { [weak self] result in
+      let state = (try? result.get()).map { TidesState.loaded($0) } ?? .failed
+      self?.display.update(state: state.screen)
+    }
+  }
+}

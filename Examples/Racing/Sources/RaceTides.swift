@@ -1,0 +1,17 @@
+import DisplayKit
+import RaceKit
+
+/// `swift run -c release race-tides`; with `--quick` in seconds, with `--page` as HTML.
+@main
+@MainActor
+struct RaceTides {
+  static func main() async throws {
+    let isQuick = CommandLine.arguments.contains("--quick")
+    let report = try await TidesRace.race.run(isQuick ? .quick : RaceOptions())
+    if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
+    let output = PlainStream(style: PlainStyle(width: 100)) { print($0, terminator: "") }
+    _ = try PlainHost(output: output, diagnostics: output).print(report.content)
+    let differences = try await TidesShadow.run()
+    print("\nIn the shadow: \(differences.isEmpty ? "no difference" : "\(differences)")")
+  }
+}

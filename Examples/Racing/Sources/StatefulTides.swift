@@ -1,0 +1,23 @@
+import DisplayKit
+
+/// The screen as it may become: a view of a state, and a view model that alone can change it.
+final class StatefulTides: Screen, StatefulView {
+  let display: ViewModel<ScreenState, Never>
+  private let viewModel: AnyViewModel<TidesState, TidesAction>
+
+  init(_ table: TideTable) {
+    viewModel = AnyViewModel(TidesViewModel(table))
+    display = ViewModel(initialState: viewModel.state.screen)
+    viewModel.subscribe(view: self)
+  }
+
+  func render(state: TidesState) { display.update(state: state.screen) }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared, .refresh, .retry: viewModel.handle(.load)
+    case .closed: viewModel.handle(.close)
+    default: break
+    }
+  }
+}

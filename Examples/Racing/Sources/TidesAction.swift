@@ -1,0 +1,4 @@
+enum TidesAction {
+  case load
+  case close
+}

@@ -1,0 +1,27 @@
+import DisplayKit
+
+/// What can be on the screen: shared by both implementations, so that they differ only inside.
+enum TidesState: Equatable {
+  case loading
+  case loaded([String])
+  case failed
+
+  var screen: ScreenState {
+    switch self {
+    case .loading:
+      ScreenState(
+        title: "Tides", content: .progress("Loading the tides", fraction: nil), isSettled: false)
+    case .loaded(let times):
+      ScreenState(title: "Tides", content: rows(times), isSettled: true)
+    case .failed:
+      ScreenState(
+        title: "Tides", content: .failure(Failure(title: "No tides", canRetry: true)),
+        isSettled: true)
+    }
+  }
+
+  private func rows(_ times: [String]) -> Content {
+    .list(
+      LazyList(times, id: { RowID($0) }, content: { .text(DisplayText("High water at \($0)")) }))
+  }
+}

@@ -1,0 +1,28 @@
+import DisplayKit
+
+/// The state, and everything that changes it.
+final class TidesViewModel: ViewModel<TidesState, TidesAction>, ActionHandler {
+  private let table: TideTable
+  private let loading = TaskSlot()
+
+  init(_ table: TideTable) {
+    self.table = table
+    super.init(initialState: .loading)
+  }
+
+  func handle(_ action: TidesAction) {
+    switch action {
+    case .load: load()
+    case .close: loading.cancel()
+    }
+  }
+
+  private func load() {
+    update(state: .loading)
+    loading.replace { [table] in
+      try await table.highWater()
+    } then: { [weak self] result in
+      self?.update(state: (try? result.get()).map { .loaded($0) } ?? .failed)
+    }
+  }
+}
