@@ -8,4 +8,6 @@ struct UnreachableTweets: TweetRepository {
   func profile() async throws -> Profile { throw error }
 
   func feed() async throws -> TweetFeed { throw error }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { throw error }
 }

@@ -36,6 +36,8 @@ struct TweetsDocument: Encodable {
     @Nullable var text: String?
     let images: [String]
     let comments: [Comment]
+    let likes: Int
+    let liked: Bool
 
     init(_ row: TweetRow) {
       id = row.id
@@ -45,6 +47,8 @@ struct TweetsDocument: Encodable {
       text = row.text
       images = row.images
       comments = row.comments.map(Comment.init)
+      likes = row.likes.count
+      liked = row.likes.isLiked
     }
   }
 

@@ -16,6 +16,10 @@ struct NotedTweets: TweetRepository {
     return feed
   }
 
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await base.setLiked(isLiked, of: id)
+  }
+
   private func note(_ tweet: Tweet) -> ReadingDocument {
     let texts = [tweet.text].compactMap(\.self) + tweet.comments.map(\.text)
     return ReadingDocument(

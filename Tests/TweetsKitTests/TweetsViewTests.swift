@@ -87,4 +87,24 @@ struct TweetsViewTests {
       loaded(header: header, rows: 0, skipped: 2, received: 2).content.parts
         == [heading, .notice(Notice(.warning, "skipped 2 of 2")), none])
   }
+
+  @Test(arguments: [
+    (true, "Could not like the tweet: not found"),
+    (false, "Could not take the like back: not found"),
+  ])
+  func saysWhichLikeFailed(isLiked: Bool, words: String) {
+    var tweets = LoadedTweets(
+      header: nil, rows: TweetRows(feed[...]), canLoadMore: false, skipped: 1, received: 8)
+    tweets.failedLike = FailedLike(isLiked: isLiked, failure)
+    #expect(TweetsView.notices(tweets).map(\.text.string) == [words, "skipped 1 of 8"])
+  }
+
+  @Test(arguments: [true, false])
+  func isSettledOnceLikesAreAnswered(isUnderWay: Bool) {
+    let wishes = ["t1": LikeWish(isLiked: true, isUnderWay: isUnderWay)]
+    let tweets = LoadedTweets(
+      header: nil, rows: TweetRows(feed[...], likeWishes: wishes), canLoadMore: false, skipped: 0,
+      received: 7)
+    #expect(TweetsView.screen(.loaded(tweets)).isSettled == !isUnderWay)
+  }
 }

@@ -9,7 +9,7 @@ package enum TweetsView {
     case .failed(let header, let failure):
       screen([shown(header), .failure(failure)], isSettled: true)
     case .loaded(let tweets):
-      screen(parts(of: tweets), isSettled: tweets.status != .refreshing)
+      screen(parts(of: tweets), isSettled: tweets.isSettled)
     }
   }
 
@@ -36,7 +36,13 @@ package enum TweetsView {
   /// What a user should know besides the tweets.
   package static func notices(_ tweets: LoadedTweets) -> [Notice] {
     let skipped = tweets.skippedNote.map { Notice(.warning, DisplayText($0)) }
-    return [notice(tweets.status), skipped].compactMap(\.self)
+    return [notice(tweets.status), notice(tweets.failedLike), skipped].compactMap(\.self)
+  }
+
+  private static func notice(_ like: FailedLike?) -> Notice? {
+    like.map {
+      warning($0.isLiked ? "Could not like the tweet" : "Could not take the like back", $0.failure)
+    }
   }
 
   private static func notice(_ status: LoadedTweets.Status) -> Notice? {

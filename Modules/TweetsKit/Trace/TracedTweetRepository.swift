@@ -23,4 +23,11 @@ struct TracedTweetRepository: TweetRepository {
   func feed() async throws -> TweetFeed {
     try await trace.record(from: asker, to: "Repository", "feed") { try await repository.feed() }
   }
+
+  @MainActor
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await trace.record(from: asker, to: "Repository", "setLiked", "\(isLiked)") {
+      try await repository.setLiked(isLiked, of: id)
+    }
+  }
 }

@@ -22,4 +22,10 @@ struct TweetFeedTests {
     #expect(TweetFeed([plain, later], skipped: 3).received == 5)
     #expect(TweetFeed([plain]).skipped == 0)
   }
+
+  @Test func tellsWhichItKnows() {
+    let feed = TweetFeed(["a", "b", "c"].map { Tweet(id: $0, sender: TweetSender(), text: "t") })
+    #expect(feed.known(["b", "c", "d"]) == ["b", "c"])
+    #expect(feed.known([]) == [])
+  }
 }

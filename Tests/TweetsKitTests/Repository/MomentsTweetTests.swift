@@ -90,4 +90,15 @@ struct MomentsTweetTests {
     #expect(tweet.comments.map(\.text) == ["b", "e"])
     #expect(tweet.skipped == 7)
   }
+
+  @Test(arguments: [
+    ("", 0, false), (#""likes": 12, "#, 12, false), (#""likes": 12, "liked": true, "#, 12, true),
+    (#""liked": true, "#, 1, true), (#""likes": -3, "#, 0, false),
+    (#""likes": "many", "liked": 1, "#, 0, false), (#""likes": null, "liked": null, "#, 0, false),
+  ])
+  func takesLikesAsFarAsTheyMakeSense(keys: String, count: Int, isLiked: Bool) throws {
+    let tweet = try decode("{\(keys)\"sender\": {}, \"content\": \"a\"}")
+    #expect(tweet.likes == TweetLikes(count: count, isLiked: isLiked))
+    #expect(tweet.skipped == 0)
+  }
 }

@@ -33,6 +33,29 @@ struct RemoteTweetRepositoryTests {
     #expect(feeds.requests.map(\.path) == [tweets])
   }
 
+  @Test(arguments: [
+    (TweetLayout.files, "7", "/data/tweets/7/like"),
+    (.user("ada"), "7", "/data/user/ada/tweets/7/like"),
+    (.user("ada"), "../x", "/data/user/ada/tweets/..%2Fx/like"),
+    (.user("ada"), "..", "/data/user/ada/tweets/%2E%2E/like"),
+  ])
+  func likesByItsLayout(layout: TweetLayout, id: String, path: String) async throws {
+    let client = StubMomentsClient(#"{"likes":1,"liked":true}"#)
+    try await repository(client, layout).setLiked(true, of: id)
+    try await repository(client, layout).setLiked(false, of: id)
+    #expect(client.requests.map(\.path) == [path, path])
+    #expect(client.requests.map(\.method) == [.post, .delete])
+  }
+
+  @Test(arguments: [
+    (HTTPResponse.Status.notFound, NetworkError.notFound), (.forbidden, .unauthorized),
+    (.methodNotAllowed, .status(405, host: "moments.test")),
+  ])
+  func aLikeCanBeRefused(status: HTTPResponse.Status, error: NetworkError) async throws {
+    let repository = try repository(StubMomentsClient(status: status, "{}"))
+    await #expect(throws: error) { try await repository.setLiked(true, of: "7") }
+  }
+
   @Test func saysWhoItIsAndWhatItTakes() async throws {
     let client = StubMomentsClient("[]")
     _ = try await repository(client).feed()

@@ -69,4 +69,14 @@ struct TweetIdentifiedTests {
     #expect(Set(found).count == elements.count)
     #expect(found.allSatisfy { !$0.contains("-") })
   }
+
+  @Test func areTheServicesWhereItSendsThem() throws {
+    func ping(_ id: String) -> String {
+      #"{"id": \#(id), "sender": {"username": "buoy"}, "content": "Ping."}"#
+    }
+    #expect(try ids([ping(#""a""#), ping(#""b""#)]) == ["a", "b"])
+    #expect(
+      try ids([ping(#""a""#), ping(#""a""#), ping("7"), ping(#""  ""#)])
+        == ["25ibexq3xi4ei-2", "a", "25ibexq3xi4ei-1", "25ibexq3xi4ei"])
+  }
 }

@@ -6,10 +6,12 @@ import Testing
 struct TweetRowContentTests {
   private func content(
     _ sender: TweetSender = TweetSender(username: "ada", nick: "Ada"), text: String? = nil,
-    images: [String] = [], comments: [TweetComment] = []
+    images: [String] = [], comments: [TweetComment] = [], areCommentsOpen: Bool = false,
+    likes: TweetLikes = TweetLikes()
   ) -> Content {
-    let tweet = Tweet(id: "1", sender: sender, text: text, images: images, comments: comments)
-    return TweetRow(tweet).content
+    let tweet = Tweet(
+      id: "1", sender: sender, text: text, images: images, comments: comments, likes: likes)
+    return TweetRow(tweet, areCommentsOpen: areCommentsOpen).content
   }
 
   @Test(arguments: [
@@ -41,9 +43,9 @@ struct TweetRowContentTests {
 
   @Test func isTheSenderAndTheImagesWithoutText() {
     let parts = content(images: ["a"]).parts
-    #expect(parts.count == 2)
+    #expect(parts.count == 3)
     #expect(parts[0].texts.map(\.plain) == ["Ada @ada"])
-    #expect(content(text: "a").parts.count == 2)
+    #expect(content(text: "a").parts.count == 3)
   }
 
   @Test(arguments: zip(1...12, [1, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3]))
@@ -52,7 +54,7 @@ struct TweetRowContentTests {
     let cells = addresses.enumerated().map { position, address in
       GridImage(link: WebLink(address), alternative: "\(position + 1) of \(count)")
     }
-    #expect(content(images: addresses).parts.last == .imageGrid(cells, columns: columns))
+    #expect(content(images: addresses).parts[1] == .imageGrid(cells, columns: columns))
     #expect(cells.allSatisfy { $0.link != nil })
   }
 
@@ -62,7 +64,7 @@ struct TweetRowContentTests {
       GridImage(link: nil, alternative: "2 of 2"),
     ]
     #expect(
-      content(images: ["javascript:alert(1)", "img/a.png"]).parts.last
+      content(images: ["javascript:alert(1)", "img/a.png"]).parts[1]
         == .imageGrid(cells, columns: 3))
   }
 
@@ -71,7 +73,8 @@ struct TweetRowContentTests {
       TweetComment(sender: TweetSender(nick: "Bob"), text: "Well said: https://a.test"),
       TweetComment(sender: TweetSender(), text: "a\nb"),
     ]
-    let quote = try #require(content(text: "a", comments: comments).parts.last)
+    let quote = try #require(
+      content(text: "a", comments: comments, areCommentsOpen: true).parts.last)
     guard case .quote(let inner) = quote else {
       Issue.record("not a quote: \(quote)")
       return
@@ -83,11 +86,38 @@ struct TweetRowContentTests {
     #expect(inner.texts[0].runs.compactMap(\.link?.string) == ["https://a.test"])
   }
 
+  @Test(arguments: [(0, nil), (1, "1 comment"), (3, "3 comments")] as [(Int, DisplayText?)])
+  func offersToOpenItsComments(count: Int, title: DisplayText?) {
+    let comments = Array(repeating: TweetComment(sender: TweetSender(), text: "a"), count: count)
+    let closed = content(text: "a", comments: comments)
+    let open = content(text: "a", comments: comments, areCommentsOpen: true)
+    let like = ContentAction(id: .like, title: "0 likes")
+    for (content, state) in [(closed, ContentAction.State.off), (open, .on)] {
+      let action = title.map { ContentAction(id: .comments, title: $0, state: state) }
+      #expect(content.parts[2] == .actions([action, like].compactMap(\.self)))
+    }
+    #expect(closed.parts.count == 3)
+    #expect(open.parts.count == (count == 0 ? 3 : 4))
+  }
+
+  @Test(
+    arguments: [
+      (TweetLikes(), "0 likes", .off), (TweetLikes(count: 1), "1 like", .off),
+      (TweetLikes(count: 1, isLiked: true), "1 like", .on),
+      (TweetLikes(count: 12, isLiked: true), "12 likes", .on),
+    ] as [(TweetLikes, DisplayText, ContentAction.State)])
+  func offersToLikeIt(likes: TweetLikes, title: DisplayText, state: ContentAction.State) {
+    #expect(
+      content(text: "a", likes: likes).parts.last
+        == .actions([ContentAction(id: .like, title: title, state: state)]))
+  }
+
   @Test func showsNothingHarmful() {
     let evil = "\u{1B}]0;owned\u{7}\u{202E}evil\r\u{9B}2J\u{1B}[2J"
     let texts = content(
       TweetSender(username: evil, nick: evil), text: evil,
-      comments: [TweetComment(sender: TweetSender(nick: evil), text: evil)]
+      comments: [TweetComment(sender: TweetSender(nick: evil), text: evil)],
+      areCommentsOpen: true
     ).texts
     #expect(texts.count == 3)
     for scalar in texts.flatMap(\.plain.unicodeScalars) where scalar != "\n" {

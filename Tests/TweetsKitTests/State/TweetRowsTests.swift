@@ -48,4 +48,24 @@ struct TweetRowsTests {
     #expect(TweetRows(tweets.prefix(5)) != TweetRows(tweets.prefix(6)))
     #expect(TweetRows(tweets[0..<2]) != TweetRows(tweets[1..<3]))
   }
+
+  @Test func openTheCommentsOfSome() {
+    var rows = TweetRows(tweets.prefix(3), openComments: ["t2", "t9"])
+    #expect(rows.map(\.areCommentsOpen) == [false, true, false])
+    rows.openComments.formSymmetricDifference(["t2"])
+    #expect(rows.map(\.areCommentsOpen) == [false, false, false])
+    #expect(rows != TweetRows(tweets.prefix(3)))
+  }
+
+  @Test func showLikesAsTheyAreWished() {
+    let liked = Tweet(
+      id: "l", sender: TweetSender(), text: "a", likes: TweetLikes(count: 5, isLiked: true))
+    let rows = TweetRows(
+      [liked, tweets[0], tweets[1]],
+      likeWishes: ["l": LikeWish(isLiked: false), "t1": LikeWish(isLiked: true)])
+    #expect(rows.map(\.likes.count) == [4, 1, 0])
+    #expect(rows.map(\.likes.isLiked) == [false, true, false])
+    #expect(rows.row(of: "t1") == rows[1])
+    #expect(rows.row(of: "t9") == nil)
+  }
 }

@@ -16,4 +16,9 @@ package struct TweetFeed: Equatable, Sendable {
 
   /// The tweets and whatever was skipped.
   package var received: Int { tweets.count + skipped }
+
+  /// Those of `ids` that are in the feed.
+  package func known(_ ids: Set<Tweet.ID>) -> Set<Tweet.ID> {
+    ids.isEmpty ? ids : Set(tweets.lazy.map(\.id).filter(ids.contains))
+  }
 }

@@ -3,15 +3,18 @@ import NetworkKit
 /// An element of the feed. Decoding fails, so that it is skipped and counted, without a sender and
 /// without anything to show.
 struct MomentsTweet: Decodable {
+  /// Few services have ids.
+  let id: String?
   let sender: TweetSender
   let text: String?
   let images: [String]
   let comments: [TweetComment]
+  let likes: TweetLikes
   /// Images and comments that could not be decoded or shown.
   let skipped: Int
 
   private enum CodingKeys: String, CodingKey {
-    case sender, images, comments
+    case id, sender, images, comments, likes, liked
     case text = "content"
   }
 
@@ -23,6 +26,11 @@ struct MomentsTweet: Decodable {
     text = try values.decodeText(forKey: .text)
     self.images = images.elements.map(\.url)
     self.comments = comments.elements.map(\.comment)
+    // What stands beside the tweet is not worth losing it for.
+    id = try? values.decodeText(forKey: .id)
+    likes = TweetLikes(
+      count: (try? values.decodeIfPresent(Int.self, forKey: .likes)) ?? 0,
+      isLiked: (try? values.decodeIfPresent(Bool.self, forKey: .liked)) ?? false)
     skipped = images.skipped.count + comments.skipped.count
     guard text != nil || !self.images.isEmpty else {
       throw DecodingError.dataCorruptedError(

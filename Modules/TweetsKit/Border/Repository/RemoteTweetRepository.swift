@@ -1,7 +1,8 @@
 import HTTPTypes
 package import NetworkKit
 
-/// Tweets of the Moments homework API: no ids, no dates, no paging.
+/// Tweets of the Moments homework API: no dates, no paging, and of its servers only the sample has
+/// ids and likes.
 package struct RemoteTweetRepository: TweetRepository {
   private let client: any HTTPClient
   private let base: BaseURL
@@ -33,9 +34,21 @@ package struct RemoteTweetRepository: TweetRepository {
     return TweetFeed(Tweet.identified(list.elements), skipped: skipped)
   }
 
-  private func request(_ path: [String]) -> NetworkRequest {
+  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    let tweets =
+      switch layout {
+      case .files: ["tweets"]
+      case .user(let name): ["user", name, "tweets"]
+      }
+    let request = request(tweets + [id, "like"], isLiked ? .post : .delete)
+    try await client.send(request).requireSuccess(from: base.host)
+  }
+
+  private func request(
+    _ path: [String], _ method: HTTPRequest.Method = .get
+  ) -> NetworkRequest {
     NetworkRequest(
       head: base.request(
-        path: path, headers: [.accept: "application/json", .userAgent: "regatta"]))
+        method, path: path, headers: [.accept: "application/json", .userAgent: "regatta"]))
   }
 }

@@ -1,26 +1,33 @@
 extension Tweet {
-  /// Gives each tweet an id that the next load gives it again.
+  /// Gives each tweet an id that the next load gives it again: the service's, where it sent one and
+  /// not twice.
   ///
-  /// Made of what a tweet is known by: its sender, text and images. Comments come later, avatars
+  /// Else made of what a tweet is known by: its sender, text and images. Comments come later, avatars
   /// change, and pictures move to other hosts. Tweets that look alike are numbered from the end,
   /// where feeds don't grow.
   static func identified(_ elements: [MomentsTweet]) -> [Tweet] {
     var count: [UInt64: Int] = [:]
+    var sent: Set<String> = []
     var tweets: [Tweet] = []
     tweets.reserveCapacity(elements.count)
     for element in elements.reversed() {
-      let digest = digest(of: element)
-      let number = count[digest, default: 0]
-      count[digest] = number + 1
-      // At radix 36 an id is short enough to need no memory of its own.
-      let id = String(digest, radix: 36) + (number == 0 ? "" : "-\(number)")
+      let isSent = element.id.map { sent.insert($0).inserted } ?? false
+      let id = isSent ? element.id : nil
       tweets.append(
         Tweet(
-          id: id, sender: element.sender, text: element.text, images: element.images,
-          comments: element.comments))
+          id: id ?? numbered(digest(of: element), &count), sender: element.sender,
+          text: element.text, images: element.images, comments: element.comments,
+          likes: element.likes))
     }
     tweets.reverse()
     return tweets
+  }
+
+  /// At radix 36 an id is short enough to need no memory of its own.
+  private static func numbered(_ digest: UInt64, _ count: inout [UInt64: Int]) -> String {
+    let number = count[digest, default: 0]
+    count[digest] = number + 1
+    return String(digest, radix: 36) + (number == 0 ? "" : "-\(number)")
   }
 
   /// FNV-1a, since Swift's own hashes differ from run to run.

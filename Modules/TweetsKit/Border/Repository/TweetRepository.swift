@@ -5,4 +5,7 @@ package protocol TweetRepository: Sendable {
   func profile() async throws -> Profile
 
   func feed() async throws -> TweetFeed
+
+  /// Changes nothing where it is so already.
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 }

@@ -21,10 +21,12 @@ package struct LoadedTweets: Equatable, Sendable {
   /// The selected tweet, be it among the rows or further down.
   package var selection: Tweet.ID?
   package var status: Status
+  /// The last one, until there is another like or load.
+  package var failedLike: FailedLike?
 
   package init(
     header: TweetsHeader?, rows: TweetRows, canLoadMore: Bool, skipped: Int, received: Int,
-    selection: Tweet.ID? = nil, status: Status = .complete
+    selection: Tweet.ID? = nil, status: Status = .complete, failedLike: FailedLike? = nil
   ) {
     self.header = header
     self.rows = rows
@@ -33,6 +35,12 @@ package struct LoadedTweets: Equatable, Sendable {
     self.received = received
     self.selection = selection
     self.status = status
+    self.failedLike = failedLike
+  }
+
+  /// Nothing is under way that may change it.
+  package var isSettled: Bool {
+    status != .refreshing && !rows.likeWishes.values.contains { $0.isUnderWay }
   }
 
   /// Such as "skipped 7 of 22"; nil when nothing was skipped.

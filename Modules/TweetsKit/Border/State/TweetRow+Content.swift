@@ -2,7 +2,7 @@ import DisplayKit
 
 extension TweetRow {
   var content: Content {
-    let parts = [.text(sender), body, grid, remarks]
+    let parts = [.text(sender), body, grid, .actions(actions), areCommentsOpen ? remarks : nil]
     return .stack(parts.compactMap(\.self), spacing: 0)
   }
 
@@ -29,6 +29,19 @@ extension TweetRow {
         alternative: DisplayText("\(position + 1) of \(images.count)"))
     }
     return .imageGrid(cells, columns: columns)
+  }
+
+  private var actions: [ContentAction] {
+    let comments = ContentAction(
+      id: .comments, title: Self.words(comments.count, "comment"),
+      state: areCommentsOpen ? .on : .off)
+    let like = ContentAction(
+      id: .like, title: Self.words(likes.count, "like"), state: likes.isLiked ? .on : .off)
+    return self.comments.isEmpty ? [like] : [comments, like]
+  }
+
+  private static func words(_ count: Int, _ noun: String) -> DisplayText {
+    DisplayText("\(count) \(noun)\(count == 1 ? "" : "s")")
   }
 
   private var remarks: Content? {

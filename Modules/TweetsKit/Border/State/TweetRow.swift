@@ -14,8 +14,11 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
   package let text: String?
   package let images: [String]
   package let comments: [Comment]
+  package let areCommentsOpen: Bool
+  /// As the reader wished them, the service having agreed or not.
+  package let likes: TweetLikes
 
-  package init(_ tweet: Tweet) {
+  package init(_ tweet: Tweet, areCommentsOpen: Bool = false, likeWish: LikeWish? = nil) {
     id = tweet.id
     name = tweet.sender.displayName
     username = tweet.sender.username
@@ -23,6 +26,8 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
     text = tweet.text
     images = tweet.images
     comments = tweet.comments.map { Comment(name: $0.sender.displayName, text: $0.text) }
+    self.areCommentsOpen = areCommentsOpen
+    likes = likeWish.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes
   }
 
   package var rowID: RowID { RowID(id) }
