@@ -37,6 +37,9 @@ struct TweetsContractFaultTests {
     (.fetchesOneAfterTheOther, "1 loads", "1 profiles and 0 feeds"),
     (.neverRests, "a scene that comes to rest", "one that does not"),
     (.neverUpdates, "rows 1…5 (5) under “Ada”", "no update"),
+    (.likesTwice, "like of 1 sent", "like of 1, unlike of 1 sent"),
+    (.undoesInSilence, "like failed: not allowed", "no more, selection none, complete"),
+    (.opensOneAtATime, "comments of 1, comments of 3", "comments of 1"),
     (.wrongName, "under “Ivy”", "under “@ivy”"),
   ])
   func saysWhatItExpectedAndFound(fault: TweetsFault, expected: String, found: String) async {

@@ -1,7 +1,7 @@
 /// What every pattern of the moments' screen does, and how to find out whether one does.
 package enum TweetsContract {
   package static let scenarios =
-    opening + more + headers + refreshing + failing + rows + leaving
+    opening + more + headers + refreshing + failing + rows + comments + likes + leaving
 
   /// Plays `scenario` up to the first line that `subject` does not keep.
   @MainActor

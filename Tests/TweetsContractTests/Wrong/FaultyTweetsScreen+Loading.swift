@@ -22,6 +22,7 @@ extension FaultyTweetsScreen {
         if self?.fault == .showsCancellation { self?.show(.failed(nil, Failure(error))) }
       }
     }
+    if fault != .keepsNotice { failedLike = nil }
     if feed == nil { show(.loading(header)) } else { showTweets(.refreshing) }
   }
 
@@ -40,6 +41,7 @@ extension FaultyTweetsScreen {
     if fault == .forgetsSelection || !feed.tweets.contains(where: { $0.id == selection }) {
       selection = nil
     }
+    takeActions(from: feed)
     showTweets(error.map { .profileFailed(failure($0)) } ?? .complete)
   }
 
@@ -57,7 +59,7 @@ extension FaultyTweetsScreen {
     }
   }
 
-  private func failure(_ error: any Error) -> Failure {
+  func failure(_ error: any Error) -> Failure {
     var failure = Failure(error)
     if fault == .forgetsCause { failure.cause = nil }
     return failure

@@ -22,6 +22,10 @@ final class FaultyTweetsScreen: TweetsScreen {
   var feed: TweetFeed?
   var visibleCount = 0
   var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID> = []
+  var likeWishes: [Tweet.ID: LikeWish] = [:]
+  var liking: [Tweet.ID: TaskSlot] = [:]
+  var failedLike: FailedLike?
   private var leaked: FaultyTweetsScreen?
 
   init(
@@ -46,8 +50,11 @@ final class FaultyTweetsScreen: TweetsScreen {
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): tell(.linkOpened(link))
     case .imageOpened(let link): tell(.imageOpened(link))
+    case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
+    case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
     case .closed:
       if fault != .keepsGoingAfterClose { slot.cancel() }
+      if fault != .keepsLikingAfterClose { liking = [:] }
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
@@ -64,10 +71,13 @@ final class FaultyTweetsScreen: TweetsScreen {
     show(
       .loaded(
         LoadedTweets(
-          header: header, rows: TweetRows(fault == .copiesRows ? shown.map(\.self)[...] : shown),
+          header: header,
+          rows: TweetRows(
+            fault == .copiesRows ? shown.map(\.self)[...] : shown, openComments: openComments,
+            likeWishes: likeWishes),
           canLoadMore: visibleCount < feed.tweets.count || fault == .promisesMoreAtTheEnd,
           skipped: fault == .countsNoSkipped ? 0 : feed.skipped, received: feed.received,
-          selection: selection, status: status)))
+          selection: selection, status: status, failedLike: failedLike)))
   }
 
   var header: TweetsHeader? {
@@ -93,6 +103,7 @@ final class FaultyTweetsScreen: TweetsScreen {
       fault != .stopsMoreDuringRefresh || !isLoading
     else { return }
     visibleCount = min(visibleCount + pageSize, feed.tweets.count)
+    if fault == .closesCommentsOnMore { openComments = [] }
     showTweets(shown.status)
     if fault == .leavesDisplayBehind { state = .loaded(shown) }
   }

@@ -85,7 +85,11 @@ extension TweetsFault {
         "a failed refresh keeps what was there", "a refresh of an empty feed fails",
         "a refresh without its feed takes the new profile",
       ]
-    case .forgetsCause: ["both fail", "an error that nobody knows", "failure after failure"]
+    case .forgetsCause:
+      [
+        "both fail", "an error that nobody knows", "failure after failure",
+        "a refused like is undone with a notice",
+      ]
     case .countsNoSkipped:
       ["skipped elements are counted", "a feed of skipped elements alone is empty"]
     case .stopsMoreDuringRefresh: ["more during a refresh"]
@@ -96,6 +100,7 @@ extension TweetsFault {
       ["a cancelled request is no failure", "a cancelled refresh leaves what it found"]
     case .neverRests: ["selecting tweets"]
     case .copiesRows: []
+    default: scenariosOfActions
     }
   }
 }

@@ -26,6 +26,27 @@ enum TweetsFault: CaseIterable {
   case leavesDisplayBehind
   case showsCancellation
   case neverRests
+  case keepsCommentsOpen
+  case opensOneAtATime
+  case closesCommentsOnMore
+  case closesCommentsOnRefresh
+  case keepsCommentsOfTheGone
+  case opensWhatIsNotShown
+  case likesLate
+  case neverTakesBack
+  case likesTwice
+  case likesOneAtATime
+  case likesWhatIsNotShown
+  case neverUndoes
+  case undoesWhatWasAgreed
+  case undoesPastTheFeed
+  case undoesInSilence
+  case tellsOfCancelledLikes
+  case keepsNotice
+  case losesNotice
+  case losesLikesInRefresh
+  case believesItselfForEver
+  case keepsLikingAfterClose
   /// Seen by its cost alone.
   case copiesRows
 

@@ -16,16 +16,19 @@ package struct DrawnTweet: Equatable, Sendable {
   package var text: String?
   package var images: [String] = []
   package var columns: Int?
+  /// With a check mark where they are on.
+  package var actions: [String]?
   package var remarks: [Remark] = []
 
   package init(
     _ sender: String, text: String? = nil, images: [String] = [], columns: Int? = nil,
-    remarks: [Remark] = []
+    actions: [String]? = ["0 likes"], remarks: [Remark] = []
   ) {
     self.sender = sender
     self.text = text
     self.images = images
     self.columns = columns
+    self.actions = actions
     self.remarks = remarks
   }
 
@@ -34,18 +37,20 @@ package struct DrawnTweet: Equatable, Sendable {
     guard case .stack(let parts, _) = content, case .text(let sender)? = parts.first,
       sender.runs.first?.emphasis == .strong
     else { return nil }
-    self.init(sender.plain)
+    self.init(sender.plain, actions: nil)
     for part in parts.dropFirst() where !take(part) { return nil }
   }
 
   private mutating func take(_ part: Content) -> Bool {
     switch part {
-    case .text(let words) where text == nil && columns == nil && remarks.isEmpty:
+    case .text(let words) where text == nil && columns == nil && actions == nil:
       text = words.plain
-    case .imageGrid(let cells, let columns) where self.columns == nil && remarks.isEmpty:
+    case .imageGrid(let cells, let columns) where self.columns == nil && actions == nil:
       images = cells.map { $0.link?.string ?? $0.alternative.string }
       self.columns = columns
-    case .quote(.stack(let lines, _)) where remarks.isEmpty && !lines.isEmpty:
+    case .actions(let actions) where self.actions == nil:
+      self.actions = actions.map { ($0.state == .on ? "✓ " : "") + $0.title.string }
+    case .quote(.stack(let lines, _)) where actions != nil && remarks.isEmpty && !lines.isEmpty:
       remarks = lines.compactMap(Remark.init)
       return remarks.count == lines.count
     default: return false

@@ -17,7 +17,7 @@ extension TweetsLineCheck {
     case .notes(let notes): if drawn.notes != notes { note("\(notes)", "\(drawn.notes)") }
     case .hintsAtMore(let hints):
       if drawn.hintsAtMore != hints { note("sign of more: \(hints)", "\(drawn.hintsAtMore)") }
-    case .shows, .outputs, .loads, .mayLoad, .cancels: break
+    case .shows, .outputs, .loads, .likes, .unlikes, .mayLoad, .cancels: break
     }
   }
 
@@ -36,7 +36,7 @@ extension TweetsWord {
   package var isOfDrawing: Bool {
     switch self {
     case .draws, .heads, .notes, .hintsAtMore: true
-    case .shows, .outputs, .loads, .mayLoad, .cancels: false
+    case .shows, .outputs, .loads, .likes, .unlikes, .mayLoad, .cancels: false
     }
   }
 }

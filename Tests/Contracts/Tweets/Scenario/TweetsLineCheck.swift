@@ -14,11 +14,13 @@ struct TweetsLineCheck {
     let profiles: Int
     let feeds: Int
     let cancelled: Int
+    let likes: Int
 
     init(_ player: TweetScriptPlayer) {
       profiles = player.profileCalls
       feeds = player.feedCalls
       cancelled = player.cancelledCalls
+      likes = player.likeCalls.count
     }
   }
 
@@ -34,6 +36,7 @@ struct TweetsLineCheck {
     checkUpdates()
     checkOutputs()
     checkCalls()
+    checkLikes()
     checkDrawing()
     if !scene.leaks.isEmpty {
       note("nothing left of the scene", scene.leaks.joined(separator: ", ") + " alive")
@@ -103,6 +106,23 @@ struct TweetsLineCheck {
     }
     let cancelled = now.cancelled - before.cancelled
     if cancels != cancelled, !isFree { note("\(cancels) calls cancelled", "\(cancelled)") }
+  }
+
+  private mutating func checkLikes() {
+    let expected: [LikeCall] = line.words.compactMap { word in
+      switch word {
+      case .likes(let id): LikeCall(id: id, isLiked: true)
+      case .unlikes(let id): LikeCall(id: id, isLiked: false)
+      default: nil
+      }
+    }
+    let found = Array(scene.player.likeCalls[before.likes...])
+    if expected != found { note(calls(expected), calls(found)) }
+  }
+
+  private func calls(_ likes: [LikeCall]) -> String {
+    let words = likes.map { "\($0.isLiked ? "like" : "unlike") of \($0.id)" }
+    return words.isEmpty ? "no like sent" : words.joined(separator: ", ") + " sent"
   }
 
   private func list(_ words: [String]) -> String {

@@ -20,9 +20,12 @@ package struct TweetsScenario: Sendable, CustomStringConvertible {
   package let script: TweetScript
   package let lines: [Line]
 
-  package init(_ name: String, _ loads: [TweetScript.Load], _ lines: [Line]) {
+  package init(
+    _ name: String, _ loads: [TweetScript.Load],
+    likes: [TweetScript.Answer<Void>] = [.agrees()], _ lines: [Line]
+  ) {
     self.name = name
-    script = TweetScript(loads)
+    script = TweetScript(loads, likes: likes)
     self.lines = [.when(.open, .shows(.loading(nil)))] + lines
   }
 

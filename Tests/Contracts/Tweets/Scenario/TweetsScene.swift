@@ -27,8 +27,8 @@ final class TweetsScene {
   func play(_ step: TweetsStep) async -> Bool {
     switch step {
     case .wait(let time): await player.advance(by: time)
-    case .atOnce(let steps): await player.perform { for step in steps { send(step) } }
-    default: await player.perform { send(step) }
+    case .atOnce(let steps): await player.perform(steps.map { step in { self.send(step) } })
+    default: await player.perform { self.send(step) }
     }
   }
 
@@ -65,6 +65,8 @@ final class TweetsScene {
     case .select(let id): .rowSelected(RowID(id))
     case .link(let link): .linkOpened(link)
     case .image(let link): .imageOpened(link)
+    case .comments(let id): .actionChosen(.comments, in: RowID(id))
+    case .like(let id): .actionChosen(.like, in: RowID(id))
     case .close: .closed
     case .open, .letGo, .wait, .atOnce: nil
     }

@@ -18,6 +18,19 @@ extension TweetsState {
     return "\(range)\(end) under \(name(of: tweets.header)), skipped \(tweets.skipped) of "
       + "\(tweets.received), \(tweets.canLoadMore ? "more" : "no more"), "
       + "selection \(tweets.selection ?? "none"), \(words(of: tweets.status))"
+      + actions(of: tweets)
+  }
+
+  /// Nothing where nothing was chosen.
+  private func actions(of tweets: LoadedTweets) -> String {
+    let open = tweets.rows.openComments.sorted().map { ", comments of \($0)" }
+    let likes = tweets.rows.likeWishes.sorted { $0.key < $1.key }.map { id, wish in
+      ", \(wish.isLiked ? "like" : "unlike") of \(id)\(wish.isUnderWay ? " under way" : "")"
+    }
+    let failed = tweets.failedLike.map {
+      ", \($0.isLiked ? "like" : "unlike") failed: \(words(of: $0.failure))"
+    }
+    return (open + likes).joined() + (failed ?? "")
   }
 
   private func words(of status: LoadedTweets.Status) -> String {

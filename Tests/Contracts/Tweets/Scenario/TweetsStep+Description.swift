@@ -10,6 +10,8 @@ extension TweetsStep: CustomStringConvertible {
     case .select(let id): "select \(id)"
     case .link: "open a link"
     case .image: "open an image"
+    case .comments(let id): "comments of \(id)"
+    case .like(let id): "like \(id)"
     case .close: "close"
     case .letGo: "let go"
     case .wait(let time): "wait \(time)"

@@ -14,6 +14,9 @@ package enum TweetsStep: Equatable, Sendable {
   case select(Tweet.ID)
   case link(WebLink)
   case image(WebLink)
+  /// The row's comments are chosen, whatever it offers.
+  case comments(Tweet.ID)
+  case like(Tweet.ID)
   case close
   /// Whoever held the screen holds it no more.
   case letGo

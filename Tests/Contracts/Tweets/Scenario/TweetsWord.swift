@@ -7,6 +7,10 @@ package enum TweetsWord: Equatable, Sendable {
   case outputs(TweetsOutput)
   /// One profile and one feed are asked for.
   case loads
+  /// The service is asked for this tweet's like.
+  case likes(Tweet.ID)
+  /// Or to take it back.
+  case unlikes(Tweet.ID)
   /// A load may start or not: it is cancelled before its first turn.
   case mayLoad
   /// So many of the calls that wait are cancelled.

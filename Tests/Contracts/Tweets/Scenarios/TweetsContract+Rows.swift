@@ -1,7 +1,7 @@
 import TweetsKit
 
 // 6. A tweet shows its sender, its text whole, its images in a grid with as many cells as images,
-// and its comments with the name set apart.
+// how many comments and likes it has, and open comments with the name set apart.
 extension TweetsContract {
   static let rows: [TweetsScenario] =
     grids + [
@@ -18,18 +18,23 @@ extension TweetsContract {
         Tweet(id: "1", sender: .dan, images: ["nowhere", "https://pictures.example/2.jpg"]),
         as: DrawnTweet(
           "Dan @dan", images: ["1 of 2", "https://pictures.example/2.jpg"], columns: 3)),
-      drawing(
-        "comments have their names set apart",
-        Tweet(
-          id: "1", sender: TweetSender(), text: "Hello",
-          comments: [
-            TweetComment(sender: .cleo, text: "First"),
-            TweetComment(sender: TweetSender(username: "dan"), text: "Second"),
-            TweetComment(sender: TweetSender(), text: "Third"),
-          ]),
-        as: DrawnTweet(
-          "unknown", text: "Hello",
-          remarks: [.init("Cleo", "First"), .init("@dan", "Second"), .init("unknown", "Third")])),
+      TweetsScenario(
+        "comments have their names set apart", [.init(.ada(), .these(discussed))],
+        [
+          .when(
+            .appear, .loads, .shows(.showing([discussed], of: 1)),
+            .draws(
+              0, DrawnTweet("unknown", text: "Hello", actions: ["3 comments", "0 likes"]))),
+          .when(
+            .comments("1"), .shows(.showing([discussed], of: 1, open: ["1"])),
+            .draws(
+              0,
+              DrawnTweet(
+                "unknown", text: "Hello", actions: ["✓ 3 comments", "0 likes"],
+                remarks: [
+                  .init("Cleo", "First"), .init("@dan", "Second"), .init("unknown", "Third"),
+                ]))),
+        ]),
       TweetsScenario(
         "rows shown later are drawn as well",
         [
@@ -40,7 +45,7 @@ extension TweetsContract {
           .when(.appear, .loads, .shows(.showing(1...5, of: 6, more: true)), .hintsAtMore(true)),
           .when(
             .lastRowShown, .shows(.showing((1...5).map(Tweet.number) + [.images(4)], of: 6)),
-            .draws(4, DrawnTweet("Cleo @cleo", text: "Tweet 5")),
+            .draws(4, DrawnTweet("Cleo @cleo", text: "Tweet 5", actions: ["✓ 5 likes"])),
             .draws(
               5,
               DrawnTweet(
@@ -52,6 +57,14 @@ extension TweetsContract {
             .hintsAtMore(false)),
         ]),
     ]
+
+  private static let discussed = Tweet(
+    id: "1", sender: TweetSender(), text: "Hello",
+    comments: [
+      TweetComment(sender: .cleo, text: "First"),
+      TweetComment(sender: TweetSender(username: "dan"), text: "Second"),
+      TweetComment(sender: TweetSender(), text: "Third"),
+    ])
 
   private static let longLine = String(repeating: "word ", count: 80) + "end"
 

@@ -10,4 +10,8 @@ package final class ScriptedTweetRepository: TweetRepository {
   package func profile() async throws -> Profile { try await player.profile() }
 
   package func feed() async throws -> TweetFeed { try await player.feed() }
+
+  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await player.setLiked(isLiked, of: id)
+  }
 }

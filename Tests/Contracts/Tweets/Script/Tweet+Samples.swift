@@ -1,10 +1,14 @@
 package import TweetsKit
 
 extension Tweet {
-  /// Odd numbers are Cleo's, who has no picture, even ones Dan's, who has one.
+  /// Odd numbers are Cleo's, who has no picture, even ones Dan's, who has one. Each has as many
+  /// likes, every third has two comments, and every fifth is liked already.
   package static func number(_ number: Int) -> Tweet {
     Tweet(
-      id: "\(number)", sender: number.isMultiple(of: 2) ? .dan : .cleo, text: "Tweet \(number)")
+      id: "\(number)", sender: number.isMultiple(of: 2) ? .dan : .cleo, text: "Tweet \(number)",
+      comments: number.isMultiple(of: 3)
+        ? [TweetComment(sender: .dan, text: "Ay"), TweetComment(sender: .cleo, text: "No")] : [],
+      likes: TweetLikes(count: number, isLiked: number.isMultiple(of: 5)))
   }
 
   /// Looks like every other twin.

@@ -5,7 +5,7 @@ extension TweetScript.Load: CustomStringConvertible {
 }
 
 extension TweetScript.Answer {
-  fileprivate var words: String {
+  var words: String {
     "\(value)\(delay == 0 ? "" : " after \(delay)")\(isDeaf ? ", deaf" : "")"
   }
 

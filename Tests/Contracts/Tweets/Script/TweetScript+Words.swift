@@ -46,6 +46,10 @@ extension TweetScript.Answer<TweetFeed> {
   }
 }
 
+extension TweetScript.Answer<Void> {
+  package static func agrees(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
+}
+
 extension NetworkError {
   package static let timeout = NetworkError.timedOut(host: "moments.example")
   package static let refusal = NetworkError.unauthorized

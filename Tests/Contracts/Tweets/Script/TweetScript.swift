@@ -1,6 +1,7 @@
 package import TweetsKit
 
-/// What a repository answers to the first load, the second, and so on; the last answers the rest.
+/// What a repository answers to the first load, the second, and so on, and to each like or its
+/// taking back; the last answers the rest.
 package struct TweetScript: Sendable {
   package struct Answer<Value: Sendable>: Sendable {
     package let result: Result<Value, any Error>
@@ -26,11 +27,15 @@ package struct TweetScript: Sendable {
   }
 
   package let loads: [Load]
+  package let likes: [Answer<Void>]
 
-  package init(_ loads: [Load]) {
-    precondition(!loads.isEmpty, "A script needs an answer.")
+  package init(_ loads: [Load], likes: [Answer<Void>] = [.agrees()]) {
+    precondition(!loads.isEmpty && !likes.isEmpty, "A script needs an answer.")
     self.loads = loads
+    self.likes = likes
   }
 
   package func load(_ number: Int) -> Load { loads[min(number, loads.count) - 1] }
+
+  package func like(_ number: Int) -> Answer<Void> { likes[min(number, likes.count) - 1] }
 }

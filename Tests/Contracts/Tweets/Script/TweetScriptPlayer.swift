@@ -14,6 +14,7 @@ package final class TweetScriptPlayer {
 
   package private(set) var profileCalls = 0
   package private(set) var feedCalls = 0
+  package private(set) var likeCalls: [LikeCall] = []
   private let script: TweetScript
   private var now = 0
   private var calls: [HeldAnswer] = []
@@ -25,11 +26,15 @@ package final class TweetScriptPlayer {
 
   package var isHoldingCalls: Bool { calls.contains { $0.isHeld } }
 
-  /// Watches the tasks that `work` starts until all of them have ended or wait for the clock.
+  /// Watches the tasks that each of `works` starts until all of them have ended or wait for the
+  /// clock. The works follow each other in one turn.
   ///
   /// - Returns: false when they never do.
-  package func perform(_ work: () -> Void) async -> Bool {
-    watch(work)
+  package func perform(_ works: (() -> Void)...) async -> Bool { await perform(works) }
+
+  package func perform(_ works: [() -> Void]) async -> Bool {
+    // Apart, or a call of one that waits would hide that another is on its way back.
+    for work in works { watch(work) }
     return await settle()
   }
 
@@ -76,6 +81,11 @@ extension TweetScriptPlayer {
     feedCalls += 1
     TaskMark.current?.feedCalls += 1
     return try await answer(script.load(feedCalls).feed)
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likeCalls.append(LikeCall(id: id, isLiked: isLiked))
+    try await answer(script.like(likeCalls.count))
   }
 
   private func answer<Value>(_ answer: TweetScript.Answer<Value>) async throws -> Value {

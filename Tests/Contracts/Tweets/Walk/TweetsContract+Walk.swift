@@ -28,12 +28,15 @@ extension TweetsContract {
 
   private static func candidates(_ walk: TweetsWalk, _ length: Int) -> [TweetsWalk] {
     let steps = (without(length, of: walk.steps) + withoutOthersAtOnce(walk.steps)).map {
-      TweetsWalk(seed: walk.seed, loads: walk.loads, steps: $0)
+      TweetsWalk(seed: walk.seed, loads: walk.loads, likes: walk.likes, steps: $0)
     }
     let loads = without(1, of: walk.loads).filter { !$0.isEmpty }.map {
-      TweetsWalk(seed: walk.seed, loads: $0, steps: walk.steps)
+      TweetsWalk(seed: walk.seed, loads: $0, likes: walk.likes, steps: walk.steps)
     }
-    return steps + loads
+    let likes = without(1, of: walk.likes).filter { !$0.isEmpty }.map {
+      TweetsWalk(seed: walk.seed, loads: walk.loads, likes: $0, steps: walk.steps)
+    }
+    return steps + loads + likes
   }
 
   private static func without<Element>(_ length: Int, of all: [Element]) -> [[Element]] {

@@ -4,7 +4,7 @@ package import TweetsKit
 /// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
 /// is there when its time has come.
 package struct TweetsModel {
-  private enum Phase {
+  enum Phase {
     case waiting
     case failed(any Error)
     case showing(TweetFeed, LoadedTweets.Status)
@@ -19,14 +19,19 @@ package struct TweetsModel {
     var due: Int { answers.profile.isCancellation ? profileDue : max(profileDue, feedDue) }
   }
 
-  private let script: TweetScript
-  private var now = 0
+  let script: TweetScript
+  var now = 0
   private var loads = 0
   private var pending: Pending?
-  private var phase = Phase.waiting
+  var phase = Phase.waiting
   private var profile: Profile?
-  private var visibleCount = 0
+  var visibleCount = 0
   private var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID> = []
+  var likeWishes: [Tweet.ID: LikeWish] = [:]
+  var pendingLikes: [PendingLike] = []
+  var likeCount = 0
+  var failedLike: FailedLike?
   private var hasFailed = false
   private var isOver = false
 
@@ -52,9 +57,10 @@ package struct TweetsModel {
       return .loaded(
         LoadedTweets(
           header: header ?? feed.firstSender.map { TweetsHeader($0) },
-          rows: TweetRows(feed.tweets.prefix(visibleCount)),
+          rows: TweetRows(
+            feed.tweets.prefix(visibleCount), openComments: openComments, likeWishes: likeWishes),
           canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
-          received: feed.received, selection: selection, status: status))
+          received: feed.received, selection: selection, status: status, failedLike: failedLike))
     }
   }
 
@@ -67,6 +73,8 @@ package struct TweetsModel {
     case .lastRowShown: return showMore(after: lastRow)
     case .rowShown(let id): return showMore(after: id)
     case .select(let id): return select(id)
+    case .comments(let id): return toggleComments(id)
+    case .like(let id): return toggleLike(id)
     case .link(let link): return [.outputs(.linkOpened(link))]
     case .image(let link): return [.outputs(.imageOpened(link))]
     case .open, .close, .letGo, .wait, .atOnce: return []
@@ -80,6 +88,7 @@ extension TweetsModel {
     loads += 1
     hasFailed = false
     let before = state
+    failedLike = nil
     let answers = script.load(loads)
     pending = Pending(
       answers: answers, profileDue: now + answers.profile.delay, feedDue: now + answers.feed.delay)
@@ -93,13 +102,22 @@ extension TweetsModel {
 
   private mutating func pass(_ time: Int) -> [TweetsWord] {
     let end = now + time
-    if let due = pending?.due, due <= end { now = due }
-    let words = answer()
+    var words: [TweetsWord] = []
+    while let due = nextDue, due <= end {
+      now = due
+      words += answer()
+    }
     now = end
     return words
   }
 
-  private mutating func answer() -> [TweetsWord] {
+  private var nextDue: Int? {
+    ([pending?.due].compactMap(\.self) + pendingLikes.map(\.due)).min()
+  }
+
+  private mutating func answer() -> [TweetsWord] { answerLikes() + answerLoad() }
+
+  private mutating func answerLoad() -> [TweetsWord] {
     guard let done = pending, done.due <= now else { return [] }
     pending = nil
     if done.answers.profile.isCancellation {
@@ -122,6 +140,8 @@ extension TweetsModel {
     hasFailed = error != nil
     visibleCount = min(5, feed.tweets.count)
     if !feed.tweets.contains(where: { $0.id == selection }) { selection = nil }
+    openComments = feed.known(openComments)
+    likeWishes = likeWishes.compactMapValues(\.afterFeed)
     phase = .showing(feed, error.map { .profileFailed(Failure($0)) } ?? .complete)
   }
 
@@ -155,15 +175,16 @@ extension TweetsModel {
 
   private mutating func end() -> [TweetsWord] {
     isOver = true
-    guard let cancelled = pending else { return [] }
+    let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
+    let waiting = loads + pendingLikes.count { $0.due > now }
     pending = nil
-    let waiting = [cancelled.profileDue, cancelled.feedDue].count { $0 > now }
+    pendingLikes = []
     return waiting == 0 ? [] : [.cancels(waiting)]
   }
 }
 
 extension TweetScript.Answer {
-  fileprivate var isCancellation: Bool {
+  var isCancellation: Bool {
     if case .failure(let error) = result { error is CancellationError } else { false }
   }
 }
