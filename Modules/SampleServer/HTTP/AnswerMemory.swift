@@ -10,8 +10,12 @@ final class AnswerMemory: Sendable {
   private let bodies = Mutex<[String: ByteBuffer]>([:])
 
   /// The body for `request`, encoded when it is asked for the first time.
-  func json(for request: Request, _ answer: () throws -> some Encodable) throws -> Response {
-    let address = request.origin + request.uri.string
+  ///
+  /// - Parameter version: another one for another answer at the same address.
+  func json(
+    for request: Request, version: Int = 0, _ answer: () throws -> some Encodable
+  ) throws -> Response {
+    let address = "\(version) \(request.origin)\(request.uri.string)"
     if let body = bodies.withLock({ $0[address] }) { return .json(body, for: request) }
     let body = try Response.encoded(try answer())
     bodies.withLock {

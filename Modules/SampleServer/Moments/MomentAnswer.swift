@@ -4,6 +4,9 @@ struct MomentAnswer: Encodable {
     let url: String
   }
 
+  let id: String?
+  let likes: Int?
+  let liked: Bool?
   let sender: MomentsPersonAnswer?
   let content: String?
   let images: [Image]?
@@ -12,11 +15,15 @@ struct MomentAnswer: Encodable {
   let unknownError: String?
 
   enum CodingKeys: String, CodingKey {
-    case sender, content, images, comments, error
+    case id, likes, liked, sender, content, images, comments, error
     case unknownError = "unknown error"
   }
 
-  init(_ moment: SampleMoment, origin: String) {
+  /// - Parameter likes: nil for a comment, an error, and a feed that takes none.
+  init(_ moment: SampleMoment, origin: String, likes: LikesAnswer? = nil) {
+    id = likes?.id
+    self.likes = likes?.likes
+    liked = likes?.liked
     sender = moment.sender.map { MomentsPersonAnswer($0, origin: origin) }
     content = moment.content
     images = moment.images?.map { Image(url: $0.address(origin: origin)) }

@@ -13,5 +13,16 @@ struct SampleMomentsUser: Sendable {
     SampleMomentsUser(sender: "quiet_ruth", feed: []),
   ]
 
+  /// Where in the feed the moment with this id stands. An id names the user and the place, since
+  /// what is written here stays where it is.
+  func position(of id: String) -> Int? {
+    feed.indices.first { self.id(at: $0) == id }
+  }
+
+  /// Nil for an error, which is nobody's.
+  func id(at position: Int) -> String? {
+    feed[position].sender.map { _ in "\(sender.username ?? "")-\(position + 1)" }
+  }
+
   func isCalled(_ name: String) -> Bool { name == sender.username || name == alias }
 }

@@ -54,10 +54,10 @@ struct SampleMomentTests {
 
   @Test func hasTweetsThatLookEqual() async throws {
     try await SampleClient.withServer { client in
-      let feed = try await client.feed(of: "ilse_keel").filter(\.canBeShown)
+      let feed = try await client.feed(of: "ilse_keel").filter(\.canBeShown).map(\.written)
       let pairs = feed.indices.filter { index in feed[..<index].contains(feed[index]) }
       #expect(pairs == [9])
-      let row = try await client.feed(of: "tomasz").filter(\.canBeShown)
+      let row = try await client.feed(of: "tomasz").filter(\.canBeShown).map(\.written)
       #expect(row[3] == row[4] && row[4] == row[5])
     }
   }
@@ -130,6 +130,12 @@ struct SampleMomentTests {
 }
 
 extension ReplyValue {
+  /// Without what the server tells of likes, by which no two moments look different.
+  fileprivate var written: ReplyValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !["id", "likes", "liked"].contains($0.key) })
+  }
+
   /// The addresses of an element's images and avatars.
   fileprivate var pictures: [String] {
     images.compactMap { $0["url"]?.string } + senders.compactMap { $0["avatar"]?.string }
