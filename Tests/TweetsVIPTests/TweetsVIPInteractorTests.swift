@@ -71,6 +71,27 @@ struct TweetsVIPInteractorTests {
     #expect(router.routes.isEmpty)
   }
 
+  @Test func opensAndClosesCommentsOfVisibleTweets() async {
+    interactor.toggleComments(id: "t1")
+    #expect(presenter.calls.isEmpty)
+    await load()
+    for id in ["t1", "t2", "t6", "t1"] { interactor.toggleComments(id: id) }
+    #expect(presenter.response?.openComments == ["t2"])
+    #expect(presenter.calls.count == 5)
+  }
+
+  @Test func keepsCommentsOpenWithTheirTweets() async {
+    await load()
+    interactor.loadMoreIfNeeded(lastVisibleID: "t5")
+    for id in ["t2", "t9"] { interactor.toggleComments(id: id) }
+    repository.feedAnswer = .failure(broken)
+    await load()
+    #expect(presenter.response?.openComments == ["t2", "t9"])
+    repository.feedAnswer = .success(.make(8))
+    await load()
+    #expect(presenter.response?.openComments == ["t2"])
+  }
+
   @Test func showsTheProfileWithoutTheFeed() async {
     repository.feedAnswer = .failure(broken)
     await load()

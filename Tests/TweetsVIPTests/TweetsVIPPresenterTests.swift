@@ -15,12 +15,13 @@ struct TweetsVIPPresenterTests {
 
   private func loaded(
     profile: Profile? = nil, feed: TweetFeed = .make(7), visibleCount: Int = 5,
-    selection: Tweet.ID? = nil, status: TweetsVIP.Response.Status = .complete
+    selection: Tweet.ID? = nil, openComments: Set<Tweet.ID> = [],
+    status: TweetsVIP.Response.Status = .complete
   ) throws -> LoadedTweets {
     presenter.present(
       TweetsVIP.Response(
         profile: profile, feed: feed, visibleCount: visibleCount, selection: selection,
-        status: status))
+        openComments: openComments, status: status))
     guard case .loaded(let tweets) = try #require(display.states.last) else {
       throw broken
     }
@@ -51,6 +52,12 @@ struct TweetsVIPPresenterTests {
     let all = try loaded(feed: feed, visibleCount: 7)
     #expect(all.rows.count == 7)
     #expect(!all.canLoadMore)
+  }
+
+  @Test func presentsWhoseCommentsAreOpen() throws {
+    let rows = try loaded(openComments: ["t2", "t6"]).rows
+    #expect(rows.filter(\.areCommentsOpen).map(\.id) == ["t2"])
+    #expect(rows.openComments == ["t2", "t6"])
   }
 
   @Test func takesTheHeaderOfTheProfileElseOfASender() throws {

@@ -15,6 +15,9 @@ package enum TweetsVIP {
     package var feed: TweetFeed
     package var visibleCount: Int
     package var selection: Tweet.ID?
+    package var openComments: Set<Tweet.ID> = []
     package var status: Status
+
+    package var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
   }
 }

@@ -17,6 +17,9 @@ package protocol TweetsVIPBusinessLogic: AnyObject {
 
   func selectTweet(id: Tweet.ID)
 
+  /// Opens a visible tweet's comments, or closes them.
+  func toggleComments(id: Tweet.ID)
+
   func openLink(_ link: WebLink)
 
   func openImage(_ link: WebLink)

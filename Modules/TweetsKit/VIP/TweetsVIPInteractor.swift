@@ -61,6 +61,11 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
     router.routeToTweet(id: id)
   }
 
+  package func toggleComments(id: Tweet.ID) {
+    guard let response, response.visible.contains(where: { $0.id == id }) else { return }
+    change { $0.openComments.formSymmetricDifference([id]) }
+  }
+
   package func openLink(_ link: WebLink) { router.routeToLink(link) }
 
   package func openImage(_ link: WebLink) { router.routeToImage(link) }
@@ -86,6 +91,7 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
     let response = TweetsVIP.Response(
       profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
       selection: isStillThere ? selection : nil,
+      openComments: feed.known(response?.openComments ?? []),
       status: profileError.map { .profileFailed($0) } ?? .complete)
     self.response = response
     presenter.present(response)

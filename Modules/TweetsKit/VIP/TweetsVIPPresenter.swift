@@ -18,7 +18,7 @@ package final class TweetsVIPPresenter: TweetsVIPPresentationLogic {
       .loaded(
         LoadedTweets(
           header: header ?? feed.firstSender.map { TweetsHeader($0) },
-          rows: TweetRows(feed.tweets.prefix(response.visibleCount)),
+          rows: TweetRows(response.visible, openComments: response.openComments),
           canLoadMore: response.visibleCount < feed.tweets.count,
           skipped: feed.skipped, received: feed.received,
           selection: response.selection, status: status(response.status))))

@@ -16,6 +16,8 @@ final class SpyVIPInteractor: TweetsVIPBusinessLogic {
 
   func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
 
+  func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
+
   func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func openImage(_ link: WebLink) { calls.append("image \(link.string)") }

@@ -26,6 +26,10 @@ final class TracedVIPBusiness: TweetsVIPBusinessLogic {
 
   func selectTweet(id: Tweet.ID) { record("selectTweet", "id") { interactor.selectTweet(id: id) } }
 
+  func toggleComments(id: Tweet.ID) {
+    record("toggleComments", "id") { interactor.toggleComments(id: id) }
+  }
+
   func openLink(_ link: WebLink) { record("openLink", "link") { interactor.openLink(link) } }
 
   func openImage(_ link: WebLink) { record("openImage", "link") { interactor.openImage(link) } }
