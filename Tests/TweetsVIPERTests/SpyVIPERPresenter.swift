@@ -15,6 +15,8 @@ final class SpyVIPERPresenter: TweetsVIPERViewOutput {
 
   func didSelectRow(id: Tweet.ID) { calls.append("selected \(id)") }
 
+  func didChooseComments(id: Tweet.ID) { calls.append("comments \(id)") }
+
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }

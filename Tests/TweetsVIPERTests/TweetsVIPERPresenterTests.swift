@@ -84,6 +84,26 @@ struct TweetsVIPERPresenterTests {
     #expect(try shown().selection == kept)
   }
 
+  @Test func opensAndClosesCommentsOfShownRows() throws {
+    presenter.didChooseComments(id: "0")
+    #expect(view.states.isEmpty)
+    load()
+    for id in ["0", "1", "5", "0"] { presenter.didChooseComments(id: id) }
+    #expect(try shown().rows.filter(\.areCommentsOpen).map(\.id) == ["1"])
+    #expect(view.states.count == 4)
+  }
+
+  @Test func commentsStayOpenWithTheirTweets() throws {
+    load()
+    presenter.didChooseComments(id: "2")
+    presenter.didShowRow(id: "4")
+    presenter.didChooseComments(id: "6")
+    presenter.didFailToLoadFeed(Broken(), profile: nil)
+    #expect(try shown().rows.openComments == ["2", "6"])
+    load(.make(6))
+    #expect(try shown().rows.openComments == ["2"])
+  }
+
   @Test func headerIsTheFirstSenderWithoutAProfile() throws {
     presenter.didLoad(.make(1), profile: nil, profileError: Broken())
     #expect(try shown().header?.name == "Sender")

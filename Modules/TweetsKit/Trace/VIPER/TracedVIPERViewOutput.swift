@@ -24,6 +24,10 @@ final class TracedVIPERViewOutput: TweetsVIPERViewOutput {
     record("didSelectRow", "id") { presenter.didSelectRow(id: id) }
   }
 
+  func didChooseComments(id: Tweet.ID) {
+    record("didChooseComments", "id") { presenter.didChooseComments(id: id) }
+  }
+
   func didOpenLink(_ link: WebLink) {
     record("didOpenLink", "link") { presenter.didOpenLink(link) }
   }

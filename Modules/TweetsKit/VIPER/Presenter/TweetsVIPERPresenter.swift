@@ -29,7 +29,8 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
     guard case .loaded(var shown) = state, shown.canLoadMore,
       tweets[shown.rows.count - 1].id == id
     else { return }
-    shown.rows = TweetRows(tweets.prefix(shown.rows.count + Self.pageSize))
+    shown.rows = TweetRows(
+      tweets.prefix(shown.rows.count + Self.pageSize), openComments: shown.rows.openComments)
     shown.canLoadMore = shown.rows.count < tweets.count
     show(.loaded(shown))
   }
@@ -39,6 +40,12 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
     shown.selection = id
     show(.loaded(shown))
     router.openTweet(id: id)
+  }
+
+  package func didChooseComments(id: Tweet.ID) {
+    guard case .loaded(var shown) = state, shown.rows.row(of: id) != nil else { return }
+    shown.rows.openComments.formSymmetricDifference([id])
+    show(.loaded(shown))
   }
 
   package func didOpenLink(_ link: WebLink) { router.openLink(link) }
@@ -59,7 +66,8 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
 
   package func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
     tweets = feed.tweets
-    let rows = TweetRows(tweets.prefix(Self.pageSize))
+    let rows = TweetRows(
+      tweets.prefix(Self.pageSize), openComments: feed.known(openComments))
     let header = profile.map { TweetsHeader($0) }
     show(
       .loaded(
@@ -85,6 +93,10 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
   private var selectionStillThere: Tweet.ID? {
     guard case .loaded(let shown) = state, let selection = shown.selection else { return nil }
     return tweets.contains { $0.id == selection } ? selection : nil
+  }
+
+  private var openComments: Set<Tweet.ID> {
+    if case .loaded(let shown) = state { shown.rows.openComments } else { [] }
   }
 
   private func show(_ state: TweetsState) {

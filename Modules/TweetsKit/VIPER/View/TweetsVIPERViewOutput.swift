@@ -14,6 +14,8 @@ package protocol TweetsVIPERViewOutput: AnyObject {
 
   func didSelectRow(id: Tweet.ID)
 
+  func didChooseComments(id: Tweet.ID)
+
   func didOpenLink(_ link: WebLink)
 
   func didOpenImage(_ link: WebLink)
