@@ -83,6 +83,29 @@ struct PagedTweetsViewModelTests {
     #expect(view.shown?.selection == kept)
   }
 
+  @Test func opensAndClosesCommentsOfShownTweets() async {
+    viewModel.toggleComments(of: "0")
+    #expect(view.states.count == 1)
+    await view.settle { viewModel.load() }
+    let before = view.states.count
+    for id in ["0", "1", "5", "0"] { viewModel.toggleComments(of: id) }
+    #expect(view.shown?.rows.filter(\.areCommentsOpen).map(\.id) == ["1"])
+    #expect(view.states.count == before + 3)
+  }
+
+  @Test func commentsStayOpenWithTheirTweets() async {
+    await view.settle { viewModel.load() }
+    viewModel.toggleComments(of: "2")
+    viewModel.showMore(after: "4")
+    viewModel.toggleComments(of: "6")
+    getMoments.answer = .success(KnownMoments(feed: .make(7), feedError: Broken()))
+    await view.settle { viewModel.refresh() }
+    #expect(view.shown?.rows.openComments == ["2", "6"])
+    getMoments.answer = .success(KnownMoments(feed: .make(6)))
+    await view.settle { viewModel.refresh() }
+    #expect(view.shown?.rows.openComments == ["2"])
+  }
+
   @Test func missingProfileIsSaidAndTheFirstSenderStandsIn() async {
     getMoments.answer = .success(KnownMoments(feed: .make(1), profileError: Broken()))
     await view.settle { viewModel.load() }

@@ -20,6 +20,7 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
   private var moments = KnownMoments()
   private var visibleCount = 0
   private var selection: Tweet.ID?
+  private var openComments: Set<Tweet.ID> = []
 
   package init(
     getMoments: any GetMoments, output: @escaping @MainActor (TweetsOutput) -> Void
@@ -63,6 +64,12 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
     output(.tweetSelected(id: id))
   }
 
+  package func toggleComments(of id: Tweet.ID) {
+    guard let feed = moments.feed, rows(of: feed).row(of: id) != nil else { return }
+    openComments.formSymmetricDifference([id])
+    showMoments()
+  }
+
   package func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   package func openImage(_ link: WebLink) { output(.imageOpened(link)) }
@@ -72,13 +79,14 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
   private func receive(_ newest: KnownMoments) {
     phase = .loaded
     moments = newest
-    if let feed = newest.feed, newest.feedError == nil { startOver(with: feed.tweets) }
+    if let feed = newest.feed, newest.feedError == nil { startOver(with: feed) }
     showMoments()
   }
 
-  private func startOver(with tweets: [Tweet]) {
-    visibleCount = min(Self.pageSize, tweets.count)
-    if let kept = selection, !tweets.contains(where: { $0.id == kept }) { selection = nil }
+  private func startOver(with feed: TweetFeed) {
+    visibleCount = min(Self.pageSize, feed.tweets.count)
+    if let kept = selection, !feed.tweets.contains(where: { $0.id == kept }) { selection = nil }
+    openComments = feed.known(openComments)
   }
 
   private func showMoments() {
@@ -93,9 +101,12 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
 
   private func shown(_ feed: TweetFeed) -> LoadedTweets {
     LoadedTweets(
-      header: header, rows: TweetRows(feed.tweets.prefix(visibleCount)),
-      canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
-      received: feed.received, selection: selection, status: status)
+      header: header, rows: rows(of: feed), canLoadMore: visibleCount < feed.tweets.count,
+      skipped: feed.skipped, received: feed.received, selection: selection, status: status)
+  }
+
+  private func rows(of feed: TweetFeed) -> TweetRows {
+    TweetRows(feed.tweets.prefix(visibleCount), openComments: openComments)
   }
 
   private var header: TweetsHeader? {

@@ -27,6 +27,7 @@ package final class TweetsMVVMView: TweetsScreen, StatefulView {
     case .rowSelected(let row): viewModel.select(id: row.rawValue)
     case .linkOpened(let link): viewModel.openLink(link)
     case .imageOpened(let link): viewModel.openImage(link)
+    case .actionChosen(.comments, in: let row?): viewModel.toggleComments(of: row.rawValue)
     case .closed: viewModel.close()
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

@@ -22,6 +22,9 @@ package protocol TweetsViewModel: AnyObject {
 
   func select(id: Tweet.ID)
 
+  /// Opens a shown tweet's comments, or closes them.
+  func toggleComments(of id: Tweet.ID)
+
   func openLink(_ link: WebLink)
 
   func openImage(_ link: WebLink)

@@ -31,6 +31,10 @@ final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewMode
 
   func select(id: Tweet.ID) { record("select", "id") { viewModel.select(id: id) } }
 
+  func toggleComments(of id: Tweet.ID) {
+    record("toggleComments", "id") { viewModel.toggleComments(of: id) }
+  }
+
   func openLink(_ link: WebLink) { record("openLink", "link") { viewModel.openLink(link) } }
 
   func openImage(_ link: WebLink) { record("openImage", "link") { viewModel.openImage(link) } }
