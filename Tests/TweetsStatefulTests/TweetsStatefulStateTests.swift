@@ -14,10 +14,12 @@ struct TweetsStatefulStateTests {
 
   private static func loaded(
     _ numbers: ClosedRange<Int> = 1...12, profile: Profile? = owner, selection: Tweet.ID? = nil,
-    status: LoadedTweets.Status = .complete
+    openComments: Set<Tweet.ID> = [], status: LoadedTweets.Status = .complete
   ) -> State {
     .loaded(
-      .init(.numbered(numbers), profile: profile, selection: selection, status: status))
+      .init(
+        .numbered(numbers), profile: profile, selection: selection, openComments: openComments,
+        status: status))
   }
 
   private static func moments(
@@ -96,9 +98,27 @@ struct TweetsStatefulStateTests {
     #expect(third.showingMore(after: "12") == nil)
   }
 
+  @Test func opensAndClosesCommentsOfVisibleTweets() throws {
+    let open = try #require(Self.loaded().togglingComments(of: "2"))
+    #expect(open == Self.loaded(openComments: ["2"]))
+    #expect(open.togglingComments(of: "6") == nil)
+    #expect(open.togglingComments(of: "2") == Self.loaded())
+  }
+
+  @Test func keepsCommentsOpenWithTheirTweets() throws {
+    let open = Self.loaded(openComments: ["2", "9"])
+    let failed = try tweets(of: open.startingLoad.receiving(Self.moments(Self.owner, nil)))
+    #expect(failed.openComments == ["2", "9"])
+    let more = try #require(open.showingMore(after: "5"))
+    #expect(try tweets(of: more).openComments == ["2", "9"])
+    let next = more.receiving(Self.moments(Self.owner, .numbered(6...20)))
+    #expect(next == Self.loaded(6...20, openComments: ["9"]))
+  }
+
   @Test(arguments: [State.initial, .loading(nil), .failed(nil, trouble)])
   private func hasNothingToSelectWithoutAFeed(_ state: State) {
     #expect(state.selecting("1") == nil)
+    #expect(state.togglingComments(of: "1") == nil)
     #expect(state.showingMore(after: "1") == nil)
   }
 
@@ -107,11 +127,12 @@ struct TweetsStatefulStateTests {
     (.loading(owner), .loading(TweetsHeader(owner))),
     (.failed(owner, trouble), .failed(TweetsHeader(owner), trouble)),
     (
-      loaded(profile: nil, selection: "2", status: .refreshing),
+      loaded(profile: nil, selection: "2", openComments: ["3"], status: .refreshing),
       .loaded(
         LoadedTweets(
           header: TweetsHeader(TweetSender(nick: "Sender")),
-          rows: TweetRows(TweetFeed.numbered(1...12).tweets.prefix(5)), canLoadMore: true,
+          rows: TweetRows(
+            TweetFeed.numbered(1...12).tweets.prefix(5), openComments: ["3"]), canLoadMore: true,
           skipped: 0, received: 12, selection: "2", status: .refreshing))
     ),
   ])

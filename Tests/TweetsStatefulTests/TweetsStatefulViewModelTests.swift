@@ -95,6 +95,18 @@ struct TweetsStatefulViewModelTests {
     #expect(viewModel.state == Self.loaded(1...3).selecting("2"))
   }
 
+  @Test func updatesOnlyForCommentsOfVisibleTweets() async throws {
+    viewModel.handle(.toggleComments(of: "1"))
+    viewModel.handle(.load)
+    try await answer(1...7)
+    let count = view.states.count
+    viewModel.handle(.toggleComments(of: "6"))
+    #expect(view.states.count == count)
+    viewModel.handle(.toggleComments(of: "1"))
+    #expect(view.states.count == count + 1)
+    #expect(viewModel.state == Self.loaded(1...7).togglingComments(of: "1"))
+  }
+
   @Test func tellsWhatWasOpened() throws {
     let link = try #require(WebLink("https://example.com/a"))
     viewModel.handle(.openLink(link))

@@ -11,6 +11,8 @@ package enum TweetsStatefulAction: Equatable, Sendable {
   /// Shows more, if `id` is that of the last visible tweet.
   case showMore(after: Tweet.ID)
   case select(Tweet.ID)
+  /// Opens a visible tweet's comments, or closes them.
+  case toggleComments(of: Tweet.ID)
   case openLink(WebLink)
   case openImage(WebLink)
   case close

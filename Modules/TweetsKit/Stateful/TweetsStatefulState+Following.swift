@@ -35,7 +35,10 @@ extension TweetsStatefulState {
     }
     switch moments.feed {
     case .success(let feed):
-      return .loaded(Loaded(feed, profile: newest, selection: kept(in: feed), status: status))
+      return .loaded(
+        Loaded(
+          feed, profile: newest, selection: kept(in: feed), openComments: keptOpen(in: feed),
+          status: status))
     case .failure(let error):
       return failing(Failure(error), profile: newest)
     }
@@ -55,6 +58,14 @@ extension TweetsStatefulState {
     return .loaded(loaded)
   }
 
+  package func togglingComments(of id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self, loaded.visible.contains(where: { $0.id == id }) else {
+      return nil
+    }
+    loaded.openComments.formSymmetricDifference([id])
+    return .loaded(loaded)
+  }
+
   private var profile: Profile? {
     switch self {
     case .initial: nil
@@ -66,6 +77,10 @@ extension TweetsStatefulState {
   private func kept(in feed: TweetFeed) -> Tweet.ID? {
     guard case .loaded(let loaded) = self, let selection = loaded.selection else { return nil }
     return feed.tweets.contains { $0.id == selection } ? selection : nil
+  }
+
+  private func keptOpen(in feed: TweetFeed) -> Set<Tweet.ID> {
+    if case .loaded(let loaded) = self { feed.known(loaded.openComments) } else { [] }
   }
 
   private func failing(_ failure: Failure, profile: Profile?) -> Self {

@@ -18,16 +18,18 @@ package enum TweetsStatefulState: Equatable, Sendable {
     /// That of the last load that brought one.
     package var profile: Profile?
     package var selection: Tweet.ID?
+    package var openComments: Set<Tweet.ID>
     package var status: LoadedTweets.Status
 
     /// Begins with the first page.
     package init(
       _ feed: TweetFeed, profile: Profile?, selection: Tweet.ID? = nil,
-      status: LoadedTweets.Status = .complete
+      openComments: Set<Tweet.ID> = [], status: LoadedTweets.Status = .complete
     ) {
       self.feed = feed
       self.profile = profile
       self.selection = selection
+      self.openComments = openComments
       self.status = status
       visibleCount = min(Self.pageSize, feed.tweets.count)
     }

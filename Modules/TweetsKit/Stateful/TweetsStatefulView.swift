@@ -26,6 +26,8 @@ package final class TweetsStatefulView: TweetsScreen, StatefulView {
     case .rowSelected(let row): viewModel.handle(.select(row.rawValue))
     case .linkOpened(let link): viewModel.handle(.openLink(link))
     case .imageOpened(let link): viewModel.handle(.openImage(link))
+    case .actionChosen(.comments, in: let row?):
+      viewModel.handle(.toggleComments(of: row.rawValue))
     case .closed: viewModel.handle(.close)
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

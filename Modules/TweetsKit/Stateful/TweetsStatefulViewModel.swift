@@ -23,6 +23,8 @@ package final class TweetsStatefulViewModel:
     case .retry: if state.hasFailed { load() }
     case .showMore(let id): if let more = state.showingMore(after: id) { update(state: more) }
     case .select(let id): select(id)
+    case .toggleComments(let id):
+      if let toggled = state.togglingComments(of: id) { update(state: toggled) }
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
     case .close: work.cancel()
