@@ -10,6 +10,7 @@ struct TweetsControllerTests {
     case load, refresh, retry, cancel
     case showMore(Tweet.ID)
     case select(Tweet.ID)
+    case toggleComments(Tweet.ID)
   }
 
   private final class SpyInteractor: TweetsCoordinatedBusinessLogic {
@@ -20,6 +21,7 @@ struct TweetsControllerTests {
     func retry() { requests.append(.retry) }
     func showMore(after id: Tweet.ID) { requests.append(.showMore(id)) }
     func select(_ id: Tweet.ID) { requests.append(.select(id)) }
+    func toggleComments(of id: Tweet.ID) { requests.append(.toggleComments(id)) }
     func cancel() { requests.append(.cancel) }
   }
 
@@ -39,6 +41,7 @@ struct TweetsControllerTests {
     arguments: [
       (.appeared, .load), (.refreshPulled, .refresh), (.retryTapped, .retry),
       (.closed, .cancel), (.tweetShown("5"), .showMore("5")), (.tweetTapped("2"), .select("2")),
+      (.commentsTapped("3"), .toggleComments("3")),
     ] as [(TweetsViewEvent, Request)])
   func requests(event: TweetsViewEvent, request: Request) {
     controller.handle(event)

@@ -106,6 +106,31 @@ struct TweetsCoordinatedInteractorTests {
     #expect(scene.presenter.answers == [.loading(nil), .failure("Trouble()", "Owner")])
   }
 
+  @Test func opensAndClosesCommentsOfVisibleTweets() async {
+    let scene = Scene(moments(1...7))
+    scene.interactor.toggleComments(of: "1")
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    for id in ["1", "2", "6", "1"] { scene.interactor.toggleComments(of: id) }
+    #expect(scene.presenter.responses.last?.openComments == ["2"])
+    #expect(scene.presenter.answers.count == 5)
+  }
+
+  @Test func keepsCommentsOpenWithTheirTweets() async {
+    let scene = Scene(moments(1...7), moments(nil), moments(1...6))
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.toggleComments(of: "2")
+    scene.interactor.showMore(after: "5")
+    scene.interactor.toggleComments(of: "7")
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 7)
+    #expect(scene.presenter.responses.last?.openComments == ["2", "7"])
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 9)
+    #expect(scene.presenter.responses.last?.openComments == ["2"])
+  }
+
   @Test func answersNothingOfACancelledFetch() async {
     let scene = Scene(moments(of: "First", 1...2), moments(of: "Second", 3...4))
     scene.interactor.load()

@@ -70,6 +70,15 @@ struct TweetsCoordinatedPresenterTests {
     #expect(display.states == [tweets(TweetsHeader(owner), status: status)])
   }
 
+  @Test func presentsWhoseCommentsAreOpen() throws {
+    var response = response(owner)
+    response.openComments = ["2", "6"]
+    presenter.present(response)
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw Trouble() }
+    #expect(shown.rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
+    #expect(shown.rows.openComments == ["2", "6"])
+  }
+
   @Test func presentsASelection() {
     presenter.presentSelection(of: "2", in: response(owner, selection: "2"))
     #expect(display.states == [tweets(TweetsHeader(owner), selection: "2")])

@@ -19,7 +19,9 @@ struct TweetsCoordinatedViewTests {
     arguments: [
       (.appeared, .appeared), (.refresh, .refreshPulled), (.retry, .retryTapped),
       (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
-      (.rowSelected(RowID("2")), .tweetTapped("2")), (.formSubmitted, nil), (.search("a"), nil),
+      (.rowSelected(RowID("2")), .tweetTapped("2")),
+      (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")), (.formSubmitted, nil),
+      (.search("a"), nil),
     ] as [(ScreenEvent, TweetsViewEvent?)])
   func callsBack(event: ScreenEvent, with called: TweetsViewEvent?) {
     view.handle(event)

@@ -21,6 +21,10 @@ final class TracedCoordinatedBusiness: TweetsCoordinatedBusinessLogic {
 
   func select(_ id: Tweet.ID) { record("select", "id") { interactor.select(id) } }
 
+  func toggleComments(of id: Tweet.ID) {
+    record("toggleComments", "id") { interactor.toggleComments(of: id) }
+  }
+
   func cancel() { record("cancel") { interactor.cancel() } }
 
   private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {

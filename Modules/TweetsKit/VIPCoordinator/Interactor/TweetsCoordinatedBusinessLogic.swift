@@ -17,5 +17,8 @@ package protocol TweetsCoordinatedBusinessLogic: AnyObject {
 
   func select(_ id: Tweet.ID)
 
+  /// Opens a visible tweet's comments, or closes them.
+  func toggleComments(of id: Tweet.ID)
+
   func cancel()
 }

@@ -46,6 +46,12 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
     presenter.presentSelection(of: id, in: response)
   }
 
+  package func toggleComments(of id: Tweet.ID) {
+    guard var response, response.visible.contains(where: { $0.id == id }) else { return }
+    response.openComments.formSymmetricDifference([id])
+    answer(response)
+  }
+
   package func cancel() { fetching.cancel() }
 
   private func fetch() {
@@ -82,7 +88,8 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
     answer(
       TweetsCoordinatedResponse(
         profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
-        selection: isStillThere ? selection : nil, outcome: outcome))
+        selection: isStillThere ? selection : nil,
+        openComments: feed.known(response?.openComments ?? []), outcome: outcome))
   }
 
   private func receive(_ error: any Error) {

@@ -14,17 +14,21 @@ package struct TweetsCoordinatedResponse {
   package var feed: TweetFeed
   package var visibleCount: Int
   package var selection: Tweet.ID?
+  package var openComments: Set<Tweet.ID>
   /// That of the newest fetch.
   package var outcome: Outcome
 
   package init(
     profile: Profile?, feed: TweetFeed, visibleCount: Int, selection: Tweet.ID? = nil,
-    outcome: Outcome = .complete
+    openComments: Set<Tweet.ID> = [], outcome: Outcome = .complete
   ) {
     self.profile = profile
     self.feed = feed
     self.visibleCount = visibleCount
     self.selection = selection
+    self.openComments = openComments
     self.outcome = outcome
   }
+
+  package var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
 }

@@ -27,7 +27,8 @@ package final class TweetsCoordinatedPresenter: TweetsCoordinatedPresentationLog
   private func tweets(_ response: TweetsCoordinatedResponse) -> LoadedTweets {
     let feed = response.feed
     return LoadedTweets(
-      header: header(response), rows: TweetRows(feed.tweets.prefix(response.visibleCount)),
+      header: header(response),
+      rows: TweetRows(response.visible, openComments: response.openComments),
       canLoadMore: response.visibleCount < feed.tweets.count, skipped: feed.skipped,
       received: feed.received, selection: response.selection, status: status(response.outcome))
   }

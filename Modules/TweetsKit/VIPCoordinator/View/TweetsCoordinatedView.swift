@@ -26,6 +26,7 @@ package final class TweetsCoordinatedView: TweetsScreen, TweetsStateShowing {
     case .rowSelected(let row): callback(.tweetTapped(row.rawValue))
     case .linkOpened(let link): callback(.linkTapped(link))
     case .imageOpened(let link): callback(.imageTapped(link))
+    case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
     case .closed: callback(.closed)
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

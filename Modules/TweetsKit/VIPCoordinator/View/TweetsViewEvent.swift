@@ -9,6 +9,7 @@ package enum TweetsViewEvent: Equatable, Sendable {
   /// A row came into view that was not before.
   case tweetShown(Tweet.ID)
   case tweetTapped(Tweet.ID)
+  case commentsTapped(Tweet.ID)
   case linkTapped(WebLink)
   case imageTapped(WebLink)
   case closed
