@@ -28,14 +28,15 @@ struct TweetsVIPViewTests {
     let link = try #require(WebLink("https://a.test/b"))
     let events: [ScreenEvent] = [
       .appeared, .refresh, .retry, .rowShown(RowID("t1")), .rowSelected(RowID("t2")),
-      .actionChosen(.comments, in: RowID("t3")), .linkOpened(link), .imageOpened(link),
+      .actionChosen(.comments, in: RowID("t3")), .actionChosen(.like, in: RowID("t4")),
+      .linkOpened(link), .imageOpened(link),
       .search("tea"), .formSubmitted,
       .fieldEdited(FieldID("name"), "Ada"), .closed,
     ]
     for event in events { view.handle(event) }
     #expect(
       interactor.calls == [
-        "initialLoad", "refresh", "retry", "loadMore t1", "select t2", "comments t3",
+        "initialLoad", "refresh", "retry", "loadMore t1", "select t2", "comments t3", "like t4",
         "link https://a.test/b",
         "image https://a.test/b", "close",
       ])

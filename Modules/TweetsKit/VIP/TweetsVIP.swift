@@ -11,11 +11,19 @@ package enum TweetsVIP {
       case refreshFailed(any Error)
     }
 
+    package struct RefusedLike {
+      /// What was wished.
+      package let isLiked: Bool
+      package let error: any Error
+    }
+
     package var profile: Profile?
     package var feed: TweetFeed
     package var visibleCount: Int
     package var selection: Tweet.ID?
     package var openComments: Set<Tweet.ID> = []
+    package var likeWishes: [Tweet.ID: LikeWish] = [:]
+    package var refusedLike: RefusedLike?
     package var status: Status
 
     package var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }

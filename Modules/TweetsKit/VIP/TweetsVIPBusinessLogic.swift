@@ -20,6 +20,9 @@ package protocol TweetsVIPBusinessLogic: AnyObject {
   /// Opens a visible tweet's comments, or closes them.
   func toggleComments(id: Tweet.ID)
 
+  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  func toggleLike(id: Tweet.ID)
+
   func openLink(_ link: WebLink)
 
   func openImage(_ link: WebLink)

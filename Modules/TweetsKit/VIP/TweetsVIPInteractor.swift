@@ -9,6 +9,7 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
   private let presenter: any TweetsVIPPresentationLogic
   private let router: any TweetsVIPRoutingLogic
   private let loading = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
   private var hasLoaded = false
   private var hasFailed = false
   /// Those of the last load that brought them.
@@ -40,7 +41,10 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
     if response == nil {
       presenter.presentLoading(profile: profile)
     } else {
-      change { $0.status = .refreshing }
+      change {
+        $0.status = .refreshing
+        $0.refusedLike = nil
+      }
     }
   }
 
@@ -66,11 +70,32 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
     change { $0.openComments.formSymmetricDifference([id]) }
   }
 
+  package func toggleLike(id: Tweet.ID) {
+    guard liking[id] == nil, let response,
+      let tweet = response.visible.first(where: { $0.id == id })
+    else { return }
+    let isLiked = !(response.likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+    change {
+      $0.likeWishes[id] = LikeWish(isLiked: isLiked, after: $0.likeWishes[id])
+      $0.refusedLike = nil
+    }
+  }
+
   package func openLink(_ link: WebLink) { router.routeToLink(link) }
 
   package func openImage(_ link: WebLink) { router.routeToImage(link) }
 
-  package func close() { loading.cancel() }
+  package func close() {
+    loading.cancel()
+    liking = [:]
+  }
 
   private func receive(_ moments: Moments) {
     var profileError: (any Error)?
@@ -92,6 +117,8 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
       profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
       selection: isStillThere ? selection : nil,
       openComments: feed.known(response?.openComments ?? []),
+      likeWishes: response?.likeWishes.compactMapValues(\.afterFeed) ?? [:],
+      refusedLike: response?.refusedLike,
       status: profileError.map { .profileFailed($0) } ?? .complete)
     self.response = response
     presenter.present(response)
@@ -105,6 +132,18 @@ package final class TweetsVIPInteractor: TweetsVIPBusinessLogic {
       change { [profile] in
         $0.profile = profile
         $0.status = .refreshFailed(error)
+      }
+    }
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    change {
+      switch result {
+      case .success: $0.likeWishes[id] = $0.likeWishes[id]?.agreed
+      case .failure(let error):
+        $0.likeWishes[id] = $0.likeWishes[id]?.refused
+        if !(error is CancellationError) { $0.refusedLike = .init(isLiked: isLiked, error: error) }
       }
     }
   }

@@ -18,10 +18,15 @@ package final class TweetsVIPPresenter: TweetsVIPPresentationLogic {
       .loaded(
         LoadedTweets(
           header: header ?? feed.firstSender.map { TweetsHeader($0) },
-          rows: TweetRows(response.visible, openComments: response.openComments),
+          rows: TweetRows(
+            response.visible, openComments: response.openComments,
+            likeWishes: response.likeWishes),
           canLoadMore: response.visibleCount < feed.tweets.count,
           skipped: feed.skipped, received: feed.received,
-          selection: response.selection, status: status(response.status))))
+          selection: response.selection, status: status(response.status),
+          failedLike: response.refusedLike.map {
+            FailedLike(isLiked: $0.isLiked, Failure($0.error))
+          })))
   }
 
   package func presentFailure(_ error: any Error, profile: Profile?) {

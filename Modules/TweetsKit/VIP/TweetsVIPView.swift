@@ -30,6 +30,7 @@ package final class TweetsVIPView: TweetsScreen, StatefulView {
     case .linkOpened(let link): interactor.openLink(link)
     case .imageOpened(let link): interactor.openImage(link)
     case .actionChosen(.comments, in: let row?): interactor.toggleComments(id: row.rawValue)
+    case .actionChosen(.like, in: let row?): interactor.toggleLike(id: row.rawValue)
     case .closed: interactor.close()
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

@@ -7,7 +7,9 @@ final class FakeVIPRepository: TweetRepository {
 
   var profileAnswer: Result<Profile, any Error>?
   var feedAnswer: Result<TweetFeed, any Error>?
+  var likeAnswer: Result<Void, any Error>?
   private(set) var feedsAskedFor = 0
+  private(set) var likes: [String] = []
   let holds: AsyncStream<Void>
   let cancellations: AsyncStream<Void>
   private let holding: AsyncStream<Void>.Continuation
@@ -23,6 +25,11 @@ final class FakeVIPRepository: TweetRepository {
   func feed() async throws -> TweetFeed {
     feedsAskedFor += 1
     return try await value(feedAnswer)
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    try await value(likeAnswer)
   }
 
   /// Twelve tweets `t1` to `t12`, by Ada.

@@ -18,6 +18,8 @@ final class SpyVIPInteractor: TweetsVIPBusinessLogic {
 
   func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
 
+  func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }
+
   func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func openImage(_ link: WebLink) { calls.append("image \(link.string)") }

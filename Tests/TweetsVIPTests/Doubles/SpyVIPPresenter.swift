@@ -36,6 +36,13 @@ final class SpyVIPPresenter: TweetsVIPPresentationLogic {
     }
   }
 
+  /// Returns once no like is under way.
+  func likesAnswered() async {
+    while response?.likeWishes.values.contains(where: \.isUnderWay) == true {
+      for await _ in turns { break }
+    }
+  }
+
   private func record(_ call: String) {
     calls.append(call)
     turning.yield()

@@ -30,6 +30,8 @@ final class TracedVIPBusiness: TweetsVIPBusinessLogic {
     record("toggleComments", "id") { interactor.toggleComments(id: id) }
   }
 
+  func toggleLike(id: Tweet.ID) { record("toggleLike", "id") { interactor.toggleLike(id: id) } }
+
   func openLink(_ link: WebLink) { record("openLink", "link") { interactor.openLink(link) } }
 
   func openImage(_ link: WebLink) { record("openImage", "link") { interactor.openImage(link) } }

@@ -1,0 +1,72 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsVIP
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TweetsVIPLikeTests {
+  private let repository = FakeVIPRepository()
+  private let presenter = SpyVIPPresenter()
+  private let interactor: TweetsVIPInteractor
+
+  init() async {
+    interactor = TweetsVIPInteractor(
+      repository: repository, presenter: presenter, router: SpyVIPRouter())
+    repository.answer()
+    interactor.toggleLike(id: "t1")
+    interactor.refresh()
+    await presenter.outcome()
+  }
+
+  @Test func isShownAtOnceAndSent() async {
+    repository.likeAnswer = .success(())
+    for id in ["t1", "t1", "t6"] { interactor.toggleLike(id: id) }
+    #expect(presenter.response?.likeWishes == ["t1": LikeWish(isLiked: true)])
+    await presenter.likesAnswered()
+    #expect(presenter.response?.likeWishes["t1"] == LikeWish(isLiked: true, isUnderWay: false))
+    interactor.toggleLike(id: "t1")
+    await presenter.likesAnswered()
+    #expect(repository.likes == ["t1 true", "t1 false"])
+  }
+
+  @Test func isUndoneAndToldWhenItFails() async {
+    repository.likeAnswer = .failure(FakeVIPRepository.Broken())
+    interactor.toggleLike(id: "t1")
+    await presenter.likesAnswered()
+    #expect(presenter.response?.likeWishes == [:])
+    #expect(presenter.response?.refusedLike?.isLiked == true)
+    #expect(presenter.response?.refusedLike?.error is FakeVIPRepository.Broken)
+    interactor.toggleLike(id: "t2")
+    #expect(presenter.response?.refusedLike == nil)
+  }
+
+  @Test func outlastsAFeedWhileItIsUnderWay() async {
+    interactor.toggleLike(id: "t1")
+    interactor.refresh()
+    await presenter.outcome()
+    #expect(presenter.response?.likeWishes == ["t1": LikeWish(isLiked: true)])
+  }
+
+  @Test func isCancelledByClosing() async {
+    interactor.toggleLike(id: "t1")
+    for await _ in repository.holds { break }
+    interactor.close()
+    for await _ in repository.cancellations { break }
+    #expect(presenter.response?.refusedLike == nil)
+  }
+
+  @Test func isPresented() throws {
+    let (presenter, display) = (TweetsVIPPresenter(), SpyVIPDisplay())
+    presenter.display = display
+    let error = FakeVIPRepository.Broken()
+    presenter.present(
+      TweetsVIP.Response(
+        feed: .make(1), visibleCount: 1, likeWishes: ["t1": LikeWish(isLiked: true)],
+        refusedLike: .init(isLiked: true, error: error), status: .complete))
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw error }
+    #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
+    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(error)))
+  }
+}
