@@ -7,6 +7,7 @@ final class FakeVIPERRepository: TweetRepository {
 
   var profileAnswer: Result<Profile, any Error> = .success(.make())
   var feedAnswer: Result<TweetFeed, any Error> = .success(.make(7))
+  var likeAnswer: Result<Void, any Error> = .success(())
   var holdsAnswers = false
   private(set) var loads = 0
   private let requests = AsyncStream<Void>.makeStream()
@@ -22,6 +23,12 @@ final class FakeVIPERRepository: TweetRepository {
   func feed() async throws -> TweetFeed {
     if holdsAnswers { await waitForCancellation() }
     return try feedAnswer.get()
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    requests.continuation.yield()
+    if holdsAnswers { await waitForCancellation() }
+    try likeAnswer.get()
   }
 
   /// Returns once the repository was asked.

@@ -1,3 +1,4 @@
+import TweetsKit
 import TweetsVIPER
 
 final class SpyVIPERInteractor: TweetsVIPERInteractorInput {
@@ -9,5 +10,7 @@ final class SpyVIPERInteractor: TweetsVIPERInteractorInput {
 
   func retryLoading() { calls.append("retry") }
 
-  func cancelLoading() { calls.append("cancel") }
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) { calls.append("like \(id) \(isLiked)") }
+
+  func cancelWork() { calls.append("cancel") }
 }

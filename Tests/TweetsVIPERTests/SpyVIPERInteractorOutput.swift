@@ -7,6 +7,8 @@ final class SpyVIPERInteractorOutput: TweetsVIPERInteractorOutput {
     case started
     case loaded(Int, profile: String?, hasError: Bool)
     case failed(profile: String?)
+    case liked(Bool, Tweet.ID)
+    case notLiked(Bool, Tweet.ID)
   }
 
   private(set) var calls: [Call] = []
@@ -22,6 +24,16 @@ final class SpyVIPERInteractorOutput: TweetsVIPERInteractorOutput {
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
     calls.append(.failed(profile: profile?.user.nick))
+    ends.continuation.yield()
+  }
+
+  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    calls.append(.liked(isLiked, id))
+    ends.continuation.yield()
+  }
+
+  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
+    calls.append(.notLiked(isLiked, id))
     ends.continuation.yield()
   }
 

@@ -17,6 +17,8 @@ final class SpyVIPERPresenter: TweetsVIPERViewOutput {
 
   func didChooseComments(id: Tweet.ID) { calls.append("comments \(id)") }
 
+  func didChooseLike(id: Tweet.ID) { calls.append("like \(id)") }
+
   func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }

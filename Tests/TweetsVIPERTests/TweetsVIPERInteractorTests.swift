@@ -67,7 +67,7 @@ struct TweetsVIPERInteractorTests {
     repository.holdsAnswers = true
     interactor.loadMoments()
     await repository.asked()
-    interactor.cancelLoading()
+    interactor.cancelWork()
     await repository.cancelled()
     #expect(output.calls == [.started])
   }

@@ -13,7 +13,8 @@ struct TweetsVIPERViewTests {
   @Test(arguments: [
     (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
-    (.actionChosen(.comments, in: RowID("3")), "comments 3"), (.closed, "close"),
+    (.actionChosen(.comments, in: RowID("3")), "comments 3"),
+    (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
   ])
   func tellsThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)

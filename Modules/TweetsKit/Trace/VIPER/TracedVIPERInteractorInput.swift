@@ -1,4 +1,5 @@
 import TraceKit
+import TweetsKit
 import TweetsVIPER
 
 final class TracedVIPERInteractorInput: TweetsVIPERInteractorInput {
@@ -16,9 +17,13 @@ final class TracedVIPERInteractorInput: TweetsVIPERInteractorInput {
 
   func retryLoading() { record("retryLoading") { interactor.retryLoading() } }
 
-  func cancelLoading() { record("cancelLoading") { interactor.cancelLoading() } }
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    record("setLiked", "\(isLiked)") { interactor.setLiked(isLiked, of: id) }
+  }
 
-  private func record(_ name: String, _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "Interactor", name, "", send)
+  func cancelWork() { record("cancelWork") { interactor.cancelWork() } }
+
+  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
+    trace.record(from: "Presenter", to: "Interactor", name, argument, send)
   }
 }

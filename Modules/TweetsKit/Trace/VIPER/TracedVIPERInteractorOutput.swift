@@ -25,6 +25,16 @@ final class TracedVIPERInteractorOutput: TweetsVIPERInteractorOutput {
     }
   }
 
+  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    record("didSetLiked", "\(isLiked)") { presenter.didSetLiked(isLiked, of: id) }
+  }
+
+  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
+    record("didFailToSetLiked", summary(of: error)) {
+      presenter.didFailToSetLiked(isLiked, of: id, error: error)
+    }
+  }
+
   private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
     trace.record(from: "Interactor", to: "Presenter", name, argument, send)
   }

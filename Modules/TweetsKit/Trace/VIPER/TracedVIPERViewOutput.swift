@@ -28,6 +28,10 @@ final class TracedVIPERViewOutput: TweetsVIPERViewOutput {
     record("didChooseComments", "id") { presenter.didChooseComments(id: id) }
   }
 
+  func didChooseLike(id: Tweet.ID) {
+    record("didChooseLike", "id") { presenter.didChooseLike(id: id) }
+  }
+
   func didOpenLink(_ link: WebLink) {
     record("didOpenLink", "link") { presenter.didOpenLink(link) }
   }

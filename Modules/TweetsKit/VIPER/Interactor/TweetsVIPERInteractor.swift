@@ -6,6 +6,7 @@ package final class TweetsVIPERInteractor: TweetsVIPERInteractorInput {
   package weak var output: (any TweetsVIPERInteractorOutput)?
   private let repository: any TweetRepository
   private let loading = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
   private var hasLoaded = false
   private var hasFailed = false
   private var profile: Profile?
@@ -34,7 +35,20 @@ package final class TweetsVIPERInteractor: TweetsVIPERInteractorInput {
     if hasFailed { reloadMoments() }
   }
 
-  package func cancelLoading() { loading.cancel() }
+  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+  }
+
+  package func cancelWork() {
+    loading.cancel()
+    liking = [:]
+  }
 
   private func receive(_ moments: Moments) {
     let profileError = keep(moments.profile)
@@ -45,6 +59,14 @@ package final class TweetsVIPERInteractor: TweetsVIPERInteractorInput {
     case .failure(let error):
       hasFailed = true
       output?.didFailToLoadFeed(error, profile: profile)
+    }
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    switch result {
+    case .success: output?.didSetLiked(isLiked, of: id)
+    case .failure(let error): output?.didFailToSetLiked(isLiked, of: id, error: error)
     }
   }
 

@@ -1,3 +1,5 @@
+package import TweetsKit
+
 /// What the Presenter asks of the Interactor.
 @MainActor
 package protocol TweetsVIPERInteractorInput: AnyObject {
@@ -10,5 +12,8 @@ package protocol TweetsVIPERInteractorInput: AnyObject {
   /// Loads again if the last load failed.
   func retryLoading()
 
-  func cancelLoading()
+  /// Likes a tweet, or takes that back.
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID)
+
+  func cancelWork()
 }

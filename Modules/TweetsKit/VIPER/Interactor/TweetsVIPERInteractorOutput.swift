@@ -9,4 +9,8 @@ package protocol TweetsVIPERInteractorOutput: AnyObject {
   func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?)
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?)
+
+  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID)
+
+  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error)
 }

@@ -30,7 +30,8 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
       tweets[shown.rows.count - 1].id == id
     else { return }
     shown.rows = TweetRows(
-      tweets.prefix(shown.rows.count + Self.pageSize), openComments: shown.rows.openComments)
+      tweets.prefix(shown.rows.count + Self.pageSize), openComments: shown.rows.openComments,
+      likeWishes: shown.rows.likeWishes)
     shown.canLoadMore = shown.rows.count < tweets.count
     show(.loaded(shown))
   }
@@ -48,11 +49,22 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
     show(.loaded(shown))
   }
 
+  package func didChooseLike(id: Tweet.ID) {
+    guard case .loaded(var shown) = state, let row = shown.rows.row(of: id),
+      shown.rows.likeWishes[id]?.isUnderWay != true
+    else { return }
+    let isLiked = !row.likes.isLiked
+    shown.rows.likeWishes[id] = LikeWish(isLiked: isLiked, after: shown.rows.likeWishes[id])
+    shown.failedLike = nil
+    show(.loaded(shown))
+    interactor.setLiked(isLiked, of: id)
+  }
+
   package func didOpenLink(_ link: WebLink) { router.openLink(link) }
 
   package func didOpenImage(_ link: WebLink) { router.openImage(link) }
 
-  package func viewDidClose() { interactor.cancelLoading() }
+  package func viewDidClose() { interactor.cancelWork() }
 
   package func didStartLoading() {
     switch state {
@@ -60,6 +72,7 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
       show(.loading(header))
     case .loaded(var shown):
       shown.status = .refreshing
+      shown.failedLike = nil
       show(.loaded(shown))
     }
   }
@@ -67,7 +80,8 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
   package func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
     tweets = feed.tweets
     let rows = TweetRows(
-      tweets.prefix(Self.pageSize), openComments: feed.known(openComments))
+      tweets.prefix(Self.pageSize), openComments: feed.known(earlier?.rows.openComments ?? []),
+      likeWishes: earlier?.rows.likeWishes.compactMapValues(\.afterFeed) ?? [:])
     let header = profile.map { TweetsHeader($0) }
     show(
       .loaded(
@@ -75,7 +89,8 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
           header: header ?? feed.firstSender.map { TweetsHeader($0) }, rows: rows,
           canLoadMore: rows.count < tweets.count, skipped: feed.skipped, received: feed.received,
           selection: selectionStillThere,
-          status: profileError.map { .profileFailed(Failure($0)) } ?? .complete)))
+          status: profileError.map { .profileFailed(Failure($0)) } ?? .complete,
+          failedLike: earlier?.failedLike)))
   }
 
   package func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
@@ -90,13 +105,28 @@ package final class TweetsVIPERPresenter: TweetsVIPERViewOutput, TweetsVIPERInte
     }
   }
 
+  package func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    guard var shown = earlier else { return }
+    shown.rows.likeWishes[id] = shown.rows.likeWishes[id]?.agreed
+    show(.loaded(shown))
+  }
+
+  package func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
+    guard var shown = earlier else { return }
+    shown.rows.likeWishes[id] = shown.rows.likeWishes[id]?.refused
+    if !(error is CancellationError) {
+      shown.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+    }
+    show(.loaded(shown))
+  }
+
   private var selectionStillThere: Tweet.ID? {
-    guard case .loaded(let shown) = state, let selection = shown.selection else { return nil }
+    guard let selection = earlier?.selection else { return nil }
     return tweets.contains { $0.id == selection } ? selection : nil
   }
 
-  private var openComments: Set<Tweet.ID> {
-    if case .loaded(let shown) = state { shown.rows.openComments } else { [] }
+  private var earlier: LoadedTweets? {
+    if case .loaded(let shown) = state { shown } else { nil }
   }
 
   private func show(_ state: TweetsState) {

@@ -29,6 +29,7 @@ package final class TweetsVIPERView: TweetsScreen, TweetsVIPERViewInput {
     case .linkOpened(let link): presenter.didOpenLink(link)
     case .imageOpened(let link): presenter.didOpenImage(link)
     case .actionChosen(.comments, in: let row?): presenter.didChooseComments(id: row.rawValue)
+    case .actionChosen(.like, in: let row?): presenter.didChooseLike(id: row.rawValue)
     case .closed: presenter.viewDidClose()
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

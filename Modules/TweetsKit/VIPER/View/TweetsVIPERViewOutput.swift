@@ -16,6 +16,8 @@ package protocol TweetsVIPERViewOutput: AnyObject {
 
   func didChooseComments(id: Tweet.ID)
 
+  func didChooseLike(id: Tweet.ID)
+
   func didOpenLink(_ link: WebLink)
 
   func didOpenImage(_ link: WebLink)
