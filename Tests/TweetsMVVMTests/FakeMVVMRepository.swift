@@ -8,6 +8,7 @@ final class FakeMVVMRepository: TweetRepository {
   var profileAnswer: Result<Profile, any Error> = .success(.make())
   var feedAnswer: Result<TweetFeed, any Error> = .success(.make(7))
   private(set) var loads = 0
+  private(set) var likes: [String] = []
 
   func profile() async throws -> Profile {
     loads += 1
@@ -15,4 +16,9 @@ final class FakeMVVMRepository: TweetRepository {
   }
 
   func feed() async throws -> TweetFeed { try feedAnswer.get() }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    _ = try profileAnswer.get()
+  }
 }

@@ -18,7 +18,9 @@ struct PagedTweetsViewModelTests {
   private let viewModel: PagedTweetsViewModel
 
   init() {
-    viewModel = PagedTweetsViewModel(getMoments: getMoments) { [outputs] in
+    viewModel = PagedTweetsViewModel(
+      getMoments: getMoments, setLiked: StubSetLiked()
+    ) { [outputs] in
       outputs.all.append($0)
     }
     viewModel.subscribe(view: view)

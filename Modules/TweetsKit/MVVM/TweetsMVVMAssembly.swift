@@ -1,6 +1,6 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
-// Domain: what a user wants (GetMoments) and what holds for it without a screen: an answer that
-// fails takes nothing away. Its models and its repository protocol are the border's; it names
+// Domain: what a user wants (GetMoments, SetLiked) and what holds for it without a screen: an answer
+// that fails takes nothing away. Its models and its repository protocol are the border's; it names
 // nothing of Presentation.
 // Presentation: the ViewModel, observable, turns the moments into a state and remembers what is
 // selected and how much is shown; the View binds itself to it. Both name nothing of Data.
@@ -16,8 +16,9 @@ package enum TweetsMVVMAssembly {
   package static func screen(
     repository: any TweetRepository, output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
-    let getMoments = GetMomentsUseCase(repository: repository)
-    return TweetsMVVMView(
-      viewModel: PagedTweetsViewModel(getMoments: getMoments, output: output))
+    let viewModel = PagedTweetsViewModel(
+      getMoments: GetMomentsUseCase(repository: repository),
+      setLiked: SetLikedUseCase(repository: repository), output: output)
+    return TweetsMVVMView(viewModel: viewModel)
   }
 }

@@ -13,19 +13,25 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
   private static let pageSize = 5
 
   private let getMoments: any GetMoments
+  private let setLiked: any SetLiked
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
   /// Stays `loading` after a cancelled load.
   private var phase = Phase.new
   private var moments = KnownMoments()
   private var visibleCount = 0
   private var selection: Tweet.ID?
   private var openComments: Set<Tweet.ID> = []
+  private var likeWishes: [Tweet.ID: LikeWish] = [:]
+  private var failedLike: FailedLike?
 
   package init(
-    getMoments: any GetMoments, output: @escaping @MainActor (TweetsOutput) -> Void
+    getMoments: any GetMoments, setLiked: any SetLiked,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.getMoments = getMoments
+    self.setLiked = setLiked
     self.output = output
     super.init(initialState: .loading(nil))
   }
@@ -37,6 +43,7 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
   package func refresh() {
     guard !loading.isBusy else { return }
     phase = .loading
+    failedLike = nil
     loading.replace { [getMoments, moments] in
       try await getMoments.execute(after: moments)
     } then: { [weak self] result in
@@ -70,11 +77,30 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
     showMoments()
   }
 
+  package func toggleLike(of id: Tweet.ID) {
+    guard liking[id] == nil, let feed = moments.feed, let row = rows(of: feed).row(of: id)
+    else { return }
+    let isLiked = !row.likes.isLiked
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [setLiked] in
+      try await setLiked.execute(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+    likeWishes[id] = LikeWish(isLiked: isLiked, after: likeWishes[id])
+    failedLike = nil
+    showMoments()
+  }
+
   package func openLink(_ link: WebLink) { output(.linkOpened(link)) }
 
   package func openImage(_ link: WebLink) { output(.imageOpened(link)) }
 
-  package func close() { loading.cancel() }
+  package func close() {
+    loading.cancel()
+    liking = [:]
+  }
 
   private func receive(_ newest: KnownMoments) {
     phase = .loaded
@@ -87,6 +113,20 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
     visibleCount = min(Self.pageSize, feed.tweets.count)
     if let kept = selection, !feed.tweets.contains(where: { $0.id == kept }) { selection = nil }
     openComments = feed.known(openComments)
+    likeWishes = likeWishes.compactMapValues(\.afterFeed)
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    switch result {
+    case .success: likeWishes[id] = likeWishes[id]?.agreed
+    case .failure(let error):
+      likeWishes[id] = likeWishes[id]?.refused
+      if !(error is CancellationError) {
+        failedLike = FailedLike(isLiked: isLiked, Failure(error))
+      }
+    }
+    showMoments()
   }
 
   private func showMoments() {
@@ -102,11 +142,13 @@ package final class PagedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsV
   private func shown(_ feed: TweetFeed) -> LoadedTweets {
     LoadedTweets(
       header: header, rows: rows(of: feed), canLoadMore: visibleCount < feed.tweets.count,
-      skipped: feed.skipped, received: feed.received, selection: selection, status: status)
+      skipped: feed.skipped, received: feed.received, selection: selection, status: status,
+      failedLike: failedLike)
   }
 
   private func rows(of feed: TweetFeed) -> TweetRows {
-    TweetRows(feed.tweets.prefix(visibleCount), openComments: openComments)
+    TweetRows(
+      feed.tweets.prefix(visibleCount), openComments: openComments, likeWishes: likeWishes)
   }
 
   private var header: TweetsHeader? {

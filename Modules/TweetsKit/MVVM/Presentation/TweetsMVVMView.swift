@@ -28,6 +28,7 @@ package final class TweetsMVVMView: TweetsScreen, StatefulView {
     case .linkOpened(let link): viewModel.openLink(link)
     case .imageOpened(let link): viewModel.openImage(link)
     case .actionChosen(.comments, in: let row?): viewModel.toggleComments(of: row.rawValue)
+    case .actionChosen(.like, in: let row?): viewModel.toggleLike(of: row.rawValue)
     case .closed: viewModel.close()
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

@@ -25,6 +25,9 @@ package protocol TweetsViewModel: AnyObject {
   /// Opens a shown tweet's comments, or closes them.
   func toggleComments(of id: Tweet.ID)
 
+  /// Likes a shown tweet, or takes that back, unless its last like is under way.
+  func toggleLike(of id: Tweet.ID)
+
   func openLink(_ link: WebLink)
 
   func openImage(_ link: WebLink)

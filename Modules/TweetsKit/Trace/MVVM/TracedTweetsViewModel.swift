@@ -35,6 +35,10 @@ final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewMode
     record("toggleComments", "id") { viewModel.toggleComments(of: id) }
   }
 
+  func toggleLike(of id: Tweet.ID) {
+    record("toggleLike", "id") { viewModel.toggleLike(of: id) }
+  }
+
   func openLink(_ link: WebLink) { record("openLink", "link") { viewModel.openLink(link) } }
 
   func openImage(_ link: WebLink) { record("openImage", "link") { viewModel.openImage(link) } }
