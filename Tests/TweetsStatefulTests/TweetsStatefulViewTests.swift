@@ -21,6 +21,7 @@ struct TweetsStatefulViewTests {
       (.appeared, .load), (.refresh, .refresh), (.retry, .retry), (.closed, .close),
       (.rowShown(RowID("5")), .showMore(after: "5")), (.rowSelected(RowID("2")), .select("2")),
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
+      (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),
       (.formSubmitted, nil), (.search("tea"), nil),
     ] as [(ScreenEvent, TweetsStatefulAction?)])
   func makesAnActionOf(event: ScreenEvent, action: TweetsStatefulAction?) {

@@ -13,6 +13,8 @@ package enum TweetsStatefulAction: Equatable, Sendable {
   case select(Tweet.ID)
   /// Opens a visible tweet's comments, or closes them.
   case toggleComments(of: Tweet.ID)
+  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  case toggleLike(of: Tweet.ID)
   case openLink(WebLink)
   case openImage(WebLink)
   case close

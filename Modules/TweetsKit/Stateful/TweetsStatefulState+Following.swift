@@ -22,6 +22,7 @@ extension TweetsStatefulState {
     case .loading(let profile), .failed(let profile, _): return .loading(profile)
     case .loaded(var loaded):
       loaded.status = .refreshing
+      loaded.failedLike = nil
       return .loaded(loaded)
     }
   }
@@ -35,10 +36,7 @@ extension TweetsStatefulState {
     }
     switch moments.feed {
     case .success(let feed):
-      return .loaded(
-        Loaded(
-          feed, profile: newest, selection: kept(in: feed), openComments: keptOpen(in: feed),
-          status: status))
+      return .loaded(following(feed, profile: newest, status: status))
     case .failure(let error):
       return failing(Failure(error), profile: newest)
     }
@@ -74,13 +72,19 @@ extension TweetsStatefulState {
     }
   }
 
-  private func kept(in feed: TweetFeed) -> Tweet.ID? {
-    guard case .loaded(let loaded) = self, let selection = loaded.selection else { return nil }
-    return feed.tweets.contains { $0.id == selection } ? selection : nil
-  }
-
-  private func keptOpen(in feed: TweetFeed) -> Set<Tweet.ID> {
-    if case .loaded(let loaded) = self { feed.known(loaded.openComments) } else { [] }
+  /// With what was chosen before, as far as it is not out of date.
+  private func following(
+    _ feed: TweetFeed, profile: Profile?, status: LoadedTweets.Status
+  ) -> Loaded {
+    var next = Loaded(feed, profile: profile, status: status)
+    guard case .loaded(let loaded) = self else { return next }
+    next.selection = loaded.selection.flatMap { id in
+      feed.tweets.contains { $0.id == id } ? id : nil
+    }
+    next.openComments = feed.known(loaded.openComments)
+    next.likeWishes = loaded.likeWishes.compactMapValues(\.afterFeed)
+    next.failedLike = loaded.failedLike
+    return next
   }
 
   private func failing(_ failure: Failure, profile: Profile?) -> Self {

@@ -16,7 +16,9 @@ extension TweetsStatefulState.Loaded {
   fileprivate var shown: LoadedTweets {
     LoadedTweets(
       header: profile.map { TweetsHeader($0) } ?? feed.firstSender.map { TweetsHeader($0) },
-      rows: TweetRows(visible, openComments: openComments), canLoadMore: canShowMore,
-      skipped: feed.skipped, received: feed.received, selection: selection, status: status)
+      rows: TweetRows(visible, openComments: openComments, likeWishes: likeWishes),
+      canLoadMore: canShowMore,
+      skipped: feed.skipped, received: feed.received, selection: selection, status: status,
+      failedLike: failedLike)
   }
 }

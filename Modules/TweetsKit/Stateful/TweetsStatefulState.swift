@@ -19,17 +19,22 @@ package enum TweetsStatefulState: Equatable, Sendable {
     package var profile: Profile?
     package var selection: Tweet.ID?
     package var openComments: Set<Tweet.ID>
+    package var likeWishes: [Tweet.ID: LikeWish]
+    package var failedLike: FailedLike?
     package var status: LoadedTweets.Status
 
     /// Begins with the first page.
     package init(
       _ feed: TweetFeed, profile: Profile?, selection: Tweet.ID? = nil,
-      openComments: Set<Tweet.ID> = [], status: LoadedTweets.Status = .complete
+      openComments: Set<Tweet.ID> = [], likeWishes: [Tweet.ID: LikeWish] = [:],
+      failedLike: FailedLike? = nil, status: LoadedTweets.Status = .complete
     ) {
       self.feed = feed
       self.profile = profile
       self.selection = selection
       self.openComments = openComments
+      self.likeWishes = likeWishes
+      self.failedLike = failedLike
       self.status = status
       visibleCount = min(Self.pageSize, feed.tweets.count)
     }

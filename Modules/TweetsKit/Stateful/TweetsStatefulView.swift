@@ -28,6 +28,7 @@ package final class TweetsStatefulView: TweetsScreen, StatefulView {
     case .imageOpened(let link): viewModel.handle(.openImage(link))
     case .actionChosen(.comments, in: let row?):
       viewModel.handle(.toggleComments(of: row.rawValue))
+    case .actionChosen(.like, in: let row?): viewModel.handle(.toggleLike(of: row.rawValue))
     case .closed: viewModel.handle(.close)
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

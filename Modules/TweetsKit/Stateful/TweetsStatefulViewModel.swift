@@ -7,6 +7,7 @@ package final class TweetsStatefulViewModel:
   private let repository: any TweetRepository
   private let output: @MainActor (TweetsOutput) -> Void
   private let work = TaskSlot()
+  private var likes: [Tweet.ID: TaskSlot] = [:]
 
   package init(
     repository: any TweetRepository, output: @escaping @MainActor (TweetsOutput) -> Void
@@ -25,9 +26,10 @@ package final class TweetsStatefulViewModel:
     case .select(let id): select(id)
     case .toggleComments(let id):
       if let toggled = state.togglingComments(of: id) { update(state: toggled) }
+    case .toggleLike(let id): if let isLiked = state.nextLike(of: id) { like(isLiked, id) }
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
-    case .close: work.cancel()
+    case .close: cancel()
     }
   }
 
@@ -48,5 +50,23 @@ package final class TweetsStatefulViewModel:
     guard let selected = state.selecting(id) else { return }
     update(state: selected)
     output(.tweetSelected(id: id))
+  }
+
+  private func like(_ isLiked: Bool, _ id: Tweet.ID) {
+    let slot = TaskSlot()
+    likes[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      guard let self else { return }
+      likes[id] = nil
+      update(state: state.settlingLike(isLiked, of: id, result))
+    }
+    update(state: state.startingLike(isLiked, of: id))
+  }
+
+  private func cancel() {
+    work.cancel()
+    likes = [:]
   }
 }

@@ -1,11 +1,15 @@
 import TweetsKit
 
-/// Has the profile at once, and a feed when the test gives it one.
+/// Has the profile at once, a feed when the test gives it one, and an answer to a like.
 @MainActor
 final class HeldMomentsRepository: TweetRepository {
   typealias Request = AsyncThrowingStream<TweetFeed, any Error>.Continuation
 
+  typealias Like = AsyncThrowingStream<Void, any Error>.Continuation
+
+  private(set) var likes: [String] = []
   private let requests = AsyncStream<Request>.makeStream()
+  private let likeRequests = AsyncStream<Like>.makeStream()
 
   func profile() async throws -> Profile { .named("Owner") }
 
@@ -19,6 +23,19 @@ final class HeldMomentsRepository: TweetRepository {
   /// The next request for a feed.
   func request() async throws -> Request {
     for await request in requests.stream { return request }
+    throw CancellationError()
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    let (answers, request) = AsyncThrowingStream<Void, any Error>.makeStream()
+    likeRequests.continuation.yield(request)
+    for try await _ in answers { return }
+    throw CancellationError()
+  }
+
+  func like() async throws -> Like {
+    for await like in likeRequests.stream { return like }
     throw CancellationError()
   }
 }
