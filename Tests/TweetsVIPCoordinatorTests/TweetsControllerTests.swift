@@ -11,6 +11,7 @@ struct TweetsControllerTests {
     case showMore(Tweet.ID)
     case select(Tweet.ID)
     case toggleComments(Tweet.ID)
+    case toggleLike(Tweet.ID)
   }
 
   private final class SpyInteractor: TweetsCoordinatedBusinessLogic {
@@ -22,6 +23,7 @@ struct TweetsControllerTests {
     func showMore(after id: Tweet.ID) { requests.append(.showMore(id)) }
     func select(_ id: Tweet.ID) { requests.append(.select(id)) }
     func toggleComments(of id: Tweet.ID) { requests.append(.toggleComments(id)) }
+    func toggleLike(of id: Tweet.ID) { requests.append(.toggleLike(id)) }
     func cancel() { requests.append(.cancel) }
   }
 
@@ -41,7 +43,7 @@ struct TweetsControllerTests {
     arguments: [
       (.appeared, .load), (.refreshPulled, .refresh), (.retryTapped, .retry),
       (.closed, .cancel), (.tweetShown("5"), .showMore("5")), (.tweetTapped("2"), .select("2")),
-      (.commentsTapped("3"), .toggleComments("3")),
+      (.commentsTapped("3"), .toggleComments("3")), (.likeTapped("4"), .toggleLike("4")),
     ] as [(TweetsViewEvent, Request)])
   func requests(event: TweetsViewEvent, request: Request) {
     controller.handle(event)

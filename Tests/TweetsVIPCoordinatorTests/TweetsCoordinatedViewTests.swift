@@ -20,7 +20,8 @@ struct TweetsCoordinatedViewTests {
       (.appeared, .appeared), (.refresh, .refreshPulled), (.retry, .retryTapped),
       (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
       (.rowSelected(RowID("2")), .tweetTapped("2")),
-      (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")), (.formSubmitted, nil),
+      (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
+      (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
       (.search("a"), nil),
     ] as [(ScreenEvent, TweetsViewEvent?)])
   func callsBack(event: ScreenEvent, with called: TweetsViewEvent?) {

@@ -25,6 +25,10 @@ final class TracedCoordinatedBusiness: TweetsCoordinatedBusinessLogic {
     record("toggleComments", "id") { interactor.toggleComments(of: id) }
   }
 
+  func toggleLike(of id: Tweet.ID) {
+    record("toggleLike", "id") { interactor.toggleLike(of: id) }
+  }
+
   func cancel() { record("cancel") { interactor.cancel() } }
 
   private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {

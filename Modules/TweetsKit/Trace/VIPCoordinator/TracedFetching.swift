@@ -14,4 +14,10 @@ final class TracedFetching: TweetsFetching {
   func fetch() async throws -> Moments {
     try await trace.record(from: "Interactor", to: "Worker", "fetch") { try await worker.fetch() }
   }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await trace.record(from: "Interactor", to: "Worker", "setLiked", "\(isLiked)") {
+      try await worker.setLiked(isLiked, of: id)
+    }
+  }
 }

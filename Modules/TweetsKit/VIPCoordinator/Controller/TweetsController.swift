@@ -24,6 +24,7 @@ package final class TweetsController: TweetsCoordinatedDisplayLogic {
     case .tweetShown(let id): interactor.showMore(after: id)
     case .tweetTapped(let id): interactor.select(id)
     case .commentsTapped(let id): interactor.toggleComments(of: id)
+    case .likeTapped(let id): interactor.toggleLike(of: id)
     case .linkTapped(let link): callback(.link(link))
     case .imageTapped(let link): callback(.image(link))
     case .closed: interactor.cancel()

@@ -20,5 +20,8 @@ package protocol TweetsCoordinatedBusinessLogic: AnyObject {
   /// Opens a visible tweet's comments, or closes them.
   func toggleComments(of id: Tweet.ID)
 
+  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  func toggleLike(of id: Tweet.ID)
+
   func cancel()
 }

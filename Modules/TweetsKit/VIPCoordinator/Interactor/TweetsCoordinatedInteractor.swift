@@ -8,6 +8,7 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
   private let worker: any TweetsFetching
   private let presenter: any TweetsCoordinatedPresentationLogic
   private let fetching = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
   private var hasFetched = false
   private var hasFailed = false
   private var profile: Profile?
@@ -52,7 +53,27 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
     answer(response)
   }
 
-  package func cancel() { fetching.cancel() }
+  package func toggleLike(of id: Tweet.ID) {
+    guard liking[id] == nil, var response,
+      let tweet = response.visible.first(where: { $0.id == id })
+    else { return }
+    let isLiked = !(response.likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [worker] in
+      try await worker.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+    response.likeWishes[id] = LikeWish(isLiked: isLiked, after: response.likeWishes[id])
+    response.undoneLike = nil
+    answer(response)
+  }
+
+  package func cancel() {
+    fetching.cancel()
+    liking = [:]
+  }
 
   private func fetch() {
     guard !fetching.isBusy else { return }
@@ -65,6 +86,7 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
     }
     guard var response else { return presenter.presentLoading(profile: profile) }
     response.outcome = .underWay
+    response.undoneLike = nil
     answer(response)
   }
 
@@ -89,7 +111,9 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
       TweetsCoordinatedResponse(
         profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
         selection: isStillThere ? selection : nil,
-        openComments: feed.known(response?.openComments ?? []), outcome: outcome))
+        openComments: feed.known(response?.openComments ?? []),
+        likeWishes: response?.likeWishes.compactMapValues(\.afterFeed) ?? [:],
+        undoneLike: response?.undoneLike, outcome: outcome))
   }
 
   private func receive(_ error: any Error) {
@@ -97,6 +121,20 @@ package final class TweetsCoordinatedInteractor: TweetsCoordinatedBusinessLogic 
     guard var response else { return presenter.presentFailure(error, profile: profile) }
     response.profile = profile
     response.outcome = .withoutFeed(error)
+    answer(response)
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    guard var response else { return }
+    switch result {
+    case .success: response.likeWishes[id] = response.likeWishes[id]?.agreed
+    case .failure(let error):
+      response.likeWishes[id] = response.likeWishes[id]?.refused
+      if !(error is CancellationError) {
+        response.undoneLike = .init(isLiked: isLiked, error: error)
+      }
+    }
     answer(response)
   }
 

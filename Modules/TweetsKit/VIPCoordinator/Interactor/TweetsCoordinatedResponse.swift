@@ -9,24 +9,35 @@ package struct TweetsCoordinatedResponse {
     case withoutFeed(any Error)
   }
 
+  package struct UndoneLike {
+    /// What was wished.
+    package let isLiked: Bool
+    package let error: any Error
+  }
+
   /// Both from the last fetch that brought one.
   package var profile: Profile?
   package var feed: TweetFeed
   package var visibleCount: Int
   package var selection: Tweet.ID?
   package var openComments: Set<Tweet.ID>
+  package var likeWishes: [Tweet.ID: LikeWish]
+  package var undoneLike: UndoneLike?
   /// That of the newest fetch.
   package var outcome: Outcome
 
   package init(
     profile: Profile?, feed: TweetFeed, visibleCount: Int, selection: Tweet.ID? = nil,
-    openComments: Set<Tweet.ID> = [], outcome: Outcome = .complete
+    openComments: Set<Tweet.ID> = [], likeWishes: [Tweet.ID: LikeWish] = [:],
+    undoneLike: UndoneLike? = nil, outcome: Outcome = .complete
   ) {
     self.profile = profile
     self.feed = feed
     self.visibleCount = visibleCount
     self.selection = selection
     self.openComments = openComments
+    self.likeWishes = likeWishes
+    self.undoneLike = undoneLike
     self.outcome = outcome
   }
 

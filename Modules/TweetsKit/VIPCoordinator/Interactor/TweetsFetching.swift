@@ -4,4 +4,6 @@ package import TweetsKit
 @MainActor
 package protocol TweetsFetching {
   func fetch() async throws -> Moments
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 }

@@ -9,4 +9,8 @@ package struct TweetsWorker: TweetsFetching {
   }
 
   package func fetch() async throws -> Moments { try await repository.moments() }
+
+  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await repository.setLiked(isLiked, of: id)
+  }
 }

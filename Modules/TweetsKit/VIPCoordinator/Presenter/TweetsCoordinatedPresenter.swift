@@ -28,9 +28,11 @@ package final class TweetsCoordinatedPresenter: TweetsCoordinatedPresentationLog
     let feed = response.feed
     return LoadedTweets(
       header: header(response),
-      rows: TweetRows(response.visible, openComments: response.openComments),
+      rows: TweetRows(
+        response.visible, openComments: response.openComments, likeWishes: response.likeWishes),
       canLoadMore: response.visibleCount < feed.tweets.count, skipped: feed.skipped,
-      received: feed.received, selection: response.selection, status: status(response.outcome))
+      received: feed.received, selection: response.selection, status: status(response.outcome),
+      failedLike: response.undoneLike.map { FailedLike(isLiked: $0.isLiked, Failure($0.error)) })
   }
 
   private func header(_ response: TweetsCoordinatedResponse) -> TweetsHeader? {

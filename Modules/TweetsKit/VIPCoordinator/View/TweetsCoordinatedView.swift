@@ -27,6 +27,7 @@ package final class TweetsCoordinatedView: TweetsScreen, TweetsStateShowing {
     case .linkOpened(let link): callback(.linkTapped(link))
     case .imageOpened(let link): callback(.imageTapped(link))
     case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
+    case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
     case .closed: callback(.closed)
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }

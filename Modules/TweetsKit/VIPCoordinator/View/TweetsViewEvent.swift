@@ -10,6 +10,7 @@ package enum TweetsViewEvent: Equatable, Sendable {
   case tweetShown(Tweet.ID)
   case tweetTapped(Tweet.ID)
   case commentsTapped(Tweet.ID)
+  case likeTapped(Tweet.ID)
   case linkTapped(WebLink)
   case imageTapped(WebLink)
   case closed
