@@ -15,6 +15,7 @@ package final class DirectTweets: TweetsScreen {
   private var hasFailed = false
   private var profile: Profile?
   private var feed: TweetFeed?
+  private var liking: [Tweet.ID: TaskSlot] = [:]
 
   package init(
     repository: any TweetRepository, output: @escaping @MainActor (TweetsOutput) -> Void
@@ -33,7 +34,11 @@ package final class DirectTweets: TweetsScreen {
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
-    case .closed: loading.cancel()
+    case .actionChosen(.comments, in: let row?): toggleComments(of: row.rawValue)
+    case .actionChosen(.like, in: let row?): toggleLike(of: row.rawValue)
+    case .closed:
+      loading.cancel()
+      liking = [:]
     case .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
@@ -49,6 +54,7 @@ package final class DirectTweets: TweetsScreen {
     }
     if case .loaded(var tweets) = state {
       tweets.status = .refreshing
+      tweets.failedLike = nil
       show(.loaded(tweets))
     } else {
       show(.loading(profile.map { TweetsHeader($0) }))
@@ -69,21 +75,25 @@ package final class DirectTweets: TweetsScreen {
   }
 
   private func show(_ feed: TweetFeed, _ status: LoadedTweets.Status) {
-    var selection: Tweet.ID?
-    if case .loaded(let earlier) = state, let id = earlier.selection,
-      feed.tweets.contains(where: { $0.id == id })
-    {
-      selection = id
-    }
     self.feed = feed
     let header = profile.map { TweetsHeader($0) }
-    show(
-      .loaded(
-        LoadedTweets(
-          header: header ?? feed.firstSender.map { TweetsHeader($0) },
-          rows: TweetRows(feed.tweets.prefix(Self.pageSize)),
-          canLoadMore: feed.tweets.count > Self.pageSize, skipped: feed.skipped,
-          received: feed.received, selection: selection, status: status)))
+    var tweets = LoadedTweets(
+      header: header ?? feed.firstSender.map { TweetsHeader($0) },
+      rows: TweetRows(feed.tweets.prefix(Self.pageSize)),
+      canLoadMore: feed.tweets.count > Self.pageSize, skipped: feed.skipped,
+      received: feed.received, status: status)
+    if case .loaded(let earlier) = state { keep(earlier, in: &tweets, feed) }
+    show(.loaded(tweets))
+  }
+
+  /// What the user chose, as far as it is not out of date.
+  private func keep(_ earlier: LoadedTweets, in tweets: inout LoadedTweets, _ feed: TweetFeed) {
+    if let id = earlier.selection, feed.tweets.contains(where: { $0.id == id }) {
+      tweets.selection = id
+    }
+    tweets.rows.openComments = feed.known(earlier.rows.openComments)
+    tweets.rows.likeWishes = earlier.rows.likeWishes.compactMapValues(\.afterFeed)
+    tweets.failedLike = earlier.failedLike
   }
 
   private func fail(_ failure: Failure) {
@@ -102,7 +112,9 @@ package final class DirectTweets: TweetsScreen {
     guard let all = feed?.tweets, case .loaded(var tweets) = state, tweets.canLoadMore,
       all[tweets.rows.count - 1].id == id
     else { return }
-    tweets.rows = TweetRows(all.prefix(tweets.rows.count + Self.pageSize))
+    tweets.rows = TweetRows(
+      all.prefix(tweets.rows.count + Self.pageSize), openComments: tweets.rows.openComments,
+      likeWishes: tweets.rows.likeWishes)
     tweets.canLoadMore = tweets.rows.count < all.count
     show(.loaded(tweets))
   }
@@ -112,6 +124,42 @@ package final class DirectTweets: TweetsScreen {
     tweets.selection = id
     show(.loaded(tweets))
     output(.tweetSelected(id: id))
+  }
+
+  private func toggleComments(of id: Tweet.ID) {
+    guard case .loaded(var tweets) = state, tweets.rows.row(of: id) != nil else { return }
+    tweets.rows.openComments.formSymmetricDifference([id])
+    show(.loaded(tweets))
+  }
+
+  private func toggleLike(of id: Tweet.ID) {
+    guard case .loaded(var tweets) = state, let row = tweets.rows.row(of: id), liking[id] == nil
+    else { return }
+    let isLiked = !row.likes.isLiked
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(of: id, isLiked, result)
+    }
+    tweets.rows.likeWishes[id] = LikeWish(isLiked: isLiked, after: tweets.rows.likeWishes[id])
+    tweets.failedLike = nil
+    show(.loaded(tweets))
+  }
+
+  private func settleLike(of id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    guard case .loaded(var tweets) = state else { return }
+    switch result {
+    case .success: tweets.rows.likeWishes[id] = tweets.rows.likeWishes[id]?.agreed
+    case .failure(let error):
+      tweets.rows.likeWishes[id] = tweets.rows.likeWishes[id]?.refused
+      if !(error is CancellationError) {
+        tweets.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+      }
+    }
+    show(.loaded(tweets))
   }
 
   private func show(_ state: TweetsState) {

@@ -27,6 +27,8 @@ package final class FixedTweetRepository: TweetRepository {
     return tweets
   }
 
+  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try fail() }
+
   private func fail() throws {
     if fails { throw NetworkError.timedOut(host: "sample") }
   }
