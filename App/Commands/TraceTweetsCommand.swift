@@ -5,7 +5,7 @@ import TweetsKit
 
 struct TraceTweetsCommand: AsyncParsableCommand {
   enum Event: String, CaseIterable, ExpressibleByArgument {
-    case load, more, refresh, fail
+    case load, more, comments, like, refresh, fail
   }
 
   static let configuration = CommandConfiguration(
@@ -13,7 +13,11 @@ struct TraceTweetsCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var choice: TweetsOptions
-  @Option(help: "What happens: the first load, five more, a refresh, or a load that fails.")
+  @Option(
+    help: """
+      What happens: the first load, five more, a row's comments or its like chosen, a refresh, or a \
+      load that fails.
+      """)
   var event = Event.load
   @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
@@ -41,6 +45,12 @@ struct TraceTweetsCommand: AsyncParsableCommand {
     case .more:
       trace.clear()
       if let last = shown.rows.last { screen.handle(.rowShown(last.rowID)) }
+    case .comments, .like:
+      trace.clear()
+      let action = event == .like ? ActionID.like : .comments
+      let row = shown.rows.first { event == .like || !$0.comments.isEmpty }
+      if let row { screen.handle(.actionChosen(action, in: row.rowID)) }
+      try await screen.settled()
     case .refresh:
       trace.clear()
       screen.handle(.refresh)

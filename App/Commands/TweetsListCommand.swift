@@ -9,6 +9,7 @@ struct TweetsListCommand: AsyncParsableCommand {
   @OptionGroup var shared: SharedOptions
   @OptionGroup var choice: TweetsOptions
   @Option(help: ArgumentHelp("Show five more, this many times.", valueName: "times")) var more = 0
+  @Flag(help: "Open the comments of the tweets that are listed.") var comments = false
   @Option(
     help: ArgumentHelp(
       """
@@ -32,6 +33,7 @@ struct TweetsListCommand: AsyncParsableCommand {
       }
       try await session.visit(tweets, besides: candidate) { screen in
         showMore(of: tweets, on: screen)
+        if comments { openComments(of: tweets, on: screen) }
         try print(tweets, session.printer)
       }
     }
@@ -43,6 +45,14 @@ struct TweetsListCommand: AsyncParsableCommand {
       guard case .loaded(let shown) = tweets.state, let last = shown.rows.last, shown.canLoadMore
       else { break }
       screen.handle(.rowShown(last.rowID))
+    }
+  }
+
+  @MainActor
+  private func openComments(of tweets: any TweetsScreen, on screen: any Screen) {
+    guard case .loaded(let shown) = tweets.state else { return }
+    for row in shown.rows where !row.comments.isEmpty {
+      screen.handle(.actionChosen(.comments, in: row.rowID))
     }
   }
 

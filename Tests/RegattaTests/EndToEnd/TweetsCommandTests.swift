@@ -8,7 +8,9 @@ import Testing
 struct TweetsCommandTests {
   static let candidates = Pattern.allCases.filter { $0 != .ofTweets }
 
-  @Test(arguments: [["--json", "--more", "1"], ["--more", "9"], ["--user", "yuki"]])
+  @Test(arguments: [
+    ["--json", "--more", "1"], ["--more", "9", "--comments"], ["--user", "yuki"],
+  ])
   func everyPatternPrintsTheSameBytes(options: [String]) async throws {
     let server = try await SampleServerProcess()
     let command = ["tweets", "list", "--source", server.address] + options
@@ -35,7 +37,34 @@ struct TweetsCommandTests {
     #expect(Set(tweets.compactMap { $0["id"] as? String }).count == 15)
     for tweet in tweets {
       #expect(
-        tweet.keys.sorted() == ["avatar", "comments", "id", "images", "name", "text", "username"])
+        tweet.keys.sorted() == [
+          "avatar", "comments", "id", "images", "liked", "likes", "name", "text", "username",
+        ])
+    }
+    #expect(tweets.first?["likes"] as? Int == 12)
+    #expect(tweets.compactMap { $0["liked"] as? Bool }.count { $0 } == 1)
+  }
+
+  @Test func commentsAreOpenedWhenAskedFor() async throws {
+    let closed = try await Program.run("tweets", "list")
+    #expect(closed.output.contains("\n2 comments · 12 likes\n"))
+    #expect(!closed.output.contains("Framed."))
+    let open = try await Program.run("tweets", "list", "--comments")
+    #expect(open.status == 0)
+    #expect(open.output.contains("\n✓ 2 comments · 12 likes\n"))
+    #expect(open.output.contains("Framed."))
+    #expect(open.output.contains("✓ 2 likes"))
+  }
+
+  @Test func aServiceWithoutLikesHasNone() async throws {
+    let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
+    try await FaultServer.run { request in
+      request.target.hasSuffix("tweets") ? .respond(body: feed) : .respond(body: "{}")
+    } _: { server in
+      let shown = try await Program.run("tweets", "list", "--source", server.url)
+      #expect(shown.output.hasSuffix("hello\n0 likes\n"))
+      let json = try await Program.run("tweets", "list", "--json", "--source", server.url)
+      #expect(json.output.contains(#""liked" : false"#))
     }
   }
 
