@@ -10,6 +10,10 @@ package final class FakeTerminal: TerminalDevice {
   package var size: TerminalSize {
     didSet { emulator = TerminalEmulator(size) }
   }
+  package var showsPictures: Bool {
+    get { emulator.showsPictures }
+    set { emulator.showsPictures = newValue }
+  }
   package private(set) var emulator: TerminalEmulator
   package private(set) var calls: [Call] = []
   package private(set) var writes: [[UInt8]] = []
@@ -32,6 +36,6 @@ package final class FakeTerminal: TerminalDevice {
   package func write(_ bytes: [UInt8]) throws {
     guard !isGone else { throw TerminalError.failed(errno: 5) }
     writes.append(bytes)
-    if bytes != TerminalModes.queries { emulator.feed(bytes) }
+    if ![TerminalModes.queries, TerminalModes.pictures].contains(bytes) { emulator.feed(bytes) }
   }
 }

@@ -16,6 +16,9 @@ package struct TerminalEmulator {
   package private(set) var cells: [[EmulatedCell]]
   package private(set) var cursor = (row: 0, column: 0)
   package private(set) var modes: Set<Int> = [25, 7]
+  /// Commands for pictures are kept rather than found surprising.
+  package var showsPictures = false
+  package private(set) var pictureCommands: [String] = []
   /// Sequences that steer more than cells, cursor and modes: none may ever come.
   package private(set) var surprises: [String] = []
   private var codes: Set<Int> = []
@@ -59,7 +62,11 @@ package struct TerminalEmulator {
   }
 
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
-    guard rest.popFirst() == "[" else { return surprises.append("escape") }
+    switch rest.popFirst() {
+    case "[": break
+    case "_" where showsPictures, "]" where showsPictures: return picture(&rest)
+    default: return surprises.append("escape")
+    }
     var body = ""
     while let scalar = rest.popFirst() {
       if (0x40...0x7E).contains(scalar.value) { return control(body, Character(scalar)) }
@@ -87,6 +94,14 @@ package struct TerminalEmulator {
     case (false, "m"): select(parameters.isEmpty ? [0] : parameters)
     default: surprises.append("\(body)\(final)")
     }
+  }
+
+  /// A string up to its end, BEL or ST.
+  private mutating func picture(_ rest: inout Substring.UnicodeScalarView) {
+    let command = rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
+    rest = rest.dropFirst(command.count)
+    if rest.popFirst() == "\u{1B}" { rest = rest.dropFirst() }
+    pictureCommands.append(String(command))
   }
 
   /// Where nothing was written yet.

@@ -21,6 +21,13 @@ struct TerminalBytes {
     bytes += "\u{1B}[?\(number)\(isOn ? "h" : "l")".utf8
   }
 
+  /// A command of kitty's graphics protocol.
+  mutating func graphics(_ keys: String, _ data: String = "") {
+    bytes += "\u{1B}_G\(keys);\(data)\u{1B}\\".utf8
+  }
+
+  mutating func operatingSystem(_ command: String) { bytes += "\u{1B}]\(command)\u{7}".utf8 }
+
   mutating func text(_ character: Character) {
     if let byte = character.asciiValue { bytes.append(byte) } else { bytes += character.utf8 }
   }

@@ -13,6 +13,7 @@ package struct TerminalFrame: Equatable, Sendable {
   package var grid: TerminalGrid
   /// Nil where it is hidden.
   package var cursor: Cursor?
+  package var pictures: [TerminalPlacement] = []
 
   package init(grid: TerminalGrid, cursor: Cursor? = nil) {
     self.grid = grid

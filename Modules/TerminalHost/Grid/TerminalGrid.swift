@@ -53,6 +53,14 @@ package struct TerminalGrid: Equatable, Sendable {
     for column in columns { change(&rows[row][column].style) }
   }
 
+  /// What stands there is not known: any cell differs from it.
+  mutating func forget(rows: Range<Int>, columns: Range<Int>) {
+    let columns = columns.clamped(to: 0..<size.columns)
+    for row in rows.clamped(to: 0..<size.rows) {
+      for column in columns { self.rows[row][column] = .unknown }
+    }
+  }
+
   private mutating func place(
     _ cluster: TerminalCluster, _ style: TerminalStyle, _ row: Int, _ column: Int
   ) {

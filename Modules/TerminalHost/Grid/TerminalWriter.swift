@@ -14,11 +14,26 @@ package struct TerminalWriter {
   private var shown: TerminalFrame?
   /// The terminal has confirmed mode 2026: it shows a frame at once when all of it is there.
   package var isSynchronized = false
+  /// Nil where the terminal shows none, as far as is known.
+  package var pictures: TerminalPicture.Form?
+  /// Pictures that the terminal keeps, by their numbers.
+  var sent: Set<Int> = []
 
   package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// What is on the terminal is not known any more: the next frame clears it.
-  package mutating func forget() { shown = nil }
+  package mutating func forget() {
+    shown = nil
+    sent = []
+  }
+
+  /// What takes back the pictures that the terminal keeps.
+  var farewell: [UInt8] {
+    guard !sent.isEmpty else { return [] }
+    var output = TerminalBytes()
+    output.graphics("a=d,d=A,q=2")
+    return output.bytes
+  }
 
   /// Nothing for a frame that is shown already.
   package mutating func bytes(for frame: TerminalFrame) -> [UInt8] {
@@ -37,6 +52,7 @@ package struct TerminalWriter {
     if let shown, shown.grid.size == frame.grid.size {
       old = shown.grid
       if shown.cursor != nil && frame.cursor == nil { output.mode(25, false) }
+      remove(shown.pictures.filter { !frame.pictures.contains($0) }, from: &old)
     } else {
       output.mode(25, false)
       output.control([], "m")
@@ -46,6 +62,8 @@ package struct TerminalWriter {
       draw(frame.grid.rows[row], over: old.rows[row], row: row)
     }
     setPen(.plain)
+    let known = shown?.grid.size == frame.grid.size ? shown?.pictures ?? [] : []
+    place(frame.pictures.filter { !known.contains($0) })
     guard let cursor = frame.cursor else { return }
     move(to: cursor.row, cursor.column)
     if shown?.cursor == nil || shown?.grid.size != frame.grid.size { output.mode(25, true) }

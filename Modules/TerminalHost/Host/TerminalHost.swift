@@ -16,23 +16,29 @@ package struct TerminalHost {
   let commands: [TerminalCommand]
   let notices: ViewModel<DisplayText?, Never>?
   let status: @MainActor (any Screen) -> DisplayText?
+  let loadPicture: (@MainActor (WebLink) async throws -> [UInt8])?
   let openLink: @MainActor (WebLink) -> Void
 
   /// - Parameters:
   ///   - commands: keys of the app's own.
   ///   - notices: each is told in the status line when it comes, until the next key.
   ///   - status: what the status line tells about a screen, where nothing else is to be told.
+  ///   - loadPicture: gets the bytes of an image in view, on a terminal that can show pictures; they
+  ///     may be anything, and PNGs that pass as a ``PNGFile`` are shown. No more than
+  ///     ``PNGFile/mostBytes`` are of use. What it throws leaves the placeholder.
   ///   - openLink: opens an address outside of the terminal.
   package init(
     options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
     notices: ViewModel<DisplayText?, Never>? = nil,
     status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
+    loadPicture: (@MainActor (WebLink) async throws -> [UInt8])? = nil,
     openLink: @escaping @MainActor (WebLink) -> Void
   ) {
     self.options = options
     self.commands = commands
     self.notices = notices
     self.status = status
+    self.loadPicture = loadPicture
     self.openLink = openLink
   }
 

@@ -25,12 +25,17 @@ extension TerminalSession {
     var frame = TerminalFrame(grid: TerminalGrid(device.size, isASCII: host.options.isASCII))
     if device.size.isEnough { compose(&frame) } else { composeTooSmall(&frame) }
     let bytes = writer.bytes(for: frame)
-    guard !bytes.isEmpty else { return tellLastRow() }
+    guard !bytes.isEmpty else { return tellWhatIsInView() }
     write(bytes)
     throttle.replace({ [clock] in try await clock.sleep(for: Self.frameInterval) }) {
       [weak self] _ in self?.flush()
     }
+    tellWhatIsInView()
+  }
+
+  private func tellWhatIsInView() {
     tellLastRow()
+    loadPictures()
   }
 
   private func composeTooSmall(_ frame: inout TerminalFrame) {
@@ -47,9 +52,8 @@ extension TerminalSession {
     let content = screen.display.state.content
     if pages[key] == nil {
       pages[key] = TerminalPage(content, width: width, height: height)
-    } else {
-      pages[key]?.show(content, width: width, height: height)
     }
+    pages[key]?.show(content, width: width, height: height, pictures: pictures)
   }
 
   private func compose(_ frame: inout TerminalFrame) {

@@ -29,6 +29,10 @@ final class TerminalSession {
   /// The last row that a screen was told is shown.
   var toldRow: RowID?
   var isDirty = false
+  var pictures: [WebLink: TerminalPicture] = [:]
+  /// Images that were asked for, whatever came of it.
+  var askedImages: Set<WebLink> = []
+  var loadingImages: [WebLink: TaskSlot] = [:]
   let turn = TaskSlot()
   let throttle = TaskSlot()
   let spinning = TaskSlot()
@@ -57,7 +61,7 @@ final class TerminalSession {
 
   func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalEnding {
     try start()
-    defer { device.leave() }
+    defer { leave() }
     pump.replace({ [weak self] in
       for await event in events { self?.take(event) }
     }) { [weak self] _ in self?.finish(.hungUp) }
@@ -81,6 +85,7 @@ final class TerminalSession {
     hasEnded = true
     end.yield(ending)
     end.finish()
+    loadingImages = [:]
     for slot in [turn, throttle, spinning, searching, waiting, replies] { slot.cancel() }
   }
 
@@ -114,6 +119,8 @@ final class TerminalSession {
     case .mouse(let mouse): point(mouse)
     case .reply(.mode(2026, let isSupported)): writer.isSynchronized = isSupported
     case .reply(.mode): break
+    case .reply(.version(let name)): askForPictures(of: name)
+    case .reply(.graphics(let isSupported)): if isSupported { showPictures(.kitty) }
     case .reply(.attributes): parser.expectsReplies = false
     }
   }
@@ -127,8 +134,13 @@ final class TerminalSession {
     }
   }
 
-  func suspend() {
+  private func leave() {
+    if !writer.farewell.isEmpty { try? device.write(writer.farewell) }
     device.leave()
+  }
+
+  func suspend() {
+    leave()
     device.stop()
     resume()
   }

@@ -6,7 +6,8 @@ extension TerminalInputParser {
     case UInt8(ascii: "O"): state = .shifted
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .string(endsWithEscape: false)
+      string = []
+      state = .string(byte, endsWithEscape: false)
     case 0x1B:
       emit(.escape)
       state = .escape

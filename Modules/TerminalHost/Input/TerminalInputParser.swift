@@ -12,8 +12,8 @@ package struct TerminalInputParser {
     case control([UInt8])
     /// SS3: one byte follows.
     case shifted
-    /// OSC, DCS and their like: passed over up to their end.
-    case string(endsWithEscape: Bool)
+    /// OSC, DCS and their like, with the byte that began it.
+    case string(UInt8, endsWithEscape: Bool)
     case paste
     /// The three bytes of a mouse report of the old kind.
     case oldMouse(left: Int)
@@ -27,6 +27,8 @@ package struct TerminalInputParser {
   package var expectsReplies = false
   var state = State.ground
   var pasted: [UInt8] = []
+  /// The beginning of a string.
+  var string: [UInt8] = []
   var found: [TerminalInput] = []
 
   package init() {}
@@ -66,7 +68,7 @@ package struct TerminalInputParser {
     case .escape: takeAfterEscape(byte)
     case .control(let bytes): takeInControl(byte, bytes)
     case .shifted: takeShifted(byte)
-    case .string(let endsWithEscape): takeInString(byte, endsWithEscape)
+    case .string(let kind, let endsWithEscape): takeInString(byte, kind, endsWithEscape)
     case .paste: takeInPaste(byte)
     case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
     }
@@ -106,13 +108,15 @@ package struct TerminalInputParser {
     }
   }
 
-  private mutating func takeInString(_ byte: UInt8, _ endsWithEscape: Bool) {
+  private mutating func takeInString(_ byte: UInt8, _ kind: UInt8, _ endsWithEscape: Bool) {
     switch byte {
-    case 0x1B: state = .string(endsWithEscape: true)
-    case 0x07, 0x18, 0x1A: state = .ground
-    case 0x5C where endsWithEscape: state = .ground
+    case 0x1B: state = .string(kind, endsWithEscape: true)
+    case 0x5C where endsWithEscape, 0x07:
+      state = .ground
+      if let reply = TerminalReply(string: string, kind: kind) { found.append(.reply(reply)) }
+    case 0x18, 0x1A: state = .ground
     case _ where endsWithEscape: takeAfterEscape(byte)
-    default: break
+    default: if string.count < Self.longestSequence { string.append(byte) }
     }
   }
 

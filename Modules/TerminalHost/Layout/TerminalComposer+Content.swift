@@ -13,7 +13,7 @@ extension TerminalComposer {
     case .items(let items, let marker): compose(items, marker)
     case .table(let table): compose(table)
     case .rule: write([TerminalSpan(DisplayText(String(repeating: "─", count: room)), Self.faint)])
-    case .image(let link, let alternative): writeText([span(of: link, alternative)])
+    case .image(let link, let alternative): compose(link, alternative)
     case .imageGrid(let images, let columns): compose(images, columns: max(columns, 1))
     case .disclosure(let summary, let detail): compose(summary, detail)
     case .actions(let actions): compose(actions)

@@ -41,6 +41,23 @@ extension TerminalComposer {
       target: link.map { .image($0, in: row) })
   }
 
+  /// The placeholder, and below it the picture where there is one.
+  mutating func compose(_ link: WebLink?, _ alternative: DisplayText) {
+    let start = block.lines.count
+    writeText([span(of: link, alternative)])
+    guard let link, start < block.lines.count else { return }
+    block.lines[start].image = link
+    guard let picture = state.pictures[link] else { return }
+    let (columns, rows) = picture.size(room: room)
+    let column = margins.reduce(0) { $0 + $1.width }
+    for row in 0..<rows {
+      write([])
+      guard row == 0 else { continue }
+      block.lines[block.lines.count - 1].picture = TerminalPlacement(
+        picture: picture, column: column, columns: columns, rows: rows)
+    }
+  }
+
   /// As many to a line as the content asks for and the room allows.
   mutating func compose(_ images: [GridImage], columns: Int) {
     var rest = images[...]

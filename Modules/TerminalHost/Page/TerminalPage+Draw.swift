@@ -12,6 +12,9 @@ extension TerminalPage {
       let line = line(at: place)
       guard !line.isProgress || spinner != nil else { continue }
       draw(line, into: &frame, row: row)
+      if let picture = line.picture, number + picture.rows <= height {
+        frame.pictures.append(picture.moved(row: row, by: Self.gutter))
+      }
       if line.isProgress, let spinner {
         frame.grid.put(spinner, row: row, column: Self.gutter)
       }

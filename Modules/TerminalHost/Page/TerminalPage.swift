@@ -26,15 +26,21 @@ struct TerminalPage {
   }
 
   /// Keeps what is in view and selected, as far as it is still there.
-  mutating func show(_ content: Content, width: Int, height: Int) {
+  mutating func show(
+    _ content: Content, width: Int, height: Int, pictures: [WebLink: TerminalPicture] = [:]
+  ) {
     let (shown, work) = content.withoutProgress
     self.work = work
-    guard shown != self.content || width != state.width || height != self.height else { return }
+    guard
+      shown != self.content || width != state.width || height != self.height
+        || pictures != state.pictures
+    else { return }
     let isOther = shown != self.content
     let focus = self.content.form?.focus
     self.content = shown
     self.height = height
     state.width = width
+    state.pictures = pictures
     if isOther { adoptValue() }
     layOut()
     if content.form?.focus != focus { selectFocus() }
@@ -79,6 +85,9 @@ struct TerminalPage {
     }
     return nil
   }
+
+  /// The images in view.
+  mutating func images() -> [WebLink] { visible().compactMap { line(at: $0).image } }
 
   mutating func line(at place: TerminalPlace) -> TerminalLine {
     document.block(at: place).lines[place.line]

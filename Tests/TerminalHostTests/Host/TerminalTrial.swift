@@ -19,14 +19,16 @@ final class TerminalTrial {
 
   init(
     _ content: Content, columns: Int = 40, rows: Int = 12, isSettled: Bool = true,
-    options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = []
+    options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
+    loadPicture: (@MainActor (WebLink) async throws -> [UInt8])? = nil
   ) throws {
     terminal = FakeTerminal(TerminalSize(columns: columns, rows: rows))
     screen = SpyScreen(content, isSettled: isSettled)
     navigator.push(screen)
     let box = Box()
     let host = TerminalHost(
-      options: options, commands: commands, status: { _ in "status" }, openLink: { box.open($0) })
+      options: options, commands: commands, status: { _ in "status" },
+      loadPicture: loadPicture, openLink: { box.open($0) })
     session = TerminalSession(host, navigator, terminal, clock)
     try session.start()
     box.open = { [weak self] in self?.opened.append($0) }

@@ -122,6 +122,21 @@ struct TerminalInputParserTests {
     #expect(parser.feed("q".utf8) == [.key(.character("q"))])
   }
 
+  @Test(arguments: [
+    ("\u{1B}P>|kitty(0.35.2)\u{1B}\\", TerminalReply.version("kitty(0.35.2)")),
+    ("\u{1B}_Gi=31;OK\u{1B}\\", .graphics(isSupported: true)),
+    ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", .graphics(isSupported: false)),
+  ])
+  func takesAnAnswerInAString(bytes: String, reply: TerminalReply) {
+    var parser = TerminalInputParser()
+    var found: [TerminalInput] = []
+    for byte in bytes.utf8 { found += parser.feed([byte]) }
+    #expect(found == [.reply(reply)])
+  }
+
+  @Test(arguments: ["\u{1B}P1$r0m\u{1B}\\", "\u{1B}]>|kitty\u{7}", "\u{1B}_Gi=7;OK\u{1B}\\"])
+  func takesNothingOutOfAnyOtherString(bytes: String) { #expect(read(bytes) == []) }
+
   @Test func endsAnEndlessSequence() {
     let digits = String(repeating: "1", count: 1000)
     #expect(read("\u{1B}[\(digits)~q").last == .key(.character("q")))

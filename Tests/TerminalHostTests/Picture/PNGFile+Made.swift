@@ -1,0 +1,28 @@
+@testable import TerminalHost
+
+extension PNGFile {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// What zlib makes of nothing much.
+  static let pixels: [UInt8] = [0x78, 0x01, 0x63, 0x60, 0, 0, 0, 2, 0, 1]
+  static let header = header()
+  static let data = chunk("IDAT", pixels)
+  static let end = chunk("IEND")
+
+  static func chunk(_ name: String, _ data: [UInt8] = []) -> [UInt8] {
+    let checked = Array(name.utf8) + data
+    return number(data.count) + checked + number(CRC32.of(checked))
+  }
+
+  static func header(
+    _ width: Int = 32, _ height: Int = 32, depth: UInt8 = 8, color: UInt8 = 2,
+    rest: [UInt8] = [0, 0, 0]
+  ) -> [UInt8] {
+    chunk("IHDR", number(width) + number(height) + [depth, color] + rest)
+  }
+
+  static func file(_ chunks: [UInt8]...) -> [UInt8] { signature + chunks.flatMap(\.self) }
+
+  private static func number(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+}

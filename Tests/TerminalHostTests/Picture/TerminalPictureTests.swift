@@ -1,0 +1,134 @@
+import DisplayKit
+import TerminalFixtures
+import Testing
+
+@testable import TerminalHost
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TerminalPictureTests {
+  nonisolated private static let png = PNGFile.file(PNGFile.header, PNGFile.data, PNGFile.end)
+  nonisolated private static let kitty = "\u{1B}P>|kitty(0.35)\u{1B}\\"
+  private static let answer = "\u{1B}_Gi=31;OK\u{1B}\\"
+  private let link = WebLink("https://example.org/chart.png")
+
+  private var page: Content {
+    let lines = (0..<20).map { Content.line(DisplayText("Line \($0)")) }
+    return .stack(
+      [.line("before"), .image(link, alternative: "a chart"), .line("behind")] + lines, spacing: 0)
+  }
+
+  /// On a terminal that has said `replies`, with every picture there that is asked for.
+  private func trial(
+    _ replies: String..., bytes: [UInt8] = png, options: TerminalOptions = TerminalOptions()
+  ) async throws -> TerminalTrial {
+    let trial = try TerminalTrial(page, options: options, loadPicture: { _ in bytes })
+    trial.terminal.showsPictures = true
+    for reply in replies { trial.press(reply) }
+    await trial.wait { trial.session.loadingImages.isEmpty }
+    trial.draw()
+    return trial
+  }
+
+  @Test func isShownBelowItsPlaceholder() async throws {
+    let trial = try await trial(Self.kitty, Self.answer)
+    #expect(trial.terminal.writes.contains(TerminalModes.pictures))
+    #expect(trial.page.prefix(4) == ["  before", "  [image: a chart]", "", ""])
+    #expect(trial.page[4] == "  behind")
+    let commands = trial.terminal.emulator.pictureCommands
+    #expect(commands.count == 2)
+    #expect(commands.first?.hasPrefix("Ga=t,f=100,i=1,q=2,m=0;iVBORw0KGgo") == true)
+    #expect(commands.last == "Ga=p,i=1,c=4,r=2,C=1,q=2;")
+  }
+
+  @Test func goesWhereItIsScrolledAwayAndComesBack() async throws {
+    let trial = try await trial(Self.kitty, Self.answer)
+    trial.press("j", "j", "j")
+    #expect(trial.page.first == "")
+    #expect(trial.terminal.emulator.pictureCommands.last == "Ga=d,d=i,i=1,q=2;")
+    let count = trial.terminal.emulator.pictureCommands.count
+    trial.press("g")
+    #expect(
+      trial.terminal.emulator.pictureCommands.dropFirst(count) == ["Ga=p,i=1,c=4,r=2,C=1,q=2;"])
+    trial.press("?")
+    #expect(trial.terminal.emulator.pictureCommands.last == "Ga=d,d=i,i=1,q=2;")
+  }
+
+  @Test func isTakenBackInTheEnd() async throws {
+    let trial = try await trial(Self.kitty, Self.answer)
+    trial.press("\u{1A}")
+    #expect(trial.terminal.emulator.pictureCommands.contains("Ga=d,d=A,q=2;"))
+    #expect(trial.terminal.emulator.pictureCommands.suffix(2).first?.hasPrefix("Ga=t,") == true)
+  }
+
+  @Test func isShownAsITermWantsIt() async throws {
+    let trial = try await trial("\u{1B}P>|iTerm2 3.5\u{1B}\\")
+    let commands = trial.terminal.emulator.pictureCommands
+    #expect(commands.count == 1)
+    let size = "size=\(Self.png.count);width=4;height=2:iVBORw0KGgo"
+    #expect(commands.first?.hasPrefix("1337;File=inline=1;doNotMoveCursor=1;\(size)") == true)
+    trial.press("j", "j", "j")
+    let last = String(decoding: trial.terminal.writes.last ?? [], as: UTF8.self)
+    // The cells that it covered are written anew, blank as they were.
+    #expect(last.hasPrefix("\u{1B}[2;3H    \u{1B}[3;3Hbehind"))
+  }
+
+  @Test(arguments: [
+    [], ["\u{1B}P>|tmux 3.4\u{1B}\\"], [kitty], [kitty, "\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\"],
+  ])
+  func staysAPlaceholderWhereNothingIsPromised(replies: [String]) async throws {
+    let trial = try TerminalTrial(page, loadPicture: { _ in Self.png })
+    for reply in replies { trial.press(reply) }
+    trial.draw()
+    #expect(trial.session.askedImages.isEmpty)
+    #expect(trial.page[2] == "  behind")
+    #expect(trial.terminal.emulator.surprises.isEmpty)
+  }
+
+  @Test(arguments: [[], Array("<svg/>".utf8), Array(png.dropLast())])
+  func staysAPlaceholderWhereTheBytesAreNoPicture(bytes: [UInt8]) async throws {
+    let trial = try await trial(Self.kitty, Self.answer, bytes: bytes)
+    #expect(trial.session.askedImages.count == 1)
+    #expect(trial.terminal.emulator.pictureCommands.isEmpty)
+    #expect(trial.page[2] == "  behind")
+  }
+
+  @Test func isNotAskedForInASCII() async throws {
+    let trial = try await trial(Self.kitty, Self.answer, options: TerminalOptions(isASCII: true))
+    #expect(trial.session.askedImages.isEmpty)
+  }
+
+  @Test func isSentInPartsThatTheTerminalTakes() {
+    let zeros = [UInt8](repeating: 0, count: 10_000)
+    let file = PNGFile.file(
+      PNGFile.header, PNGFile.chunk("IDAT", PNGFile.pixels + zeros), PNGFile.end)
+    var frame = TerminalFrame(grid: TerminalGrid(.least))
+    let picture = PNGFile(file).map { TerminalPicture(id: 7, file: $0) }
+    frame.pictures =
+      picture.map {
+        [TerminalPlacement(picture: $0, row: 1, column: 2, columns: 4, rows: 2)]
+      } ?? []
+    var writer = TerminalWriter(hasColor: true)
+    writer.pictures = .kitty
+    var emulator = TerminalEmulator(.least)
+    emulator.showsPictures = true
+    emulator.feed(writer.bytes(for: frame))
+    let commands = emulator.pictureCommands
+    #expect(
+      commands.map { $0.prefix { $0 != ";" } } == [
+        "Ga=t,f=100,i=7,q=2,m=1", "Gm=1", "Gm=1", "Gm=0", "Ga=p,i=7,c=4,r=2,C=1,q=2",
+      ])
+    #expect(commands.allSatisfy { $0.count < 4200 })
+    #expect(writer.bytes(for: frame).isEmpty)
+  }
+
+  @Test(arguments: [
+    (32, 32, 80, 4, 2), (2048, 2048, 80, 20, 10), (2048, 1, 80, 60, 1), (1, 2048, 80, 1, 10),
+    (400, 200, 30, 30, 8), (9, 17, 80, 2, 2),
+  ])
+  func fitsIntoCells(width: Int, height: Int, room: Int, columns: Int, rows: Int) throws {
+    let header = PNGFile.header(width, height)
+    let file = try #require(PNGFile(PNGFile.file(header, PNGFile.data, PNGFile.end)))
+    #expect(TerminalPicture(id: 1, file: file).size(room: room) == (columns, rows))
+  }
+}
