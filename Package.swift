@@ -189,7 +189,7 @@ let checks: [Target] = [
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", served),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
-  helper("terminal-demo", ["TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
+  helper("terminal-demo", ["TerminalFixtures", "TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
   tests("TerminalHost", ["TerminalFixtures", "TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",

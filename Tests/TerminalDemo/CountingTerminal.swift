@@ -1,12 +1,14 @@
 import TerminalHost
 
-/// Keeps no byte, but how many there were and when.
+/// Keeps no byte, but how many there were, in how many writes, and when the last one came.
 @MainActor
 final class CountingTerminal: TerminalDevice {
   let size: TerminalSize
-  let written: AsyncStream<Int>
+  private(set) var bytes = 0
+  private(set) var writes = 0
   private(set) var lastWrite = ContinuousClock().now
-  private let sink: AsyncStream<Int>.Continuation
+  private let written: AsyncStream<Void>
+  private let sink: AsyncStream<Void>.Continuation
 
   init(_ size: TerminalSize) {
     self.size = size
@@ -19,6 +21,11 @@ final class CountingTerminal: TerminalDevice {
 
   func write(_ bytes: [UInt8]) {
     lastWrite = ContinuousClock().now
-    sink.yield(bytes.count)
+    self.bytes += bytes.count
+    writes += 1
+    sink.yield()
   }
+
+  /// The next one that nobody has waited for.
+  func nextWrite() async { for await _ in written { return } }
 }

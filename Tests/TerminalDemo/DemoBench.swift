@@ -1,60 +1,116 @@
 import DisplayKit
 import TerminalHost
 
-/// Bytes and time a frame, on a terminal that keeps nothing.
+/// Bytes, writes and time a frame, on a terminal that keeps nothing.
 @MainActor
 enum DemoBench {
-  private static let keys: [(String, [String])] = [
-    ("selection, down and up", ["j", "k"]), ("half a page, down and up", ["d", "u"]),
-    ("page, down and up", ["\u{1B}[6~", "\u{1B}[5~"]), ("to the end and back", ["G", "g"]),
-    ("row after row, scrolling", ["j"]),
+  private static let frames = 1000
+  /// Draws the same frame by all of its cells.
+  private static let repaint = "\u{0C}"
+  private static let kinds: [(name: String, keys: [String])] = [
+    ("moving the selection", ["j", "k"]), ("scrolling by a row", ["j"]),
+    ("by a page, there and back", ["\u{1B}[6~", "\u{1B}[5~"]), ("to the end and back", ["G", "g"]),
   ]
 
-  static func run() async throws {
+  static func run() async {
+    var rows: [[StyledText]] = []
     for size in [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 200, rows: 50)] {
-      for rows in [2000, 1_000_000] { await run(size, rows: rows) }
+      rows += await [nothing(size), oneCell(size)]
+      for (name, keys) in kinds { rows.append(await row(name, keys, size)) }
     }
+    print(
+      [
+        "frame", "bytes", "writes", "processor", "of a full repaint", "key to write", "p99",
+        "wanted",
+      ],
+      rows)
+    print(
+      ["1,000,000 rows", "", "against 1,000 rows", "", "ratio", "wanted"],
+      await DemoRows.compare())
   }
 
-  private static func run(_ size: TerminalSize, rows: Int) async {
-    let device = CountingTerminal(size)
-    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
-    let navigator = Navigator()
-    let start = ContinuousClock().now
-    navigator.push(DemoScreen.list(rows, navigator))
-    async let ending = TerminalHost(openLink: { _ in }).run(
-      navigator, device: device, events: events, clock: InstantClock())
-    var writes = device.written.makeAsyncIterator()
-    _ = await writes.next()
-    let first = await writes.next() ?? 0
-    print(
-      "\(size.columns)x\(size.rows), \(rows) rows: the first frame after "
-        + "\(milliseconds(device.lastWrite - start)) ms, in \(first) bytes")
-    for (name, keys) in keys {
-      var times: [Duration] = []
-      var bytes = 0
-      for turn in 0..<1000 {
-        let start = ContinuousClock().now
-        sink.yield(.bytes(Array(keys[turn % keys.count].utf8)))
-        bytes += await writes.next() ?? 0
-        times.append(device.lastWrite - start)
-      }
-      report(name, bytes: bytes, times, of: first)
+  private static func print(_ header: [StyledText], _ rows: [[StyledText]]) {
+    let stream = PlainStream(style: PlainStyle(width: 160)) { Swift.print($0, terminator: "") }
+    // NB: only a sink throws, and this one does not.
+    _ = try? PlainHost(output: stream, diagnostics: stream).print(
+      .table(Table(header: header, rows: rows)))
+    Swift.print()
+  }
+
+  private static func row(
+    _ name: String, _ keys: [String], _ size: TerminalSize
+  ) async -> [StyledText] {
+    let cost = await cost(keys, size)
+    let naive = await self.cost(keys.map { $0 + repaint }, size)
+    let isQuick = cost.time(at: 0.5) < .milliseconds(2) && cost.time(at: 0.99) < .milliseconds(8)
+    return cells(name, size, cost, of: naive, wanted: "< 2 ms, p99 < 8 ms", isQuick)
+  }
+
+  private static func cost(_ keys: [String], _ size: TerminalSize) async -> DemoCost {
+    let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(10_000)))
+    await run.start()
+    // Where it scrolls, the selection is at the edge already.
+    if keys.count == 1 { for _ in 0..<size.rows { _ = await run.press("j") } }
+    return await measure(run) { await run.press(keys[$0 % keys.count]) }
+  }
+
+  private static func measure(
+    _ run: DemoRun, _ frame: (Int) async -> Duration
+  ) async -> DemoCost {
+    let (bytes, writes, start) = (run.device.bytes, run.device.writes, DemoRun.processorTime)
+    var times: [Duration] = []
+    for turn in 0..<frames { times.append(await frame(turn)) }
+    return DemoCost(
+      bytes: Double(run.device.bytes - bytes) / Double(frames),
+      writes: Double(run.device.writes - writes) / Double(frames),
+      processor: (DemoRun.processorTime - start) / frames, times: times.sorted())
+  }
+
+  /// A key that changes nothing that is seen.
+  private static func nothing(_ size: TerminalSize) async -> [StyledText] {
+    let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(10_000)))
+    await run.start()
+    let (before, start) = (run.device.bytes, DemoRun.processorTime)
+    _ = await run.press(repaint)
+    let (once, atOnce) = (run.device.bytes - before, DemoRun.processorTime - start)
+    let again = (bytes: run.device.bytes, writes: run.device.writes, DemoRun.processorTime)
+    await run.pressInVain("\u{1B}[24~", count: frames)
+    let cost = DemoCost(
+      bytes: Double(run.device.bytes - again.bytes - once) / Double(frames),
+      writes: Double(run.device.writes - again.writes - 1) / Double(frames),
+      processor: (DemoRun.processorTime - again.2) / frames)
+    return cells(
+      "nothing changes", size, cost, of: DemoCost(bytes: Double(once), processor: atOnce),
+      wanted: "0 bytes", cost.bytes == 0)
+  }
+
+  private static func oneCell(_ size: TerminalSize) async -> [StyledText] {
+    let screen = DemoScreen("Cell", DemoContent.cell(0))
+    let run = DemoRun(size, screen)
+    await run.start()
+    func show(_ turn: Int) async -> Duration {
+      let start = ContinuousClock().now
+      screen.show(DemoContent.cell(turn))
+      await run.device.nextWrite()
+      return run.device.lastWrite - start
     }
-    sink.yield(.hungUp)
-    _ = try? await ending
+    let cost = await measure(run) { await show($0 + 1) }
+    let naive = await measure(run) { _ in await run.press(repaint) }
+    return cells("one cell", size, cost, of: naive, wanted: "≤ 40 bytes", cost.bytes <= 40)
   }
 
-  private static func report(_ name: String, bytes: Int, _ times: [Duration], of first: Int) {
-    let sorted = times.sorted()
-    let share = 100 * bytes / times.count / max(first, 1)
-    print(
-      "  \(name): \(bytes / times.count) bytes a frame (\(share) % of a repaint), key to write "
-        + "p50 \(milliseconds(sorted[sorted.count / 2])) ms, "
-        + "p99 \(milliseconds(sorted[sorted.count * 99 / 100])) ms")
-  }
-
-  private static func milliseconds(_ duration: Duration) -> Double {
-    Double(duration.components.attoseconds / 1_000_000_000_000) / 1000
+  private static func cells(
+    _ name: String, _ size: TerminalSize, _ cost: DemoCost, of naive: DemoCost, wanted: String,
+    _ isReached: Bool
+  ) -> [StyledText] {
+    let share = 100 * cost.bytes / max(naive.bytes, 1)
+    let time = 100 * (cost.processor / max(naive.processor, .nanoseconds(1)))
+    return [
+      "\(size.columns)×\(size.rows), \(name)", DemoCost.text(cost.bytes),
+      DemoCost.text(cost.writes), DemoCost.microseconds(cost.processor),
+      "\(DemoCost.text(share)) % of bytes, \(DemoCost.text(time)) % of time",
+      DemoCost.microseconds(cost.time(at: 0.5)), DemoCost.microseconds(cost.time(at: 0.99)),
+      "\(wanted) \(isReached ? "yes" : "NO")",
+    ].map { StyledText(DisplayText($0)) }
   }
 }

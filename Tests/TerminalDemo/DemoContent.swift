@@ -14,6 +14,12 @@ enum DemoContent {
         }))
   }
 
+  /// A page of lines, in one of which a digit changes.
+  static func cell(_ turn: Int) -> Content {
+    let lines = (0..<40).map { Content.text(DisplayText("Line \($0)")) }
+    return .stack([.text(DisplayText("Turn \(turn % 10)"))] + lines, spacing: 0)
+  }
+
   static let form = Form(
     fields: [
       .init(id: FieldID("name"), label: "Name"),

@@ -17,6 +17,11 @@ final class DemoScreen: Screen {
 
   func handle(_ event: ScreenEvent) { onEvent(self, event) }
 
+  func show(_ content: Content) {
+    display.update(
+      state: ScreenState(title: display.state.title, content: content, isSettled: true))
+  }
+
   static func list(_ count: Int, _ navigator: Navigator) -> DemoScreen {
     DemoScreen("Rows", DemoContent.list(count)) { _, event in
       guard case .rowSelected(let row) = event else { return }
@@ -37,8 +42,7 @@ final class DemoScreen: Screen {
         let index = form.fields.firstIndex(where: { $0.id == id })
       else { return }
       form.fields[index].value = value
-      screen.display.update(
-        state: ScreenState(title: "Form", content: .form(form), isSettled: true))
+      screen.show(.form(form))
     }
   }
 }

@@ -4,7 +4,8 @@ import TerminalHost
 /// Made-up screens in a real terminal, for tests and for looking at them.
 ///
 /// `terminal-demo [ROWS]` shows them, and `--accessible` reads them out; `terminal-demo frames SEED COUNT` prints random grids and the
-/// bytes that show them, for other emulators; `terminal-demo bench` measures.
+/// bytes that show them, for other emulators; `terminal-demo attacks` shows texts that would steer a
+/// terminal, and `terminal-demo attacks --print` prints the bytes of it; `terminal-demo bench` measures.
 @main
 @MainActor
 enum TerminalDemo {
@@ -13,7 +14,9 @@ enum TerminalDemo {
     let numbers = arguments.compactMap { Int($0) }
     switch arguments.first {
     case "frames": DemoFrames.print(seed: numbers.first ?? 1, count: numbers.last ?? 100)
-    case "bench": try await DemoBench.run()
+    case "attacks" where arguments.contains("--print"): try await DemoAttacks.print()
+    case "attacks": try await DemoAttacks.show()
+    case "bench": await DemoBench.run()
     default:
       let isLinear = arguments.contains("--accessible")
       try await show(rows: numbers.first ?? 1000, TerminalOptions(isLinear: isLinear))

@@ -65,7 +65,10 @@ package struct TerminalHost {
     _ navigator: Navigator, device: any TerminalDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
   ) async throws -> TerminalEnding {
-    try await TerminalSession(self, navigator, device, clock).run(events)
+    let session = TerminalSession(self, navigator, device, clock)
+    // Whatever calls back holds it weakly.
+    defer { withExtendedLifetime(session) {} }
+    return try await session.run(events)
   }
 
   /// The linear mode with lines, with events and by a clock that are given.
@@ -73,6 +76,8 @@ package struct TerminalHost {
     _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
   ) async -> TerminalEnding {
-    await LinearSession(self, navigator, device, clock).run(events)
+    let session = LinearSession(self, navigator, device, clock)
+    defer { withExtendedLifetime(session) {} }
+    return await session.run(events)
   }
 }

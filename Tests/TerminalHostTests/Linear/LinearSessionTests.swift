@@ -169,9 +169,9 @@ struct LinearSessionTests {
     #expect(console.showsTyping)
   }
 
-  @Test(arguments: TerminalSessionSafetyTests.attacks)
+  @Test(arguments: TerminalAttack.texts)
   func leavesTheTerminalAlone(attack: String) async {
-    let trial = LinearTrial(TerminalSessionSafetyTests.everywhere(attack), isInteractive: true)
+    let trial = LinearTrial(TerminalAttack.everywhere(attack), isInteractive: true)
     await trial.type("", "/\(attack)", attack)
     let text = trial.console.text
     #expect(

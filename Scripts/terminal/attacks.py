@@ -1,0 +1,28 @@
+"""Reads what `terminal-demo attacks --print` prints, and shows it on pyte's terminal: title, modes,
+character sets, margins, answers and colours have to be those of the harmless session, the first."""
+import sys
+
+import pyte
+
+
+def state(columns, rows, data):
+    screen = pyte.Screen(columns, rows)
+    answers = []
+    screen.write_process_input = answers.append
+    pyte.ByteStream(screen).feed(data)
+    cells = [cell for row in range(rows) for cell in screen.buffer[row].values()]
+    colors = {cell.fg for cell in cells} | {cell.bg for cell in cells}
+    sets = (screen.charset, screen.g0_charset, screen.g1_charset)
+    return screen.title, screen.icon_name, screen.mode, screen.margins, sets, answers, colors
+
+
+sessions = [line.split(" ") for line in sys.stdin]
+states = [state(int(c), int(r), bytes.fromhex(data)) for c, r, data in sessions]
+wrong = [(number, s) for number, s in enumerate(states) if s != states[0]]
+for number, found in wrong[:10]:
+    print(f"session {number}: {found} instead of {states[0]}")
+# What is not kept from the terminal is seen here.
+raw = state(60, 40, bytes.fromhex(sessions[0][2]) + b"\x1b]0;title\x07\x1b[31mx")
+blind = raw[0] == states[0][0] or raw[-1] == states[0][-1]
+print(f"{len(states)} attacks on pyte, {len(wrong)} successful" + (", but it sees none" * blind))
+sys.exit(1 if wrong or blind or len(states) < 100 else 0)

@@ -1,0 +1,57 @@
+import DisplayKit
+import TerminalHost
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A host that shows one screen on a terminal that only counts.
+@MainActor
+final class DemoRun {
+  let device: CountingTerminal
+  private let navigator = Navigator()
+  private let events: AsyncStream<TerminalEvent>
+  private let sink: AsyncStream<TerminalEvent>.Continuation
+  private let running = TaskSlot()
+
+  init(_ size: TerminalSize, _ screen: any Screen) {
+    device = CountingTerminal(size)
+    (events, sink) = AsyncStream.makeStream()
+    navigator.push(screen)
+  }
+
+  /// Returns when the first frame is written.
+  func start() async {
+    let host = TerminalHost(openLink: { _ in })
+    running.replace({ [navigator, device, events] in
+      try await host.run(navigator, device: device, events: events, clock: InstantClock())
+    }) { _ in }
+    // The queries, and the frame.
+    for _ in 0..<2 { await device.nextWrite() }
+  }
+
+  /// From the keys to what is written for them.
+  func press(_ keys: String) async -> Duration {
+    let start = ContinuousClock().now
+    sink.yield(.bytes(Array(keys.utf8)))
+    await device.nextWrite()
+    return device.lastWrite - start
+  }
+
+  /// Keys that nothing is written for, and one at last that something is.
+  func pressInVain(_ keys: String, count: Int) async {
+    for _ in 0..<count { sink.yield(.bytes(Array(keys.utf8))) }
+    _ = await press("\u{0C}")
+  }
+
+  /// Of this process so far.
+  static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

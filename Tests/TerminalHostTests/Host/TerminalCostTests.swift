@@ -1,0 +1,60 @@
+import DisplayKit
+import TerminalFixtures
+import Testing
+
+@testable import TerminalHost
+
+/// What a frame takes, counted: bytes, writes, rows that are built.
+@MainActor
+struct TerminalCostTests {
+  private func bytes(of trial: TerminalTrial, _ change: () -> Void) -> [Int] {
+    let before = trial.terminal.writes.count
+    change()
+    return trial.terminal.writes.dropFirst(before).map(\.count)
+  }
+
+  @Test(arguments: [(80, 24), (200, 50)])
+  func writesNothingForNothing(columns: Int, rows: Int) throws {
+    let trial = try TerminalTrial(.rows(1000), columns: columns, rows: rows)
+    let written = bytes(of: trial) {
+      for _ in 0..<1000 { trial.press("\u{1B}[24~") }
+      trial.screen.show(.rows(1000))
+      trial.draw()
+    }
+    #expect(written == [])
+  }
+
+  @Test(arguments: [(80, 24), (200, 50)])
+  func writesOneCellInAFewBytes(columns: Int, rows: Int) throws {
+    let trial = try TerminalTrial(.line("a"), columns: columns, rows: rows)
+    trial.press("\u{1B}[?2026;2$y")
+    let written = bytes(of: trial) {
+      trial.screen.show(.line("b"))
+      trial.draw()
+    }
+    #expect(written.count == 1)
+    #expect(written[0] <= 40)
+  }
+
+  @Test(arguments: [("j", 60), ("\u{1B}[6~", 700), ("G", 700)])
+  func writesOnceAKey(key: String, limit: Int) throws {
+    let trial = try TerminalTrial(.rows(1000, height: 2), columns: 80, rows: 24)
+    let written = bytes(of: trial) { trial.press(key) }
+    #expect(written.count == 1)
+    #expect(written[0] <= limit)
+    trial.press("\u{0C}")
+    #expect(written[0] < (trial.terminal.writes.last?.count ?? 0))
+  }
+
+  @Test(arguments: [["G"], ["G", "g"], ["\u{1B}[6~", "\u{1B}[6~", "j", "k"], ["G", "\u{1B}[5~"]])
+  func buildsAsManyRowsOfAMillionAsOfAThousand(keys: [String]) throws {
+    let counts = try [1000, 1_000_000].map { count in
+      let built = BuiltRows()
+      let trial = try TerminalTrial(.counted(count, built), columns: 80, rows: 24)
+      for key in keys { trial.press(key) }
+      return built.all.count
+    }
+    #expect(counts[0] == counts[1])
+    #expect(counts[0] <= 22 * (keys.count + 2))
+  }
+}
