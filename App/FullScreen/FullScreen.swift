@@ -61,7 +61,9 @@ enum FullScreen {
         surroundings: surroundings(assembly, settings, notices))
       defer { navigator.closeAll() }
       try coordinator.start(at: route)
-      return try await host(coordinator, notices, options.options(by: settings)).run(navigator)
+      return try await host(
+        coordinator, notices, options.options(by: settings), assembly.imageBytes
+      ).run(navigator)
     }
   }
 
@@ -76,12 +78,13 @@ enum FullScreen {
   }
 
   private static func host(
-    _ coordinator: Coordinator, _ notices: Notices, _ options: TerminalOptions
+    _ coordinator: Coordinator, _ notices: Notices, _ options: TerminalOptions,
+    _ loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]
   ) -> TerminalHost {
     TerminalHost(
       options: options, commands: coordinator.commands, notices: notices.shown,
       status: { [weak coordinator] screen in
         screen is Visit ? coordinator?.whereabouts : notices.code ?? coordinator?.whereabouts
-      }, openLink: { [weak coordinator] in coordinator?.openLink($0) })
+      }, loadPicture: loadPicture, openLink: { [weak coordinator] in coordinator?.openLink($0) })
   }
 }

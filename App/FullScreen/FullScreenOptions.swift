@@ -6,11 +6,15 @@ import TerminalHost
 struct FullScreenOptions: ParsableArguments {
   @Flag(help: "On a terminal: draw with ASCII alone.") var ascii = false
   @Flag(help: "On a terminal: nothing moves by itself.") var reduceMotion = false
-  @Flag(help: "On a terminal: line by line, for a screen reader.") var accessible = false
+  @Flag(help: "Line by line, for a screen reader; in a pipe too.") var accessible = false
+
+  /// Lines need no terminal.
+  var areWanted: Bool { accessible || FullScreen.isPossible }
 
   func options(by settings: Settings) -> TerminalOptions {
     var options = TerminalOptions(
-      environment: settings.environment, isASCII: ascii, reducesMotion: reduceMotion)
+      environment: settings.environment, isASCII: ascii, reducesMotion: reduceMotion,
+      isLinear: accessible)
     switch settings.color {
     case .always: options.hasColor = true
     case .never: options.hasColor = false
