@@ -25,7 +25,7 @@ struct OpenCommand: AsyncParsableCommand {
   var route: Route
 
   func run() async throws {
-    if screen.areWanted {
+    if screen.opensApp {
       try await FullScreen.run(shared, screen, at: route)
     } else {
       try await Session.run(shared) { try await $0.show(route) }

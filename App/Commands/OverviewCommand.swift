@@ -18,7 +18,7 @@ struct OverviewCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if screen.areWanted {
+    if screen.opensApp {
       try await FullScreen.run(shared, screen, at: .home)
     } else {
       try Printer(Settings.read(shared)).print(Self.content)

@@ -6,10 +6,11 @@ import TerminalHost
 struct FullScreenOptions: ParsableArguments {
   @Flag(help: "On a terminal: draw with ASCII alone.") var ascii = false
   @Flag(help: "On a terminal: nothing moves by itself.") var reduceMotion = false
-  @Flag(help: "Line by line, for a screen reader; in a pipe too.") var accessible = false
+  @Flag(help: "Read the app out line by line, for a screen reader; in a pipe too.")
+  var accessible = false
 
-  /// Lines need no terminal.
-  var areWanted: Bool { accessible || FullScreen.isPossible }
+  /// Whether the app opens: line by line it does without a terminal.
+  var opensApp: Bool { accessible || FullScreen.isPossible }
 
   func options(by settings: Settings) -> TerminalOptions {
     var options = TerminalOptions(

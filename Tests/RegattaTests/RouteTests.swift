@@ -11,7 +11,7 @@ struct RouteTests {
     .characters(), .characters(name: "Old & new", page: 3), .character(id: 7),
     .characters(name: "a", service: .rickAndMorty), .character(id: 7, service: .marvel),
     .photos(), .photos(page: 2, service: .picsum), .savedPhotos(),
-    .savedPhotos(service: .jsonPlaceholder),
+    .savedPhotos(service: .jsonPlaceholder), .home, .account,
   ])
   func aLinkLeadsBackToItsRoute(route: Route) {
     #expect(Route(link: route.link) == route)
@@ -22,6 +22,8 @@ struct RouteTests {
     #expect(Route.article(id: 42).link == "regatta://articles/42")
     #expect(Route.tags.link == "regatta://articles/tags")
     #expect(Route.tweets(user: "yuki").link == "regatta://tweets?user=yuki")
+    #expect(Route.tweets(user: Route.defaultTweetsUser).link == "regatta://tweets")
+    #expect(Route.home.link == "regatta://home")
     #expect(Route.savedPhotos().link == "regatta://photos/saved")
     #expect(Route.photos(page: 2).link == "regatta://photos?page=2")
   }
@@ -43,7 +45,8 @@ struct RouteTests {
     "regatta://you@articles/42", "regatta://articles:8/42", "regatta://articles?tag=a&tag=b",
     "regatta://articles/99999999999999999999", "regatta://characters?service=x",
     "regatta://characters/1?service=", "regatta://photos/1", "regatta://photos?page=0",
-    "regatta://photos/saved?page=1", "regatta://photos?service=marvel",
+    "regatta://photos/saved?page=1", "regatta://photos?service=marvel", "regatta://home/1",
+    "regatta://home?x=1", "regatta://account/1", "regatta://account?x=1",
   ])
   func whatIsNoPlaceIsRefused(link: String) {
     #expect(Route(link: link) == nil)

@@ -1,0 +1,43 @@
+import ArticlesKit
+import DisplayKit
+import Testing
+
+@testable import regatta
+
+/// What the app leaves behind.
+@MainActor @Suite(.timeLimit(.minutes(2)))
+struct AppLifetimeTests {
+  @Test func nothingIsLeftWhenItIsClosed() async throws {
+    var probes: [() -> AnyObject?] = []
+    func watch(_ object: AnyObject?) {
+      weak let kept = object
+      probes.append { kept }
+    }
+    try await AppTrial.run { trial in
+      for route in [
+        Route.articles(ArticlesQuery()), .article(id: 1001), .tags, .tweets(user: "yuki"),
+        .characters(), .character(id: 1_009_017), .photos(), .savedPhotos(), .account,
+      ] {
+        try await trial.open(route)
+        try await trial.press("p")
+        watch(trial.navigator.top)
+        watch((trial.navigator.top as? Visit)?.scene.screen)
+      }
+      watch(trial.coordinator)
+      watch(trial.navigator)
+    }
+    for _ in 0..<1000 where probes.contains(where: { $0() != nil }) { await Task.yield() }
+    #expect(probes.count == 20)
+    #expect(probes.filter { $0() != nil }.isEmpty)
+  }
+
+  @Test func whatIsPoppedIsFreed() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.article(id: 1001))
+      weak let visit = trial.navigator.top
+      trial.navigator.pop()
+      for _ in 0..<1000 where visit != nil { await Task.yield() }
+      #expect(visit == nil)
+    }
+  }
+}

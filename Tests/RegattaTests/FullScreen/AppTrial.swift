@@ -1,0 +1,102 @@
+import DisplayKit
+import NetworkKit
+import SampleServer
+import Synchronization
+import TerminalFixtures
+import Testing
+
+@testable import TerminalHost
+@testable import regatta
+
+/// The app in this process, with the embedded server behind it, and a user who goes from screen to
+/// screen.
+@MainActor
+final class AppTrial {
+  let coordinator: Coordinator
+  let navigator: Navigator
+  let notices: Notices
+  private(set) var opened: [WebLink] = []
+  private(set) var told: [String] = []
+  private let codes: Codes
+
+  private final class Codes: Sendable {
+    let sent = Mutex<[String]>([])
+  }
+
+  private init(_ assembly: Assembly, _ settings: Settings, _ codes: Codes) {
+    self.codes = codes
+    navigator = Navigator()
+    notices = Notices()
+    let box = Box()
+    coordinator = Coordinator(
+      assembly: assembly, navigator: navigator,
+      surroundings: Surroundings(
+        hasStore: true, account: { try assembly.account(by: settings) },
+        openLink: { box.trial?.opened.append($0) }, tell: { box.trial?.told.append($0) }))
+    box.trial = self
+  }
+
+  @MainActor
+  private final class Box {
+    weak var trial: AppTrial?
+  }
+
+  /// - Parameter data: where answers are stored; nowhere that stays, if nil.
+  static func run(
+    _ arguments: [String] = [], data: Scratch? = nil,
+    _ body: @MainActor (AppTrial) async throws -> Void
+  ) async throws {
+    let scratch = try data ?? Scratch()
+    let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": scratch.path])
+    var server = SampleServerOptions()
+    server.passwordWork = PasswordWork(rounds: 16, blockSize: 1, parallelism: 1)
+    let codes = Codes()
+    server.codeSent = { _, code in codes.sent.withLock { $0.append(code) } }
+    try await Assembly.connected(by: settings, server: server, tell: { _ in }, report: { _ in }) {
+      assembly in
+      let trial = AppTrial(assembly, settings, codes)
+      defer { trial.navigator.closeAll() }
+      try trial.coordinator.start(at: .home)
+      try await body(trial)
+    }
+  }
+
+  var lastCode: String { codes.sent.withLock { $0.last } ?? "" }
+
+  var content: Content { navigator.top?.display.state.content ?? .nothing }
+  var title: String? { navigator.top?.display.state.title.string }
+  var whereabouts: String? { coordinator.whereabouts?.string }
+  var depth: Int { navigator.stack.state.count }
+
+  /// Sends what a host would send, and waits until what comes of it is there.
+  func send(_ event: ScreenEvent) async throws {
+    navigator.top?.handle(event)
+    try await settle()
+  }
+
+  func open(_ route: Route) async throws {
+    coordinator.open(route)
+    try await settle()
+  }
+
+  func select(_ row: String) async throws { try await send(.rowSelected(RowID(row))) }
+
+  func fill(_ values: [(String, String)]) async throws {
+    for (field, value) in values { navigator.top?.handle(.fieldEdited(FieldID(field), value)) }
+    try await send(.formSubmitted)
+  }
+
+  func press(_ key: Character) async throws {
+    coordinator.commands.first { $0.key == key && $0.isAvailable() }?.run()
+    try await settle()
+  }
+
+  func settle() async throws {
+    try await navigator.settled { false }
+    // A screen that was stored is refreshed once it is there, a pattern changed in later turns.
+    for _ in 0..<20 {
+      await Task.yield()
+      try await navigator.settled { false }
+    }
+  }
+}

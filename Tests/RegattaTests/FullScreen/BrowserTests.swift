@@ -1,0 +1,62 @@
+import DisplayKit
+import Foundation
+import Testing
+
+@testable import regatta
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct BrowserTests {
+  private let link = WebLink("https://keel.example/a?b=c&d='e'")
+
+  @Test(arguments: [
+    ("firefox", ["firefox", "LINK"]), ("firefox --new-tab", ["firefox", "--new-tab", "LINK"]),
+    ("open -u %s -x", ["open", "-u", "LINK", "-x"]), ("first:second", ["first", "LINK"]),
+    ("sh -c '%s'", ["sh", "-c", "'LINK'"]),
+  ])
+  func theUsersBrowserIsRun(variable: String, arguments: [String]) throws {
+    let link = try #require(link)
+    let expected = arguments.map { $0.replacing("LINK", with: link.string) }
+    #expect(Browser(environment: ["BROWSER": variable]).arguments(for: link) == expected)
+  }
+
+  @Test(arguments: [[:], ["BROWSER": ""]])
+  func theSystemsIsRunWhereThereIsNone(environment: [String: String]) throws {
+    let link = try #require(link)
+    let name = Browser(environment: environment).arguments(for: link).first ?? ""
+    #expect(["open", "xdg-open"].contains(name))
+  }
+
+  @Test func theAddressArrivesAsItIs() async throws {
+    let scratch = try Scratch()
+    let script = scratch.path + "/browser"
+    // Whatever it prints must not reach the terminal.
+    try Data("#!/bin/sh\necho noise\necho \"$1\" >\(scratch.path)/opened\nexit 1\n".utf8)
+      .write(to: URL(filePath: script))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
+    let link = try #require(link)
+    let browser = Browser(environment: ["BROWSER": script])
+    let told = await withCheckedContinuation { continuation in
+      browser.open(link) { continuation.resume(returning: $0) }
+    }
+    #expect(told == "\(script) failed: \(link.string)")
+    #expect(try scratch.text("opened") == link.string + "\n")
+  }
+
+  @Test func aMissingBrowserIsTold() throws {
+    var told: [String] = []
+    Browser(environment: ["BROWSER": "/no/such/browser"]).open(try #require(link)) {
+      told.append($0)
+    }
+    #expect(told.first?.hasPrefix("cannot run /no/such/browser: ") == true)
+  }
+
+  @Test func aLinkOfTheEmbeddedServerGetsItsPort() throws {
+    var assembly = try Assembly.withNothing
+    let own = try #require(WebLink("http://sample.localhost/images/a.png"))
+    #expect(assembly.reachable(own) == own)
+    assembly.serverPort = 4711
+    #expect(assembly.reachable(own).string == "http://sample.localhost:4711/images/a.png")
+    let other = try #require(WebLink("http://sample.localhost.example/"))
+    #expect(assembly.reachable(other) == other)
+  }
+}

@@ -1,0 +1,83 @@
+import DisplayKit
+import Testing
+
+@testable import regatta
+
+/// The account's flows on the app's own stack.
+@MainActor
+struct CoordinatorAccountTests {
+  private static let phone = [("country-code", "+49"), ("phone-number", "171 3920007")]
+  private static let password = "no wind, no waves"
+
+  private func register(_ trial: AppTrial) async throws {
+    try await trial.open(.account)
+    try await trial.select("register")
+    try await trial.fill(Self.phone + [("name", "Maren Tide"), ("password", Self.password)])
+    try await trial.fill([("code", trial.lastCode)])
+  }
+
+  @Test func aRegistrationLeadsToTheAccount() async throws {
+    try await AppTrial.run { trial in
+      try await register(trial)
+      #expect(trial.title == "Account")
+      #expect(PlainText.string(of: trial.content).contains("Hello, Maren Tide"))
+      #expect(trial.told.last == "The account is open, and you are signed in as Maren Tide.")
+      #expect(trial.whereabouts == "regatta://account · vip-coordinator")
+    }
+  }
+
+  @Test func backFromTheAccountIsHomeAndItCanBeOpenedAgain() async throws {
+    try await AppTrial.run { trial in
+      try await register(trial)
+      trial.navigator.pop()
+      #expect(trial.whereabouts == "regatta://home")
+      #expect(trial.coordinator.account == nil)
+      try await trial.open(.account)
+      #expect(trial.title == "Account")
+    }
+  }
+
+  @Test func aCardIsAddedAndActivated() async throws {
+    try await AppTrial.run { trial in
+      try await register(trial)
+      try await trial.select("add-card")
+      try await trial.fill([
+        ("card-number", "4242 4242 4242 4242"), ("expires", "08/39"), ("cvc", "123"),
+      ])
+      #expect(PlainText.string(of: trial.content).contains("•••• 4242"))
+      #expect(trial.told.last?.contains("ending in 4242") == true)
+    }
+  }
+
+  @Test func signingOutLeadsBackHome() async throws {
+    try await AppTrial.run { trial in
+      try await register(trial)
+      try await trial.select("sign-out")
+      #expect(trial.whereabouts == "regatta://home")
+      #expect(trial.told.last == "Signed out.")
+      try await trial.open(.account)
+      #expect(trial.title == "Sign in")
+    }
+  }
+
+  @Test func aForgottenPasswordIsReplaced() async throws {
+    try await AppTrial.run { trial in
+      try await register(trial)
+      try await trial.select("sign-out")
+      try await trial.open(.account)
+      try await trial.select("forgotten-password")
+      try await trial.fill(Self.phone)
+      try await trial.fill([("code", trial.lastCode), ("new-password", "the tide waits for none")])
+      #expect(trial.told.last == "The password is changed, and every session has ended.")
+    }
+  }
+
+  @Test func aFlowThatIsOpenIsNotOpenedTwice() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.account)
+      let depth = trial.depth
+      try await trial.open(.account)
+      #expect(trial.depth == depth)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import ArticlesKit
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import regatta
+
+/// Where each output leads, from the real screens on.
+@MainActor
+struct CoordinatorTests {
+  private let link = WebLink("https://keel.example/notes")
+
+  @Test(arguments: [
+    (HomeFeature.articles, "Articles", "regatta://articles · vip"),
+    (.tags, "Tags", "regatta://articles/tags · vip"),
+    (.moments, "Moments", "regatta://tweets · vip"),
+    (.characters, "Characters", "regatta://characters · viper"),
+    (.photos, "Photos", "regatta://photos · mvvm-clean"),
+    (.savedPhotos, "Saved photos", "regatta://photos/saved · mvvm-clean"),
+    (.account, "Sign in", "regatta://account · vip-coordinator"),
+  ])
+  func homeLeadsToEachFeature(feature: HomeFeature, title: String, place: String) async throws {
+    try await AppTrial.run { trial in
+      #expect(trial.whereabouts == "regatta://home")
+      try await trial.select(feature.rawValue)
+      #expect(trial.title == title)
+      #expect(trial.whereabouts == place)
+      #expect(trial.depth == 2)
+      trial.navigator.pop()
+      #expect(trial.whereabouts == "regatta://home")
+    }
+  }
+
+  @Test(arguments: [
+    (Route.articles(.init()), "1001", "regatta://articles/1001 · vip"),
+    (.tags, "swift", "regatta://articles?tag=swift · vip"),
+    (.characters(), "1009017", "regatta://characters/1009017 · stateful"),
+    (.characters(service: .rickAndMorty), "1",
+      "regatta://characters/1?service=rick-and-morty · stateful"),
+    (.photos(), "3", "regatta://photos · mvvm-clean"),
+  ])
+  func aRowLeadsOn(route: Route, row: String, place: String) async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(route)
+      try await trial.select(row)
+      #expect(trial.depth == 3)
+      #expect(trial.whereabouts == place)
+      #expect(trial.told == [])
+    }
+  }
+
+  @Test func aTweetIsShownForItself() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.tweets(user: Route.defaultTweetsUser))
+      guard case .loaded(let shown) = try tweets(trial).state, let first = shown.rows.first else {
+        return #expect(Bool(false), "no tweets")
+      }
+      try await trial.select(first.id)
+      #expect(trial.title == "Moment")
+      #expect(PlainText.string(of: trial.content).contains(first.name))
+      #expect(trial.whereabouts == "regatta://tweets · vip")
+      let link = try #require(link)
+      try await trial.send(.linkOpened(link))
+      #expect(trial.opened == [link])
+    }
+  }
+
+  @Test(arguments: [
+    Route.article(id: 1001), .articles(.init()), .tweets(user: "yuki"), .character(id: 1_009_017),
+    .photos(), .savedPhotos(),
+  ])
+  func aLinkOpensInTheBrowser(route: Route) async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(route)
+      let link = try #require(link)
+      try await trial.send(.linkOpened(link))
+      let isOfArticles = if case .articles = route { true } else { false }
+      #expect(trial.opened == (isOfArticles ? [] : [link]))
+    }
+  }
+
+  @Test(arguments: [Route.tweets(user: "yuki"), .character(id: 1_009_017)])
+  func anImageOpensInTheBrowser(route: Route) async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(route)
+      let link = try #require(link)
+      try await trial.send(.imageOpened(link))
+      #expect(trial.opened == [link])
+    }
+  }
+
+  @Test func aPhotoIsSavedAndDeleted() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.photos())
+      try await trial.select("3")
+      try await trial.select("errand")
+      #expect(PlainText.string(of: trial.content).contains("saved 3 “Wet ropes"))
+      try await trial.open(.savedPhotos())
+      try await trial.select("3")
+      #expect(trial.title == "Saved photo")
+      try await trial.select("errand")
+      #expect(trial.title == "Saved photos")
+      #expect(PlainText.string(of: trial.content).contains("no saved photos"))
+      #expect(trial.told == ["deleted 3"])
+    }
+  }
+
+  @Test func whatKeepsOneFromAPlaceIsTold() async throws {
+    try await AppTrial.run(["--source", "live", "--offline"]) { trial in
+      try await trial.open(.characters(service: .marvel))
+      try await trial.open(.account)
+      #expect(trial.depth == 1)
+      #expect(trial.told.count == 2)
+      #expect(trial.told.first?.contains("REGATTA_MARVEL_PUBLIC_KEY") == true)
+      #expect(trial.told.last?.contains("--offline") == true)
+    }
+  }
+
+  @Test func aSearchLeadsToItsOwnLink() async throws {
+    try await AppTrial.run { trial in
+      try await trial.open(.characters(page: 2))
+      try await trial.send(.search("mar"))
+      #expect(trial.whereabouts == "regatta://characters?name=mar · viper")
+      try await trial.send(.search(""))
+      #expect(trial.whereabouts == "regatta://characters · viper")
+    }
+  }
+
+  private func tweets(_ trial: AppTrial) throws -> any TweetsScreen {
+    try #require((trial.navigator.top as? Visit)?.scene.screen as? any TweetsScreen)
+  }
+}

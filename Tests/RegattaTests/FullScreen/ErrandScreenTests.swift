@@ -1,0 +1,71 @@
+import DisplayKit
+import Testing
+
+@testable import regatta
+
+@MainActor
+struct ErrandScreenTests {
+  private struct Refusal: PlainlyExplained {
+    let explanation = "there is no room"
+    let exitStatus = ExitStatus.notAllowed
+  }
+
+  private func text(_ screen: ErrandScreen) -> String {
+    PlainText.string(of: screen.display.state.content)
+  }
+
+  @Test func itIsDoneOnceAndSaysSo() async throws {
+    var runs = 0
+    var done: [String] = []
+    let screen = ErrandScreen(
+      "Photo", .text(DisplayText("a photo")), label: "Save it", openLink: { _ in },
+      run: {
+        runs += 1
+        return "saved"
+      }, done: { done.append($0) })
+    #expect(text(screen).contains("Save it"))
+    screen.handle(.rowSelected(RowID("errand")))
+    screen.handle(.rowSelected(RowID("errand")))
+    #expect(!screen.display.state.isSettled)
+    try await screen.settled()
+    #expect(runs == 1)
+    #expect(done == ["saved"])
+    #expect(text(screen).contains("saved"))
+  }
+
+  @Test func aFailureIsShownAndCanBeRetried() async throws {
+    var isAllowed = false
+    let screen = ErrandScreen(
+      "Photo", .nothing, label: "Save it", openLink: { _ in },
+      run: {
+        guard isAllowed else { throw Refusal() }
+        return "saved"
+      })
+    screen.handle(.rowSelected(RowID("errand")))
+    try await screen.settled()
+    #expect(text(screen).contains("there is no room"))
+    isAllowed = true
+    screen.handle(.retry)
+    try await screen.settled()
+    #expect(text(screen).contains("saved"))
+  }
+
+  @Test func closingCancelsIt() async throws {
+    let (cancelled, note) = AsyncStream.makeStream(of: Void.self)
+    var done: [String] = []
+    let screen = ErrandScreen(
+      "Photo", .nothing, label: "Save it", openLink: { _ in },
+      run: {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        note.yield()
+        try Task.checkCancellation()
+        return "saved"
+      }, done: { done.append($0) })
+    screen.handle(.rowSelected(RowID("errand")))
+    await Task.yield()
+    await Task.yield()
+    screen.handle(.closed)
+    for await _ in cancelled { break }
+    #expect(done == [])
+  }
+}
