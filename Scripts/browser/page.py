@@ -1,4 +1,4 @@
-"""page.py BROWSER PAGE [--screenshot PNG | --look FOLDER]: opens a race's page as a reader does, and fails where something is wrong."""
+"""page.py BROWSER PAGE [--screenshot PNG [SECTION] | --look FOLDER]: opens a race's page as a reader does, and fails where something is wrong."""
 import os
 import pathlib
 import sys
@@ -121,6 +121,9 @@ def main():
     try:
         if rest[:1] == ["--screenshot"]:
             browser.open(url, 1200, 1000, "light")
+            if len(rest) > 2:
+                browser.value(f"document.documentElement.style.scrollBehavior = 'auto',"
+                              f"document.getElementById({rest[2]!r}).scrollIntoView()")
             browser.screenshot(rest[1], full=False)
             return
         if rest[:1] == ["--look"]:

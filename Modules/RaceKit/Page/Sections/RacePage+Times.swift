@@ -19,7 +19,7 @@ extension RacePage {
     .tag("figure", ["class": "pair"]) {
       Markup.tag("figcaption") {
         Markup.tag("h3") { event.name.capitalizedFirst }
-        PageSection.paragraph(event.comparison)
+        PageSection.paragraph(event.comparison.capitalizedFirst + ".")
       }
       chart(event, index).markup
       PageTable(
