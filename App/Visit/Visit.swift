@@ -1,5 +1,6 @@
 import DisplayKit
 import TraceKit
+import TweetsKit
 
 /// A place on a host's stack: shows the scene that is found there, and can put the same feature in
 /// another pattern behind what is shown.
@@ -77,6 +78,10 @@ final class Visit: Screen {
     case .rowSelected:
       past.removeAll { if case .rowSelected = $0 { true } else { false } }
       past.append(event)
+      scene.trace?.clear()
+    case .actionChosen(.comments, _):
+      // A second choice takes the first one back.
+      if past.contains(event) { past.removeAll { $0 == event } } else { past.append(event) }
       scene.trace?.clear()
     // The host's own, not the user's.
     case .appeared, .closed: break
