@@ -9,6 +9,10 @@ struct MomentLikesTests {
     return tweet.map { .array([$0["likes"] ?? .null, $0["liked"] ?? .null]) }
   }
 
+  private func answer(likes: Double, isLiked: Bool) -> ReplyValue {
+    .object(["id": "ilse_keel-1", "likes": .number(likes), "liked": .bool(isLiked)])
+  }
+
   @Test func everyTweetHasAnIDAndLikes() async throws {
     try await SampleClient.withServer { client in
       let feed = try await client.feed(of: "ilse")
@@ -29,11 +33,11 @@ struct MomentLikesTests {
       for _ in 1...2 {
         let reply = try await client.send(.POST, like)
         #expect(reply.status == 200)
-        #expect(try reply.json == .object(["id": "ilse_keel-1", "likes": 13, "liked": .bool(true)]))
+        #expect(try reply.json == answer(likes: 13, isLiked: true))
         #expect(try await likes(client, of: "ilse_keel-1") == [13, .bool(true)])
       }
       let reply = try await client.send(.DELETE, like)
-      #expect(try reply.json == .object(["id": "ilse_keel-1", "likes": 12, "liked": .bool(false)]))
+      #expect(try reply.json == answer(likes: 12, isLiked: false))
       #expect(try await likes(client, of: "ilse_keel-1") == [12, .bool(false)])
     }
   }
