@@ -3,84 +3,66 @@ import TerminalFixtures
 import Testing
 
 @testable import TerminalHost
+@testable import terminal_demo
 
-/// Whole frames, as a user sees them.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Whole frames, as a user sees them. `RECORD=1 Scripts/test` writes the files anew, and fails, so
+/// that nobody records by accident.
 @MainActor
 struct TerminalGoldenTests {
-  private static let page = Content.stack(
-    [
-      .heading(level: 1, "Reading the wind"),
-      .text(
-        StyledText([
-          .init("Plain, "), .init("code()", .code), .init(" and a "),
-          .init("link", link: WebLink("https://example.org/wind")), .init(" in one paragraph."),
-        ])),
-      .quote(.line("Reef early…")), .notice(Notice(.warning, "Old")),
-      .disclosure(summary: "Ann", .line("Why?")),
-    ], spacing: 0)
+  private static let sizes = [(40, 12), (80, 24), (300, 100)]
+  private static let options = [
+    ("colours", TerminalOptions()), ("no colours", TerminalOptions(hasColor: false)),
+    ("ASCII", TerminalOptions(isASCII: true)),
+  ]
 
-  private func frame(_ columns: Int, _ rows: Int, isASCII: Bool = false) throws -> String {
-    let options = TerminalOptions(isASCII: isASCII)
-    return try TerminalTrial(Self.page, columns: columns, rows: rows, options: options)
-      .terminal.emulator.text
-  }
-
-  @Test func isDrawnAtTheLeastSize() throws {
-    #expect(
-      try frame(40, 12) == """
-        Title
-          Reading the wind
-          Plain, code() and a link[1] in one
-          paragraph.
-          │ Reef early…
-          Old
-          ▾ Ann
-            Why?
-
-
-
-         status                          ? help
-        """)
-  }
-
-  @Test func isDrawnOnAWideTerminal() throws {
-    let lines = try frame(80, 24).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 24)
-    #expect(lines[2] == "  Plain, code() and a link[1] in one paragraph.")
-    #expect(lines[23] == " status" + String(repeating: " ", count: 66) + "? help")
-  }
-
-  @Test func isDrawnOnAHugeTerminal() throws {
-    let lines = try frame(300, 100).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 100)
-    #expect(lines[99].hasSuffix("? help"))
-    #expect(lines[99].count == 299)
-  }
-
-  @Test func isDrawnInASCII() throws {
-    #expect(
-      try frame(40, 12, isASCII: true) == """
-        Title
-          Reading the wind
-          Plain, code() and a link[1] in one
-          paragraph.
-          | Reef early.
-          Old
-          v Ann
-            Why?
-
-
-
-         status                          ? help
-        """)
-  }
-
-  @Test(arguments: [(true, Set([4, 1, 33, 35, 7, 2])), (false, Set([4, 1, 7, 2]))])
-  func isDrawnInItsColors(hasColor: Bool, codes: Set<Int>) throws {
-    let trial = try TerminalTrial(Self.page, options: TerminalOptions(hasColor: hasColor))
-    let found = trial.terminal.emulator.cells.joined().reduce(into: Set<Int>()) {
-      $0.formUnion($1.codes)
+  @Test(arguments: ["article", "rows", "form", "failure", "search", "help"])
+  func isDrawnAsItWas(name: String) throws {
+    var text = ""
+    for (columns, rows) in Self.sizes {
+      for (mode, options) in Self.options {
+        let frame = try frame(name, columns, rows, options)
+        text += "--- \(columns)×\(rows), \(mode)\n\(frame)\n"
+      }
     }
-    #expect(found == codes)
+    var file = URL(filePath: #filePath)
+    for _ in 0..<3 { file.deleteLastPathComponent() }
+    file.append(path: "Snapshots/terminal-\(name).txt")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(text.utf8).write(to: file)
+      Issue.record("recorded \(name)")
+    } else {
+      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+  }
+
+  private func frame(
+    _ name: String, _ columns: Int, _ rows: Int, _ options: TerminalOptions
+  ) throws -> String {
+    let trial = try TerminalTrial(
+      content(name), columns: columns, rows: rows, options: options)
+    switch name {
+    case "rows": trial.press("j", "j")
+    case "form": trial.press("\t", "x")
+    case "search": trial.press("/", "w", "i", "n", "d", TerminalTrial.enter)
+    case "help": trial.press("?")
+    default: break
+    }
+    return trial.terminal.emulator.marked
+  }
+
+  private func content(_ name: String) -> Content {
+    switch name {
+    case "rows": DemoContent.list(100)
+    case "form": .form(DemoContent.form)
+    case "failure":
+      .failure(Failure(title: "No answer", advice: "Try it again in a minute.", canRetry: true))
+    default: DemoContent.article
+    }
   }
 }
