@@ -206,8 +206,8 @@ let checks: [Target] = [
   helper(
     "bench",
     [
-      "CharacterDetailRace", "DisplayKit", "NetworkKit", "PatternFacts", "RaceKit", "StorageKit",
-      "TweetsRace", product("GRDBSQLite", "GRDB.swift"), httpTypes,
+      "CharacterDetailRace", "DisplayKit", "ModuleKit", "NetworkKit", "PatternFacts", "RaceKit",
+      "StorageKit", "TweetsRace", product("GRDBSQLite", "GRDB.swift"), httpTypes,
     ], in: "Tests/Bench"),
 ]
 

@@ -9,6 +9,8 @@ struct Bench {
     switch (arguments.first, arguments.count) {
     case ("--documents", 3):
       try await BenchDocuments.write(tweets: arguments[1], characterDetail: arguments[2])
+    case ("--kit", 4):
+      try await BenchTable(KitBench(Array(arguments.dropFirst())).rows()).print()
     case ("--processes", 5):
       try await all(and: ProcessBench(Array(arguments.dropFirst())).rows())
     default:

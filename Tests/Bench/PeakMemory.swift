@@ -3,7 +3,7 @@ import Foundation
 /// The most memory that a program has while it runs, by the kernel's own mark: on Linux only.
 enum PeakMemory {
   static func kibibytes(
-    of program: String, _ arguments: [String], data directory: String
+    of program: String, _ arguments: [String], data directory: String = ""
   ) throws -> Int {
     // One that ends before it is looked at is run again.
     for _ in 0..<50 {
@@ -19,7 +19,8 @@ enum PeakMemory {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
-    process.environment = ["REGATTA_DATA": directory]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["REGATTA_DATA": directory]) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -52,12 +52,19 @@ package struct AffectedModules: Sendable {
     _ paths: [String], _ new: Workspace, _ old: Workspace
   ) -> [String: String] {
     var names: [String: String] = [:]
-    for (manifest, declaration) in new.declarations where paths.contains(manifest) {
+    for (manifest, declaration) in new.declarations
+    where paths.contains(where: { isManifest($0, of: manifest) }) {
       let difference = ManifestDifference(
-        from: old.declarations[manifest] ?? .null, to: declaration)
+        from: JSONValue(text: old.declarations[manifest] ?? ""), to: JSONValue(text: declaration))
       for name in difference.targets() { names[name] = manifest }
     }
     return names
+  }
+
+  /// `Package@swift-6.0.swift` stands in for `Package.swift`.
+  private static func isManifest(_ path: String, of manifest: String) -> Bool {
+    let folder = manifest.dropLast("Package.swift".count)
+    return path == manifest || path.hasPrefix("\(folder)Package@") && path.hasSuffix(".swift")
   }
 
   /// The shortest way from a change counts.

@@ -10,7 +10,7 @@ struct CycleCheck {
   func findings(_ lines: inout ManifestLines) -> [Finding] {
     var done: Set<String> = []
     var findings: [Finding] = []
-    for name in graph.own.keys.sorted() where !done.contains(name) {
+    for name in knotted().sorted() where !done.contains(name) {
       guard let way = circle(through: name) else { continue }
       let knot = graph.dependencies(of: [name]).intersection(graph.dependents(of: [name]))
       done.formUnion(knot)
@@ -23,6 +23,24 @@ struct CycleCheck {
           mend: "take one of these imports out, or move what both need into a module below both"))
     }
     return findings
+  }
+
+  /// What is left when the modules that need none of what is left are taken away, again and again:
+  /// those in circles, and what needs them.
+  private func knotted() -> Set<String> {
+    var needs = graph.own.mapValues { module in
+      graph.targets(of: module.name).count { graph.own[$0] != nil }
+    }
+    var free = needs.filter { $0.value == 0 }.map(\.key)
+    while let name = free.popLast() {
+      needs[name] = nil
+      for source in graph.sources(of: name) {
+        guard let count = needs[source] else { continue }
+        needs[source] = count - 1
+        if count == 1 { free.append(source) }
+      }
+    }
+    return Set(needs.keys)
   }
 
   private func circle(through name: String) -> [String]? {

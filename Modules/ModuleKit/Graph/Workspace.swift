@@ -10,8 +10,8 @@ package struct Workspace: Sendable {
   /// The packages that the products come from, as manifests name them.
   package var productPackages: [String: String] = [:]
 
-  /// What the manifests say, all of it, by their paths.
-  package var declarations: [String: JSONValue] = [:]
+  /// What the manifests say, all of it as JSON, by their paths.
+  package var declarations: [String: String] = [:]
 
   package var moduleNames: Set<String> { Set(modules.map(\.name)) }
 }

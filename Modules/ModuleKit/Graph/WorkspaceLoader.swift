@@ -38,7 +38,7 @@ package struct WorkspaceLoader: Sendable {
 
   private func add(_ package: LoadedPackage, to workspace: inout Workspace) {
     let prefix = package.folder.path(from: workspace.root)
-    workspace.declarations[prefix.path(appending: "Package.swift")] = package.manifest.whole
+    workspace.declarations[prefix.path(appending: "Package.swift")] = package.manifest.text
     let files = FileTree.files(below: package.folder)
     let folders = folders(of: files)
     let places = package.manifest.targets.map { TargetPlace($0, folders: folders) }

@@ -7,6 +7,11 @@ package enum JSONValue: Decodable, Equatable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
+  /// Null, where the text is no JSON.
+  init(text: String) {
+    self = (try? JSONText.value(JSONValue.self, from: Array(text.utf8))) ?? .null
+  }
+
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {

@@ -4,12 +4,15 @@ package struct Manifest: Decodable, Equatable, Sendable {
   package var dependencies: [ManifestPackage]
   package var products: [ManifestProduct]
   package var targets: [ManifestTarget]
-  /// All that SwiftPM says, so that manifests can be compared.
-  package var whole: JSONValue
+  /// All that SwiftPM says, as JSON: to read all of it takes as long as everything else.
+  package var text = ""
 
   private enum CodingKeys: String, CodingKey {
     case name, dependencies, products, targets
   }
+
+  /// For comparisons.
+  var whole: JSONValue { JSONValue(text: text) }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -17,6 +20,5 @@ package struct Manifest: Decodable, Equatable, Sendable {
     dependencies = try values.decode([ManifestPackage].self, forKey: .dependencies)
     products = try values.decode([ManifestProduct].self, forKey: .products)
     targets = try values.decode([ManifestTarget].self, forKey: .targets)
-    whole = try JSONValue(from: decoder)
   }
 }

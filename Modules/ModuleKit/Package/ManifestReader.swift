@@ -89,7 +89,9 @@ package struct ManifestReader: Sendable {
   }
 
   private func decode(_ json: String) throws -> Manifest {
-    try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
+    var manifest = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
+    manifest.text = json
+    return manifest
   }
 
   /// `…/Package.swift:5:10: error: …` names the line; other errors name none.

@@ -5,9 +5,11 @@ enum GraphPageTemplate {
     <meta charset="utf-8">
     <title>Modules</title>
     <style>
-      html, body { margin: 0; height: 100%; font: 14px system-ui, sans-serif }
+      html, body { margin: 0; height: 100%; overflow: hidden; font: 14px system-ui, sans-serif }
       svg { width: 100%; height: 100%; cursor: grab; background: #fafafa }
       input { position: fixed; top: 12px; left: 12px; padding: 6px 10px; width: 220px }
+      #groups { position: fixed; top: 12px; left: 270px; line-height: 2 }
+      #groups span { border: 1px solid #555; border-radius: 5px; padding: 2px 8px; margin: 2px }
       rect { stroke: #555; rx: 5 } text { pointer-events: none; text-anchor: middle }
       path { fill: none; stroke: #999 } g.node { cursor: pointer }
       .faded { opacity: .1 } .needs { stroke: #06c; stroke-width: 2 }
@@ -16,6 +18,7 @@ enum GraphPageTemplate {
       .removed { stroke: #c00; stroke-dasharray: 5; stroke-width: 2 }
     </style>
     <input type="search" placeholder="Find a module" aria-label="Find a module">
+    <div id="groups"></div>
     <svg><defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7"
       markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" style="fill:#777;stroke:none"/>
       </marker></defs><g id="all"></g></svg>
@@ -28,6 +31,12 @@ enum GraphPageTemplate {
       return parent.appendChild(element);
     };
     const groups = [...new Set(content.nodes.map(n => n.group || ""))];
+    const colour = group => `hsl(${groups.indexOf(group || "") * 137.5 % 360} 60% 88%)`;
+    groups.filter(group => group).sort().forEach(group => {
+      const label = document.getElementById("groups").appendChild(document.createElement("span"));
+      label.textContent = group;
+      label.style.background = colour(group);
+    });
     const places = new Map(), widths = {};
     content.nodes.forEach(n => widths[n.row] = Math.max(widths[n.row] || 0, n.column + 1));
     const widest = Math.max(1, ...Object.values(widths));
@@ -42,9 +51,8 @@ enum GraphPageTemplate {
     const boxes = content.nodes.map(n => {
       const p = places.get(n.name);
       const box = make("g", { class: "node", transform: `translate(${p.x} ${p.y})` }, all);
-      const hue = groups.indexOf(n.group || "") * 137.5 % 360;
       make("rect", { x: -95, y: -16, width: 190, height: 32, class: n.change || "",
-        fill: `hsl(${hue} 60% 88%)` }, box);
+        fill: colour(n.group) }, box);
       make("text", { y: 5 }, box).textContent = n.name;
       make("title", {}, box).textContent = n.group ? `${n.name} (${n.group})` : n.name;
       box.onclick = event => { event.stopPropagation(); focus(n.name) };

@@ -7,15 +7,19 @@ struct ConfigurationEdit {
   private let lines: [Int]
   private let name: String
 
-  /// - Parameter layers: folders of the module, as a contract has them.
+  /// - Parameters:
+  ///   - isPart: the module belongs to its model, as a pattern to its feature: where modules may not
+  ///     know each other, the two are one.
+  ///   - layers: folders of the module, as a contract has them.
   static func adding(
-    _ name: String, pattern: String, like model: String?, layers: String?, to text: String
+    _ name: String, pattern: String, like model: String?, isPart: Bool = false, layers: String?,
+    to text: String
   ) throws(KitError) -> String {
     var edit = ConfigurationEdit(text, name: name)
     let root = try? Yams.compose(yaml: text)
     let keys = root?.mapping ?? [:]
     edit.addPattern(pattern, keys)
-    if let model { edit.addBeside(model, keys) }
+    if let model { edit.addBeside(model, isPart: isPart, keys) }
     if let layers { edit.addLayers(layers, keys) }
     let edited = edit.text
     // What can't be read any more must not be written.
@@ -57,17 +61,24 @@ struct ConfigurationEdit {
   }
 
   /// Wherever the model is one of several: in a tag, and in what a contract holds together.
-  private mutating func addBeside(_ model: String, _ keys: Node.Mapping) {
+  private mutating func addBeside(_ model: String, isPart: Bool, _ keys: Node.Mapping) {
     for (_, members) in keys["tags"]?.mapping ?? [:] { addItem(like: model, in: members) }
     for contract in keys["contracts"]?.sequence ?? [] {
       for key in ["modules", "source_modules"] {
-        if let members = contract.mapping?[key] { addItem(like: model, in: members) }
+        guard let members = contract.mapping?[key] else { continue }
+        if isPart { join(model, in: members) } else { addItem(like: model, in: members) }
       }
       for layer in contract.mapping?["layers"]?.sequence ?? [] {
         if layer.sequence != nil { addItem(like: model, in: layer) }
         let names = layer.scalar?.string.split(separator: "|").map { String($0).trimmedBlanks }
         if names?.contains(model) == true { insert(" | \(name)", at: end(of: layer)) }
       }
+    }
+  }
+
+  private mutating func join(_ model: String, in members: Node) {
+    for member in members.sequence ?? [] {
+      if member.scalar?.string == model { wrap(member) } else { addItem(like: model, in: member) }
     }
   }
 

@@ -8,7 +8,7 @@ struct ScaffoldModel {
     self.configuration = configuration
   }
 
-  /// Beside a feature, one of its patterns; otherwise a feature that hangs on no other, of the same
+  /// Beside a feature, one of its patterns, or the feature itself; otherwise a feature that hangs on no other, of the same
   /// pattern if there is one.
   func name(for request: ScaffoldRequest, in manifest: String) -> String? {
     let named = Set(namedOnes())
@@ -20,7 +20,8 @@ struct ScaffoldModel {
       return needs.contains("DisplayKit") && isAlone(module, needs, among: modules)
     }.map(\.name)
     let pattern = Set((configuration.patterns[request.pattern] ?? []).map(\.text))
-    return candidates.first { pattern.contains($0) } ?? candidates.first
+    let feature = request.feature.flatMap { named.contains($0) ? $0 : nil }
+    return candidates.first { pattern.contains($0) } ?? candidates.first ?? feature
   }
 
   /// Nothing that shows screens needs it, or is needed by it: it is neither part of a feature nor a

@@ -149,6 +149,7 @@ package struct ScaffoldPlanner {
       for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(
       request.name, pattern: request.pattern, like: model,
+      isPart: model == request.feature,
       layers: request.feature == nil ? template.header["layers"] : nil,
       to: String(decoding: bytes, as: UTF8.self))
     scaffold.edits.append(Scaffold.File(path: file, text: text))

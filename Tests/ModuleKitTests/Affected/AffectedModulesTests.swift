@@ -52,21 +52,20 @@ struct AffectedModulesTests {
     #expect(try affected(["ci"], configuration).modules.isEmpty)
   }
 
-  @Test func affectsOnlyTheTargetThatAManifestChanges() throws {
+  @Test(arguments: ["Package.swift", "Package@swift-6.0.swift"])
+  func affectsOnlyTheTargetThatAManifestChanges(file: String) throws {
     var new = Self.workspace
     var old = Self.workspace
     new.declarations = ["Package.swift": manifest(["App": "x", "Feed": "a", "Model": "a"])]
     old.declarations = ["Package.swift": manifest(["App": "x", "Feed": "b", "Model": "a"])]
-    let affected = try affected(["Package.swift"], new, since: old)
+    let affected = try affected([file], new, since: old)
     #expect(affected.modules.map(\.name) == ["App", "Feed", "FeedTests"])
     #expect(affected.reasons["Feed"] == ["Package.swift", "Feed"])
   }
 
-  private func manifest(_ targets: [String: String]) -> JSONValue {
-    let list = targets.map { name, path in
-      JSONValue.object(["name": .text(name), "path": .text(path)])
-    }
-    return .object(["targets": .list(list)])
+  private func manifest(_ targets: [String: String]) -> String {
+    let list = targets.map { name, path in "{\"name\": \"\(name)\", \"path\": \"\(path)\"}" }
+    return "{\"targets\": [\(list.joined(separator: ", "))]}"
   }
 
   private func affected(

@@ -64,6 +64,24 @@ struct ConfigurationEditTests {
           ]))
   }
 
+  @Test(arguments: [
+    ("tags: {a: [Like]}", "tags: {a: [Like, New]}"),
+    (
+      "contracts:\n  - name: n\n    type: independence\n    modules:\n      - A\n      - Like\n",
+      "contracts:\n  - name: n\n    type: independence\n    modules:\n      - A\n      - [Like, New]\n"
+    ),
+    (
+      "contracts: [{name: n, type: independence, modules: [[Like, B], C]}]",
+      "contracts: [{name: n, type: independence, modules: [[Like, New, B], C]}]"
+    ),
+  ])
+  func makesAPartOneWithItsFeature(text: String, edited: String) throws {
+    let all = "patterns: {vip: [A]}\n" + text
+    let result = try ConfigurationEdit.adding(
+      "New", pattern: "vip", like: "Like", isPart: true, layers: nil, to: all)
+    #expect(result == "patterns: {vip: [A, New]}\n" + edited)
+  }
+
   private func edit(
     _ text: String, like: String? = nil, layers: String? = nil
   ) throws -> String {

@@ -1,0 +1,69 @@
+import ModuleKit
+
+/// `kit` as whole processes: on a fleet of made targets, on a tenth of it, and on this repository.
+struct KitBench {
+  private let shell: BenchShell
+  private let kit: String
+  private let large: String
+  private let small: String
+
+  /// The release build of kit, a package of 10,000 files and one of 1,000.
+  init(_ arguments: [String]) throws {
+    shell = try BenchShell()
+    (kit, large, small) = (arguments[0], arguments[1], arguments[2])
+  }
+
+  func rows() async throws -> [BenchRow] {
+    let touch = "echo '// touched' >> \(large)/Sources/M0000/M0000Type00000.swift"
+    try shell.run(touch)
+    let search = "rg -n import \(large) > /dev/null"
+    let read = "rg --files -g '*.swift' \(large) | xargs cat > /dev/null"
+    var rows = [
+      try await scan("rg -n import", search, 2), try await scan("cat of all", read, nil),
+      try await row("kit check, 10,000 files", command("check", large), "rg -n import", search),
+      try await row("kit check, 10,000 files", command("check", large), "cat of all", read),
+      try await row("kit graph", command("graph", large), "cat of all", read),
+      try await row(
+        "kit affected", command("affected --base HEAD", large), "cat of all", read),
+      try await row("kit stats", command("stats", large), "cat of all", read),
+      try await row(
+        "kit check, 10,000 files", command("check", large), "kit check, 1,000 files",
+        command("check", small), 10),
+    ]
+    for verb in ["check", "graph", "affected --base HEAD", "stats"] {
+      rows.append(
+        try await row(
+          "kit \(verb), this repository", command(verb, "."), "rg -n import",
+          "rg -n import . > /dev/null"))
+    }
+    #if os(Linux)
+      rows += try ["check", "graph", "stats"].map { verb in
+        let peak = try PeakMemory.kibibytes(of: kit, [verb, "--package-path", large])
+        return BenchRow("kit \(verb), KiB", "200 MB", counts: (peak, 200 * 1024), limit: 1)
+      }
+    #endif
+    return rows
+  }
+
+  /// The scan alone, in this process: files found, read and cut, on all cores.
+  private func scan(_ baseline: String, _ other: String, _ limit: Double?) async throws -> BenchRow
+  {
+    let times = try await Interleaved.run(
+      samples: 21, baseline: { try shell.run(other) },
+      candidate: { precondition(!ImportReader.imports(below: large).isEmpty) })
+    return BenchRow("the scan, 10,000 files", baseline, times, limit: limit)
+  }
+
+  private func command(_ verb: String, _ package: String) -> String {
+    "{ \(kit) \(verb) --package-path \(package) > /dev/null; }"
+  }
+
+  private func row(
+    _ candidate: String, _ command: String, _ baseline: String, _ other: String,
+    _ limit: Double? = nil
+  ) async throws -> BenchRow {
+    let times = try await Interleaved.run(
+      samples: 21, baseline: { try shell.run(other) }, candidate: { try shell.run(command) })
+    return BenchRow(candidate, baseline, times, limit: limit)
+  }
+}
