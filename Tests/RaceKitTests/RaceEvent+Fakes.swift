@@ -1,8 +1,8 @@
 import DisplayKit
 import RaceKit
 
-extension RaceEvent<FakeScreen.World> {
-  static let load = RaceEvent("load", "load", in: { FakeScreen.World() }) {
+extension RaceEvent<FakeCounter.World> {
+  static let load = RaceEvent("load", "load", in: { FakeCounter.World() }) {
     await $0.send(.appeared)
   }
 }

@@ -1,8 +1,8 @@
 import DisplayKit
 import RaceKit
 
-extension RaceScenario<FakeScreen.World> {
-  static let counts = RaceScenario("counts", in: { FakeScreen.World() }) { scene in
+extension RaceScenario<FakeCounter.World> {
+  static let counts = RaceScenario("counts", in: { FakeCounter.World() }) { scene in
     scene.open()
     await scene.send(.appeared)
     await scene.send(.refresh)

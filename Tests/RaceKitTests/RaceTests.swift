@@ -13,10 +13,10 @@ struct RaceTests {
   }
 
   private func race(
-    _ contenders: [RaceContender<FakeScreen.World>],
-    under contract: [RaceScenario<FakeScreen.World>] = [.counts],
-    events: [RaceEvent<FakeScreen.World>] = [.load], curves: [RaceCurve<FakeScreen.World>] = []
-  ) -> Race<FakeScreen.World> {
+    _ contenders: [RaceContender<FakeCounter.World>],
+    under contract: [RaceScenario<FakeCounter.World>] = [.counts],
+    events: [RaceEvent<FakeCounter.World>] = [.load], curves: [RaceCurve<FakeCounter.World>] = []
+  ) -> Race<FakeCounter.World> {
     Race(
       "Counting", of: "count", between: contenders, under: contract, events: events,
       curves: curves, loaded: .load)
@@ -59,7 +59,7 @@ struct RaceTests {
   }
 
   @Test func whatIsLeftAfterCloseIsFound() async throws {
-    let contract = [RaceScenario.freesItsScreen(in: { FakeScreen.World() })]
+    let contract = [RaceScenario.freesItsScreen(in: { FakeCounter.World() })]
     let contenders: [RaceContender] = [.fake("a"), .fake("b", .keepsItself)]
     let report = try await race(contenders, under: contract).run(options())
     #expect(report.contender("a")?.isTimed == true)
@@ -69,8 +69,8 @@ struct RaceTests {
   }
 
   @Test func onlyTheMessagesOfTheEventAreRecorded() async throws {
-    let refresh = RaceEvent<FakeScreen.World>(
-      "refresh", "refresh", in: { FakeScreen.World() },
+    let refresh = RaceEvent<FakeCounter.World>(
+      "refresh", "refresh", in: { FakeCounter.World() },
       prepare: { scene in
         scene.open()
         await scene.send(.appeared)
@@ -84,12 +84,12 @@ struct RaceTests {
   }
 
   @Test func anEventHappensAgainInOneSceneThatIsRewound() async throws {
-    let world = FakeScreen.World()
+    let world = FakeCounter.World()
     let event = RaceEvent.again(
       "refresh", "refresh", in: { world }, act: { await $0.send(.refresh) },
       rewind: { await $0.send(.retry) })
     let sparse = Race(
-      "Counting", of: "count", between: [.init("a", "A") { FakeScreen($0) }], under: [],
+      "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }], under: [],
       events: [event])
     _ = try await sparse.run(options())
     #expect(world.made == 1)
@@ -99,7 +99,7 @@ struct RaceTests {
 
   @Test func aQuickRaceHasTheSmallSizesOfACurve() async throws {
     var asked: [Int] = []
-    let curve = RaceCurve<FakeScreen.World>("c", "load", unit: "rows") { size in
+    let curve = RaceCurve<FakeCounter.World>("c", "load", unit: "rows") { size in
       asked.append(size)
       return .load
     }

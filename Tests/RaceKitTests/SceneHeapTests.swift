@@ -6,9 +6,9 @@ import Testing
 @MainActor
 struct SceneHeapTests {
   /// With a counter for which each screen is a block of 100 bytes: the process has other tests.
-  private func heap(_ fault: FakeScreen.World.Fault?) async -> RaceReport.Heap {
-    let world = FakeScreen.World()
-    let event = RaceEvent<FakeScreen.World>("load", "load", in: { world }) {
+  private func heap(_ fault: FakeCounter.World.Fault?) async -> RaceReport.Heap {
+    let world = FakeCounter.World()
+    let event = RaceEvent<FakeCounter.World>("load", "load", in: { world }) {
       await $0.send(.appeared)
     }
     return await SceneHeap(contender: .fake("a", fault), event: event, scenes: 5) {

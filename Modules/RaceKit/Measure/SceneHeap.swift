@@ -5,7 +5,7 @@ import DisplayKit
 struct SceneHeap<World> {
   /// NB: at first a scene may seem to leave something: the runtime keeps some hundreds of what it
   /// hands from thread to thread for the next time.
-  private static var warmUp: Int { 15 }
+  private static var scenesOfWarmUp: Int { 4_000 }
   private static var runs: Int { 5 }
 
   let contender: RaceContender<World>
@@ -16,7 +16,7 @@ struct SceneHeap<World> {
 
   /// The medians of several runs: one that meets something made once for the process is off.
   func measure() async -> RaceReport.Heap {
-    for _ in 0..<Self.warmUp { _ = await run() }
+    for _ in 0...Self.scenesOfWarmUp / scenes { _ = await run() }
     var runs: [RaceReport.Heap] = []
     for _ in 0..<Self.runs { runs.append(await HeapCounter.on { await run() }) }
     return RaceReport.Heap(

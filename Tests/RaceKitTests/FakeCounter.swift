@@ -2,7 +2,7 @@ import DisplayKit
 import RaceKit
 
 /// Counts up at each refresh, as told by its world.
-final class FakeScreen: Screen {
+final class FakeCounter: Screen {
   /// What it is asked for, and how it misbehaves.
   @MainActor
   final class World {
@@ -18,21 +18,22 @@ final class FakeScreen: Screen {
 
     init(_ fault: Fault? = nil) { self.fault = fault }
 
-    fileprivate func note(_ screen: FakeScreen) {
+    fileprivate func note(_ screen: FakeCounter) {
       made += 1
+      screens.removeAll { $0.screen == nil }
       screens.append(Watched(screen: screen))
     }
   }
 
   private struct Watched {
-    weak var screen: FakeScreen?
+    weak var screen: FakeCounter?
   }
 
   let display = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "Count", content: .nothing, isSettled: false))
   private let world: World
   private var count = 0
-  private var kept: FakeScreen?
+  private var kept: FakeCounter?
   private let work = TaskSlot()
 
   init(_ world: World) {
