@@ -72,13 +72,13 @@ final class Coordinator {
   }
 
   private func accountAnswered(_ output: AccountOutput) {
-    output.sentence.map(tell)
     switch output {
+    // The next screen says so.
+    case .registrationAwaitsCode, .resetCodeSent: return
     case .confirmed, .passwordChanged: surroundings.codeUsed()
     case .closed: account = nil
-    case .signedIn, .registrationAwaitsCode, .resetCodeSent, .profileLoaded, .cardAdded,
-      .cardActivated, .sessionEnded, .signedOut:
-      break
+    case .signedIn, .profileLoaded, .cardAdded, .cardActivated, .sessionEnded, .signedOut: break
     }
+    output.sentence.map(tell)
   }
 }

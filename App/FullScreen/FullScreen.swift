@@ -70,9 +70,11 @@ enum FullScreen {
   private static func surroundings(
     _ assembly: Assembly, _ settings: Settings, _ notices: Notices
   ) -> Surroundings {
+    // One door: what it remembers is the session.
+    let account = Result { try assembly.account(by: settings) }
     let browser = Browser(environment: settings.environment)
     return Surroundings(
-      hasStore: !settings.isOffline, account: { try assembly.account(by: settings) },
+      hasStore: !settings.isOffline, account: { try account.get() },
       openLink: { link in browser.open(assembly.reachable(link)) { notices.tell($0) } },
       tell: { notices.tell($0) }, codeUsed: notices.forgetCode)
   }

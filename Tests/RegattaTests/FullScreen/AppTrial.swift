@@ -28,10 +28,11 @@ final class AppTrial {
     navigator = Navigator()
     notices = Notices()
     let box = Box()
+    let account = Result { try assembly.account(by: settings) }
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       surroundings: Surroundings(
-        hasStore: true, account: { try assembly.account(by: settings) },
+        hasStore: true, account: { try account.get() },
         openLink: { box.trial?.opened.append($0) }, tell: { box.trial?.told.append($0) }))
     box.trial = self
   }

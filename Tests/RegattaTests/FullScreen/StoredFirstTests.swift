@@ -65,7 +65,7 @@ struct StoredFirstTests {
       let observer = StateRecorder { states.append($0) }
       visit.display.subscribe(view: observer)
       try await trial.settle()
-      let loads = states.filter { !$0.isSettled }.map { PlainText.string(of: $0.content) }
+      let loads = states.filter { !$0.isSettled }.map { $0.content.words }
       #expect(loads.contains { $0.contains("Loading") && !$0.contains("reactions") })
       #expect(loads.contains { $0.contains("Refreshing") && $0.contains("reactions") })
       #expect(states.last?.isSettled == true)
