@@ -18,7 +18,8 @@ struct AppTerminalTests {
   }
 
   private func start(
-    _ arguments: [String] = [], environment: [String: String] = [:], shows text: String = "▌ Articles"
+    _ arguments: [String] = [], environment: [String: String] = [:],
+    shows text: String = "▌ Articles"
   ) throws {
     try terminal.start(
       [Program.path] + arguments,

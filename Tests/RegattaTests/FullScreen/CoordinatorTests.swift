@@ -35,8 +35,10 @@ struct CoordinatorTests {
     (Route.articles(.init()), "1001", "regatta://articles/1001 · vip"),
     (.tags, "swift", "regatta://articles?tag=swift · vip"),
     (.characters(), "1010088", "regatta://characters/1010088 · stateful"),
-    (.characters(service: .rickAndMorty), "1",
-      "regatta://characters/1?service=rick-and-morty · stateful"),
+    (
+      .characters(service: .rickAndMorty), "1",
+      "regatta://characters/1?service=rick-and-morty · stateful"
+    ),
     (.photos(), "3", "regatta://photos · mvvm-clean"),
   ])
   func aRowLeadsOn(route: Route, row: String, place: String) async throws {

@@ -6,7 +6,8 @@ import Testing
 struct LastAnswerTests {
   private let recall = Recall()
 
-  private func ask(_ answer: LastAnswer<Int>, _ result: Result<Int, any Error>) async throws -> Int {
+  private func ask(_ answer: LastAnswer<Int>, _ result: Result<Int, any Error>) async throws -> Int
+  {
     try await answer.value { try result.get() }
   }
 

@@ -29,7 +29,8 @@ struct VisitTests {
   }
 
   private func visit(
-    _ repository: some TweetRepository, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+    _ repository: some TweetRepository,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) throws -> Visit {
     let assembly = try Assembly.withNothing
     let recall = Recall()
