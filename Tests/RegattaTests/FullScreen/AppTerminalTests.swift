@@ -55,6 +55,7 @@ struct AppTerminalTests {
     go("\r", to: "regatta://articles/1001 · vip")
     go(Self.back, to: "regatta://articles · vip")
     go(Self.back + "j\r", to: "regatta://articles/tags · vip")
+    go("", to: "▌ ")
     go("\r", to: "regatta://articles?tag=")
     go(Self.back + Self.back + "j\r", to: "regatta://tweets · vip")
     go("?", to: "Keys")
