@@ -2,6 +2,7 @@
 import base64
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 import time
@@ -11,7 +12,7 @@ class Chromium:
     def __init__(self, program):
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
-        self.profile = tempfile.TemporaryDirectory(prefix="page-")
+        self.profile = tempfile.mkdtemp(prefix="page-")
 
         def place():
             # The browser reads from 3 and writes to 4; first out of the way of both.
@@ -22,7 +23,7 @@ class Chromium:
 
         self.process = subprocess.Popen(
             [program, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-             "--hide-scrollbars", "--remote-debugging-pipe", f"--user-data-dir={self.profile.name}"],
+             "--hide-scrollbars", "--remote-debugging-pipe", f"--user-data-dir={self.profile}"],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             preexec_fn=place, close_fds=False)
         os.close(to_browser)
@@ -109,4 +110,5 @@ class Chromium:
     def close(self):
         self.process.terminate()
         self.process.wait()
-        self.profile.cleanup()
+        # Its children may still write there.
+        shutil.rmtree(self.profile, ignore_errors=True)
