@@ -189,7 +189,8 @@ let checks: [Target] = [
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("NetworkTransport", served),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
-  helper("terminal-demo", ["TerminalFixtures", "TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
+  helper(
+    "terminal-demo", ["TerminalFixtures", "TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
   tests("TerminalHost", ["TerminalFixtures", "TerminalHost", "DisplayKit", "terminal-demo"]),
   tests(
     "SampleServer",
@@ -198,10 +199,10 @@ let checks: [Target] = [
     ]),
   tests(
     "Regatta",
-    characterBorder + [
-      "regatta", "AccountKit", "ArticlesKit", "DisplayKit", "FaultServer", "NetworkKit",
-      "PhotosDomain", "RaceKit", "StorageKit", "TerminalFixtures", "TerminalHost", "TraceKit",
-      "TweetsKit", argumentParser, httpTypes,
+    [
+      "regatta", "AccountKit", "ArticlesKit", "CharacterDetailKit", "DisplayKit", "FaultServer",
+      "NetworkKit", "RaceKit", "SampleServer", "StorageKit", "TerminalFixtures", "TerminalHost",
+      "TraceKit", "TweetsKit", argumentParser, httpTypes,
     ]),
   helper(
     "bench",

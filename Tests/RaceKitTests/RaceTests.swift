@@ -8,6 +8,8 @@ struct RaceTests {
   private func options(_ clock: any Clock<Duration> = ContinuousClock()) -> RaceOptions {
     var options = RaceOptions.quick
     options.actsPerTurn = 1
+    // All other tests want the main actor too.
+    options.patience = .seconds(600)
     options.clock = clock
     return options
   }

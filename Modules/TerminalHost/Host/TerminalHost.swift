@@ -24,8 +24,8 @@ package struct TerminalHost {
   ///   - notices: each is told in the status line when it comes, until the next key.
   ///   - status: what the status line tells about a screen, where nothing else is to be told.
   ///   - loadPicture: gets the bytes of an image in view, on a terminal that can show pictures; they
-  ///     may be anything, and PNGs that pass as a ``PNGFile`` are shown. No more than
-  ///     ``PNGFile/mostBytes`` are of use. What it throws leaves the placeholder.
+  ///     may be anything, and PNGs that pass as a ``CheckedPNG`` are shown. No more than
+  ///     ``CheckedPNG/mostBytes`` are of use. What it throws leaves the placeholder.
   ///   - openLink: opens an address outside of the terminal.
   package init(
     options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],

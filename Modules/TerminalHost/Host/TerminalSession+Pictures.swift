@@ -36,9 +36,9 @@ extension TerminalSession {
   }
 
   @concurrent
-  private static func picture(_ bytes: [UInt8]) async -> PNGFile? { PNGFile(bytes) }
+  private static func picture(_ bytes: [UInt8]) async -> CheckedPNG? { CheckedPNG(bytes) }
 
-  private func take(_ result: Result<PNGFile?, any Error>, of link: WebLink) {
+  private func take(_ result: Result<CheckedPNG?, any Error>, of link: WebLink) {
     loadingImages[link] = nil
     if case .success(let file?) = result {
       pictures[link] = TerminalPicture(id: pictures.count + 1, file: file)

@@ -10,22 +10,22 @@ struct PNGHeader {
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
 
-  init?(_ chunk: PNGChunk) {
+  init?(_ chunk: CheckedPNGChunk) {
     guard chunk.name == "IHDR", chunk.data.count == 13 else { return nil }
     let data = Array(chunk.data)
-    width = PNGChunk.number(data[0..<4])
-    height = PNGChunk.number(data[4..<8])
+    width = CheckedPNGChunk.number(data[0..<4])
+    height = CheckedPNGChunk.number(data[4..<8])
     (depth, color) = (data[8], data[9])
     guard Self.depths[color]?.contains(depth) == true, data[10] == 0, data[11] == 0, data[12] <= 1
     else { return nil }
   }
 
   var isSmall: Bool {
-    (1...PNGFile.longestSide).contains(width) && (1...PNGFile.longestSide).contains(height)
+    (1...CheckedPNG.longestSide).contains(width) && (1...CheckedPNG.longestSide).contains(height)
   }
 
   /// Whether the critical chunks of a file are those that it needs, in their order.
-  func fits(_ chunks: [PNGChunk]) -> Bool {
+  func fits(_ chunks: [CheckedPNGChunk]) -> Bool {
     var names = chunks.map(\.name)[...]
     guard names.popFirst() == "IHDR", names.popLast() == "IEND", chunks.last?.data.isEmpty == true
     else { return false }
@@ -35,16 +35,16 @@ struct PNGHeader {
     return !names.isEmpty && names.allSatisfy { $0 == "IDAT" } && isCompressed(chunks)
   }
 
-  private func fits(palette: PNGChunk) -> Bool {
+  private func fits(palette: CheckedPNGChunk) -> Bool {
     let most = color == 3 ? 3 << Int(depth) : 768
     return color != 0 && color != 4 && palette.data.count % 3 == 0
       && (3...most).contains(palette.data.count)
   }
 
   /// Begins as zlib's data do (RFC 1950), without a dictionary of somebody's.
-  private func isCompressed(_ chunks: [PNGChunk]) -> Bool {
+  private func isCompressed(_ chunks: [CheckedPNGChunk]) -> Bool {
     let start = Array(chunks.lazy.filter { $0.name == "IDAT" }.flatMap(\.data).prefix(2))
     return start.count == 2 && start[0] & 0x0F == 8 && start[0] >> 4 <= 7
-      && PNGChunk.number(start[...]) % 31 == 0 && start[1] & 0x20 == 0
+      && CheckedPNGChunk.number(start[...]) % 31 == 0 && start[1] & 0x20 == 0
   }
 }

@@ -15,9 +15,9 @@ package struct TerminalPicture: Equatable, Sendable {
   private static let cell = (width: 8, height: 16)
 
   let id: Int
-  let file: PNGFile
+  let file: CheckedPNG
 
-  package init(id: Int, file: PNGFile) {
+  package init(id: Int, file: CheckedPNG) {
     self.id = id
     self.file = file
   }

@@ -51,6 +51,7 @@ struct AppTerminalTests {
     try start()
     #expect(terminal.settings != found)
     go("\r", to: "regatta://articles · vip")
+    go("", to: "▌ 2024")
     go("/promise\r", to: "▌ 1001 A module")
     go("\r", to: "regatta://articles/1001 · vip")
     go(Self.back, to: "regatta://articles · vip")

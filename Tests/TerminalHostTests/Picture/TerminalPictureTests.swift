@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalPictureTests {
-  nonisolated private static let png = PNGFile.file(PNGFile.header, PNGFile.data, PNGFile.end)
+  nonisolated private static let png = CheckedPNG.file(
+    CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
   nonisolated private static let kitty = "\u{1B}P>|kitty(0.35)\u{1B}\\"
   private static let answer = "\u{1B}_Gi=31;OK\u{1B}\\"
   private let link = WebLink("https://example.org/chart.png")
@@ -100,10 +101,10 @@ struct TerminalPictureTests {
 
   @Test func isSentInPartsThatTheTerminalTakes() {
     let zeros = [UInt8](repeating: 0, count: 10_000)
-    let file = PNGFile.file(
-      PNGFile.header, PNGFile.chunk("IDAT", PNGFile.pixels + zeros), PNGFile.end)
+    let file = CheckedPNG.file(
+      CheckedPNG.header, CheckedPNG.chunk("IDAT", CheckedPNG.pixels + zeros), CheckedPNG.end)
     var frame = TerminalFrame(grid: TerminalGrid(.least))
-    let picture = PNGFile(file).map { TerminalPicture(id: 7, file: $0) }
+    let picture = CheckedPNG(file).map { TerminalPicture(id: 7, file: $0) }
     frame.pictures =
       picture.map {
         [TerminalPlacement(picture: $0, row: 1, column: 2, columns: 4, rows: 2)]
@@ -127,8 +128,8 @@ struct TerminalPictureTests {
     (400, 200, 30, 30, 8), (9, 17, 80, 2, 2),
   ])
   func fitsIntoCells(width: Int, height: Int, room: Int, columns: Int, rows: Int) throws {
-    let header = PNGFile.header(width, height)
-    let file = try #require(PNGFile(PNGFile.file(header, PNGFile.data, PNGFile.end)))
+    let header = CheckedPNG.header(width, height)
+    let file = try #require(CheckedPNG(CheckedPNG.file(header, CheckedPNG.data, CheckedPNG.end)))
     #expect(TerminalPicture(id: 1, file: file).size(room: room) == (columns, rows))
   }
 }

@@ -1,5 +1,5 @@
 /// A part of a PNG whose checksum is right.
-struct PNGChunk {
+struct CheckedPNGChunk {
   let name: String
   let data: ArraySlice<UInt8>
   /// With its length and its checksum.

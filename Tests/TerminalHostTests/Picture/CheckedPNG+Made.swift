@@ -1,6 +1,6 @@
 @testable import TerminalHost
 
-extension PNGFile {
+extension CheckedPNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// What zlib makes of nothing much.
   static let pixels: [UInt8] = [0x78, 0x01, 0x63, 0x60, 0, 0, 0, 2, 0, 1]

@@ -2,7 +2,7 @@
 ///
 /// Refused is what is too large, broken, or known to no reader; dropped is all that may be dropped:
 /// texts, profiles, animations, and whatever follows the end. Pixels are not looked at.
-package struct PNGFile: Equatable, Sendable {
+package struct CheckedPNG: Equatable, Sendable {
   package static let mostBytes = 512 * 1024
   package static let longestSide = 2048
 
@@ -16,9 +16,9 @@ package struct PNGFile: Equatable, Sendable {
   package init?(_ file: [UInt8]) {
     guard file.count <= Self.mostBytes, file.starts(with: Self.signature) else { return nil }
     var rest = file[Self.signature.count...]
-    var kept: [PNGChunk] = []
+    var kept: [CheckedPNGChunk] = []
     repeat {
-      guard let chunk = PNGChunk(from: &rest) else { return nil }
+      guard let chunk = CheckedPNGChunk(from: &rest) else { return nil }
       if chunk.isCritical { kept.append(chunk) }
     } while kept.last?.name != "IEND"
     guard let header = kept.first.flatMap(PNGHeader.init), header.isSmall, header.fits(kept)
