@@ -9,7 +9,7 @@ extension RaceReport {
     for index in report.contenders.indices {
       report.contenders[index].verdict = RaceVerdict(of: contenders[index], in: self).text
     }
-    report.facts = RaceFacts(self).sentences
+    report.facts = RaceFacts(self).sentences.map(\.capitalizedFirst)
     return report
   }
 }
