@@ -12,7 +12,7 @@ struct RaceFactsTests {
       three, events: [.made("load", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3])])
     #expect(
       facts(report) == [
-        "base, A and B all pass the contract's 12 scenarios.",
+        "Base, A and B all pass the contract's 12 scenarios.",
         "No two of A and B differ measurably in the time for any event that was timed.",
         "Against base, they cost 1.20 to 1.30 times as much for load.",
       ])

@@ -14,8 +14,8 @@ struct HeapCounter {
     guard heap_counting_is_available() else {
       return "the C library of this system or build does not let malloc be counted"
     }
-    // Another thread may allocate meanwhile, but not each time.
-    return (0..<10).contains { _ in isRight }
+    // Other threads may allocate meanwhile, but not each time.
+    return (0..<10_000).contains { _ in isRight }
       ? nil : "the counter does not find objects that are known to be there"
   }
 
