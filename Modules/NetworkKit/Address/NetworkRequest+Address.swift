@@ -1,5 +1,4 @@
 import HTTPTypes
-import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,7 +10,7 @@ extension NetworkRequest {
   /// A GET of an address that a service gave, with its query.
   ///
   /// - Throws: ``NetworkError/undecodable(path:reason:)``, since it is the service's mistake.
-  init(address: String) throws(NetworkError) {
+  package init(address: String) throws(NetworkError) {
     let afterScheme = address.drop { $0 != ":" }.dropFirst(3)
     let authority = afterScheme.prefix { !"/?#".contains($0) }
     guard let url = URL(string: address), let scheme = url.scheme,
