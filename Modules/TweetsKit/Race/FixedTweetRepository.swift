@@ -6,30 +6,38 @@ package import TweetsKit
 package final class FixedTweetRepository: TweetRepository {
   package var fails = false
   package let tweets: TweetFeed
+  /// How many of whatever it can be asked for were asked for.
+  package private(set) var requests = 0
   private let knownProfile = Profile(
     user: TweetSender(username: "ines", nick: "Ines Carvalho", avatar: "a.png"),
     profileImage: "wide.png")
 
   package init(_ tweets: TweetFeed) { self.tweets = tweets }
 
+  /// Each of the tweets has two comments, the same.
   package nonisolated static func feed(of count: Int) -> TweetFeed {
     let sender = TweetSender(username: "otto", nick: "Otto Brandt", avatar: "o.png")
-    return TweetFeed((0..<count).map { Tweet(id: String($0), sender: sender, text: "ready about") })
+    let comments = ["helm's alee", "let draw"].map { TweetComment(sender: sender, text: $0) }
+    return TweetFeed(
+      (0..<count).map {
+        Tweet(id: String($0), sender: sender, text: "ready about", comments: comments)
+      })
   }
 
   package func profile() async throws -> Profile {
-    try fail()
+    try answer()
     return knownProfile
   }
 
   package func feed() async throws -> TweetFeed {
-    try fail()
+    try answer()
     return tweets
   }
 
-  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try fail() }
+  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try answer() }
 
-  private func fail() throws {
+  private func answer() throws {
+    requests += 1
     if fails { throw NetworkError.timedOut(host: "sample") }
   }
 }

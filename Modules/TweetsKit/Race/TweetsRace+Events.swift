@@ -4,7 +4,10 @@ import TweetsKit
 
 extension TweetsRace {
   static func events(_ feed: TweetFeed) -> [Event] {
-    [load(feed), more(feed), refresh(feed), failure(feed), retry(feed), openAndClose(feed)]
+    [
+      load(feed), more(feed), comments(feed), like(feed), refresh(feed), failure(feed),
+      retry(feed), openAndClose(feed),
+    ]
   }
 
   static func load(_ feed: TweetFeed) -> Event {
@@ -13,21 +16,25 @@ extension TweetsRace {
 
   private static func more(_ feed: TweetFeed) -> Event {
     let last = RowID(feed.tweets[4].id)
-    return Event("load-more", "five more", in: { FixedTweetRepository(feed) }) { scene in
-      scene.open()
-      await scene.send(.appeared)
-    } act: {
-      await $0.send(.rowShown(last))
+    return onceLoaded("load-more", "five more", feed) { await $0.send(.rowShown(last)) }
+  }
+
+  /// Of a tweet amid the rows, whose comments open in place.
+  private static func comments(_ feed: TweetFeed) -> Event {
+    let row = RowID(feed.tweets[2].id)
+    return onceLoaded("comments", "open comments", feed) {
+      await $0.send(.actionChosen(.comments, in: row))
     }
   }
 
+  /// Ends when the repository has agreed to what the screen shows at once.
+  private static func like(_ feed: TweetFeed) -> Event {
+    let row = RowID(feed.tweets[2].id)
+    return onceLoaded("like", "a like", feed) { await $0.send(.actionChosen(.like, in: row)) }
+  }
+
   private static func refresh(_ feed: TweetFeed) -> Event {
-    Event("refresh", "refresh", in: { FixedTweetRepository(feed) }) { scene in
-      scene.open()
-      await scene.send(.appeared)
-    } act: {
-      await $0.send(.refresh)
-    }
+    onceLoaded("refresh", "refresh", feed) { await $0.send(.refresh) }
   }
 
   private static func failure(_ feed: TweetFeed) -> Event {
@@ -56,5 +63,17 @@ extension TweetsRace {
       scene.open()
       scene.close()
     }
+  }
+
+  /// What happens to a scene that shows the first five tweets.
+  private static func onceLoaded(
+    _ id: String, _ name: String, _ feed: TweetFeed, act: @escaping Event.Step
+  ) -> Event {
+    Event(
+      id, name, in: { FixedTweetRepository(feed) },
+      prepare: { scene in
+        scene.open()
+        await scene.send(.appeared)
+      }, act: act)
   }
 }
