@@ -143,7 +143,8 @@ let app: [Target] = [
       "TweetsKit", "TweetsRace", "TweetsTrace", argumentParser, httpTypes, logging,
     ], in: "App"),
   helper("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
-  helper("race-report", ["ModuleKit", "RaceKit", argumentParser], in: "Scripts/report"),
+  helper(
+    "race-report", ["DisplayKit", "ModuleKit", "RaceKit", argumentParser], in: "Scripts/report"),
 ]
 
 // Tests stand beside what they test. A contract is what every pattern of a feature has to pass.

@@ -87,9 +87,7 @@ struct RaceReportCommand: ParsableCommand {
       let document = String(decoding: try data(check), as: UTF8.self)
       wrong += whole.staleTables(in: document).map { "\(check): \($0): a figure is stale" }
     }
-    for complaint in wrong {
-      FileHandle.standardError.write(Data("race-report: \(complaint)\n".utf8))
-    }
+    for words in wrong { Complaint(words).write() }
     if !wrong.isEmpty { throw ExitCode(1) }
   }
 
@@ -101,7 +99,7 @@ struct RaceReportCommand: ParsableCommand {
   }
 
   private func fail(_ reason: String) throws {
-    FileHandle.standardError.write(Data("race-report: \(reason)\n".utf8))
+    Complaint(reason).write()
     throw ExitCode(65)
   }
 }
