@@ -7,30 +7,40 @@ struct RaceVerdictTests {
     report.concluded.contender(id)?.verdict
   }
 
-  @Test func tellsWhatDiffersFromTheBaselineAndFromRivals() {
+  private let three: [RaceReport.Contender] = [.base, .made("A"), .made("B")]
+
+  @Test func tellsTheLeastAndTheMostOfWhatDiffersFromTheBaseline() {
     let report = RaceReport.made(
-      [.base, .made("A"), .made("B")],
+      three,
       events: [
         .made("load", ["base": nil, "a": 1.1...1.2, "b": 1.3...1.4]),
         .made("retry", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3]),
+        .made("like", ["base": nil, "a": 0.7...0.8, "b": 1.1...1.2]),
       ])
     #expect(
       verdict(of: "a", in: report)
-        == "Passes the contract's 12 scenarios. Can't be told apart from base for retry; "
-        + "costs 1.20 times base for load. For load faster than B; otherwise not to be told apart "
-        + "from another.")
-    #expect(verdict(of: "b", in: report)?.contains("For load slower than A;") == true)
-    #expect(verdict(of: "base", in: report) == "The baseline. Passes the contract's 12 scenarios.")
+        == "Passes the contract's 12 scenarios and takes 0.80 (like) to 1.20 (load) times as long "
+        + "as base in 2 of 3 events (no measurable difference in the rest).")
+    #expect(
+      verdict(of: "b", in: report)
+        == "Passes the contract's 12 scenarios and takes 1.20 (like) to 1.40 (load) times as long "
+        + "as base.")
+    #expect(verdict(of: "base", in: report) == "The baseline passes the contract's 12 scenarios.")
+  }
+
+  @Test func oneDifferenceIsNoRange() {
+    let report = RaceReport.made(three, events: [.made("load", ["base": nil, "a": 1.1...1.2])])
+    #expect(
+      verdict(of: "a", in: report)?.hasSuffix(" takes 1.20 (load) times as long as base.") == true)
   }
 
   @Test func overlapsAreNoDifference() {
     let report = RaceReport.made(
-      [.base, .made("A"), .made("B")],
-      events: [.made("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
+      three, events: [.made("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
     #expect(
       verdict(of: "b", in: report)
-        == "Passes the contract's 12 scenarios. Can't be told apart from base for load. "
-        + "In no event can it be told apart from another.")
+        == "Passes the contract's 12 scenarios and can't be told apart from base in the time for "
+        + "any event.")
   }
 
   @Test func ofOneThatFailsNothingElseIsSaid() {
@@ -51,7 +61,14 @@ struct RaceVerdictTests {
       folder: "A", lines: 9, types: 1, protocols: 0, testDoubles: nil, exposed: 1, files: [file])
     #expect(
       verdict(of: "a", in: .made([contender]))
-        == "Passes the contract's 12 scenarios. 9 lines in 1 file; 1 message, 1 deep, for load; "
-        + "3 heap blocks and 1,234 bytes a scene. Leaves 20 heap blocks after 20 scenes.")
+        == "Passes the contract's 12 scenarios and needs 9 lines in 1 file, 1 message for load and "
+        + "3 heap blocks a scene. It leaves 20 heap blocks after 20 scenes.")
+    contender.contract.scenarios = 0
+    contender.heap = nil
+    let report = RaceReport.made([.base, contender], events: [.made("load", ["a": 1.1...1.2])])
+    #expect(
+      verdict(of: "a", in: report)
+        == "Is under no contract, takes 1.20 (load) times as long as base, and needs 9 lines in 1 "
+        + "file and 1 message for load.")
   }
 }

@@ -19,10 +19,6 @@ struct Comparison {
     zip(names, intervals).filter { intervals[index].upper < $0.1.lower }.map(\.0)
   }
 
-  func cheaper(than index: Int) -> [String] {
-    zip(names, intervals).filter { $0.1.upper < intervals[index].lower }.map(\.0)
-  }
-
   /// Such as "A and B are faster than C; no others can be told apart".
   var verdict: String {
     var claims: [(faster: [String], slower: [String])] = []

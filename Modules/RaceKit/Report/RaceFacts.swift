@@ -67,11 +67,11 @@ struct RaceFacts {
     let costs: [String] = report.events.compactMap { event in
       let factors = report.factors(event)
       guard factors.contains(where: { RaceReport.Difference($0) != .none }) else { return nil }
-      return "\(Figures.range(factors.map(\.median))) times as much for \(event.name)"
+      return "\(Figures.range(factors.map(\.median))) for \(event.name)"
     }
     guard !costs.isEmpty else { return nil }
-    let who = rivals.count == 1 ? "\(rivals[0].name) costs" : "they cost"
-    return "Against \(name), \(who) \(costs.enumeration)."
+    let who = rivals.count == 1 ? "\(rivals[0].name) takes" : "they take"
+    return "Against \(name), \(who) this many times as long: \(costs.enumeration)."
   }
 
   private func growth(_ curve: RaceReport.Curve) -> String? {

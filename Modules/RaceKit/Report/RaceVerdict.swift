@@ -10,74 +10,54 @@ struct RaceVerdict {
 
   var text: String {
     guard contender.isTimed else { return contender.failing }
-    let times = contender.isBaseline ? [] : [overBaseline, amongRivals]
-    return ([passes] + times + [shape, left]).compactMap(\.self).joined(separator: " ")
+    var parts = [passes, contender.isBaseline ? nil : overBaseline, size].compactMap(\.self)
+    if parts.count > 1 { parts[parts.count - 1] = "and " + parts[parts.count - 1] }
+    let sentence = parts.joined(separator: parts.count > 2 ? ", " : " ").capitalizedFirst + "."
+    return [sentence, left].compactMap(\.self).joined(separator: " ")
   }
 
   private var passes: String {
     let scenarios = contender.contract.scenarios
     let contract =
       scenarios == 0
-      ? "No contract was played." : "Passes the contract's \(Figures.count(scenarios, "scenario"))."
-    return contender.isBaseline ? "The baseline. \(contract)" : contract
+      ? "is under no contract" : "passes the contract's \(Figures.count(scenarios, "scenario"))"
+    return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
+  /// From the least to the most, of the events that differ.
   private var overBaseline: String? {
     guard let name = report.baseline?.name else { return nil }
-    var (costs, same): ([String], [String]) = ([], [])
-    for event in report.events {
-      guard let factor = time(of: event)?.factor else { continue }
-      if RaceReport.Difference(factor) == .none {
-        same.append(event.name)
-      } else {
-        costs.append("\(Figures.factor(factor.median)) times \(name) for \(event.name)")
-      }
+    let factors = report.events.compactMap { event in
+      time(of: event)?.factor.map { (event: event.name, factor: $0) }
     }
-    let parts = [
-      same.isEmpty ? nil : "can't be told apart from \(name) for \(same.enumeration)",
-      costs.isEmpty ? nil : "costs \(costs.enumeration)",
-    ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: "; ").asSentence
+    let apart = factors.filter { RaceReport.Difference($0.factor) != .none }
+      .sorted { $0.factor.median < $1.factor.median }
+    guard let least = apart.first, let most = apart.last else {
+      return factors.isEmpty ? nil : "can't be told apart from \(name) in the time for any event"
+    }
+    let ends = [least, most].map { "\(Figures.factor($0.factor.median)) (\($0.event))" }
+    let range = apart.count == 1 ? ends[0] : ends.joined(separator: " to ")
+    let rest =
+      " in \(apart.count) of \(factors.count) events (no measurable difference in the rest)"
+    return "takes \(range) times as long as \(name)" + (apart.count < factors.count ? rest : "")
   }
 
-  private var amongRivals: String? {
-    guard report.rivals.count > 1, !report.events.isEmpty else { return nil }
-    let claims = report.events.flatMap { self.claims(for: $0) }
-    guard !claims.isEmpty else { return "In no event can it be told apart from another." }
-    return (claims + ["otherwise not to be told apart from another"]).joined(separator: "; ")
-      .asSentence
-  }
-
-  private func claims(for event: RaceReport.Event) -> [String] {
-    let comparison = report.comparison(event)
-    guard let index = comparison.names.firstIndex(of: contender.name) else { return [] }
-    let (dearer, cheaper) = (comparison.dearer(than: index), comparison.cheaper(than: index))
-    return [
-      dearer.isEmpty ? nil : "for \(event.name) faster than \(dearer.enumeration)",
-      cheaper.isEmpty ? nil : "for \(event.name) slower than \(cheaper.enumeration)",
-    ].compactMap(\.self)
-  }
-
-  private var shape: String? {
+  private var size: String? {
     let diagram = contender.diagrams.first { !$0.messages.isEmpty }
     let event = report.events.first { $0.id == diagram?.event }?.name ?? diagram?.event
     let parts = [
       contender.sources.map {
         "\(Figures.count($0.lines, "line")) in \(Figures.count($0.files.count, "file"))"
       },
-      diagram.map {
-        "\(Figures.count($0.messages.count, "message")), \($0.depth) deep, for \(event ?? "")"
-      },
-      contender.heap.map {
-        "\(Figures.count($0.blocks, "heap block")) and \(Figures.count($0.bytes, "byte")) a scene"
-      },
+      diagram.map { "\(Figures.count($0.messages.count, "message")) for \(event ?? "")" },
+      contender.heap.map { "\(Figures.count($0.blocks, "heap block")) a scene" },
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: "; ").asSentence
+    return parts.isEmpty ? nil : "needs \(parts.enumeration)"
   }
 
   private var left: String? {
     guard let heap = contender.heap, heap.left != 0 else { return nil }
-    return "Leaves \(Figures.count(heap.left, "heap block")) after "
+    return "It leaves \(Figures.count(heap.left, "heap block")) after "
       + "\(Figures.count(heap.scenes, "scene"))."
   }
 
@@ -92,8 +72,4 @@ extension RaceReport.Contender {
     "\(name) fails \(contract.failures.count) of the contract's "
       + "\(Figures.count(contract.scenarios, "scenario")), and is not timed."
   }
-}
-
-extension String {
-  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
