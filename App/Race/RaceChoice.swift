@@ -16,9 +16,10 @@ struct RaceChoice: ParsableArguments {
     completion: .directory)
   var sources = "."
 
-  /// - Throws: ``ContractFailed`` once the report is written.
+  /// - Throws: ``OutputFailed`` before the race, ``ContractFailed`` once the report is written.
   @MainActor
   func run<World>(_ race: Race<World>) async throws {
+    if let output { try OutputFile.check(output) }
     var options = quick ? RaceOptions.quick : RaceOptions()
     options.seed = seed
     let line = ProgressLine(.diagnostics)
