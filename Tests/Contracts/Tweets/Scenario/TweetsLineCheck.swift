@@ -48,25 +48,23 @@ struct TweetsLineCheck {
   }
 
   private mutating func checkUpdates() {
-    let expected: [TweetsState] = line.words.compactMap { word in
-      if case .shows(let state) = word { state } else { nil }
-    }
+    let expected = line.shown
     let found = updates(expected.count)
     guard expected.count == found.count else {
       return note(
-        list(expected.map(\.summary)), list(found.map { $0.state?.summary ?? "a screen" }))
+        list(expected.map(\.state.summary)), list(found.map { $0.state?.summary ?? "a screen" }))
     }
-    for (state, update) in zip(expected, found) where TweetsView.screen(state) != update.display {
+    for ((state, display), update) in zip(expected, found) where display != update.display {
       note(state.summary, words(for: update, insteadOf: state))
     }
-    if let last = expected.last { scene.expectedState = last }
+    if let last = expected.last { scene.expectedState = last.state }
     checkState()
   }
 
   /// Also where the display was not updated: the state alone must not change either.
   private mutating func checkState() {
     guard let state = scene.screen?.state, let expected = scene.expectedState else { return }
-    if expected != state || expected.summary != state.summary {
+    if expected != state || expected.causes != state.causes {
       note("the state \(expected.summary)", state.summary)
     }
   }

@@ -11,6 +11,18 @@ extension TweetsState {
     }
   }
 
+  /// Of what failed: the errors that ``Failure`` does not compare.
+  var causes: [String] { failures.map(cause) }
+
+  private var failures: [Failure] {
+    switch self {
+    case .loading: []
+    case .failed(_, let failure): [failure]
+    case .loaded(let tweets):
+      [tweets.status.failure, tweets.failedLike?.failure].compactMap(\.self)
+    }
+  }
+
   private func summary(of tweets: LoadedTweets) -> String {
     let rows = tweets.rows
     let range = rows.isEmpty ? "no rows" : "rows \(rows[rows.startIndex].id)"
@@ -43,10 +55,23 @@ extension TweetsState {
   }
 
   private func words(of failure: Failure) -> String {
-    "\(failure.title.string) [\(failure.cause.map { "\($0)" } ?? "no cause")]"
+    "\(failure.title.string) [\(cause(of: failure))]"
+  }
+
+  private func cause(of failure: Failure) -> String {
+    failure.cause.map { "\($0)" } ?? "no cause"
   }
 
   private func name(of header: TweetsHeader?) -> String {
     header.map { "“\($0.name)”\($0.profileImage == nil ? "" : " with picture")" } ?? "no header"
+  }
+}
+
+extension LoadedTweets.Status {
+  fileprivate var failure: Failure? {
+    switch self {
+    case .complete, .refreshing: nil
+    case .profileFailed(let failure), .refreshFailed(let failure): failure
+    }
   }
 }
