@@ -17,7 +17,7 @@ extension CharacterDetailRace {
 
   /// A character with so many facts.
   static var loadCurve: RaceCurve<FixedCharacterRepository> {
-    RaceCurve("load", "load", unit: "facts", sizes: [10, 1_000, 10_000]) { count in
+    RaceCurve("load", "load", unit: "facts", sizes: [10, 100, 1_000, 10_000]) { count in
       let facts = (0..<count).map { CharacterDetail.Fact("Ship \($0)", "Petrel") }
       return load(CharacterDetail(id: 7, name: "Marlow Quill", facts: facts))
     }

@@ -25,7 +25,7 @@ public struct RaceOptions: Sendable {
     var options = RaceOptions()
     options.samples = MedianInterval.fewest
     options.warmUp = 1
-    options.actsPerTurn = 2
+    options.actsPerTurn = 1
     options.rounds = 1
     options.scenes = 20
     options.isQuick = true

@@ -2,32 +2,32 @@ import Foundation
 import RaceKit
 import Testing
 
+@testable import regatta
+
 /// Serialized: a race wants the processor for itself.
 @Suite(.serialized)
 struct RaceCommandTests {
   private let quick = ["--quick", "--sources", Program.root.path]
 
-  @Test(arguments: [("tweets", 5), ("character-detail", 2)])
-  func aTableTellsOfEveryPattern(feature: String, patterns: Int) async throws {
-    let result = try await Program.run(["race", feature] + quick)
+  @Test func aTableTellsOfEveryPatternAndOfWhatCouldNotBeMeasured() async throws {
+    let result = try await Program.run(
+      "race", "character-detail", "--quick", "--sources", "/nowhere")
     #expect(result.status == 0)
     #expect(result.diagnostics == "")
     // Lines are broken where the terminal ends.
     let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("all pass the contract's"))
     #expect(words.contains("Nothing of a scene is left"))
-    #expect(words.matches(of: /• [^•:]*: Passes the contract/).count == patterns)
+    #expect(words.matches(of: /• [^•:]*: Passes the contract/).count == 2)
+    #expect(words.contains("• Not measured: files, lines and types, because there is no"))
   }
 
   @Test func jsonIsAWholeReport() async throws {
-    let scratch = try Scratch()
     let result = try await Program.run(
-      ["race", "character-detail", "--format", "json", "--seed", "9"] + quick + [
-        "--output", scratch.path + "/race.json",
-      ])
-    #expect(result == Program.Result(output: "", diagnostics: "", status: 0))
-    let report = try JSONDecoder().decode(
-      RaceReport.self, from: Data(scratch.text("race.json").utf8))
+      ["race", "character-detail", "--format", "json", "--seed", "9"] + quick)
+    #expect(result.diagnostics == "")
+    #expect(result.status == 0)
+    let report = try JSONDecoder().decode(RaceReport.self, from: Data(result.output.utf8))
     #expect(report.schema == 1)
     #expect(report.method.seed == 9)
     #expect(report.contenders.map(\.id) == ["direct", "viper", "stateful"])
@@ -36,18 +36,46 @@ struct RaceCommandTests {
     #expect(
       report.events.map(\.id)
         == ["load", "refresh", "failure", "retry", "link", "open-close"])
+    #expect(try await RaceFormat.markdown.text(of: report) == report.markdown)
+    #expect(try await RaceFormat.html.text(of: report) == RacePage(report).html())
   }
 
-  @Test func whatCouldNotBeMeasuredIsSaid() async throws {
+  @Test func aPageIsOneFileThatNeedsNothingBesides() async throws {
+    let scratch = try Scratch()
     let result = try await Program.run(
-      "race", "character-detail", "--quick", "--format", "markdown", "--sources", "/nowhere")
-    #expect(result.status == 0)
-    #expect(result.output.contains("- Not measured: files, lines and types, because there is no"))
+      ["race", "tweets", "--format", "html", "--output", scratch.path + "/race.html"] + quick)
+    #expect(result == Program.Result(output: "", diagnostics: "", status: 0))
+    let page = try scratch.text("race.html")
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+    #expect(page.hasSuffix("</html>\n"))
+    for element in ["<html", "<body", "<main", "<h1", "</html>"] {
+      #expect(page.ranges(of: element).count == 1, "\(element)")
+    }
+    // What is text has no quotation marks and no tags.
+    let loads = /\s(?:src|srcset|poster|data|action)="|url\(|@import|<(?:link|iframe|object|base)/
+    #expect(page.firstMatch(of: loads) == nil)
+    #expect(page.firstMatch(of: /href="[^#"]/) == nil)
+    let data = try #require(page.firstMatch(of: /id="report">([^<]*)<\/script>/)).1
+    try holds(page, JSONDecoder().decode(RaceReport.self, from: Data(data.utf8)))
   }
 
+  private func holds(_ page: String, _ report: RaceReport) throws {
+    #expect(report.contenders.count == 6)
+    #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
+    #expect(
+      report.events.map(\.id) == [
+        "load", "load-more", "comments", "like", "refresh", "failure", "retry", "open-close",
+      ])
+    for name in report.contenders.map(\.name) + report.events.map(\.name) {
+      #expect(page.contains(">\(name)<"), "\(name)")
+    }
+    #expect(report.contender("vip")?.diagrams.map(\.event) == report.events.map(\.id))
+  }
+
+  /// Before the race is run, not after.
   @Test func aFileThatCannotBeWrittenIsNamed() async throws {
     let result = try await Program.run(
-      ["race", "character-detail", "--format", "markdown", "--output", "/nowhere/x"] + quick)
+      ["race", "character-detail", "--format", "markdown", "--output", "/nowhere/x"])
     #expect(result.status == 74)
     #expect(result.diagnostics.contains("/nowhere/x: No such file"))
   }
