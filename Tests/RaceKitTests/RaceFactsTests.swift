@@ -14,7 +14,7 @@ struct RaceFactsTests {
       facts(report) == [
         "Base, A and B all pass the contract's 12 scenarios.",
         "No two of A and B differ measurably in the time for any event that was timed.",
-        "Against base, they take this many times as long: 1.20 to 1.30 for load.",
+        "Where they differ from base, an event takes 1.30 (load) times as long.",
       ])
   }
 
@@ -31,8 +31,7 @@ struct RaceFactsTests {
         "Of the one pair that the 2 make, these can be told apart: 1 by the time for retry.",
         "Between the cheapest and the dearest of them lie at most 360 ns for one event, 0.00 % of a "
           + "frame at 60 Hz.",
-        "Against base, they take this many times as long: 1.20 to 1.30 for load and 1.20 to 3.00 for "
-          + "retry.",
+        "Where they differ from base, an event takes 1.20 (load) to 3.00 (retry) times as long.",
       ])
   }
 
@@ -46,7 +45,7 @@ struct RaceFactsTests {
     #expect(
       facts(report).dropFirst() == [
         "A does not differ measurably from base in the time for load.",
-        "Against base, A takes this many times as long: 0.80 for retry.",
+        "Where A differs from base, an event takes 0.80 (retry) times as long.",
       ])
   }
 

@@ -49,7 +49,7 @@ enum RacePageStyle {
     .facts-list { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr;
       gap: .3rem 1.4rem } .facts-list dt { font-weight: 400; color: var(--quiet);
       max-width: 20rem }
-    .scroll { overflow-x: auto; margin: .6rem 0; background:
+    .scroll { overflow-x: auto; container-type: inline-size; margin: .6rem 0; background:
       linear-gradient(to right, var(--paper) 30%, transparent) left / 3rem 100% no-repeat local,
       linear-gradient(to left, var(--paper) 30%, transparent) right / 3rem 100% no-repeat local,
       linear-gradient(to right, var(--rule), transparent) left / .8rem 100% no-repeat scroll,
@@ -57,6 +57,7 @@ enum RacePageStyle {
     table { border-collapse: collapse; font-size: .88rem; line-height: 1.35;
       font-variant-numeric: tabular-nums; overflow-wrap: normal }
     caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; font-size: .85rem }
+    caption span { display: block; position: sticky; left: 0; max-width: 100cqi }
     th, td { text-align: left; padding: .32rem .9rem .32rem 0; font-weight: 400;
       border-bottom: 1px solid var(--rule); vertical-align: baseline }
     thead th { color: var(--quiet); vertical-align: bottom }

@@ -64,14 +64,9 @@ struct RaceFacts {
 
   private var baseline: String? {
     guard let name = report.baseline?.name else { return nil }
-    let costs: [String] = report.events.compactMap { event in
-      let factors = report.factors(event)
-      guard factors.contains(where: { RaceReport.Difference($0) != .none }) else { return nil }
-      return "\(Figures.range(factors.map(\.median))) for \(event.name)"
-    }
-    guard !costs.isEmpty else { return nil }
-    let who = rivals.count == 1 ? "\(rivals[0].name) takes" : "they take"
-    return "Against \(name), \(who) this many times as long: \(costs.enumeration)."
+    guard let range = report.rangeOfDifferences() else { return nil }
+    let differ = rivals.count == 1 ? "\(rivals[0].name) differs" : "they differ"
+    return "Where \(differ) from \(name), an event takes \(range) times as long."
   }
 
   private func growth(_ curve: RaceReport.Curve) -> String? {

@@ -22,4 +22,20 @@ extension RaceReport {
     let unit = factors(event).isEmpty ? 1 : base?.time.median ?? 1
     return ((medians.max() ?? 0) - (medians.min() ?? 0)) * unit
   }
+
+  /// The least and the most of the factors that differ from the baseline, of one contender or of
+  /// all: "0.95 (load) to 1.20 (retry)". Nil where nothing differs.
+  func rangeOfDifferences(of contender: String? = nil) -> String? {
+    let differences = events.flatMap { event in
+      let own = event.times.filter { contender == nil || $0.contender == contender }
+      return own.compactMap(\.factor).filter { Difference($0) != .none }.map {
+        (event: event.name, factor: $0.median)
+      }
+    }
+    guard let least = differences.min(by: { $0.factor < $1.factor }),
+      let most = differences.max(by: { $0.factor < $1.factor })
+    else { return nil }
+    let ends = [least, most].map { "\(Figures.factor($0.factor)) (\($0.event))" }
+    return differences.count == 1 ? ends[0] : ends.joined(separator: " to ")
+  }
 }

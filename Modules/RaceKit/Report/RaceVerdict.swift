@@ -24,22 +24,15 @@ struct RaceVerdict {
     return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
-  /// From the least to the most, of the events that differ.
   private var overBaseline: String? {
     guard let name = report.baseline?.name else { return nil }
-    let factors = report.events.compactMap { event in
-      time(of: event)?.factor.map { (event: event.name, factor: $0) }
-    }
-    let apart = factors.filter { RaceReport.Difference($0.factor) != .none }
-      .sorted { $0.factor.median < $1.factor.median }
-    guard let least = apart.first, let most = apart.last else {
+    let factors = report.events.compactMap { time(of: $0)?.factor }
+    guard let range = report.rangeOfDifferences(of: contender.id) else {
       return factors.isEmpty ? nil : "can't be told apart from \(name) in the time for any event"
     }
-    let ends = [least, most].map { "\(Figures.factor($0.factor.median)) (\($0.event))" }
-    let range = apart.count == 1 ? ends[0] : ends.joined(separator: " to ")
-    let rest =
-      " in \(apart.count) of \(factors.count) events (no measurable difference in the rest)"
-    return "takes \(range) times as long as \(name)" + (apart.count < factors.count ? rest : "")
+    let apart = factors.count { RaceReport.Difference($0) != .none }
+    let rest = " in \(apart) of \(factors.count) events (no measurable difference in the rest)"
+    return "takes \(range) times as long as \(name)" + (apart < factors.count ? rest : "")
   }
 
   private var size: String? {

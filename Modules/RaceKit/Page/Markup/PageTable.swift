@@ -24,7 +24,7 @@ struct PageTable {
   var markup: Markup {
     .tag("div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": caption]) {
       Markup.tag("table") {
-        Markup.tag("caption") { caption }
+        Markup.tag("caption") { Markup.tag("span") { caption } }
         Markup.tag("thead") {
           Markup.tag("tr") {
             for (column, heading) in headings.enumerated() {
