@@ -6,12 +6,17 @@
   import Glibc
 #endif
 
-/// A terminal of the system's, with a program on it.
-package final class PseudoTerminal {
+/// A terminal of the system's, with a program on it. It waits by blocking, so it has a queue of its
+/// own: Swift's threads are as many as the machine has cores, and all other tests need them.
+package actor PseudoTerminal {
   package struct Failed: Error {
     package let call: String
   }
 
+  /// What did not come after so long won't: a machine that runs all tests at once is slow.
+  private static let patience = Duration.seconds(60)
+
+  private let queue = QueueExecutor()
   private let master: Int32
   /// Kept open, so that the settings can be read when the program has ended.
   private let slave: Int32
@@ -21,6 +26,10 @@ package final class PseudoTerminal {
   private var rows: Int
   private var received: [UInt8] = []
 
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
+
   package init(columns: Int, rows: Int) throws {
     (self.columns, self.rows) = (columns, rows)
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -29,7 +38,7 @@ package final class PseudoTerminal {
     guard slave >= 0 else { throw Failed(call: "open") }
     // No program that a test starts may hold them.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    resize(columns: columns, rows: rows)
+    Self.resize(master, columns, rows)
   }
 
   deinit {
@@ -83,6 +92,10 @@ package final class PseudoTerminal {
   package func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     received = []
+    Self.resize(master, columns, rows)
+  }
+
+  private static func resize(_ master: Int32, _ columns: Int, _ rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
@@ -123,24 +136,26 @@ package final class PseudoTerminal {
 
   package func signal(_ number: Int32) { kill(process, number) }
 
-  /// False when that has not come after ten seconds.
-  package func shows(_ condition: (TerminalEmulator) -> Bool) -> Bool {
-    for _ in 0..<1000 {
+  /// False when that has not come after a minute.
+  package func shows(_ condition: @Sendable (TerminalEmulator) -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + Self.patience
+    repeat {
       if condition(screen) { return true }
-      receive()
-    }
+      while !receive(), ContinuousClock.now < deadline {}
+    } while ContinuousClock.now < deadline
     return false
   }
 
   package func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
 
-  /// Waits until the program has ended, ten seconds at most, and returns its status as `waitpid`
-  /// has it.
+  /// Waits until the program has ended, a minute at most, and returns its status as `waitpid` has
+  /// it.
   package func end() -> Int32 {
     var status: Int32 = 0
-    for _ in 0..<1000 {
+    let deadline = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < deadline {
       if waitpid(process, &status, WNOHANG) == process {
-        while receive() {}
+        receive()
         return status
       }
       receive()
@@ -150,14 +165,18 @@ package final class PseudoTerminal {
     return status
   }
 
-  /// Takes what comes within ten milliseconds; false where nothing does.
+  /// Takes all that has come, after ten milliseconds at most; false where there was nothing.
   @discardableResult
   private func receive() -> Bool {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 10) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    let count = read(master, &buffer, buffer.count)
-    if count > 0 { received += buffer[..<count] }
-    return count > 0
+    var patience: Int32 = 10
+    while poll(&waiting, 1, patience) > 0 {
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { break }
+      received += buffer[..<count]
+      patience = 0
+    }
+    return patience == 0
   }
 }

@@ -11,187 +11,195 @@ struct AppTerminalTests {
   private let found: [UInt8]
   private let home: Scratch
 
-  init() throws {
+  init() async throws {
     terminal = try PseudoTerminal(columns: 80, rows: 24)
-    found = terminal.settings
+    found = await terminal.settings
     home = try Scratch()
   }
 
   private func start(
     _ arguments: [String] = [], environment: [String: String] = [:],
     shows text: String = "▌ Articles"
-  ) throws {
-    try terminal.start(
+  ) async throws {
+    try await terminal.start(
       [Program.path] + arguments,
       environment: ["HOME": home.path].merging(environment) { $1 })
-    try #require(terminal.shows(text))
+    try #require(await terminal.shows(text))
   }
 
-  private func go(_ keys: String, to text: String) {
-    terminal.type(keys)
-    #expect(terminal.shows(text), "after \(keys.debugDescription): \(terminal.screen.text)")
+  private func go(_ keys: String, to text: String) async {
+    await terminal.type(keys)
+    let isShown = await terminal.shows(text)
+    let text = await terminal.screen.text
+    #expect(isShown, "after \(keys.debugDescription): \(text)")
   }
 
-  private func expectAsFound() {
-    #expect(terminal.settings == found)
-    let modes = terminal.screen.modes
+  private func expectAsFound() async {
+    #expect(await terminal.settings == found)
+    let modes = await terminal.screen.modes
     #expect(modes.isSuperset(of: [7, 25]))
     #expect(modes.isDisjoint(with: [1000, 1006, 1049, 2004, 2026]))
   }
 
-  private func quit() {
-    terminal.type("q")
-    #expect(terminal.end() == 0)
-    expectAsFound()
+  private func quit() async {
+    await terminal.type("q")
+    #expect(await terminal.end() == 0)
+    await expectAsFound()
   }
 
   private static let back = "\u{7F}"
 
-  @Test func everyScreenIsReachedByKeys() throws {
-    try start()
-    #expect(terminal.settings != found)
-    go("\r", to: "regatta://articles · vip")
-    go("", to: "▌ 2024")
-    go("/promise\r", to: "▌ 1001 A module")
-    go("\r", to: "regatta://articles/1001 · vip")
-    go(Self.back, to: "regatta://articles · vip")
-    go(Self.back + "j\r", to: "regatta://articles/tags · vip")
-    go("", to: "▌ ")
-    go("\r", to: "regatta://articles?tag=")
-    go(Self.back + Self.back + "j\r", to: "regatta://tweets · vip")
-    go("?", to: "Keys")
-    go("G", to: "another pattern")
-    go("q", to: "regatta://tweets · vip")
-    go("p", to: "regatta://tweets · viper")
-    go("t", to: "handle(appeared)")
-    go(Self.back + "\r", to: "Moment\n")
-    go(Self.back + Self.back + "j\r", to: "▌ 1010088")
-    go("\r", to: "regatta://characters/1010088 · stateful")
-    go("p", to: "regatta://characters/1010088 · viper")
-    go(Self.back + Self.back + "j\r", to: "▌ 1 Two dinghies")
-    go("\rj\r", to: "saved 1 “Two")
-    go(Self.back + Self.back + "j\r", to: "1 of 100 photos")
-    go("\rj\r", to: "deleted 1")
-    go(Self.back + "j\r", to: "Forgot your password?")
-    go("\u{1B}", to: "▌ Account")
-    quit()
+  @Test func everyScreenIsReachedByKeys() async throws {
+    try await start()
+    #expect(await terminal.settings != found)
+    await go("\r", to: "regatta://articles · vip")
+    await go("", to: "▌ 2024")
+    await go("/promise\r", to: "▌ 1001 A module")
+    await go("\r", to: "regatta://articles/1001 · vip")
+    await go(Self.back, to: "regatta://articles · vip")
+    await go(Self.back + "j\r", to: "regatta://articles/tags · vip")
+    await go("", to: "▌ ")
+    await go("\r", to: "regatta://articles?tag=")
+    await go(Self.back + Self.back + "j\r", to: "regatta://tweets · vip")
+    await go("?", to: "Keys")
+    await go("G", to: "another pattern")
+    await go("q", to: "regatta://tweets · vip")
+    await go("p", to: "regatta://tweets · viper")
+    await go("t", to: "handle(appeared)")
+    await go(Self.back, to: "▌ Tomasz")
+    await go("\r", to: "Moment\n")
+    await go(Self.back + Self.back + "j\r", to: "▌ 1010088")
+    await go("\r", to: "regatta://characters/1010088 · stateful")
+    await go("p", to: "regatta://characters/1010088 · viper")
+    await go(Self.back + Self.back + "j\r", to: "▌ 1 Two dinghies")
+    await go("\r", to: "▌ Save")
+    await go("\r", to: "saved 1 “Two")
+    await go(Self.back + Self.back + "j\r", to: "1 of 100 photos")
+    await go("\r", to: "▌ Delete")
+    await go("\r", to: "deleted 1")
+    await go(Self.back + "j\r", to: "Forgot your password?")
+    await go("\u{1B}", to: "▌ Account")
+    await quit()
   }
 
-  @Test func anAccountIsOpenedAtTheTerminal() throws {
-    try start(["open", "regatta://account"], shows: "Sign in")
+  @Test func anAccountIsOpenedAtTheTerminal() async throws {
+    try await start(["open", "regatta://account"], shows: "Sign in")
     let down = "\u{1B}[B"
-    go(down + down + down + down + down + "\r", to: "Name:")
-    go("Maren Tide\t+49\t1713920007\tno wind, no waves\r", to: " code ")
-    go("", to: "was sent to +491713920007 ")
-    let words = terminal.screen.text.split(whereSeparator: \.isWhitespace)
+    await go(down + down + down + down + down + "\r", to: "Name:")
+    await go("Maren Tide\t+49\t1713920007\tno wind, no waves\r", to: " code ")
+    await go("", to: "was sent to +491713920007 ")
+    let words = await terminal.screen.text.split(whereSeparator: \.isWhitespace)
     let code = try #require(words.first { $0.count == 6 && $0.allSatisfy(\.isNumber) })
-    go(String(code.prefix(3)), to: "code \(code) was sent to")
-    go(String(code.dropFirst(3)) + "\r", to: "Hello, Maren Tide")
-    quit()
+    await go(String(code.prefix(3)), to: "code \(code) was sent to")
+    await go(String(code.dropFirst(3)) + "\r", to: "Hello, Maren Tide")
+    await quit()
   }
 
-  @Test func aLinkOpensAboveHome() throws {
-    try start(["open", "regatta://articles/1001"], shows: "regatta://articles/1001 · vip")
-    go(Self.back, to: "▌ Articles")
-    quit()
+  @Test func aLinkOpensAboveHome() async throws {
+    try await start(["open", "regatta://articles/1001"], shows: "regatta://articles/1001 · vip")
+    await go(Self.back, to: "▌ Articles")
+    await quit()
   }
 
-  @Test func aSizeIsFollowed() throws {
-    try start()
-    terminal.resize(columns: 300, rows: 100)
-    #expect(terminal.shows { $0.lines.last?.hasPrefix(" regatta://home") == true })
-    terminal.resize(columns: 39, rows: 12)
-    #expect(terminal.shows("39×12"))
-    terminal.resize(columns: 40, rows: 12)
-    #expect(terminal.shows("▌ Articles"))
-    quit()
+  @Test func aSizeIsFollowed() async throws {
+    try await start()
+    await terminal.resize(columns: 300, rows: 100)
+    #expect(await terminal.shows { $0.lines.last?.hasPrefix(" regatta://home") == true })
+    await terminal.resize(columns: 39, rows: 12)
+    #expect(await terminal.shows("39×12"))
+    await terminal.resize(columns: 40, rows: 12)
+    #expect(await terminal.shows("▌ Articles"))
+    await quit()
   }
 
-  @Test func itIsSuspendedAndGoesOn() throws {
+  @Test func itIsSuspendedAndGoesOn() async throws {
     let script = "set -m; \"$0\"; echo stopped; read answer; fg; echo done"
-    try terminal.start(
+    try await terminal.start(
       ["/bin/sh", "-c", script, Program.path], environment: ["HOME": home.path])
-    try #require(terminal.shows("▌ Articles"))
-    go("jj", to: "▌ Moments")
-    go("\u{1A}", to: "stopped")
-    expectAsFound()
-    go("\n", to: "▌ Moments")
-    terminal.type("q")
-    #expect(terminal.shows("done"))
-    #expect(terminal.end() == 0)
-    expectAsFound()
+    try #require(await terminal.shows("▌ Articles"))
+    await go("jj", to: "▌ Moments")
+    await go("\u{1A}", to: "stopped")
+    await expectAsFound()
+    await go("\n", to: "▌ Moments")
+    await terminal.type("q")
+    #expect(await terminal.shows("done"))
+    #expect(await terminal.end() == 0)
+    await expectAsFound()
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalEndsItInOrder(number: Int32) throws {
-    try start(["open", "regatta://articles"], shows: "reactions")
-    terminal.signal(number)
-    #expect(terminal.end() >> 8 == 128 + number)
-    expectAsFound()
+  func aSignalEndsItInOrder(number: Int32) async throws {
+    try await start(["open", "regatta://articles"], shows: "reactions")
+    await terminal.signal(number)
+    #expect(await terminal.end() >> 8 == 128 + number)
+    await expectAsFound()
   }
 
-  @Test func controlCEndsIt() throws {
-    try start()
-    terminal.type("\u{3}")
-    #expect(terminal.end() >> 8 == 130)
-    expectAsFound()
+  @Test func controlCEndsIt() async throws {
+    try await start()
+    await terminal.type("\u{3}")
+    #expect(await terminal.end() >> 8 == 130)
+    await expectAsFound()
   }
 
-  @Test func aCrashLeavesTheTerminal() throws {
-    try start()
-    terminal.signal(SIGSEGV)
-    #expect(terminal.end() & 0x7F == SIGSEGV)
-    expectAsFound()
+  @Test func aCrashLeavesTheTerminal() async throws {
+    try await start()
+    await terminal.signal(SIGSEGV)
+    #expect(await terminal.end() & 0x7F == SIGSEGV)
+    await expectAsFound()
   }
 
-  @Test func whatIsLoggedComesWhenTheScreenIsGone() throws {
-    try start(["--verbose"])
-    go("\r", to: "reactions")
-    #expect(!terminal.screen.text.contains("GET"))
-    terminal.type("q")
-    #expect(terminal.end() == 0)
-    #expect(terminal.screen.text.contains("GET http://sample.localhost/api/articles"))
+  @Test func whatIsLoggedComesWhenTheScreenIsGone() async throws {
+    try await start(["--verbose"])
+    await go("\r", to: "reactions")
+    #expect(await !terminal.screen.text.contains("GET"))
+    await terminal.type("q")
+    #expect(await terminal.end() == 0)
+    #expect(await terminal.screen.text.contains("GET http://sample.localhost/api/articles"))
   }
 
-  @Test func nothingButASCIIIsDrawnWhereThatIsWanted() throws {
-    try start(["--ascii"], shows: "regatta://home")
-    #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
-    go("jj\r", to: "regatta://tweets")
-    #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
-    quit()
+  @Test func nothingButASCIIIsDrawnWhereThatIsWanted() async throws {
+    try await start(["--ascii"], shows: "regatta://home")
+    #expect(await terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
+    await go("jj\r", to: "regatta://tweets")
+    #expect(await terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
+    await quit()
   }
 
   @Test(arguments: [(["--color", "never"], [:]), ([], ["NO_COLOR": "1"])])
   func noColorIsUsedWhereNoneIsWanted(
     arguments: [String], environment: [String: String]
-  ) throws {
-    try start(arguments, environment: environment)
-    go("\r", to: "reactions")
-    let codes = terminal.screen.cells.joined().reduce(into: Set<Int>()) { $0.formUnion($1.codes) }
+  ) async throws {
+    try await start(arguments, environment: environment)
+    await go("\r", to: "reactions")
+    let codes = await terminal.screen.cells.joined().reduce(into: Set<Int>()) {
+      $0.formUnion($1.codes)
+    }
     #expect(codes.isDisjoint(with: Set(30...37).union(40...47).union(90...107)))
-    quit()
+    await quit()
   }
 
-  @Test func aBrowserIsRunAndCannotDisturb() throws {
+  @Test func aBrowserIsRunAndCannotDisturb() async throws {
     let script = home.path + "/browser"
     try Data("#!/bin/sh\necho noise; echo more >&2; echo \"$1\" >\"$HOME/opened\"; exit 3\n".utf8)
       .write(to: URL(filePath: script))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
-    try start(
+    try await start(
       ["open", "regatta://photos"], environment: ["BROWSER": script], shows: "▌ 1 Two dinghies")
-    go("o", to: "failed: ")
-    #expect(!terminal.screen.text.contains("noise") && !terminal.screen.text.contains("more\n"))
+    await go("o", to: "failed: ")
+    let text = await terminal.screen.text
+    #expect(!text.contains("noise") && !text.contains("more\n"))
     let opened = try home.text("opened")
     #expect(opened.hasPrefix("http://sample.localhost:") && opened.hasSuffix("/photo-1.png\n"))
-    quit()
+    await quit()
   }
 
-  @Test func whatCannotBeOpenedIsSaidBeforeTheScreenIsTaken() throws {
-    try terminal.start(
+  @Test func whatCannotBeOpenedIsSaidBeforeTheScreenIsTaken() async throws {
+    try await terminal.start(
       [Program.path, "open", "regatta://account", "--source", "live"],
       environment: ["HOME": home.path])
-    #expect(terminal.end() >> 8 == 64)
-    #expect(terminal.screen.text.contains("regatta: no public service has accounts"))
-    expectAsFound()
+    #expect(await terminal.end() >> 8 == 64)
+    #expect(await terminal.screen.text.contains("regatta: no public service has accounts"))
+    await expectAsFound()
   }
 }

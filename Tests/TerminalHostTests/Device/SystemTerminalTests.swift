@@ -17,9 +17,9 @@ struct SystemTerminalTests {
   private let terminal: PseudoTerminal
   private let found: [UInt8]
 
-  init() throws {
+  init() async throws {
     terminal = try PseudoTerminal(columns: 60, rows: 16)
-    found = terminal.settings
+    found = await terminal.settings
   }
 
   /// The product beside the tests'.
@@ -30,125 +30,125 @@ struct SystemTerminalTests {
     return folder.joined(separator: "/") + "/terminal-demo"
   }
 
-  private func start() throws {
-    try terminal.start([try demo(), "1000"])
-    try #require(terminal.shows("▌ Row 0"))
+  private func start() async throws {
+    try await terminal.start([try demo(), "1000"])
+    try #require(await terminal.shows("▌ Row 0"))
   }
 
-  private func expectAsFound() {
-    #expect(terminal.settings == found)
-    let modes = terminal.screen.modes
+  private func expectAsFound() async {
+    #expect(await terminal.settings == found)
+    let modes = await terminal.screen.modes
     #expect(modes.isSuperset(of: [7, 25]))
     #expect(modes.isDisjoint(with: [1000, 1006, 1049, 2004, 2026]))
   }
 
-  @Test func takesTheTerminalAndLeavesItAsItWas() throws {
-    try start()
-    #expect(terminal.settings != found)
-    #expect(terminal.screen.modes.isSuperset(of: [1049, 2004]))
-    #expect(terminal.screen.modes.isDisjoint(with: [7, 25]))
-    terminal.type("q")
-    #expect(terminal.end() == 0)
-    #expect(terminal.screen.text.contains("ended: quit"))
-    expectAsFound()
+  @Test func takesTheTerminalAndLeavesItAsItWas() async throws {
+    try await start()
+    #expect(await terminal.settings != found)
+    #expect(await terminal.screen.modes.isSuperset(of: [1049, 2004]))
+    #expect(await terminal.screen.modes.isDisjoint(with: [7, 25]))
+    await terminal.type("q")
+    #expect(await terminal.end() == 0)
+    #expect(await terminal.screen.text.contains("ended: quit"))
+    await expectAsFound()
   }
 
-  @Test func goesThroughScreensByKeys() throws {
-    try start()
-    terminal.type("jjjj")
-    #expect(terminal.shows("▌ Row 4"))
-    terminal.type("\r")
-    #expect(terminal.shows("Reading the wind"))
-    terminal.type("\u{7F}gj\r")
-    #expect(terminal.shows("Password:"))
-    terminal.type("Ann\tsecret")
-    #expect(terminal.shows("Password: ••••••"))
-    #expect(terminal.screen.text.contains("Name: Ann"))
-    terminal.type("\u{1B}")
-    #expect(terminal.shows("▌ Row 1"))
-    terminal.type("j\r")
-    #expect(terminal.shows("Fetching"))
-    terminal.type("\u{7F}")
-    #expect(terminal.shows("▌ Row 2"))
-    terminal.type("q")
-    #expect(terminal.end() == 0)
-    expectAsFound()
+  @Test func goesThroughScreensByKeys() async throws {
+    try await start()
+    await terminal.type("jjjj")
+    #expect(await terminal.shows("▌ Row 4"))
+    await terminal.type("\r")
+    #expect(await terminal.shows("Reading the wind"))
+    await terminal.type("\u{7F}gj\r")
+    #expect(await terminal.shows("Password:"))
+    await terminal.type("Ann\tsecret")
+    #expect(await terminal.shows("Password: ••••••"))
+    #expect(await terminal.screen.text.contains("Name: Ann"))
+    await terminal.type("\u{1B}")
+    #expect(await terminal.shows("▌ Row 1"))
+    await terminal.type("j\r")
+    #expect(await terminal.shows("Fetching"))
+    await terminal.type("\u{7F}")
+    #expect(await terminal.shows("▌ Row 2"))
+    await terminal.type("q")
+    #expect(await terminal.end() == 0)
+    await expectAsFound()
   }
 
-  @Test func fitsANewSize() throws {
-    try start()
-    terminal.resize(columns: 80, rows: 40)
-    #expect(terminal.shows("Row 11"))
-    terminal.resize(columns: 20, rows: 5)
-    #expect(terminal.shows("Too small"))
-    terminal.resize(columns: 40, rows: 12)
-    #expect(terminal.shows("▌ Row 0"))
-    terminal.type("q")
-    #expect(terminal.end() == 0)
-    expectAsFound()
+  @Test func fitsANewSize() async throws {
+    try await start()
+    await terminal.resize(columns: 80, rows: 40)
+    #expect(await terminal.shows("Row 11"))
+    await terminal.resize(columns: 20, rows: 5)
+    #expect(await terminal.shows("Too small"))
+    await terminal.resize(columns: 40, rows: 12)
+    #expect(await terminal.shows("▌ Row 0"))
+    await terminal.type("q")
+    #expect(await terminal.end() == 0)
+    await expectAsFound()
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func leavesTheTerminalAtASignal(number: Int32) throws {
-    try start()
-    terminal.type("m")
-    #expect(terminal.shows("Mouse on"))
-    terminal.signal(number)
-    #expect(terminal.end() == 0)
-    #expect(terminal.screen.text.contains("ended: signal(\(number))"))
-    expectAsFound()
+  func leavesTheTerminalAtASignal(number: Int32) async throws {
+    try await start()
+    await terminal.type("m")
+    #expect(await terminal.shows("Mouse on"))
+    await terminal.signal(number)
+    #expect(await terminal.end() == 0)
+    #expect(await terminal.screen.text.contains("ended: signal(\(number))"))
+    await expectAsFound()
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP])
-  func leavesTheTerminalAtACrash(number: Int32) throws {
-    try start()
-    terminal.signal(number)
-    #expect(terminal.end() & 0x7F == number)
-    expectAsFound()
+  func leavesTheTerminalAtACrash(number: Int32) async throws {
+    try await start()
+    await terminal.signal(number)
+    #expect(await terminal.end() & 0x7F == number)
+    await expectAsFound()
   }
 
-  @Test func leavesTheTerminalWhenItTraps() throws {
-    try start()
-    terminal.type("mX")
-    #expect(terminal.end() & 0x7F != 0)
-    expectAsFound()
+  @Test func leavesTheTerminalWhenItTraps() async throws {
+    try await start()
+    await terminal.type("mX")
+    #expect(await terminal.end() & 0x7F != 0)
+    await expectAsFound()
   }
 
   @Test(arguments: [true, false])
-  func readsOutAndHidesASecret(isKilled: Bool) throws {
-    try terminal.start([try demo(), "3", "--accessible"])
-    try #require(terminal.shows("[3] Row 2"))
-    terminal.type("2\n2\n")
-    #expect(terminal.shows("New:"))
-    #expect(terminal.settings != found)
+  func readsOutAndHidesASecret(isKilled: Bool) async throws {
+    try await terminal.start([try demo(), "3", "--accessible"])
+    try #require(await terminal.shows("[3] Row 2"))
+    await terminal.type("2\n2\n")
+    #expect(await terminal.shows("New:"))
+    #expect(await terminal.settings != found)
     if isKilled {
-      terminal.signal(SIGTERM)
+      await terminal.signal(SIGTERM)
     } else {
-      terminal.type("s3cret\n")
-      #expect(terminal.shows("y or n:"))
-      terminal.type("n\nq\n")
+      await terminal.type("s3cret\n")
+      #expect(await terminal.shows("y or n:"))
+      await terminal.type("n\nq\n")
     }
-    #expect(terminal.end() == 0)
-    #expect(terminal.screen.surprises == [])
-    #expect(!terminal.screen.text.contains("s3cret"))
-    expectAsFound()
+    #expect(await terminal.end() == 0)
+    #expect(await terminal.screen.surprises == [])
+    #expect(await !terminal.screen.text.contains("s3cret"))
+    await expectAsFound()
   }
 
-  @Test func stopsAndGoesOn() throws {
+  @Test func stopsAndGoesOn() async throws {
     let script = "set -m; \"$0\" 1000; echo stopped; read answer; fg; echo done"
-    try terminal.start(["/bin/sh", "-c", script, try demo()])
-    #expect(terminal.shows("▌ Row 0"))
-    terminal.type("jj")
-    #expect(terminal.shows("▌ Row 2"))
-    terminal.type("\u{1A}")
-    #expect(terminal.shows("stopped"))
-    expectAsFound()
-    terminal.type("\n")
-    #expect(terminal.shows("▌ Row 2"))
-    #expect(terminal.settings != found)
-    terminal.type("q")
-    #expect(terminal.shows("done"))
-    #expect(terminal.end() == 0)
-    expectAsFound()
+    try await terminal.start(["/bin/sh", "-c", script, try demo()])
+    #expect(await terminal.shows("▌ Row 0"))
+    await terminal.type("jj")
+    #expect(await terminal.shows("▌ Row 2"))
+    await terminal.type("\u{1A}")
+    #expect(await terminal.shows("stopped"))
+    await expectAsFound()
+    await terminal.type("\n")
+    #expect(await terminal.shows("▌ Row 2"))
+    #expect(await terminal.settings != found)
+    await terminal.type("q")
+    #expect(await terminal.shows("done"))
+    #expect(await terminal.end() == 0)
+    await expectAsFound()
   }
 }
