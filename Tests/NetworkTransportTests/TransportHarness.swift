@@ -75,7 +75,7 @@ extension NetworkError {
 extension TransportLimits {
   /// Far longer than any test, so that a test that is about time says so.
   static func make(
-    bodyBytes: Int = 16 << 20, idle: Duration = .seconds(30), whole: Duration = .seconds(30)
+    bodyBytes: Int = 16 << 20, idle: Duration = .seconds(300), whole: Duration = .seconds(300)
   ) -> TransportLimits {
     TransportLimits(bodyBytes: bodyBytes, idle: idle, whole: whole)
   }

@@ -86,8 +86,8 @@ struct AppTerminalTests {
     try await start(["open", "regatta://account"], shows: "Sign in")
     let down = "\u{1B}[B"
     await go(down + down + down + down + down + "\r", to: "Name:")
-    await go("Maren Tide\t+49\t1713920007\tno wind, no waves\r", to: " code ")
-    await go("", to: "was sent to +491713920007 ")
+    await go("Maren Tide\t+49\t1713920007\tno wind, no waves\r", to: " was sent to +491713920007 ")
+    await go("", to: "Code:")
     let words = await terminal.screen.text.split(whereSeparator: \.isWhitespace)
     let code = try #require(words.first { $0.count == 6 && $0.allSatisfy(\.isNumber) })
     await go(String(code.prefix(3)), to: "code \(code) was sent to")
