@@ -5,17 +5,19 @@
 #endif
 
 /// SwiftPM's answers by manifest. An entry holds the whole manifest that it answers, so that no
-/// two manifests are ever taken for one another.
+/// two manifests are ever taken for one another. The oldest entries go when there are too many.
 package struct ManifestCache: Sendable {
   private let folder: String
+  private let limit: Int
 
   private struct Entry: Codable {
     var key: String
     var answer: String
   }
 
-  package init(folder: String) {
+  package init(folder: String, limit: Int = 2000) {
     self.folder = folder
+    self.limit = limit
   }
 
   /// In the user's folder for caches.
@@ -46,6 +48,22 @@ package struct ManifestCache: Sendable {
     guard let data = try? JSONEncoder().encode(Entry(key: key, answer: answer)) else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? data.write(to: URL(filePath: file(key)), options: .atomic)
+    prune()
+  }
+
+  /// A quarter goes at once, so that not every new entry costs a look at the age of all.
+  private func prune() {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder), names.count > limit else {
+      return
+    }
+    let entries = names.map { name in
+      let path = folder.path(appending: name)
+      let attributes = try? files.attributesOfItem(atPath: path)
+      return (path: path, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    let oldest = entries.sorted { $0.date < $1.date }.prefix(names.count - limit * 3 / 4)
+    for entry in oldest { try? files.removeItem(atPath: entry.path) }
   }
 
   private func file(_ key: String) -> String {
