@@ -12,19 +12,22 @@ enum KitProgram {
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/debug/kit")
     .path
 
-  static func run(_ arguments: [String]) async throws -> Answer {
-    try await run(path, arguments)
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> Answer {
+    try await run(path, arguments, environment: environment)
   }
 
   static func run(
-    _ program: String, _ arguments: [String], in folder: String? = nil
+    _ program: String, _ arguments: [String], in folder: String? = nil,
+    environment: [String: String] = [:]
   ) async throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["XDG_CACHE_HOME": cache]) { $1 }
+      .merging(["XDG_CACHE_HOME": cache]) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

@@ -31,6 +31,8 @@ package struct Command: Sendable {
       process.terminate()
       throw .timedOut(program, seconds: Int(seconds))
     }
+    // What env says when there is no such program.
+    if process.terminationStatus == 127 { throw .cannotStart(program) }
     return Command(
       status: process.terminationStatus, output: output.text(), errors: errors.text())
   }
