@@ -8,8 +8,15 @@ struct NewCommand: ParsableCommand {
     abstract: "Make a module in a pattern: sources, tests, manifest entry, owner and rule.",
     discussion: """
       The patterns are vip, viper, mvvm-clean, stateful and vip-coordinator, and those of your own \
-      in .kit/templates. A manifest that can't be edited safely is left alone: the lines to add are \
-      printed, and the exit code is 1.
+      in .kit/templates.
+
+      With --feature the module takes the border of a feature that is there. Where kit didn't make \
+      that border, the feature's first module in the pattern, as .kit.yml names them, is taken over \
+      with its tests under the new name. Templates in .kit/templates/FEATURE stand before both, and \
+      contract.template there goes with every module beside the feature.
+
+      A manifest that can't be edited safely is left alone: the lines to add are printed, and the \
+      exit code is 1.
       """)
 
   @OptionGroup var options: WorkspaceOptions
@@ -20,7 +27,7 @@ struct NewCommand: ParsableCommand {
   @Argument(help: "The module's name.")
   var name: String?
 
-  @Option(help: "Take the border of this feature: its items, repository, states and output.")
+  @Option(help: "The feature that the module is to stand beside, on the feature's border.")
   var feature: String?
 
   @Option(help: "Who owns the module, as CODEOWNERS writes it.")
@@ -39,7 +46,8 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     try KitExit.reporting {
       if template {
-        return print(try TemplateLibrary(root: options.root).text(of: pattern), terminator: "")
+        return print(try TemplateLibrary(root: options.root, feature: feature).text(of: pattern),
+          terminator: "")
       }
       let workspace = try options.workspace()
       let planner = ScaffoldPlanner(

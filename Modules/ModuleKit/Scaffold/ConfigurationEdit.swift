@@ -10,18 +10,25 @@ struct ConfigurationEdit {
   /// - Parameters:
   ///   - isPart: the module belongs to its model, as a pattern to its feature: where modules may not
   ///     know each other, the two are one.
+  ///   - isCopy: the module imports what its model does, and so do its tests.
   ///   - layers: folders of the module, as a contract has them.
   static func adding(
-    _ name: String, pattern: String, like model: String?, isPart: Bool = false, layers: String?,
-    to text: String
+    _ name: String, pattern: String, like model: String?, isPart: Bool = false,
+    isCopy: Bool = false, layers: String?, to text: String
   ) throws(KitError) -> String {
     var edit = ConfigurationEdit(text, name: name)
     let root = try? Yams.compose(yaml: text)
     let keys = root?.mapping ?? [:]
     edit.addPattern(pattern, keys)
-    if let model { edit.addBeside(model, isPart: isPart, keys) }
+    if let model { edit.addBeside(model, isPart: isPart, isCopy: isCopy, keys) }
     if let layers { edit.addLayers(layers, keys) }
-    let edited = edit.text
+    var edited = edit.text
+    if isCopy, let model {
+      var tests = ConfigurationEdit(edited, name: "\(name)Tests")
+      let keys = (try? Yams.compose(yaml: edited))?.mapping ?? [:]
+      tests.addBeside("\(model)Tests", isPart: false, isCopy: true, keys)
+      edited = tests.text
+    }
     // What can't be read any more must not be written.
     _ = try ConfigurationReader.read(edited, file: KitConfiguration.fileName)
     return edited
@@ -61,10 +68,12 @@ struct ConfigurationEdit {
   }
 
   /// Wherever the model is one of several: in a tag, and in what a contract holds together.
-  private mutating func addBeside(_ model: String, isPart: Bool, _ keys: Node.Mapping) {
+  private mutating func addBeside(
+    _ model: String, isPart: Bool, isCopy: Bool, _ keys: Node.Mapping
+  ) {
     for (_, members) in keys["tags"]?.mapping ?? [:] { addItem(like: model, in: members) }
     for contract in keys["contracts"]?.sequence ?? [] {
-      for key in ["modules", "source_modules"] {
+      for key in ["modules", "source_modules"] + (isCopy ? ["allowed_importers"] : []) {
         guard let members = contract.mapping?[key] else { continue }
         if isPart { join(model, in: members) } else { addItem(like: model, in: members) }
       }

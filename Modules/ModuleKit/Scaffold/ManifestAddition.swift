@@ -2,14 +2,18 @@
 struct ManifestAddition: Equatable {
   var name: String
   var dependencies: [ManifestDependency]
-  /// Besides the module and its dependencies.
-  var testDependencies: [ManifestDependency] = []
+  /// Besides the module.
+  var testDependencies: [ManifestDependency]
   var feature: String?
+  /// The module that it is a copy of.
+  var model: String?
 
   var tests: String { "\(name)Tests" }
 
+  var modelTests: String? { model.map { "\($0)Tests" } }
+
   var allTestDependencies: [ManifestDependency] {
-    [.byName(name)] + dependencies + testDependencies
+    [.byName(name)] + testDependencies
   }
 
   /// The entries as any manifest takes them.
@@ -21,13 +25,16 @@ struct ManifestAddition: Equatable {
   }
 
   static func list(_ dependencies: [ManifestDependency]) -> String {
-    let items = dependencies.map { dependency in
+    "[\(items(dependencies).joined(separator: ", "))]"
+  }
+
+  static func items(_ dependencies: [ManifestDependency]) -> [String] {
+    dependencies.map { dependency in
       switch dependency {
       case .product(let name, let package?):
         ".product(name: \"\(name)\", package: \"\(package)\")"
       case .byName(let name), .target(let name), .product(let name, nil): "\"\(name)\""
       }
     }
-    return "[\(items.joined(separator: ", "))]"
   }
 }

@@ -55,47 +55,85 @@ struct ManifestEditor {
       after.products == manifest.products,
       let module = after.targets.first(where: { $0.name == addition.name }),
       let tests = after.targets.first(where: { $0.name == addition.tests }),
-      isWanted(module, .regular, addition.dependencies),
-      isWanted(tests, .test, addition.allTestDependencies)
+      isWanted(module, .regular, addition.dependencies, like: addition.model),
+      isWanted(tests, .test, addition.allTestDependencies, like: addition.modelTests)
     else { return nil }
     return (module, tests)
   }
 
   private func isWanted(
-    _ target: ManifestTarget, _ kind: ManifestTarget.Kind, _ dependencies: [ManifestDependency]
+    _ target: ManifestTarget, _ kind: ManifestTarget.Kind, _ dependencies: [ManifestDependency],
+    like model: String?
   ) -> Bool {
+    let resources = manifest.targets.first { $0.name == model }?.resources.count ?? 0
     let places = manifest.targets.compactMap(\.path)
-    return target.type == kind && target.resources.isEmpty && target.exclude.isEmpty
+    return target.type == kind && target.resources.count == resources && target.exclude.isEmpty
       && target.sources == nil && target.path.map { !places.contains($0) } != false
-      && Set(target.dependencies.map(\.name)) == Set(dependencies.map(\.name))
+      && target.dependencies.map(\.name).sorted() == dependencies.map(\.name).sorted()
   }
 
-  /// The likeliest first: as the nearest of the others is written, and then the plain way.
+  /// The likeliest first: as the model is written, or the nearest of the others, and then the plain
+  /// way.
   private func entries(
     for addition: ManifestAddition, isTest: Bool, in text: ManifestText
   ) -> [Entry] {
     guard let list = list(for: addition, isTest: isTest, in: text) else { return [] }
-    let wanted = isTest ? addition.allTestDependencies : addition.dependencies
-    let written = ManifestAddition.list(wanted)
     let siblings = list.elements.filter { isSibling($0, of: addition.feature, isTest) }
     let near = siblings.isEmpty ? list.elements : siblings
-    let models = near.filter { target(of: $0, isTest: isTest) != nil }
+    let others = near.filter { target(of: $0, isTest: isTest) != nil }
       .sorted { ($0.argumentCount, $0.range.count) < ($1.argumentCount, $1.range.count) }
-    var texts: [(String, ManifestElement?)] = []
-    for model in models.prefix(3) {
-      let has = Set(target(of: model, isTest: isTest)?.dependencies.map(\.name) ?? [])
-      let fits = !siblings.isEmpty && has == Set(wanted.map(\.name))
-      let takesModule = target(of: model, isTest: isTest)?.name != model.name.value
-      let copy = text.copy(
-        of: model, name: isTest && !takesModule ? addition.tests : addition.name,
-        dependencies: fits ? nil : written, folder: folder(of: model, for: addition))
-      if let copy { texts.append((copy, siblings.isEmpty ? nil : siblings.last)) }
+    var entries: [Entry] = []
+    let name = isTest ? addition.modelTests : addition.model
+    let model = list.elements.first { name != nil && target(of: $0, isTest: isTest)?.name == name }
+    if let model, let copy = copy(of: model, for: addition, isTest: isTest, in: text) {
+      entries.append(Entry(text: copy, list: list, after: model))
     }
-    texts.append((addition.plain[isTest ? 1 : 0], siblings.last))
-    return texts.map { Entry(text: $0.0, list: list, after: $0.1) }
+    for other in others.prefix(3) {
+      let entry = entry(
+        like: other, for: addition, isTest: isTest, isSibling: !siblings.isEmpty, in: text)
+      if let entry { entries.append(Entry(text: entry, list: list, after: siblings.last)) }
+    }
+    let plain = addition.plain[isTest ? 1 : 0]
+    return entries + [Entry(text: plain, list: list, after: siblings.last)]
   }
 
-  /// That with the feature, or else that with most of the kind and with what the module needs.
+  private func entry(
+    like other: ManifestElement, for addition: ManifestAddition, isTest: Bool, isSibling: Bool,
+    in text: ManifestText
+  ) -> String? {
+    let wanted = isTest ? addition.allTestDependencies : addition.dependencies
+    let has = Set(target(of: other, isTest: isTest)?.dependencies.map(\.name) ?? [])
+    let fits = isSibling && has == Set(wanted.map(\.name))
+    return text.copy(
+      of: other, name: name(for: addition, like: other, isTest: isTest),
+      dependencies: fits ? nil : ManifestAddition.list(wanted),
+      folder: folder(of: other, for: addition))
+  }
+
+  /// With what the model needs as it is written there, and what the new one needs besides.
+  private func copy(
+    of model: ManifestElement, for addition: ManifestAddition, isTest: Bool, in text: ManifestText
+  ) -> String? {
+    let has = Set(target(of: model, isTest: isTest)?.dependencies.map(\.name) ?? [])
+    let wanted = isTest ? addition.testDependencies : addition.dependencies
+    let more = wanted.filter { !has.contains($0.name) }
+    let list = text.list(
+      of: model, naming: (addition.model ?? "", addition.name), adding: more)
+    guard more.isEmpty || list != nil else { return nil }
+    return text.copy(
+      of: model, name: name(for: addition, like: model, isTest: isTest), dependencies: list,
+      folder: folder(of: model, for: addition))
+  }
+
+  /// A helper may take the module's name for that of its tests.
+  private func name(
+    for addition: ManifestAddition, like element: ManifestElement, isTest: Bool
+  ) -> String {
+    let takesModule = target(of: element, isTest: isTest)?.name != element.name.value
+    return isTest && !takesModule ? addition.tests : addition.name
+  }
+
+  /// That with the model or the feature, or else that with most of the kind and with what the module needs.
   private func list(
     for addition: ManifestAddition, isTest: Bool, in text: ManifestText
   ) -> ManifestOutline.List? {
@@ -103,10 +141,11 @@ struct ManifestEditor {
     let ranked = text.outline.lists.map { list -> (list: ManifestOutline.List, rank: Int) in
       let targets = list.elements.compactMap { target(of: $0, isTest: isTest) }
       let near = targets.count { !needs.isDisjoint(with: $0.dependencies.map(\.name)) }
-      let hasFeature = targets.contains { $0.name == addition.feature }
+      let neighbour = isTest ? addition.modelTests : addition.model ?? addition.feature
+      let hasNeighbour = targets.contains { $0.name == neighbour }
       let others = list.elements.count { target(of: $0, isTest: !isTest) != nil }
       let isNamed = list.label == "targets"
-      let score = (hasFeature ? 1_000_000 : 0) + near * 1000 + targets.count * 10
+      let score = (hasNeighbour ? 1_000_000 : 0) + near * 1000 + targets.count * 10
       return (list, score + min(others, 5) + (isNamed ? 1 : 0))
     }
     return ranked.filter { $0.rank > 0 }.max { $0.rank < $1.rank }?.list
@@ -127,9 +166,12 @@ struct ManifestEditor {
   ) -> (String, String)? {
     guard let feature = addition.feature else { return nil }
     let stem = ModuleName.stem(of: feature)
-    guard model.name.value.hasPrefix(stem), addition.name.hasPrefix(stem) else { return nil }
-    let (old, new) = (model.name.value.dropFirst(stem.count), addition.name.dropFirst(stem.count))
-    return old.isEmpty || new.isEmpty ? nil : (String(old), String(new))
+    guard model.name.value.hasPrefix(stem), model.name.value != stem else { return nil }
+    let isNamedAfter = addition.name.hasPrefix(stem) && addition.name != stem
+    return (
+      String(model.name.value.dropFirst(stem.count)),
+      isNamedAfter ? String(addition.name.dropFirst(stem.count)) : addition.name
+    )
   }
 
   /// A helper may make `ATests` of `A`.

@@ -29,6 +29,20 @@ struct ManifestText {
     return Self.oneLine(String(decoding: copy, as: UTF8.self))
   }
 
+  /// The element's dependencies as they are written, with another module's name for one and with
+  /// more of them. Nil where they don't stand in a list of their own.
+  func list(
+    of element: ManifestElement, naming names: (old: String, new: String),
+    adding more: [ManifestDependency]
+  ) -> String? {
+    guard let range = element.dependencies else { return nil }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+      .replacing("\"\(names.old)\"", with: "\"\(names.new)\"")
+    let inner = Self.oneLine(text).dropFirst().dropLast()
+    let items = (inner.isEmpty ? [] : [String(inner)]) + ManifestAddition.items(more)
+    return "[\(items.joined(separator: ", "))]"
+  }
+
   /// `Feed/List` of FeedList is `Feed/Grid` for FeedGrid.
   private func path(
     _ path: String, _ old: String, _ new: String, _ folder: (old: String, new: String)?

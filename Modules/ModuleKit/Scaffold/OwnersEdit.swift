@@ -4,11 +4,12 @@ enum OwnersEdit {
     word.contains("@") && word.count > 1 && !word.contains { $0.isWhitespace || $0 == "#" }
   }
 
-  static func adding(_ folders: [String], owner: String, to text: String) -> String {
-    let end = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
-    let lines = folders.map { folder in
-      "/\(folder.replacing(" ", with: "\\ "))/ \(owner)\n"
+  /// Whatever the file holds stays, byte by byte.
+  static func adding(_ lines: [(folder: String, owner: String)], to bytes: [UInt8]) -> [UInt8] {
+    let end = bytes.last.map(\.endsLine) == false ? "\n" : ""
+    let added = lines.map { line in
+      "/\(line.folder.replacing(" ", with: "\\ "))/ \(line.owner)\n"
     }
-    return text + end + lines.joined()
+    return bytes + (end + added.joined()).utf8
   }
 }

@@ -9,7 +9,18 @@ package struct Scaffold: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     /// From the root of the workspace.
     package var path: String
-    package var text: String
+    package var bytes: [UInt8]
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+
+    init(path: String, text: String) {
+      self.init(path: path, bytes: Array(text.utf8))
+    }
   }
 
   package var files: [File] = []
@@ -26,7 +37,7 @@ package struct Scaffold: Equatable, Sendable {
       do {
         try FileManager.default.createDirectory(
           at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: URL(filePath: path), options: .atomic)
+        try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
       } catch { throw .failed("\(path) can't be written") }
     }
   }

@@ -47,6 +47,10 @@ struct ScaffoldPackage {
     return dependencies
   }
 
+  func dependencies(of target: String) -> [ManifestDependency] {
+    manifest.targets.first { $0.name == target }?.dependencies ?? []
+  }
+
   /// The manifest with the module in it, or what to add by hand.
   func edit(_ addition: ManifestAddition) -> ScaffoldEntry {
     let path = workspace.root.path(appending: manifestPath)

@@ -16,25 +16,21 @@ package struct ScaffoldPlanner {
   }
 
   package func plan(_ request: ScaffoldRequest) throws(KitError) -> Scaffold {
-    let template = try TemplateLibrary(root: workspace.root)
-      .template(request.pattern, besideFeature: request.feature != nil)
     let name = try freeName(request.name)
     let feature = try feature(request.feature)
     try check(request.owner)
     let package = try ScaffoldPackage(workspace, feature: feature, reader: reader)
-    let addition = ManifestAddition(
-      name: name.text,
-      dependencies: try package.dependencies(template.words("depends"), feature: feature?.name),
-      feature: feature?.name)
-    let entry = package.edit(addition)
-    let names = TemplateNames(
-      pattern: request.pattern, name: name, feature: feature?.name, header: template.header)
+    let blueprint = try blueprint(request, name, feature, package)
+    let entry = package.edit(
+      ManifestAddition(
+        name: name.text, dependencies: blueprint.dependencies,
+        testDependencies: blueprint.testDependencies, feature: feature?.name,
+        model: blueprint.model?.module.name))
     var scaffold = Scaffold()
-    scaffold.files = try files(template, names, entry)
-    if let feature { try checkBorder(feature, scaffold.files, names) }
+    scaffold.files = try files(blueprint, entry)
     note(entry, package.manifestPath, in: &scaffold)
-    try own(entry, request.owner, in: &scaffold)
-    try rule(request, template, package, in: &scaffold)
+    try own(entry, request.owner, like: blueprint.model, in: &scaffold)
+    try rule(request, blueprint, package, in: &scaffold)
     return scaffold
   }
 
@@ -67,46 +63,28 @@ package struct ScaffoldPlanner {
   }
 
   private func files(
-    _ template: Template, _ names: TemplateNames, _ entry: ScaffoldEntry
+    _ blueprint: Blueprint, _ entry: ScaffoldEntry
   ) throws(KitError) -> [Scaffold.File] {
     let present = Dictionary(
       workspace.modules.flatMap(\.sources).map { ($0.lastPathPart, $0) },
       uniquingKeysWith: { first, _ in first })
+    // The same manifest entry takes what the same sources said before.
+    let hidesImports = entry.hidesImports || blueprint.model != nil
     var files: [Scaffold.File] = []
-    for file in template.files {
-      let path = names.path(file.path)
-      let inner = String(path.drop { $0 != "/" }.dropFirst())
-      let folder = path.hasPrefix("tests/") ? entry.tests : entry.sources
-      if let other = present[path.lastPathPart], path.hasSuffix(".swift") {
+    for var file in blueprint.files {
+      let inner = String(file.path.drop { $0 != "/" }.dropFirst())
+      if let other = present[file.path.lastPathPart], file.path.hasSuffix(".swift") {
         throw .usage(
-          "\(path.lastPathPart) would be there twice: it is in \(other); take another name")
+          "\(file.path.lastPathPart) would be there twice: it is in \(other); take another name")
       }
-      let text = names.text(file.text)
-      files.append(
-        Scaffold.File(
-          path: folder.path(appending: inner),
-          text: entry.hidesImports ? text : text.replacing("package import ", with: "import ")))
+      if !hidesImports {
+        file.bytes = Array(file.text.replacing("package import ", with: "import ").utf8)
+      }
+      let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
+      file.path = folder.path(appending: inner)
+      files.append(file)
     }
     return files
-  }
-
-  /// What the templates make of a feature is what they take of one.
-  private func checkBorder(
-    _ feature: Module, _ files: [Scaffold.File], _ names: TemplateNames
-  ) throws(KitError) {
-    var declared: Set<String> = []
-    for file in feature.sources {
-      let bytes = SourceBytes.read(workspace.root.path(appending: file)) ?? []
-      declared.formUnion(TypeNames.declared(in: bytes))
-    }
-    let prefix = names.values["Feature"] ?? ""
-    let missing = ["Item", "Repository", "Output", "State"].map { prefix + $0 }
-      .filter { type in !declared.contains(type) && files.contains { $0.text.contains(type) } }
-    guard missing.isEmpty else {
-      throw .usage(
-        "\(feature.name) has no \(missing.joined(separator: ", ")): the templates know features "
-          + "that kit made; put one for yours in \(TemplateLibrary.folder)")
-    }
   }
 
   private func note(
@@ -119,38 +97,46 @@ package struct ScaffoldPlanner {
       return
     }
     scaffold.edits.append(
-      Scaffold.File(path: manifest, text: String(decoding: text, as: UTF8.self)))
+      Scaffold.File(path: manifest, bytes: text))
     scaffold.added += entry.lines.map { "\(manifest): \($0)" }
   }
 
+  /// What is taken over stays with its owners, unless others are named.
   private func own(
-    _ entry: ScaffoldEntry, _ owner: String?, in scaffold: inout Scaffold
+    _ entry: ScaffoldEntry, _ owner: String?, like model: FeatureSibling?,
+    in scaffold: inout Scaffold
   ) throws(KitError) {
     guard let owners else { return }
-    let folders = [entry.sources, entry.tests]
-    guard let owner else {
-      if folders.allSatisfy({ !owners.owners(of: $0.path(appending: "x")).isEmpty }) { return }
-      throw .usage("--owner is needed: \(owners.file) names nobody for \(entry.sources)")
+    var lines: [(folder: String, owner: String)] = []
+    for (folder, model) in [(entry.sources, model?.module), (entry.tests, model?.tests)] {
+      let present = owners.owners(of: folder.path(appending: "x"))
+      let wanted = owner.map { [$0] } ?? model.map { owners.owners(of: $0) } ?? present
+      if wanted.isEmpty {
+        throw .usage("--owner is needed: \(owners.file) names nobody for \(folder)")
+      }
+      if owner != nil || wanted != present {
+        lines.append((folder, wanted.joined(separator: " ")))
+      }
     }
+    guard !lines.isEmpty else { return }
     let bytes = SourceBytes.read(workspace.root.path(appending: owners.file)) ?? []
-    let text = OwnersEdit.adding(
-      folders, owner: owner, to: String(decoding: bytes, as: UTF8.self))
-    scaffold.edits.append(Scaffold.File(path: owners.file, text: text))
-    scaffold.added += folders.map { "\(owners.file): /\($0)/ \(owner)" }
+    scaffold.edits.append(
+      Scaffold.File(path: owners.file, bytes: OwnersEdit.adding(lines, to: bytes)))
+    scaffold.added += lines.map { "\(owners.file): /\($0.folder)/ \($0.owner)" }
   }
 
   private func rule(
-    _ request: ScaffoldRequest, _ template: Template, _ package: ScaffoldPackage,
+    _ request: ScaffoldRequest, _ blueprint: Blueprint, _ package: ScaffoldPackage,
     in scaffold: inout Scaffold
   ) throws(KitError) {
     let file = KitConfiguration.fileName
     let bytes = SourceBytes.read(workspace.root.path(appending: file)) ?? []
-    let model = ScaffoldModel(workspace, configuration).name(
-      for: request, in: package.manifestPath)
+    let model =
+      blueprint.model?.module.name
+      ?? ScaffoldModel(workspace, configuration).name(for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(
       request.name, pattern: request.pattern, like: model,
-      isPart: model == request.feature,
-      layers: request.feature == nil ? template.header["layers"] : nil,
+      isPart: model == request.feature, isCopy: blueprint.model != nil, layers: blueprint.layers,
       to: String(decoding: bytes, as: UTF8.self))
     scaffold.edits.append(Scaffold.File(path: file, text: text))
     let like = model.map { ", beside \($0)" } ?? ""

@@ -13,7 +13,9 @@ struct Template: Equatable {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if let path = Self.path(in: line) {
-        guard path.hasPrefix("sources/") || path.hasPrefix("tests/") else {
+        guard path.hasPrefix("sources/") || path.hasPrefix("tests/"),
+          !path.pathComponents.contains("..")
+        else {
           throw .unreadable(
             file: file, line: index + 1, reason: "a path begins with sources/ or tests/")
         }

@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// The built-in templates, which are part of the program, and the team's own in `.kit/templates`,
-/// which stand before them.
+/// The built-in templates, which are part of the program, and the team's own, which stand before
+/// them: in `.kit/templates`, and for modules beside a feature in `.kit/templates/FEATURE`.
 package struct TemplateLibrary: Sendable {
   static let folder = ".kit/templates"
 
@@ -17,20 +17,27 @@ package struct TemplateLibrary: Sendable {
     "vip-coordinator": PackageResources.vip_coordinator_template,
     "border": PackageResources.border_template,
     "scene-tests": PackageResources.scene_tests_template,
+    "beside": PackageResources.beside_template,
   ]
 
   /// What other templates include, and what is no pattern.
-  private static let parts: Set<String> = ["border", "scene-tests"]
+  private static let parts: Set<String> = ["border", "scene-tests", "beside", contract]
+
+  /// What holds every module beside a feature.
+  private static let contract = "contract"
 
   private let root: String
+  private let feature: String?
 
-  package init(root: String) {
+  package init(root: String, feature: String? = nil) {
     self.root = root
+    self.feature = feature
   }
 
   package var patterns: [String] {
-    let folder = root.path(appending: Self.folder)
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let files = folders.flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(atPath: root.path(appending: folder))) ?? []
+    }
     let own = files.filter { $0.hasSuffix(".template") }.map { String($0.dropLast(9)) }
     return Set(own).union(Self.builtIn.keys).subtracting(Self.parts).sorted()
   }
@@ -38,27 +45,57 @@ package struct TemplateLibrary: Sendable {
   /// The text of a pattern's template, for a team to start its own from.
   package func text(of pattern: String) throws(KitError) -> String {
     let patterns = patterns
-    guard patterns.contains(pattern) || Self.parts.contains(pattern) else {
+    guard patterns.contains(pattern) || Self.parts.contains(pattern),
+      let text = own(pattern)?.bytes ?? Self.builtIn[pattern]
+    else {
       let nearest = NearestWord.suggestion(for: pattern, among: patterns)
       throw .usage(
         "'\(pattern)' is no pattern"
           + (nearest.isEmpty ? " (\(patterns.joined(separator: ", ")))" : nearest))
     }
-    let own = SourceBytes.read(root.path(appending: Self.file(pattern)))
-    return String(decoding: own ?? Self.builtIn[pattern] ?? [], as: UTF8.self)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The pattern's template with the files of those that it includes. Beside a feature that is there
   /// already, the feature's border is left out.
-  func template(_ pattern: String, besideFeature: Bool) throws(KitError) -> Template {
-    var whole = try Template(try text(of: pattern), file: Self.file(pattern))
-    for part in whole.words("include") where part != "border" || !besideFeature {
-      whole.files += try Template(try text(of: part), file: Self.file(part)).files
+  func template(_ pattern: String) throws(KitError) -> Template {
+    var whole = try read(pattern)
+    for part in whole.words("include") where part != "border" || feature == nil {
+      whole.files += try read(part).files
     }
     return whole
   }
 
-  private static func file(_ pattern: String) -> String {
-    "\(folder)/\(pattern).template"
+  /// What goes beside a feature with any pattern.
+  func partsBeside() throws(KitError) -> [Template] {
+    guard feature != nil else { return [] }
+    let contract = isFeaturesOwn(Self.contract) ? [try read(Self.contract)] : []
+    return contract + [try read("beside")]
+  }
+
+  /// The team has a template for modules beside this feature.
+  func isFeaturesOwn(_ pattern: String) -> Bool {
+    feature != nil && own(pattern)?.file == file(pattern)
+  }
+
+  /// Where the team's own would stand, for this feature if there is one.
+  func file(_ pattern: String) -> String {
+    "\(folders[0])/\(pattern).template"
+  }
+
+  private var folders: [String] {
+    (feature.map { [Self.folder.path(appending: $0)] } ?? []) + [Self.folder]
+  }
+
+  private func own(_ pattern: String) -> (file: String, bytes: [UInt8])? {
+    for folder in folders {
+      let file = "\(folder)/\(pattern).template"
+      if let bytes = SourceBytes.read(root.path(appending: file)) { return (file, bytes) }
+    }
+    return nil
+  }
+
+  private func read(_ pattern: String) throws(KitError) -> Template {
+    try Template(try text(of: pattern), file: own(pattern)?.file ?? file(pattern))
   }
 }

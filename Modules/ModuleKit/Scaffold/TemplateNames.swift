@@ -4,7 +4,8 @@ struct TemplateNames {
   var values: [String: String]
 
   init(
-    pattern: String, name: ModuleName, feature: String?, header: [String: String]
+    pattern: String, name: ModuleName, feature: String?, header: [String: String],
+    model: String? = nil
   ) {
     values = ["domain": "Border", "data": "Border", "presentation": "Border"]
     values.merge(header) { _, own in own }
@@ -13,6 +14,8 @@ struct TemplateNames {
     values["Scene"] = name.stem
     values["Feature"] = feature.map(ModuleName.stem) ?? name.stem
     values["title"] = name.title
+    values["border"] = feature ?? ""
+    values["origin"] = model.map { "It began as a copy of \($0)." } ?? ""
     values["import"] = feature.map { "import \($0)" } ?? ""
     values["door-import"] = feature.map { "package import \($0)" } ?? ""
   }

@@ -8,7 +8,7 @@ struct ManifestEditorTests {
     cache: ManifestCache(folder: NSTemporaryDirectory() + "kit-tests"))
 
   private static let addition = ManifestAddition(
-    name: "New", dependencies: [.byName("B")], feature: nil)
+    name: "New", dependencies: [.byName("B")], testDependencies: [.byName("B")])
 
   /// Each with what stands in it afterwards.
   @Test(arguments: [
@@ -44,7 +44,10 @@ struct ManifestEditorTests {
   @Test func knowsHelpersAndListsOfThisRepository() throws {
     let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let edited = try edit(
-      text, ManifestAddition(name: "NewKit", dependencies: [.byName("DisplayKit")], feature: nil))
+      text,
+      ManifestAddition(
+        name: "NewKit", dependencies: [.byName("DisplayKit")],
+        testDependencies: [.byName("DisplayKit")]))
     let new = edited.split(separator: "\n").filter { $0.contains("NewKit") }
     #expect(
       new == [
@@ -60,18 +63,63 @@ struct ManifestEditorTests {
   }
 
   @Test func putsAPatternBesideItsSiblings() throws {
-    let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
-    let edited = try edit(
-      text,
+    let needs: [ManifestDependency] = [.byName("TweetsKit"), .byName("DisplayKit")]
+    let added = try addedHere(
       ManifestAddition(
-        name: "TweetsGrid", dependencies: [.byName("TweetsKit"), .byName("DisplayKit")],
-        feature: "TweetsKit"))
-    let added = edited.split(separator: "\n").filter { $0.contains("TweetsGrid") }
+        name: "TweetsGrid", dependencies: needs, testDependencies: needs, feature: "TweetsKit"))
     #expect(
       added == [
         "  pattern(\"TweetsGrid\", of: [\"TweetsKit\"], in: \"TweetsKit/Grid\"),",
         "  tests(\"TweetsGrid\", [\"TweetsGrid\", \"TweetsKit\", \"DisplayKit\"]),",
       ])
+  }
+
+  @Test(arguments: [
+    ("CharacterDetailGrid", "CharacterDetailKit/Grid"), ("Portrait", "CharacterDetailKit/Portrait"),
+  ])
+  func writesACopyAsItsModelIsWritten(name: String, folder: String) throws {
+    let needs = ["CharacterDetailKit", "CharactersKit", "DisplayKit"].map {
+      ManifestDependency.byName($0)
+    }
+    let more: [ManifestDependency] = [.byName("NetworkKit"), .byName("CharacterDetailContract")]
+    let added = try addedHere(
+      ManifestAddition(
+        name: name, dependencies: needs, testDependencies: needs + more,
+        feature: "CharacterDetailKit", model: "CharacterDetailVIPER"))
+    let dependencies = "characterScreens + [\"\(name)\", \"CharacterDetailContract\"]"
+    #expect(
+      added == [
+        "  pattern(\"\(name)\", of: characterBorder, in: \"\(folder)\"),",
+        "  tests(\"\(name)\", \(dependencies)),",
+      ])
+  }
+
+  /// What the two lists have in common may not stand in the new entry twice.
+  @Test func repeatsNoDependency() throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let border: [Target.Dependency] = ["B"]
+      let package = Package(
+        name: "made",
+        targets: [
+          .target(name: "B"),
+          .target(name: "C"),
+          .target(name: "BOne", dependencies: border + ["C"]),
+          .testTarget(name: "BOneTests", dependencies: border + ["BOne"]),
+        ]
+      )
+
+      """
+    let edited = try edit(
+      text,
+      ManifestAddition(
+        name: "BTwo", dependencies: [.byName("B")], testDependencies: [.byName("B")], feature: "B"))
+    #expect(edited.contains(".target(name: \"BTwo\", dependencies: [\"B\"]),"), "\(edited)")
+    #expect(
+      edited.contains(".testTarget(name: \"BTwoTests\", dependencies: [\"BTwo\", \"B\"]),"),
+      "\(edited)")
   }
 
   @Test(arguments: [
@@ -90,6 +138,23 @@ struct ManifestEditorTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+
+  /// The lines that this repository's manifest gets; a broken entry is one.
+  private func addedHere(_ addition: ManifestAddition) throws -> [String] {
+    let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let edited = try edit(text, addition)
+    let lines = edited.components(separatedBy: "\n")
+    let new = lines.difference(from: text.components(separatedBy: "\n")).insertions
+    var entries: [String] = []
+    for case .insert(_, let line, _) in new {
+      if entries.last?.hasSuffix("(") == true {
+        entries[entries.count - 1] += line.drop { $0 == " " }
+      } else {
+        entries.append(line)
+      }
+    }
+    return entries
+  }
 
   private func package(_ targets: String) -> String {
     """

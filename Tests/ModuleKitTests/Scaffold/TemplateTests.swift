@@ -16,6 +16,7 @@ struct TemplateTests {
   @Test(arguments: [
     ("depends\n", "f:1: a key with a value, or '==> path <==', belongs here"),
     ("\n==> ../x <==\n", "f:2: a path begins with sources/ or tests/"),
+    ("==> tests/../../x <==\n", "f:1: a path begins with sources/ or tests/"),
   ])
   func tellsWhatIsWrong(text: String, message: String) {
     let error = #expect(throws: KitError.self) { try Template(text, file: "f") }
@@ -57,24 +58,46 @@ struct TemplateTests {
     #expect(
       library.patterns == ["mvvm-clean", "redux", "stateful", "vip", "vip-coordinator", "viper"])
     #expect(try library.text(of: "vip") == own)
-    #expect(try library.template("vip", besideFeature: false).files.count == 1)
+    #expect(try library.template("vip").files.count == 1)
     #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit\n"))
     let error = #expect(throws: KitError.self) { try library.text(of: "statefull") }
     #expect(error?.description == "'statefull' is no pattern; did you mean 'stateful'?")
   }
 
+  @Test func prefersTheTeamsForTheFeature() throws {
+    let folder = try TemporaryFolder()
+    for path in ["vip", "TweetsKit/vip", "TweetsKit/grid", "TweetsKit/contract"] {
+      try folder.write("depends: \(path)\n", to: ".kit/templates/\(path).template")
+    }
+    let library = TemplateLibrary(root: folder.path, feature: "TweetsKit")
+    #expect(library.patterns.contains("grid") && !library.patterns.contains("contract"))
+    #expect(try library.template("vip").words("depends") == ["TweetsKit/vip"])
+    #expect(library.isFeaturesOwn("vip") && !library.isFeaturesOwn("stateful"))
+    #expect(
+      try library.partsBeside().map { $0.words("depends") } == [["TweetsKit/contract"], []])
+    let other = TemplateLibrary(root: folder.path, feature: "SoupsKit")
+    #expect(try other.template("vip").words("depends") == ["vip"])
+    #expect(!other.isFeaturesOwn("vip"))
+    #expect(try other.partsBeside().map { $0.words("depends") } == [[]])
+    #expect(throws: KitError.self) { try other.template("grid") }
+    #expect(throws: KitError.self) { try other.text(of: "contract") }
+    #expect(throws: KitError.self) { try other.text(of: "TweetsKit/grid") }
+  }
+
   /// The builds are in Scripts/scaffolds: here, that nothing is left open.
   @Test(arguments: TemplateLibrary(root: "/nowhere").patterns, [nil, "FoodKit"])
   func hasTemplatesWithoutUnknownPlaces(pattern: String, feature: String?) throws {
-    let template = try TemplateLibrary(root: "/nowhere")
-      .template(pattern, besideFeature: feature != nil)
+    let library = TemplateLibrary(root: "/nowhere", feature: feature)
+    let template = try library.template(pattern)
     let names = TemplateNames(
       pattern: pattern, name: try ModuleName("SoupsKit"), feature: feature,
       header: template.header)
-    let files = template.files.map { (names.path($0.path), names.text($0.text)) }
+    let beside = try library.partsBeside().flatMap(\.files)
+    let files = (template.files + beside).map { (names.path($0.path), names.text($0.text)) }
     #expect(files.allSatisfy { !$0.0.contains("{{") && !$0.1.contains("{{") })
     #expect(files.contains { $0.0 == "sources/SoupsAssembly.swift" })
     #expect(files.contains { $0.0 == "tests/SoupsSceneTests.swift" })
+    #expect(files.count { $0.0 == "sources/SoupsKit.docc/README.md" } == 1)
     #expect(
       files.contains { $0.0.hasSuffix("Repository.swift") && $0.0.hasPrefix("sources") }
         == (feature == nil))

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import ModuleKit
+
+struct ScaffoldModelTests {
+  private static let workspace = Workspace.make(
+    .make("DisplayKit"), .make("Soups", imports: ["DisplayKit"]),
+    .make("Boats", imports: ["DisplayKit"]), .make("BoatsGrid", imports: ["Boats", "DisplayKit"]),
+    .make("BoatsList", imports: ["Boats", "DisplayKit"]),
+    .make("Host", imports: ["Soups", "DisplayKit"]))
+
+  private static let patterns =
+    "patterns: {vip: [BoatsList, Soups], viper: BoatsGrid, own: Boats}\n"
+
+  @Test(arguments: [
+    // Beside a feature one of its patterns, and best one of the same.
+    ("tags: {a: [BoatsGrid, BoatsList]}", "vip", "Boats", "BoatsList"),
+    ("tags: {a: [BoatsGrid, BoatsList]}", "viper", "Boats", "BoatsGrid"),
+    ("tags: {a: [BoatsGrid]}", "vip", "Boats", "BoatsGrid"),
+    // Or the feature itself, where rules name it alone.
+    ("tags: {a: [Boats]}", "vip", "Boats", "Boats"), ("tags: {a: [Soups]}", "vip", "Boats", nil),
+    // A feature on its own: neither part of another, nor needed by one that shows screens.
+    ("tags: {a: [BoatsList]}", "vip", nil, nil), ("tags: {a: [Soups]}", "vip", nil, nil),
+    ("tags: {}", "vip", "Boats", nil),
+    (
+      "contracts: [{name: n, type: forbidden, source_modules: [BoatsGrid], forbidden_modules: [X]}]",
+      "viper", "Boats", "BoatsGrid"
+    ),
+    (
+      "contracts: [{name: n, type: layers, layers: [A | BoatsGrid, B]}]", "viper", "Boats",
+      "BoatsGrid"
+    ),
+    (
+      "contracts: [{name: n, type: independence, modules: [A, [BoatsGrid]]}]", "viper", "Boats",
+      "BoatsGrid"
+    ),
+  ])
+  func findsWhatTheRulesNameAlready(
+    rules: String, pattern: String, feature: String?, name: String?
+  ) throws {
+    #expect(try model(rules, pattern, feature, in: Self.workspace) == name)
+  }
+
+  @Test func takesAFeatureOnItsOwn() throws {
+    var workspace = Self.workspace
+    workspace.modules.removeAll { $0.name == "Host" }
+    #expect(try model("tags: {a: [Soups]}", "viper", nil, in: workspace) == "Soups")
+    workspace.modules[1].manifest = "other/Package.swift"
+    #expect(try model("tags: {a: [Soups]}", "viper", nil, in: workspace) == nil)
+  }
+
+  private func model(
+    _ rules: String, _ pattern: String, _ feature: String?, in workspace: Workspace
+  ) throws -> String? {
+    let configuration = try ConfigurationReader.read(Self.patterns + rules, file: "f")
+    return ScaffoldModel(workspace, configuration).name(
+      for: ScaffoldRequest(pattern: pattern, name: "New", feature: feature), in: "Package.swift")
+  }
+}

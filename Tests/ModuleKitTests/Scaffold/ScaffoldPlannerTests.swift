@@ -1,0 +1,244 @@
+import Testing
+
+@testable import ModuleKit
+
+/// On a package whose feature has a border of its own, and a module in VIP.
+struct ScaffoldPlannerTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (path, text) in FerryPackage.files { try folder.write(text, to: path) }
+  }
+
+  private func plan(
+    _ pattern: String, _ name: String, beside feature: String? = "FerriesKit",
+    owner: String? = nil
+  ) throws -> Scaffold {
+    let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/.cache"))
+    let planner = ScaffoldPlanner(
+      try WorkspaceLoader(reader: reader).load(folder.path),
+      try ConfigurationReader.read(root: folder.path), owners: CodeOwners.read(root: folder.path),
+      reader: reader)
+    return try planner.plan(
+      ScaffoldRequest(pattern: pattern, name: name, feature: feature, owner: owner))
+  }
+
+  private func refusal(_ pattern: String, beside feature: String = "FerriesKit") throws -> String {
+    let error = #expect(throws: KitError.self) {
+      try plan(pattern, "FerriesGrid", beside: feature)
+    }
+    guard case .usage(let reason) = try #require(error) else { return "no usage error" }
+    return reason
+  }
+
+  private func text(_ path: String, in scaffold: Scaffold) -> String? {
+    (scaffold.files + scaffold.edits).first { $0.path == path }?.text
+  }
+
+  @Test func takesOverTheModuleInThePattern() throws {
+    let scaffold = try plan("vip", "FerriesGrid")
+    #expect(
+      scaffold.files.map(\.path).sorted() == [
+        "Sources/Ferries/Grid/FerriesGrid.docc/README.md",
+        "Sources/Ferries/Grid/FerriesGridView.swift", "Sources/Ferries/Grid/GridClock.swift",
+        "Tests/FerriesGridTests/Doubles/SpyGridRouter.swift",
+        "Tests/FerriesGridTests/FerriesGridViewTests.swift", "Tests/FerriesGridTests/data/one.bin",
+      ])
+    #expect(
+      text("Sources/Ferries/Grid/FerriesGridView.swift", in: scaffold) == """
+        package import FerriesKit
+
+        package struct FerriesGridView { package let clock: GridClock, ferry: Ferry }
+
+        """)
+    #expect(
+      text("Tests/FerriesGridTests/FerriesGridViewTests.swift", in: scaffold)?
+        .hasPrefix("import FerriesKit\nimport Testing\n\n@testable import FerriesGrid\n") == true)
+    #expect(
+      text("Sources/Ferries/Grid/FerriesGrid.docc/README.md", in: scaffold)?
+        .contains("\nIt began as a copy of FerriesVIP.\n") == true)
+    let fixture = scaffold.files.first { $0.path.hasSuffix("one.bin") }
+    #expect(fixture?.bytes == Array("FerriesVIP".utf8), "what is no source stays as it is")
+    #expect(scaffold.advice.isEmpty)
+  }
+
+  @Test func tellsManifestOwnersAndRules() throws {
+    let scaffold = try plan("vip", "FerriesGrid")
+    let manifest = try #require(text("Package.swift", in: scaffold))
+    #expect(
+      manifest.contains(
+        """
+            .target(name: "FerriesGrid", dependencies: border, path: "Sources/Ferries/Grid"),
+
+        """), "\(manifest)")
+    #expect(
+      manifest.contains(
+        """
+            .testTarget(
+              name: "FerriesGridTests", dependencies: border + ["FerriesGrid"], \
+        resources: [.copy("data")]),
+
+        """), "\(manifest)")
+    #expect(
+      text("CODEOWNERS", in: scaffold)?.hasSuffix(
+        "@ferries @boats\n/Sources/Ferries/Grid/ @ferries @boats\n") == true)
+    #expect(
+      text(".kit.yml", in: scaffold) == """
+        tags:
+          ferries: [FerriesVIP, FerriesGrid]
+        patterns:
+          vip: [tag:ferries, FerriesGrid]
+          redux: [FerriesVIP]
+          bare: [FerriesBare]
+          own: [FerriesKit, FerriesVIP]
+        contracts:
+          - name: the layers of FerriesGrid
+            type: folders
+            module: FerriesGrid
+            layers: [View, Model | Data]
+          - name: in
+            type: folders
+            module: FerriesVIP
+            layers: [View, Model | Data]
+          - name: few
+            type: protected
+            protected_modules: [FerriesKit]
+            allowed_importers: [FerriesVIP, FerriesGrid, FerriesBare, FerriesVIPTests, FerriesGridTests]
+
+        """)
+  }
+
+  @Test func givesItToTheOwnerThatIsNamed() throws {
+    let scaffold = try plan("vip", "FerriesGrid", owner: "@grid")
+    #expect(
+      text("CODEOWNERS", in: scaffold)?.hasSuffix(
+        "\n/Sources/Ferries/Grid/ @grid\n/Tests/FerriesGridTests/ @grid\n") == true)
+  }
+
+  /// `redux` has no template, and stands in `.kit.yml`.
+  @Test func knowsAPatternByItsModule() throws {
+    let scaffold = try plan("redux", "FerriesGrid")
+    #expect(text("Sources/Ferries/Grid/FerriesGridView.swift", in: scaffold) != nil)
+    #expect(text(".kit.yml", in: scaffold)?.contains("redux: [FerriesVIP, FerriesGrid]") == true)
+  }
+
+  @Test func putsItUnderTheFeaturesContract() throws {
+    try folder.write(
+      """
+      test-depends: FerriesContract
+      ==> tests/{{Scene}}ContractTests.swift <==
+      import FerriesContract
+      import {{Name}}
+
+      """, to: ".kit/templates/FerriesKit/contract.template")
+    let scaffold = try plan("vip", "FerriesGrid")
+    #expect(
+      text("Tests/FerriesGridTests/FerriesGridContractTests.swift", in: scaffold)
+        == "import FerriesContract\nimport FerriesGrid\n\n")
+    #expect(
+      text("Package.swift", in: scaffold)?.contains(
+        "dependencies: border + [\"FerriesGrid\", \"FerriesContract\"], resources:") == true)
+  }
+
+  @Test func prefersTheTeamsTemplateForTheFeature() throws {
+    try folder.write(
+      """
+      ==> sources/{{Scene}}Door.swift <==
+      {{door-import}}
+      ==> tests/{{Scene}}DoorTests.swift <==
+      import {{Name}}
+
+      """, to: ".kit/templates/FerriesKit/vip.template")
+    let scaffold = try plan("vip", "FerriesGrid")
+    #expect(
+      scaffold.files.map(\.path) == [
+        "Sources/FerriesGrid/FerriesGridDoor.swift",
+        "Tests/FerriesGridTests/FerriesGridDoorTests.swift",
+        "Sources/FerriesGrid/FerriesGrid.docc/README.md",
+      ])
+    #expect(
+      text("Sources/FerriesGrid/FerriesGridDoor.swift", in: scaffold) == "import FerriesKit\n")
+  }
+
+  @Test func tellsWhatCouldBeMadeAndWhereATemplateGoes() throws {
+    #expect(
+      try refusal("viper") == """
+        FerriesKit has no FerriesItem, FerriesRepository, FerriesOutput, FerriesState, so kit's \
+        template doesn't fit it, and no module of it in viper with tests could be taken over; of \
+        redux (FerriesVIP), vip (FerriesVIP) it could; put a template for it in \
+        .kit/templates/FerriesKit/viper.template
+        """)
+  }
+
+  @Test(arguments: [
+    // FerriesBare has no tests, and FerriesKit is itself written in `own`.
+    ("bare", "FerriesKit", "'bare' is no pattern"), ("own", "FerriesKit", "'own' is no pattern"),
+    ("redux", "DisplayKit", "'redux' is no pattern"),
+    ("vip", "FerriesVIP", "FerriesVIP has no FerriesVIPItem, "),
+    ("contract", "FerriesKit", "'contract' is no pattern"),
+  ])
+  func takesOverNothingElse(pattern: String, feature: String, reason: String) throws {
+    #expect(try refusal(pattern, beside: feature).hasPrefix(reason))
+  }
+
+  @Test func leavesAManifestAloneThatMakesItsModules() throws {
+    let manifest = try folder.read("Package.swift")
+    try folder.write(
+      manifest.replacing("border: [Target.Dependency]", with: "border: [Target.Dependency] ")
+        .replacing("targets: [", with: "targets: [ ] + [")
+        .replacing("let package", with: "let unused = 1\nlet package")
+        .replacing("\n  ]\n)", with: "\n  ].filter { !$0.name.contains(\"Grid\") }\n)"),
+      to: "Package.swift")
+    let scaffold = try plan("vip", "FerriesGrid")
+    #expect(text("Package.swift", in: scaffold) == nil)
+    #expect(scaffold.advice.count == 1)
+    #expect(scaffold.advice.first?.contains("  .target(name: \"FerriesGrid\"") == true)
+    #expect(text("Sources/FerriesGrid/FerriesGridView.swift", in: scaffold) != nil)
+  }
+
+  @Test func refusesAFileThatIsThereAlready() throws {
+    try folder.write("", to: "Sources/DisplayKit/FerriesGridView.swift")
+    #expect(
+      try refusal("vip") == """
+        FerriesGridView.swift would be there twice: it is in \
+        Sources/DisplayKit/FerriesGridView.swift; take another name
+        """)
+  }
+
+  /// SwiftPM takes another manifest for some compilers, which would have to be edited too.
+  @Test func leavesManifestsOfSeveralVersionsAlone() throws {
+    try folder.write(try folder.read("Package.swift"), to: "Package@swift-6.1.swift")
+    let scaffold = try plan("vip", "FerriesGrid")
+    #expect(!scaffold.edits.contains { $0.path.hasPrefix("Package") })
+    #expect(scaffold.advice.first?.hasPrefix("Package.swift can't be edited safely") == true)
+  }
+
+  @Test func needsToKnowWhichPackage() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "p", targets: [.target(name: "NAME")])
+
+      """
+    let other = try TemporaryFolder()
+    for name in ["One", "Two"] {
+      try other.write(manifest.replacing("NAME", with: name), to: "\(name)/Package.swift")
+      try other.write("", to: "\(name)/Sources/\(name)/a.swift")
+    }
+    let reader = ManifestReader(cache: ManifestCache(folder: other.path + "/.cache"))
+    let planner = ScaffoldPlanner(
+      try WorkspaceLoader(reader: reader).load(other.path), KitConfiguration(), owners: nil,
+      reader: reader)
+    #expect(throws: KitError.usage("several packages lie here: name one with --package-path")) {
+      try planner.plan(ScaffoldRequest(pattern: "vip", name: "SoupsKit"))
+    }
+  }
+
+  @Test func needsAnOwnerWhereNobodyWouldBeOne() throws {
+    try folder.write("/Sources/Ferries/ @ferries\n", to: "CODEOWNERS")
+    #expect(
+      try refusal("vip") == "--owner is needed: CODEOWNERS names nobody for Tests/FerriesGridTests")
+    #expect(try plan("vip", "FerriesGrid", owner: "@grid").files.count == 6)
+  }
+}
