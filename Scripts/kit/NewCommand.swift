@@ -46,7 +46,8 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     try KitExit.reporting {
       if template {
-        return print(try TemplateLibrary(root: options.root, feature: feature).text(of: pattern),
+        return print(
+          try TemplateLibrary(root: options.root, feature: feature).text(of: pattern),
           terminator: "")
       }
       let workspace = try options.workspace()

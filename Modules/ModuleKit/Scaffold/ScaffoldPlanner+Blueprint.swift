@@ -126,13 +126,13 @@ extension ScaffoldPlanner {
     var others: [String] = []
     for other in configuration.patterns.keys.sorted() {
       if let sibling = try siblings(of: feature, in: other).first {
-        others.append("\(other) (\(sibling.module.name))")
+        others.append("\(other): \(sibling.module.name)")
       }
     }
-    let known = others.isEmpty ? "" : "; of \(others.joined(separator: ", ")) it could"
+    let known = others.isEmpty ? "" : " (it has \(others.joined(separator: ", ")))"
     return .usage(
       "\(feature.name) has no \(missing.joined(separator: ", ")), so kit's template doesn't fit it, "
-        + "and no module of it in \(pattern) with tests could be taken over\(known); put a template "
+        + "and it has no module in \(pattern), with tests, to take over\(known); put a template "
         + "for it in \(library.file(pattern))")
   }
 }

@@ -165,8 +165,8 @@ struct ScaffoldPlannerTests {
     #expect(
       try refusal("viper") == """
         FerriesKit has no FerriesItem, FerriesRepository, FerriesOutput, FerriesState, so kit's \
-        template doesn't fit it, and no module of it in viper with tests could be taken over; of \
-        redux (FerriesVIP), vip (FerriesVIP) it could; put a template for it in \
+        template doesn't fit it, and it has no module in viper, with tests, to take over \
+        (it has redux: FerriesVIP, vip: FerriesVIP); put a template for it in \
         .kit/templates/FerriesKit/viper.template
         """)
   }
