@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ModuleKit
+
+struct ManifestOutlineTests {
+  /// The names of the calls in each list.
+  @Test(arguments: [
+    (
+      "let a = [.target(name: \"A\"), module(\"B\", [\"C\"]), .library(name: \"L\")]",
+      [["A", "B", "L"]]
+    ),
+    ("f(targets: [.target(name: \"A\")] + [.target(name: \"B\")])", [["A"], ["B"]]),
+    // What stands in a comment or in a string is no list.
+    ("// [.target(name: \"A\")]\n/* [x(\"B\") /* [ */ */ let a = \"[.t(\\\"C\\\")]\"", []),
+    (
+      "[.target(name: \"A\" /* , */), /* .target(name: \"X\") */ .target(name: \"B\")]",
+      [["A", "B"]]
+    ),
+    // A list within a list is one of dependencies.
+    ("[.target(name: \"A\", dependencies: [.product(name: \"P\", package: \"p\")])]", [["A"]]),
+    // No call, or none that begins with a name.
+    ("[a, b.c, \"D\", .target(path: \"x\"), .target(name: name), f(), f(\"\"\"\nx\n\"\"\")]", [[]]),
+    ("[ f(\"A\") { [g(\"B\")] } ]", [["A"]]), ("[", []), ("[f(\"A\"", []), ("]", []), ("", []),
+  ])
+  func findsTheCallsOfEachList(text: String, names: [[String]]) {
+    let outline = ManifestOutline(Array(text.utf8))
+    #expect(outline.lists.map { $0.elements.map(\.name.value) } == names)
+  }
+
+  @Test func tellsWhatACallConsistsOf() throws {
+    let text = """
+      targets: [.testTarget(name: "é", dependencies: base + ["B", c], path: "T/é", more: ["x"])]
+      """
+    let outline = ManifestOutline(Array(text.utf8))
+    let list = try #require(outline.lists.first)
+    let element = try #require(list.elements.first)
+    #expect(list.label == "targets")
+    #expect(element.callee == ".testTarget" && element.isTest && !element.isHelper)
+    #expect(element.argumentCount == 4)
+    #expect(element.texts.map(\.value) == ["T/é"])
+    let written = { (range: Range<Int>) in
+      String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+    #expect(written(element.name.range) == "\"é\"")
+    #expect(element.dependencies.map(written) == "[\"B\", c]")
+    #expect(written(element.range) == String(text.dropFirst(10).dropLast()))
+  }
+
+  @Test(arguments: [
+    (
+      "module(\"Old\", [\"Old\", \"B\", \"Older\"], in: \"Old/Part\")",
+      "[\"New\", \"B\", \"Older\", \"C\"]"
+    ),
+    ("module(\"Old\", [\n  \"B\",\n])", "[\"B\", \"C\"]"), ("module(\"Old\", [])", "[\"C\"]"),
+    ("module(\"Old\", base)", nil),
+  ])
+  func writesTheListOfACopy(call: String, list: String?) throws {
+    let text = ManifestText(Array("[\(call)]".utf8))
+    let element = try #require(text.outline.lists.first?.elements.first)
+    #expect(text.list(of: element, naming: ("Old", "New"), adding: [.byName("C")]) == list)
+  }
+}
