@@ -115,8 +115,7 @@ let features: [Target] = [
     "PhotosData", ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", httpTypes],
     in: "PhotosKit/Data"),
   module("PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation"),
-  .systemLibrary(
-    name: "CZlib", path: "Modules/PhotosKit/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  .systemLibrary(name: "CZlib", path: "Modules/PhotosKit/CZlib", providers: [.apt(["zlib1g-dev"])]),
   module("AccountKit", ["NetworkKit", "DisplayKit", httpTypes]),
 ]
 

@@ -1,15 +1,19 @@
+package import RaceKit
+
 /// The sources that decide what a feature's patterns cost.
 package enum MeasuredSources {
-  /// Changes with every change to their code, but not with one to a comment.
+  /// Changes with every change to their code, but not with one to a comment, nor with a pattern that
+  /// isn't raced yet.
   ///
-  /// - Parameter folder: the feature's, from the root.
-  package static func digest(of folder: String, root: String) throws -> String {
-    let kit = try SourceFile.all(in: "\(root)/\(folder)").filter { file in
-      // A scene that is not traced has nothing of it, nor of what it is raced with.
-      !file.path.hasPrefix("Trace/") && !file.path.hasPrefix("Race/")
-    }
-    let display = try SourceFile.all(in: "\(root)/Modules/DisplayKit/State")
-    return String(digest(of: kit + display), radix: 16)
+  /// - Parameter kit: the folder of the feature's sources, from the root.
+  @MainActor
+  package static func digest<World>(
+    of race: Race<World>, kit: String, root: String
+  ) throws -> String {
+    let folders =
+      race.contenders.compactMap(\.folder) + ["\(kit)/Border", "Modules/DisplayKit/State"]
+    return String(
+      digest(of: try folders.flatMap { try SourceFile.all(in: "\(root)/\($0)") }), radix: 16)
   }
 
   /// FNV-1a, since Swift's own hashes differ from run to run.

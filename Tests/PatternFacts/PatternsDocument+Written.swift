@@ -11,7 +11,7 @@ extension PatternsDocument {
     _ path: String, _ race: Race<World>, _ report: RaceReport, kit: String, root: String
   ) async throws {
     var document = try PatternsDocument(path: "\(root)/\(path)")
-    let digest = try MeasuredSources.digest(of: kit, root: root)
+    let digest = try MeasuredSources.digest(of: race, kit: kit, root: root)
     try document.replace(PatternFigures(report, digest: digest).parts)
     try document.replace(try await PatternFacts.parts(of: race, root: root))
     try document.write(path: "\(root)/\(path)")
