@@ -24,7 +24,7 @@ def build(*arguments):
     seconds = time.monotonic() - start
     if run.returncode:
         sys.exit(f"times.py: the build fails:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
-    compiled = re.findall(r"\] (?:Compiling|Emitting module) (\S+)", run.stdout + run.stderr)
+    compiled = re.findall(r"\] (?:Compiling|Emitting module) (?!plugin )(\S+)", run.stdout + run.stderr)
     return seconds, set(compiled)
 
 
