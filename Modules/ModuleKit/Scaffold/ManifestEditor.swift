@@ -133,7 +133,8 @@ struct ManifestEditor {
     return isTest && !takesModule ? addition.tests : addition.name
   }
 
-  /// That with the model or the feature, or else that with most of the kind and with what the module needs.
+  /// That with the model or the feature, or else that with most of the kind and with what the module
+  /// needs.
   private func list(
     for addition: ManifestAddition, isTest: Bool, in text: ManifestText
   ) -> ManifestOutline.List? {
