@@ -43,7 +43,6 @@ let crypto = product("Crypto", "swift-crypto")
 let cryptoExtras = product("CryptoExtras", "swift-crypto")
 let grdb = product("GRDB", "GRDB.swift")
 let httpTypes = product("HTTPTypes", "swift-http-types")
-let hummingbird = product("Hummingbird", "hummingbird")
 let logging = product("Logging", "swift-log")
 let nioCore = product("NIOCore", "swift-nio")
 let nioHTTP1 = product("NIOHTTP1", "swift-nio")
@@ -58,6 +57,10 @@ let tracedCharacters = characterPatterns + characterBorder + ["DisplayKit", "Tra
 let tracedTweets = tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"]
 let characterScreens = characterBorder + ["DisplayKit", "NetworkKit"]
 let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
+let serving: [Target.Dependency] = [
+  product("Hummingbird", "hummingbird"), product("HummingbirdCore", "hummingbird"), crypto,
+  httpTypes, logging, nioCore,
+]
 let served: [Target.Dependency] = ["FaultServer", "NetworkKit", "NetworkTransport", httpTypes]
 
 // Foundations import nothing of the layers below them on this page, and no sibling; StorageKit alone
@@ -128,7 +131,7 @@ let edges: [Target] = [
       product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
     ]),
   module("TerminalHost", ["DisplayKit"]),
-  module("SampleServer", [crypto, cryptoExtras, hummingbird, httpTypes, logging, nioCore]),
+  module("SampleServer", serving + [cryptoExtras]),
 ]
 
 // The app imports everything and is imported by nothing.
@@ -192,11 +195,7 @@ let checks: [Target] = [
   helper(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
   tests("TerminalHost", ["TerminalFixtures", "TerminalHost", "DisplayKit", "terminal-demo"]),
-  tests(
-    "SampleServer",
-    [
-      "SampleServer", asyncHTTPClient, crypto, httpTypes, hummingbird, logging, nioCore, nioHTTP1,
-    ]),
+  tests("SampleServer", serving + ["SampleServer", asyncHTTPClient, nioHTTP1, nioPosix]),
   tests(
     "Regatta",
     [

@@ -1,4 +1,5 @@
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 
@@ -78,6 +79,7 @@ package struct SampleServer: Sendable {
     let accounts = try AccountKeeper(options)
     let application = Application(
       router: router(accounts),
+      server: HTTPServerBuilder { ConnectionClosing(base: HTTP1Channel(responder: $0)) },
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
       onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
       logger: options.logger)

@@ -1,0 +1,40 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import Synchronization
+
+/// Closes the connections that nobody serves.
+///
+/// A server that stops drops those that it has accepted and not yet begun to serve, and NIO ends
+/// the program when such a channel is dropped before it is finished.
+struct ConnectionClosing: ServerChildChannel {
+  let base: HTTP1Channel
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
+    base.setup(channel: channel, logger: logger).map(Connection.init)
+  }
+
+  func handle(value: Connection, logger: Logger) async {
+    guard let channel = value.take() else { return }
+    await base.handle(value: channel, logger: logger)
+  }
+
+  final class Connection: ServerChildChannelValue {
+    let channel: any Channel
+    private let unserved: Mutex<HTTP1Channel.Value?>
+
+    init(_ channel: HTTP1Channel.Value) {
+      self.channel = channel.channel
+      unserved = Mutex(channel)
+    }
+
+    deinit {
+      guard let channel = take() else { return }
+      Task { try await channel.executeThenClose { _, _ in } }
+    }
+
+    func take() -> HTTP1Channel.Value? {
+      unserved.withLock { $0.take() }
+    }
+  }
+}
