@@ -18,8 +18,8 @@ package actor PseudoTerminal {
 
   private let queue = QueueExecutor()
   private let master: Int32
-  /// Kept open, so that the settings can be read when the program has ended.
-  private let slave: Int32
+  /// The end of the program. Kept open, so that the settings can be read when that has ended.
+  package nonisolated let slave: Int32
   private let path: String
   private var process: pid_t = 0
   private var columns: Int

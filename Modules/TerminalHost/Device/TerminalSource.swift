@@ -21,13 +21,12 @@ final class TerminalSource {
     signals = try TerminalSignals()
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     self.events = events
-    let queue = DispatchQueue(label: "terminal")
-    keyboard = Self.source(input, queue) { bytes in
+    keyboard = Self.source(input) { bytes in
       sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
     }
     // NB: on Linux nobody is told of what /dev/null has to say.
     if TerminalSystem.isSilent(input) { sink.yield(.hungUp) }
-    mailbox = Self.source(signals.descriptor, queue) { bytes in
+    mailbox = Self.source(signals.descriptor) { bytes in
       for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
     }
   }
@@ -41,10 +40,12 @@ final class TerminalSource {
     signals.end()
   }
 
+  /// Ctrl-C takes back what was typed, and a read that came for it waits: each source is read on its
+  /// own, so that the signal is heard.
   nonisolated private static func source(
-    _ descriptor: Int32, _ queue: DispatchQueue, _ take: @escaping @Sendable ([UInt8]?) -> Void
+    _ descriptor: Int32, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
     source.setEventHandler { [source] in
       let bytes = TerminalSystem.read(descriptor)
       if bytes == nil { source.cancel() }
