@@ -38,6 +38,8 @@ enum KitProgram {
         do { try process.run() } catch { return continuation.resume(throwing: error) }
         let said = try? output.fileHandleForReading.readToEnd()
         let complained = try? errors.fileHandleForReading.readToEnd()
+        // Foundation keeps each Process that it has run, and its pipes with it.
+        for pipe in [output, errors] { try? pipe.fileHandleForReading.close() }
         process.waitUntilExit()
         continuation.resume(
           returning: Answer(

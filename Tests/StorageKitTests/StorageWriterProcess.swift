@@ -57,6 +57,8 @@ final class StorageWriterProcess {
     AsyncStream { chunks in
       Thread.detachNewThread {
         while case let chunk = output.availableData, !chunk.isEmpty { chunks.yield(chunk) }
+        // Foundation keeps each Process that it has run, and its pipes with it.
+        try? output.close()
         chunks.finish()
       }
     }

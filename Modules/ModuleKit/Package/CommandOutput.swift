@@ -11,6 +11,8 @@ final class CommandOutput: Sendable {
     let handle = pipe.fileHandleForReading
     DispatchQueue.global().async { [self] in
       let all = handle.readDataToEndOfFile()
+      // Foundation keeps each Process that it has run, and its pipes with it.
+      try? handle.close()
       data.withLock { $0 = all }
       ended.signal()
     }

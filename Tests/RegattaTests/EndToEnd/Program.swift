@@ -39,8 +39,11 @@ struct Program {
       .merging(environment) { $1 }
     process.currentDirectoryURL = URL(filePath: home.path)
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try home.file("output")
-    process.standardError = try home.file("diagnostics")
+    let files = [try home.file("output"), try home.file("diagnostics")]
+    process.standardOutput = files[0]
+    process.standardError = files[1]
+    // Foundation keeps each Process that it has run, and its files with it.
+    defer { for file in files { try? file.close() } }
     try await finish(process)
     return Result(
       output: try home.text("output"), diagnostics: try home.text("diagnostics"),
