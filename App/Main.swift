@@ -5,7 +5,7 @@ struct Main {
   static func main() async {
     Signals.prepare()
     do {
-      var command = try Regatta.parseAsRoot()
+      var command = try Regatta.command(from: Array(CommandLine.arguments.dropFirst()))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -4,11 +4,12 @@ import DisplayKit
 /// Bare `regatta`: the app on a terminal; in a pipe, what is here and how to go on.
 struct OverviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overview", abstract: "Open the app on a terminal, or tell what is here.")
+    commandName: "overview",
+    abstract: "Open the app on a terminal, or tell what is here (default).")
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions
-  /// What names no command lands here, because this one runs when none is named.
+  /// What names no command lands here.
   @Argument(help: .hidden) var unknown: [String] = []
 
   func validate() throws {
