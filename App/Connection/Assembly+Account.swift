@@ -26,7 +26,7 @@ extension Assembly {
     let base = try settings.accountBase()
     return try await withCarrier(
       isEmbedded: settings.source == .sample, SampleServerOptions().tellingCodes
-    ) { carrier in
+    ) { carrier, _ in
       let client = RetryClient(LoggingClient(carrier, logger: settings.logger))
       return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }

@@ -21,18 +21,18 @@ extension Assembly {
     return try await withCarrier(
       isEmbedded: settings.source == .sample && !settings.isOffline, server
     ) {
-      carrier in
+      carrier, serverPort in
       try await WriteBehind.run { writes in
         try await body(
           Assembly(
-            through: carrier, settings: settings, storage: storage.result, writes: writes,
-            tell: tell, report: report))
+            through: carrier, serverPort: serverPort, settings: settings,
+            storage: storage.result, writes: writes, tell: tell, report: report))
       }
     }
   }
 
   private init(
-    through innermost: any HTTPClient, settings: Settings,
+    through innermost: any HTTPClient, serverPort: Int?, settings: Settings,
     storage: Result<Storage, any Error>, writes: WriteBehind,
     tell: @escaping @Sendable (String) -> Void,
     report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void
@@ -53,7 +53,7 @@ extension Assembly {
       hasMarvelKeys: marvelKeys != nil, storage: storage,
       readings: settings.isOffline ? nil : trouble.readings(in: storage, writes),
       accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)),
-      serverPort: (innermost as? EmbeddedServerClient)?.port)
+      serverPort: serverPort)
   }
 }
 

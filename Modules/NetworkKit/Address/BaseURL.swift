@@ -49,7 +49,7 @@ public struct BaseURL: Hashable, Sendable {
   private static func path(_ text: Substring) -> String? {
     let segments = text.split(separator: "/", omittingEmptySubsequences: false)
     guard segments.allSatisfy({ $0 != "." && $0 != ".." && isSegment($0) }) else { return nil }
-    var path = "/" + text
+    var path = "/\(text)"
     while path.hasSuffix("/") { path.removeLast() }
     return path
   }
