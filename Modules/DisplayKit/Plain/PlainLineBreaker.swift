@@ -10,7 +10,7 @@ struct PlainLineBreaker {
 
     mutating func append(_ text: Substring, width: Int, piece: Int) {
       if let last = texts.indices.last, texts[last].piece == piece {
-        texts[last].text += text
+        texts[last].text.append(contentsOf: text)
       } else {
         texts.append((piece, String(text)))
       }
