@@ -48,7 +48,8 @@ extension Connection {
 
   /// The log outlives the connection: moving its changes into the file waits for the disk twice,
   /// and making it anew twice more, longer than everything else that a short command does with the
-  /// file. Whoever opens the file next reads the log, so it moves once it has a quarter of a megabyte.
+  /// file. Whoever opens the file next reads the log, so it moves once it has a quarter of a
+  /// megabyte.
   private static func prepareLog(_ database: Database) throws {
     if let connection = database.sqliteConnection { leave_log_at_close(connection) }
     try database.execute(
