@@ -17,11 +17,11 @@ struct Regatta: AsyncParsableCommand {
   /// Not by `defaultSubcommand`: its options would be read before those of whatever is named, which
   /// takes a fifth of the time of `--version`.
   static func command(from arguments: [String]) throws -> any ParsableCommand {
-    let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let first = arguments.first else { return try parseAsRoot(["overview"]) }
     do {
       return try parseAsRoot(arguments)
     } catch {
+      let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
       guard exitCode(for: error) == .validationFailure, !names.contains(first) else { throw error }
       return try parseAsRoot(["overview"] + arguments)
     }

@@ -8,7 +8,7 @@ struct EmbeddedServerClient: HTTPClient {
   static let authority = "sample.localhost"
 
   private let base: any HTTPClient
-  let port: Int
+  private let port: Int
 
   init(_ base: any HTTPClient, port: Int) {
     self.base = base
