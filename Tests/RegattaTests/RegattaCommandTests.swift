@@ -20,10 +20,28 @@ struct RegattaCommandTests {
     (["--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "--offlin"], "Unknown option '--offlin'"),
     (["help", "--offlin"], "Unknown option '--offlin'"),
+    (["articles", "list", "--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
+    (["articles", "list", "--page", "0"], "--page is 0; the first page is 1."),
   ])
   func complainsOfWhatWasMeant(arguments: [String], complaint: String) {
     let error = #expect(throws: (any Error).self) { try Regatta.command(from: arguments) }
     #expect(error.map(Regatta.message(for:)) == complaint)
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
+  }
+
+  @Test(arguments: [["--pag"], ["list", "--pag"]])
+  func complaintsNameTheWholeWay(rest: [String]) {
+    let error = #expect(throws: (any Error).self) {
+      try Regatta.command(from: ["articles"] + rest)
+    }
+    let usage = "Usage: " + (["regatta", "articles"] + rest.dropLast()).joined(separator: " ")
+    #expect(error.map { Regatta.fullMessage(for: $0).contains(usage + " ") } == true)
+  }
+
+  @Test func tellsTheVersionBehindEveryCommand() {
+    let error = #expect(throws: (any Error).self) {
+      try Regatta.command(from: ["articles", "list", "--version"])
+    }
+    #expect(error.map(Regatta.message(for:)) == Regatta.configuration.version)
   }
 }
