@@ -46,7 +46,7 @@ extension Assembly {
     }
     // From the inside out: a retry waits for its turn too, and one answer serves all who ask.
     client = RetryClient(RateLimitClient(client, limit: 3, per: .seconds(1)))
-    client = CachingClient(client, store: trouble.store(in: storage))
+    client = CachingClient(client, store: trouble.store(in: storage, writes))
     client = OfflineClient(client, settings.isOffline ? .always : .whenUnreachable, report: report)
     self.init(
       client: StoredFirstClient(CoalescingClient(client)), services: services,

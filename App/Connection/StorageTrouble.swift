@@ -21,9 +21,12 @@ final class StorageTrouble: Sendable {
     if isNew { tell("nothing is kept for later: " + error.explanation) }
   }
 
-  func store(in storage: Result<Storage, any Error>) -> any ResponseStore {
+  func store(
+    in storage: Result<Storage, any Error>, _ writes: WriteBehind
+  ) -> any ResponseStore {
     switch storage {
-    case .success(let storage): return TroubledStore(storage.responses, trouble: self)
+    case .success(let storage):
+      return WaitingStore(TroubledStore(storage.responses, trouble: self), writes)
     case .failure(let error):
       note(error)
       return InMemoryResponseStore()
