@@ -12,8 +12,8 @@ package struct Article: Equatable, Identifiable, Sendable {
   package let description: String?
   package let author: String?
   package let username: String?
-  /// Nil for a draft.
-  package let publishedAt: Date?
+  /// When it was published, in the form of RFC 3339. Nil for a draft.
+  package let timestamp: String?
   /// The date in the service's own words, such as "Jul 16": to show, never to parse.
   package let published: String?
   package let tags: [String]
@@ -22,4 +22,7 @@ package struct Article: Equatable, Identifiable, Sendable {
   package let readingMinutes: Int?
   package let url: String?
   package let coverImage: String?
+
+  /// Read out of the timestamp when it is asked for: a list shows the service's own words.
+  package var publishedAt: Date? { timestamp.flatMap(Date.init(timestamp:)) }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// An article as Forem sends it, in a list or alone.
 struct ForemArticle: Decodable {
   let article: Article
@@ -13,7 +7,7 @@ struct ForemArticle: Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, title, description, user, tags, url
     case published = "readable_publish_date"
-    case publishedAt = "published_at"
+    case timestamp = "published_at"
     case tagList = "tag_list"
     case publicReactions = "public_reactions_count"
     case positiveReactions = "positive_reactions_count"
@@ -31,14 +25,13 @@ struct ForemArticle: Decodable {
     }
     let user: ForemUser? = try optional(.user)
     let tags: ForemTagNames? = try optional(.tagList) ?? optional(.tags)
-    let publishedAt: String? = try optional(.publishedAt)
     article = Article(
       id: try values.decode(Int.self, forKey: .id),
       title: try values.decodeVisible(forKey: .title),
       description: try optional(.description),
       author: user?.name,
       username: user?.username,
-      publishedAt: publishedAt.flatMap(Date.init(timestamp:)),
+      timestamp: try optional(.timestamp),
       published: try optional(.published),
       tags: tags?.names ?? [],
       reactions: try optional(.publicReactions) ?? optional(.positiveReactions),

@@ -21,7 +21,7 @@ struct DisplayedArticle: Equatable, Sendable {
     let facts = [
       article.author ?? article.username,
       // The service pads its days: "Sep  3".
-      article.published.map { $0.split(separator: " ").joined(separator: " ") }
+      article.published.map { $0.replacing("  ", with: " ") }
         ?? article.publishedAt?.formatted(.iso8601.year().month().day()),
       article.readingMinutes.map { "\($0) min read" },
       article.reactions.map { $0 == 1 ? "1 reaction" : "\($0) reactions" },

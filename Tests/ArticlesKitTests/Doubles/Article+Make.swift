@@ -1,22 +1,16 @@
 @testable import ArticlesKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Article {
   static func make(
     _ id: Int = 1, title: String = "A title", description: String? = nil,
-    author: String? = "Ada Example", username: String? = "ada", publishedAt: Date? = nil,
+    author: String? = "Ada Example", username: String? = "ada", timestamp: String? = nil,
     published: String? = nil, tags: [String] = [], reactions: Int? = nil, comments: Int? = nil,
     readingMinutes: Int? = nil, url: String? = "https://forem.test/ada/a-title",
     coverImage: String? = nil
   ) -> Article {
     Article(
       id: id, title: title, description: description, author: author, username: username,
-      publishedAt: publishedAt, published: published, tags: tags, reactions: reactions,
+      timestamp: timestamp, published: published, tags: tags, reactions: reactions,
       comments: comments, readingMinutes: readingMinutes, url: url, coverImage: coverImage)
   }
 }

@@ -30,7 +30,7 @@ struct ForemArticleTests {
       answer.article
         == Article(
           id: 7, title: "Slow tea", description: "Why haste spoils it", author: "Mira Testa",
-          username: "mira", publishedAt: Date(timeIntervalSince1970: 1_784_236_760),
+          username: "mira", timestamp: "2026-07-16T21:19:20Z",
           published: "Jul 16", tags: ["tea", "patience"], reactions: 12, comments: 3,
           readingMinutes: 4, url: "https://forem.test/mira/slow-tea",
           coverImage: "https://forem.test/tea.png"))
@@ -78,7 +78,7 @@ struct ForemArticleTests {
     #expect(
       article
         == Article(
-          id: 7, title: "Bare", description: nil, author: nil, username: nil, publishedAt: nil,
+          id: 7, title: "Bare", description: nil, author: nil, username: nil, timestamp: nil,
           published: nil, tags: [], reactions: nil, comments: nil, readingMinutes: nil, url: nil,
           coverImage: nil))
   }

@@ -3,19 +3,13 @@ import Testing
 
 @testable import ArticlesKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct DisplayedArticleTests {
-  private let july2019 = Date(timeIntervalSince1970: 1_563_311_960)
+  private let july2019 = "2019-07-16T21:19:20Z"
 
   @Test func showsEverythingThatIsKnown() {
     let article = DisplayedArticle(
       .make(
-        7, title: "Slow tea", publishedAt: july2019, published: "Jul 16 '19",
+        7, title: "Slow tea", timestamp: july2019, published: "Jul 16 '19",
         tags: ["tea", "swift"], reactions: 12, comments: 3, readingMinutes: 4))
     #expect(article.row == RowID("7"))
     #expect(article.title == "Slow tea")
@@ -31,7 +25,7 @@ struct DisplayedArticleTests {
   }
 
   @Test func datesByTheTimestampWhereTheServiceHasNoWordsForIt() {
-    #expect(DisplayedArticle(.make(publishedAt: july2019)).facts == ["Ada Example", "2019-07-16"])
+    #expect(DisplayedArticle(.make(timestamp: july2019)).facts == ["Ada Example", "2019-07-16"])
   }
 
   @Test func namesTheAuthorByTheAccountWhereThereIsNoName() {
