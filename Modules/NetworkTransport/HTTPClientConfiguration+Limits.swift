@@ -10,5 +10,7 @@ extension AsyncHTTPClient.HTTPClient.Configuration {
       decompression: .enabled(limit: .size(limits.bodyBytes)))
     // A refused connection is told at once; trying again is the retry client's.
     connectionPool.retryConnectionEstablishment = false
+    // No service is to be told of traces, and no request waits for a tracer that does nothing.
+    tracing.tracer = nil
   }
 }

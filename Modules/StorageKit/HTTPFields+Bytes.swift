@@ -9,13 +9,15 @@ import HTTPTypes
 /// Fields as the file has them: a line `name:value` each, in order, with the bytes that came.
 extension HTTPFields {
   var bytes: Data {
-    reduce(into: Data()) { bytes, field in
-      bytes.append(contentsOf: field.name.rawName.utf8)
+    var bytes = Data()
+    for field in self {
+      bytes.append(contentsOf: Array(field.name.rawName.utf8))
       bytes.append(UInt8(ascii: ":"))
       field.withUnsafeBytesOfValue { bytes.append(contentsOf: $0) }
       // No value can hold it.
       bytes.append(UInt8(ascii: "\n"))
     }
+    return bytes
   }
 
   init(bytes: Data) {
