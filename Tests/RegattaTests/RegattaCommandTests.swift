@@ -38,6 +38,13 @@ struct RegattaCommandTests {
     #expect(error.map { Regatta.fullMessage(for: $0).contains(usage + " ") } == true)
   }
 
+  @Test func helpNamesTheWholeWay() throws {
+    var help = try Regatta.command(from: ["articles", "list", "--help"])
+    let answer = #expect(throws: (any Error).self) { try help.run() }
+    #expect(
+      answer.map { Regatta.message(for: $0).contains("USAGE: regatta articles list ") } == true)
+  }
+
   @Test func tellsTheVersionBehindEveryCommand() {
     let error = #expect(throws: (any Error).self) {
       try Regatta.command(from: ["articles", "list", "--version"])
