@@ -32,6 +32,19 @@ package struct ReadingIndex: Sendable {
     let body = document.body.withoutMarks
     let bytes = title.utf8.count + body.utf8.count + Self.overhead
     guard bytes <= capacity else { return }
+    // What is there already is not written again: that would open the index of words.
+    try database.run(
+      """
+      UPDATE readings
+      SET link = ?, readAt = ?, lastRead = (SELECT max(lastRead) + 1 FROM readings)
+      WHERE host = ? AND kind = ? AND key = ? AND title = ?
+        AND (isExcerpt = ? AND body = ? OR ? AND NOT isExcerpt)
+      """,
+      [
+        document.link, readAt, document.host, document.kind, document.key, title,
+        document.isExcerpt, body, document.isExcerpt,
+      ])
+    guard database.changesCount == 0 else { return }
     try database.run(
       """
       INSERT INTO readings (host, kind, key, title, body, link, isExcerpt, readAt, bytes, lastRead)
