@@ -14,6 +14,36 @@ struct RegattaCommandTests {
     #expect(try Regatta.command(from: ["articles", "list"]) is ArticlesListCommand)
   }
 
+  @Test func readsWhatIsNamedByItself() throws {
+    let command = Regatta.named(by: ["articles", "list", "--page", "2", "--offline"])
+    let list = try #require(command as? ArticlesListCommand)
+    #expect(list.page == 2)
+    #expect(list.perPage == 30)
+    #expect(list.shared.offline)
+  }
+
+  @Test(arguments: [
+    [], ["articles"], ["articles", "--offline", "list"], ["articles", "list", "--help"],
+    ["articles", "list", "--page", "0"], ["articles", "list", "two"], ["help", "articles", "list"],
+  ])
+  func leavesTheRestToTheRoot(arguments: [String]) {
+    #expect(Regatta.named(by: arguments) == nil)
+  }
+
+  @Test(arguments: leaves(below: Regatta.self))
+  func readsEveryCommandAsTheRootDoes(path: [String]) {
+    #expect((Regatta.named(by: path) == nil) == ((try? Regatta.parseAsRoot(path)) == nil))
+  }
+
+  /// The ways to the commands that no other stands below.
+  private static func leaves(below type: any ParsableCommand.Type) -> [[String]] {
+    type.configuration.subcommands.flatMap { next -> [[String]] in
+      let name = [next.configuration.commandName ?? ""]
+      let rest = leaves(below: next)
+      return rest.isEmpty ? [name] : rest.map { name + $0 }
+    }
+  }
+
   /// Complaints are those of the command that was meant.
   @Test(arguments: [
     (["artcles"], "There is no command \"artcles\"; `regatta help` lists them."),
