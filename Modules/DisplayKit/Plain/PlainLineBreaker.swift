@@ -55,12 +55,14 @@ struct PlainLineBreaker {
   /// one before anything else may be a part of a larger cluster, and is left.
   private mutating func takeASCII(from rest: inout Substring, piece: Int) {
     guard !endsWide || word.isEmpty else { return }
-    let run = rest.utf8.prefix(max(room - word.width, 0)).prefix { (0x21...0x7E).contains($0) }
-    var end = run.endIndex
-    if end > run.startIndex, end < rest.endIndex, rest.utf8[end] >= 0x80 {
+    let letterCount = rest.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.prefix(max(room - word.width, 0)).prefix { (0x21...0x7E).contains($0) }.count
+    }
+    var end = rest.utf8.index(rest.startIndex, offsetBy: letterCount ?? 0)
+    if end > rest.startIndex, end < rest.endIndex, rest.utf8[end] >= 0x80 {
       end = rest.utf8.index(before: end)
     }
-    guard end > run.startIndex else { return }
+    guard end > rest.startIndex else { return }
     let letters = rest[..<end]
     word.append(letters, width: letters.utf8.count, piece: piece)
     endsWide = false
