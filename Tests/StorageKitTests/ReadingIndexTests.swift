@@ -37,6 +37,27 @@ struct ReadingIndexTests {
     #expect(try await found("two", index) == ["1"])
   }
 
+  @Test func aWholeBodyReplacesAnExcerptOfTheSameWords() async throws {
+    let index = try scratch.storage().readings
+    try await index.put([.make(body: "whole", isExcerpt: true)])
+    try await index.put([.make(body: "whole")])
+    try await index.put([.make(body: "short", isExcerpt: true)])
+    #expect(try await found("whole", index) == ["1"])
+  }
+
+  @Test func whatIsReadAgainLeavesTheIndexOfWordsAlone() async throws {
+    let storage = try scratch.storage()
+    try await storage.readings.put([.make(key: "1", body: "same"), .make(key: "2", body: "other")])
+    // Whatever touched it would fail now.
+    try await storage.connection.execute("DROP TABLE readingText")
+    try await storage.readings.put([
+      .make(key: "1", body: "same"), .make(key: "2", body: "short", isExcerpt: true),
+    ])
+    await #expect(throws: StorageError.self) {
+      try await storage.readings.put([.make(key: "1", body: "new")])
+    }
+  }
+
   @Test func letsGoOfWhatWasNotReadForLongest() async throws {
     let size = ReadingIndex.overhead + 10
     let index = try scratch.storage(capacity: 3 * size).readings

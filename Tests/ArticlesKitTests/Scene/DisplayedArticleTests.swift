@@ -28,6 +28,10 @@ struct DisplayedArticleTests {
     #expect(DisplayedArticle(.make(timestamp: july2019)).facts == ["Ada Example", "2019-07-16"])
   }
 
+  @Test func takesThePaddingOutOfADay() {
+    #expect(DisplayedArticle(.make(published: "Sep  3")).facts.last == "Sep 3")
+  }
+
   @Test func namesTheAuthorByTheAccountWhereThereIsNoName() {
     #expect(DisplayedArticle(.make(author: nil, username: "ada")).facts == ["ada"])
   }
