@@ -9,8 +9,12 @@ final class StorageTrouble: Sendable {
 
   init(tell: @escaping @Sendable (String) -> Void) { self.tell = tell }
 
-  /// Nothing more is written then: who waited in vain for another process does not wait again.
-  var isOver: Bool { isTold.withLock { $0 } }
+  /// Writes nothing more once there was trouble: who waited in vain for another process does not wait
+  /// again.
+  func write(_ work: () async throws -> Void) async {
+    guard !isTold.withLock({ $0 }) else { return }
+    do { try await work() } catch { note(error) }
+  }
 
   func note(_ error: any Error) {
     guard let error = error as? any PlainlyExplained else { return }
@@ -26,7 +30,7 @@ final class StorageTrouble: Sendable {
   ) -> any ResponseStore {
     switch storage {
     case .success(let storage):
-      return WaitingStore(TroubledStore(storage.responses, trouble: self), writes)
+      return WaitingStore(storage.responses, trouble: self, writes)
     case .failure(let error):
       note(error)
       return InMemoryResponseStore()

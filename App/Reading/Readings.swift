@@ -8,10 +8,7 @@ struct Readings: Sendable {
   let writes: WriteBehind
 
   func note(_ documents: [ReadingDocument]) {
-    writes.add {
-      guard !trouble.isOver else { return }
-      do { try await index.put(documents) } catch { trouble.note(error) }
-    }
+    writes.add { await trouble.write { try await index.put(documents) } }
   }
 }
 

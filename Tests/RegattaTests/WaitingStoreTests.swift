@@ -1,11 +1,14 @@
 import HTTPTypes
 import NetworkKit
+import StorageKit
+import Synchronization
 import Testing
 
 @testable import regatta
 
 struct WaitingStoreTests {
   private let base = InMemoryResponseStore()
+  private let trouble = StorageTrouble { Issue.record("\($0)") }
   private let old = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("old".utf8))
   private let new = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("new".utf8))
 
@@ -17,7 +20,7 @@ struct WaitingStoreTests {
     return try await WriteBehind.run { writes in
       defer { opening.finish() }
       writes.add { for await _ in gate {} }
-      let store = WaitingStore(base, writes)
+      let store = WaitingStore(base, trouble: trouble, writes)
       try await body(store)
       return store
     }
@@ -50,17 +53,23 @@ struct WaitingStoreTests {
     #expect(try await store.response(for: "a") == nil)
   }
 
-  @Test func forgetsWhatCannotBeWritten() async throws {
+  @Test func tellsOfWhatCannotBeWrittenAndForgetsIt() async throws {
     struct Full: ResponseStore {
       func response(for key: String) -> NetworkResponse? { nil }
-      func put(_ response: NetworkResponse, for key: String) throws { throw NetworkError.notStored }
-      func remove(_ key: String) throws { throw NetworkError.notStored }
+      func put(_ response: NetworkResponse, for key: String) throws { try remove(key) }
+      func remove(_ key: String) throws {
+        throw StorageError.unavailable(path: "regatta.sqlite", reason: "it is full")
+      }
     }
+    let told = Mutex<[String]>([])
+    let trouble = StorageTrouble { sentence in told.withLock { $0.append(sentence) } }
     let store = try await WriteBehind.run { writes in
-      let store = WaitingStore(Full(), writes)
+      let store = WaitingStore(Full(), trouble: trouble, writes)
       store.put(new, for: "a")
+      store.remove("b")
       return store
     }
     #expect(try await store.response(for: "a") == nil)
+    #expect(told.withLock { $0.count } == 1)
   }
 }
