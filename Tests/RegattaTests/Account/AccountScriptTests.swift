@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension AccountEndToEnd {
-  /// The README's session by script, run as it stands there.
+  /// The session by script of docs/command-line.md, run as it stands there.
   struct AccountScriptTests {
-    @Test func runsAsTheReadmeTells() async throws {
+    @Test func runsAsTheDocumentTells() async throws {
       let text = try String(
-        contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+        contentsOf: Program.root.appending(path: "docs/command-line.md"), encoding: .utf8)
       let section = try #require(
         text.split(separator: "\n## ").first { $0.hasPrefix("An account, by script") })
       let script = try block("sh", in: section)
