@@ -5,14 +5,18 @@ struct Main {
   static func main() async {
     Signals.prepare()
     do {
-      var command = try Regatta.command(from: Array(CommandLine.arguments.dropFirst()))
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      try await run(Regatta.command(from: Array(CommandLine.arguments.dropFirst())))
     } catch {
       ExitStatus.exit(with: error)
+    }
+  }
+
+  private static func run(_ command: some ParsableCommand) async throws {
+    var command = command
+    if var command = command as? any AsyncParsableCommand {
+      try await command.run()
+    } else {
+      try command.run()
     }
   }
 }

@@ -1,4 +1,9 @@
 public import ArgumentParser
 public import DisplayKit
 
-extension PlainStyle.ColorMode: ExpressibleByArgument {}
+// Every command has the option. ArgumentParser's own way to tell its values, by a key path and a
+// generic fold, has the runtime look through all conformances twice.
+extension PlainStyle.ColorMode: ExpressibleByArgument {
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  public static var allValueDescriptions: [String: String] { [:] }
+}
