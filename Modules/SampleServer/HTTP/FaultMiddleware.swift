@@ -1,11 +1,12 @@
 import Hummingbird
 import Synchronization
 
-/// Makes every request wait, and fails those that the plan picks.
+/// Makes every request wait, and fails those that the plan picks: by what is asked for and how often
+/// it was, since requests that are on their way together arrive in any order.
 final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
   private let plan: FaultPlan
   private let wait: @Sendable () async throws -> Void
-  private let requests = Atomic<UInt64>(0)
+  private let requests = Mutex<[String: UInt64]>([:])
 
   init(plan: FaultPlan, wait: @escaping @Sendable () async throws -> Void) {
     self.plan = plan
@@ -16,10 +17,19 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    let ordinal = requests.wrappingAdd(1, ordering: .relaxed).oldValue
-    let fault = plan.fault(forRequest: ordinal)
+    let fault = plan.fault(forRequest: ordinal(of: request))
     try await wait()
     if let fault { return fault.response }
     return try await next(request, context)
+  }
+
+  /// Far from those of everything else that is asked for.
+  private func ordinal(of request: Request) -> UInt64 {
+    let target = "\(request.method.rawValue) \(request.uri.string)"
+    let count = requests.withLock { requests in
+      defer { requests[target, default: 0] += 1 }
+      return requests[target, default: 0]
+    }
+    return UInt64(Checksum.crc32(of: Array(target.utf8))) << 32 | count
   }
 }

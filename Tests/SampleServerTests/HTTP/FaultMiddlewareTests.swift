@@ -18,16 +18,31 @@ struct FaultMiddlewareTests {
     #expect(waits.load(ordering: .relaxed) == 3)
   }
 
-  @Test func failsTheRequestsOfThePlan() async throws {
-    let plan = FaultPlan(rate: 0.5, seed: 9)
-    let middleware = FaultMiddleware<StubContext>(plan: plan) {}
-    for ordinal in 0..<20 as Range<UInt64> {
-      let response = try await middleware.handle(.make(), context: StubContext()) { _, _ in
+  /// The statuses of requests for these paths, one after the other, by path.
+  private func statuses(_ paths: [String]) async throws -> [String: [Int]] {
+    let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 0.5, seed: 9)) {}
+    var statuses: [String: [Int]] = [:]
+    for path in paths {
+      let response = try await middleware.handle(.make(path), context: StubContext()) { _, _ in
         Response(status: .ok)
       }
-      let expected = plan.fault(forRequest: ordinal)?.response.status ?? .ok
-      #expect(response.status == expected)
+      statuses[path, default: []].append(response.status.code)
     }
+    return statuses
+  }
+
+  @Test func failsSomeRequestsAndSparesOthers() async throws {
+    let statuses = try await statuses(Array(repeating: "/a", count: 20))
+    #expect(Set(statuses["/a"] ?? []).count > 1)
+    #expect(statuses["/a"]?.contains(200) == true)
+  }
+
+  @Test func theOrderOfArrivalDecidesNothing() async throws {
+    let inTurn = try await statuses(Array(repeating: ["/a", "/b?c=1"], count: 10).flatMap(\.self))
+    let oneFirst = try await statuses(
+      Array(repeating: "/b?c=1", count: 10) + Array(repeating: "/a", count: 10))
+    #expect(inTurn == oneFirst)
+    #expect(inTurn["/a"] != inTurn["/b?c=1"])
   }
 
   @Test func passesOnTheCancellationOfAWait() async {
