@@ -31,9 +31,12 @@ extension Pattern {
   }
 
   private var kits: DisplayText {
-    let always = ["ArticlesKit": Pattern.vip, "CharacterListKit": .viper]
+    let always = [
+      "ArticlesKit": Pattern.vip, "CharacterListKit": .viper, "PhotosKit": .mvvmClean,
+      "AccountKit": .vipCoordinator,
+    ]
     let chosen = ["TweetsKit": Pattern.ofTweets, "CharacterDetailKit": .ofCharacterDetail]
     let kits = always.merging(chosen) { $1 }.filter { $0.value == self }.keys.sorted()
-    return kits.isEmpty ? "–" : DisplayText(kits.joined(separator: ", "))
+    return DisplayText(kits.joined(separator: ", "))
   }
 }
