@@ -1,3 +1,5 @@
+import ArticlesKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -8,7 +10,7 @@ extension Route {
   var link: String {
     switch self {
     case .home: Self.link("home")
-    case .articles(let query): Self.link("articles", query.linkItems)
+    case .articles(let query): Self.link("articles", Self.items(of: query))
     case .article(let id): Self.link("articles", path: "/\(id)")
     case .tags: Self.link("articles", path: "/tags")
     case .tweets(Self.defaultTweetsUser): Self.link("tweets")
@@ -28,6 +30,13 @@ extension Route {
 
   private static func page(_ page: Int) -> (String, String?) {
     ("page", page == 1 ? nil : String(page))
+  }
+
+  private static func items(of query: ArticlesQuery) -> [URLQueryItem] {
+    let isPlain = query.perPage == ArticlesQuery().perPage
+    return items(
+      page(query.page), ("per_page", isPlain ? nil : String(query.perPage)), ("tag", query.tag),
+      ("username", query.username))
   }
 
   private static func items(_ items: (String, String?)...) -> [URLQueryItem] {

@@ -32,9 +32,7 @@ enum Route: Equatable {
     switch (feature, path.count) {
     case ("home", 0) where parts.queryItems == nil: self = .home
     case ("account", 0) where parts.queryItems == nil: self = .account
-    case ("articles", 0):
-      guard let query = ArticlesQuery(linkItems: parts.queryItems ?? []) else { return nil }
-      self = .articles(query)
+    case ("articles", 0): self.init(articles: parts)
     case ("articles", 1):
       guard parts.queryItems == nil else { return nil }
       self.init(article: path[0])
@@ -51,6 +49,18 @@ enum Route: Equatable {
   func searched(_ words: String) -> Route {
     guard case .characters(_, _, let service) = self else { return self }
     return .characters(name: words.isEmpty ? nil : words, service: service)
+  }
+
+  private init?(articles parts: URLComponents) {
+    let plain = ArticlesQuery()
+    guard let items = LinkItems(parts, ["page", "per_page", "tag", "username"]),
+      let page = Self.number(items["page"] ?? "\(plain.page)"),
+      let perPage = Self.number(items["per_page"] ?? "\(plain.perPage)"),
+      ArticlesQuery.perPageRange.contains(perPage)
+    else { return nil }
+    self = .articles(
+      ArticlesQuery(
+        page: page, perPage: perPage, tag: items["tag"], username: items["username"]))
   }
 
   private init?(article name: String) {

@@ -17,6 +17,8 @@ struct ArticlesListCommand: AsyncParsableCommand {
     guard ArticlesQuery.perPageRange.contains(perPage) else {
       throw ValidationError("--per-page is \(perPage); it has to be between 1 and 1000.")
     }
+    guard tag != "" else { throw ValidationError("--tag is empty; give a tag.") }
+    guard username != "" else { throw ValidationError("--username is empty; give a name.") }
   }
 
   func run() async throws {

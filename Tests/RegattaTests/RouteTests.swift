@@ -40,7 +40,7 @@ struct RouteTests {
     "regatta://characters?name=a&name=b", "regatta://characters?page=2&page=3",
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
-    "regatta://articles?colour=red",
+    "regatta://articles?colour=red", "regatta://articles?tag=", "regatta://articles?username=",
     "regatta://articles/tags?x=1", "regatta://articles/42?x=1", "regatta://articles/42#x",
     "regatta://you@articles/42", "regatta://articles:8/42", "regatta://articles?tag=a&tag=b",
     "regatta://articles/99999999999999999999", "regatta://characters?service=x",
