@@ -42,8 +42,19 @@ enum ExitStatus: Int32 {
       StandardStream.diagnostics.complain(error.explanation)
       exit(error.exitStatus)
     default:
-      Regatta.exit(withError: error)
+      exit(saying: error)
     }
+  }
+
+  /// What ArgumentParser has to say: help and scripts as they are, complaints without what may steer
+  /// a terminal, since they repeat what was typed or pasted.
+  private static func exit(saying error: any Error) -> Never {
+    let code = Regatta.exitCode(for: error)
+    guard !code.isSuccess else { Regatta.exit(withError: error) }
+    let complaint = DisplayText(Regatta.fullMessage(for: error)).string
+    // Where even that cannot be written, nobody is left to tell.
+    try? StandardStream.diagnostics.write(complaint + "\n")
+    exit(code: code.rawValue)
   }
 
   private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }

@@ -13,8 +13,7 @@ struct OverviewCommand: AsyncParsableCommand {
   @Argument(help: .hidden) var unknown: [String] = []
 
   func validate() throws {
-    guard let word = unknown.first else { return }
-    throw ValidationError("There is no command \"\(word)\"; `regatta help` lists them.")
+    if let word = unknown.first { throw Regatta.misplaced(word) }
   }
 
   @MainActor

@@ -22,10 +22,22 @@ struct Regatta: AsyncParsableCommand {
     do {
       return try parseAsRoot(arguments)
     } catch {
-      let names = ["help"] + configuration.subcommands.compactMap { $0.configuration.commandName }
-      guard exitCode(for: error) == .validationFailure, !names.contains(first) else { throw error }
+      guard exitCode(for: error) == .validationFailure, !names(first) else { throw error }
+      guard first.hasPrefix("-") else { throw misplaced(first) }
       return try parseAsRoot(["overview"] + arguments)
     }
+  }
+
+  /// The complaint about a word that stands where a command is named.
+  static func misplaced(_ word: String) -> ValidationError {
+    ValidationError(
+      names(word)
+        ? "Options come after the command: regatta \(word) …"
+        : "There is no command \"\(word)\"; `regatta help` lists them.")
+  }
+
+  private static func names(_ word: String) -> Bool {
+    word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
   }
 
   /// The command that `arguments` name, without a look at those above and beside it, which takes a

@@ -47,6 +47,10 @@ struct RegattaCommandTests {
   /// Complaints are those of the command that was meant.
   @Test(arguments: [
     (["artcles"], "There is no command \"artcles\"; `regatta help` lists them."),
+    (
+      ["--source", "live", "articles", "list"], "Options come after the command: regatta articles …"
+    ),
+    (["--offline", "artcles"], "There is no command \"artcles\"; `regatta help` lists them."),
     (["--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "--offlin"], "Unknown option '--offlin'"),
     (["help", "--offlin"], "Unknown option '--offlin'"),
@@ -57,6 +61,12 @@ struct RegattaCommandTests {
     let error = #expect(throws: (any Error).self) { try Regatta.command(from: arguments) }
     #expect(error.map(Regatta.message(for:)) == complaint)
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
+  }
+
+  @Test func theUsageOfAWordThatIsNoCommandIsTheApps() {
+    let error = #expect(throws: (any Error).self) { try Regatta.command(from: ["artcles"]) }
+    #expect(
+      error.map { Regatta.fullMessage(for: $0).contains("Usage: regatta <subcommand>") } == true)
   }
 
   @Test(arguments: [["--pag"], ["list", "--pag"]])

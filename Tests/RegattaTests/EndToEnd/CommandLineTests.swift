@@ -5,6 +5,7 @@ struct CommandLineTests {
   @Test(arguments: [
     ["articles", "list", "--page", "0"], ["articles", "list", "--per-page", "1001"],
     ["articles", "list", "--source", "nonsense"], ["articles", "list", "--colour"],
+    ["articles", "list", "--tag", ""], ["articles", "list", "--username="],
     ["articles", "show", "abc"], ["articles", "show", "0"], ["open", "https://example.com"],
     ["sample-server", "--latency", "soon"], ["sample-server", "--failure-rate", "2"], ["row"],
     ["sample-server", "--tweets=-1"], ["tweets", "list", "--more=-1"],
@@ -19,6 +20,13 @@ struct CommandLineTests {
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(result.diagnostics.contains("Usage: regatta"), "\(result.diagnostics)")
+  }
+
+  @Test func whatWasPastedSteersNoTerminal() async throws {
+    let result = try await Program.run(["open", "regatta://\u{1B}]0;owned\u{7}"])
+    #expect(result.status == 64)
+    #expect(result.diagnostics.contains("␛]0;owned␇"), "\(result.diagnostics)")
+    #expect(!result.diagnostics.contains("\u{1B}"))
   }
 
   @Test func aWrongVariableIsNamed() async throws {
