@@ -129,6 +129,11 @@ struct Assembly {
     return StoredSavedPhotoRepository(table: try storage.get().savedPhotos, origin: origin)
   }
 
+  /// - Throws: why there is no data file.
+  func savePhoto(of service: PhotoService?) throws -> SavePhoto {
+    SavePhoto(photos: photoRepository(service), saved: try savedPhotoRepository(service))
+  }
+
   func uploadPhoto(to service: PhotoService?) -> UploadPhoto {
     UploadPhoto(
       repository: photoRepository(service), files: LocalPhotoFiles(), compressor: PNGCompressor())
@@ -141,12 +146,11 @@ struct Assembly {
     PhotosAssembly.list(page: page, repository: photoRepository(service), output: output)
   }
 
-  /// - Throws: why there is no data file.
   @MainActor
   func savedPhotos(
-    of service: PhotoService?, output: @escaping @MainActor (PhotosOutput) -> Void
-  ) throws -> any SavedPhotoListScreen {
-    PhotosAssembly.saved(repository: try savedPhotoRepository(service), output: output)
+    in repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
+  ) -> any SavedPhotoListScreen {
+    PhotosAssembly.saved(repository: repository, output: output)
   }
 
   @MainActor

@@ -52,9 +52,7 @@ extension Coordinator {
   private func offerSaving(_ id: Photo.ID, of service: PhotoService?) {
     guard let visit, let row = visit.display.state.content.row(RowID(id)) else { return }
     do {
-      let save = SavePhoto(
-        photos: assembly.photoRepository(service),
-        saved: try assembly.savedPhotoRepository(service))
+      let save = try assembly.savePhoto(of: service)
       let screen = ErrandScreen(
         "Photo", row, label: "Save it with its image",
         openLink: { [weak self] in self?.openLink($0) },

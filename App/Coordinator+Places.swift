@@ -90,8 +90,8 @@ extension Coordinator {
 
   private func savedPhotos(_ route: Route, of service: PhotoService?) throws -> Place {
     let repository = try assembly.savedPhotoRepository(service)
-    return Place(route, .mvvmClean) {
-      PhotosAssembly.saved(repository: repository) { [weak self] in
+    return Place(route, .mvvmClean) { [assembly] in
+      assembly.savedPhotos(in: repository) { [weak self] in
         self?.savedPhotosAnswered($0, in: repository)
       }
     }

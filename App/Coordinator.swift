@@ -12,7 +12,7 @@ import TweetsKit
 final class Coordinator {
   let assembly: Assembly
   let navigator: Navigator
-  /// Which screen is whose; screens of the account are nobody's visit.
+  /// The account's flow while it runs. Its screens are nobody's visit.
   private(set) var account: AccountCoordinator?
   private let surroundings: Surroundings
 

@@ -51,7 +51,7 @@ struct Services {
     }
   }
 
-  /// Every host that answers for the source.
+  /// The hosts of what is noted for the search: of photos, nothing is.
   var hosts: Set<String> {
     Set([articles, moments, marvel, rickAndMorty].map(\.authority))
   }

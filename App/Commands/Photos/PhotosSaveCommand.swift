@@ -19,10 +19,7 @@ struct PhotosSaveCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(shared) { session in
-      let save = SavePhoto(
-        photos: session.assembly.photoRepository(photos.service),
-        saved: try session.assembly.savedPhotoRepository(photos.service))
-      let told = try await save.execute(id: id).sentence
+      let told = try await session.assembly.savePhoto(of: photos.service).execute(id: id).sentence
       try session.printer.print(.text(DisplayText(told)))
     }
   }

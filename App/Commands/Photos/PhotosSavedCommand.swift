@@ -17,7 +17,8 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   func run() async throws {
     if let image { return try await write(image) }
     try await Session.run(shared) { session in
-      let screen = try session.assembly.savedPhotos(of: photos.service) { _ in }
+      let saved = try session.assembly.savedPhotoRepository(photos.service)
+      let screen = session.assembly.savedPhotos(in: saved) { _ in }
       try await screen.whileShown {
         guard json, let saved = screen.state.saved else {
           return try session.printer.print(screen.display.state.content)
