@@ -14,7 +14,9 @@ struct SampleServerCommand: AsyncParsableCommand {
       """)
 
   @Option(help: "The port; 0 takes a free one.") var port = 8080
-  @Option(help: ArgumentHelp("How long each answer is held back.", valueName: "300ms|2s"))
+  @Option(
+    help: ArgumentHelp(
+      "How long each answer is held back, such as 300ms or 2s.", valueName: "duration"))
   var latency = Latency.none
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
   @Option(help: "Decides which requests fail.") var seed: UInt64 = 1
