@@ -36,7 +36,8 @@ struct ShadowScreenLifetimeTests {
 
   @Test func freesItself() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
-    weak let screen = trial.screen
+    weak var screen: ShadowScreen<String>?
+    screen = trial.screen
     trial.send(.appeared)
     await trial.candidateHears(.appeared)
     trial.send(.closed)

@@ -101,7 +101,8 @@ struct TaskSlotTests {
 
   @Test func slotFreedWithWorkInFlight() async {
     var slot: TaskSlot? = TaskSlot()
-    weak let gone = slot
+    weak var gone: TaskSlot?
+    gone = slot
     let (ends, end) = AsyncStream<Bool>.makeStream()
     slot?.replace {
       await waitForCancellation()

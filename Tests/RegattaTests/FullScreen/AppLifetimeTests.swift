@@ -9,10 +9,7 @@ import Testing
 struct AppLifetimeTests {
   @Test func nothingIsLeftWhenItIsClosed() async throws {
     var probes: [() -> AnyObject?] = []
-    func watch(_ object: AnyObject?) {
-      weak let kept = object
-      probes.append { kept }
-    }
+    func watch(_ object: AnyObject?) { probes.append { [weak object] in object } }
     try await AppTrial.run { trial in
       for route in [
         Route.articles(ArticlesQuery()), .article(id: 1001), .tags, .tweets(user: "yuki"),
@@ -34,7 +31,8 @@ struct AppLifetimeTests {
   @Test func whatIsPoppedIsFreed() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.article(id: 1001))
-      weak let visit = trial.navigator.top
+      weak var visit: (any Screen)?
+      visit = trial.navigator.top
       trial.navigator.pop()
       for _ in 0..<1000 where visit != nil { await Task.yield() }
       #expect(visit == nil)

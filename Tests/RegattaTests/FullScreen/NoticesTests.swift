@@ -30,7 +30,8 @@ struct NoticesTests {
   @Test func itIsFreed() async {
     var notices: Notices? = Notices()
     notices?.tell("once")
-    weak let kept = notices
+    weak var kept: Notices?
+    kept = notices
     notices = nil
     while kept != nil { await Task.yield() }
     #expect(kept == nil)

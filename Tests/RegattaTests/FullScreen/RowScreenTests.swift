@@ -50,7 +50,8 @@ struct RowScreenTests {
     var source: Source? = Source()
     source?.show("a")
     let screen = source.map { RowScreen("Row", RowID("a"), of: $0) }
-    weak let kept = source
+    weak var kept: Source?
+    kept = source
     source = nil
     #expect(kept == nil)
     #expect(screen?.display.state.content == .text(DisplayText("a")))

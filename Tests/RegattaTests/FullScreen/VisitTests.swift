@@ -92,12 +92,14 @@ struct VisitTests {
     let visit = try visit(CountingTweets())
     visit.handle(.appeared)
     try await visit.settled()
-    weak let replaced = visit.scene.screen
+    weak var replaced: (any Screen)?
+    replaced = visit.scene.screen
     #expect(replaced != nil)
     visit.changePattern()
     #expect(replaced == nil)
     try await settle(visit)
-    weak let last = visit.scene.screen
+    weak var last: (any Screen)?
+    last = visit.scene.screen
     visit.handle(.closed)
     #expect(last != nil)
   }
@@ -105,7 +107,8 @@ struct VisitTests {
   @Test func theReplacedSceneIsFreedDuringItsLoad() async throws {
     let visit = try visit(CountingTweets())
     visit.handle(.appeared)
-    weak let replaced = visit.scene.screen
+    weak var replaced: (any Screen)?
+    replaced = visit.scene.screen
     visit.changePattern()
     visit.changePattern()
     try await settle(visit)
@@ -119,7 +122,8 @@ struct VisitTests {
     visit?.handle(.appeared)
     try await visit?.settled()
     visit?.changePattern()
-    weak let scene = visit?.scene.screen
+    weak var scene: (any Screen)?
+    scene = visit?.scene.screen
     visit?.handle(.closed)
     visit = nil
     for _ in 0..<200 where scene != nil { await Task.yield() }
