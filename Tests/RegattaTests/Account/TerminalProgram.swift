@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#endif
+
 /// The program on a pseudo-terminal, and the one who sits at it.
 final class TerminalProgram {
   struct NoTerminal: Error {}
