@@ -159,7 +159,7 @@ let checks: [Target] = [
   tests("TraceKit", ["TraceKit"]),
   tests("ModuleKit", ["ModuleKit"]),
   tests("RaceReport", ["race-report", "ModuleKit", "RaceKit"]),
-  tests("Kit", ["kit"]),
+  tests("Kit", ["kit", "ModuleKit"]),
   tests("RaceKit", ["RaceKit", "DisplayKit"]),
   tests("TweetsKit", ["TweetsKit", "NetworkKit", "DisplayKit", httpTypes]),
   tests("TweetsVIP", ["TweetsVIP", "TweetsKit", "DisplayKit"]),

@@ -7,9 +7,7 @@ struct WorkspaceOptions: ParsableArguments {
   @Option(help: "A package, or a folder of packages.", completion: .directory)
   var packagePath = "."
 
-  var root: String {
-    URL(filePath: packagePath).standardizedFileURL.resolvingSymlinksInPath().path
-  }
+  var root: String { URL(filePath: packagePath).standardizedFileURL.path.realPath }
 
   func workspace() throws(KitError) -> Workspace {
     try loader.load(root)

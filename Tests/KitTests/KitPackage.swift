@@ -1,4 +1,5 @@
 import Foundation
+import ModuleKit
 
 /// A small package in a folder of its own, which goes when it is released: Feed imports Base, and
 /// has tests.
@@ -6,7 +7,7 @@ final class KitPackage {
   let url: URL
 
   init(named name: String = "made", manifest: String? = KitPackage.manifest) throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    url = URL(filePath: FileManager.default.temporaryDirectory.path.realPath)
       .appending(path: "KitTests-\(UUID().uuidString)/\(name)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     guard let manifest else { return }

@@ -44,8 +44,8 @@ package struct Repository: Sendable {
   package func withFiles<Result>(
     of commit: String, _ body: (String) throws(KitError) -> Result
   ) throws(KitError) -> Result {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "kit-\(UUID().uuidString)").path
+    let folder = FileManager.default.temporaryDirectory.path.realPath
+      .path(appending: "kit-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

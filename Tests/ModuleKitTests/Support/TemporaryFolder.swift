@@ -1,11 +1,12 @@
 import Foundation
+import ModuleKit
 
 /// A folder that goes when it is released.
 final class TemporaryFolder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    url = URL(filePath: FileManager.default.temporaryDirectory.path.realPath)
       .appending(path: "ModuleKitTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
