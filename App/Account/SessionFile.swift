@@ -92,11 +92,19 @@ struct SessionFile: AccountMemory {
     do {
       defer { close(descriptor) }
       try StandardStream(descriptor: descriptor).write(text)
-      guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw OutputFailed.now }
+      guard Self.sync(descriptor), rename(draft, path) == 0 else { throw OutputFailed.now }
     } catch {
       unlink(draft)
       throw error
     }
+  }
+
+  /// NB: Darwin's `fsync` leaves the bytes in the drive's cache; not every disk there can do more.
+  private static func sync(_ descriptor: Int32) -> Bool {
+    #if canImport(Darwin)
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(descriptor) == 0
   }
 
   private func remove() throws(OutputFailed) {

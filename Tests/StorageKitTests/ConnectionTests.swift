@@ -50,11 +50,12 @@ struct ConnectionTests {
 
   @Test func whatTheUserSavesWaitsForTheDisk() async throws {
     let connection = try scratch.storage().connection
-    let during = try await connection.writeDurably {
-      try Int.fetchOne($0, sql: "PRAGMA synchronous")
+    let during = try await connection.writeDurably { database in
+      try ["synchronous", "fullfsync"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
     }
-    #expect(during == 2)
+    #expect(during == [2, 1])
     #expect(try await connection.number("PRAGMA synchronous") == 1)
+    #expect(try await connection.number("PRAGMA fullfsync") == 0)
   }
 
   @Test func aDurableWriteThatFailsChangesNothing() async throws {

@@ -72,8 +72,16 @@ struct AccountFile: Sendable {
         guard count > 0 else { return false }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
-      return fsync(file) == 0
+      return sync(file)
     }
+  }
+
+  /// NB: Darwin's `fsync` leaves the bytes in the drive's cache; not every disk there can do more.
+  private static func sync(_ file: Int32) -> Bool {
+    #if canImport(Darwin)
+      if fcntl(file, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return fsync(file) == 0
   }
 
   private static var lastError: String { String(cString: strerror(errno)) }
