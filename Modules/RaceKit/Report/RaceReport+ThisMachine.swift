@@ -31,11 +31,17 @@ extension RaceReport.Machine {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Linux says it in a file, macOS by another call.
   private static var processorName: String? {
-    let info = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-    let line = info?.split(separator: "\n").first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map { String($0.drop { $0 == " " }) }
+    #if canImport(Darwin)
+      var name = [UInt8](repeating: 0, count: 256)
+      var count = name.count
+      guard sysctlbyname("machdep.cpu.brand_string", &name, &count, nil, 0) == 0 else { return nil }
+      return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      let info = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      let line = info?.split(separator: "\n").first { $0.hasPrefix("model name") }
+      return line?.split(separator: ":").last.map { String($0.drop { $0 == " " }) }
+    #endif
   }
 
   private static var compiler: String {
