@@ -70,7 +70,8 @@ extension NetworkError {
     switch error.errnoCode {
     case ECONNREFUSED: "connection refused"
     case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN: "the host cannot be reached"
-    case ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED: brokeOff
+    // Darwin's `send` gives the last one while the other side tears the connection down.
+    case ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, EPROTOTYPE: brokeOff
     default: "the connection failed"
     }
   }
