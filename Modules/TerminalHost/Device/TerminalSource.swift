@@ -13,8 +13,8 @@ import Dispatch
 final class TerminalSource {
   let events: AsyncStream<TerminalEvent>
   private let signals: TerminalSignals
-  private let keyboard: any DispatchSourceRead
-  private let mailbox: any DispatchSourceRead
+  private let keyboard: any DispatchSourceProtocol
+  private let mailbox: any DispatchSourceProtocol
 
   /// Handles signals from now on, until ``close()``.
   init(input: Int32) throws(TerminalError) {
@@ -44,7 +44,8 @@ final class TerminalSource {
   /// own, so that the signal is heard.
   nonisolated private static func source(
     _ descriptor: Int32, _ take: @escaping @Sendable ([UInt8]?) -> Void
-  ) -> any DispatchSourceRead {
+  ) -> any DispatchSourceProtocol {
+    if TerminalSystem.isFile(descriptor) { return fileSource(descriptor, take) }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
     source.setEventHandler { [source] in
       let bytes = TerminalSystem.read(descriptor)
@@ -52,6 +53,21 @@ final class TerminalSource {
       take(bytes)
     }
     source.resume()
+    return source
+  }
+
+  /// NB: on Darwin a read source is not told of a file's end. This one tells itself to read on.
+  nonisolated private static func fileSource(
+    _ descriptor: Int32, _ take: @escaping @Sendable ([UInt8]?) -> Void
+  ) -> any DispatchSourceProtocol {
+    let source = DispatchSource.makeUserDataAddSource()
+    source.setEventHandler { [source] in
+      let bytes = TerminalSystem.read(descriptor)
+      if bytes == nil { source.cancel() } else { source.add(data: 1) }
+      take(bytes)
+    }
+    source.resume()
+    source.add(data: 1)
     return source
   }
 

@@ -47,6 +47,11 @@ enum TerminalSystem {
     return facts.st_mode & S_IFMT == S_IFCHR && isatty(descriptor) != 1
   }
 
+  static func isFile(_ descriptor: Int32) -> Bool {
+    var facts = stat()
+    return fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
   static func settings(of descriptor: Int32) -> termios? {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 ? settings : nil

@@ -11,7 +11,8 @@ import Testing
 
 @testable import TerminalHost
 
-@MainActor
+/// One after the other: the signals of a process have one source at a time.
+@MainActor @Suite(.serialized)
 struct TerminalSourceTests {
   /// As Ctrl-C does: what was typed is gone before it was read.
   @Test(.timeLimit(.minutes(1)))
@@ -29,6 +30,20 @@ struct TerminalSourceTests {
     // The read that still waits gets something.
     await terminal.type("\n")
     source.close()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func readsAFileToItsEnd() async throws {
+    let file = open(#filePath, O_RDONLY)
+    defer { close(file) }
+    let source = try TerminalSource(input: file)
+    var count = 0
+    for await event in source.events {
+      guard case .bytes(let bytes) = event else { break }
+      count += bytes.count
+    }
+    source.close()
+    #expect(count > 0 && count == Int(lseek(file, 0, SEEK_END)))
   }
 
   private func hearsOfItsSize(_ source: TerminalSource) async -> Bool {
