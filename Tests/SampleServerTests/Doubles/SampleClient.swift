@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 
 @testable import SampleServer
 
@@ -16,7 +17,7 @@ struct SampleClient: Sendable {
     library: SampleLibrary = SampleLibrary(),
     _ body: @Sendable (SampleClient) async throws -> Value
   ) async throws -> Value {
-    let http = HTTPClient(eventLoopGroupProvider: .singleton)
+    let http = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton)
     do {
       let value = try await SampleServer(options, library: library).whileRunning { port in
         try await body(SampleClient(port: port, http: http))
