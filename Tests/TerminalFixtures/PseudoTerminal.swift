@@ -85,6 +85,10 @@ package actor PseudoTerminal {
   package var settings: [UInt8] {
     var settings = termios()
     tcgetattr(slave, &settings)
+    #if canImport(Darwin)
+      // The system's own note that typed lines are to be read anew.
+      settings.c_lflag &= ~tcflag_t(PENDIN)
+    #endif
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
