@@ -69,9 +69,14 @@ package actor PseudoTerminal {
 
   #if canImport(Darwin)
     private static let ownSession = Int16(POSIX_SPAWN_SETSID)
+    /// Whether a new size and Ctrl-Z reach the program.
+    ///
+    /// NB: Darwin opens its files before it begins the session whose terminal they would become.
+    package static let isControlling = false
   #else
     // As in spawn.h, for GNU sources only too.
     private static let ownSession: Int16 = 0x80
+    package static let isControlling = true
   #endif
 
   /// What is on it now.
@@ -106,7 +111,7 @@ package actor PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// As the leader of a session, whose terminal this is.
+  /// As the leader of a session, whose terminal this is where it ``isControlling``.
   package func start(_ arguments: [String], environment extra: [String: String] = [:]) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

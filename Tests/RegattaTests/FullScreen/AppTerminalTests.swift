@@ -101,7 +101,8 @@ struct AppTerminalTests {
     await quit()
   }
 
-  @Test func aSizeIsFollowed() async throws {
+  @Test(.enabled(if: PseudoTerminal.isControlling))
+  func aSizeIsFollowed() async throws {
     try await start()
     await terminal.resize(columns: 300, rows: 100)
     #expect(await terminal.shows { $0.lines.last?.hasPrefix(" regatta://home") == true })
@@ -112,7 +113,8 @@ struct AppTerminalTests {
     await quit()
   }
 
-  @Test func itIsSuspendedAndGoesOn() async throws {
+  @Test(.enabled(if: PseudoTerminal.isControlling))
+  func itIsSuspendedAndGoesOn() async throws {
     let script = "set -m; \"$0\"; echo stopped; read answer; fg; echo done"
     try await terminal.start(
       ["/bin/sh", "-c", script, Program.path], environment: ["HOME": home.path])

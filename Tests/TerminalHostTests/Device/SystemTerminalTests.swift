@@ -75,7 +75,8 @@ struct SystemTerminalTests {
     await expectAsFound()
   }
 
-  @Test func fitsANewSize() async throws {
+  @Test(.enabled(if: PseudoTerminal.isControlling))
+  func fitsANewSize() async throws {
     try await start()
     await terminal.resize(columns: 80, rows: 40)
     #expect(await terminal.shows("Row 11"))
@@ -134,7 +135,8 @@ struct SystemTerminalTests {
     await expectAsFound()
   }
 
-  @Test func stopsAndGoesOn() async throws {
+  @Test(.enabled(if: PseudoTerminal.isControlling))
+  func stopsAndGoesOn() async throws {
     let script = "set -m; \"$0\" 1000; echo stopped; read answer; fg; echo done"
     try await terminal.start(["/bin/sh", "-c", script, try demo()])
     #expect(await terminal.shows("▌ Row 0"))
