@@ -73,6 +73,7 @@ struct CachingClientStorageTests {
   @Test(arguments: [
     ("Accept", false, 1), ("accept-encoding, Accept", false, 1), ("User-Agent", false, 1),
     ("User-Agent", true, 2), ("Accept, User-Agent", true, 2), ("*", false, 2), ("a b", false, 1),
+    ("Accept,\tUser-Agent", true, 2), ("Accept\t", true, 1), ("Accept,\t*", false, 2),
   ])
   func varyKeepsAnswersApart(vary: String, isNamed: Bool, requests: Int) async throws {
     let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: vary])
@@ -88,6 +89,13 @@ struct CachingClientStorageTests {
     _ = try await client.send(.make())
     let named = NetworkRequest.make(headers: [.userAgent: "regatta"])
     #expect(try await client.send(named).body == Data("1".utf8))
+  }
+
+  @Test(arguments: ["max-age=60,\tno-store", "max-age=60 ,\t no-store\t", "no-store\t"])
+  func noStoreBehindATabIsHeeded(value: String) async throws {
+    let base = StubNetworkClient(.response(headers: [.cacheControl: value]))
+    _ = try await client(base).send(.make())
+    #expect(await store.bytes == 0)
   }
 
   @Test func cookiesAreNotStored() async throws {

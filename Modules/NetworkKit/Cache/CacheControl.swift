@@ -8,8 +8,8 @@ struct CacheControl {
   private(set) var maxAge: Int?
 
   init(_ fields: HTTPFields) {
-    for directive in (fields[.cacheControl] ?? "").split(separator: ",") {
-      let parts = directive.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+    for directive in fields.members(of: .cacheControl) {
+      let parts = directive.split(separator: "=", maxSplits: 1)
       switch parts.first?.lowercased() {
       case "no-store": isNoStore = true
       case "no-cache": isNoCache = true
@@ -20,7 +20,7 @@ struct CacheControl {
   }
 
   /// What is not a number is 0, and stale; see section 4.2.1.
-  private static func seconds(_ text: String) -> Int {
+  private static func seconds(_ text: Substring) -> Int {
     let digits = text.filter { $0 != "\"" }
     guard !digits.isEmpty, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return 0 }
     return min(Int(digits) ?? .max, 1 << 31)

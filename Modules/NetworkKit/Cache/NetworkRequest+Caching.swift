@@ -22,9 +22,8 @@ extension NetworkRequest {
   /// An answer that varies by more than the key holds can be used only where the request has none
   /// of what it varies by.
   func matches(varyOf response: NetworkResponse) -> Bool {
-    (response.head.headerFields[.vary] ?? "").split(separator: ",").allSatisfy { text in
-      let name = HTTPField.Name(text.filter { $0 != " " })
-      guard let name, name.rawName != "*" else { return false }
+    response.head.headerFields.members(of: .vary).allSatisfy { text in
+      guard let name = HTTPField.Name(text), name.rawName != "*" else { return false }
       return Self.keyed.contains(name) || head.headerFields[name] == nil
     }
   }
