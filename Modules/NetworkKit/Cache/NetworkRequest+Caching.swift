@@ -1,7 +1,9 @@
 import HTTPTypes
 
 extension NetworkRequest {
-  private static let keyed: [HTTPField.Name] = [.accept, .acceptEncoding, .acceptLanguage]
+  private static let keyed: [HTTPField.Name] = [
+    .accept, .acceptEncoding, .acceptLanguage, .userAgent,
+  ]
   private static let conditional: [HTTPField.Name] = [
     .range, .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince, .ifRange,
   ]

@@ -45,7 +45,7 @@ struct MarvelCachingTests {
     _ = try await repository.character(id: 7)
     let key =
       "https://marvel.test/v1/public/characters/7"
-      + "\naccept: application/json\naccept-encoding: \naccept-language: "
+      + "\naccept: application/json\naccept-encoding: \naccept-language: \nuser-agent: regatta"
     #expect(await store.response(for: key) != nil)
   }
 }
