@@ -9,8 +9,9 @@ import HTTPTypes
 /// A private cache as RFC 9111 describes it, in front of another client.
 ///
 /// Keeps good answers to GETs without credentials, even those that are stale at once: they are
-/// revalidated, and they are what ``NetworkRequest/CachePolicy/storedOnly`` answers with. A store
-/// that fails is as good as an empty one.
+/// revalidated, and they are what ``NetworkRequest/CachePolicy/storedOnly`` answers with. Passes on,
+/// but neither keeps nor puts in their place, what a redirect led to and web pages that the request
+/// does not accept. A store that fails is as good as an empty one.
 ///
 /// It sees the credentials of a request only when they are in it, so an ``AuthenticatingClient``
 /// stands outside, not inside.
@@ -47,6 +48,7 @@ public struct CachingClient: HTTPClient {
     conditional.head.headerFields[.ifModifiedSince] = stored?.head.headerFields[.lastModified]
     let askedAt = now()
     let response = try await base.send(conditional)
+    guard request.isAnswered(by: response) else { return response }
     if let stored, response.head.status == .notModified {
       let confirmed = stored.confirmed(by: response, askedAt: askedAt, at: now())
       try await write(confirmed, request)
