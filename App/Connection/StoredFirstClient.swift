@@ -10,9 +10,9 @@ struct StoredFirstClient: HTTPClient {
   init(_ base: any HTTPClient) { self.base = base }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard let first = StoredFirst.current, !first.hasEnded, request.head.method == .get else {
-      return try await base.send(request)
-    }
+    guard let first = StoredFirst.current, !first.hasEnded, request.head.method == .get,
+      request.cachePolicy == .standard
+    else { return try await base.send(request) }
     var stored = request
     stored.cachePolicy = .storedOnly
     do {

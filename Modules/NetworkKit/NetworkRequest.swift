@@ -15,6 +15,8 @@ public struct NetworkRequest: Hashable, Sendable {
     /// The stored answer, whatever its age and without asking the server;
     /// ``NetworkError/notStored`` when there is none.
     case storedOnly
+    /// The server's answer, whatever is stored; it is stored in its place.
+    case reload
   }
 
   public enum Body: Hashable, Sendable {

@@ -31,7 +31,7 @@ public struct CachingClient: HTTPClient {
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard request.isCacheable else { return try await sendUncached(request) }
-    let stored = try await read(request)
+    let stored = request.cachePolicy == .reload ? nil : try await read(request)
     if request.cachePolicy == .storedOnly {
       guard let stored else { throw NetworkError.notStored }
       return stored.aged(at: now())
@@ -61,7 +61,7 @@ public struct CachingClient: HTTPClient {
   }
 
   private func sendUncached(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.cachePolicy == .standard else { throw NetworkError.notStored }
+    guard request.cachePolicy != .storedOnly else { throw NetworkError.notStored }
     let response = try await base.send(request)
     // RFC 9111, section 4.4: what was changed may no longer be what is stored.
     let isUnsafe = ![.get, .head, .options, .trace].contains(request.head.method)

@@ -26,10 +26,11 @@ struct StoredFirstTests {
   }
 
   private func status(
-    _ first: StoredFirst?, isStored: Bool = true, _ method: HTTPRequest.Method = .get
+    _ first: StoredFirst?, isStored: Bool = true, _ method: HTTPRequest.Method = .get,
+    _ policy: NetworkRequest.CachePolicy = .standard
   ) async throws -> HTTPResponse.Status {
     let client = StoredFirstClient(StoreAndServer(isStored: isStored))
-    let request = try request(method)
+    let request = NetworkRequest(head: try request(method).head, cachePolicy: policy)
     return try await StoredFirst.$current.withValue(first) {
       try await client.send(request).head.status
     }
@@ -53,6 +54,7 @@ struct StoredFirstTests {
     ended.end()
     #expect(try await status(ended) == .ok)
     #expect(try await status(StoredFirst(), .post) == .ok)
+    #expect(try await status(StoredFirst(), .get, .reload) == .ok)
   }
 
   @Test func whatWasReadIsThereAtOnceAndThenRefreshed() async throws {
