@@ -56,14 +56,27 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   package func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let host = try request.address().origin.authority
     do {
-      return try await withDeadline(limits.whole(for: request), clock: clock) {
-        try await self.follow(request)
-      }
+      return try await followInTime(request)
     } catch let failure as RequestBodyFailure where !Task.isCancelled {
       throw failure.cause
     } catch {
       throw translated(error, host: host)
     }
+  }
+
+  /// What it takes is spent from the call's budget, however it ends.
+  private func followInTime(_ request: NetworkRequest) async throws -> NetworkResponse {
+    var outcome: Result<NetworkResponse, any Error> = .failure(CancellationError())
+    let time = await clock.measure {
+      do {
+        outcome = .success(
+          try await withDeadline(limits.whole(for: request), clock: clock) {
+            try await self.follow(request)
+          })
+      } catch { outcome = .failure(error) }
+    }
+    TimeBudget.current?.spend(time)
+    return try outcome.get()
   }
 
   private func follow(_ first: NetworkRequest) async throws -> NetworkResponse {

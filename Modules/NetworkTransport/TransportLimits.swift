@@ -4,7 +4,8 @@ package struct TransportLimits: Sendable {
   package var bodyBytes: Int
   /// The longest time without a byte, connecting included.
   package var idle: Duration
-  /// The longest time from the call to the last byte, redirects included; a streamed body has more.
+  /// The longest time from the call to the last byte, redirects included. A streamed body has more;
+  /// another attempt of one call has what its `TimeBudget` has left.
   package var whole: Duration
   package var redirects: Int
 

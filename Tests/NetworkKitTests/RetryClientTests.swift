@@ -1,5 +1,6 @@
 import HTTPTypes
 import NetworkKit
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -108,6 +109,22 @@ struct RetryClientTests {
     }
     #expect(base.requests.count == 1)
     #expect(clock.slept.isEmpty)
+  }
+
+  /// A server that dripped for 25 s and dropped took 76 s.
+  @Test func theAttemptsOfOneCallShareTheirTime() async throws {
+    let lefts = Mutex<[Duration]>([])
+    let base = StubNetworkClient { _, index in
+      let budget = try #require(TimeBudget.current)
+      lefts.withLock { $0.append(budget.left) }
+      budget.spend(.seconds(12))
+      return .make(index % 3 == 2 ? 200 : 503, headers: [.retryAfter: "20"])
+    }
+    let client = client(base)
+    for _ in 1...2 { #expect(try await client.send(.make()).head.status == .ok) }
+    let expected = [30, 18, 6, 30, 18, 6].map { Duration.seconds($0) }
+    #expect(lefts.withLock { $0 } == expected)
+    #expect(TimeBudget.current == nil)
   }
 
   @Test func cancellationPassesUntouched() async {

@@ -1,7 +1,9 @@
 import FaultServer
+import HTTPTypes
 import NetworkKit
-import NetworkTransport
 import Testing
+
+@testable import NetworkTransport
 
 @Suite(.timeLimit(.minutes(1)))
 struct TransportLimitsTests {
@@ -74,6 +76,27 @@ struct TransportLimitsTests {
       let read = try await harness.send().text
       #expect(read == text)
     }
+  }
+
+  /// Attempts of 25 s each took 76 s together.
+  @Test(arguments: [(7, 7), (30, 30), (31, 30)])
+  func anotherAttemptHasTheTimeThatIsLeft(left: Int, expected: Int) {
+    let limits = TransportLimits.make(whole: .seconds(30))
+    let request = NetworkRequest(head: .init(method: .get, scheme: nil, authority: nil, path: nil))
+    TimeBudget.$current.withValue(TimeBudget(.seconds(left))) {
+      #expect(limits.whole(for: request) == .seconds(expected))
+    }
+  }
+
+  @Test(arguments: [Fault.respond(), .dropBeforeAnswer])
+  func anAttemptSpendsItsTimeHoweverItEnds(fault: Fault) async throws {
+    let budget = TimeBudget(.seconds(300))
+    try await TransportHarness.run({ _ in fault }) { harness in
+      try await TimeBudget.$current.withValue(budget) {
+        do { _ = try await harness.send() } catch is NetworkError {}
+      }
+    }
+    #expect(budget.left < .seconds(300))
   }
 
   @Test func theTimeForTheWholeCoversRedirects() async throws {

@@ -12,7 +12,8 @@ import HTTPTypes
 /// 408, 429, 500, 502, 503 and 504. Waits between attempts with exponential backoff and full
 /// jitter, or as long as `Retry-After` asks; when that is more than 30 seconds, it throws
 /// ``NetworkError/rateLimited(retryAfter:)`` at once. The last attempt's outcome is the caller's,
-/// whatever it is. A deadline is the transport's and holds for each attempt.
+/// whatever it is. The attempts share one ``TimeBudget``, so that trying again makes a slow server no
+/// slower; the waits between them come on top.
 public struct RetryClient: HTTPClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
@@ -24,17 +25,22 @@ public struct RetryClient: HTTPClient {
   ]
 
   private let base: any HTTPClient
+  private let whole: Duration
   private let clock: any Clock<Duration>
   private let random: @Sendable (ClosedRange<Double>) -> Double
   private let now: @Sendable () -> Date
 
-  /// `now` is for a `Retry-After` that is a date.
+  /// - Parameters:
+  ///   - whole: the time on the network that a call's attempts have together.
+  ///   - now: is for a `Retry-After` that is a date.
   public init(
-    _ base: any HTTPClient, clock: any Clock<Duration> = ContinuousClock(),
+    _ base: any HTTPClient, within whole: Duration = .seconds(30),
+    clock: any Clock<Duration> = ContinuousClock(),
     random: @escaping @Sendable (ClosedRange<Double>) -> Double = { Double.random(in: $0) },
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.base = base
+    self.whole = whole
     self.clock = clock
     self.random = random
     self.now = now
@@ -42,6 +48,12 @@ public struct RetryClient: HTTPClient {
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard Self.methods.contains(request.head.method) else { return try await base.send(request) }
+    return try await TimeBudget.$current.withValue(TimeBudget(whole)) {
+      try await sendUntilDone(request)
+    }
+  }
+
+  private func sendUntilDone(_ request: NetworkRequest) async throws -> NetworkResponse {
     var attempt = 1
     while true {
       var asked = Duration.zero
