@@ -26,8 +26,8 @@ extension NetworkRequest {
     request.move(to: target, of: next)
     if next != origin { request.dropCredentials() }
     if response.status.turnsIntoGet(head.method) { request.turnIntoGet() }
-    // What was sent to one host, a password say, is not for another to have.
-    guard request.body == nil || next.host == origin.host else {
+    // What was sent to one server, a password say, is not for another to have.
+    guard request.body == nil || next == origin || next.isSecureForm(of: origin) else {
       throw .redirectRefused(
         host: origin.authority, reason: "it would take what was sent elsewhere")
     }

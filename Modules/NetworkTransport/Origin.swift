@@ -25,6 +25,11 @@ struct Origin: Hashable {
     self.port = port
   }
 
+  /// Whether this is `other` over TLS: the same host, both at their usual ports.
+  func isSecureForm(of other: Origin) -> Bool {
+    scheme == "https" && other.scheme == "http" && authority == host && other.authority == host
+  }
+
   /// The host, with its port where that is not the scheme's own.
   var authority: String {
     port == (scheme == "https" ? 443 : 80) ? host : "\(host):\(port)"

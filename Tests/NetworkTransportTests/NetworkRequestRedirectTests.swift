@@ -93,25 +93,39 @@ struct NetworkRequestRedirectTests {
     #expect(next.head.headerFields.isEmpty)
   }
 
-  @Test(arguments: [307, 308])
-  func aBodyStaysWithItsHost(status: Int) throws {
-    let request = request(.post)
-    for location in ["/b", "https://host:8443/b"] {
+  @Test(arguments: [
+    ("https", "host", "/b"), ("https", "host", "https://HOST:443/b"),
+    ("http", "host", "https://host/b"), ("http", "host:80", "https://host:443/b"),
+    ("http", "host:8080", "http://host:8080/b"),
+  ])
+  func aBodyStaysWithItsOrigin(scheme: String, authority: String, location: String) throws {
+    let request = request(.post, scheme: scheme, authority: authority)
+    for status in [307, 308] {
       #expect(try request.redirected(by: redirect(status, to: location))?.body == request.body)
     }
+  }
+
+  @Test(arguments: [
+    ("https", "host", "https://other/b"), ("https", "host", "https://host:8443/b"),
+    ("http", "host", "https://host:8443/b"), ("http", "host:8080", "https://host/b"),
+    ("http", "host:8080", "http://host/b"), ("http", "host", "https://other/b"),
+  ])
+  func aBodyGoesToNoOtherOrigin(scheme: String, authority: String, location: String) throws {
+    let request = request(.post, scheme: scheme, authority: authority)
     let refusal = NetworkError.redirectRefused(
-      host: "host", reason: "it would take what was sent elsewhere")
-    #expect(throws: refusal) {
-      try request.redirected(by: redirect(status, to: "https://other/b"))
+      host: authority, reason: "it would take what was sent elsewhere")
+    for status in [307, 308] {
+      #expect(throws: refusal) { try request.redirected(by: redirect(status, to: location)) }
     }
-    #expect(try request.redirected(by: redirect(303, to: "https://other/b"))?.body == nil)
+    #expect(try request.redirected(by: redirect(303, to: location))?.body == nil)
   }
 
   private func request(
-    _ method: HTTPRequest.Method = .get, scheme: String = "https", headers: HTTPFields = [:]
+    _ method: HTTPRequest.Method = .get, scheme: String = "https", authority: String = "host",
+    headers: HTTPFields = [:]
   ) -> NetworkRequest {
     let head = HTTPRequest(
-      method: method, scheme: scheme, authority: "host", path: "/a/x?y", headerFields: headers)
+      method: method, scheme: scheme, authority: authority, path: "/a/x?y", headerFields: headers)
     return NetworkRequest(head: head, body: .data(Data("body".utf8)))
   }
 

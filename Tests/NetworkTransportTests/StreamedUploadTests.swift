@@ -127,16 +127,18 @@ struct StreamedUploadTests {
 
   @Test func anEarlyRedirectStopsTheSendingAndStartsAgain() async throws {
     let spy = SpyBody()
-    try await FaultServer.run({ _ in .respond(body: "there") }) { other in
-      let fault = Fault.redirect(to: other.url, status: 307)
-      try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
-        let body = spy.body(Self.chunk, chunks: 64)
-        let text = try await harness.upload(body).text
-        #expect(text == "there")
-      }
-      #expect(other.requests.map(\.body.count) == [64 << 16])
+    let fault: @Sendable (FaultRequest) -> Fault = {
+      $0.path == "/" ? .redirect(to: "/there", status: 307) : .respond(body: "there")
+    }
+    try await TransportHarness.run(readsBodies: false, fault) { harness in
+      let body = spy.body(Self.chunk, chunks: Self.many)
+      let text = try await harness.upload(body).text
+      #expect(text == "there")
+      #expect(harness.server.requests.map(\.path) == ["/", "/there"])
     }
     await spy.wait { $0.closings == 2 }
+    #expect(spy.counts.openings == 2)
+    #expect(spy.counts.chunks < Self.many / 64)
   }
 
   @Test func hasMoreTimeTheLongerItIs() {
