@@ -81,9 +81,11 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
 
   private func follow(_ first: NetworkRequest) async throws -> NetworkResponse {
     var request = first
-    for _ in 0...limits.redirects {
+    for redirects in 0...limits.redirects {
       switch try await exchange(request) {
-      case .answer(let response): return response
+      case .answer(var response):
+        response.isRedirected = redirects > 0
+        return response
       case .redirect(let next): request = next
       }
     }

@@ -24,7 +24,7 @@ extension NetworkRequest {
     }
     var request = self
     request.move(to: target, of: next)
-    if next != origin { request.dropCredentials() }
+    if next != origin { request.dropOriginHeaders() }
     if response.status.turnsIntoGet(head.method) { request.turnIntoGet() }
     // What was sent to one server, a password say, is not for another to have.
     guard request.body == nil || next == origin || next.isSecureForm(of: origin) else {
@@ -40,10 +40,14 @@ extension NetworkRequest {
     head.scheme = origin.scheme
     head.authority = origin.authority
     head.path = (path.isEmpty ? "/" : path) + (parts?.percentEncodedQuery.map { "?" + $0 } ?? "")
+    // What a cache has of the first address says nothing of another's state.
+    head.headerFields[.ifNoneMatch] = nil
+    head.headerFields[.ifModifiedSince] = nil
   }
 
-  private mutating func dropCredentials() {
-    for name in head.headerFields.map(\.name) where Credentials.isName(name.rawName) {
+  private mutating func dropOriginHeaders() {
+    for name in head.headerFields.map(\.name)
+    where Credentials.isName(name.rawName) || name.canonicalName == "host" {
       head.headerFields[name] = nil
     }
   }

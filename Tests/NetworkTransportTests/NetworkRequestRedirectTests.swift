@@ -73,6 +73,13 @@ struct NetworkRequestRedirectTests {
     #expect(next.head.headerFields[.accept] == "c/d")
   }
 
+  /// An entity tag or a date of one resource says nothing of another.
+  @Test func aConditionStaysWithItsAddress() throws {
+    let headers: HTTPFields = [.ifNoneMatch: "1", .ifModifiedSince: "2", .ifMatch: "3"]
+    let next = try request(headers: headers).redirected(by: redirect(307, to: "/login"))
+    #expect(next?.head.headerFields == [.ifMatch: "3"])
+  }
+
   @Test(arguments: [
     ("/b", true), ("https://HOST:443/b", true), ("https://other/b", false),
     ("https://host:8443/b", false), ("https://host.other/b", false),
@@ -81,6 +88,7 @@ struct NetworkRequestRedirectTests {
     var headers: HTTPFields = [.authorization: "a", .cookie: "b", .accept: "c/d"]
     headers[try #require(.init("Api-Key"))] = "e"
     headers[try #require(.init("X-API-Key"))] = "f"
+    headers[try #require(.init("Host"))] = "g"
     var request = request(headers: headers)
     request.body = nil
     let next = try #require(try request.redirected(by: redirect(307, to: location)))

@@ -20,6 +20,14 @@ struct TransportRedirectTests {
     }
   }
 
+  @Test(arguments: [("/0", false), ("/1", true), ("/5", true)])
+  func anAnswerTellsWhetherItWasRedirected(path: String, isRedirected: Bool) async throws {
+    try await TransportHarness.run(Self.chain) { harness in
+      let response = try await harness.send(.get, path)
+      #expect(response.isRedirected == isRedirected)
+    }
+  }
+
   @Test func refusesTheSixth() async throws {
     try await TransportHarness.run(Self.chain) { harness in
       let refused = NetworkError.redirectRefused(
