@@ -12,8 +12,11 @@ extension NetworkRequest {
   func address() throws(NetworkError) -> (url: URL, origin: Origin) {
     let scheme = head.scheme ?? ""
     let authority = head.authority ?? ""
-    let url = URL(string: "\(scheme)://\(authority)\(head.path ?? "/")")
-    guard let url, let origin = Origin(url) else {
+    let path = head.path ?? "/"
+    // Another path would go on with the authority, such as `@host/`.
+    guard path.hasPrefix("/"), let url = URL(string: "\(scheme)://\(authority)\(path)"),
+      let origin = Origin(url)
+    else {
       throw .invalidURL("\(scheme)://\(authority.split(separator: "@").last ?? "")")
     }
     return (url, origin)

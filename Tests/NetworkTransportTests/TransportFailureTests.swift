@@ -63,7 +63,9 @@ struct TransportFailureTests {
   @Test(arguments: [
     ("ftp", "host", "/", "ftp://host"), ("", "", "/", "://"), ("http", "", "/", "http://"),
     ("http", "host:99999", "/?key=sesame", "http://host:99999"),
-    ("http", "me:sesame@host:0", "/", "http://host:0"),
+    ("http", "me:sesame@host:0", "/", "http://host:0"), ("http", "host", "", "http://host"),
+    ("http", "host", "@evil.example/", "http://host"), ("http", "host", ":81/", "http://host"),
+    ("http", "host", ".evil.example/", "http://host"), ("http", "host", "*", "http://host"),
   ])
   func anAddressThatCannotBeAskedIsInvalid(
     scheme: String, authority: String, path: String, shown: String
