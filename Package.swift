@@ -190,7 +190,7 @@ let checks: [Target] = [
   tests("PhotosData", served + ["CZlib", "PhotosData", "PhotosDomain", "StorageKit"]),
   tests("PhotosPresentation", ["PhotosPresentation", "PhotosDomain", "DisplayKit"]),
   tests("AccountKit", ["AccountKit", "NetworkKit", "DisplayKit", httpTypes]),
-  tests("NetworkTransport", served),
+  tests("NetworkTransport", served + [asyncHTTPClient, nioCore]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   helper(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),

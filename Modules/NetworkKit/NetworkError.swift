@@ -4,6 +4,7 @@
 public enum NetworkError: Error, Hashable, Sendable {
   /// No connection, or one that broke. `host` may include the port.
   case offline(host: String, reason: String)
+  /// A connection, and no answer or not all of it.
   case timedOut(host: String)
   /// A failing status that has no case of its own.
   case status(Int, host: String)

@@ -20,7 +20,8 @@ extension NetworkError {
     self =
       switch error {
       case let error as NetworkError: error
-      case is DeadlineExceeded, ChannelError.connectTimeout: .timedOut(host: host)
+      case is DeadlineExceeded: .timedOut(host: host)
+      case ChannelError.connectTimeout: .offline(host: host, reason: noConnection)
       case let error as HTTPClientError: Self(error, host: host)
       case let error as NIOConnectionError: Self(error, host: host, limit: limit)
       case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
@@ -35,7 +36,8 @@ extension NetworkError {
   private init(_ error: HTTPClientError, host: String) {
     self =
       switch error {
-      case .connectTimeout, .readTimeout, .writeTimeout, .tlsHandshakeTimeout, .deadlineExceeded,
+      case .connectTimeout: .offline(host: host, reason: noConnection)
+      case .readTimeout, .writeTimeout, .tlsHandshakeTimeout, .deadlineExceeded,
         .getConnectionFromPoolTimeout:
         .timedOut(host: host)
       case .remoteConnectionClosed: .offline(host: host, reason: brokeOff)
@@ -78,3 +80,4 @@ extension NetworkError {
 }
 
 private let brokeOff = "the connection broke off"
+private let noConnection = "no connection in time"

@@ -1,0 +1,22 @@
+import AsyncHTTPClient
+import NIOCore
+import NetworkKit
+import Testing
+
+@testable import NetworkTransport
+
+struct NetworkErrorTransportTests {
+  /// Another attempt may be luckier, as after a refusal.
+  @Test(
+    arguments: [HTTPClientError.connectTimeout, ChannelError.connectTimeout(.seconds(10))]
+      as [any Error])
+  func aConnectionThatIsNotMadeInTimeIsOffline(error: any Error) {
+    let failure = NetworkError(error, host: "host", limit: 1)
+    #expect(failure == .offline(host: "host", reason: "no connection in time"))
+  }
+
+  @Test(arguments: [HTTPClientError.readTimeout, .writeTimeout, .deadlineExceeded])
+  func aServerThatFallsSilentHasTimedOut(error: HTTPClientError) {
+    #expect(NetworkError(error, host: "host", limit: 1) == .timedOut(host: "host"))
+  }
+}
