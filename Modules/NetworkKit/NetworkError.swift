@@ -19,7 +19,8 @@ public enum NetworkError: Error, Hashable, Sendable {
   /// such as `missing`.
   case undecodable(path: String, reason: String)
   case invalidURL(String)
-  /// Too many redirects, or one from https to http.
+  /// Too many redirects, or one that must not be followed: from https to http, to an address that is
+  /// neither, or to another origin with the request's body.
   case redirectRefused(host: String, reason: String)
   /// The cache alone was asked, and holds no answer.
   case notStored

@@ -2,9 +2,12 @@ import HTTPTypes
 
 extension NetworkRequest: CustomStringConvertible {
   /// Where it goes, as messages to people name it: host and port.
-  public var host: String {
-    guard let authority = head.authority, !authority.isEmpty else { return "the server" }
-    return String(authority.split(separator: "@", omittingEmptySubsequences: false).last ?? "")
+  public var host: String { authority.isEmpty ? "the server" : authority }
+
+  /// Host and port as they were given, without a user.
+  package var authority: String {
+    let parts = (head.authority ?? "").split(separator: "@", omittingEmptySubsequences: false)
+    return String(parts.last ?? "")
   }
 
   /// Method and address. Leaves out what may be secret: query, headers, body.

@@ -11,13 +11,12 @@ extension NetworkRequest {
   /// - Throws: ``NetworkError/invalidURL(_:)``, without the query and without a user.
   func address() throws(NetworkError) -> (url: URL, origin: Origin) {
     let scheme = head.scheme ?? ""
-    let authority = head.authority ?? ""
     let path = head.path ?? "/"
     // Another path would go on with the authority, such as `@host/`.
-    guard path.hasPrefix("/"), let url = URL(string: "\(scheme)://\(authority)\(path)"),
+    guard path.hasPrefix("/"), let url = URL(string: "\(scheme)://\(head.authority ?? "")\(path)"),
       let origin = Origin(url)
     else {
-      throw .invalidURL("\(scheme)://\(authority.split(separator: "@").last ?? "")")
+      throw .invalidURL("\(scheme)://\(authority)")
     }
     return (url, origin)
   }

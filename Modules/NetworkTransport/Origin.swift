@@ -1,4 +1,5 @@
 import HTTPTypes
+import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -18,7 +19,7 @@ struct Origin: Hashable {
     guard let scheme = parts?.scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = parts?.encodedHost?.lowercased(), !host.isEmpty
     else { return nil }
-    let port = parts?.port ?? (scheme == "https" ? 443 : 80)
+    let port = parts?.port ?? BaseURL.defaultPort(of: scheme)
     guard (1...65535).contains(port) else { return nil }
     self.scheme = scheme
     self.host = host
@@ -32,6 +33,6 @@ struct Origin: Hashable {
 
   /// The host, with its port where that is not the scheme's own.
   var authority: String {
-    port == (scheme == "https" ? 443 : 80) ? host : "\(host):\(port)"
+    port == BaseURL.defaultPort(of: scheme) ? host : "\(host):\(port)"
   }
 }

@@ -23,7 +23,6 @@ struct BaseURLTests {
     let url = try BaseURL(text)
     #expect(url.scheme == scheme)
     #expect(url.authority == authority)
-    #expect(url.host == authority)
     #expect(url.path == path)
   }
 

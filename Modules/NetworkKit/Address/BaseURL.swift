@@ -9,9 +9,6 @@ public struct BaseURL: Hashable, Sendable {
   /// Without a slash at its end.
   public let path: String
 
-  /// What messages to people call this address: host and port.
-  public var host: String { authority }
-
   /// Takes `http(s)://host[:port][/path]` and nothing else: no user info, query, or fragment.
   ///
   /// - Throws: ``NetworkError/invalidURL(_:)``, without what may be secret in `text`.

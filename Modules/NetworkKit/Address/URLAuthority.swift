@@ -29,7 +29,7 @@ struct URLAuthority {
 
   /// Without the port where it is the scheme's own.
   func text(scheme: String) -> String {
-    guard let port, port != (scheme == "https" ? 443 : 80) else { return host }
+    guard let port, port != BaseURL.defaultPort(of: scheme) else { return host }
     return "\(host):\(port)"
   }
 

@@ -20,17 +20,9 @@ public struct AuthenticatingClient: HTTPClient {
   }
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard isForOrigin(request.head) else { return try await base.send(request) }
+    guard origin.isOrigin(of: request.head) else { return try await base.send(request) }
     var request = request
     request.head.headerFields.replace(with: try await headers(request))
     return try await base.send(request)
-  }
-
-  private func isForOrigin(_ head: HTTPRequest) -> Bool {
-    guard
-      let scheme = head.scheme?.lowercased(), let text = head.authority,
-      let authority = URLAuthority(text)
-    else { return false }
-    return scheme == origin.scheme && authority.text(scheme: scheme) == origin.authority
   }
 }

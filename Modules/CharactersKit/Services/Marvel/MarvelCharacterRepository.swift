@@ -51,7 +51,7 @@ package struct MarvelCharacterRepository: CharacterRepository {
     {
       throw NetworkError.unauthorized
     }
-    try response.requireSuccess(from: base.host)
+    try response.requireSuccess(from: base.authority)
     return try response.decode(MarvelWrapper<Results>.self).data
   }
 }

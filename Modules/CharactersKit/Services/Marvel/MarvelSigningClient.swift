@@ -43,11 +43,7 @@ package struct MarvelSigningClient: HTTPClient {
   }
 
   private func isForService(_ head: HTTPRequest) -> Bool {
-    // Parsed, since the same origin can be spelt in more than one way.
-    guard
-      let origin = try? BaseURL("\(head.scheme ?? "")://\(head.authority ?? "")"),
-      origin.scheme == base.scheme, origin.authority == base.authority
-    else { return false }
+    guard base.isOrigin(of: head) else { return false }
     let path = (head.path ?? "").prefix { $0 != "?" && $0 != "#" }
     return (path + "/").hasPrefix(base.path + "/v1/public/")
   }

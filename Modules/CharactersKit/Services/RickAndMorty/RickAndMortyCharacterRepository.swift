@@ -22,7 +22,7 @@ package struct RickAndMortyCharacterRepository: CharacterRepository {
     if response.head.status == .notFound, (try? response.decode(RickAndMortyError.self)) != nil {
       return CharacterPage([], total: 0, number: page, pages: 0)
     }
-    try response.requireSuccess(from: base.host)
+    try response.requireSuccess(from: base.authority)
     let answer = try response.decode(RickAndMortyPage.self)
     return CharacterPage(
       answer.results.elements.map(\.detail.summary), skipped: answer.results.skipped.count,

@@ -51,7 +51,7 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     case 415: throw PhotoError.notAnImage(name: image.title)
     default:
       return try await PhotoError.translatingNetwork {
-        try response.requireSuccess(from: base.host)
+        try response.requireSuccess(from: base.authority)
         source.end()
         return try response.decode(JSONPlaceholderPhoto.self).photo
       }

@@ -41,7 +41,7 @@ package struct RemoteTweetRepository: TweetRepository {
       case .user(let name): ["user", name, "tweets"]
       }
     let request = request(tweets + [id, "like"], isLiked ? .post : .delete)
-    try await client.send(request).requireSuccess(from: base.host)
+    try await client.send(request).requireSuccess(from: base.authority)
   }
 
   private func request(
