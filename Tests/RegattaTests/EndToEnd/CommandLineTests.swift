@@ -29,6 +29,14 @@ struct CommandLineTests {
     #expect(!result.diagnostics.contains("\u{1B}"))
   }
 
+  @Test(arguments: ["http://me:sesame@host", "http://host?apikey=sesame", "sesame"])
+  func aSourceThatCannotBeUsedIsNotRepeated(source: String) async throws {
+    let result = try await Program.run("articles", "list", "--source", source)
+    #expect(result.status == 64)
+    #expect(result.diagnostics.contains("--source"))
+    #expect(!result.diagnostics.contains("sesame"), "\(result.diagnostics)")
+  }
+
   @Test func aWrongVariableIsNamed() async throws {
     let result = try await Program.run(
       ["articles", "list"], environment: ["REGATTA_SOURCE": "nonsense"])
