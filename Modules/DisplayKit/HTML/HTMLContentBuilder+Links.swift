@@ -10,6 +10,7 @@ extension HTMLContentBuilder {
       // The platform links every picture to itself.
       let isPicture = attributes.classes.contains("article-body-image-wrapper")
       let target = isPicture ? nil : link(address)
+      unshownLink = target
       open(.a, .style) { $0.link = target }
     }
   }
@@ -26,7 +27,10 @@ extension HTMLContentBuilder {
     } else {
       breakBlock()
       append(.image(source, alternative: DisplayText(alternative).singleLine))
-      if let target = text.style.link, target != source { show(target) }
+      if let target = unshownLink, target == text.style.link, target != source {
+        unshownLink = nil
+        show(target)
+      }
     }
   }
 

@@ -12,6 +12,8 @@ struct HTMLContentBuilder {
   var leaf: HTMLLeaf?
   var elements: [HTMLElement] = []
   var dropped: HTMLDroppedElement?
+  /// Where the last link leads, until a picture in it has shown that.
+  var unshownLink: WebLink?
   /// Elements that have begun where none could be opened any more, and not yet ended.
   var flattened = 0
   /// How many more elements and blocks may be made.

@@ -45,6 +45,15 @@ struct HTMLReaderRobustnessTests {
     #expect(content.depth <= 130)
   }
 
+  @Test func showsALinkOnceWhateverTheNumberOfItsImages() {
+    let address = "https://a.b/" + String(repeating: "x", count: 2000)
+    let images = String(repeating: "<img src=x alt=>", count: 400)
+    let html = "<a href=\"\(address)\">\(images)</a>"
+    let content = HTMLReader(base: WebLink("https://dev.to")).read(html)
+    #expect(content.words == address)
+    #expect(content.fault(readFrom: html.utf8.count) == nil)
+  }
+
   @Test func keepsTheWordsOfWhatIsNestedTooDeep() {
     let opening = String(repeating: "<blockquote>", count: 500)
     let html = "\(opening)deep<p>er</p>" + String(repeating: "</blockquote>", count: 500) + "after"
