@@ -53,9 +53,12 @@ extension HTMLContentBuilder {
     breakBlock()
   }
 
-  /// Nil for what leads nowhere but to the page itself.
-  func link(_ address: String?) -> WebLink? {
-    guard let address, !address.isEmpty, !address.hasPrefix("#") else { return nil }
-    return WebLink(address, relativeTo: base)
+  /// Nil for what leads nowhere but to the page itself, and once addresses have grown too much.
+  mutating func link(_ address: String?) -> WebLink? {
+    guard let address, !address.isEmpty, !address.hasPrefix("#"), addressBudget > 0,
+      let link = WebLink(address, relativeTo: base)
+    else { return nil }
+    addressBudget -= max(link.string.utf8.count - address.utf8.count, 0)
+    return link
   }
 }

@@ -5,6 +5,7 @@
 struct HTMLContentBuilder {
   private static let deepest = 64
   private static let mostElements = 100_000
+  private static let mostAddedToAddresses = 1_000_000
 
   let base: WebLink?
   var text = HTMLTextBuffer()
@@ -18,6 +19,8 @@ struct HTMLContentBuilder {
   var flattened = 0
   /// How many more elements and blocks may be made.
   private var budget = Self.mostElements
+  /// How many more bytes the base may add to the addresses written in the HTML.
+  var addressBudget = Self.mostAddedToAddresses
 
   init(base: WebLink?) { self.base = base }
 

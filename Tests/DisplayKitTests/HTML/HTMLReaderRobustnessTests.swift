@@ -54,6 +54,14 @@ struct HTMLReaderRobustnessTests {
     #expect(content.fault(readFrom: html.utf8.count) == nil)
   }
 
+  @Test func boundsWhatALongBaseAddsToAddresses() {
+    let base = "https://dev.to/" + String(repeating: "x", count: 2000) + "/"
+    let html = String(repeating: "<embed src=x>", count: 45_000)
+    let content = HTMLReader(base: WebLink(base)).read(html)
+    #expect(content.words.hasPrefix(base))
+    #expect(content.words.utf8.count < 2 * html.utf8.count)
+  }
+
   @Test func keepsTheWordsOfWhatIsNestedTooDeep() {
     let opening = String(repeating: "<blockquote>", count: 500)
     let html = "\(opening)deep<p>er</p>" + String(repeating: "</blockquote>", count: 500) + "after"
