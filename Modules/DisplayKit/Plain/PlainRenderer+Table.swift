@@ -49,11 +49,14 @@ extension PlainRenderer {
 
   /// Where there is no room for columns: a block a row, a paragraph a cell.
   private func drawRecords(_ header: Row, _ rows: [Row]) throws {
+    let names = header.map { cell in
+      let label = DisplayText(cell.map(\.text).joined()).label.string
+      return [PlainPiece(label, PlainInk(.strong)), PlainPiece(": ")]
+    }
     for (position, row) in rows.enumerated() {
       if position > 0 { page.leaveGap(1) }
       for (column, cell) in row.enumerated() {
-        let name = column < header.count ? header[column] + [PlainPiece(": ")] : []
-        try draw(name + cell)
+        try draw((column < names.count ? names[column] : []) + cell)
       }
     }
   }

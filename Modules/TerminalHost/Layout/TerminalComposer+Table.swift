@@ -61,11 +61,14 @@ extension TerminalComposer {
 
   /// Where there is no room for columns: a paragraph a cell, a blank line between rows.
   private mutating func composeRecords(_ header: [[TerminalSpan]], _ rows: [[[TerminalSpan]]]) {
+    let names = header.map { cell in
+      let label = DisplayText(cell.map(\.text.string).joined()).label
+      return [TerminalSpan(label, TerminalStyle(.bold)), TerminalSpan(": ")]
+    }
     for (position, row) in rows.enumerated() {
       if position > 0 { leaveGap(1) }
       for (column, cell) in row.enumerated() {
-        let name = column < header.count ? header[column] + [TerminalSpan(": ")] : []
-        writeText(name + cell)
+        writeText((column < names.count ? names[column] : []) + cell)
       }
     }
   }

@@ -127,11 +127,12 @@ extension LinearPage {
 
   /// A record a row: columns cannot be heard.
   private mutating func numbered(_ table: Table) -> Content {
+    let names = table.header.map { DisplayText(DisplayText($0.plain).label.string + ": ") }
     let rows = table.rows.map { row in
       var runs: [StyledText.Run] = []
       for (column, cell) in row.enumerated() {
         if column > 0 { runs.append(.init("; ")) }
-        if column < table.header.count { runs += table.header[column].runs + [.init(": ")] }
+        if column < names.count { runs.append(.init(names[column])) }
         runs += numbered(cell).runs
       }
       return Content.text(StyledText(runs))

@@ -71,6 +71,14 @@ struct TerminalComposerTests {
       lines(.table(table), width: 8) == ["A: 1", "B: 2", "C: 33333", "", "A: 4"])
   }
 
+  @Test func repeatsOnlyTheBeginningOfALongHeader() {
+    let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
+    let table = Table(header: [long, "B", "C", "D"], rows: [["1", "2", "3", "4"], ["5"]])
+    let record = ["head head head", "head hea…: 1", "B: 2", "C: 3", "D: 4"]
+    #expect(
+      lines(.table(table), width: 16) == record + ["", "head head head", "head hea…: 5"])
+  }
+
   @Test func numbersLinksOnce() throws {
     let link = try #require(link)
     let text = StyledText([

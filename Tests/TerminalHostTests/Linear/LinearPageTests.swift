@@ -34,6 +34,13 @@ struct LinearPageTests {
     #expect(read(content) == text)
   }
 
+  @Test func repeatsOnlyTheBeginningOfALongHeader() {
+    let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
+    #expect(
+      read(.table(Table(header: [long], rows: [["1"], ["2"]])))
+        == "head head head head hea…: 1\nhead head head head hea…: 2")
+  }
+
   @Test func numbersALinkOnce() throws {
     let link = try #require(WebLink("https://example.org"))
     let text = StyledText([.init("a", link: link), .init("b", .strong, link: link), .init(" c")])
