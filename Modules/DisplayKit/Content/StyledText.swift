@@ -25,9 +25,13 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  public var runs: [Run]
+  public let runs: [Run]
 
-  public init(_ runs: [Run]) { self.runs = runs }
+  /// What ``DisplayText`` bounds is bounded across `runs` too: marks at the beginning of one join the
+  /// character before it.
+  public init(_ runs: [Run]) {
+    self.runs = Self.areSafeTogether(runs) ? runs : Self.filtered(runs)
+  }
 
   public init(_ text: DisplayText, _ emphasis: Emphasis = [], link: WebLink? = nil) {
     runs = [Run(text, emphasis, link: link)]

@@ -7,7 +7,7 @@ struct DisplayTextFilter {
   /// Two letters of a country, one to four of its part.
   private static let flagTagCounts = 3...6
 
-  private var rest: ArraySlice<UInt8>
+  private var rest: ArraySlice<UInt8> = []
   private var output: [UInt8] = []
   private var last: Unicode.Scalar = "\n"
   /// Knows about the present cluster, unless the last scalar is simple.
@@ -18,14 +18,22 @@ struct DisplayTextFilter {
   private var zeroWidthRun = 0
 
   static func apply(to raw: String) -> String {
-    var filter = DisplayTextFilter(raw)
-    filter.run()
-    return String(decoding: filter.output, as: UTF8.self)
+    var filter = DisplayTextFilter()
+    return filter.filtered(raw)
   }
 
-  private init(_ raw: String) {
+  /// Each as what follows on the ones before it.
+  static func apply(to parts: [DisplayText]) -> [DisplayText] {
+    var filter = DisplayTextFilter()
+    return parts.map { DisplayText(filter.filtered($0.string)) }
+  }
+
+  private mutating func filtered(_ raw: String) -> String {
     rest = Array(raw.utf8)[...]
+    output.removeAll(keepingCapacity: true)
     output.reserveCapacity(rest.count + rest.count / 8)
+    run()
+    return String(decoding: output, as: UTF8.self)
   }
 
   private mutating func run() {

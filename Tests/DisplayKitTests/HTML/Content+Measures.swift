@@ -11,26 +11,23 @@ extension Content {
   }
 
   /// The texts right in it.
-  private var ownRuns: [StyledText.Run] {
+  private var ownTexts: [StyledText] {
     switch self {
-    case .heading(_, let text), .text(let text), .disclosure(let text, _): text.runs
+    case .heading(_, let text), .text(let text), .disclosure(let text, _): [text]
     case .code(let text, let language):
-      [StyledText.Run(text)] + (language.map { [StyledText.Run($0)] } ?? [])
-    case .image(let link, let alternative): [StyledText.Run(alternative, link: link)]
-    case .table(let table): ([table.header] + table.rows).flatMap { $0.flatMap(\.runs) }
+      [StyledText(text)] + (language.map { [StyledText($0)] } ?? [])
+    case .image(let link, let alternative): [StyledText(alternative, link: link)]
+    case .table(let table): ([table.header] + table.rows).flatMap(\.self)
     default: []
     }
   }
 
-  private var runs: [StyledText.Run] { ownRuns + children.flatMap(\.runs) }
+  private var texts: [StyledText] { ownTexts + children.flatMap(\.texts) }
 
-  /// All words in it, a space between two blocks.
+  /// All words in it, a space between two texts.
   var words: String {
-    let own = ownRuns.map(\.text.string).joined(separator: isTable ? " " : "")
-    return ([own] + children.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
+    (ownTexts.map(\.plain) + children.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
   }
-
-  private var isTable: Bool { if case .table = self { true } else { false } }
 
   /// How many contents are one in another.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
@@ -39,10 +36,13 @@ extension Content {
   func fault(readFrom count: Int) -> String? {
     if depth > 130 { return "too deep" }
     if words.utf8.count > 6 * count + 100 { return "too long" }
-    for run in runs {
-      let again = DisplayText(run.text.string).string
-      if !again.utf8.elementsEqual(run.text.string.utf8) { return "unsafe text: \(run.text)" }
-      if let link = run.link, WebLink(link.string) != link { return "bad link: \(link)" }
+    for text in texts {
+      // The whole: marks of one run join what is before them.
+      let again = DisplayText(text.plain).string
+      if !again.utf8.elementsEqual(text.plain.utf8) { return "unsafe text: \(text.plain)" }
+      for link in text.runs.compactMap(\.link) where WebLink(link.string) != link {
+        return "bad link: \(link)"
+      }
     }
     return nil
   }

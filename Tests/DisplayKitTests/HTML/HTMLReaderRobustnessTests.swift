@@ -62,6 +62,13 @@ struct HTMLReaderRobustnessTests {
     #expect(content.words.utf8.count < 2 * html.utf8.count)
   }
 
+  @Test func boundsACharacterAcrossRuns() {
+    let marks = String(repeating: "\u{301}", count: 15)
+    let html = "Z" + String(repeating: "<b>\(marks)</b><i>\(marks)</i>", count: 500)
+    let content = HTMLReader().read(html)
+    #expect(content.fault(readFrom: html.utf8.count) == nil)
+  }
+
   @Test func keepsTheWordsOfWhatIsNestedTooDeep() {
     let opening = String(repeating: "<blockquote>", count: 500)
     let html = "\(opening)deep<p>er</p>" + String(repeating: "</blockquote>", count: 500) + "after"
