@@ -63,7 +63,7 @@ extension HTMLContentBuilder {
   private mutating func close(_ element: HTMLElement) {
     switch element.ending {
     case .style: break
-    case .bracket: text.append("]")
+    case .shift(let shift): text.endShift(shift)
     case .block:
       breakBlock()
       if element.tag == .tr { endRow() }

@@ -3,9 +3,6 @@ extension HTMLContentBuilder {
     let address = attributes[.href] ?? ""
     if address.hasPrefix("#fnref") {
       dropped = HTMLDroppedElement(tag: .a)
-    } else if address.hasPrefix("#fn"), elements.last?.tag == .sup {
-      text.append("[")
-      open(.a, .bracket)
     } else {
       // The platform links every picture to itself.
       let isPicture = attributes.classes.contains("article-body-image-wrapper")

@@ -14,6 +14,8 @@ extension HTMLContentBuilder {
       if tag.isBlock { breakBlock() }
     case .a: startLink(attributes)
     case .code: startCode(attributes)
+    case .sub: startShift(.lowered, tag)
+    case .sup: startShift(.raised, tag)
     default:
       if let emphasis = tag.emphasis {
         open(tag, .style) { $0.emphasis.formUnion(emphasis) }
@@ -92,6 +94,11 @@ extension HTMLContentBuilder {
     let language = attributes.classes.first { $0.hasPrefix("lang") }
     if let language, case .code = leaf { leaf = .code(language: Self.language(language)) }
     open(.code, .style) { $0.emphasis.insert(.code) }
+  }
+
+  private mutating func startShift(_ shift: HTMLShift, _ tag: HTMLTag) {
+    text.beginShift()
+    open(tag, .shift(shift))
   }
 
   private static func language(_ name: Substring?) -> DisplayText? {

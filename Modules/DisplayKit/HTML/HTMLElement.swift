@@ -3,8 +3,8 @@ struct HTMLElement {
   enum Ending {
     /// Only its style ends.
     case style
-    /// The number of a footnote ends.
-    case bracket
+    /// What is raised or lowered ends.
+    case shift(HTMLShift)
     /// A line ends.
     case block
     /// The blocks of the topmost frame become one.

@@ -5,7 +5,7 @@ enum HTMLTag: String, CaseIterable, Sendable {
   case blockquote, details, dl, li, menu, ol, ul
   case table, tbody, td, tfoot, th, thead, tr
   case h1, h2, h3, h4, h5, h6, pre, summary
-  case a, b, cite, code, del, dfn, em, i, kbd, mark, s, samp, small, strike, strong, sup, tt
+  case a, b, cite, code, del, dfn, em, i, kbd, mark, s, samp, small, strike, strong, sub, sup, tt
   case `var`
   case br, hr, img, source
   case audio, embed, iframe, video
@@ -42,7 +42,7 @@ enum HTMLTag: String, CaseIterable, Sendable {
     case .code, .kbd, .samp, .tt: .code
     case .del, .s, .strike: .struck
     case .small: .secondary
-    case .a, .sup: []
+    case .a, .sub, .sup: []
     default: nil
     }
   }

@@ -7,6 +7,8 @@ struct HTMLTextBuffer {
   private var bytes: [UInt8] = []
   private var runs: [(start: Int, style: HTMLStyle)] = []
   private var hasNewStyle = true
+  /// Where what is raised or lowered began, the innermost last.
+  private var shifts: [Int] = []
 
   /// Appends a part of `source`.
   mutating func append(_ source: [UInt8], _ range: Range<Int>, isLiteral: Bool) {
@@ -50,6 +52,17 @@ struct HTMLTextBuffer {
     } else {
       entity.append(to: &bytes)
     }
+  }
+
+  mutating func beginShift() { shifts.append(bytes.count) }
+
+  /// Raises or lowers the text since ``beginShift()``, if all of it is in one style and can be.
+  mutating func endShift(_ shift: HTMLShift) {
+    guard let start = shifts.popLast(), start < bytes.count,
+      runs.last.map({ $0.start <= start }) == true,
+      let text = shift.applied(to: bytes[start...])
+    else { return }
+    bytes.replaceSubrange(start..., with: text.utf8)
   }
 
   /// Begins a new line, unless nothing or one stands there.
@@ -143,6 +156,7 @@ struct HTMLTextBuffer {
   private mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
+    shifts.removeAll(keepingCapacity: true)
     hasNewStyle = true
   }
 }

@@ -16,7 +16,7 @@ struct HTMLReaderArticleTests {
       run("See "),
       run("last year’s list", link: "https://dev.to/skarn/terns?year=2024&sort=asc"),
       run(", run "), run("tern --count <bay>", .code), run(" and press "), run("q", .code),
-      run(".[1] H2O 🌊 "), run("rises", .strong), run(" "), run("slowly", .secondary), run(".")),
+      run(".¹ H₂O 🌊 "), run("rises", .strong), run(" "), run("slowly", .secondary), run(".")),
   ]
 
   private static let lists: [Content] = [
