@@ -62,6 +62,9 @@ enum HTMLTag: String, CaseIterable, Sendable {
     default: false
     }
   }
+  /// Whether a `/` at its end closes it. HTML knows this of drawings alone; a frame or a film would
+  /// take the rest of the page with it.
+  var canCloseItself: Bool { self == .svg || isMedia }
 
   /// Holds text up to its end tag, whatever looks like a tag in it.
   var isRawText: Bool {

@@ -74,9 +74,11 @@ struct HTMLTokenizer {
   }
 
   private mutating func startTag() -> Markup {
-    guard let (name, attributes) = tag(from: position + 1), let tag = HTMLTag(name) else {
+    guard let (name, found) = tag(from: position + 1), let tag = HTMLTag(name) else {
       return .nothing
     }
+    var attributes = found
+    attributes.isSelfClosing = found.isSelfClosing && tag.canCloseItself
     if tag.isRawText && !attributes.isSelfClosing { rawText = tag }
     return .token(.start(tag, attributes))
   }
@@ -95,11 +97,12 @@ struct HTMLTokenizer {
     while let byte = byte(at: position) {
       switch byte {
       case UInt8(ascii: ">"):
-        attributes.isSelfClosing = bytes[position - 1] == UInt8(ascii: "/")
         position += 1
         return (name, attributes)
-      case UInt8(ascii: "/"),
-        _ where byte.isSpace:
+      case UInt8(ascii: "/"):
+        position += 1
+        attributes.isSelfClosing = self.byte(at: position) == UInt8(ascii: ">")
+      case _ where byte.isSpace:
         position += 1
       default:
         attribute(into: &attributes)

@@ -5,6 +5,7 @@ struct HTMLReaderRobustnessTests {
   @Test(arguments: [
     "<script>let a = '<p>no</p>';</script>", "<style>p { color: red }</style>",
     "<SCRIPT SRC=x></script >", "<noscript><p>no</p></noscript>",
+    "<script src=/x/>no</script><style/>no</style><template/>no</template>",
     "<template><p>no<template>no</template></p></template>",
     "<svg><title>no</title><g><svg></svg>no</g></svg>", "<svg/>",
     "<head><title>no</title></head>", "<!-- no <p>no</p> -->", "<!---->", "<!-->", "<!--->",
