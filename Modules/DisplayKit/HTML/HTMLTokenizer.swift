@@ -43,12 +43,12 @@ struct HTMLTokenizer {
     case UInt8(ascii: "/"):
       guard let byte = byte(at: position + 2) else { return .text }
       if byte.isLetter { return endTag() }
-      skip(past: ">", from: position + 2)
+      skip(past: [">"], from: position + 2)
       return .nothing
     case UInt8(ascii: "!"):
       return declaration()
     case UInt8(ascii: "?"):
-      skip(past: ">", from: position + 2)
+      skip(past: [">"], from: position + 2)
       return .nothing
     default:
       return .text
@@ -59,16 +59,17 @@ struct HTMLTokenizer {
     let rest = bytes[(position + 2)...]
     if rest.starts(with: "[CDATA[".utf8) {
       let start = position + 9
-      skip(past: "]]>", from: start)
+      skip(past: ["]]>"], from: start)
       let hasEnd = bytes[start..<position].suffix(3).elementsEqual("]]>".utf8)
       return .token(.text(start..<(hasEnd ? position - 3 : position), isLiteral: true))
     }
     if rest.starts(with: "--".utf8) {
       // `<!-->` is a whole comment: its dashes may belong to both ends.
       let isEmpty = rest.dropFirst(2).first == UInt8(ascii: ">")
-      skip(past: isEmpty ? ">" : "-->", from: position + (isEmpty ? 4 : 3))
+      let ends = isEmpty ? [">"] : ["-->", "--!>"]
+      skip(past: ends, from: position + (isEmpty ? 4 : 3))
     } else {
-      skip(past: ">", from: position + 2)
+      skip(past: [">"], from: position + 2)
     }
     return .nothing
   }
@@ -145,12 +146,13 @@ struct HTMLTokenizer {
     position = bytes.count
   }
 
-  /// Goes behind the next `mark`, which ends in `>`, or to the end.
-  private mutating func skip(past mark: String, from start: Int) {
+  /// Goes behind the next of `marks`, which end in `>`, or to the end.
+  private mutating func skip(past marks: [String], from start: Int) {
     position = start
     while let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) {
       position = end + 1
-      if bytes[start..<position].suffix(mark.utf8.count).elementsEqual(mark.utf8) { return }
+      let passed = bytes[start..<position]
+      if marks.contains(where: { passed.suffix($0.utf8.count).elementsEqual($0.utf8) }) { return }
     }
     position = bytes.count
   }
