@@ -5,6 +5,8 @@ extension HTMLContentBuilder {
       if self.dropped?.depth == 0 { self.dropped = nil }
     } else if tag == .br {
       breakLine()
+    } else if tag == .span {
+      return
     } else if flattened > 0 {
       flattened -= 1
       if tag.isBlock { breakBlock() }

@@ -7,6 +7,7 @@ extension HTMLContentBuilder {
     case .hr: startRule()
     case .img: startImage(attributes)
     case .source: break
+    case .span: startSpan(attributes.classes)
     case _ where tag.isMedia: startMedia(tag, attributes)
     case _ where tag.isDropped: drop(tag, attributes)
     case _ where !canOpen:
@@ -32,6 +33,11 @@ extension HTMLContentBuilder {
     } else {
       text.appendLineBreak()
     }
+  }
+
+  /// Drops what KaTeX draws of a formula, which stands before it in MathML.
+  private mutating func startSpan(_ classes: [Substring]) {
+    if classes.contains("katex-html") { dropped = HTMLDroppedElement(tag: .span) }
   }
 
   private mutating func startRule() {

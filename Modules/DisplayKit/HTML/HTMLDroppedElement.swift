@@ -9,7 +9,7 @@ struct HTMLDroppedElement {
   /// Whether HTML ends the element before `next`, though its end tag is missing.
   func isEnded(by next: HTMLTag) -> Bool {
     switch tag {
-    case .svg, .head: next.isBlock
+    case .annotation, .head, .span, .svg: next.isBlock
     case .a: next.isBlock || next == .a
     default: false
     }

@@ -9,7 +9,8 @@ enum HTMLTag: String, CaseIterable, Sendable {
   case `var`
   case br, hr, img, source
   case audio, embed, iframe, video
-  case head, noscript, script, style, svg, template, title
+  case annotation, head, noscript, script, style, svg, template, title
+  case span
 
   private static let named: [HTMLName: HTMLTag] = allCases.reduce(into: [:]) { named, known in
     if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
@@ -55,10 +56,10 @@ enum HTMLTag: String, CaseIterable, Sendable {
     }
   }
 
-  /// Hidden from readers, with all that is in it.
+  /// Hidden from readers, with all that is in it. An annotation says a formula again.
   var isDropped: Bool {
     switch self {
-    case .head, .noscript, .script, .style, .svg, .template, .title: true
+    case .annotation, .head, .noscript, .script, .style, .svg, .template, .title: true
     default: false
     }
   }
@@ -90,7 +91,7 @@ enum HTMLTag: String, CaseIterable, Sendable {
 
   /// Begins and ends a line of its own.
   var isBlock: Bool {
-    emphasis == nil && !isDropped && !isMedia && (!isVoid || self == .hr)
+    emphasis == nil && !isDropped && !isMedia && (!isVoid || self == .hr) && self != .span
   }
 
   /// Whether an end tag of this kind does not reach through an open `outer`.

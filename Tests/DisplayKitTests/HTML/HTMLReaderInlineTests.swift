@@ -40,6 +40,17 @@ struct HTMLReaderInlineTests {
     ).check()
   }
 
+  @Test func readsAFormulaOnce() {
+    HTMLCase(
+      """
+      <p>So <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>c</mi>\
+      <mo>=</mo><mi>a</mi></mrow><annotation encoding="application/x-tex">c=a</annotation>\
+      </semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base">\
+      <span class="mord">c</span>=a</span></span></span> it is.</p>
+      """, text("So c=a it is.")
+    ).check()
+  }
+
   @Test(arguments: [
     HTMLCase("<a href=\"https://a.b/c\">x</a> y", text(run("x", link: "https://a.b/c"), run(" y"))),
     HTMLCase("<a href=/p?a&amp;b>x</a>", text(run("x", link: "https://dev.to/p?a&b"))),
