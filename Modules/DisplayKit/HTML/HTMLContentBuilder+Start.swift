@@ -116,6 +116,8 @@ extension HTMLContentBuilder {
   }
 
   private mutating func drop(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
+    // A gist's card holds nothing else.
+    if tag == .script, isInCard, let source = link(attributes[.src]) { show(source) }
     if !attributes.isSelfClosing { dropped = HTMLDroppedElement(tag: tag) }
   }
 

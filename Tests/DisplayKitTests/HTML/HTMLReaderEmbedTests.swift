@@ -40,6 +40,14 @@ struct HTMLReaderEmbedTests {
     html.check()
   }
 
+  @Test func showsTheAddressOfACardThatAScriptWouldDraw() {
+    HTMLCase(
+      "<div class=ltag_gist-liquid-tag><script id=x src=https://gist.example/1.js></script></div>",
+      .quote(address("https://gist.example/1.js"))
+    ).check()
+    HTMLCase("<div class=ltag><script src=data:x></script></div><script src=/x></script>").check()
+  }
+
   @Test func readsACard() {
     let html = """
       <div class="ltag__link">
