@@ -1,7 +1,7 @@
 /// The attributes of a tag that the reader uses. Of two with one name, the first counts.
 struct HTMLAttributes {
   enum Name: String, CaseIterable {
-    case alt, `class`, href, src, start
+    case alt, `class`, colspan, href, rowspan, src, start
 
     private static let named: [HTMLName: Name] = allCases.reduce(into: [:]) { named, known in
       if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
@@ -29,6 +29,11 @@ struct HTMLAttributes {
     ranges.first { $0.name == name }.map {
       HTMLEntity.decode(bytes, in: $0.value, inAttribute: true)
     }
+  }
+
+  /// How many columns or rows a cell takes, as far as HTML lets it.
+  func span(_ name: Name) -> Int {
+    min(max(self[name].flatMap { Int($0) } ?? 1, 1), 1000)
   }
 
   var classes: [Substring] {

@@ -83,8 +83,9 @@ extension HTMLContentBuilder {
     let top = frames.count - 1
     switch closing {
     case .heading(let level): if let words = text.take() { append(.heading(level: level, words)) }
-    case .cell(let isHeader):
-      frames[top].table.add(text.take() ?? StyledText([]), isHeader: isHeader)
+    case .cell(let isHeader, let columns, let rows):
+      let words = text.take() ?? StyledText([])
+      frames[top].table.add(words, isHeader: isHeader, columns: columns, rows: rows)
     case .summary: frames[top].summary = text.take()
     case .code(let language):
       if let code = text.takePreformatted() { append(.code(code, language: language)) }

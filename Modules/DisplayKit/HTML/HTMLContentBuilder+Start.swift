@@ -55,8 +55,8 @@ extension HTMLContentBuilder {
     case .ol: openFrame(.list(.number(start: attributes[.start].flatMap { Int($0) } ?? 1)), tag)
     case .li where parent?.isList == true: openFrame(.item, tag)
     case .table: openFrame(.table, tag)
-    case .td where parent?.kind == .table: openLeaf(.cell(isHeader: false), tag)
-    case .th where parent?.kind == .table: openLeaf(.cell(isHeader: true), tag)
+    case .td where parent?.kind == .table, .th where parent?.kind == .table:
+      startCell(tag, attributes)
     case .summary where parent?.kind == .details: openLeaf(.summary, tag)
     case .pre:
       let language = attributes.classes.first { $0 != "highlight" }
@@ -64,6 +64,12 @@ extension HTMLContentBuilder {
     case .div: startDivision(attributes.classes)
     default: startHeadingOrParagraph(tag)
     }
+  }
+
+  private mutating func startCell(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
+    let cell = HTMLLeaf.cell(
+      isHeader: tag == .th, columns: attributes.span(.colspan), rows: attributes.span(.rowspan))
+    openLeaf(cell, tag)
   }
 
   private mutating func startHeadingOrParagraph(_ tag: HTMLTag) {

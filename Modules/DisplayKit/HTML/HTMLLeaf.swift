@@ -1,7 +1,7 @@
 /// A block that holds text only: blocks within it are lines of its text.
 enum HTMLLeaf: Equatable {
   case heading(level: Int)
-  case cell(isHeader: Bool)
+  case cell(isHeader: Bool, columns: Int, rows: Int)
   case summary
   case code(language: DisplayText?)
 

@@ -35,6 +35,40 @@ struct HTMLReaderTableTests {
     html.check()
   }
 
+  @Test(arguments: [
+    HTMLCase(
+      "<table><tr><td colspan=2>a<td>b<tr><td>1<td>2<td>3</table>",
+      table(["a", none, "b"], ["1", "2", "3"])),
+    HTMLCase(
+      "<table><tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e</table>",
+      table(["a", "b"], [none, "c"], ["d", "e"])),
+    HTMLCase(
+      "<table><tr><td rowspan=2 colspan=2>a<td>b<tr><td>c</table>",
+      table(["a", none, "b"], [none, none, "c"])),
+    HTMLCase(
+      "<table><thead><tr><th rowspan=2>a<th>b<tr><th>c</thead><tr><td>1</table>",
+      table(header: ["a", "b"], [none, "c"], ["1"])),
+    HTMLCase(
+      "<table><tr><td colspan=0 rowspan=x>a<td colspan=99999>b<tr><td>c</table>",
+      table(["a", "b"], ["c"])),
+  ])
+  func keepsValuesInTheirColumns(html: HTMLCase) {
+    html.check()
+  }
+
+  private static let none = StyledText([])
+
+  @Test func padsAFewColumnsOnly() {
+    let spans = String(repeating: "<td colspan=99999 rowspan=99999>x", count: 1000)
+    let html = "<table><tr>\(spans)" + String(repeating: "<tr><td>y", count: 1000) + "</table>"
+    guard case .table(let table) = HTMLReader().read(html) else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.rows[0].count < 1100)
+    #expect(table.rows.dropFirst().allSatisfy { $0.count < 100 })
+  }
+
   @Test func putsWhatIsOutsideOfCellsBeforeTheTable() {
     HTMLCase(
       "<table><caption>Title</caption>stray<tr><td>a</table>",
