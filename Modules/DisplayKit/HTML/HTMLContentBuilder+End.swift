@@ -72,7 +72,11 @@ extension HTMLContentBuilder {
     case .frame:
       breakBlock()
       endRow()
-      if let content = frames.popLast()?.content { append(content) }
+      if let content = frames.popLast()?.content {
+        append(content)
+      } else if element.tag == .li, frames.last?.isNumbered == true {
+        append(.nothing)  // It counts.
+      }
     case .leaf: closeLeaf()
     }
   }

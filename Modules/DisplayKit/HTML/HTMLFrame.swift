@@ -21,10 +21,12 @@ struct HTMLFrame {
 
   var isList: Bool { if case .list = kind { true } else { false } }
 
+  var isNumbered: Bool { if case .list(.number) = kind { true } else { false } }
+
   /// Nil when there is nothing in it.
   var content: Content? {
     if kind == .table { return table.content }
-    if blocks.isEmpty && summary == nil { return nil }
+    if summary == nil && blocks.allSatisfy({ $0 == .nothing }) { return nil }
     return switch kind {
     case .page, .table: body
     case .quote: .quote(body)

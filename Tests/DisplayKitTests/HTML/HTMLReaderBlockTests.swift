@@ -72,6 +72,8 @@ struct HTMLReaderBlockTests {
       "<ul><li><ul><li>a<li>b</ul><li>c</ul>",
       bullets(bullets(text("a"), text("b")), text("c"))),
     HTMLCase("<ul></ul><ul><li></li></ul>"),
+    HTMLCase("<ol><li>a<li><li>c</ol>", numbers(text("a"), .nothing, text("c"))),
+    HTMLCase("<ul><li>a<li><li>c</ul><ol><li></ol>", bullets(text("a"), text("c"))),
     HTMLCase("<li>a</li>b", text("a"), text("b")),
     HTMLCase("<ul><li>a</div></blockquote></ol>b</ul>", bullets(stack(text("a"), text("b")))),
   ])
