@@ -57,7 +57,8 @@ extension HTMLContentBuilder {
     case .table: openFrame(.table, tag)
     case .td where parent?.kind == .table, .th where parent?.kind == .table:
       startCell(tag, attributes)
-    case .summary where parent?.kind == .details: openLeaf(.summary, tag)
+    case .summary where parent?.kind == .details && parent?.summary == nil:
+      openLeaf(.summary, tag)
     case .pre:
       let language = attributes.classes.first { $0 != "highlight" }
       openLeaf(.code(language: Self.language(language)), tag) { $0.isPreformatted = true }

@@ -51,6 +51,12 @@ struct HTMLReaderBlockTests {
       "<details><summary><h2>More</h2></summary></details>b",
       .disclosure(summary: "More", .nothing), text("b")),
     HTMLCase(
+      "<details><summary>More</summary><summary></summary>a<summary>b</summary></details>",
+      .disclosure(summary: "More", stack(text("a"), text("b")))),
+    HTMLCase(
+      "<details><summary></summary><summary>More</summary></details>",
+      .disclosure(summary: "More", .nothing)),
+    HTMLCase(
       "<details>a</details><details></details>", .disclosure(summary: "Details", text("a"))),
     HTMLCase(
       "<dl><dt>a<dd>b<dt>c</dl>",
