@@ -66,6 +66,7 @@ extension HTMLContentBuilder {
     switch element.ending {
     case .style: break
     case .shift(let shift): text.endShift(shift)
+    case .quotation: text.append("”")
     case .block:
       breakBlock()
       if element.tag == .tr { endRow() }

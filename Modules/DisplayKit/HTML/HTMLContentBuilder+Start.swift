@@ -15,6 +15,7 @@ extension HTMLContentBuilder {
       if tag.isBlock { breakBlock() }
     case .a: startLink(attributes)
     case .code: startCode(attributes)
+    case .q: startQuotation()
     case .sub: startShift(.lowered, tag)
     case .sup: startShift(.raised, tag)
     default:
@@ -107,6 +108,11 @@ extension HTMLContentBuilder {
     let language = attributes.classes.first { $0.hasPrefix("lang") }
     if let language, case .code = leaf { leaf = .code(language: Self.language(language)) }
     open(.code, .style) { $0.emphasis.insert(.code) }
+  }
+
+  private mutating func startQuotation() {
+    text.append("“")
+    open(.q, .quotation)
   }
 
   private mutating func startShift(_ shift: HTMLShift, _ tag: HTMLTag) {

@@ -5,6 +5,8 @@ struct HTMLElement {
     case style
     /// What is raised or lowered ends.
     case shift(HTMLShift)
+    /// A closing quotation mark is due.
+    case quotation
     /// A line ends.
     case block
     /// The blocks of the topmost frame become one.

@@ -5,7 +5,7 @@ enum HTMLTag: String, CaseIterable, Sendable {
   case blockquote, details, dl, li, menu, ol, ul
   case table, tbody, td, tfoot, th, thead, tr
   case h1, h2, h3, h4, h5, h6, pre, summary
-  case a, b, cite, code, del, dfn, em, i, kbd, mark, s, samp, small, strike, strong, sub, sup, tt
+  case a, b, cite, code, del, dfn, em, i, kbd, mark, q, s, samp, small, strike, strong, sub, sup, tt
   case `var`
   case br, hr, img, source
   case audio, embed, iframe, video
@@ -43,7 +43,7 @@ enum HTMLTag: String, CaseIterable, Sendable {
     case .code, .kbd, .samp, .tt: .code
     case .del, .s, .strike: .struck
     case .small: .secondary
-    case .a, .sub, .sup: []
+    case .a, .q, .sub, .sup: []
     default: nil
     }
   }
@@ -63,6 +63,7 @@ enum HTMLTag: String, CaseIterable, Sendable {
     default: false
     }
   }
+
   /// Whether a `/` at its end closes it. HTML knows this of drawings alone; a frame or a film would
   /// take the rest of the page with it.
   var canCloseItself: Bool { self == .svg || isMedia }

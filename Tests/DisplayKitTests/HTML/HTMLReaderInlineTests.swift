@@ -40,6 +40,13 @@ struct HTMLReaderInlineTests {
     ).check()
   }
 
+  @Test func keepsQuotationMarks() {
+    HTMLCase(
+      "<p>She said <q>no <b>way</b></q>.",
+      text(run("She said “no "), run("way", .strong), run("”."))
+    ).check()
+  }
+
   @Test func readsAFormulaOnce() {
     HTMLCase(
       """
