@@ -38,10 +38,9 @@ extension PlainRenderer {
     var pieces: [PlainPiece] = []
     var linked = ""
     for (position, run) in text.runs.enumerated() {
-      let struck = hasMarks && run.emphasis.contains(.struck) ? "~~" : ""
-      let code = hasMarks && run.emphasis.contains(.code) ? "`" : ""
+      let marks = hasMarks ? marks(around: position, of: text.runs) : (before: "", behind: "")
       let ink = PlainInk(run.emphasis.union(emphasis), link: run.link)
-      pieces.append(PlainPiece(struck + code + run.text.string + code + struck, ink))
+      pieces.append(PlainPiece(marks.before + run.text.string + marks.behind, ink))
       guard let link = run.link else { continue }
       linked += run.text.string
       let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
@@ -50,6 +49,22 @@ extension PlainRenderer {
       linked = ""
     }
     return pieces
+  }
+
+  /// Where the neighbours lack the emphasis. What began first ends last.
+  private func marks(
+    around position: Int, of runs: [StyledText.Run]
+  ) -> (before: String, behind: String) {
+    let emphasis = runs[position].emphasis
+    let begun = emphasis.subtracting(position > 0 ? runs[position - 1].emphasis : [])
+    let ended = emphasis.subtracting(position + 1 < runs.count ? runs[position + 1].emphasis : [])
+    let struck = ended.contains(.struck) ? "~~" : ""
+    let code = ended.contains(.code) ? "`" : ""
+    let isStruckInCode = begun.contains(.struck) && !begun.contains(.code)
+    return (
+      before: (begun.contains(.struck) ? "~~" : "") + (begun.contains(.code) ? "`" : ""),
+      behind: isStruckInCode ? struck + code : code + struck
+    )
   }
 
   /// None behind words that are the address already.
