@@ -67,6 +67,8 @@ extension PlainRenderer {
   }
 
   private func tell(_ text: String, _ ink: PlainInk, _ rest: String = "") throws {
+    // On a terminal both streams are one page.
+    try page.flush()
     try diagnostics.sink(ink.drawn(text, in: diagnostics.style) + rest + "\n")
   }
 }

@@ -31,6 +31,15 @@ struct PlainDiagnosticsTests {
         """)
   }
 
+  @Test func noticesFollowTheTextBeforeThem() throws {
+    var both = ""
+    let stream = PlainStream(style: PlainStyle()) { both += $0 }
+    let notice = Content.notice(Notice(.information, "b"))
+    _ = try PlainHost(output: stream, diagnostics: stream).print(
+      .stack([.text("a"), notice, .text("c")], spacing: 0))
+    #expect(both == "a\nb\nc\n")
+  }
+
   @Test(arguments: [
     (nil, "Loading\n"), (Double.nan, "Loading\n"), (.infinity, "Loading\n"),
     (-3, "Loading 0%\n"), (7, "Loading 100%\n"),
