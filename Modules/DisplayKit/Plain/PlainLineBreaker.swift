@@ -90,7 +90,7 @@ struct PlainLineBreaker {
     for character: Character, width: Int, _ emit: (Span) throws -> Void
   ) rethrows {
     guard !word.isEmpty else { return }
-    if endsWide || width > 1, canBreak(before: character) {
+    if endsWide || width > 1, word.last?.canEndLine(before: character) == true {
       try endWord(emit)
     } else if word.width + width > room {
       if !line.isEmpty { try endLine(emit) }
@@ -113,19 +113,5 @@ struct PlainLineBreaker {
     try emit(line)
     line.removeAll()
     spaces.removeAll()
-  }
-
-  /// Wide scripts have no spaces: a line may end beside each of their characters, but no line
-  /// ends with an opening bracket or begins with a closing one.
-  private func canBreak(before character: Character) -> Bool {
-    if word.last.flatMap(category) == .openPunctuation { return false }
-    return switch category(character) {
-    case .closePunctuation, .finalPunctuation, .otherPunctuation: false
-    default: true
-    }
-  }
-
-  private func category(_ character: Character) -> Unicode.GeneralCategory? {
-    character.unicodeScalars.first?.properties.generalCategory
   }
 }

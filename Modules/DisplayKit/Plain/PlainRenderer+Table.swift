@@ -5,26 +5,22 @@ extension PlainRenderer {
     let header: Row = table.header.map { pieces(of: $0, .strong) }
     let rows: [Row] = table.rows.map { row in row.map { pieces(of: $0) } }
     guard page.style.wraps else { return try drawUnwrapped([header] + rows) }
-    let columns = rows.reduce(header.count) { max($0, $1.count) }
-    var natural = Array(repeating: 0, count: columns)
-    for row in [header] + rows {
-      for (column, cell) in row.enumerated() {
-        natural[column] = max(natural[column], PlainTableLayout.naturalWidth(of: cell))
-      }
+    let cells = ([header] + rows).lazy.map { row in
+      row.lazy.map { $0.map(\.text).joined() }
     }
-    guard let layout = PlainTableLayout(natural: natural, room: page.room) else {
+    guard let layout = TableLayout(of: cells, room: page.room) else {
       return try drawRecords(header, rows)
     }
     if !header.isEmpty {
       try draw(header, layout)
       let line = layout.widths.map { String(repeating: "─", count: $0) }
-        .joined(separator: PlainTableLayout.gap)
+        .joined(separator: TableLayout.gap)
       try page.write(PlainInk.secondary.drawn(line, in: page.style))
     }
     for row in rows { try draw(row, layout) }
   }
 
-  private func draw(_ row: Row, _ layout: PlainTableLayout) throws {
+  private func draw(_ row: Row, _ layout: TableLayout) throws {
     let cells = zip(row, layout.widths).map { cell, width in
       var lines: [PlainLineBreaker.Span] = []
       var breaker = PlainLineBreaker(room: max(width, 1))
@@ -41,7 +37,7 @@ extension PlainRenderer {
           line += String(repeating: " ", count: blanks) + self.line(span, of: row[column])
           blanks = 0
         }
-        blanks += layout.widths[column] - span.width + PlainTableLayout.gap.count
+        blanks += layout.widths[column] - span.width + TableLayout.gap.count
       }
       try page.write(line)
     }

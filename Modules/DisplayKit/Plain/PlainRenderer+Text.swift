@@ -13,7 +13,7 @@ extension PlainRenderer {
     let pieces = pieces(of: text, .strong)
     try draw(pieces)
     guard level <= 2, page.style.wraps, !page.style.hasColor else { return }
-    let width = min(PlainTableLayout.naturalWidth(of: pieces), page.room)
+    let width = min(DisplayWidth.ofLongestLine(in: pieces.map(\.text).joined()), page.room)
     if width > 0 { try page.write(String(repeating: level == 1 ? "=" : "-", count: width)) }
   }
 

@@ -11,6 +11,14 @@ public enum DisplayWidth {
     return width
   }
 
+  /// Of the longest line of `text`, in which a tab is drawn as one space.
+  package static func ofLongestLine(in text: String) -> Int {
+    let widths = text.split(separator: "\n").map { line in
+      of(String(line)) + line.utf8.count { $0 == UInt8(ascii: "\t") }
+    }
+    return widths.max() ?? 0
+  }
+
   /// 0 to 2 for what most terminals draw as one character. A cluster of several letters, as
   /// Indic scripts have them, is as wide as its letters together.
   public static func of(_ character: Character) -> Int {

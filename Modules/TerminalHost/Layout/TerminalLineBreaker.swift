@@ -58,27 +58,13 @@ struct TerminalLineBreaker {
       return
     }
     if !isSolid, let last = line.last, !last.isSpace, last.width > 1 || piece.width > 1,
-      canBreak(last.character, character)
+      last.character.canEndLine(before: character)
     {
       breaking = line.count
     }
     if width + piece.width > room { breakLine() }
     line.append(piece)
     width += piece.width
-  }
-
-  /// Wide scripts have no spaces: a line may end beside each of their characters, but no line ends
-  /// with an opening bracket or begins with a closing one.
-  private func canBreak(_ left: Character, _ right: Character) -> Bool {
-    if category(left) == .openPunctuation { return false }
-    return switch category(right) {
-    case .closePunctuation, .finalPunctuation, .otherPunctuation: false
-    default: true
-    }
-  }
-
-  private func category(_ character: Character) -> Unicode.GeneralCategory? {
-    character.unicodeScalars.first?.properties.generalCategory
   }
 
   private mutating func breakLine() {

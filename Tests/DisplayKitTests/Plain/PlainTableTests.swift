@@ -23,4 +23,8 @@ struct PlainTableTests {
 
         """)
   }
+
+  @Test func makesRoomForATab() throws {
+    #expect(try print(Table(rows: [["a\tb", "c"]])) == "a b  c\n")
+  }
 }

@@ -79,6 +79,10 @@ struct TerminalComposerTests {
       lines(.table(table), width: 16) == record + ["", "head head head", "head hea…: 5"])
   }
 
+  @Test func makesRoomForATab() {
+    #expect(lines(.table(Table(rows: [["a\tb", "c"]]))) == ["a b  c"])
+  }
+
   @Test func numbersLinksOnce() throws {
     let link = try #require(link)
     let text = StyledText([

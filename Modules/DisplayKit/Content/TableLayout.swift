@@ -1,10 +1,22 @@
 /// The widths of a table's columns.
-struct PlainTableLayout {
-  static let gap = "  "
+package struct TableLayout {
+  package static let gap = "  "
   /// A column is not made narrower than this.
-  static let narrowest = 4
+  private static let narrowest = 4
 
-  let widths: [Int]
+  package let widths: [Int]
+
+  /// Of the rows' cells; nil when the table cannot be made to fit.
+  package init?(of rows: some Sequence<some Sequence<String>>, room: Int) {
+    var natural: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == natural.count { natural.append(0) }
+        natural[column] = max(natural[column], DisplayWidth.ofLongestLine(in: cell))
+      }
+    }
+    self.init(natural: natural, room: room)
+  }
 
   /// Narrows the widest columns until the table fits; nil when it cannot be made to.
   init?(natural: [Int], room: Int) {
@@ -20,11 +32,5 @@ struct PlainTableLayout {
       left -= widths[column]
     }
     self.widths = widths
-  }
-
-  /// Of the longest line.
-  static func naturalWidth(of cell: [PlainPiece]) -> Int {
-    let text = cell.map(\.text).joined()
-    return text.split(separator: "\n").map { DisplayWidth.of(String($0)) }.max() ?? 0
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DisplayKit
 
-struct PlainTableLayoutTests {
+struct TableLayoutTests {
   @Test(arguments: [
     ([5, 6], 13, [5, 6]),
     ([5, 60], 20, [5, 13]),
@@ -11,11 +11,11 @@ struct PlainTableLayoutTests {
     ([0, 0], 10, [0, 0]),
   ])
   func narrowsTheWidestColumns(_ natural: [Int], _ room: Int, _ widths: [Int]) {
-    #expect(PlainTableLayout(natural: natural, room: room)?.widths == widths)
+    #expect(TableLayout(natural: natural, room: room)?.widths == widths)
   }
 
   @Test(arguments: [([], 80), ([9, 9], 9), (Array(repeating: 3, count: 30), 80)])
   func givesUpWithoutRoom(_ natural: [Int], _ room: Int) {
-    #expect(PlainTableLayout(natural: natural, room: room)?.widths == nil)
+    #expect(TableLayout(natural: natural, room: room)?.widths == nil)
   }
 }
