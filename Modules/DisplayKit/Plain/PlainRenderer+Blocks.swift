@@ -59,7 +59,8 @@ extension PlainRenderer {
 
   func drawForm(_ form: Form) throws {
     for field in form.fields {
-      let value = field.isSecret ? hidden(field.value) : DisplayText(field.value).singleLine.string
+      let isHidden = field.isSecret || hidesTypedText
+      let value = isHidden ? hidden(field.value) : DisplayText(field.value).singleLine.string
       let label = field.label.singleLine.string + (value.isEmpty ? ":" : ": ")
       try draw([PlainPiece(label), PlainPiece(value)])
       guard let error = field.error else { continue }

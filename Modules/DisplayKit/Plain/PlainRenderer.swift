@@ -7,9 +7,13 @@ final class PlainRenderer {
   /// What failed, in the order in which it was met.
   private(set) var failures: [Failure] = []
 
+  /// Shows every field as a secret.
+  let hidesTypedText: Bool
+
   private let diagnostics: PlainStream
 
-  init(output: PlainStream, diagnostics: PlainStream) {
+  init(output: PlainStream, diagnostics: PlainStream, hidesTypedText: Bool = false) {
+    self.hidesTypedText = hidesTypedText
     page = PlainPage(output)
     self.diagnostics = diagnostics
   }

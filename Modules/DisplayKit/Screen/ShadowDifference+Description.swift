@@ -1,6 +1,6 @@
 extension ShadowDifference: CustomStringConvertible {
   /// One line, fit for a log: names the event and the outputs without what they carry, and quotes
-  /// the first line of text that differs.
+  /// the first line of text that differs, without what was typed into a form.
   public var description: String {
     let event = caseName(of: event)
     return switch kind {
@@ -24,8 +24,8 @@ extension ShadowDifference: CustomStringConvertible {
   }
 
   private func lines(of state: ScreenState) -> [Substring] {
-    let text = PlainText.string(of: state.content)
-    return ([state.title.string[...]] + text.split(separator: "\n"))
+    let text = PlainText.string(of: state.content, hidesTypedText: true)
+    return [state.title.singleLine.string[...]] + text.split(separator: "\n")
   }
 
   private func quote(_ lines: [Substring], _ position: Int) -> String {

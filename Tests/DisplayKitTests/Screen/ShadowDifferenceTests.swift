@@ -25,6 +25,24 @@ struct ShadowDifferenceTests {
     #expect(text(kind) == "After refresh, the contents differ in what text alone does not show.")
   }
 
+  @Test func foldsTheTitleIntoOneLine() {
+    var other = ScreenState.fake("a")
+    other.title = "two\nlines"
+    #expect(
+      text(.content(primary: .fake("a"), candidate: other))
+        == "After refresh, line 1 was “two lines” instead of “Fake”.")
+  }
+
+  @Test func doesNotQuoteWhatWasTyped() {
+    var (primary, candidate) = (ScreenState.fake("a"), ScreenState.fake("a"))
+    let name = Form.Field(id: FieldID("name"), label: "Name", value: "hunter2")
+    primary.content = .quote(.form(Form(fields: [name], submit: "Go")))
+    candidate.content = .nothing
+    #expect(
+      text(.content(primary: primary, candidate: candidate))
+        == "After refresh, line 2 was missing instead of “│ Name: ••••••••”.")
+  }
+
   @Test func doesNotTellWhatWasTyped() {
     let typed = text(.unsettled, after: .fieldEdited(FieldID("password"), "hunter2"))
     #expect(
