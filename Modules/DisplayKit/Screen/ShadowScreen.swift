@@ -23,7 +23,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   private var primary: (any Screen)?
   private var candidate: (any Screen)?
   private var makeCandidate: Factory?
-  private var waiting: [Step] = []
+  private var waiting: ArraySlice<Step> = []
   private var lastEvent: ScreenEvent?
   private var reported: ShadowDifference<Output>?
 
