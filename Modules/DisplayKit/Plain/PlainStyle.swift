@@ -15,9 +15,9 @@ public struct PlainStyle: Equatable, Sendable {
   }
 
   public static let defaultWidth = 80
-  public static let narrowest = 10
+  private static let narrowest = 10
 
-  /// In columns, no less than ``narrowest``.
+  /// In columns, no less than 10.
   public let width: Int
   public var hasColor: Bool
   public var links: Links

@@ -13,8 +13,8 @@
 /// Making a `DisplayText` of the string of another one changes nothing. Printable ASCII is taken
 /// as it is; the rest takes time linear in its length.
 public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  public static let longestLine = 4096
-  public static let longestCharacter = 16
+  package static let longestLine = 4096
+  package static let longestCharacter = 16
 
   public let string: String
 

@@ -3,7 +3,7 @@
 /// It names a host and no user (`https://dev.to@evil.example` is refused), and holds no space,
 /// quote, backslash, angle bracket or control. Scheme and host are in lower case.
 public struct WebLink: Hashable, Sendable {
-  public static let longest = 2048
+  package static let longest = 2048
 
   public let string: String
 
