@@ -98,7 +98,7 @@ struct HTMLEntity: Equatable {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    byte.isLetter || byte.isDigit
   }
 
   /// `bytes` with its references decoded.

@@ -66,6 +66,6 @@ struct URIReference {
   }
 
   private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    byte.isLetter || (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+    byte.isLetter || byte.isDigit || "+-.".utf8.contains(byte)
   }
 }

@@ -41,7 +41,7 @@ public struct WebLink: Hashable, Sendable {
     guard let hostEnd, hostEnd > authority.startIndex else { return nil }
     let port = authority[hostEnd...].dropFirst()
     guard authority[hostEnd...].first ?? UInt8(ascii: ":") == UInt8(ascii: ":"),
-      port.count <= 5, port.allSatisfy({ (0x30...0x39).contains($0) })
+      port.count <= 5, port.allSatisfy(\.isDigit)
     else { return nil }
 
     let host = authority[..<hostEnd]
@@ -101,7 +101,7 @@ public struct WebLink: Hashable, Sendable {
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+    byte.isDigit || (0x61...0x66).contains(byte | 0x20)
   }
 
   private static func escape(_ byte: UInt8, into bytes: inout [UInt8]) {
