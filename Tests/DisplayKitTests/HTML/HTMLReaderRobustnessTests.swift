@@ -38,6 +38,8 @@ struct HTMLReaderRobustnessTests {
       "<a href=#fn>", "<sup><a href=#fn>", "<details><summary>", "<div class=ltag>",
       "<video><source src=x>",
       "<![CDATA[", "]]>", " ", "\r\n", "\u{A0}", "<td>", "<dl><dt>", "<iframe>", "<a x=y ", "a<i>",
+      "<embed src=x>", "<sup>1", "<sup>1</sup>", "<q>", "<ol><li>", "<ol><li></li>", "<summary>",
+      "<table><tr><td rowspan=9 colspan=9>", "<td rowspan=9 colspan=9>", "<span class=katex-html>",
     ])
   func takesLinearTime(piece: String) {
     let html = String(repeating: piece, count: 100_000 / piece.utf8.count)
