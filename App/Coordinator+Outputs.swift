@@ -13,7 +13,7 @@ extension Coordinator {
     switch output {
     case .articleSelected(let id): open(.article(id: id))
     case .tagSelected(let name): open(.articles(ArticlesQuery(tag: name)))
-    case .linkOpened(let link): openLink(link)
+    case .linkOpened(let link), .imageOpened(let link): openLink(link)
     }
   }
 

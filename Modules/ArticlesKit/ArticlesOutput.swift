@@ -5,4 +5,5 @@ package enum ArticlesOutput: Equatable, Sendable {
   case articleSelected(id: Article.ID)
   case tagSelected(name: String)
   case linkOpened(WebLink)
+  case imageOpened(WebLink)
 }

@@ -6,7 +6,9 @@ protocol ArticleDetailBusinessLogic: AnyObject {
 
   func refreshArticle()
 
-  func didOpenLink(_ request: Articles.Detail.Request)
+  func didOpenLink(_ request: Articles.Detail.LinkRequest)
+
+  func didOpenImage(_ request: Articles.Detail.ImageRequest)
 
   func cancel()
 }

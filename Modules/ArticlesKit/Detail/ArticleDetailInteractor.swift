@@ -37,7 +37,9 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
     }
   }
 
-  func didOpenLink(_ request: Articles.Detail.Request) { router.routeToLink(request.link) }
+  func didOpenLink(_ request: Articles.Detail.LinkRequest) { router.routeToLink(request.link) }
+
+  func didOpenImage(_ request: Articles.Detail.ImageRequest) { router.routeToImage(request.link) }
 
   func cancel() { loading.cancel() }
 

@@ -9,4 +9,6 @@ final class ArticleDetailRouter: ArticleDetailRoutingLogic {
   }
 
   func routeToLink(_ link: WebLink) { output(.linkOpened(link)) }
+
+  func routeToImage(_ link: WebLink) { output(.imageOpened(link)) }
 }

@@ -4,4 +4,6 @@ import DisplayKit
 @MainActor
 protocol ArticleDetailRoutingLogic: AnyObject {
   func routeToLink(_ link: WebLink)
+
+  func routeToImage(_ link: WebLink)
 }

@@ -17,10 +17,9 @@ final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
     case .appeared: interactor.fetchArticle()
     case .refresh, .retry: interactor.refreshArticle()
     case .linkOpened(let link): interactor.didOpenLink(.init(link: link))
+    case .imageOpened(let link): interactor.didOpenImage(.init(link: link))
     case .closed: interactor.cancel()
-    case .rowShown, .rowSelected, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted,
-      .search:
-      break
+    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
     }
   }
 

@@ -2,7 +2,11 @@ import DisplayKit
 
 extension Articles {
   enum Detail {
-    struct Request: Equatable {
+    struct LinkRequest: Equatable {
+      let link: WebLink
+    }
+
+    struct ImageRequest: Equatable {
       let link: WebLink
     }
 

@@ -129,6 +129,14 @@ struct ArticleDetailSceneTests {
     host.close()
   }
 
+  @Test func tellsItsOwnerWhichImageWasOpened() throws {
+    let link = try #require(WebLink("https://forem.test/a.png"))
+    let screen = open()
+    screen.handle(.imageOpened(link))
+    #expect(host.outputs == [.imageOpened(link)])
+    host.close()
+  }
+
   @Test func cancelsBothFetchesWhenItCloses() async throws {
     let screen = open()
     let detail = try await repository.details.next()
