@@ -18,7 +18,8 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
-        commentsNotices: response.comments.map(Self.notices) ?? [],
+        noComments: response.comments?.received == 0 ? "No comments." : nil,
+        skippedComments: response.comments.flatMap { Notice(skippedOf: $0) },
         commentsFailure: response.commentsError.map(Failure.init)))
   }
 
@@ -33,10 +34,5 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
       author: comment.author.map { DisplayText($0) } ?? "deleted",
       body: comment.author == nil ? .nothing : reader.read(comment.bodyHTML),
       replies: comment.replies.map { displayed($0, by: reader) })
-  }
-
-  private static func notices(on comments: Page<ArticleComment>) -> [Notice] {
-    let empty = comments.elements.isEmpty ? Notice(.empty, "No comments.") : nil
-    return [Notice(skippedOf: comments), empty].compactMap(\.self)
   }
 }

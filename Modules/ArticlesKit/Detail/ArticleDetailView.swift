@@ -41,10 +41,13 @@ final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
   }
 
   private static func comments(of viewModel: Articles.Detail.ViewModel) -> [Content] {
-    [.heading(level: 2, "Comments")]
-      + viewModel.commentsNotices.map(Content.notice)
-      + [viewModel.commentsFailure.map(Content.failure)].compactMap(\.self)
-      + viewModel.comments.map(comment)
+    let heading: Content? = viewModel.comments.isEmpty ? nil : .heading(level: 2, "Comments")
+    let above = [
+      heading, viewModel.skippedComments.map(Content.notice),
+      viewModel.commentsFailure.map(Content.failure),
+      viewModel.noComments.map { .text(StyledText($0, .secondary)) },
+    ]
+    return above.compactMap(\.self) + viewModel.comments.map(comment)
   }
 
   private static func comment(_ comment: DisplayedComment) -> Content {

@@ -23,8 +23,9 @@ extension Articles {
       let cover: WebLink?
       let body: Content
       let comments: [DisplayedComment]
-      /// What to say above the comments.
-      let commentsNotices: [Notice]
+      /// What to say where there are none.
+      let noComments: DisplayText?
+      let skippedComments: Notice?
       let commentsFailure: Failure?
     }
   }

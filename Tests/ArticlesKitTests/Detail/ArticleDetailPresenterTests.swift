@@ -47,24 +47,30 @@ struct ArticleDetailPresenterTests {
           author: "Bob", body: HTMLReader().read("<p>Yes</p>"),
           replies: [DisplayedComment(author: "deleted", body: .nothing, replies: [])])
       ])
-    #expect(viewModel.commentsNotices.isEmpty)
+    #expect(viewModel.noComments == nil)
+    #expect(viewModel.skippedComments == nil)
     #expect(viewModel.commentsFailure == nil)
   }
 
   @Test func saysThatThereAreNoComments() throws {
-    #expect(try present().commentsNotices == [Notice(.empty, "No comments.")])
+    #expect(try present().noComments == "No comments.")
   }
 
   @Test func saysHowManyCommentsWereSkipped() throws {
     let comments = Page([ArticleComment.make()], skipped: 1)
-    #expect(try present(comments: comments).commentsNotices == [Notice(.warning, "skipped 1 of 2")])
+    #expect(try present(comments: comments).skippedComments == Notice(.warning, "skipped 1 of 2"))
+  }
+
+  @Test func doesNotCallSkippedCommentsNone() throws {
+    #expect(try present(comments: Page([], skipped: 1)).noComments == nil)
   }
 
   @Test func failsInThePlaceOfTheComments() throws {
     let viewModel = try present(comments: nil, error: NetworkError.notFound)
     #expect(viewModel.commentsFailure == Failure(NetworkError.notFound))
     #expect(viewModel.comments.isEmpty)
-    #expect(viewModel.commentsNotices.isEmpty)
+    #expect(viewModel.noComments == nil)
+    #expect(viewModel.skippedComments == nil)
   }
 
   @Test func wordsAFailure() {
