@@ -1,5 +1,6 @@
 import ArgumentParser
 import ArticlesKit
+import DisplayKit
 
 struct ArticlesShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,10 +22,17 @@ struct ArticlesShowCommand: AsyncParsableCommand {
       let article = try await repository.article(id: id)
       // An article is worth printing without what was said about it.
       let thread: Result<Page<ArticleComment>, any Error>
-      do { thread = .success(try await comments) } catch { thread = .failure(error) }
+      do {
+        thread = .success(try await comments)
+      } catch let error where !(error is CancellationError) {
+        thread = .failure(error)
+      }
       let shown = try? thread.get().elements
       try session.printer.print(json: ArticleDetailDocument(article, comments: shown))
-      session.printer.tell(try thread.get().skippedNote)
+      switch thread {
+      case .success(let page): session.printer.tell(page.skippedNote)
+      case .failure(let error): try session.printer.print(.failure(Failure(ofComments: error)))
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "No comments." : nil,
         skippedComments: response.comments.flatMap { Notice(skippedOf: $0) },
-        commentsFailure: response.commentsError.map(Failure.init)))
+        commentsFailure: response.commentsError.map(Failure.init(ofComments:))))
   }
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {

@@ -1,4 +1,4 @@
-import DisplayKit
+package import DisplayKit
 import NetworkKit
 
 extension Failure {
@@ -9,5 +9,11 @@ extension Failure {
       title: DisplayText(known?.summary ?? "something went wrong"),
       advice: DisplayText(known?.advice ?? "Try again."),
       canRetry: true, cause: error)
+  }
+
+  /// What kept an article's comments away, but not the article.
+  package init(ofComments error: any Error) {
+    self.init(error)
+    title = "The comments could not be read: \(title.string)"
   }
 }

@@ -67,7 +67,9 @@ struct ArticleDetailPresenterTests {
 
   @Test func failsInThePlaceOfTheComments() throws {
     let viewModel = try present(comments: nil, error: NetworkError.notFound)
-    #expect(viewModel.commentsFailure == Failure(NetworkError.notFound))
+    #expect(viewModel.commentsFailure?.title == "The comments could not be read: not found")
+    #expect(viewModel.commentsFailure?.canRetry == true)
+    #expect(viewModel.commentsFailure?.cause as? NetworkError == .notFound)
     #expect(viewModel.comments.isEmpty)
     #expect(viewModel.noComments == nil)
     #expect(viewModel.skippedComments == nil)

@@ -74,7 +74,7 @@ struct ArticleDetailSceneTests {
     try await repository.details.answer(.make())
     try await repository.threads.fail(NetworkError.notFound)
     let parts = try await shown().parts
-    #expect(parts.last == .failure(Failure(NetworkError.notFound)))
+    #expect(parts.last == .failure(Failure(ofComments: NetworkError.notFound)))
     #expect(!parts.contains(.heading(level: 2, "Comments")))
     screen.handle(.retry)
     #expect(try await answer(.make()).failures.isEmpty)
@@ -110,7 +110,7 @@ struct ArticleDetailSceneTests {
     try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.lines.first == "New")
-    #expect(content.failures == [Failure(NetworkError.notFound)])
+    #expect(content.failures == [Failure(ofComments: NetworkError.notFound)])
     guard case .disclosure = content.parts.last else {
       Issue.record("the comments are gone")
       return

@@ -177,7 +177,7 @@ struct BadDaysTests {
     } _: { server in
       let result = try await Program.run("articles", "show", "7", "--source", server.url)
       #expect(result.output.contains("Still here"))
-      #expect(result.diagnostics.contains("not found"))
+      #expect(result.diagnostics.contains("The comments could not be read: not found"))
       #expect(result.status == 66)
     }
   }
