@@ -28,17 +28,17 @@ struct ForemArticle: Decodable {
     article = Article(
       id: try values.decode(Int.self, forKey: .id),
       title: try values.decodeVisible(forKey: .title),
-      description: try optional(.description),
+      description: try values.decodeVisibleIfPresent(forKey: .description),
       author: user?.name,
       username: user?.username,
-      timestamp: try optional(.timestamp),
-      published: try optional(.published),
+      timestamp: try values.decodeVisibleIfPresent(forKey: .timestamp),
+      published: try values.decodeVisibleIfPresent(forKey: .published),
       tags: tags?.names ?? [],
       reactions: try optional(.publicReactions) ?? optional(.positiveReactions),
       comments: try optional(.comments),
       readingMinutes: try optional(.readingMinutes),
-      url: try optional(.url),
-      coverImage: try optional(.coverImage))
+      url: try values.decodeVisibleIfPresent(forKey: .url),
+      coverImage: try values.decodeVisibleIfPresent(forKey: .coverImage))
     bodyHTML = try optional(.bodyHTML)
     bodyMarkdown = try optional(.bodyMarkdown)
   }

@@ -11,6 +11,6 @@ struct ForemTag: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     tag = ArticleTag(
       name: try values.decodeVisible(forKey: .name),
-      summary: try values.decodeIfPresent(String.self, forKey: .summary))
+      summary: try values.decodeVisibleIfPresent(forKey: .summary))
   }
 }

@@ -5,10 +5,10 @@ struct ForemTagNames: Decodable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     do {
-      names = try value.decode([String].self)
+      names = try value.decode([String].self).filter(\.isVisible)
     } catch DecodingError.typeMismatch {
       let text = try value.decode(String.self)
-      names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      names = text.split { $0 == "," || $0.isWhitespace }.map(String.init).filter(\.isVisible)
     }
   }
 }

@@ -3,14 +3,15 @@ extension KeyedDecodingContainer {
   /// so that it is skipped and counted as one that is broken.
   func decodeVisible(forKey key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
-    guard text.unicodeScalars.contains(where: Self.isVisible) else {
+    guard text.isVisible else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
     }
     return text
   }
 
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    let isInvisible = [.control, .format].contains(scalar.properties.generalCategory)
-    return !isInvisible && !scalar.properties.isWhitespace
+  /// Nil as well where there is nothing to see.
+  func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
+    let text = try decodeIfPresent(String.self, forKey: key)
+    return text?.isVisible == true ? text : nil
   }
 }

@@ -83,10 +83,28 @@ struct ForemArticleTests {
           coverImage: nil))
   }
 
+  @Test(arguments: ["", " \\n\\t", "\u{200B}\u{2060}", "\u{00A0}"])
+  func takesTextWithNothingToSeeForNone(text: String) throws {
+    let article = try decode(
+      """
+      {"id": 7, "title": "Bare", "description": "\(text)", "readable_publish_date": "\(text)",
+       "published_at": "\(text)", "url": "\(text)", "cover_image": "\(text)",
+       "tag_list": ["\(text)", "tea"], "user": {"name": "\(text)", "username": "\(text)"}}
+      """
+    ).article
+    #expect(
+      article
+        == Article(
+          id: 7, title: "Bare", description: nil, author: nil, username: nil, timestamp: nil,
+          published: nil, tags: ["tea"], reactions: nil, comments: nil, readingMinutes: nil,
+          url: nil, coverImage: nil))
+  }
+
   @Test func keepsTextAsItCame() throws {
-    let article = try decode(#"{"id": 7, "title": " \u001b[31mRed\u202e ", "url": ""}"#).article
+    let json = #"{"id": 7, "title": " \u001b[31mRed\u202e ", "description": "\u200b!"}"#
+    let article = try decode(json).article
     #expect(article.title == " \u{1B}[31mRed\u{202E} ")
-    #expect(article.url == "")
+    #expect(article.description == "\u{200B}!")
   }
 
   @Test(arguments: [

@@ -29,6 +29,11 @@ struct ForemCommentTests {
     #expect(page.skipped == 0)
   }
 
+  @Test func namesWhoHasABlankNameByTheAccount() throws {
+    let page = try decode(#"[{"id_code": "1", "user": {"name": " ", "username": "bob"}}]"#)
+    #expect(page.elements.map(\.author) == ["bob"])
+  }
+
   @Test(arguments: [
     #"[{"id_code": "1", "body_html": "<p>[deleted]</p>", "user": {}, "children": []}]"#,
     #"[{"id_code": "1", "body_html": "<p>[deleted]</p>", "user": null, "children": null}]"#,

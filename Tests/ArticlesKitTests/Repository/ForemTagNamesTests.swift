@@ -15,6 +15,8 @@ struct ForemTagNamesTests {
     (#""ai,agents,""#, ["ai", "agents"]),
     (#""""#, []),
     ("[]", []),
+    (#"["ai", "", " "]"#, ["ai"]),
+    (#""ai, \u200b""#, ["ai"]),
   ])
   func reads(json: String, names: [String]) throws {
     let decoded = try JSONDecoder().decode(ForemTagNames.self, from: Data(json.utf8))

@@ -18,7 +18,10 @@ struct ForemTagTests {
     #expect(try decode(json) == ArticleTag(name: "tea", summary: "Leaves"))
   }
 
-  @Test(arguments: [#"{"id": 8, "name": "tea", "short_summary": null}"#, #"{"name": "tea"}"#])
+  @Test(arguments: [
+    #"{"id": 8, "name": "tea", "short_summary": null}"#, #"{"name": "tea"}"#,
+    #"{"name": "tea", "short_summary": " "}"#,
+  ])
   func doesWithoutASummary(json: String) throws {
     #expect(try decode(json) == ArticleTag(name: "tea", summary: nil))
   }
