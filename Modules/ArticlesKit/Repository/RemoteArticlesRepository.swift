@@ -18,7 +18,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     if let username = query.username { parameters.append(("username", username)) }
     let list = try await client.list(
       of: ForemArticle.self, request("articles", parameters: parameters))
-    return Page(list.elements.map(\.article), skipped: list.skipped.count)
+    return Page(distinct: list.elements.map(\.article), skipped: list.skipped.count)
   }
 
   package func article(id: Article.ID) async throws -> ArticleDetail {
@@ -36,7 +36,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
   package func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag> {
     let parameters = [("page", String(page)), ("per_page", String(perPage))]
     let list = try await client.list(of: ForemTag.self, request("tags", parameters: parameters))
-    return Page(list.elements.map(\.tag), skipped: list.skipped.count)
+    return Page(distinct: list.elements.map(\.tag), skipped: list.skipped.count)
   }
 
   private func request(

@@ -35,6 +35,15 @@ struct RemoteArticlesRepositoryTests {
     #expect(page.skippedNote == "skipped 2 of 4")
   }
 
+  @Test func skipsAnArticleWithTheNumberOfAnother() async throws {
+    let client = StubForemClient(
+      "/api/articles?page=1&per_page=30",
+      #"[{"id": 1, "title": "One"}, {"id": 2, "title": "Two"}, {"id": 1, "title": "Uno"}, {}]"#)
+    let page = try await repository(client).articles(ArticlesQuery())
+    #expect(page.elements.map(\.title) == ["One", "Two"])
+    #expect(page.skippedNote == "skipped 2 of 4")
+  }
+
   @Test func fetchesOneArticle() async throws {
     let client = StubForemClient("/api/articles/7", #"{"id": 7, "title": "Tea"}"#)
     let detail = try await repository(client).article(id: 7)
@@ -51,6 +60,14 @@ struct RemoteArticlesRepositoryTests {
   @Test func fetchesTags() async throws {
     let client = StubForemClient("/api/tags?page=2&per_page=10", #"[{"name": "tea"}, {}]"#)
     let page = try await repository(client).tags(page: 2, perPage: 10)
+    #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
+    #expect(page.skippedNote == "skipped 1 of 2")
+  }
+
+  @Test func skipsATagWithTheNameOfAnother() async throws {
+    let client = StubForemClient(
+      "/api/tags?page=1&per_page=10", #"[{"name": "tea"}, {"name": "tea", "short_summary": "!"}]"#)
+    let page = try await repository(client).tags(page: 1, perPage: 10)
     #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
     #expect(page.skippedNote == "skipped 1 of 2")
   }
