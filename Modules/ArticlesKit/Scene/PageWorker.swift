@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 
 /// Fetches a list page after page, one load at a time, and leaves out what came before.
 @MainActor
@@ -44,7 +45,7 @@ final class PageWorker<Element: Identifiable & Sendable> where Element.ID: Senda
     }
     current = load
     slot.replace { [fetch] in
-      try await Self.read(from: start, mostPages: load == .more ? 3 : 1, by: fetch)
+      try await Self.read(from: start, by: fetch)
     } then: { [weak self] result in
       if case .success(let read) = result { self?.position = read.position }
       completion(result.map(\.page))
@@ -55,21 +56,27 @@ final class PageWorker<Element: Identifiable & Sendable> where Element.ID: Senda
   func cancel() { slot.cancel() }
 
   /// Reads on until something new has come. A list that grows at its head repeats at each page what
-  /// it has shown before; a server that gives the same page for ever is left after `mostPages`.
+  /// it has shown before; a server that gives the same page for ever is left after three. As many in
+  /// which nothing can be shown are a failure, not the end.
   nonisolated private static func read(
-    from start: Position, mostPages: Int, by fetch: Fetch
+    from start: Position, by fetch: Fetch
   ) async throws -> (page: Page<Element>, position: Position) {
     var position = start
     var new: [Element] = []
-    for _ in 0..<mostPages {
+    var isReadable = true
+    for _ in 0..<3 {
       guard new.isEmpty, let number = position.nextPage else { break }
       let page = try await fetch(number)
       position.skipped += page.skipped
       position.received += page.received
       position.nextPage = page.received == 0 || number == .max ? nil : number + 1
+      isReadable = page.received == 0 || !page.elements.isEmpty
       new = page.elements.filter { position.fetched.insert($0.id).inserted }
     }
-    if new.isEmpty, mostPages > 1 { position.nextPage = nil }
+    guard isReadable else {
+      throw NetworkError.undecodable(path: "", reason: "nothing on 3 pages in a row can be shown")
+    }
+    if new.isEmpty { position.nextPage = nil }
     let page = Page(new, skipped: position.skipped, received: position.received)
     return (page, position)
   }

@@ -59,6 +59,34 @@ struct ArticlesListSceneTests {
     #expect(try await shown().parts == [.notice(Notice(.empty, "No articles."))])
   }
 
+  @Test func showsWhatComesAfterAFirstPageOfBrokenArticles() async throws {
+    let screen = open()
+    try await repository.lists.answer(.make(skipped: 2), .make(1))
+    #expect(try await shown().rowIDs == ["1"])
+    #expect(try await shown().notices == [Notice(.warning, "skipped 2 of 3")])
+    screen.handle(.rowShown(RowID("1")))
+    try await repository.lists.answer(.make(2))
+    #expect(try await shown().rowIDs == ["1", "2"])
+    #expect(await repository.lists.inputs.map(\.page) == [1, 2, 3])
+  }
+
+  @Test(arguments: [SceneLoad.initial, .more])
+  func failsAfterThreePagesOfBrokenArticles(load: SceneLoad) async throws {
+    let screen = open()
+    if load == .more {
+      try await repository.lists.answer(.make(1))
+      _ = try await shown()
+      screen.handle(.rowShown(RowID("1")))
+    }
+    try await repository.lists.answer(.make(skipped: 2), .make(skipped: 2), .make(skipped: 2))
+    let failure = try #require(try await shown().failures.first)
+    #expect(
+      failure.title == "cannot understand the answer: nothing on 3 pages in a row can be shown")
+    screen.handle(.retry)
+    try await repository.lists.answer(.make(7))
+    #expect(try await shown().rowIDs.last == "7")
+  }
+
   @Test func failsWithARetry() async throws {
     let screen = open()
     try await repository.lists.fail(NetworkError.notFound)
