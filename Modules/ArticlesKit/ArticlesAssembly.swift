@@ -1,8 +1,10 @@
 // VIP: View → Interactor → Presenter → View, always this way round.
 // The View hands the host's events to the Interactor. The Interactor decides: it asks its Worker
 // for articles, tells the Presenter what came, and leaves the scene through its Router. The
-// Presenter turns models into what can be shown, and the View shows it. They know each other by
-// protocol; Requests, Responses and ViewModels (`Articles.<Scene>`) pass between them.
+// Presenter turns models into what can be shown, and the View shows it. View, Interactor, Presenter
+// and Router know each other by protocol; a Worker only fetches, so that another repository is all
+// that its tests need. Requests, Responses and ViewModels (`Articles.<Scene>`) pass between them,
+// where they carry something.
 // The View holds the Interactor, the Interactor the Presenter, the Presenter the View weakly:
 // whoever lets go of the View frees the scene.
 // The module neither knows its host nor opens other screens: its owner hears by `ArticlesOutput`
@@ -24,11 +26,9 @@ package struct ArticlesAssembly {
   /// The articles of `query`, from its page on.
   package func list(query: ArticlesQuery, output: @escaping Output) -> any Screen {
     let presenter = ArticlesListPresenter()
-    let worker = PageWorker(firstPage: query.page) { [repository] page in
-      try await repository.articles(query.at(page: page))
-    }
     let interactor = ArticlesListInteractor(
-      presenter: presenter, worker: worker, router: ArticlesListRouter(output: output))
+      query: query, presenter: presenter, worker: ArticlesListWorker(repository: repository),
+      router: ArticlesListRouter(output: output))
     let view = ArticlesListView(title: presenter.title(of: query), interactor: interactor)
     presenter.view = view
     return view
@@ -48,11 +48,9 @@ package struct ArticlesAssembly {
   /// The tags that articles can have.
   package func tags(output: @escaping Output) -> any Screen {
     let presenter = ArticleTagsPresenter()
-    let worker = PageWorker { [repository] page in
-      try await repository.tags(page: page, perPage: 100)
-    }
     let interactor = ArticleTagsInteractor(
-      presenter: presenter, worker: worker, router: ArticleTagsRouter(output: output))
+      presenter: presenter, worker: ArticleTagsWorker(repository: repository),
+      router: ArticleTagsRouter(output: output))
     let view = ArticleTagsView(interactor: interactor)
     presenter.view = view
     return view

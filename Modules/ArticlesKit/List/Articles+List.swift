@@ -2,8 +2,11 @@ import DisplayKit
 
 extension Articles {
   enum List {
-    /// The row that was shown last, or selected.
-    struct Request: Equatable {
+    struct MoreRequest: Equatable {
+      let lastRow: RowID
+    }
+
+    struct SelectionRequest: Equatable {
       let row: RowID
     }
 

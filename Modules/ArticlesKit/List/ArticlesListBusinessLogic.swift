@@ -10,9 +10,9 @@ protocol ArticlesListBusinessLogic: AnyObject {
   func retry()
 
   /// Fetches more when the row is the last one.
-  func fetchMoreArticles(_ request: Articles.List.Request)
+  func fetchMoreArticles(_ request: Articles.List.MoreRequest)
 
-  func didSelectArticle(_ request: Articles.List.Request)
+  func didSelectArticle(_ request: Articles.List.SelectionRequest)
 
   func cancel()
 }

@@ -2,64 +2,61 @@ import DisplayKit
 
 @MainActor
 final class ArticlesListInteractor: ArticlesListBusinessLogic {
+  private let query: ArticlesQuery
   private let presenter: any ArticlesListPresentationLogic
-  private let worker: PageWorker<Article>
+  private let worker: ArticlesListWorker
   private let router: any ArticlesListRoutingLogic
-  /// Nil until the first page has come.
-  private var articles: [Article]?
-  private var failedLoad: SceneLoad?
-  private var hasStarted = false
+  private let loading = TaskSlot()
+  private var articles: PagedList<Article>
 
   init(
-    presenter: any ArticlesListPresentationLogic, worker: PageWorker<Article>,
+    query: ArticlesQuery, presenter: any ArticlesListPresentationLogic, worker: ArticlesListWorker,
     router: any ArticlesListRoutingLogic
   ) {
+    self.query = query
     self.presenter = presenter
     self.worker = worker
     self.router = router
+    articles = PagedList(firstPage: query.page)
   }
 
-  func fetchArticles() {
-    if !hasStarted { load(.initial) }
+  func fetchArticles() { start(articles.open()) }
+
+  func refreshArticles() { start(articles.refresh()) }
+
+  func retry() { start(articles.retry()) }
+
+  func fetchMoreArticles(_ request: Articles.List.MoreRequest) {
+    guard let last = articles.elements.last, RowID(last.id) == request.lastRow else { return }
+    start(articles.more())
   }
 
-  func refreshArticles() {
-    load(articles == nil ? .initial : .refresh)
+  func didSelectArticle(_ request: Articles.List.SelectionRequest) {
+    let article = articles.elements.first { RowID($0.id) == request.row }
+    if let article { router.routeToArticleDetail(id: article.id) }
   }
 
-  func retry() {
-    if let failedLoad { load(failedLoad) }
-  }
+  func cancel() { loading.cancel() }
 
-  func fetchMoreArticles(_ request: Articles.List.Request) {
-    // What failed waits for the user: a host may show its last row again at every drawing.
-    guard failedLoad != .more, let last = articles?.last, RowID(last.id) == request.row
-    else { return }
-    load(.more)
-  }
-
-  func didSelectArticle(_ request: Articles.List.Request) {
-    guard let article = articles?.first(where: { RowID($0.id) == request.row }) else { return }
-    router.routeToArticleDetail(id: article.id)
-  }
-
-  func cancel() { worker.cancel() }
-
-  private func load(_ load: SceneLoad) {
-    let isStarted = worker.start(load) { [weak self] in self?.receive($0, of: load) }
-    guard isStarted else { return }
-    hasStarted = true
-    failedLoad = nil
+  private func start(_ load: SceneLoad?) {
+    guard let load else { return }
     presenter.presentLoading(load)
+    fetchPage(of: load)
   }
 
-  private func receive(_ result: Result<ArticlesPage, any Error>, of load: SceneLoad) {
-    switch result {
-    case .success(let page):
-      articles = (load == .more ? articles ?? [] : []) + page.elements
+  private func fetchPage(of load: SceneLoad) {
+    loading.replace { [worker, query = query.at(page: articles.nextPage)] in
+      try await worker.fetch(query)
+    } then: { [weak self] result in
+      self?.receive(result, of: load)
+    }
+  }
+
+  private func receive(_ result: Result<Page<Article>, any Error>, of load: SceneLoad) {
+    do {
+      guard let page = try articles.receive(result) else { return fetchPage(of: load) }
       presenter.presentArticles(Articles.List.Response(page: page, load: load))
-    case .failure(let error):
-      failedLoad = load
+    } catch {
       presenter.presentFailure(error, of: load)
     }
   }

@@ -19,7 +19,7 @@ final class ArticlesListView: Screen, ArticlesListDisplayLogic {
     case .appeared: interactor.fetchArticles()
     case .refresh: interactor.refreshArticles()
     case .retry: interactor.retry()
-    case .rowShown(let row): interactor.fetchMoreArticles(.init(row: row))
+    case .rowShown(let row): interactor.fetchMoreArticles(.init(lastRow: row))
     case .rowSelected(let row): interactor.didSelectArticle(.init(row: row))
     case .closed: interactor.cancel()
     case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search: break

@@ -10,9 +10,9 @@ protocol ArticleTagsBusinessLogic: AnyObject {
   func retry()
 
   /// Fetches more when the row is the last one.
-  func fetchMoreTags(_ request: Articles.Tags.Request)
+  func fetchMoreTags(_ request: Articles.Tags.MoreRequest)
 
-  func didSelectTag(_ request: Articles.Tags.Request)
+  func didSelectTag(_ request: Articles.Tags.SelectionRequest)
 
   func cancel()
 }

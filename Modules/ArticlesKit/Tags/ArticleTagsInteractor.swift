@@ -3,15 +3,13 @@ import DisplayKit
 @MainActor
 final class ArticleTagsInteractor: ArticleTagsBusinessLogic {
   private let presenter: any ArticleTagsPresentationLogic
-  private let worker: PageWorker<ArticleTag>
+  private let worker: ArticleTagsWorker
   private let router: any ArticleTagsRoutingLogic
-  /// Nil until the first page has come.
-  private var tags: [ArticleTag]?
-  private var failedLoad: SceneLoad?
-  private var hasStarted = false
+  private let loading = TaskSlot()
+  private var tags = PagedList<ArticleTag>()
 
   init(
-    presenter: any ArticleTagsPresentationLogic, worker: PageWorker<ArticleTag>,
+    presenter: any ArticleTagsPresentationLogic, worker: ArticleTagsWorker,
     router: any ArticleTagsRoutingLogic
   ) {
     self.presenter = presenter
@@ -19,47 +17,43 @@ final class ArticleTagsInteractor: ArticleTagsBusinessLogic {
     self.router = router
   }
 
-  func fetchTags() {
-    if !hasStarted { load(.initial) }
+  func fetchTags() { start(tags.open()) }
+
+  func refreshTags() { start(tags.refresh()) }
+
+  func retry() { start(tags.retry()) }
+
+  func fetchMoreTags(_ request: Articles.Tags.MoreRequest) {
+    guard let last = tags.elements.last, RowID(last.name) == request.lastRow else { return }
+    start(tags.more())
   }
 
-  func refreshTags() {
-    load(tags == nil ? .initial : .refresh)
+  func didSelectTag(_ request: Articles.Tags.SelectionRequest) {
+    let tag = tags.elements.first { RowID($0.name) == request.row }
+    if let tag { router.routeToArticles(tag: tag.name) }
   }
 
-  func retry() {
-    if let failedLoad { load(failedLoad) }
-  }
+  func cancel() { loading.cancel() }
 
-  func fetchMoreTags(_ request: Articles.Tags.Request) {
-    // What failed waits for the user: a host may show its last row again at every drawing.
-    guard failedLoad != .more, let last = tags?.last, RowID(last.name) == request.row
-    else { return }
-    load(.more)
-  }
-
-  func didSelectTag(_ request: Articles.Tags.Request) {
-    guard let tag = tags?.first(where: { RowID($0.name) == request.row }) else { return }
-    router.routeToArticles(tag: tag.name)
-  }
-
-  func cancel() { worker.cancel() }
-
-  private func load(_ load: SceneLoad) {
-    let isStarted = worker.start(load) { [weak self] in self?.receive($0, of: load) }
-    guard isStarted else { return }
-    hasStarted = true
-    failedLoad = nil
+  private func start(_ load: SceneLoad?) {
+    guard let load else { return }
     presenter.presentLoading(load)
+    fetchPage(of: load)
+  }
+
+  private func fetchPage(of load: SceneLoad) {
+    loading.replace { [worker, page = tags.nextPage] in
+      try await worker.fetch(page: page)
+    } then: { [weak self] result in
+      self?.receive(result, of: load)
+    }
   }
 
   private func receive(_ result: Result<Page<ArticleTag>, any Error>, of load: SceneLoad) {
-    switch result {
-    case .success(let page):
-      tags = (load == .more ? tags ?? [] : []) + page.elements
+    do {
+      guard let page = try tags.receive(result) else { return fetchPage(of: load) }
       presenter.presentTags(Articles.Tags.Response(page: page, load: load))
-    case .failure(let error):
-      failedLoad = load
+    } catch {
       presenter.presentFailure(error, of: load)
     }
   }

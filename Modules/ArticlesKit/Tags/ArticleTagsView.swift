@@ -18,7 +18,7 @@ final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
     case .appeared: interactor.fetchTags()
     case .refresh: interactor.refreshTags()
     case .retry: interactor.retry()
-    case .rowShown(let row): interactor.fetchMoreTags(.init(row: row))
+    case .rowShown(let row): interactor.fetchMoreTags(.init(lastRow: row))
     case .rowSelected(let row): interactor.didSelectTag(.init(row: row))
     case .closed: interactor.cancel()
     case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search: break

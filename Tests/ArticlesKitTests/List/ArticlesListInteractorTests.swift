@@ -6,25 +6,30 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct ArticlesListInteractorTests {
-  private let gate = FetchGate<Int, ArticlesPage>()
+  private let repository = FakeArticlesRepository()
   private let presenter = SpyListPresenter()
   private let router = SpyListRouter()
   private let interactor: ArticlesListInteractor
 
   init() {
-    let worker = PageWorker<Article> { [gate] page in try await gate.fetch(page) }
-    interactor = ArticlesListInteractor(presenter: presenter, worker: worker, router: router)
+    interactor = ArticlesListInteractor(
+      query: ArticlesQuery(), presenter: presenter,
+      worker: ArticlesListWorker(repository: repository), router: router)
   }
 
-  private func show(_ row: Int) { interactor.fetchMoreArticles(.init(row: RowID(row))) }
+  private var pages: [Int] {
+    get async { await repository.lists.inputs.map(\.page) }
+  }
+
+  private func show(_ row: Int) { interactor.fetchMoreArticles(.init(lastRow: RowID(row))) }
 
   private func answer(_ page: ArticlesPage) async throws {
-    try await gate.answer(page)
+    try await repository.lists.answer(page)
     await presenter.outcome()
   }
 
   private func fail() async throws {
-    try await gate.fail()
+    try await repository.lists.fail()
     await presenter.outcome()
   }
 
@@ -41,7 +46,7 @@ struct ArticlesListInteractorTests {
     try await answer(.make(1))
     interactor.fetchArticles()
     #expect(presenter.calls == [.loading(.initial), .articles([1], .initial)])
-    #expect(await gate.inputs == [1])
+    #expect(await pages == [1])
   }
 
   @Test func makesTwoRefreshesOneRequest() async throws {
@@ -55,7 +60,7 @@ struct ArticlesListInteractorTests {
       presenter.calls == [
         .loading(.initial), .articles([1], .initial), .loading(.refresh), .articles([2], .refresh),
       ])
-    #expect(await gate.inputs == [1, 1])
+    #expect(await pages == [1, 1])
   }
 
   @Test func fetchesMoreAtTheLastRowOnly() async throws {
@@ -67,7 +72,7 @@ struct ArticlesListInteractorTests {
     show(2)
     try await answer(.make(3))
     #expect(presenter.calls.suffix(2) == [.loading(.more), .articles([3], .more)])
-    #expect(await gate.inputs == [1, 2])
+    #expect(await pages == [1, 2])
   }
 
   @Test func fetchesMoreAfterTheRowsThatWereAdded() async throws {
@@ -78,7 +83,7 @@ struct ArticlesListInteractorTests {
     show(1)
     show(2)
     try await answer(.make(3))
-    #expect(await gate.inputs == [1, 2, 3])
+    #expect(await pages == [1, 2, 3])
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
@@ -123,7 +128,7 @@ struct ArticlesListInteractorTests {
 
   @Test func cancelsWhatIsUnderWay() async throws {
     interactor.fetchArticles()
-    let call = try await gate.next()
+    let call = try await repository.lists.next()
     interactor.cancel()
     await call.cancelled()
     call.fail(CancellationError())

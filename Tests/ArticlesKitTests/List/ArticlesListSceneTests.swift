@@ -213,7 +213,7 @@ struct ArticlesListSceneTests {
     for part in ["View", "Interactor", "Presenter", "Router"] {
       #expect(objects.names.contains("ArticlesList\(part)"))
     }
-    #expect(objects.names.contains("PageWorker<Article>"))
+    #expect(objects.names.contains("TaskSlot"))
     call.fail(CancellationError())
   }
 }

@@ -1,0 +1,158 @@
+import NetworkKit
+import Testing
+
+@testable import ArticlesKit
+
+struct PagedListTests {
+  private var list = PagedList<Article>(firstPage: 2)
+
+  /// What the list makes of the pages, which come one after the other.
+  private mutating func receive(_ pages: Page<Article>...) throws -> Page<Article>? {
+    for page in pages.dropLast() { #expect(try list.receive(.success(page)) == nil) }
+    return try list.receive(.success(#require(pages.last)))
+  }
+
+  private mutating func fail() {
+    #expect(throws: Broken.self) { try list.receive(.failure(Broken())) }
+  }
+
+  /// A list that shows the articles of its first page.
+  private mutating func open(with page: Page<Article> = .make(1, 2)) throws {
+    #expect(list.open() == .initial)
+    #expect(try receive(page) == page)
+  }
+
+  @Test mutating func fetchesPageAfterPage() throws {
+    #expect(list.open() == .initial)
+    #expect(list.nextPage == 2)
+    #expect(try receive(.make(1, 2)) == .make(1, 2))
+    #expect(list.more() == .more)
+    #expect(list.nextPage == 3)
+    #expect(try receive(.make(3))?.elements.map(\.id) == [3])
+    #expect(list.more() == .more)
+    #expect(list.nextPage == 4)
+    #expect(list.elements.map(\.id) == [1, 2, 3])
+  }
+
+  @Test mutating func opensOnce() throws {
+    try open()
+    #expect(list.open() == nil)
+  }
+
+  @Test mutating func doesNotOpenAgainByItselfAfterAFailure() {
+    _ = list.open()
+    fail()
+    #expect(list.open() == nil)
+    #expect(list.refresh() == .initial)
+  }
+
+  @Test mutating func beginsNothingBesideALoadOfTheFirstPage() throws {
+    _ = list.open()
+    #expect(list.refresh() == nil)
+    #expect(list.more() == nil)
+    _ = try receive(.make(1))
+    #expect(list.refresh() == .refresh)
+    #expect(list.refresh() == nil)
+    #expect(list.more() == nil)
+  }
+
+  @Test mutating func refreshesInThePlaceOfALoadOfMore() throws {
+    try open()
+    _ = list.more()
+    #expect(list.more() == nil)
+    #expect(list.refresh() == .refresh)
+    #expect(list.nextPage == 2)
+  }
+
+  @Test mutating func takesAnEmptyPageForTheEnd() throws {
+    try open()
+    _ = list.more()
+    #expect(try receive(.make())?.elements == [])
+    #expect(list.more() == nil)
+  }
+
+  @Test mutating func startsAnewAfterARefresh() throws {
+    try open()
+    _ = list.more()
+    _ = try receive(.make())
+    _ = list.refresh()
+    #expect(try receive(.make(1)) == .make(1))
+    #expect(list.elements.map(\.id) == [1])
+    #expect(list.more() == .more)
+    #expect(list.nextPage == 3)
+  }
+
+  @Test mutating func keepsItsElementsWhenARefreshFails() throws {
+    try open()
+    _ = list.refresh()
+    fail()
+    #expect(list.elements.map(\.id) == [1, 2])
+    #expect(list.more() == .more)
+    #expect(list.nextPage == 3)
+  }
+
+  @Test mutating func leavesOutWhatCameBefore() throws {
+    try open()
+    _ = list.more()
+    #expect(try receive(.make(2, 3))?.elements.map(\.id) == [3])
+  }
+
+  @Test mutating func readsOnPastAPageThatOnlyRepeats() throws {
+    try open()
+    _ = list.more()
+    #expect(try receive(.make(1, 2), .make(2, 3))?.elements.map(\.id) == [3])
+  }
+
+  @Test mutating func givesUpOnAServerThatAlwaysAnswersTheSame() throws {
+    try open(with: .make(1))
+    _ = list.more()
+    #expect(try receive(.make(1), .make(1), .make(1))?.elements == [])
+    #expect(list.more() == nil)
+  }
+
+  @Test mutating func readsOnPastAFirstPageOfBrokenElements() throws {
+    _ = list.open()
+    #expect(try receive(.make(skipped: 2), .make(3)) == Page([.make(3)], skipped: 2))
+  }
+
+  @Test mutating func endsWhereNothingFollowsBrokenElements() throws {
+    _ = list.open()
+    #expect(try receive(.make(skipped: 2), .make()) == .make(skipped: 2))
+    #expect(list.more() == nil)
+  }
+
+  @Test mutating func goesOnAfterThreePagesOfBrokenElementsWhenTold() throws {
+    try open(with: .make(1))
+    _ = list.more()
+    #expect(throws: NetworkError.self) {
+      try receive(.make(skipped: 2), .make(skipped: 2), .make(skipped: 2))
+    }
+    #expect(list.more() == nil)
+    #expect(list.retry() == .more)
+    #expect(list.nextPage == 6)
+    #expect(try receive(.make(skipped: 2), .make(7)) == Page([.make(7)], skipped: 8, received: 10))
+  }
+
+  @Test mutating func countsWhatWasSkippedOnAllPages() throws {
+    try open(with: .make(1, skipped: 1))
+    _ = list.more()
+    #expect(try receive(.make(2, 3, skipped: 2))?.skippedNote == "skipped 3 of 6")
+  }
+
+  @Test mutating func goesOnFromWhereItWasAfterAFailure() throws {
+    try open()
+    _ = list.more()
+    fail()
+    #expect(list.more() == nil)
+    #expect(list.retry() == .more)
+    #expect(list.nextPage == 3)
+    #expect(try receive(.make(3))?.elements.map(\.id) == [3])
+    #expect(list.retry() == nil)
+  }
+
+  @Test mutating func survivesTheLastPageThereCanBe() throws {
+    list = PagedList(firstPage: .max)
+    try open()
+    #expect(list.more() == nil)
+  }
+}
