@@ -3,8 +3,7 @@
 // for articles, tells the Presenter what came, and leaves the scene through its Router. The
 // Presenter turns models into what can be shown, and the View shows it. View, Interactor, Presenter
 // and Router know each other by protocol; a Worker only fetches, so that another repository is all
-// that its tests need. Requests, Responses and ViewModels (`Articles.<Scene>`) pass between them,
-// where they carry something.
+// that its tests need. Requests, Responses and ViewModels (`Articles.<Scene>`) pass between them.
 // The View holds the Interactor, the Interactor the Presenter, the Presenter the View weakly:
 // whoever lets go of the View frees the scene.
 // The module neither knows its host nor opens other screens: its owner hears by `ArticlesOutput`
@@ -29,7 +28,7 @@ package struct ArticlesAssembly {
     let interactor = ArticlesListInteractor(
       query: query, presenter: presenter, worker: ArticlesListWorker(repository: repository),
       router: ArticlesListRouter(output: output))
-    let view = ArticlesListView(title: presenter.title(of: query), interactor: interactor)
+    let view = ArticlesListView(title: query.title, interactor: interactor)
     presenter.view = view
     return view
   }

@@ -3,6 +3,7 @@ import DisplayKit
 @MainActor
 final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
   weak var view: (any ArticleDetailDisplayLogic)?
+  private let formatter = ArticleFormatter()
 
   func presentLoading(_ load: SceneLoad) {
     view?.displayStatus(SceneStatus(loading: load))
@@ -14,7 +15,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
     let reader = HTMLReader(base: base)
     view?.displayArticle(
       Articles.Detail.ViewModel(
-        article: DisplayedArticle(article),
+        article: formatter.displayed(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],

@@ -3,20 +3,14 @@ import DisplayKit
 @MainActor
 final class ArticlesListPresenter: ArticlesListPresentationLogic {
   weak var view: (any ArticlesListDisplayLogic)?
-
-  func title(of query: ArticlesQuery) -> DisplayText {
-    var title = "Articles"
-    if let username = query.username { title += " by \(username)" }
-    if let tag = query.tag { title += " on #\(tag)" }
-    return DisplayText(title)
-  }
+  private let formatter = ArticleFormatter()
 
   func presentLoading(_ load: SceneLoad) {
     view?.displayStatus(SceneStatus(loading: load))
   }
 
   func presentArticles(_ response: Articles.List.Response) {
-    let rows = response.page.elements.map(DisplayedArticle.init)
+    let rows = response.page.elements.map(formatter.displayed)
     let skipped = Notice(skippedOf: response.page)
     switch response.load {
     case .initial, .refresh:

@@ -9,7 +9,7 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
   }
 
   func presentTags(_ response: Articles.Tags.Response) {
-    let rows = response.page.elements.map(DisplayedTag.init)
+    let rows = response.page.elements.map(Self.displayed)
     let skipped = Notice(skippedOf: response.page)
     switch response.load {
     case .initial, .refresh:
@@ -22,5 +22,11 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {
     view?.displayStatus(SceneStatus(failure: Failure(error), of: load))
+  }
+
+  private static func displayed(_ tag: ArticleTag) -> DisplayedTag {
+    DisplayedTag(
+      row: RowID(tag.name), name: DisplayText("#\(tag.name)"),
+      summary: tag.summary.map { DisplayText($0) })
   }
 }

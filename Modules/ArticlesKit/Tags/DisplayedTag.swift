@@ -6,10 +6,4 @@ struct DisplayedTag: Equatable, Sendable {
   /// Such as "#swift".
   let name: DisplayText
   let summary: DisplayText?
-
-  init(_ tag: ArticleTag) {
-    row = RowID(tag.name)
-    name = DisplayText("#\(tag.name)")
-    summary = tag.summary.map { DisplayText($0) }
-  }
 }

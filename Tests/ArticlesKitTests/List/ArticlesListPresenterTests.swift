@@ -8,23 +8,14 @@ import Testing
 struct ArticlesListPresenterTests {
   private let presenter = ArticlesListPresenter()
   private let view = SpyListView()
+  private let formatter = ArticleFormatter()
 
   init() { presenter.view = view }
-
-  @Test(arguments: [
-    (ArticlesQuery(), "Articles"),
-    (ArticlesQuery(tag: "swift"), "Articles on #swift"),
-    (ArticlesQuery(username: "mira"), "Articles by mira"),
-    (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
-  ])
-  func namesTheList(query: ArticlesQuery, title: String) {
-    #expect(presenter.title(of: query).string == title)
-  }
 
   @Test(arguments: [SceneLoad.initial, .refresh])
   func replacesTheRows(load: SceneLoad) {
     presenter.presentArticles(.init(page: .make(1, 2), load: load))
-    let rows = [DisplayedArticle(.make(1)), DisplayedArticle(.make(2))]
+    let rows = [formatter.displayed(.make(1)), formatter.displayed(.make(2))]
     #expect(view.replaced == [.init(articles: rows, notices: [])])
     #expect(view.added.isEmpty)
   }
@@ -32,7 +23,7 @@ struct ArticlesListPresenterTests {
   @Test func addsOnlyTheRowsThatAreNew() {
     presenter.presentArticles(.init(page: .make(1, 2), load: .initial))
     presenter.presentArticles(.init(page: .make(3), load: .more))
-    #expect(view.added == [.init(articles: [DisplayedArticle(.make(3))], notices: [])])
+    #expect(view.added == [.init(articles: [formatter.displayed(.make(3))], notices: [])])
     #expect(view.replaced.count == 1)
   }
 
