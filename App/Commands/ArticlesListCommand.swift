@@ -5,17 +5,19 @@ struct ArticlesListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List articles, the newest first.")
 
+  private static let most = ArticlesQuery.perPageRange.upperBound
+
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON array.") var json = false
   @Option(help: "Which page, from 1 on.") var page = 1
-  @Option(help: "Articles on a page, 1 to 1000.") var perPage = 30
+  @Option(help: "Articles on a page, 1 to \(Self.most).") var perPage = 30
   @Option(help: "Only articles with this tag.") var tag: String?
   @Option(help: "Only articles by this user.") var username: String?
 
   func validate() throws {
     guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
     guard ArticlesQuery.perPageRange.contains(perPage) else {
-      throw ValidationError("--per-page is \(perPage); it has to be between 1 and 1000.")
+      throw ValidationError("--per-page is \(perPage); it has to be between 1 and \(Self.most).")
     }
     guard tag != "" else { throw ValidationError("--tag is empty; give a tag.") }
     guard username != "" else { throw ValidationError("--username is empty; give a name.") }

@@ -7,7 +7,7 @@ struct NotedArticles: ArticlesRepository {
   let host: String
   let readings: Readings
 
-  func articles(_ query: ArticlesQuery) async throws -> ArticlesPage {
+  func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
     let page = try await base.articles(query)
     readings.note(
       page.elements.map { note($0, body: $0.description ?? "", isExcerpt: true) })

@@ -12,7 +12,7 @@ extension Articles {
 
     struct Response: Sendable {
       let article: ArticleDetail
-      /// Nil when there have never been any.
+      /// Nil when they have never come; a page without elements when there are none.
       var comments: Page<ArticleComment>?
       /// Why `comments` are missing, or older than the article.
       let commentsError: (any Error)?

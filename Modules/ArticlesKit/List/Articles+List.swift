@@ -12,7 +12,7 @@ extension Articles {
 
     /// A page that a load brought.
     struct Response: Equatable {
-      let page: ArticlesPage
+      let page: Page<Article>
       let load: SceneLoad
     }
 

@@ -1,11 +1,11 @@
 /// What one answer held of a list: the good elements, and how many were not.
 package struct Page<Element: Sendable>: Sendable {
-  package var elements: [Element]
+  package let elements: [Element]
   /// Elements that could not be decoded or shown.
-  package var skipped: Int
+  package let skipped: Int
   /// All elements that the answer held, the skipped ones included. Zero says that the list is at
   /// its end, which a short page does not.
-  package var received: Int
+  package let received: Int
 
   init(_ elements: [Element], skipped: Int = 0) {
     self.init(elements, skipped: skipped, received: elements.count + skipped)
@@ -24,5 +24,3 @@ package struct Page<Element: Sendable>: Sendable {
 }
 
 extension Page: Equatable where Element: Equatable {}
-
-package typealias ArticlesPage = Page<Article>

@@ -2,7 +2,7 @@
 ///
 /// The methods throw `NetworkError`, or `CancellationError` when the calling task is cancelled.
 package protocol ArticlesRepository: Sendable {
-  func articles(_ query: ArticlesQuery) async throws -> ArticlesPage
+  func articles(_ query: ArticlesQuery) async throws -> Page<Article>
 
   func article(id: Article.ID) async throws -> ArticleDetail
 

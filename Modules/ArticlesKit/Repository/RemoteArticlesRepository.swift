@@ -12,7 +12,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     self.base = base
   }
 
-  package func articles(_ query: ArticlesQuery) async throws -> ArticlesPage {
+  package func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
     var parameters = [("page", String(query.page)), ("per_page", String(query.perPage))]
     if let tag = query.tag { parameters.append(("tag", tag)) }
     if let username = query.username { parameters.append(("username", username)) }

@@ -2,12 +2,12 @@ import ArticlesKit
 
 /// Answers when and what the test says.
 final class FakeArticlesRepository: ArticlesRepository {
-  let lists = FetchGate<ArticlesQuery, ArticlesPage>()
+  let lists = FetchGate<ArticlesQuery, Page<Article>>()
   let details = FetchGate<Article.ID, ArticleDetail>()
   let threads = FetchGate<Article.ID, Page<ArticleComment>>()
   let tagLists = FetchGate<Int, Page<ArticleTag>>()
 
-  func articles(_ query: ArticlesQuery) async throws -> ArticlesPage {
+  func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
     try await lists.fetch(query)
   }
 

@@ -23,7 +23,7 @@ struct ArticlesListInteractorTests {
 
   private func show(_ row: Int) { interactor.fetchMoreArticles(.init(lastRow: RowID(row))) }
 
-  private func answer(_ page: ArticlesPage) async throws {
+  private func answer(_ page: Page<Article>) async throws {
     try await repository.lists.answer(page)
     await presenter.outcome()
   }
