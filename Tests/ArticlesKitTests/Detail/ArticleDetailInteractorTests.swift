@@ -1,0 +1,88 @@
+import DisplayKit
+import Testing
+
+@testable import ArticlesKit
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ArticleDetailInteractorTests {
+  private let repository = FakeArticlesRepository()
+  private let presenter = SpyArticleDetailPresenter()
+  private let router = SpyArticleDetailRouter()
+  private let interactor: ArticleDetailInteractor
+
+  init() {
+    interactor = ArticleDetailInteractor(
+      id: 7, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
+      router: router)
+  }
+
+  private func answer(_ title: String, comments: [ArticleComment]? = []) async throws {
+    try await repository.details.answer(.make(.make(7, title: title)))
+    let thread = try await repository.threads.next()
+    if let comments { thread.answer(Page(comments)) } else { thread.fail(Broken()) }
+    await presenter.outcome()
+  }
+
+  private func fail() async throws {
+    try await repository.details.fail()
+    try await repository.threads.fail(CancellationError())
+    await presenter.outcome()
+  }
+
+  @Test func fetchesOnce() async throws {
+    interactor.fetchArticle()
+    interactor.fetchArticle()
+    interactor.refreshArticle()
+    try await answer("Slow tea")
+    interactor.fetchArticle()
+    #expect(presenter.calls == [.loading(.initial), .article("Slow tea", comments: [])])
+    #expect(await repository.details.inputs == [7])
+  }
+
+  @Test func beginsAnewUntilTheArticleHasCome() async throws {
+    interactor.fetchArticle()
+    try await fail()
+    interactor.refreshArticle()
+    try await answer("Slow tea")
+    interactor.refreshArticle()
+    try await fail()
+    #expect(
+      presenter.calls == [
+        .loading(.initial), .failure(.initial), .loading(.initial),
+        .article("Slow tea", comments: []), .loading(.refresh), .failure(.refresh),
+      ])
+  }
+
+  @Test func keepsCommentsOfWhichOnlyTheRefreshFails() async throws {
+    interactor.fetchArticle()
+    try await answer("Old", comments: nil)
+    #expect(presenter.calls.last == .article("Old", comments: nil))
+    interactor.refreshArticle()
+    try await answer("New", comments: [.make("c1")])
+    interactor.refreshArticle()
+    try await answer("Newer", comments: nil)
+    #expect(presenter.calls.last == .article("Newer", comments: ["c1"]))
+  }
+
+  @Test func routesToLinksAndImages() throws {
+    let link = try #require(WebLink("https://forem.test/elsewhere"))
+    let image = try #require(WebLink("https://forem.test/a.png"))
+    interactor.didOpenLink(.init(link: link))
+    interactor.didOpenImage(.init(link: image))
+    #expect(router.links == [link])
+    #expect(router.images == [image])
+  }
+
+  @Test func cancelsWhatIsUnderWay() async throws {
+    interactor.fetchArticle()
+    let detail = try await repository.details.next()
+    let thread = try await repository.threads.next()
+    interactor.cancel()
+    await detail.cancelled()
+    await thread.cancelled()
+    detail.fail(CancellationError())
+    thread.fail(CancellationError())
+    #expect(presenter.calls == [.loading(.initial)])
+  }
+}
