@@ -17,8 +17,8 @@ struct RegattaCommandTests {
   @Test func readsWhatIsNamedByItself() throws {
     let command = Regatta.named(by: ["articles", "list", "--page", "2", "--offline"])
     let list = try #require(command as? ArticlesListCommand)
-    #expect(list.page == 2)
-    #expect(list.perPage == 30)
+    #expect(list.query.page == 2)
+    #expect(list.query.perPage == 30)
     #expect(list.shared.offline)
   }
 
