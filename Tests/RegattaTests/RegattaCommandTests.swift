@@ -1,4 +1,5 @@
 import ArgumentParser
+import ArticlesKit
 import Testing
 
 @testable import regatta
