@@ -12,14 +12,16 @@ struct Bench {
     case ("--kit", 4):
       try await BenchTable(KitBench(Array(arguments.dropFirst())).rows()).print()
     case ("--processes", 5):
-      try await all(and: ProcessBench(Array(arguments.dropFirst())).rows())
+      try await all(and: ProcessBench(Array(arguments.dropFirst())))
     default:
       try await all()
     }
   }
 
-  private static func all(and others: [BenchRow] = []) async throws {
+  private static func all(and processes: ProcessBench? = nil) async throws {
+    // Makes the large data file that one of the processes reads.
     let storage = try await StorageBench(directory: ".build/bench/storage").rows()
+    let others = try await processes?.rows() ?? []
     let rows = await [viewModelUpdate(), htmlReader(), lazyList()] + storage + others
     BenchTable(rows).print()
   }

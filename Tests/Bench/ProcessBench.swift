@@ -1,4 +1,5 @@
 /// Whole processes, each started by a shell as a user would.
+@MainActor
 struct ProcessBench {
   private let shell: BenchShell
   private let debuggable: String
