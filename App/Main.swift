@@ -12,10 +12,10 @@ struct Main {
   }
 
   private static func run(_ command: some ParsableCommand) async throws {
-    var command = command
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {
+      var command = command
       try command.run()
     }
   }
