@@ -9,26 +9,21 @@ final class SpyArticleDetailPresenter: ArticleDetailPresentationLogic {
   }
 
   private(set) var calls: [Call] = []
-  private let turns: AsyncStream<Void>
-  private let turning: AsyncStream<Void>.Continuation
-
-  init() { (turns, turning) = AsyncStream.makeStream() }
+  private let outcomes = Outcomes()
 
   func presentLoading(_ load: SceneLoad) { calls.append(.loading(load)) }
 
   func presentArticle(_ response: Articles.Detail.Response) {
     let comments = response.comments?.elements.map(\.id)
     calls.append(.article(response.article.article.title, comments: comments))
-    turning.yield()
+    outcomes.note()
   }
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {
     calls.append(.failure(load))
-    turning.yield()
+    outcomes.note()
   }
 
   /// Returns once the presenter has been told how a load ended.
-  func outcome() async {
-    for await _ in turns { return }
-  }
+  func outcome() async { await outcomes.next() }
 }

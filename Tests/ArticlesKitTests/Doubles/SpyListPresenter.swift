@@ -8,25 +8,20 @@ final class SpyListPresenter: ArticlesListPresentationLogic {
   }
 
   private(set) var calls: [Call] = []
-  let turns: AsyncStream<Void>
-  private let turning: AsyncStream<Void>.Continuation
-
-  init() { (turns, turning) = AsyncStream.makeStream() }
+  private let outcomes = Outcomes()
 
   func presentLoading(_ load: SceneLoad) { calls.append(.loading(load)) }
 
   func presentArticles(_ response: Articles.List.Response) {
     calls.append(.articles(response.page.elements.map(\.id), response.load))
-    turning.yield()
+    outcomes.note()
   }
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {
     calls.append(.failure(load))
-    turning.yield()
+    outcomes.note()
   }
 
   /// Returns once the presenter has been told how a load ended.
-  func outcome() async {
-    for await _ in turns { return }
-  }
+  func outcome() async { await outcomes.next() }
 }
