@@ -1,7 +1,6 @@
 import AsyncHTTPClient
 import HTTPTypes
 import NIOCore
-import NIOPosix
 package import NetworkKit
 
 #if canImport(FoundationEssentials)
@@ -28,7 +27,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     // The same sockets on every platform: the client's own choice on Apple's waits for a network
     // instead of failing, and fails with other errors.
     client = AsyncHTTPClient.HTTPClient(
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, configuration: .init(limits))
+      eventLoopGroup: Self.loops, configuration: .init(limits))
   }
 
   // NB: AsyncHTTPClient traps in debug builds when it is released without a shutdown.

@@ -1,5 +1,4 @@
 import NIOCore
-import NIOPosix
 import NetworkKit
 import Synchronization
 
@@ -37,12 +36,9 @@ final class OutgoingBody: Sendable {
     }
   }
 
-  /// NB: AsyncHTTPClient hands parts over to the connection's event loop, and hears only from there
-  /// that a slow server takes no more: a fast stream would be far ahead by then. Which loop it is
-  /// does not get out.
+  /// NB: AsyncHTTPClient hands parts over to the event loop, and hears only from there that a slow
+  /// server takes no more: a fast stream would be far ahead by then.
   private func letPartsLeave() async throws {
-    for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
-      try await loop.submit {}.get()
-    }
+    try await AsyncHTTPTransport.loops.any().submit {}.get()
   }
 }

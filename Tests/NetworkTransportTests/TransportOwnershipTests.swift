@@ -1,8 +1,10 @@
 import FaultServer
 import HTTPTypes
+import NIOCore
 import NetworkKit
-import NetworkTransport
 import Testing
+
+@testable import NetworkTransport
 
 @Suite(.timeLimit(.minutes(1)))
 struct TransportOwnershipTests {
@@ -43,5 +45,14 @@ struct TransportOwnershipTests {
       await server.wait { $0.connections.map(\.isClosedByClient) == [true] }
       #expect(server.connections.map(\.isClosedByClient) == [true])
     }
+  }
+
+  @Test func aRehearsalEndsByItself() async throws {
+    let connection = try await AsyncHTTPTransport.rehearse(on: AsyncHTTPTransport.loops).get()
+    let end = AsyncStream<Never> { end in
+      connection.closeFuture.whenComplete { _ in end.finish() }
+    }
+    for await _ in end {}
+    #expect(!connection.isActive)
   }
 }
