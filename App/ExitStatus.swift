@@ -50,10 +50,15 @@ enum ExitStatus: Int32 {
   /// a terminal, since they repeat what was typed or pasted.
   private static func exit(saying error: any Error) -> Never {
     let code = Regatta.exitCode(for: error)
-    guard !code.isSuccess else { Regatta.exit(withError: error) }
-    let complaint = DisplayText(Regatta.fullMessage(for: error)).string
-    // Where even that cannot be written, nobody is left to tell.
-    try? StandardStream.diagnostics.write(complaint + "\n")
+    let words = Regatta.fullMessage(for: error)
+    if code.isSuccess {
+      do {
+        try StandardStream.output.write(words + "\n")
+      } catch { exit(with: error) }
+    } else {
+      // Where even a complaint cannot be written, nobody is left to tell.
+      try? StandardStream.diagnostics.write(DisplayText(words).string + "\n")
+    }
     exit(code: code.rawValue)
   }
 

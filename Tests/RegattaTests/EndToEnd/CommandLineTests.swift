@@ -51,6 +51,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     "articles list", "articles list --json --per-page 1000", "articles show 1001", "",
+    "help articles",
   ])
   func aClosedPipeEndsQuietly(command: String) async throws {
     let result = try await Program.shell("{ $regatta \(command); echo $? >&2; } | head -1")
@@ -59,8 +60,9 @@ struct CommandLineTests {
   }
 
   #if os(Linux)
-    @Test func aFullDiskIsAFailure() async throws {
-      let result = try await Program.shell("$regatta articles tags > /dev/full")
+    @Test(arguments: ["articles tags", "help", "--version", "--generate-completion-script fish"])
+    func aFullDiskIsAFailure(command: String) async throws {
+      let result = try await Program.shell("$regatta \(command) > /dev/full")
       #expect(result.status == 74)
       #expect(result.diagnostics.contains("cannot write"))
     }
