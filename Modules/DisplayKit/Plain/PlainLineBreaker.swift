@@ -39,6 +39,7 @@ struct PlainLineBreaker {
 
   /// Gives each line of `pieces` to `emit`, without the spaces at its end.
   mutating func breakLines(_ pieces: [PlainPiece], _ emit: (Span) throws -> Void) rethrows {
+    if let line = wholeLine(pieces) { return try emit(line) }
     for (position, piece) in pieces.enumerated() {
       var rest = piece.text[...]
       while !rest.isEmpty {
@@ -49,6 +50,19 @@ struct PlainLineBreaker {
     }
     try endWord(emit)
     if !line.isEmpty { try endLine(emit) }
+  }
+
+  /// What fits on one line as it is, as nearly all that a list holds.
+  private func wholeLine(_ pieces: [PlainPiece]) -> Span? {
+    var line = Span()
+    for (position, piece) in pieces.enumerated() {
+      let bytes = piece.text.utf8
+      // No more than could fit is measured; controls end lines, or are drawn as something else.
+      guard bytes.count <= 4 * room, bytes.allSatisfy({ $0 >= 0x20 }) else { return nil }
+      line.append(piece.text[...], width: DisplayWidth.of(piece.text), piece: position)
+      guard line.width <= room else { return nil }
+    }
+    return line.last.map { $0 == " " } == false ? line : nil
   }
 
   /// Takes as many letters as fit at once, because most words are made of nothing else. The last

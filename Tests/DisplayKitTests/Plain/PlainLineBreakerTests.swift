@@ -64,6 +64,17 @@ struct PlainLineBreakerTests {
     #expect(lines("שלום עולם טוב", 9) == ["שלום עולם", "טוב"])
   }
 
+  @Test(arguments: [
+    "one two", "one  two ", "  one", "日本 · one", "no\u{A0}break", "👩‍👩‍👧‍👦 e\u{301} 👍🏽", "\u{200B}",
+    "a \u{308}b",
+  ])
+  func aWholeLineIsWhatBreakingItMakes(_ text: String) {
+    for room in 1...14 {
+      // Nothing that ends a line is taken as a whole.
+      #expect(lines(text, room) == lines(text + "\n", room))
+    }
+  }
+
   @Test func breaksWithinAndBetweenPieces() {
     var broken: [[String]] = []
     var breaker = PlainLineBreaker(room: 4)
