@@ -58,7 +58,7 @@ struct PlainLineBreaker {
     for (position, piece) in pieces.enumerated() {
       let bytes = piece.text.utf8
       // No more than could fit is measured; controls end lines, or are drawn as something else.
-      guard bytes.count <= 4 * room, bytes.allSatisfy({ $0 >= 0x20 }) else { return nil }
+      guard bytes.count / 4 <= room, bytes.allSatisfy({ $0 >= 0x20 }) else { return nil }
       line.append(piece.text[...], width: DisplayWidth.of(piece.text), piece: position)
       guard line.width <= room else { return nil }
     }

@@ -16,6 +16,7 @@ struct PlainLineBreakerTests {
     ("", 5, []),
     ("one two three", 7, ["one two", "three"]),
     ("one two", 6, ["one", "two"]),
+    ("one two", .max, ["one two"]),
     ("a\n\nb\n", 5, ["a", "", "b"]),
     ("a  \nb  ", 5, ["a", "b"]),
     ("  led in", 8, ["  led in"]),
