@@ -27,7 +27,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     // The same sockets on every platform: the client's own choice on Apple's waits for a network
     // instead of failing, and fails with other errors.
     client = AsyncHTTPClient.HTTPClient(
-      eventLoopGroup: Self.loops, configuration: .init(limits))
+      eventLoopGroup: Self.eventLoopGroup, configuration: .init(limits))
   }
 
   // NB: AsyncHTTPClient traps in debug builds when it is released without a shutdown.

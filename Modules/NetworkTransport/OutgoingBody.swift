@@ -39,6 +39,6 @@ final class OutgoingBody: Sendable {
   /// NB: AsyncHTTPClient hands parts over to the event loop, and hears only from there that a slow
   /// server takes no more: a fast stream would be far ahead by then.
   private func letPartsLeave() async throws {
-    try await AsyncHTTPTransport.loops.any().submit {}.get()
+    try await AsyncHTTPTransport.eventLoopGroup.any().submit {}.get()
   }
 }

@@ -48,7 +48,8 @@ struct TransportOwnershipTests {
   }
 
   @Test func aRehearsalEndsByItself() async throws {
-    let connection = try await AsyncHTTPTransport.rehearse(on: AsyncHTTPTransport.loops).get()
+    let connection = try await AsyncHTTPTransport.rehearse(on: AsyncHTTPTransport.eventLoopGroup)
+      .get()
     let end = AsyncStream<Never> { end in
       connection.closeFuture.whenComplete { _ in end.finish() }
     }

@@ -62,7 +62,8 @@ struct PlainLineBreaker {
       line.append(piece.text[...], width: DisplayWidth.of(piece.text), piece: position)
       guard line.width <= room else { return nil }
     }
-    return line.last.map { $0 == " " } == false ? line : nil
+    guard let last = line.last, last != " " else { return nil }
+    return line
   }
 
   /// Takes as many letters as fit at once, because most words are made of nothing else. The last

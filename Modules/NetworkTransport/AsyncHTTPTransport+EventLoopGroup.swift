@@ -14,10 +14,10 @@ import NIOPosix
 extension AsyncHTTPTransport {
   /// One event loop, which carries the requests of all transports. Of NIO's own there is one for each
   /// core, and a short command would wait for all of them to start.
-  static let loops: any EventLoopGroup = {
-    let loops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    _ = rehearse(on: loops)
-    return loops
+  static let eventLoopGroup: any EventLoopGroup = {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    _ = rehearse(on: group)
+    return group
   }()
 
   /// Makes a connection to nobody, while whoever made the transport prepares its first request.
@@ -26,13 +26,13 @@ extension AsyncHTTPTransport {
   /// the program, a tenth of the time of a short command. After this one it knows the answers.
   ///
   /// - Returns: the connection, which ends by itself.
-  static func rehearse(on loops: any EventLoopGroup) -> EventLoopFuture<any Channel> {
+  static func rehearse(on group: any EventLoopGroup) -> EventLoopFuture<any Channel> {
     var ends: [CInt] = [-1, -1]
     guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
-      return loops.any().makeFailedFuture(IOError(errnoCode: errno, reason: "socketpair"))
+      return group.any().makeFailedFuture(IOError(errnoCode: errno, reason: "socketpair"))
     }
     close(ends[1])
-    return ClientBootstrap(group: loops)
+    return ClientBootstrap(group: group)
       .channelInitializer { channel in
         // As AsyncHTTPClient does for its log.
         _ = "\(channel.eventLoop)"
