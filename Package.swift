@@ -53,8 +53,8 @@ let tweetPatterns: [Target.Dependency] = [
 ]
 let characterBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let characterPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
-let tracedCharacters = characterPatterns + characterBorder + ["DisplayKit", "TraceKit"]
-let tracedTweets = tweetPatterns + ["TweetsKit", "DisplayKit", "TraceKit"]
+let tracedCharacters = characterPatterns + characterBorder + ["DisplayKit"]
+let tracedTweets = tweetPatterns + ["TweetsKit", "DisplayKit"]
 let characterScreens = characterBorder + ["DisplayKit", "NetworkKit"]
 let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
 let serving: [Target.Dependency] = [
@@ -68,7 +68,6 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkKit", "NetworkTranspor
 let foundations: [Target] = [
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit"),
-  module("TraceKit"),
   .target(
     name: "ModuleKit", dependencies: [product("Yams", "Yams")], path: "Modules/ModuleKit",
     resources: [.embedInCode("Scaffold/Templates")]),
@@ -79,7 +78,7 @@ let foundations: [Target] = [
 // What features are raced with: it imports foundations, and features' races import it.
 let racing: [Target] = [
   module("AllocationCounter"),
-  module("RaceKit", ["AllocationCounter", "DisplayKit", "TraceKit"]),
+  module("RaceKit", ["AllocationCounter", "DisplayKit"]),
 ]
 
 // Features import foundations and their own border, never another feature.
@@ -141,7 +140,7 @@ let app: [Target] = [
     tweetPatterns + characterPatterns + characterBorder + photoLayers + [
       "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
       "CharacterListKit", "CharacterServices", "DisplayKit", "ModuleKit", "NetworkKit",
-      "NetworkTransport", "RaceKit", "SampleServer", "StorageKit", "TerminalHost", "TraceKit",
+      "NetworkTransport", "RaceKit", "SampleServer", "StorageKit", "TerminalHost",
       "TweetsKit", "TweetsRace", "TweetsTrace", argumentParser, httpTypes, logging,
     ], in: "App"),
   helper("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
@@ -156,7 +155,6 @@ let checks: [Target] = [
   tests("NetworkKit", ["NetworkKit", httpTypes, logging]),
   tests("DisplayKit", ["DisplayKit"]),
   tests("ArticlesKit", ["ArticlesKit", "NetworkKit", "DisplayKit", httpTypes]),
-  tests("TraceKit", ["TraceKit"]),
   tests("ModuleKit", ["ModuleKit"]),
   tests("RaceReport", ["race-report", "ModuleKit", "RaceKit"]),
   tests("Kit", ["kit", "ModuleKit"]),
@@ -167,7 +165,7 @@ let checks: [Target] = [
   tests("TweetsMVVM", ["TweetsMVVM", "TweetsKit", "DisplayKit"]),
   tests("TweetsStateful", ["TweetsStateful", "TweetsKit", "DisplayKit"]),
   tests("TweetsVIPCoordinator", ["TweetsVIPCoordinator", "TweetsKit", "DisplayKit"]),
-  tests("TweetsTrace", ["TweetsTrace", "TraceKit", "TweetsKit", "DisplayKit"]),
+  tests("TweetsTrace", ["TweetsTrace", "TweetsKit", "DisplayKit"]),
   tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
   tests("TweetsRace", ["PatternFacts", "RaceKit", "TweetsContract", "TweetsRace"]),
   tests(
@@ -177,7 +175,7 @@ let checks: [Target] = [
   tests("CharacterDetailVIPER", characterScreens + ["CharacterDetailVIPER"]),
   tests("CharacterDetailStateful", characterScreens + ["CharacterDetailStateful"]),
   tests(
-    "CharacterDetailTrace", characterBorder + ["CharacterDetailTrace", "DisplayKit", "TraceKit"]),
+    "CharacterDetailTrace", characterBorder + ["CharacterDetailTrace", "DisplayKit"]),
   tests(
     "CharacterDetailContract",
     characterBorder + characterPatterns + ["CharacterDetailContract", "DisplayKit"]),
@@ -201,7 +199,7 @@ let checks: [Target] = [
     [
       "regatta", "AccountKit", "ArticlesKit", "CharacterDetailKit", "DisplayKit", "FaultServer",
       "NetworkKit", "RaceKit", "SampleServer", "StorageKit", "TerminalFixtures", "TerminalHost",
-      "TraceKit", "TweetsKit", argumentParser, httpTypes,
+      "TweetsKit", argumentParser, httpTypes,
     ]),
   helper(
     "bench",

@@ -6,12 +6,12 @@ import CharacterDetailVIPER
 import CharacterListKit
 import CharacterServices
 import CharactersKit
+import DisplayKit
 import NetworkKit
 import PhotosData
 import PhotosDomain
 import PhotosPresentation
 import StorageKit
-import TraceKit
 import TweetsKit
 import TweetsMVVM
 import TweetsStateful

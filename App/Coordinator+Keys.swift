@@ -1,6 +1,5 @@
 import DisplayKit
 import TerminalHost
-import TraceKit
 
 extension Coordinator {
   /// The app's own keys.

@@ -4,7 +4,6 @@ import CharacterListKit
 import CharactersKit
 import DisplayKit
 import PhotosPresentation
-import TraceKit
 import TweetsKit
 
 extension Coordinator {

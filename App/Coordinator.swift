@@ -4,7 +4,6 @@ import CharacterDetailKit
 import CharacterListKit
 import DisplayKit
 import PhotosPresentation
-import TraceKit
 import TweetsKit
 
 /// The flow of the app: knows the place at each route, and decides where an output leads.

@@ -3,7 +3,6 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import TraceKit
 
 struct TraceCharacterDetailCommand: AsyncParsableCommand {
   enum Event: String, CaseIterable, ExpressibleByArgument {

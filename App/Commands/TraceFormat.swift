@@ -1,5 +1,5 @@
 import ArgumentParser
-import TraceKit
+import DisplayKit
 
 enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
   case text, mermaid

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DisplayKit
-import TraceKit
 import TweetsKit
 
 struct TraceTweetsCommand: AsyncParsableCommand {

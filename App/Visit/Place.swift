@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 
 /// What is found at a route: a scene in each of its patterns, the first of which is shown first.
 @MainActor

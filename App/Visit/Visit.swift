@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 import TweetsKit
 
 /// A place on a host's stack: shows the scene that is found there, and can put the same feature in

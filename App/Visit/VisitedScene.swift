@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 
 /// A screen, and what can be told of the objects behind it.
 @MainActor

@@ -3,7 +3,6 @@ import CharacterDetailTrace
 import CharactersKit
 import DisplayKit
 import Testing
-import TraceKit
 
 @MainActor
 struct CharacterDetailTraceTests {

@@ -1,6 +1,5 @@
 import DisplayKit
 import Testing
-import TraceKit
 import TweetsKit
 import TweetsTrace
 

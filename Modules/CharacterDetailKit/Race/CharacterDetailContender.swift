@@ -3,7 +3,6 @@ import CharacterDetailKit
 import CharacterDetailTrace
 import DisplayKit
 import RaceKit
-import TraceKit
 
 /// A pattern of the character's screen as the race knows it, or the baseline.
 @MainActor

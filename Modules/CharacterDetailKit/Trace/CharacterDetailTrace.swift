@@ -4,7 +4,7 @@
 
 package import CharacterDetailKit
 package import CharactersKit
-package import TraceKit
+package import DisplayKit
 
 /// Builds a pattern's screen so that `trace` learns of every message in it.
 package struct CharacterDetailTrace {

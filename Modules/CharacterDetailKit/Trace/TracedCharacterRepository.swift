@@ -1,5 +1,5 @@
 import CharactersKit
-import TraceKit
+import DisplayKit
 
 struct TracedCharacterRepository: CharacterRepository {
   private let repository: any CharacterRepository

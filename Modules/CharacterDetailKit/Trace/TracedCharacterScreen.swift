@@ -1,6 +1,5 @@
 import CharacterDetailKit
 import DisplayKit
-import TraceKit
 
 /// The host's end of a traced scene. Keeps the recorders that the scene itself holds weakly.
 final class TracedCharacterScreen: CharacterDetailScreen {

@@ -1,6 +1,6 @@
 import CharacterDetailKit
 import CharactersKit
-import TraceKit
+import DisplayKit
 
 struct TracedGetCharacterDetail: GetCharacterDetail {
   private let useCase: any GetCharacterDetail

@@ -1,5 +1,4 @@
 public import DisplayKit
-package import TraceKit
 
 /// A screen whose messages are recorded.
 @MainActor

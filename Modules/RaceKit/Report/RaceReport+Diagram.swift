@@ -1,4 +1,4 @@
-import TraceKit
+import DisplayKit
 
 extension RaceReport {
   /// The messages that pass between a contender's objects while one event happens.

@@ -1,6 +1,5 @@
 import DisplayKit
 import RaceKit
-import TraceKit
 import TweetsContract
 import TweetsKit
 import TweetsTrace

@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 import TweetsKit
 
 /// Stands in for a View at what it observes, and hands on what it is given.

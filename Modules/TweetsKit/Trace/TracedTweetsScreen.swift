@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 import TweetsKit
 
 /// The host's end of a traced scene. Keeps the recorders that the scene itself holds weakly.

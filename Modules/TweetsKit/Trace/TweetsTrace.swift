@@ -2,7 +2,7 @@
 // at the pattern's own protocols. The patterns know nothing of it, and a scene that is not traced
 // has none of it.
 
-package import TraceKit
+package import DisplayKit
 package import TweetsKit
 
 /// Builds a pattern's screen so that `trace` learns of every message in it.

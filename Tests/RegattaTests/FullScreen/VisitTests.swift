@@ -2,7 +2,6 @@ import CharacterDetailKit
 import DisplayKit
 import NetworkKit
 import Testing
-import TraceKit
 import TweetsKit
 
 @testable import regatta

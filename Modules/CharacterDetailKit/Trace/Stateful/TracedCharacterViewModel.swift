@@ -1,7 +1,6 @@
 import CharacterDetailKit
 import CharacterDetailStateful
 import DisplayKit
-import TraceKit
 
 /// Stands between the View and its view model: sends actions on, and repeats each state.
 final class TracedCharacterViewModel:

@@ -1,5 +1,5 @@
 import CharacterDetailVIPER
-import TraceKit
+import DisplayKit
 
 final class TracedDetailInteractorInput: CharacterDetailInteractorInput {
   private let interactor: any CharacterDetailInteractorInput

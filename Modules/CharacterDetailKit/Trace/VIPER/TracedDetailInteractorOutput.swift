@@ -1,6 +1,6 @@
 import CharacterDetailVIPER
 import CharactersKit
-import TraceKit
+import DisplayKit
 
 final class TracedDetailInteractorOutput: CharacterDetailInteractorOutput {
   private let presenter: any CharacterDetailInteractorOutput

@@ -1,6 +1,5 @@
 import CharacterDetailVIPER
 import DisplayKit
-import TraceKit
 
 final class TracedDetailRouter: CharacterDetailRouterInput {
   private let router: any CharacterDetailRouterInput

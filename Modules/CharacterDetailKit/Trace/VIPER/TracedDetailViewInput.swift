@@ -1,7 +1,6 @@
 import CharacterDetailKit
 import CharacterDetailVIPER
 import DisplayKit
-import TraceKit
 
 final class TracedDetailViewInput: CharacterDetailViewInput {
   private let view: any CharacterDetailViewInput

@@ -1,6 +1,5 @@
 import CharacterDetailVIPER
 import DisplayKit
-import TraceKit
 
 final class TracedDetailViewOutput: CharacterDetailViewOutput {
   private let presenter: any CharacterDetailViewOutput

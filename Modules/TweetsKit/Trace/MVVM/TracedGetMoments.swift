@@ -1,4 +1,4 @@
-import TraceKit
+import DisplayKit
 import TweetsMVVM
 
 struct TracedGetMoments: GetMoments {

@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 import TweetsStateful
 
 /// Stands between the View and its view model: sends actions on, and repeats each state.

@@ -1,5 +1,4 @@
 import DisplayKit
-import TraceKit
 import TweetsKit
 import TweetsVIP
 

@@ -1,4 +1,4 @@
-import TraceKit
+import DisplayKit
 import TweetsKit
 import TweetsVIPCoordinator
 

@@ -1,4 +1,4 @@
-import TraceKit
+import DisplayKit
 package import TweetsKit
 import TweetsVIPCoordinator
 

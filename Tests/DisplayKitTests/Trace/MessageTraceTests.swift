@@ -1,5 +1,5 @@
+import DisplayKit
 import Testing
-import TraceKit
 
 @MainActor
 struct MessageTraceTests {
