@@ -63,6 +63,7 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 // Foundations import no layer below them on this page, and no sibling; StorageKit alone imports
 // NetworkKit, to be its store.
 let foundations: [[Target]] = [
+  module("SystemKit"),
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit"),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),

@@ -1,0 +1,47 @@
+import Foundation
+import SystemKit
+import Testing
+
+struct ChildProcessTests {
+  @Test func runsAProgramInAGroupOfItsOwn() throws {
+    let child = try ChildProcess(["sh", "-c", "exit 3"], isolation: .group)
+    #expect(child.wait() == 3 << 8)
+  }
+
+  @Test func givesAnEnvironmentAndAStream() throws {
+    let path = NSTemporaryDirectory() + "child-" + UUID().uuidString
+    try FileSystem.replaceFile(path, with: [], draft: path + ".new")
+    defer { try? FileSystem.removeFile(path) }
+    let child = try ChildProcess(
+      ["/bin/sh", "-c", "echo \"$WORD\"; echo error >&2"], environment: ["WORD": "here"],
+      stream: path, isolation: .session)
+    #expect(child.wait() == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "here\nerror\n")
+  }
+
+  @Test func aSignalEndsIt() throws {
+    let child = try ChildProcess(["sleep", "1000"], isolation: .group)
+    #expect(child.statusIfEnded() == nil)
+    child.send(.terminate)
+    #expect(child.wait() == Signal.terminate.number)
+  }
+
+  @Test func saysWhyItCannotRun() {
+    #expect(throws: SystemError.noSuchFile) {
+      try ChildProcess(["/nowhere/program"], isolation: .group)
+    }
+  }
+}
+
+struct SplitMix64Tests {
+  /// As the author's program prints them.
+  @Test func givesTheNumbersOfTheAlgorithm() {
+    var random = SplitMix64(seed: 1_234_567)
+    let numbers = (0..<4).map { _ in random.next() }
+    #expect(
+      numbers == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+        4_593_380_528_125_082_431,
+      ])
+  }
+}
