@@ -9,3 +9,12 @@ public protocol HTTPClient: Sendable {
   ///   request's own ``StreamedBody`` throws.
   func send(_ request: NetworkRequest) async throws -> NetworkResponse
 }
+
+/// Fails each request as a network does that leads nowhere.
+package struct UnreachableClient: HTTPClient {
+  package init() {}
+
+  package func send(_ request: NetworkRequest) throws -> NetworkResponse {
+    throw NetworkError.offline(host: request.host, reason: "there is no such host")
+  }
+}
