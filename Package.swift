@@ -60,12 +60,13 @@ let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPre
 let screens: [Target.Dependency] = ["NetworkKit", "DisplayKit"]
 let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 
-// Foundations import no layer below them on this page, and no sibling; StorageKit alone imports
-// NetworkKit, to be its store.
+// Foundations import no layer below them on this page, and no sibling; but StorageKit imports
+// NetworkKit, to be its store, and ShadowKit the screens that it compares.
 let foundations: [[Target]] = [
   module("SystemKit"),
   module("NetworkKit", [httpTypes, logging]),
-  module("DisplayKit"),
+  module("DisplayKit", testedWith: ["TestSupport"]),
+  module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
   system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
 ]
@@ -99,12 +100,14 @@ let features: [[Target]] = [
   module(
     "PhotosData", ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", httpTypes],
     in: "PhotosKit/Data", testedWith: served),
-  module("PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation"),
+  module(
+    "PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation",
+    testedWith: ["PlainHost"]),
   system("CZlib", in: "Modules/PhotosKit/CZlib", "zlib1g-dev"),
   module("AccountKit", screens + [httpTypes]),
 ]
 
-// Edges import foundations only: what is heavy to build lives here.
+// Edges import foundations only; the terminal's line mode prints by PlainHost. What is heavy to build lives here.
 let edges: [[Target]] = [
   module(
     "NetworkTransport",
@@ -112,7 +115,9 @@ let edges: [[Target]] = [
       "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
       product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
     ], testedWith: ["FaultServer"]),
-  module("TerminalHost", ["DisplayKit"], testedWith: ["TerminalFixtures", "terminal-demo"]),
+  module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
+  module(
+    "TerminalHost", ["DisplayKit", "PlainHost"], testedWith: ["TerminalFixtures", "terminal-demo"]),
   module(
     "SampleServer",
     [
@@ -125,8 +130,9 @@ let edges: [[Target]] = [
 let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
     "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
-    "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "RaceKit",
-    "SampleServer", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace", "TweetsTrace",
+    "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
+    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
+    "TweetsTrace",
     argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
@@ -144,7 +150,7 @@ let tools: [[Target]] = [
   support("CharacterDetailContract", screens + detailBorder, in: "Contracts/CharacterDetail"),
   tests(
     "CharacterDetailContract",
-    detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit"]),
+    detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),
   support("TweetsContract", screens + ["TweetsKit"], in: "Contracts/Tweets"),
   tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
   module(
@@ -167,13 +173,16 @@ let tools: [[Target]] = [
   command(
     "bench",
     screens + [
-      "CharacterDetailRace", "ModuleKit", "PatternFacts", "RaceKit", "StorageKit", "TweetsRace",
+      "CharacterDetailRace", "ModuleKit", "PatternFacts", "PlainHost", "RaceKit", "StorageKit",
+      "TweetsRace",
       product("GRDBSQLite", "GRDB.swift"), httpTypes,
     ], in: "Tests/Bench"),
   support("FaultServer", [nioCore, nioPosix]),
+  support("TestSupport", ["DisplayKit"]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   command(
-    "terminal-demo", ["TerminalFixtures", "TerminalHost", "DisplayKit"], in: "Tests/TerminalDemo"),
+    "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit"],
+    in: "Tests/TerminalDemo"),
   command("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "Tests/StorageWriter"),
 ]
 
@@ -196,6 +205,7 @@ let package = Package(
     .executable(name: "kit", targets: ["kit"]),
     .library(name: "NetworkKit", targets: ["NetworkKit"]),
     .library(name: "DisplayKit", targets: ["DisplayKit"]),
+    .library(name: "ShadowKit", targets: ["ShadowKit"]),
     .library(name: "RaceKit", targets: ["RaceKit"]),
   ],
   dependencies: [

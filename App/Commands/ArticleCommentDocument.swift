@@ -9,7 +9,7 @@ struct ArticleCommentDocument: Encodable {
 
   init(_ comment: ArticleComment) {
     author = comment.author
-    text = PlainText.string(of: HTMLReader().read(comment.bodyHTML))
+    text = HTMLReader().read(comment.bodyHTML).plainText
     replies = comment.replies.map(ArticleCommentDocument.init)
   }
 }

@@ -13,7 +13,7 @@ struct ArticleDetailDocument: Encodable {
 
   init(_ detail: ArticleDetail, comments: [ArticleComment]?) {
     article = ArticleDocument(detail.article)
-    body = PlainText.string(of: HTMLReader().read(detail.bodyHTML))
+    body = HTMLReader().read(detail.bodyHTML).plainText
     bodyMarkdown = detail.bodyMarkdown
     self.comments = comments?.map(ArticleCommentDocument.init)
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import ShadowKit
 
 /// A pattern that runs in the shadow of the one that is shown.
 struct Candidate<Output: Equatable> {

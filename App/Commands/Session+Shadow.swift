@@ -1,4 +1,5 @@
 import DisplayKit
+import ShadowKit
 
 extension Session {
   /// Lets a screen be shown and printed, and then waits for the candidate in its shadow, if there is

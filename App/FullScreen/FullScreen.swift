@@ -82,8 +82,8 @@ enum FullScreen {
   private static func host(
     _ coordinator: Coordinator, _ notices: Notices, _ options: TerminalOptions,
     _ loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]
-  ) -> TerminalHost {
-    TerminalHost(
+  ) -> TerminalScreenHost {
+    TerminalScreenHost(
       options: options, commands: coordinator.commands, notices: notices.shown,
       status: { [weak coordinator] screen in
         screen is Visit ? coordinator?.whereabouts : notices.code ?? coordinator?.whereabouts

@@ -1,12 +1,13 @@
 import DisplayKit
+import PlainHost
 
 /// Where a command's results go, and what is said about them.
 @MainActor
 struct Printer {
-  private let host: PlainHost
+  private let host: PlainTextHost
 
   init(_ settings: Settings) {
-    host = PlainHost(
+    host = PlainTextHost(
       output: PlainStream(
         style: settings.style(of: .output), sink: StandardStream.output.write),
       diagnostics: PlainStream(style: settings.style(of: .diagnostics)) {

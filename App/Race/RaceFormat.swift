@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PlainHost
 import RaceKit
 
 enum RaceFormat: String, CaseIterable, ExpressibleByArgument {
@@ -20,7 +21,7 @@ enum RaceFormat: String, CaseIterable, ExpressibleByArgument {
   private func table(_ report: RaceReport) throws -> String {
     var text = ""
     let stream = PlainStream(style: PlainStyle(width: 100)) { text += $0 }
-    _ = try PlainHost(output: stream, diagnostics: stream).print(report.content)
+    _ = try PlainTextHost(output: stream, diagnostics: stream).print(report.content)
     return text
   }
 }

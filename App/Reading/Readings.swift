@@ -14,5 +14,5 @@ struct Readings: Sendable {
 
 extension String {
   /// The words of HTML from a service, to be searched.
-  var searchableHTML: String { PlainText.string(of: HTMLReader().read(self)) }
+  var searchableHTML: String { HTMLReader().read(self).plainText }
 }

@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import DisplayKit
+package import PlainHost
 
 // Every command has the option. ArgumentParser's own way to tell its values, by a key path and a
 // generic fold, has the runtime look through all conformances twice.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CharacterServices
 import DisplayKit
 import Logging
+import PlainHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

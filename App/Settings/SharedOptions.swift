@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PlainHost
 
 /// The options that every command takes.
 struct SharedOptions: ParsableArguments {

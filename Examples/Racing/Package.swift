@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Outside of Regatta, a team would name its URL and a version. The first build fetches what Regatta
-// depends on; it builds DisplayKit and RaceKit alone.
+// depends on; it builds DisplayKit, ShadowKit and RaceKit alone.
 let package = Package(
   name: "Racing",
   platforms: [.macOS(.v15)],
@@ -13,6 +13,7 @@ let package = Package(
       dependencies: [
         .product(name: "DisplayKit", package: "regatta"),
         .product(name: "RaceKit", package: "regatta"),
+        .product(name: "ShadowKit", package: "regatta"),
       ],
       path: "Sources")
   ]

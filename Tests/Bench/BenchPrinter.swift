@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 
 /// Prints contents as the plain host does: to standard output, or to a reader who stops early.
 @MainActor
@@ -7,7 +8,7 @@ enum BenchPrinter {
 
   static func print(_ content: Content) {
     let output = PlainStream(style: PlainStyle(width: 160)) { Swift.print($0, terminator: "") }
-    _ = try? PlainHost(output: output, diagnostics: output).print(content)
+    _ = try? PlainTextHost(output: output, diagnostics: output).print(content)
   }
 
   /// The lines that were read of `content` by one who reads `most` of them.
@@ -17,7 +18,7 @@ enum BenchPrinter {
       lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
       if lines >= most { throw Stopped() }
     }
-    _ = try? PlainHost(output: output, diagnostics: output).print(content)
+    _ = try? PlainTextHost(output: output, diagnostics: output).print(content)
     return lines
   }
 }

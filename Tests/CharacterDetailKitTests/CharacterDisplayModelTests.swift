@@ -40,7 +40,7 @@ struct CharacterDisplayModelTests {
       .make(
         name: "Evil\n\u{1B}[2J\u{202E}Name", bioHTML: "&#27;[31mred", image: "javascript:alert(1)",
         facts: [.init("a\nb", "\u{7}c")], links: [.init("x\ny", "file:///etc/passwd")]))
-    let text = PlainText.string(of: model.content)
+    let text = model.content.plainText
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 })
     #expect(model.title.string == "Evil ␛[2J\u{FFFD}Name")
     guard case .stack(let parts, _) = model.content else {

@@ -72,7 +72,7 @@ struct RaceReportTests {
   }
 
   @Test func contentHasAllTables() {
-    let text = PlainText.string(of: Self.report.content).split(separator: "\n")
+    let text = Self.report.content.plainText.split(separator: "\n")
     for name in [
       "contract", "load", "more, by rows", "a scene", "sources", "compiler, s", "A like",
     ] {

@@ -23,7 +23,7 @@ enum DemoAttacks {
     let device = KeepingTerminal(size)
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let options = TerminalOptions(hasColor: false)
-    async let ending = TerminalHost(
+    async let ending = TerminalScreenHost(
       options: options, status: { _ in DisplayText(text) }, openLink: { _ in }
     ).run(navigator, device: device, events: events, clock: InstantClock())
     let paste = "\u{1B}[200~\(text)\u{1B}[201~"
@@ -44,7 +44,7 @@ enum DemoAttacks {
     let parts = TerminalAttack.texts.map { TerminalAttack.everywhere($0) }
     let screen = DemoScreen("Attacks", .stack(parts + [.text("The end")], spacing: 1))
     navigator.push(screen)
-    let host = TerminalHost(options: TerminalOptions(hasColor: false), openLink: { _ in })
+    let host = TerminalScreenHost(options: TerminalOptions(hasColor: false), openLink: { _ in })
     _ = try await host.run(navigator)
     navigator.closeAll()
     Swift.print("ended")

@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 import TerminalHost
 
 /// Bytes, writes and time a frame, on a terminal that keeps nothing.
@@ -32,7 +33,7 @@ enum DemoBench {
   private static func print(_ header: [StyledText], _ rows: [[StyledText]]) {
     let stream = PlainStream(style: PlainStyle(width: 160)) { Swift.print($0, terminator: "") }
     // NB: only a sink throws, and this one does not.
-    _ = try? PlainHost(output: stream, diagnostics: stream).print(
+    _ = try? PlainTextHost(output: stream, diagnostics: stream).print(
       .table(Table(header: header, rows: rows)))
     Swift.print()
   }

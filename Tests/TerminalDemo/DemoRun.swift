@@ -26,7 +26,7 @@ final class DemoRun {
 
   /// Returns when the first frame is written.
   func start() async {
-    let host = TerminalHost(openLink: { _ in })
+    let host = TerminalScreenHost(openLink: { _ in })
     running.replace({ [navigator, device, events] in
       try await host.run(navigator, device: device, events: events, clock: InstantClock())
     }) { _ in }

@@ -27,7 +27,7 @@ enum TerminalDemo {
     let navigator = Navigator()
     navigator.push(DemoScreen.list(rows, navigator))
     let crash = TerminalCommand(key: "X", label: "crash") { fatalError("on purpose") }
-    let host = TerminalHost(
+    let host = TerminalScreenHost(
       options: options, commands: [crash], status: { _ in "demo://list" }, openLink: { _ in })
     let ending = try await host.run(navigator)
     navigator.closeAll()

@@ -1,4 +1,3 @@
-import DisplayKit
 import RaceKit
 
 /// `swift run -c release race-tides`; with `--quick` in seconds, with `--page` as HTML.
@@ -9,8 +8,7 @@ struct RaceTides {
     let isQuick = CommandLine.arguments.contains("--quick")
     let report = try await TidesRace.race.run(isQuick ? .quick : RaceOptions())
     if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
-    let output = PlainStream(style: PlainStyle(width: 100)) { print($0, terminator: "") }
-    _ = try PlainHost(output: output, diagnostics: output).print(report.content)
+    print(report.markdown)
     let differences = try await TidesShadow.run()
     print("\nIn the shadow: \(differences.isEmpty ? "no difference" : "\(differences)")")
   }

@@ -1,4 +1,5 @@
 import DisplayKit
+import ShadowKit
 
 /// Shows the plain screen and runs the stateful one behind it, on the same events.
 @MainActor

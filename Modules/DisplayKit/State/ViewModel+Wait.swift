@@ -1,7 +1,7 @@
 extension ViewModel {
   /// Returns once the state fulfils `condition`, at once if it does already, or when the task is
   /// cancelled.
-  func wait(until condition: (State) -> Bool) async {
+  package func wait(until condition: (State) -> Bool) async {
     guard !condition(state) else { return }
     let observer = Observer()
     subscribe(view: observer)

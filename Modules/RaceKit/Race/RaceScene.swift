@@ -35,7 +35,7 @@ public final class RaceScene<World> {
   public func close() { letGo()?.handle(.closed) }
 
   /// What the screen shows, as plain text; "" while there is none.
-  public var text: String { screen.map { PlainText.string(of: $0.display.state.content) } ?? "" }
+  public var text: String { screen.map { $0.display.state.content.plainText } ?? "" }
 
   /// The screen is still there although it was closed and let go, and the work that it had begun
   /// has had its time to end.

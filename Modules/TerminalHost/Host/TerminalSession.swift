@@ -13,7 +13,7 @@ import DisplayKit
 final class TerminalSession {
   static let frameInterval = Duration.microseconds(16_667)
 
-  let host: TerminalHost
+  let host: TerminalScreenHost
   let navigator: Navigator
   let device: any TerminalDevice
   let clock: any Clock<Duration>
@@ -46,7 +46,7 @@ final class TerminalSession {
   private(set) var hasEnded = false
 
   init(
-    _ host: TerminalHost, _ navigator: Navigator, _ device: any TerminalDevice,
+    _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any TerminalDevice,
     _ clock: any Clock<Duration>
   ) {
     self.host = host

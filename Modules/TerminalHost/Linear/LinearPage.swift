@@ -49,7 +49,7 @@ struct LinearPage {
 
   /// The lines and the rows with `search` in them, as far as one would listen.
   mutating func matches(of search: TerminalSearch) -> [Content] {
-    let text = PlainText.string(of: source.withoutLists)
+    let text = source.withoutLists.plainText
     let lines = text.split(separator: "\n").map(String.init).filter {
       !search.matches(in: $0).isEmpty
     }
@@ -57,7 +57,7 @@ struct LinearPage {
     for list in source.lists {
       for position in 0..<min(list.count, Self.mostSearched) where found.count < Self.rowsAtOnce {
         let row = list.row(at: position)
-        if !search.matches(in: PlainText.string(of: row.content)).isEmpty {
+        if !search.matches(in: row.content.plainText).isEmpty {
           found.append(numbered(row))
         }
       }

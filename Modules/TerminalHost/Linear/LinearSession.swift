@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 
 /// One run of the linear mode: reads screens out as lines, and takes a line at a time for an answer.
 ///
@@ -14,7 +15,7 @@ final class LinearSession {
     case answer
   }
 
-  let host: TerminalHost
+  let host: TerminalScreenHost
   let navigator: Navigator
   let device: any LinearDevice
   let clock: any Clock<Duration>
@@ -38,7 +39,7 @@ final class LinearSession {
   private let end: AsyncStream<TerminalEnding>.Continuation
 
   init(
-    _ host: TerminalHost, _ navigator: Navigator, _ device: any LinearDevice,
+    _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any LinearDevice,
     _ clock: any Clock<Duration>
   ) {
     (self.host, self.navigator, self.device, self.clock) = (host, navigator, device, clock)
@@ -203,7 +204,7 @@ final class LinearSession {
     let style = PlainStyle(width: device.columns, links: .omitted)
     let stream = PlainStream(style: style) { text += $0 }
     // NB: only a sink throws, and this one does not.
-    _ = try? PlainHost(output: stream, diagnostics: stream).print(content)
+    _ = try? PlainTextHost(output: stream, diagnostics: stream).print(content)
     send(text)
   }
 

@@ -2,6 +2,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import ShadowKit
 
 /// Plays a scenario to a shadow screen: one subject is shown, another tried on the same events.
 /// Each has a repository of its own, on the same script and at the same time.

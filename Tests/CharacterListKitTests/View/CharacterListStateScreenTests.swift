@@ -109,7 +109,7 @@ struct CharacterListStateScreenTests {
   @Test func readsAsText() {
     let state = CharacterListState.loaded(pages, .refreshing)
     #expect(
-      PlainText.string(of: content(state)) == """
+      content(state).plainText == """
         1 Person 1
         2 Person 2
 

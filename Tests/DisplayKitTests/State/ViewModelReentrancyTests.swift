@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 /// What views do to their model while it renders them.

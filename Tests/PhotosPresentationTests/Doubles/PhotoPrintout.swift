@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 
 /// The lines that a host without colours and cursor prints, those about the result after the others.
 @MainActor
@@ -10,7 +11,7 @@ struct PhotoPrintout {
     let style = PlainStyle(width: 80)
     var output = ""
     var diagnostics = ""
-    let host = PlainHost(
+    let host = PlainTextHost(
       output: PlainStream(style: style) { output += $0 },
       diagnostics: PlainStream(style: style) { diagnostics += $0 })
     failures = try host.print(screen.display.state.content)

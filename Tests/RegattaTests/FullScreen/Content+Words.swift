@@ -8,7 +8,7 @@ extension Content {
     case .notice(let notice): notice.text.string
     case .failure(let failure): failure.title.string
     case .progress(let text, _): text.string
-    default: PlainText.string(of: self)
+    default: self.plainText
     }
   }
 }

@@ -20,7 +20,7 @@ struct CoordinatorAccountTests {
     try await AppTrial.run { trial in
       try await register(trial)
       #expect(trial.title == "Account")
-      #expect(PlainText.string(of: trial.content).contains("Hello, Maren Tide"))
+      #expect(trial.content.plainText.contains("Hello, Maren Tide"))
       #expect(trial.told.last == "The account is open, and you are signed in as Maren Tide.")
       #expect(trial.whereabouts == "regatta://account · vip-coordinator")
     }
@@ -44,7 +44,7 @@ struct CoordinatorAccountTests {
       try await trial.fill([
         ("card-number", "4242 4242 4242 4242"), ("expires", "08/39"), ("cvc", "123"),
       ])
-      #expect(PlainText.string(of: trial.content).contains("•••• 4242"))
+      #expect(trial.content.plainText.contains("•••• 4242"))
       #expect(trial.told.last?.contains("ending in 4242") == true)
     }
   }

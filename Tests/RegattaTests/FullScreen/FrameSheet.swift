@@ -35,7 +35,7 @@ struct FrameSheet {
   {
     let terminal = FakeTerminal(size)
     let coordinator = trial.coordinator
-    let host = TerminalHost(
+    let host = TerminalScreenHost(
       options: options, commands: coordinator.commands,
       status: { _ in coordinator.whereabouts }, openLink: { _ in })
     let session = TerminalSession(host, trial.navigator, terminal, ManualClock())

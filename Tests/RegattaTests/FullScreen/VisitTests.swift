@@ -84,7 +84,7 @@ struct VisitTests {
     visit.handle(.refresh)
     try await visit.settled()
     #expect(await repository.asked == 2)
-    #expect(PlainText.string(of: visit.display.state.content).contains("load 2"))
+    #expect(visit.display.state.content.plainText.contains("load 2"))
   }
 
   @Test func theReplacedSceneIsFreed() async throws {
@@ -113,7 +113,7 @@ struct VisitTests {
     try await settle(visit)
     #expect(replaced == nil)
     #expect(visit.pattern == .mvvmClean)
-    #expect(PlainText.string(of: visit.display.state.content).contains("load"))
+    #expect(visit.display.state.content.plainText.contains("load"))
   }
 
   @Test func aVisitIsFreedWithItsScene() async throws {

@@ -13,7 +13,7 @@ struct TerminalSessionEndingTests {
     let trial = try TerminalTrial(.line("x"))
     sink.yield(.bytes(Array(key.utf8)))
     let terminal = FakeTerminal(.least)
-    let found = try await TerminalHost(openLink: { _ in }).run(
+    let found = try await TerminalScreenHost(openLink: { _ in }).run(
       trial.navigator, device: terminal, events: events, clock: trial.clock)
     #expect(found == ending)
     #expect(terminal.calls == [.enter, .leave])
@@ -25,7 +25,7 @@ struct TerminalSessionEndingTests {
     let trial = try TerminalTrial(.line("x"))
     sink.yield(event)
     let terminal = FakeTerminal(.least)
-    let found = try await TerminalHost(openLink: { _ in }).run(
+    let found = try await TerminalScreenHost(openLink: { _ in }).run(
       trial.navigator, device: terminal, events: events, clock: trial.clock)
     #expect(found == (event == .hungUp ? .hungUp : .signal(15)))
     #expect(terminal.calls == [.enter, .leave])

@@ -26,7 +26,7 @@ final class TerminalTrial {
     screen = SpyScreen(content, isSettled: isSettled)
     navigator.push(screen)
     let box = Box()
-    let host = TerminalHost(
+    let host = TerminalScreenHost(
       options: options, commands: commands, status: { _ in "status" },
       loadPicture: loadPicture, openLink: { box.open($0) })
     session = TerminalSession(host, navigator, terminal, clock)

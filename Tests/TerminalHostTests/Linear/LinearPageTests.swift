@@ -6,7 +6,7 @@ import Testing
 struct LinearPageTests {
   private func read(_ content: Content) -> String {
     var page = LinearPage(content)
-    return PlainText.string(of: page.beginning())
+    return page.beginning().plainText
   }
 
   @Test(arguments: [

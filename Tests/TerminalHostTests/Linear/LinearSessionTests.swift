@@ -163,7 +163,7 @@ struct LinearSessionTests {
     let navigator = Navigator()
     navigator.push(SpyScreen(.line("x")))
     let console = FakeConsole(isInteractive: true)
-    let found = await TerminalHost(openLink: { _ in }).runLinear(
+    let found = await TerminalScreenHost(openLink: { _ in }).runLinear(
       navigator, device: console, events: events, clock: ManualClock())
     #expect(found == ending)
     #expect(console.showsTyping)

@@ -22,7 +22,7 @@ final class LinearTrial {
     console = FakeConsole(isInteractive: isInteractive)
     screen = SpyScreen(content, isSettled: isSettled)
     navigator.push(screen)
-    let host = TerminalHost(
+    let host = TerminalScreenHost(
       options: options, commands: commands, notices: notices, status: { _ in "place" },
       openLink: openLink)
     session = LinearSession(host, navigator, console, clock)

@@ -15,7 +15,7 @@ package struct CharacterDisplayModel: Identifiable, Equatable, Sendable {
   package init(_ character: CharacterDetail) {
     id = character.id
     name = character.name
-    bio = PlainText.string(of: HTMLReader().read(character.bioHTML))
+    bio = HTMLReader().read(character.bioHTML).plainText
     image = character.image
     facts = character.facts
     links = character.links

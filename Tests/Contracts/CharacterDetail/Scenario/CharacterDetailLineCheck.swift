@@ -86,7 +86,7 @@ struct CharacterDetailLineCheck {
       note("a display of the state, \(screen.state.summary)", display.words)
     }
     for case .reads(let title, let lines) in line.words {
-      let text = PlainText.string(of: display.content)
+      let text = display.content.plainText
       let found = text.split(separator: "\n").map(String.init)
       if title != display.title.string || lines != found {
         note("“\(title)”, \(lines)", "“\(display.title.string)”, \(found)")

@@ -130,8 +130,8 @@ struct TweetsLineCheck {
   private func words(for update: TweetsRecorder.Update, insteadOf state: TweetsState) -> String {
     let summary = update.state?.summary ?? "nothing"
     guard summary == state.summary else { return summary }
-    let shown = PlainText.string(of: update.display.content).split(separator: "\n")
-    let expected = PlainText.string(of: TweetsView.screen(state).content).split(separator: "\n")
+    let shown = update.display.content.plainText.split(separator: "\n")
+    let expected = TweetsView.screen(state).content.plainText.split(separator: "\n")
     let line = zip(shown, expected).first { $0 != $1 }?.0 ?? "the same text"
     return "another display of it, with “\(line.prefix(80))”"
   }

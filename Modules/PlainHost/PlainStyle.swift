@@ -1,0 +1,61 @@
+/// How a stream wants its text.
+package struct PlainStyle: Equatable, Sendable {
+  package enum Links: Equatable, Sendable {
+    /// Clickable words, by OSC 8.
+    case hyperlinks
+    /// `[1]` behind the words, and the addresses at the end.
+    case footnotes
+    /// The words alone.
+    case omitted
+  }
+
+  /// What a user asked for with `--color`.
+  package enum ColorMode: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  package static let defaultWidth = 80
+  private static let narrowest = 10
+
+  /// In columns, no less than 10.
+  package let width: Int
+  package var hasColor: Bool
+  package var links: Links
+
+  package init(width: Int = defaultWidth, hasColor: Bool = false, links: Links = .footnotes) {
+    self.width = max(width, Self.narrowest)
+    self.hasColor = hasColor
+    self.links = links
+  }
+}
+
+extension PlainStyle {
+  /// The style of one stream.
+  ///
+  /// The flag beats `NO_COLOR` (https://no-color.org), which beats `CLICOLOR_FORCE`
+  /// (https://bixense.com/clicolors), which beats what the stream is.
+  /// - Parameter columns: of the terminal; nil where that is not known.
+  package static func detect(
+    isTerminal: Bool, columns: Int?, environment: [String: String], colorMode: ColorMode
+  ) -> PlainStyle {
+    let isCapable = isTerminal && environment["TERM"] != "dumb"
+    let width = isTerminal ? columns.flatMap { $0 > 0 ? $0 : nil } : nil
+    return PlainStyle(
+      width: width ?? defaultWidth,
+      hasColor: hasColor(colorMode, environment, isCapable: isCapable),
+      links: isCapable ? .hyperlinks : .footnotes)
+  }
+
+  private static func hasColor(
+    _ mode: ColorMode, _ environment: [String: String], isCapable: Bool
+  ) -> Bool {
+    switch mode {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if environment["NO_COLOR", default: ""] != "" { return false }
+    let force = environment["CLICOLOR_FORCE", default: ""]
+    return isCapable || (force != "" && force != "0")
+  }
+}

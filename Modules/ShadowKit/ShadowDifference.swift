@@ -1,0 +1,69 @@
+public import DisplayKit
+
+/// Something that a candidate showed or did otherwise than the primary screen.
+public struct ShadowDifference<Output: Equatable>: Equatable {
+  public enum Kind: Equatable {
+    /// The title or the content, once both had settled.
+    case content(primary: ScreenState, candidate: ScreenState)
+    /// What both told their owners since the last comparison.
+    case output(primary: [Output], candidate: [Output])
+    /// The primary had settled when the screen was closed, the candidate had not: nothing was
+    /// compared.
+    case unsettled
+  }
+
+  /// The last event that the candidate got; a `fieldEdited` holds what the user typed.
+  public let event: ScreenEvent
+  public let kind: Kind
+
+  public init(event: ScreenEvent, kind: Kind) {
+    self.event = event
+    self.kind = kind
+  }
+}
+
+extension ShadowDifference: Sendable where Output: Sendable {}
+extension ShadowDifference.Kind: Sendable where Output: Sendable {}
+
+extension ShadowDifference: CustomStringConvertible {
+  /// One line, fit for a log: names the event and the outputs without what they carry, and quotes
+  /// the first line of text that differs, without what was typed into a form.
+  public var description: String {
+    let event = caseName(of: event)
+    return switch kind {
+    case .content(let primary, let candidate):
+      "After \(event), \(firstDifference(primary, candidate))."
+    case .output(let primary, let candidate):
+      "After \(event), the outputs were \(names(of: candidate)) instead of \(names(of: primary))."
+    case .unsettled:
+      "After \(event), the candidate had not settled when the screen was closed."
+    }
+  }
+
+  private func firstDifference(_ primary: ScreenState, _ candidate: ScreenState) -> String {
+    let expected = lines(of: primary)
+    let found = lines(of: candidate)
+    let shared = zip(expected, found).prefix { $0 == $1 }.count
+    guard shared < max(expected.count, found.count) else {
+      return "the contents differ in what text alone does not show"
+    }
+    return "line \(shared + 1) was \(quote(found, shared)) instead of \(quote(expected, shared))"
+  }
+
+  private func lines(of state: ScreenState) -> [Substring] {
+    let text = state.content.plainText(hidesTypedText: true)
+    return [state.title.singleLine.string[...]] + text.split(separator: "\n")
+  }
+
+  private func quote(_ lines: [Substring], _ position: Int) -> String {
+    position < lines.count ? "“\(lines[position].prefix(80))”" : "missing"
+  }
+
+  private func names(of outputs: [Output]) -> String {
+    "[" + outputs.map(caseName).joined(separator: ", ") + "]"
+  }
+
+  private func caseName(of value: Any) -> String {
+    String("\(value)".prefix { $0 != "(" })
+  }
+}

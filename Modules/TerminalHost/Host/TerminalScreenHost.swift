@@ -1,0 +1,83 @@
+package import DisplayKit
+
+/// Shows a navigator's screens full-screen in a terminal, and turns keys into events.
+///
+/// A `TerminalSession` is one run: it takes bytes through a `TerminalInputParser`, keeps a
+/// `TerminalPage` for each screen (what is in view, selected, folded, typed), and writes frames by
+/// their differences through a `TerminalWriter`. A page lays contents out with a
+/// `TerminalComposer`, rows of lists only as they come into view. The host builds no screens and
+/// moves to none: that is the app's.
+///
+/// With ``TerminalOptions/isLinear`` it draws nothing: a `LinearSession` reads the same screens out,
+/// line by line, and takes numbers for choices.
+@MainActor
+package struct TerminalScreenHost {
+  let options: TerminalOptions
+  let commands: [TerminalCommand]
+  let notices: ViewModel<DisplayText?, Never>?
+  let status: @MainActor (any Screen) -> DisplayText?
+  let loadPicture: (@MainActor (WebLink) async throws -> [UInt8])?
+  let openLink: @MainActor (WebLink) -> Void
+
+  /// - Parameters:
+  ///   - commands: keys of the app's own.
+  ///   - notices: each is told in the status line when it comes, until the next key.
+  ///   - status: what the status line tells about a screen, where nothing else is to be told.
+  ///   - loadPicture: gets the bytes of an image in view, on a terminal that can show pictures; they
+  ///     may be anything, and PNGs that pass as a ``CheckedPNG`` are shown. No more than
+  ///     ``CheckedPNG/mostBytes`` are of use. What it throws leaves the placeholder.
+  ///   - openLink: opens an address outside of the terminal.
+  package init(
+    options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
+    notices: ViewModel<DisplayText?, Never>? = nil,
+    status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
+    loadPicture: (@MainActor (WebLink) async throws -> [UInt8])? = nil,
+    openLink: @escaping @MainActor (WebLink) -> Void
+  ) {
+    self.options = options
+    self.commands = commands
+    self.notices = notices
+    self.status = status
+    self.loadPicture = loadPicture
+    self.openLink = openLink
+  }
+
+  /// Shows the screens of `navigator` until the user quits, no screen is left, a signal comes, or
+  /// the task is cancelled. The terminal is then as it was found; the screens are still open.
+  ///
+  /// In the linear mode it takes a pipe or a file as well, and ends where the input does.
+  /// - Throws: ``TerminalError/noTerminal`` where standard input or output is none.
+  package func run(_ navigator: Navigator) async throws -> TerminalEnding {
+    if options.isLinear {
+      let console = try SystemConsole()
+      defer { console.close() }
+      return await runLinear(
+        navigator, device: console, events: console.events, clock: ContinuousClock())
+    }
+    let terminal = try SystemTerminal()
+    defer { terminal.close() }
+    return try await run(
+      navigator, device: terminal, events: terminal.events, clock: ContinuousClock())
+  }
+
+  /// The same on a terminal, with events and by a clock that are given.
+  package func run(
+    _ navigator: Navigator, device: any TerminalDevice, events: AsyncStream<TerminalEvent>,
+    clock: any Clock<Duration>
+  ) async throws -> TerminalEnding {
+    let session = TerminalSession(self, navigator, device, clock)
+    // Whatever calls back holds it weakly.
+    defer { withExtendedLifetime(session) {} }
+    return try await session.run(events)
+  }
+
+  /// The linear mode with lines, with events and by a clock that are given.
+  package func runLinear(
+    _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
+    clock: any Clock<Duration>
+  ) async -> TerminalEnding {
+    let session = LinearSession(self, navigator, device, clock)
+    defer { withExtendedLifetime(session) {} }
+    return await session.run(events)
+  }
+}

@@ -1,0 +1,115 @@
+import DisplayKit
+import PlainHost
+import Testing
+
+@MainActor
+struct PlainLayoutTests {
+  private let article = Content.stack(
+    [.text(StyledText("Title", .strong)), .text(StyledText("by Ann", .secondary))], spacing: 0)
+
+  private func list(_ rows: [Content]) -> Content {
+    .list(LazyList(rows.indices, id: { RowID($0) }, content: { rows[$0] }))
+  }
+
+  private func print(_ content: Content, width: Int = 20) throws -> String {
+    try Printout.text(of: content, PlainStyle(width: width))
+  }
+
+  @Test func rowsOfSeveralLinesHaveABlankLineBetweenThem() throws {
+    #expect(try print(list([article, article])) == "Title\nby Ann\n\nTitle\nby Ann\n")
+  }
+
+  @Test func rowsOfOneTextStandCloseTogether() throws {
+    let tags: [Content] = ["swift", "sea"].map { .row(RowID($0), .text(DisplayText($0))) }
+    #expect(try print(list(tags)) == "swift\nsea\n")
+    #expect(try print(list(tags + [article])) == "swift\nsea\n\nTitle\nby Ann\n")
+  }
+
+  @Test func whatPrintsNothingLeavesNoGap() throws {
+    let notice = Content.notice(Notice(.information, "aside"))
+    let content = Content.stack(
+      [
+        notice, .text("a"), .nothing, notice, .text(""), .stack([notice, .text("b")], spacing: 3),
+        .nothing,
+      ], spacing: 1)
+    #expect(try print(content) == "a\n\nb\n")
+    #expect(try print(.nothing) == "")
+  }
+
+  @Test func spacingIsThatOfTheOuterStack() throws {
+    let pair = Content.stack([.text("a"), .text("b")], spacing: 0)
+    #expect(try print(.stack([pair, pair], spacing: 2)) == "a\nb\n\n\na\nb\n")
+    #expect(try print(.stack([pair, pair], spacing: -1)) == "a\nb\na\nb\n")
+  }
+
+  @Test func gapWithinAQuoteShowsItsBar() throws {
+    let quote = Content.quote(.stack([.text("a"), .text("b")], spacing: 1))
+    #expect(try print(.stack([quote, .text("c")], spacing: 1)) == "│ a\n│\n│ b\n\nc\n")
+  }
+
+  @Test func markersAreAlignedAndHang() throws {
+    let items = Content.items(
+      [.text("one of many words here"), .text("two")], marker: .number(start: 99))
+    #expect(try print(items) == " 99. one of many\n     words here\n100. two\n")
+  }
+
+  @Test func numbersCountBeyondEveryLimit() throws {
+    let items = Content.items([.text("a"), .text("b")], marker: .number(start: .max))
+    #expect(
+      try print(items, width: 80)
+        == " \(Int.max). a\n\(Int.min). b\n")
+  }
+
+  @Test func emptyItemKeepsItsMarker() throws {
+    #expect(try print(.items([.nothing, .text("b")], marker: .bullet)) == "•\n• b\n")
+  }
+
+  @Test func listWithinAnItemBeginsOnItsLine() throws {
+    let inner = Content.items([.text("a"), .text("b")], marker: .bullet)
+    #expect(try print(.items([inner], marker: .bullet)) == "• • a\n  • b\n")
+  }
+
+  @Test func deepNestingStartsAgainAtTheLeftMargin() throws {
+    let deep = (0..<40).reduce(Content.text("deep words")) { content, _ in
+      .items([.stack([.text("x"), content], spacing: 0)], marker: .bullet)
+    }
+    let lines = try print(deep, width: 12).split(separator: "\n")
+    #expect(lines.prefix(5) == ["• x", "  • x", "    • x", "      • x", "• x"])
+    #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 12 })
+  }
+
+  @Test func tabsInCodeGoToStopsOfFourColumns() throws {
+    let code = Content.code("\ta\nab\tc\n日\td\n\n", language: nil)
+    #expect(try print(code) == "        a\n    ab  c\n    日  d\n")
+  }
+
+  @Test func longCodeIsNotWrapped() throws {
+    let line = String(repeating: "x", count: 50)
+    #expect(try print(.code(DisplayText(line), language: nil)) == "    \(line)\n")
+  }
+
+  @Test func shortRowsOfATableEndEarly() throws {
+    let table = Table(rows: [["a"], ["bb", "c"], [], ["", "d"]])
+    #expect(try print(.table(table)) == "a\nbb  c\n    d\n")
+    #expect(try print(.table(Table(rows: []))) == "")
+  }
+
+  @Test func cellsAreAlignedByDisplayWidth() throws {
+    let table = Table(rows: [["日本", "a"], ["e\u{301}", "b"], ["👩‍👩‍👧‍👦", "c"]])
+    #expect(try print(.table(table)) == "日本  a\ne\u{301}     b\n👩‍👩‍👧‍👦    c\n")
+  }
+
+  @Test func secretsAreOfOneLength() throws {
+    func form(_ secret: String) -> Content {
+      let field = Form.Field(id: FieldID("f"), label: "Word", value: secret, isSecret: true)
+      return .form(Form(fields: [field], submit: "Go"))
+    }
+    #expect(try print(form("a")) == "Word: ••••••••\n[Go]\n")
+    #expect(try print(form("abcdefghijklmnop")) == print(form("a")))
+    #expect(try print(form("")) == "Word:\n[Go]\n")
+  }
+
+  @Test func imageWithoutWordsIsStillThere() throws {
+    #expect(try print(.image(nil, alternative: " \n")) == "[image]\n")
+  }
+}

@@ -1,0 +1,48 @@
+import DisplayKit
+import PlainHost
+import Synchronization
+import Testing
+
+/// A long list is printed row by row.
+@MainActor
+struct PlainStreamingTests {
+  private final class Counter: Sendable {
+    let rows = Mutex(0)
+
+    var count: Int { rows.withLock { $0 } }
+  }
+
+  private let printout = Printout()
+  private let counter = Counter()
+
+  private var list: Content {
+    .list(
+      LazyList(
+        1...10_000, id: { RowID($0) },
+        content: { [counter] number in
+          counter.rows.withLock { $0 += 1 }
+          return .text("row \(number)")
+        }))
+  }
+
+  @Test func eachRowIsBuiltOnce() throws {
+    _ = try printout.host().print(list)
+    #expect(counter.count == 10_000)
+    #expect(printout.chunks == 10_000)
+    #expect(printout.output.hasPrefix("row 1\nrow 2\n"))
+    #expect(printout.output.hasSuffix("row 10000\n"))
+  }
+
+  @Test func closedPipeEndsTheBuildingOfRows() {
+    #expect(throws: ClosedPipe.self) { try printout.host(limit: 3).print(list) }
+    #expect(printout.output == "row 1\nrow 2\nrow 3\n")
+    #expect(counter.count == 4)
+  }
+
+  @Test func longTextComesInChunks() throws {
+    let part = Content.text(DisplayText(String(repeating: "word ", count: 800)))
+    _ = try printout.host().print(.stack(Array(repeating: part, count: 50), spacing: 1))
+    #expect(printout.chunks > 5)
+    #expect(printout.chunks < 50)
+  }
+}

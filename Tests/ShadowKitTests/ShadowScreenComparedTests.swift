@@ -1,0 +1,141 @@
+import DisplayKit
+import ShadowKit
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ShadowScreenComparedTests {
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  private let log = Log()
+  private let waiting = TaskSlot()
+  private let work = TaskSlot()
+
+  /// Settles on `text` in a later turn after each event.
+  private func slow(_ text: String) -> FakeScreen {
+    FakeScreen { [work] screen, event in
+      guard event != .closed else { return }
+      screen.show("loading", isSettled: false)
+      work.replace({}) { _ in screen.show(text) }
+    }
+  }
+
+  /// Waits in a task of its own, and logs the end of it; what is returned ends then.
+  private func startWaiting(for trial: ShadowTrial) -> AsyncStream<Never> {
+    let (end, ended) = AsyncStream<Never>.makeStream()
+    waiting.replace { [screen = trial.screen] in
+      await screen?.compared()
+    } then: { [log] _ in
+      log.entries.append("compared")
+      ended.finish()
+    }
+    return end
+  }
+
+  /// More turns than a comparison takes.
+  private func letTurnsPass() async {
+    let slot = TaskSlot()
+    for _ in 0..<20 {
+      await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
+    }
+  }
+
+  @Test func waitsForASlowerCandidate() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared)
+    let end = startWaiting(for: trial)
+    await trial.candidateHears(.appeared)
+    trial.candidate.show("loading", isSettled: false)
+    await letTurnsPass()
+    log.entries.append("settles")
+    trial.candidate.show("b")
+    for await _ in end {}
+    #expect(log.entries == ["settles", "compared"])
+    #expect(trial.reports.map(\.event) == [.appeared], "the comparison comes first")
+  }
+
+  @Test func waitsForThePrimaryToo() async {
+    let trial = ShadowTrial(candidate: .showing("a"))
+    trial.send(.appeared)
+    let end = startWaiting(for: trial)
+    await letTurnsPass()
+    log.entries.append("settles")
+    trial.primary.show("a")
+    for await _ in end {}
+    #expect(log.entries == ["settles", "compared"])
+  }
+
+  @Test func candidateHasHadEveryEvent() async {
+    let events: [ScreenEvent] = [.appeared, .rowShown(RowID(1)), .rowShown(RowID(2)), .refresh]
+    let trial = ShadowTrial(primary: .showing("a"), candidate: slow("a"))
+    for event in events { trial.send(event) }
+    await trial.screen?.compared()
+    #expect(trial.candidate.events == events)
+    #expect(trial.candidate.display.state == .fake("a"))
+    #expect(trial.reports == [])
+  }
+
+  @Test func cancellingEndsTheWaitForACandidateThatNeverSettles() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared)
+    await withTaskGroup { [screen = trial.screen] group in
+      group.addTask { await screen?.compared() }
+      await trial.candidateHears(.appeared)
+      await letTurnsPass()
+      group.cancelAll()
+    }
+    #expect(trial.candidate.events == [.appeared])
+    #expect(trial.reports == [])
+  }
+
+  @Test func closingEndsTheWait() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared)
+    let end = startWaiting(for: trial)
+    await trial.candidateHears(.appeared)
+    await letTurnsPass()
+    log.entries.append("closes")
+    trial.send(.closed)
+    for await _ in end {}
+    #expect(log.entries == ["closes", "compared"])
+    #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
+  }
+
+  @Test func returnsAtOnceWhereThereIsNothingToCompare() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    await trial.screen?.compared()
+    #expect(trial.candidate.events == [])
+    trial.send(.appeared)
+    await trial.screen?.compared()
+    await trial.screen?.compared()
+    #expect(trial.candidate.events == [.appeared])
+    trial.send(.closed)
+    await trial.screen?.compared()
+  }
+
+  @Test func changeOfASettledScreenIsComparedFirst() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.send(.appeared)
+    await trial.screen?.compared()
+    trial.candidate.show("b")
+    #expect(trial.reports == [])
+    await trial.screen?.compared()
+    #expect(trial.reports.count == 1)
+  }
+
+  @Test func hostThatPrintsOnceWaitsForTheComparison() async throws {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: slow("b"))
+    let screen = try #require(trial.screen)
+    try await screen.whileShown {
+      screen.handle(.refresh)
+      #expect(screen.display.state.content.plainText == "a")
+      await screen.compared()
+    }
+    let expected = ShadowTrial.Difference(
+      event: .refresh, kind: .content(primary: .fake("a"), candidate: .fake("b")))
+    #expect(trial.reports.last == expected)
+    #expect(trial.candidate.events == [.appeared, .refresh, .closed])
+  }
+}

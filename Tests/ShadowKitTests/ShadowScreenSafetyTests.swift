@@ -1,0 +1,113 @@
+import DisplayKit
+import ShadowKit
+import TestSupport
+import Testing
+
+/// The candidate can neither slow the primary, fail it, nor navigate.
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ShadowScreenSafetyTests {
+  @Test func candidateHearsAnEventAfterThePrimaryWasRendered() async {
+    var log: [String] = []
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    let host = SpyView<ScreenState> { _ in log.append("rendered") }
+    trial.candidate.onEvent = { _, event in log.append("candidate \(event)") }
+    trial.screen?.display.subscribe(view: host)
+    log = []
+    trial.send(.appeared)
+    #expect(log == ["rendered"], "nothing of the candidate ran within the event")
+    await trial.candidateHears(.appeared)
+    #expect(log == ["rendered", "candidate appeared"])
+  }
+
+  @Test func candidateIsBuiltAfterThePrimaryWasRendered() async {
+    var log: [String] = []
+    let candidate = FakeScreen.showing("a")
+    let shadow = ShadowScreen<String>(
+      primary: { _ in FakeScreen { _, event in log.append("primary \(event)") } },
+      candidate: { _ in
+        log.append("candidate built")
+        return candidate
+      }, output: { _ in }, report: { _ in })
+    shadow.handle(.appeared)
+    #expect(log == ["primary appeared"])
+    shadow.handle(.closed)
+    #expect(log == ["primary appeared", "primary closed", "candidate built"])
+  }
+
+  @Test func slowCandidateDelaysNothingAndMissesNothing() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared, .rowSelected(RowID(1)))
+    #expect(trial.primary.events == [.appeared, .rowSelected(RowID(1))])
+    await trial.candidateHears(.appeared)
+    #expect(trial.candidate.events == [.appeared], "the row is not there yet")
+
+    trial.candidate.show("a")
+    await trial.candidateHears(.rowSelected(RowID(1)))
+    trial.send(.closed)
+    #expect(trial.reports == [])
+  }
+
+  @Test func candidateThatNeverSettlesIsReportedAtTheEnd() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared)
+    await trial.candidateHears(.appeared)
+    trial.send(.refresh, .rowShown(RowID(3)))
+    #expect(trial.primary.events == [.appeared, .refresh, .rowShown(RowID(3))])
+    #expect(trial.reports == [])
+    trial.send(.closed)
+    #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
+    #expect(trial.candidate.events == [.appeared, .closed])
+  }
+
+  @Test func refreshWhileNotSettledIsPassedOnAtOnce() async {
+    let trial = ShadowTrial()
+    trial.send(.appeared, .refresh)
+    await trial.candidateHears(.refresh)
+    #expect(trial.candidate.events == [.appeared, .refresh])
+    trial.primary.show("a")
+    trial.candidate.show("b")
+    #expect(await trial.reports(1).map(\.event) == [.refresh])
+  }
+
+  @Test func candidateCannotNavigate() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.primary.onEvent = { [unowned trial] screen, _ in
+      screen.show("a")
+      trial.primaryOutput("open 1")
+    }
+    trial.candidate.onEvent = { [unowned trial] screen, _ in
+      screen.show("a")
+      trial.candidateOutput("open 2")
+    }
+    trial.send(.appeared)
+    let kind = await trial.reports(1).first?.kind
+    #expect(trial.outputs == ["open 1"])
+    #expect(kind == .output(primary: ["open 1"], candidate: ["open 2"]))
+  }
+
+  @Test func closingWithinAnOutputComparesWhatLedToIt() {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.primary.onEvent = { [unowned trial] screen, event in
+      screen.show("a")
+      guard event == .formSubmitted else { return }
+      trial.primaryOutput("done")
+      trial.send(.closed)
+    }
+    trial.candidate.onEvent = { [unowned trial] screen, event in
+      screen.show("a")
+      if event == .formSubmitted { trial.candidateOutput("done") }
+    }
+    trial.send(.appeared, .formSubmitted)
+    #expect(trial.reports == [])
+    #expect(trial.candidate.events == [.appeared, .formSubmitted, .closed])
+  }
+
+  @Test func outputsOfClosingAreCompared() {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.primary.onEvent = { [unowned trial] screen, event in
+      if event == .closed { trial.primaryOutput("closed") } else { screen.show("a") }
+    }
+    trial.send(.appeared, .closed)
+    #expect(trial.reports.map(\.kind) == [.output(primary: ["closed"], candidate: [])])
+  }
+}

@@ -1,0 +1,110 @@
+import DisplayKit
+import ShadowKit
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ShadowScreenTests {
+  @Test func showsThePrimaryAsItsOwn() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
+    let host = SpyView<ScreenState>()
+    trial.screen?.display.subscribe(view: host)
+    trial.send(.appeared)
+    _ = await trial.reports(1)
+    #expect(host.states == [.fake("start", isSettled: false), .fake("a")])
+  }
+
+  @Test func equalScreensAreNotReported() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.send(.appeared)
+    await trial.candidateHears(.appeared)
+    trial.send(.refresh, .closed)
+    #expect(trial.reports == [])
+    #expect(trial.candidate.events == [.appeared, .refresh, .closed])
+  }
+
+  @Test func differentContentIsReportedOnce() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
+    trial.send(.appeared)
+    let expected = ShadowTrial.Difference(
+      event: .appeared, kind: .content(primary: .fake("a"), candidate: .fake("b")))
+    #expect(await trial.reports(1) == [expected])
+    trial.candidate.show("b")
+    trial.primary.show("a")
+    trial.send(.closed)
+    #expect(trial.reports == [expected])
+  }
+
+  @Test func laterDifferenceIsReportedToo() async {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
+    trial.send(.appeared)
+    _ = await trial.reports(1)
+    trial.send(.refresh)
+    #expect(await trial.reports(2).map(\.event) == [.appeared, .refresh])
+  }
+
+  @Test func differentTitleIsReported() {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.candidate.onEvent = { screen, _ in
+      var state = ScreenState.fake("a")
+      state.title = "Other"
+      screen.display.update(state: state)
+    }
+    trial.send(.appeared, .closed)
+    #expect(trial.reports.count == 1)
+  }
+
+  @Test(arguments: [(["x", "y"], 0), (["x", "z"], 1)])
+  func listsAreComparedByValue(_ values: [String], _ reports: Int) {
+    let trial = ShadowTrial()
+    trial.primary.onEvent = { screen, _ in screen.show(["x", "y"]) }
+    trial.candidate.onEvent = { screen, _ in screen.show(values) }
+    trial.send(.appeared, .closed)
+    #expect(trial.reports.count == reports)
+  }
+
+  @Test func contentsAreComparedOnceBothHaveSettled() async {
+    let trial = ShadowTrial(primary: .showing("a"))
+    trial.send(.appeared)
+    await trial.candidateHears(.appeared)
+    trial.candidate.show("loading", isSettled: false)
+    trial.candidate.show("b")
+    #expect(
+      await trial.reports(1).map(\.kind) == [
+        .content(primary: .fake("a"), candidate: .fake("b"))
+      ])
+  }
+
+  @Test func nothingIsComparedWhenTheUserLeavesEarly() {
+    let trial = ShadowTrial()
+    trial.send(.appeared, .closed)
+    #expect(trial.reports == [])
+    #expect(trial.candidate.events == [.appeared, .closed])
+  }
+
+  @Test func everyEventIsPassedOnInOrder() {
+    let events: [ScreenEvent] = [
+      .appeared, .refresh, .rowShown(RowID(1)), .search("wind"), .retry, .rowSelected(RowID(2)),
+    ]
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    for event in events { trial.send(event) }
+    trial.send(.closed)
+    #expect(trial.primary.events == events + [.closed])
+    #expect(trial.candidate.events == events + [.closed])
+    #expect(trial.reports == [])
+  }
+
+  @Test func eventsAfterClosedGoNowhere() {
+    let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
+    trial.send(.appeared, .closed, .refresh, .closed)
+    #expect(trial.primary.events == [.appeared, .closed])
+    #expect(trial.candidate.events == [.appeared, .closed])
+  }
+}
+
+extension FakeScreen {
+  fileprivate func show(_ values: [String]) {
+    let list = LazyList(values, id: { RowID($0) }, content: { .text(DisplayText($0)) })
+    display.update(state: ScreenState(title: "Fake", content: .list(list), isSettled: true))
+  }
+}

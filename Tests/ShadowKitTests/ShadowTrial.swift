@@ -1,0 +1,66 @@
+import DisplayKit
+import ShadowKit
+import TestSupport
+
+/// A shadow screen over two fakes, and what came of it.
+@MainActor
+final class ShadowTrial {
+  typealias Difference = ShadowDifference<String>
+
+  let primary: FakeScreen
+  let candidate: FakeScreen
+  private(set) var outputs: [String] = []
+  private(set) var reports: [Difference] = []
+  private(set) var screen: ShadowScreen<String>?
+  private let news: AsyncStream<Void>
+  private let tell: AsyncStream<Void>.Continuation
+
+  /// What the two tell their owners.
+  private(set) var primaryOutput: @MainActor (String) -> Void = { _ in }
+  private(set) var candidateOutput: @MainActor (String) -> Void = { _ in }
+
+  init(primary: FakeScreen = FakeScreen(), candidate: FakeScreen = FakeScreen()) {
+    self.primary = primary
+    self.candidate = candidate
+    (news, tell) = AsyncStream.makeStream()
+    screen = ShadowScreen(
+      primary: { [unowned self] in
+        primaryOutput = $0
+        return primary
+      },
+      candidate: { [unowned self] in
+        candidateOutput = $0
+        return candidate
+      },
+      output: { [unowned self] in outputs.append($0) },
+      report: { [unowned self] in
+        reports.append($0)
+        tell.yield()
+      })
+  }
+
+  func send(_ events: ScreenEvent...) {
+    for event in events { screen?.handle(event) }
+  }
+
+  func release() { screen = nil }
+
+  /// Waits for the report that makes them `count`.
+  func reports(_ count: Int) async -> [Difference] {
+    for await _ in news where reports.count >= count { break }
+    return reports
+  }
+
+  /// Lets turns pass until the candidate has heard `event`.
+  func candidateHears(_ event: ScreenEvent) async {
+    guard !candidate.events.contains(event) else { return }
+    let (heard, hear) = AsyncStream<Void>.makeStream()
+    let before = candidate.onEvent
+    candidate.onEvent = { screen, heardEvent in
+      before(screen, heardEvent)
+      if heardEvent == event { hear.yield() }
+    }
+    for await _ in heard { break }
+    candidate.onEvent = before
+  }
+}

@@ -1,0 +1,55 @@
+package import DisplayKit
+
+/// A screen that does what a test says.
+@MainActor
+package final class FakeScreen: Screen {
+  package let display: ViewModel<ScreenState, Never>
+  package private(set) var events: [ScreenEvent] = []
+  package var onEvent: (FakeScreen, ScreenEvent) -> Void
+
+  package init(
+    isSettled: Bool = false, onEvent: @escaping (FakeScreen, ScreenEvent) -> Void = { _, _ in }
+  ) {
+    display = ViewModel(initialState: .fake("start", isSettled: isSettled))
+    self.onEvent = onEvent
+  }
+
+  /// Settles at once on `text` at every event.
+  package static func showing(_ text: String) -> FakeScreen {
+    FakeScreen { screen, event in
+      if event != .closed { screen.show(text) }
+    }
+  }
+
+  package func handle(_ action: ScreenEvent) {
+    events.append(action)
+    onEvent(self, action)
+  }
+
+  package func show(_ text: String, isSettled: Bool = true) {
+    display.update(state: .fake(text, isSettled: isSettled))
+  }
+}
+
+extension ScreenState {
+  package static func fake(_ text: String, isSettled: Bool = true) -> ScreenState {
+    ScreenState(title: "Fake", content: .text(DisplayText(text)), isSettled: isSettled)
+  }
+}
+
+/// Records the states that it renders. All spies describe themselves alike.
+@MainActor
+package final class SpyView<State>: StatefulView, @MainActor CustomStringConvertible {
+  package private(set) var states: [State] = []
+  /// Called within each rendering, before the state is recorded.
+  package var onRender: (State) -> Void
+
+  package init(onRender: @escaping (State) -> Void = { _ in }) { self.onRender = onRender }
+
+  package var description: String { "a view" }
+
+  package func render(state: State) {
+    onRender(state)
+    states.append(state)
+  }
+}
