@@ -67,6 +67,7 @@ let foundations: [[Target]] = [
   module("NetworkKit", [httpTypes, logging]),
   module("DisplayKit", testedWith: ["TestSupport"]),
   module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
+  module("PNGKit"),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
   system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
 ]
@@ -98,7 +99,8 @@ let features: [[Target]] = [
   // The layers are targets, so that the compiler holds them apart.
   module("PhotosDomain", in: "PhotosKit/Domain"),
   module(
-    "PhotosData", ["PhotosDomain", "NetworkKit", "StorageKit", "CZlib", httpTypes],
+    "PhotosData",
+    ["PhotosDomain", "NetworkKit", "PNGKit", "StorageKit", "CZlib", httpTypes],
     in: "PhotosKit/Data", testedWith: served),
   module(
     "PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation",
@@ -117,11 +119,13 @@ let edges: [[Target]] = [
     ], testedWith: ["FaultServer"]),
   module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
   module(
-    "TerminalHost", ["DisplayKit", "PlainHost"], testedWith: ["TerminalFixtures", "terminal-demo"]),
+    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost"],
+    testedWith: ["TerminalFixtures", "terminal-demo"]),
   module(
     "SampleServer",
     [
-      product("Hummingbird", "hummingbird"), product("HummingbirdCore", "hummingbird"), crypto,
+      "PNGKit", product("Hummingbird", "hummingbird"), product("HummingbirdCore", "hummingbird"),
+      crypto,
       product("CryptoExtras", "swift-crypto"), httpTypes, logging, nioCore,
     ], testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
 ]

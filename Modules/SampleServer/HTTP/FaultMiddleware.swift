@@ -1,4 +1,5 @@
 import Hummingbird
+import PNGKit
 import Synchronization
 
 /// Makes every request wait, and fails those that the plan picks: by what is asked for and how often
@@ -30,6 +31,6 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
       defer { requests[target, default: 0] += 1 }
       return requests[target, default: 0]
     }
-    return UInt64(Checksum.crc32(of: Array(target.utf8))) << 32 | count
+    return UInt64(CRC32(target.utf8).value) << 32 | count
   }
 }

@@ -1,3 +1,5 @@
+import PNGKit
+
 /// A picture that its name decides: an avatar's pattern of squares, or a sea under a sun.
 struct SamplePicture {
   /// The size of a sea. A name that ends in `-small` has the same one in a quarter of it.
@@ -42,7 +44,7 @@ struct SamplePicture {
     for y in 0..<height {
       for x in 0..<width { pixels.append(isAvatar ? square(x, y) : scenery(x * step, y * step)) }
     }
-    return PNGFile(width: width, height: height, palette: palette, pixels: pixels).bytes
+    return PNGImage(width: width, height: height, palette: palette, pixels: pixels).bytes
   }
 
   /// Some bits of the name's own.

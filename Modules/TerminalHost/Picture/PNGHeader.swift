@@ -1,3 +1,5 @@
+import PNGKit
+
 /// What IHDR says.
 struct PNGHeader {
   let width: Int
@@ -10,11 +12,11 @@ struct PNGHeader {
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
 
-  init?(_ chunk: CheckedPNGChunk) {
-    guard chunk.name == "IHDR", chunk.data.count == 13 else { return nil }
+  init?(_ chunk: PNGChunk) {
+    guard chunk.type == "IHDR", chunk.data.count == 13 else { return nil }
     let data = Array(chunk.data)
-    width = CheckedPNGChunk.number(data[0..<4])
-    height = CheckedPNGChunk.number(data[4..<8])
+    width = Int(data[0..<4].bigEndianNumber)
+    height = Int(data[4..<8].bigEndianNumber)
     (depth, color) = (data[8], data[9])
     guard Self.depths[color]?.contains(depth) == true, data[10] == 0, data[11] == 0, data[12] <= 1
     else { return nil }
@@ -25,8 +27,8 @@ struct PNGHeader {
   }
 
   /// Whether the critical chunks of a file are those that it needs, in their order.
-  func fits(_ chunks: [CheckedPNGChunk]) -> Bool {
-    var names = chunks.map(\.name)[...]
+  func fits(_ chunks: [PNGChunk]) -> Bool {
+    var names = chunks.map(\.type)[...]
     guard names.popFirst() == "IHDR", names.popLast() == "IEND", chunks.last?.data.isEmpty == true
     else { return false }
     let hasPalette = names.first == "PLTE"
@@ -35,16 +37,16 @@ struct PNGHeader {
     return !names.isEmpty && names.allSatisfy { $0 == "IDAT" } && isCompressed(chunks)
   }
 
-  private func fits(palette: CheckedPNGChunk) -> Bool {
+  private func fits(palette: PNGChunk) -> Bool {
     let most = color == 3 ? 3 << Int(depth) : 768
     return color != 0 && color != 4 && palette.data.count % 3 == 0
       && (3...most).contains(palette.data.count)
   }
 
   /// Begins as zlib's data do (RFC 1950), without a dictionary of somebody's.
-  private func isCompressed(_ chunks: [CheckedPNGChunk]) -> Bool {
-    let start = Array(chunks.lazy.filter { $0.name == "IDAT" }.flatMap(\.data).prefix(2))
+  private func isCompressed(_ chunks: [PNGChunk]) -> Bool {
+    let start = Array(chunks.lazy.filter { $0.type == "IDAT" }.flatMap(\.data).prefix(2))
     return start.count == 2 && start[0] & 0x0F == 8 && start[0] >> 4 <= 7
-      && CheckedPNGChunk.number(start[...]) % 31 == 0 && start[1] & 0x20 == 0
+      && Int(start.bigEndianNumber) % 31 == 0 && start[1] & 0x20 == 0
   }
 }

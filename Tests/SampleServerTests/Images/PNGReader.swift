@@ -1,4 +1,4 @@
-/// Reads what ``PNGFile`` writes, by the specification alone and with arithmetic of its own.
+/// Reads what ``SamplePicture`` writes, by the specification alone and with arithmetic of its own.
 struct PNGReader {
   struct Malformed: Error {
     let reason: String

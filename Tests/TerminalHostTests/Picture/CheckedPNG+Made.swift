@@ -1,7 +1,9 @@
+import PNGKit
+
 @testable import TerminalHost
 
 extension CheckedPNG {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature = PNGChunk.signature
   /// What zlib makes of nothing much.
   static let pixels: [UInt8] = [0x78, 0x01, 0x63, 0x60, 0, 0, 0, 2, 0, 1]
   static let header = header()
@@ -9,8 +11,7 @@ extension CheckedPNG {
   static let end = chunk("IEND")
 
   static func chunk(_ name: String, _ data: [UInt8] = []) -> [UInt8] {
-    let checked = Array(name.utf8) + data
-    return number(data.count) + checked + number(CRC32.of(checked))
+    Array(PNGChunk(name, data).bytes)
   }
 
   static func header(

@@ -1,3 +1,4 @@
+import PNGKit
 import Testing
 
 @testable import TerminalHost
@@ -14,7 +15,7 @@ struct CheckedPNGTests {
 
   /// Of a file that another program wrote.
   @Test func knowsTheChecksum() {
-    #expect(CRC32.of("IEND".utf8) == 0xAE42_6082)
+    #expect(CRC32("IEND".utf8).value == 0xAE42_6082)
   }
 
   @Test(arguments: [

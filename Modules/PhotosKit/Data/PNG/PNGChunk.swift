@@ -1,3 +1,5 @@
+import PNGKit
+
 /// Where a chunk's parts are: length, type, data, and the checksum of type and data.
 struct PNGChunk {
   static let imageData = Array("IDAT".utf8)
@@ -8,17 +10,9 @@ struct PNGChunk {
   /// - Parameter head: the first eight bytes.
   init(head: [UInt8], at start: Int) {
     type = String(decoding: head[4..<8], as: UTF8.self)
-    data = start + 8..<start + 8 + Int(head[..<4].bigEndian)
+    data = start + 8..<start + 8 + Int(head[..<4].bigEndianNumber)
   }
 
   var start: Int { data.lowerBound - 8 }
   var end: Int { data.upperBound + 4 }
-}
-
-extension ArraySlice<UInt8> {
-  var bigEndian: UInt32 { reduce(0) { $0 << 8 | UInt32($1) } }
-}
-
-extension UInt32 {
-  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

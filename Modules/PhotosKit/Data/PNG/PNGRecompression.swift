@@ -1,3 +1,4 @@
+import PNGKit
 import PhotosDomain
 
 /// One walk over the chunks of a PNG (PNG specification, section 5).
@@ -51,8 +52,8 @@ struct PNGRecompression {
 
   private mutating func copy(_ chunk: PNGChunk) throws {
     let data = try bytes(from: chunk.start, count: chunk.end - chunk.start)
-    let sum = PNGChecksum(data[4..<data.count - 4])
-    guard sum.value == data.suffix(4).bigEndian else { throw GivenUp() }
+    let sum = CRC32(data[4..<data.count - 4])
+    guard sum.value == data.suffix(4).bigEndianNumber else { throw GivenUp() }
     output += data
     try checkGain()
   }
@@ -67,25 +68,25 @@ struct PNGRecompression {
     case .done: throw GivenUp()
     }
     pixels = .open(open)
-    var sum = PNGChecksum(PNGChunk.imageData[...])
+    var sum = CRC32(PNGChunk.imageData)
     for start in stride(
       from: chunk.data.lowerBound, to: chunk.data.upperBound, by: Self.pieceLength)
     {
       try Task.checkCancellation()
       let piece = try bytes(
         from: start, count: min(Self.pieceLength, chunk.data.upperBound - start))
-      sum.append(piece[...])
+      sum.append(piece)
       try open.append(piece)
     }
     let expected = try bytes(from: chunk.data.upperBound, count: 4)
-    guard sum.value == expected[...].bigEndian else { throw GivenUp() }
+    guard sum.value == expected.bigEndianNumber else { throw GivenUp() }
   }
 
   private mutating func closePixels() throws {
     guard case .open(let open) = pixels else { return }
     let data = PNGChunk.imageData + (try open.finish())
     output +=
-      UInt32(data.count - 4).bigEndianBytes + data + PNGChecksum(data[...]).value.bigEndianBytes
+      UInt32(data.count - 4).bigEndianBytes + data + CRC32(data).value.bigEndianBytes
     pixels = .done
     try checkGain()
   }

@@ -1,10 +1,10 @@
 import Testing
 
-@testable import SampleServer
+@testable import PNGKit
 
-struct PNGFileTests {
+struct PNGImageTests {
   @Test func keepsEveryPixel() throws {
-    let file = PNGFile(
+    let file = PNGImage(
       width: 2, height: 2, palette: [0, 0, 0, 255, 255, 255], pixels: [0, 1, 1, 0])
     let reader = try PNGReader(file.bytes)
     #expect(reader.chunks.map(\.type) == ["IHDR", "PLTE", "IDAT", "IEND"])
@@ -15,7 +15,7 @@ struct PNGFileTests {
   @Test(arguments: [255, 256, 300])
   func splitsWhatABlockCannotHold(side: Int) throws {
     let pixels = (0..<side * side).map { UInt8(truncatingIfNeeded: $0) }
-    let file = PNGFile(width: side, height: side, palette: [1, 2, 3], pixels: pixels)
+    let file = PNGImage(width: side, height: side, palette: [1, 2, 3], pixels: pixels)
     let lines = try PNGReader(file.bytes).scanLines()
     #expect(lines.count == side * (side + 1))
     #expect(lines.suffix(side) == pixels.suffix(side))

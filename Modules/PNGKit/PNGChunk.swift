@@ -1,0 +1,49 @@
+/// A chunk of a PNG file: length, type, data, and the CRC-32 of type and data
+/// (https://www.w3.org/TR/png-3, section 5.3).
+package struct PNGChunk: Sendable {
+  /// The first eight bytes of every PNG file.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  package let type: String
+  package let data: ArraySlice<UInt8>
+  /// The whole chunk, as in the file.
+  package let bytes: ArraySlice<UInt8>
+
+  package init(_ type: String, _ data: [UInt8] = []) {
+    self.type = type
+    self.data = data[...]
+    let checked = Array(type.utf8) + data
+    let length = UInt32(truncatingIfNeeded: data.count).bigEndianBytes
+    bytes = (length + checked + CRC32(checked).value.bigEndianBytes)[...]
+  }
+
+  /// Reads a chunk off the start of `rest`.
+  ///
+  /// - Returns: nil for a chunk that is cut off, whose type is not four letters, or whose checksum
+  ///   is wrong.
+  package init?(from rest: inout ArraySlice<UInt8>) {
+    guard rest.count >= 12 else { return nil }
+    let length = Int(rest.prefix(4).bigEndianNumber)
+    guard length <= rest.count - 12 else { return nil }
+    bytes = rest.prefix(length + 12)
+    let checked = bytes.dropFirst(4).dropLast(4)
+    guard checked.prefix(4).allSatisfy({ (0x41...0x5a).contains($0 & 0xdf) }),
+      CRC32(checked).value == bytes.suffix(4).bigEndianNumber
+    else { return nil }
+    type = String(decoding: checked.prefix(4), as: UTF8.self)
+    data = checked.dropFirst(4)
+    rest = rest.dropFirst(bytes.count)
+  }
+
+  /// Whether a decoder has to know the type, by the case of its first letter.
+  package var isCritical: Bool { type.utf8.first.map { $0 & 0x20 == 0 } ?? true }
+}
+
+extension Collection<UInt8> {
+  /// The bytes as one number; the caller passes at most four.
+  package var bigEndianNumber: UInt32 { reduce(0) { $0 << 8 | UInt32($1) } }
+}
+
+extension UInt32 {
+  package var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+}
