@@ -1,5 +1,6 @@
 import CharacterDetailContract
 import DisplayKit
+import ShadowKit
 import Testing
 
 /// What was run in the app before the switch: users saw VIPER, and the new pattern was compared.
