@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import PlainHost
 import TerminalHost
 
 /// How the app shows itself on a terminal.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import NetworkKit
+import PlainHost
 import Testing
 
 @testable import regatta
