@@ -133,11 +133,9 @@ let edges: [[Target]] = [
 // The app imports everything and is imported by nothing.
 let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
-    "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
-    "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
-    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
-    "TweetsTrace",
-    argumentParser, httpTypes, logging,
+    "AccountKit", "ArticlesKit", "CharacterDetailTrace", "CharacterListKit",
+    "CharacterServices", "NetworkTransport", "PlainHost", "SampleServer", "ShadowKit",
+    "StorageKit", "TerminalHost", "TweetsKit", "TweetsTrace", argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
@@ -145,6 +143,12 @@ let app: [[Target]] = [
 ]
 
 // Tools measure and check the rest.
+let raced: [Target.Dependency] =
+  tweetPatterns + detailPatterns + detailBorder + screens + [
+    "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
+    "PlainHost",
+    "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit", "TweetsTrace",
+  ]
 let tools: [[Target]] = [
   module("AllocationCounter", tested: false),
   module("RaceKit", ["AllocationCounter", "DisplayKit"]),
@@ -157,29 +161,14 @@ let tools: [[Target]] = [
     detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),
   support("TweetsContract", screens + ["TweetsKit"], in: "Contracts/Tweets"),
   tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
-  module(
-    "CharacterDetailRace",
-    detailPatterns + detailBorder + [
-      "DisplayKit", "RaceKit", "CharacterDetailContract", "CharacterDetailDirect",
-      "CharacterDetailTrace",
-    ], in: "CharacterDetailKit/Race", testedWith: ["PatternFacts"]),
-  module(
-    "TweetsRace",
-    tweetPatterns + screens + [
-      "TweetsKit", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsTrace",
-    ], in: "TweetsKit/Race", testedWith: ["PatternFacts"]),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   tests("Kit", ["kit", "ModuleKit"]),
-  command(
-    "race-report", ["DisplayKit", "ModuleKit", "RaceKit", argumentParser], in: "Scripts/report"),
-  tests("RaceReport", ["race-report", "ModuleKit", "RaceKit"]),
-  support("PatternFacts", ["ModuleKit", "RaceKit"]),
+  command("race", raced + [argumentParser], in: "Scripts/race"),
+  tests("Race", raced + ["race"]),
   command(
     "bench",
     screens + [
-      "CharacterDetailRace", "ModuleKit", "PatternFacts", "PlainHost", "RaceKit", "StorageKit",
-      "TweetsRace",
-      product("GRDBSQLite", "GRDB.swift"), httpTypes,
+      "ModuleKit", "PlainHost", "StorageKit", product("GRDBSQLite", "GRDB.swift"), httpTypes,
     ], in: "Tests/Bench"),
   support("FaultServer", [nioCore, nioPosix]),
   support("TestSupport", ["DisplayKit"]),
@@ -207,6 +196,7 @@ let package = Package(
   products: [
     .executable(name: "regatta", targets: ["regatta"]),
     .executable(name: "kit", targets: ["kit"]),
+    .executable(name: "race", targets: ["race"]),
     .library(name: "NetworkKit", targets: ["NetworkKit"]),
     .library(name: "DisplayKit", targets: ["DisplayKit"]),
     .library(name: "ShadowKit", targets: ["ShadowKit"]),

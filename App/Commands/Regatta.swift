@@ -4,12 +4,11 @@ struct Regatta: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "regatta",
     abstract: "One app, a framework for each feature, an architecture for each framework.",
-    version: "0.1.0",
+    version: "0.2.0",
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
-      PatternsCommand.self, TraceCommand.self, RaceCommand.self, SampleServerCommand.self,
-      OverviewCommand.self,
+      PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
     ])
 
   /// The command that `arguments` name, else the overview.

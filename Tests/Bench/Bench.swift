@@ -7,8 +7,6 @@ struct Bench {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
-    case ("--documents", 3):
-      try await BenchDocuments.write(tweets: arguments[1], characterDetail: arguments[2])
     case ("--kit", 4):
       try await BenchTable(KitBench(Array(arguments.dropFirst())).rows()).print()
     case ("--processes", 5):

@@ -12,7 +12,7 @@ struct RaceFactsTests {
       three, events: [.made("load", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3])])
     #expect(
       facts(report) == [
-        "Base, A and B all pass the contract's 12 scenarios.",
+        "Base, A and B all pass the contract.",
         "No two of A and B differ measurably in the time for any event that was timed.",
         "Where they differ from base, an event takes 1.30 (load) times as long.",
       ])

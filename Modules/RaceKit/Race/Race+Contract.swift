@@ -15,6 +15,24 @@ extension Race {
     return reported
   }
 
+  /// What can be counted without measuring: the contract's scenarios, and the messages by event.
+  package func counted() async -> RaceReport {
+    var report = RaceReport(
+      title: title, feature: feature, date: RaceReport.now, machine: .this,
+      method: RaceReport.Method(RaceOptions(), contenders: contenders.count), contenders: [])
+    for contender in contenders {
+      var counted = RaceReport.Contender(
+        id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
+        contract: RaceReport.ContractResult(scenarios: contract.count, failures: []))
+      counted.diagrams = await diagrams(of: contender)
+      report.contenders.append(counted)
+    }
+    report.events = events.map {
+      RaceReport.Event(id: $0.id, name: $0.name, times: [], comparison: "")
+    }
+    return report
+  }
+
   /// The messages of each event; none without a trace.
   package func diagrams(of contender: RaceContender<World>) async -> [RaceReport.Diagram] {
     guard let makeTraced = contender.makeTraced else { return [] }

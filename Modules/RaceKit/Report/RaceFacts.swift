@@ -22,7 +22,7 @@ struct RaceFacts {
     guard failing.isEmpty else { return failing.map(\.failing).joined(separator: " ") }
     let names = report.contenders.map(\.name).enumeration
     let all = report.contenders.count > 1 ? "all pass" : "passes"
-    return "\(names) \(all) the contract's \(Figures.count(scenarios, "scenario"))."
+    return "\(names) \(all) the contract."
   }
 
   private var even: [RaceReport.Event] { report.events.filter { report.pairs($0).apart == 0 } }

@@ -43,10 +43,12 @@ extension RaceReport {
     }
   }
 
-  private var conditions: String {
+  /// Where, when and of which commit it was measured.
+  package var conditions: String {
     let quick = method.isQuick ? ", a quick race" : ""
     return "Measured on \(machine.words), \(machine.compiler), \(machine.build) build, at \(date): "
-      + "\(method.samples) samples after \(method.warmUp) of warm-up, seed \(method.seed)\(quick)."
+      + "\(method.samples) samples after \(method.warmUp) of warm-up, seed \(method.seed)\(quick)"
+      + (revision.map { ", commit \($0.commit), sources \($0.sources)." } ?? ".")
   }
 
   private static func styled(_ text: String) -> StyledText { StyledText(DisplayText(text)) }

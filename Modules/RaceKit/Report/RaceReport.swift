@@ -14,6 +14,8 @@ public struct RaceReport: Codable, Equatable, Sendable {
   /// When the race ended, such as "2026-11-21T20:15:00Z".
   public var date: String
   public var machine: Machine
+  /// The sources that were measured; nil where they are not known.
+  public var revision: Revision?
   public var method: Method
   /// The baseline first, if there is one.
   public var contenders: [Contender]
@@ -23,6 +25,17 @@ public struct RaceReport: Codable, Equatable, Sendable {
   public var changes: [Change] = []
   /// What this report would tell if it could.
   public var unmeasured: [Unmeasured] = []
+
+  public struct Revision: Codable, Equatable, Sendable {
+    public var commit: String
+    /// A digest of the measured sources.
+    public var sources: String
+
+    public init(commit: String, sources: String) {
+      self.commit = commit
+      self.sources = sources
+    }
+  }
 
   public var baseline: Contender? { contenders.first(where: \.isBaseline) }
 

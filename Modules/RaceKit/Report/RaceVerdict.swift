@@ -18,9 +18,7 @@ struct RaceVerdict {
 
   private var passes: String {
     let scenarios = contender.contract.scenarios
-    let contract =
-      scenarios == 0
-      ? "is under no contract" : "passes the contract's \(Figures.count(scenarios, "scenario"))"
+    let contract = scenarios == 0 ? "is under no contract" : "passes the contract"
     return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
@@ -36,16 +34,7 @@ struct RaceVerdict {
   }
 
   private var size: String? {
-    let diagram = contender.diagrams.first { !$0.messages.isEmpty }
-    let event = report.events.first { $0.id == diagram?.event }?.name ?? diagram?.event
-    let parts = [
-      contender.sources.map {
-        "\(Figures.count($0.lines, "line")) in \(Figures.count($0.files.count, "file"))"
-      },
-      diagram.map { "\(Figures.count($0.messages.count, "message")) for \(event ?? "")" },
-      contender.heap.map { "\(Figures.count($0.blocks, "heap block")) a scene" },
-    ].compactMap(\.self)
-    return parts.isEmpty ? nil : "needs \(parts.enumeration)"
+    contender.heap.map { "needs \(Figures.count($0.blocks, "heap block")) a scene" }
   }
 
   private var left: String? {

@@ -46,7 +46,7 @@ struct CommandLineTests {
 
   @Test func theVersionIsTold() async throws {
     let result = try await Program.run("--version")
-    #expect(result == Program.Result(output: "0.1.0\n", diagnostics: "", status: 0))
+    #expect(result == Program.Result(output: "0.2.0\n", diagnostics: "", status: 0))
   }
 
   @Test(arguments: [

@@ -1,0 +1,55 @@
+import RaceKit
+
+/// The generated parts of a feature's page, by name: those that are counted, and those that are
+/// measured.
+struct DocumentFigures {
+  private let report: RaceReport
+
+  init(_ report: RaceReport) { self.report = report }
+
+  /// The same on every machine: scenarios, files, lines, messages.
+  var counted: [String: String] {
+    var parts = [
+      "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
+      "sources": report.sourcesTable?.markdown ?? "",
+      "messages": report.messagesTable?.markdown ?? "",
+    ]
+    for contender in report.contenders where !contender.isBaseline {
+      if let load = contender.diagrams.first {
+        parts["\(contender.id) diagram"] = "```mermaid\n\(load.mermaid)```\n"
+      }
+      if let sources = contender.sources { parts["\(contender.id) files"] = Self.list(sources) }
+    }
+    return parts
+  }
+
+  var measured: [String: String] {
+    var parts = [
+      "facts": report.facts.joined(separator: " ").wrapped(),
+      "times": report.events.map { event in
+        "\(report.table(of: event).markdown)\n\(Self.sentence(event).wrapped())"
+      }.joined(separator: "\n"),
+      "curves": report.curves.map { report.table(of: $0).markdown }.joined(separator: "\n"),
+      "memory": report.heapTable?.markdown ?? "Memory was not measured on this system.\n",
+      "measured": report.conditions.wrapped(),
+    ]
+    for contender in report.contenders {
+      parts["\(contender.id) cost"] = contender.verdict.wrapped()
+    }
+    return parts
+  }
+
+  private static func sentence(_ event: RaceReport.Event) -> String {
+    "\(event.name.prefix(1).uppercased())\(event.name.dropFirst()): \(event.comparison)."
+  }
+
+  /// A link to each file, with its lines of code.
+  private static func list(_ sources: RaceReport.Sources) -> String {
+    let name = sources.folder.split(separator: "/").last ?? ""
+    let links = sources.files.map { file in
+      let title = (file.path.split(separator: "/").last ?? "").dropLast(".swift".count)
+      return "[\(title)](\(name)/\(file.path)) \(file.lines)"
+    }
+    return "Files and their lines of code:\n\(links.joined(separator: " ·\n"))\n"
+  }
+}

@@ -1,0 +1,64 @@
+import RaceKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A page in Markdown, written by hand but for its generated parts.
+///
+/// A part is between `<!-- made: NAME -->` and the next `<!-- end -->`.
+struct MarkedDocument: Equatable, Sendable {
+  struct PartMissing: Error {
+    let name: String
+  }
+
+  private static let end = "<!-- end -->"
+
+  private(set) var text: String
+
+  init(text: String) { self.text = text }
+
+  init(path: String) throws {
+    text = try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  subscript(part: String) -> String? { range(of: part).map { String(text[$0]) } }
+
+  /// - Throws: ``PartMissing`` where there is no such part to replace.
+  mutating func replace(_ part: String, with content: String) throws {
+    guard let range = range(of: part) else { throw PartMissing(name: part) }
+    text.replaceSubrange(range, with: content)
+  }
+
+  /// Replaces the parts that the document has, and ignores the others.
+  mutating func replaceParts(_ parts: [String: String]) {
+    for (name, content) in parts {
+      if let range = range(of: name) { text.replaceSubrange(range, with: content) }
+    }
+  }
+
+  /// Replaces the table whose header begins with the same cell, if there is one.
+  mutating func replace(_ table: RaceTable) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let header = "| \(table.header[0]) |"
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(header) }) else { return }
+    let end = lines[first...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
+    lines.replaceSubrange(
+      first..<end, with: table.markdown.split(separator: "\n").map(String.init))
+    text = lines.joined(separator: "\n")
+  }
+
+  /// Whether its measured figures are of the sources with `digest`.
+  func isMeasured(of digest: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("sources \(digest)")
+  }
+
+  private func range(of part: String) -> Range<String.Index>? {
+    guard let begin = text.firstRange(of: "<!-- made: \(part) -->\n"),
+      let end = text[begin.upperBound...].firstRange(of: Self.end)
+    else { return nil }
+    return begin.upperBound..<end.lowerBound
+  }
+}

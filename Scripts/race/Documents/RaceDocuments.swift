@@ -1,0 +1,71 @@
+import RaceKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The documents that report a race: the feature's page, and the whole report in `docs`, if there
+/// is one.
+@MainActor
+struct RaceDocuments {
+  static let all = [
+    RaceDocuments("Modules/TweetsKit/PATTERNS.md", TweetsRace.race),
+    RaceDocuments("Modules/CharacterDetailKit/REFACTORING.md", CharacterDetailRace.race),
+  ]
+
+  let feature: String
+  /// From the repository's root.
+  let page: String
+  private let count: (_ root: String) async -> RaceReport
+  private let digest: (_ root: String) throws -> String
+
+  init<World>(_ page: String, _ race: Race<World>) {
+    feature = race.feature
+    self.page = page
+    count = { root in
+      var report = await race.counted()
+      SourceCount(root: root).count(race.contenders, in: &report)
+      return report
+    }
+    digest = { try MeasuredSources.digest(of: race, root: $0) }
+  }
+
+  var reportPath: String { "docs/race-\(feature).md" }
+
+  /// The documents as they should be, by their paths from the root: always with what is counted now,
+  /// and with the figures of `measured` where that is given.
+  func written(root: String, measured: RaceReport? = nil) async throws -> [String: String] {
+    let counted = await count(root)
+    var document = try MarkedDocument(path: "\(root)/\(page)")
+    if let measured { document.replaceParts(DocumentFigures(measured).measured) }
+    document.replaceParts(DocumentFigures(counted).counted)
+    var written = [page: document.text]
+    let path = "\(root)/\(reportPath)"
+    if FileManager.default.fileExists(atPath: path) {
+      var report = try MarkedDocument(path: path)
+      if let measured { report = MarkedDocument(text: measured.markdown) }
+      let tables = [counted.contractTable, counted.messagesTable, counted.sourcesTable]
+      for table in tables.compactMap(\.self) { report.replace(table) }
+      written[reportPath] = report.text
+    }
+    return written
+  }
+
+  func write(root: String, measured: RaceReport?) async throws {
+    for (path, text) in try await written(root: root, measured: measured) {
+      try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// The documents whose measured figures are of other sources than the present ones.
+  func outdated(root: String) throws -> [String] {
+    let digest = try digest(root)
+    return try [page, reportPath].filter { path in
+      let file = "\(root)/\(path)"
+      guard FileManager.default.fileExists(atPath: file) else { return false }
+      return try !MarkedDocument(path: file).isMeasured(of: digest)
+    }
+  }
+}

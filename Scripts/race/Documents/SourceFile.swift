@@ -1,0 +1,53 @@
+import RaceKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A Swift file, for a digest of its code.
+struct SourceFile: Equatable, Sendable {
+  /// From the folder that was listed.
+  let path: String
+  /// Trimmed, without empty lines and lines of comment.
+  let code: [String]
+
+  init(path: String, text: String) {
+    self.path = path
+    code = text.split(separator: "\n").map { line in
+      let start = line.drop { $0 == " " }
+      return String(start.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  }
+
+  /// The Swift files in `folder` and below, by their paths.
+  static func all(in folder: String) throws -> [SourceFile] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      try SourceFile(path: path, text: String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8))
+    }
+  }
+}
+
+/// The sources that decide what a feature's patterns cost.
+enum MeasuredSources {
+  /// Changes with every change to the code of a subject or its border, but not to a comment.
+  @MainActor
+  static func digest<World>(of race: Race<World>, root: String) throws -> String {
+    let folders = race.contenders.compactMap(\.folder)
+    let border = folders.first.map {
+      [$0.split(separator: "/").dropLast().joined(separator: "/") + "/Border"]
+    }
+    let files = try (folders + (border ?? [])).flatMap { try SourceFile.all(in: "\(root)/\($0)") }
+    return String(digest(of: files), radix: 16)
+  }
+
+  /// FNV-1a, since Swift's own hashes differ from run to run.
+  static func digest(of files: [SourceFile]) -> UInt64 {
+    files.flatMap { [$0.path] + $0.code }.reduce(0xcbf2_9ce4_8422_2325) { hash, line in
+      // A byte that UTF-8 does not use ends each line.
+      (line.utf8 + [0xff]).reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import ModuleKit
+import RaceKit
+
+/// The options of every race.
+struct RaceArguments: ParsableArguments {
+  @Option(help: "A table to read, data, or a page.") var format = ReportFormat.table
+  @Option(help: "A file to write to, instead of standard output.", completion: .file())
+  var output: String?
+  @Option(help: "Chooses the order of turns: the same seed, the same order.") var seed: UInt64 = 1
+  @Flag(help: "Few samples and small sizes: shows in seconds that everything runs.")
+  var quick = false
+  @Option(
+    help: "The repository, whose sources are counted; where they are missing, the report says so.",
+    completion: .directory)
+  var sources = "."
+
+  /// - Throws: `ExitCode` 74 before the race where the output cannot be written, and 1 after the
+  ///   report where a subject fails its contract.
+  @MainActor
+  func run<World>(_ race: Race<World>) async throws {
+    let file = ReportOutput(path: output)
+    try file.check()
+    var options = quick ? RaceOptions.quick : RaceOptions()
+    options.seed = seed
+    let line = ProgressLine()
+    var report = try await race.run(options) { line.show($0) }
+    line.clear()
+    SourceCount(root: sources).count(race.contenders, in: &report)
+    report.revision = try? revision(of: race)
+    report = report.concluded
+    try file.write(try format.text(of: report))
+    let failing = report.contenders.filter { !$0.isTimed }.map(\.name)
+    guard failing.isEmpty else {
+      Complaint("\(failing.joined(separator: ", ")): fails the contract").write()
+      throw ExitCode(1)
+    }
+  }
+
+  @MainActor
+  private func revision<World>(of race: Race<World>) throws -> RaceReport.Revision {
+    let commit = try Repository(containing: sources).commit("HEAD")
+    return RaceReport.Revision(
+      commit: String(commit.prefix(7)), sources: try MeasuredSources.digest(of: race, root: sources)
+    )
+  }
+}

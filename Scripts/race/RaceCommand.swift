@@ -1,0 +1,36 @@
+import ArgumentParser
+
+@main
+struct RaceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "race",
+    abstract: "Compare the patterns of a feature: one contract, interleaved measurements.",
+    discussion: """
+      Every pattern has to pass the contract first; one that fails is reported as failing and not \
+      timed, and the exit code is 1. A full race takes minutes; run it in a release build on an idle \
+      machine.
+      """,
+    subcommands: [
+      TweetsCommand.self, CharacterDetailCommand.self, ReportCommand.self, DocumentsCommand.self,
+    ])
+}
+
+struct TweetsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tweets", abstract: "Race the patterns of the moments' screen.")
+
+  @OptionGroup var arguments: RaceArguments
+
+  @MainActor
+  func run() async throws { try await arguments.run(TweetsRace.race) }
+}
+
+struct CharacterDetailCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "character-detail", abstract: "Race the patterns of a character's screen.")
+
+  @OptionGroup var arguments: RaceArguments
+
+  @MainActor
+  func run() async throws { try await arguments.run(CharacterDetailRace.race) }
+}

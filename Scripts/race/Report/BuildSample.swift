@@ -1,0 +1,43 @@
+/// One build that `Scripts/compare` timed.
+struct BuildSample: Equatable {
+  enum Kind: String {
+    case clean, body, interface
+    /// A build that finds nothing to do.
+    case nothing
+  }
+
+  var contender: String
+  var kind: Kind
+  var seconds: Double
+  /// How many other targets were compiled.
+  var others: Int
+
+  static func read(_ text: String) throws(ReportInputError) -> [BuildSample] {
+    var samples: [BuildSample] = []
+    for (index, line) in text.split(separator: "\n").enumerated() {
+      let words = line.split(separator: " ")
+      guard words.count == 4, let kind = Kind(rawValue: String(words[1])),
+        let seconds = Double(words[2]), seconds.isFinite, seconds > 0, let others = Int(words[3])
+      else { throw .badBuild(line: index + 1) }
+      samples.append(
+        BuildSample(
+          contender: String(words[0]), kind: kind, seconds: seconds, others: others))
+    }
+    return samples
+  }
+}
+
+enum ReportInputError: Error, Equatable, CustomStringConvertible {
+  case badBuild(line: Int)
+  case unknownContender(String)
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .badBuild(let line):
+      "line \(line) of the builds: a contender, what was built, seconds, and a count belong here"
+    case .unreadable(let file): "\(file) can't be read"
+    case .unknownContender(let id): "the report has no contender '\(id)'"
+    }
+  }
+}

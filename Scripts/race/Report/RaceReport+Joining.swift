@@ -1,0 +1,81 @@
+import ModuleKit
+import RaceKit
+
+extension RaceReport {
+  /// What changes cost in the patterns that raced; what they share, and what others took, is left
+  /// out.
+  mutating func join(_ costs: [ModuleKit.ChangeCost], _ words: [String: String] = [:]) {
+    let names = costs.map(\.change).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    changes = names.compactMap { name in
+      let own = contenders.compactMap { contender in
+        costs.first { $0.change == name && $0.pattern == contender.id }
+          .map { ChangeCost($0, of: contender.id) }
+      }
+      return own.isEmpty ? nil : Change(id: name, name: words[name] ?? Self.title(name), costs: own)
+    }
+  }
+
+  /// `open-comments` → Open comments.
+  private static func title(_ name: String) -> String {
+    let words = name.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  mutating func join(builds text: String) throws(ReportInputError) {
+    let builds = try BuildSample.read(text)
+    for build in builds where build.kind != .nothing && contender(build.contender) == nil {
+      throw .unknownContender(build.contender)
+    }
+    if let step = Self.step(builds.filter { $0.kind == .nothing }) { method.steps.append(step) }
+    for index in contenders.indices {
+      let own = builds.filter { $0.contender == contenders[index].id }
+      guard !own.isEmpty else { continue }
+      contenders[index].compilation = Compilation(
+        clean: Self.time(own, .clean), body: Self.time(own, .body),
+        interface: Self.time(own, .interface))
+    }
+  }
+
+  private static func step(_ nothing: [BuildSample]) -> String? {
+    let seconds = nothing.map(\.seconds).sorted()
+    guard !seconds.isEmpty else { return nil }
+    let tenths = Int((seconds[seconds.count / 2] * 10).rounded())
+    return
+      "The compiler's times are on the clock, of debug builds in a copy, by turns. A build that "
+      + "has nothing to do takes \(tenths / 10).\(tenths % 10) s of each."
+  }
+
+  private static func time(_ builds: [BuildSample], _ kind: BuildSample.Kind) -> BuildTime? {
+    let own = builds.filter { $0.kind == kind }
+    guard let first = own.first else { return nil }
+    return BuildTime(samples: own.map(\.seconds), otherTargets: first.others)
+  }
+
+  mutating func leaveOut(_ what: String, because why: String?) {
+    guard let why else { return }
+    unmeasured.removeAll { $0.what == what }
+    unmeasured.append(Unmeasured(what, because: why))
+  }
+}
+
+extension RaceReport.ChangeCost {
+  fileprivate init(_ cost: ModuleKit.ChangeCost, of contender: String) {
+    self.init(
+      contender: contender, commits: cost.commits.map { String($0.prefix(7)) },
+      files: cost.sources.paths.count, added: cost.sources.added, removed: cost.sources.removed,
+      types: cost.types.count, testFiles: cost.tests.paths.count, testsAdded: cost.tests.added,
+      testsRemoved: cost.tests.removed, tests: cost.testCases.count)
+  }
+}
+
+extension RaceReport {
+  /// What can be counted comes out the same in each run, so a document that tells it can be held to
+  /// it: the first words of each table that the document does not hold as it is now.
+  func staleTables(in document: String) -> [String] {
+    let tables =
+      [contractTable, messagesTable, sourcesTable].compactMap(\.self) + changes.map(table)
+    return tables.filter { !document.contains($0.markdown) }.compactMap(\.header.first)
+  }
+}

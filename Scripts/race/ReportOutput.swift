@@ -1,0 +1,95 @@
+import ArgumentParser
+import DisplayKit
+import Foundation
+import PlainHost
+import RaceKit
+
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
+  case table, json, markdown, html
+
+  @MainActor
+  func text(of report: RaceReport) throws -> String {
+    switch self {
+    case .table: try table(report)
+    case .json: String(decoding: try report.json, as: UTF8.self)
+    case .markdown: report.markdown
+    case .html: try RacePage(report).html()
+    }
+  }
+
+  @MainActor
+  private func table(_ report: RaceReport) throws -> String {
+    var text = ""
+    let stream = PlainStream(style: PlainStyle(width: 100)) { text += $0 }
+    _ = try PlainHost(output: stream, diagnostics: stream).print(report.content)
+    return text
+  }
+}
+
+extension RaceReport {
+  var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode(self) + Data("\n".utf8)
+    }
+  }
+}
+
+/// The file that a report is written to, or standard output.
+struct ReportOutput {
+  let path: String?
+
+  /// Fails before the race where the file cannot be written. Leaves its contents as they are.
+  ///
+  /// - Throws: `ExitCode`, after a message on standard error.
+  func check() throws {
+    guard let path else { return }
+    try reportingErrors {
+      if FileManager.default.fileExists(atPath: path) {
+        try FileHandle(forWritingTo: URL(filePath: path)).close()
+      } else {
+        try Data().write(to: URL(filePath: path))
+      }
+    }
+  }
+
+  /// - Throws: `ExitCode`, after a message on standard error.
+  func write(_ text: String) throws {
+    try reportingErrors {
+      guard let path else {
+        return try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      }
+      try Data(text.utf8).write(to: URL(filePath: path))
+    }
+  }
+
+  private func reportingErrors(_ body: () throws -> Void) throws {
+    do { try body() } catch {
+      Complaint("\(path ?? "standard output"): \(error.localizedDescription)").write()
+      throw ExitCode(74)
+    }
+  }
+}
+
+/// A line on standard error. Its words may come from outside and cannot control the terminal.
+struct Complaint {
+  let line: String
+
+  init(_ words: String) { line = "race: \(DisplayText(words).singleLine.string)\n" }
+
+  func write() { FileHandle.standardError.write(Data(line.utf8)) }
+}
+
+/// A line on standard error that shows the progress; nothing where that is no terminal.
+struct ProgressLine {
+  private let isTerminal = isatty(2) == 1
+
+  func show(_ line: String) { write("\r\u{1B}[K\(line)") }
+
+  func clear() { write("\r\u{1B}[K") }
+
+  private func write(_ text: String) {
+    if isTerminal { FileHandle.standardError.write(Data(text.utf8)) }
+  }
+}

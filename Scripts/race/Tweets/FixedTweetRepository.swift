@@ -1,0 +1,43 @@
+import NetworkKit
+import TweetsKit
+
+/// Answers at once on the main actor, so that nothing of a scene's time or memory is its own.
+@MainActor
+final class FixedTweetRepository: TweetRepository {
+  var fails = false
+  let tweets: TweetFeed
+  /// How many of whatever it can be asked for were asked for.
+  private(set) var requests = 0
+  private let knownProfile = Profile(
+    user: TweetSender(username: "ines", nick: "Ines Carvalho", avatar: "a.png"),
+    profileImage: "wide.png")
+
+  init(_ tweets: TweetFeed) { self.tweets = tweets }
+
+  /// Each of the tweets has two comments, the same.
+  nonisolated static func feed(of count: Int) -> TweetFeed {
+    let sender = TweetSender(username: "otto", nick: "Otto Brandt", avatar: "o.png")
+    let comments = ["helm's alee", "let draw"].map { TweetComment(sender: sender, text: $0) }
+    return TweetFeed(
+      (0..<count).map {
+        Tweet(id: String($0), sender: sender, text: "ready about", comments: comments)
+      })
+  }
+
+  func profile() async throws -> Profile {
+    try answer()
+    return knownProfile
+  }
+
+  func feed() async throws -> TweetFeed {
+    try answer()
+    return tweets
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try answer() }
+
+  private func answer() throws {
+    requests += 1
+    if fails { throw NetworkError.timedOut(host: "sample") }
+  }
+}

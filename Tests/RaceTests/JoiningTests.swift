@@ -1,0 +1,95 @@
+import Foundation
+import ModuleKit
+import RaceKit
+import Testing
+
+@testable import race
+
+struct JoiningTests {
+  @Test func joinsWhatTheRacersTook() throws {
+    var report = try report()
+    var vip = ModuleKit.ChangeCost(
+      change: "open-comments", pattern: "vip", commits: ["0123456789", "abcdef0123"])
+    vip.sources.paths = ["a", "b"]
+    vip.sources.added = 30
+    vip.tests.removed = 4
+    vip.types = ["A", "B", "C"]
+    vip.testCases = ["T.a"]
+    report.join([
+      vip, ChangeCost(change: "open-comments", pattern: nil, commits: ["c"]),
+      ChangeCost(change: "other", pattern: "elsewhere", commits: ["d"]),
+    ])
+    let change = try #require(report.changes.first)
+    #expect(report.changes.count == 1)
+    #expect((change.id, change.name) == ("open-comments", "Open comments"))
+    #expect(
+      change.costs == [
+        .init(
+          contender: "vip", commits: ["0123456", "abcdef0"], files: 2, added: 30, removed: 0,
+          types: 3, testFiles: 0, testsAdded: 0, testsRemoved: 4, tests: 1)
+      ])
+  }
+
+  @Test func aChangeMayHaveAName() throws {
+    var report = try report()
+    let cost = ChangeCost(change: "likes", pattern: "vip", commits: ["a"])
+    report.join([cost], ["likes": "A tweet can be liked"])
+    #expect(report.changes.map(\.name) == ["A tweet can be liked"])
+  }
+
+  @Test func joinsBuilds() throws {
+    var report = try report()
+    let clean = (1...6).map { "vip clean \($0).5 0\n" }.joined()
+    try report.join(builds: "- nothing 1.26 0\n" + clean + "vip body 2 3\n")
+    let vip = try #require(report.contender("vip")?.compilation)
+    #expect(vip.clean?.samples == [1.5, 2.5, 3.5, 4.5, 5.5, 6.5])
+    #expect(vip.clean?.time?.lower == 1.5)
+    #expect(vip.body?.time == nil && vip.body?.otherTargets == 3)
+    #expect(vip.interface == nil)
+    #expect(report.method.steps.last?.contains("takes 1.3 s of each") == true)
+    #expect(report.contender("viper")?.compilation == nil)
+  }
+
+  @Test(arguments: [
+    ("vip clean 1.5", ReportInputError.badBuild(line: 1)),
+    ("vip clean 1 0\nvip other 1 0", .badBuild(line: 2)), ("vip clean nan 0", .badBuild(line: 1)),
+    ("vip clean -1 0", .badBuild(line: 1)), ("mvp clean 1 0", .unknownContender("mvp")),
+  ])
+  func refusesOtherBuilds(text: String, error: ReportInputError) throws {
+    var report = try report()
+    #expect(throws: error) { try report.join(builds: text) }
+  }
+
+  @Test func findsWhatIsStale() throws {
+    var report = try report()
+    let document = report.markdown
+    #expect(report.staleTables(in: document) == [])
+    report.contenders[0].contract.scenarios = 2
+    #expect(report.staleTables(in: document) == ["contract"])
+  }
+
+  @Test func saysWhatIsLeftOutOnce() throws {
+    var report = try report()
+    report.leaveOut("a", because: nil)
+    report.leaveOut("a", because: "one")
+    report.leaveOut("a", because: "two")
+    #expect(report.unmeasured == [.init("a", because: "two")])
+  }
+
+  private func report() throws -> RaceReport {
+    let contender = { (id: String) in
+      """
+      {"id":"\(id)","name":"\(id)","isBaseline":false,"verdict":"","diagrams":[],
+      "contract":{"scenarios":1,"failures":[]}}
+      """
+    }
+    let json = """
+      {"schema":1,"title":"T","feature":"tweets","facts":[],"date":"","events":[],"curves":[],
+      "changes":[],"unmeasured":[],"contenders":[\(contender("vip")),\(contender("viper"))],
+      "machine":{"system":"","architecture":"","processors":1,"compiler":"","build":"debug"},
+      "method":{"samples":1,"warmUp":0,"actsPerTurn":1,"turnsPerSample":1,"seed":1,
+      "isQuick":true,"steps":[],"limits":[]}}
+      """
+    return try JSONDecoder().decode(RaceReport.self, from: Data(json.utf8))
+  }
+}

@@ -1,0 +1,54 @@
+import RaceKit
+import Testing
+
+@testable import race
+
+struct MarkedDocumentTests {
+  private static let text = """
+    Words.
+    <!-- made: one -->
+    old
+    <!-- end -->
+    More words.
+    <!-- made: one more -->
+    <!-- end -->
+
+    """
+
+  @Test func replacesAPartAndNothingElse() throws {
+    var document = MarkedDocument(text: Self.text)
+    try document.replace("one", with: "new\nlines\n")
+    #expect(document.text == Self.text.replacing("old\n", with: "new\nlines\n"))
+    #expect(document["one"] == "new\nlines\n")
+    #expect(document["one more"] == "")
+  }
+
+  @Test func refusesAPartThatIsNotThere() {
+    var document = MarkedDocument(text: Self.text)
+    #expect(document["two"] == nil)
+    #expect(throws: MarkedDocument.PartMissing.self) { try document.replace("two", with: "") }
+    #expect(document.text == Self.text)
+  }
+
+  @Test func ofSeveralPartsThoseThatItHasAreReplaced() throws {
+    var document = MarkedDocument(text: Self.text)
+    document.replaceParts(["one": "new\n", "two": "not here\n"])
+    #expect(document.text == Self.text.replacing("old\n", with: "new\n"))
+  }
+
+  @Test func replacesATableByTheFirstCellOfItsHeader() {
+    let before = "Words.\n\n| a | b |\n| --- | ---: |\n| x | 1 |\n| y | 2 |\n\nMore.\n"
+    var document = MarkedDocument(text: before)
+    document.replace(RaceTable(["other"], [["x"]]))
+    #expect(document.text == before)
+    document.replace(RaceTable(["a", "c"], [["x", "3"]]))
+    #expect(document.text == "Words.\n\n| a | c |\n| --- | ---: |\n| x | 3 |\n\nMore.\n")
+  }
+
+  /// Whose figures are measured of other sources is a notice, and no failing test.
+  @Test func knowsTheSourcesThatItsFiguresAreMeasuredOf() {
+    let document = MarkedDocument(text: "Measured on a machine, commit abc1234, sources\n12ab.")
+    #expect(document.isMeasured(of: "12ab"))
+    #expect(!document.isMeasured(of: "34cd"))
+  }
+}

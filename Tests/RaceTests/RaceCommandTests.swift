@@ -1,0 +1,111 @@
+import Foundation
+import ModuleKit
+import RaceKit
+import Testing
+
+@testable import race
+
+/// Serialized: a race measures the processor's time.
+@Suite(.serialized)
+struct RaceCommandTests {
+  private let quick = ["--quick", "--sources", RaceProgram.root]
+
+  @Test func aTableTellsOfEveryPatternAndOfWhatCouldNotBeMeasured() async throws {
+    let result = try await RaceProgram.run(
+      ["character-detail", "--quick", "--sources", "/nowhere"])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    // Lines are broken where the terminal ends.
+    let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("all pass the contract."))
+    #expect(words.contains("Nothing of a scene is left"))
+    #expect(words.matches(of: /• [^•:]*: Passes the contract/).count == 2)
+    #expect(words.contains("• Not measured: files, lines and types, because there is no"))
+  }
+
+  @Test func jsonIsAWholeReport() async throws {
+    let result = try await RaceProgram.run(
+      ["character-detail", "--format", "json", "--seed", "9"] + quick)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    let report = try JSONDecoder().decode(RaceReport.self, from: Data(result.output.utf8))
+    #expect(report.schema == 1)
+    #expect(report.method.seed == 9)
+    #expect(report.contenders.map(\.id) == ["direct", "viper", "stateful"])
+    #expect(report.contender("viper")?.sources?.testDoubles == 6)
+    #expect(report.contender("stateful")?.diagrams.first?.messages.count == 6)
+    #expect(
+      report.events.map(\.id)
+        == ["load", "refresh", "failure", "retry", "link", "open-close"])
+    #expect(try await ReportFormat.markdown.text(of: report) == report.markdown)
+    #expect(try await ReportFormat.html.text(of: report) == RacePage(report).html())
+  }
+
+  @Test func aPageIsOneFileThatNeedsNothingBesides() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "race-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "race.html")
+    let result = try await RaceProgram.run(
+      ["tweets", "--format", "html", "--output", file.path] + quick)
+    #expect((result.output, result.errors, result.status) == ("", "", 0))
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
+    #expect(page.hasSuffix("</html>\n"))
+    for element in ["<html", "<body", "<main", "<h1", "</html>"] {
+      #expect(page.ranges(of: element).count == 1, "\(element)")
+    }
+    // What is text has no quotation marks and no tags.
+    let loads = /\s(?:src|srcset|poster|data|action)="|url\(|@import|<(?:link|iframe|object|base)/
+    #expect(page.firstMatch(of: loads) == nil)
+    #expect(page.firstMatch(of: /href="[^#"]/) == nil)
+    let data = try #require(page.firstMatch(of: /id="report">([^<]*)<\/script>/)).1
+    try holds(page, JSONDecoder().decode(RaceReport.self, from: Data(data.utf8)))
+  }
+
+  private func holds(_ page: String, _ report: RaceReport) throws {
+    #expect(report.contenders.count == 6)
+    #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
+    #expect(
+      report.events.map(\.id) == [
+        "load", "load-more", "comments", "like", "refresh", "failure", "retry", "open-close",
+      ])
+    for name in report.contenders.map(\.name) + report.events.map(\.name) {
+      #expect(page.contains(">\(name)<"), "\(name)")
+    }
+    #expect(report.contender("vip")?.diagrams.map(\.event) == report.events.map(\.id))
+  }
+
+  /// Before the race is run, not after.
+  @Test func aFileThatCannotBeWrittenIsNamed() async throws {
+    let result = try await RaceProgram.run(
+      ["character-detail", "--format", "markdown", "--output", "/nowhere/x"])
+    #expect(result.status == 74)
+    #expect(result.errors.hasPrefix("race: /nowhere/x: "))
+  }
+
+  @Test(arguments: [["photos"], ["tweets", "--format", "pdf"]])
+  func wrongUsageShowsTheUsage(arguments: [String]) async throws {
+    let result = try await RaceProgram.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("Usage: race"))
+  }
+}
+
+/// The built `race`, run as a developer runs it.
+enum RaceProgram {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  static func run(_ arguments: [String]) async throws -> Command {
+    try await withCheckedThrowingContinuation { continuation in
+      // On a thread of its own: running blocks until the program ends.
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            try Command.run("\(root)/.build/debug/race", arguments, limit: .seconds(300))
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import RaceKit
+import Testing
+
+@testable import race
+
+/// The documents of the races report what the sources, the traces and the contracts say.
+@MainActor
+struct RaceDocumentsTests {
+  private nonisolated static let ids = [
+    "vip", "viper", "mvvm-clean", "stateful", "vip-coordinator",
+  ]
+  private nonisolated static let root =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(3).joined(separator: "/")
+  private nonisolated static let patterns = "Modules/TweetsKit/PATTERNS.md"
+  private nonisolated static let refactoring = "Modules/CharacterDetailKit/REFACTORING.md"
+
+  private func document(_ path: String) throws -> MarkedDocument {
+    try MarkedDocument(path: "\(Self.root)/\(path)")
+  }
+
+  @Test(arguments: [0, 1])
+  func countedFiguresAreOfThePresentSources(index: Int) async throws {
+    for (path, text) in try await RaceDocuments.all[index].written(root: Self.root) {
+      #expect(try document(path).text == text, "\(path) is stale: run Scripts/patterns --counted")
+    }
+  }
+
+  @Test func theReportAndThePageAreWritten() async throws {
+    let written = try await RaceDocuments.all.first?.written(root: Self.root)
+    #expect(written?.keys.sorted() == [Self.patterns, "docs/race-tweets.md"])
+  }
+
+  @Test(
+    arguments: ["contract", "sources", "messages"]
+      + ids.flatMap { ["\($0) files", "\($0) diagram"] })
+  func aCountedPartIsThere(name: String) throws {
+    #expect(try document(Self.patterns)[name]?.isEmpty == false)
+  }
+
+  @Test(arguments: ["facts", "times", "memory", "curves"] + ids.map { "\($0) cost" })
+  func figuresAreThere(name: String) throws {
+    let part = try #require(try document(Self.patterns)[name])
+    #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
+  }
+
+  @Test(arguments: ["facts", "memory", "measured"])
+  func figuresOfTheRefactorAreThere(name: String) throws {
+    let part = try #require(try document(Self.refactoring)[name])
+    #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
+  }
+
+  @Test(arguments: [patterns, refactoring, "docs/race-tweets.md"])
+  func measuredFiguresNameTheirCommit(path: String) throws {
+    #expect(try document(path).text.contains(/commit [0-9a-f]{7}/))
+  }
+
+  /// The 100,000th row costs what the first does; a few hundredths come and go.
+  @Test func aLongFeedCostsNoMore() throws {
+    let part = try #require(try document(Self.patterns)["curves"])
+    let growths = part.matches(of: /(\d+\.\d\d) \(\S+\) \|\n/).compactMap { Double($0.1) }
+    #expect(growths.count == 2 * (Self.ids.count + 1))
+    #expect(growths.allSatisfy { $0 <= 1.2 }, "\(growths)")
+  }
+
+  /// A line "Commit: `Subject`" names a step's commit; a subject is short and says what is done.
+  @Test func eachStepOfTheRefactorNamesACommit() throws {
+    let lines = try document(Self.refactoring).text.split(separator: "\n")
+    let steps = lines.count { $0.hasPrefix("## ") && $0.contains(".") }
+    let subjects = lines.filter { $0.hasPrefix("Commit: ") }
+    #expect(steps == 7)
+    #expect(subjects.count == steps)
+    #expect(Set(subjects).count == steps)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import RaceKit
+@testable import race
+
+/// An event does what its name says, and the same in every contender.
+@MainActor
+struct TweetsRaceEventsTests {
+  private let events = TweetsRace.events(FixedTweetRepository.feed(of: 12))
+
+  @Test func eachHasANameOfItsOwn() {
+    #expect(
+      events.map(\.id) == [
+        "load", "load-more", "comments", "like", "refresh", "failure", "retry", "open-close",
+      ])
+    #expect(Set(events.map(\.name)).count == events.count)
+  }
+
+  @Test(arguments: [
+    ("load", 2, rows(5)), ("load-more", 0, rows(10)), ("refresh", 2, rows(5)),
+    ("comments", 0, rows(2) + ["✓ 2 comments · 0 likes"] + remarks + rows(2)),
+    ("like", 1, rows(2) + ["2 comments · ✓ 1 like"] + rows(2)), ("failure", 2, []),
+    ("retry", 2, rows(5)), ("open-close", 0, []),
+  ])
+  func showsWhatItIsAbout(id: String, requests: Int, shown: [String]) async throws {
+    let event = try #require(events.first { $0.id == id })
+    for contender in TweetsContender.all.map(\.racing) {
+      let scene = RaceScene(event.world(), contender.makeScreen)
+      await event.prepare(scene)
+      let before = scene.world.requests
+      await event.act(scene)
+      #expect(scene.world.requests - before == requests, "\(contender.name)")
+      let lines = scene.text.split(separator: "\n").map(String.init)
+      #expect(lines.filter { $0.contains(/like|│/) } == shown, "\(contender.name)")
+      scene.close()
+    }
+  }
+
+  @Test func aLikeIsShownBeforeItIsSentAndOnceAgreedTo() async throws {
+    for contender in TweetsContender.patterns.map(\.racing) {
+      let messages = try await messages("like", contender)
+      let sent = messages.filter { $0.receiver == "Repository" }
+      #expect(sent.map(\.call) == ["setLiked(true)"], "\(contender.name)")
+      let parts = messages.split { $0.receiver == "Repository" }
+      let shows = parts.map { part in part.contains { $0.call == messages.last?.call } }
+      #expect(shows == [true, true], "\(contender.name)")
+    }
+  }
+
+  @Test func openingCommentsStaysInTheScene() async throws {
+    for contender in TweetsContender.patterns.map(\.racing) {
+      let receivers = try await messages("comments", contender).map(\.receiver)
+      #expect(receivers.count >= 3 && !receivers.contains("Repository"), "\(contender.name)")
+    }
+  }
+
+  private func messages(
+    _ event: String, _ contender: RaceContender<FixedTweetRepository>
+  ) async throws -> [RaceReport.Message] {
+    let diagrams = await TweetsRace.race.diagrams(of: contender)
+    return try #require(diagrams.first { $0.event == event }).messages
+  }
+
+  private nonisolated static func rows(_ count: Int) -> [String] {
+    Array(repeating: "2 comments · 0 likes", count: count)
+  }
+
+  private nonisolated static let remarks = [
+    "│ Otto Brandt  helm's alee", "│ Otto Brandt  let draw",
+  ]
+}
