@@ -16,7 +16,7 @@ struct BenchRow {
     self.limit = limit
   }
 
-  init(_ candidate: String, _ baseline: String, counts: (Int, Int), limit: Double) {
+  init(_ candidate: String, _ baseline: String, counts: (Int, Int), limit: Double? = nil) {
     self.candidate = candidate
     self.baseline = baseline
     figures = (String(counts.0), String(counts.1))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whole processes, each started by a shell as a user would.
 @MainActor
 struct ProcessBench {
@@ -20,10 +22,12 @@ struct ProcessBench {
     let rows = [
       try await row("release build, articles list", "\(debuggable) \(list)", "curl | jq", curl, 1),
       try await row(
-        "Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 0.6),
+        "Scripts/release, articles list", "\(released) \(list)", "curl | jq", curl, 1),
       try await row(
         "Scripts/release, --version", "\(released) --version > /dev/null",
-        "Swift hello world", "\(hello) > /dev/null", 2),
+        "static hello world", "\(hello) > /dev/null", 4),
+      BenchRow(
+        "Scripts/release, KB", "static hello world", counts: (try size(released), try size(hello))),
     ]
     #if os(Linux)
       return rows + [try offlineMemory()]
@@ -42,6 +46,10 @@ struct ProcessBench {
     return BenchRow(
       "articles list --offline, 1,000,000 rows, KiB", "with a small data file",
       counts: (peaks[0], peaks[1]), limit: 1.1)
+  }
+
+  private func size(_ program: String) throws -> Int {
+    try Data(contentsOf: URL(filePath: program), options: .alwaysMapped).count / 1000
   }
 
   private func row(
