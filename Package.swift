@@ -146,8 +146,9 @@ let app: [[Target]] = [
 let raced: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + screens + [
     "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
-    "PlainHost",
-    "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit", "TweetsTrace",
+    "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
+    "PlainHost", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit", "TweetsTrace",
+    argumentParser,
   ]
 let tools: [[Target]] = [
   module("AllocationCounter", tested: false),
@@ -163,7 +164,7 @@ let tools: [[Target]] = [
   tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   tests("Kit", ["kit", "ModuleKit"]),
-  command("race", raced + [argumentParser], in: "Scripts/race"),
+  command("race", raced, in: "Scripts/race"),
   tests("Race", raced + ["race"]),
   command(
     "bench",
