@@ -146,7 +146,6 @@ let app: [[Target]] = [
 let raced: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + screens + [
     "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
-    "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
     "PlainHost", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit", "TweetsTrace",
     argumentParser,
   ]

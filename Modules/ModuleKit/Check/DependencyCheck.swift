@@ -52,9 +52,17 @@ struct DependencyCheck {
   private func unused(_ module: Module) -> [String] {
     guard module.sources.contains(where: { $0.hasSuffix(".swift") }) else { return [] }
     let imported = Set(module.imports.map(\.statement.module))
+    let linked = module.kind == .test ? linked(by: imported) : []
     return module.dependencies.filter { dependency in
       isImportable(dependency) && imported.isDisjoint(with: modules(of: dependency))
+        && !linked.contains(dependency.name)
     }.map(\.name)
+  }
+
+  /// What the tested modules declare. Tests link it anyway, and manifests that derive test targets
+  /// from modules declare it for both.
+  private func linked(by tested: Set<String>) -> Set<String> {
+    Set(tested.compactMap { own[$0] }.flatMap(\.dependencies).map(\.name))
   }
 
   /// Executables are run, plugins and macros are used, and binaries may only be linked.

@@ -37,6 +37,13 @@ struct CheckerTests {
       ])
   }
 
+  @Test func testsMayDeclareWhatTheTestedModuleDeclares() throws {
+    let workspace = Workspace.make(
+      .make("A", imports: ["B"]), .make("B"), .make("C"),
+      .make("ATests", kind: .test, imports: ["A"], declares: ["A", "B", "C"]))
+    #expect(try findings(workspace).map(\.message) == ["ATests declares C and never imports it"])
+  }
+
   @Test func findsEachKnotOfModulesOnce() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B"]), .make("B", imports: ["C"]), .make("C", imports: ["A"]),
