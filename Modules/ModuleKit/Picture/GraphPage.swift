@@ -24,7 +24,8 @@ struct GraphPage {
     let json = try JSONText.of(Content(nodes: places(), edges: picture.edges))
     // A name could otherwise end the script that it stands in.
     let safe = json.replacing("<", with: "\\u003c")
-    return GraphPageTemplate.html.replacing("/*CONTENT*/", with: safe)
+    return String(decoding: PackageResources.graph_html, as: UTF8.self)
+      .replacing("/*CONTENT*/", with: safe)
   }
 
   /// A module stands one row below the lowest of those that need it.

@@ -1,5 +1,4 @@
-/// Text that a browser reads. What is not written in this package's sources gets into it escaped:
-/// there is no other way in.
+/// HTML. Text that is not from this module's sources and resources is always escaped.
 struct Markup: Equatable {
   private(set) var html: String
 
@@ -17,6 +16,11 @@ struct Markup: Equatable {
   /// What is written in the sources, as it is.
   static func raw(_ own: StaticString) -> Markup {
     Markup(html: own.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// A file of this module's resources, as it is.
+  static func raw(resource: [UInt8]) -> Markup {
+    Markup(html: String(decoding: resource, as: UTF8.self))
   }
 
   /// An element, of HTML or of SVG. An attribute without a value is left out, and one that is empty
