@@ -151,7 +151,9 @@ let raced: [Target.Dependency] =
   ]
 let tools: [[Target]] = [
   module("AllocationCounter", tested: false),
-  module("RaceKit", ["AllocationCounter", "DisplayKit"], resources: [.embedInCode("Resources")]),
+  module(
+    "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
+    resources: [.embedInCode("Resources")]),
   module("ModuleKit", [product("Yams", "Yams")], resources: [.embedInCode("Resources")]),
   // What every pattern of a feature has to pass, and the race that begins with it.
   support("CharacterDetailContract", screens + detailBorder, in: "Contracts/CharacterDetail"),

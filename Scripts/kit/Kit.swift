@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import ModuleKit
 
 @main
 struct Kit: ParsableCommand {
@@ -9,4 +11,49 @@ struct Kit: ParsableCommand {
       CheckCommand.self, GraphCommand.self, StatsCommand.self, AffectedCommand.self,
       ChangeCostCommand.self, NewCommand.self,
     ])
+}
+
+enum KitExit {
+  /// What can't be read is told on stderr, and ends with 65; what can't be meant, with 64.
+  static func reporting(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as KitError {
+      FileHandle.standardError.write(Data("kit: \(error)\n".utf8))
+      if case .usage = error { throw ExitCode(64) }
+      throw ExitCode(65)
+    }
+  }
+}
+
+/// Where the packages lie.
+struct WorkspaceOptions: ParsableArguments {
+  @Option(help: "A package, or a folder of packages.", completion: .directory)
+  var packagePath = "."
+
+  var root: String { URL(filePath: packagePath).standardizedFileURL.path.realPath }
+
+  func workspace() throws(KitError) -> Workspace {
+    try loader.load(root)
+  }
+
+  /// As it was at a commit; its files are there as long as the body runs.
+  func withWorkspace<Result>(at commit: String, _ body: (Workspace) -> Result)
+    throws(KitError) -> Result
+  {
+    let repository = try Repository(containing: root)
+    let place = root.path(from: repository.root)
+    return try repository.withFiles(of: try repository.commit(commit)) {
+      folder throws(KitError) in
+      body(try loader.load(place.isEmpty ? folder : "\(folder)/\(place)"))
+    }
+  }
+
+  var reader: ManifestReader {
+    ManifestReader(cache: .standard(environment: ProcessInfo.processInfo.environment))
+  }
+
+  private var loader: WorkspaceLoader { WorkspaceLoader(reader: reader) }
+
+  func configuration() throws(KitError) -> KitConfiguration {
+    try ConfigurationReader.read(root: root)
+  }
 }

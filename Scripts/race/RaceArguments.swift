@@ -18,7 +18,7 @@ struct RaceArguments: ParsableArguments {
   /// - Throws: `ExitCode` 74 before the race where the output cannot be written, and 1 after the
   ///   report where a subject fails its contract.
   @MainActor
-  func run<World>(_ race: Race<World>) async throws {
+  func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)
     try file.check()
     var options = quick ? RaceOptions.quick : RaceOptions()
@@ -38,7 +38,7 @@ struct RaceArguments: ParsableArguments {
   }
 
   @MainActor
-  private func revision<World>(of race: Race<World>) throws -> RaceReport.Revision {
+  private func revision<Environment>(of race: Race<Environment>) throws -> RaceReport.Revision {
     let commit = try Repository(containing: sources).commit("HEAD")
     return RaceReport.Revision(
       commit: String(commit.prefix(7)), sources: try MeasuredSources.digest(of: race, root: sources)

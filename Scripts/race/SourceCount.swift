@@ -1,11 +1,6 @@
+import Foundation
 import ModuleKit
 import RaceKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Counts the sources of the contenders, where they are available.
 struct SourceCount {
@@ -13,7 +8,7 @@ struct SourceCount {
   let root: String
 
   @MainActor
-  func count<World>(_ contenders: [RaceContender<World>], in report: inout RaceReport) {
+  func count<Environment>(_ contenders: [RaceSubject<Environment>], in report: inout RaceReport) {
     for index in report.contenders.indices {
       let id = report.contenders[index].id
       guard let folder = contenders.first(where: { $0.id == id })?.folder else { continue }

@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 
 /// The rows, printed as every table of the app is.
 @MainActor
@@ -13,5 +14,72 @@ struct BenchTable {
     ]
     let cells = rows.map { $0.cells.map { StyledText(DisplayText($0)) } }
     BenchPrinter.print(.table(Table(header: header, rows: cells)))
+  }
+}
+
+/// A line of the table: a candidate, what it is compared with, and how many times as much it takes.
+struct BenchRow {
+  var candidate: String
+  var baseline: String
+  var figures: (candidate: String, baseline: String)
+  var ratio: Double
+  var spread: String
+  var limit: Double?
+
+  init(_ candidate: String, _ baseline: String, _ times: Interleaved.Times, limit: Double? = nil) {
+    self.candidate = candidate
+    self.baseline = baseline
+    figures = (Self.text(times.candidate), Self.text(times.baseline))
+    ratio = times.ratio
+    spread = "\(Self.text(times.spread.lowerBound))–\(Self.text(times.spread.upperBound))"
+    self.limit = limit
+  }
+
+  init(_ candidate: String, _ baseline: String, counts: (Int, Int), limit: Double? = nil) {
+    self.candidate = candidate
+    self.baseline = baseline
+    figures = (String(counts.0), String(counts.1))
+    ratio = Double(counts.0) / Double(counts.1)
+    spread = ""
+    self.limit = limit
+  }
+
+  var cells: [String] {
+    let bound = limit.map { "≤ \(Self.text($0)) \(ratio <= $0 ? "yes" : "NO")" } ?? ""
+    return [
+      candidate, figures.candidate, baseline, figures.baseline, Self.text(ratio), spread, bound,
+    ]
+  }
+
+  private static func text(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private static func text(_ time: Duration) -> String {
+    text(time.seconds * 1000) + " ms"
+  }
+}
+
+/// Prints contents as the plain host does: to standard output, or to a reader who stops early.
+@MainActor
+enum BenchPrinter {
+  private struct Stopped: Error {}
+
+  static func print(_ content: Content) {
+    let output = PlainStream(style: PlainStyle(width: 160)) { Swift.print($0, terminator: "") }
+    _ = try? PlainTextHost(output: output, diagnostics: output).print(content)
+  }
+
+  /// The lines that were read of `content` by one who reads `most` of them.
+  static func lines(of content: Content, most: Int) -> Int {
+    var lines = 0
+    let output = PlainStream(style: PlainStyle()) { text in
+      lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      if lines >= most { throw Stopped() }
+    }
+    _ = try? PlainTextHost(output: output, diagnostics: output).print(content)
+    return lines
   }
 }

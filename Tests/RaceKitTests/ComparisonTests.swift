@@ -35,3 +35,67 @@ struct ComparisonTests {
     Comparison(ranges.map(\.key), ranges.map { .between($1.lowerBound, $1.upperBound) })
   }
 }
+
+struct RaceVerdictTests {
+  private func verdict(of id: String, in report: RaceReport) -> String? {
+    report.concluded.contender(id)?.verdict
+  }
+
+  private let three: [RaceReport.Contender] = [.base, .made("A"), .made("B")]
+
+  @Test func tellsTheLeastAndTheMostOfWhatDiffersFromTheBaseline() {
+    let report = RaceReport.made(
+      three,
+      events: [
+        .made("load", ["base": nil, "a": 1.1...1.2, "b": 1.3...1.4]),
+        .made("retry", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3]),
+        .made("like", ["base": nil, "a": 0.7...0.8, "b": 1.1...1.2]),
+      ])
+    #expect(
+      verdict(of: "a", in: report)
+        == "Passes the contract and takes 0.80 (like) to 1.20 (load) times as long "
+        + "as base in 2 of 3 events (no measurable difference in the rest).")
+    #expect(
+      verdict(of: "b", in: report)
+        == "Passes the contract and takes 1.20 (like) to 1.40 (load) times as long "
+        + "as base.")
+    #expect(verdict(of: "base", in: report) == "The baseline passes the contract.")
+  }
+
+  @Test func oneDifferenceIsNoRange() {
+    let report = RaceReport.made(three, events: [.made("load", ["base": nil, "a": 1.1...1.2])])
+    #expect(
+      verdict(of: "a", in: report)?.hasSuffix(" takes 1.20 (load) times as long as base.") == true)
+  }
+
+  @Test func overlapsAreNoDifference() {
+    let report = RaceReport.made(
+      three, events: [.made("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
+    #expect(
+      verdict(of: "b", in: report)
+        == "Passes the contract and can't be told apart from base in the time for "
+        + "any event.")
+  }
+
+  @Test func ofOneThatFailsNothingElseIsSaid() {
+    let report = RaceReport.made(
+      [.base, .made("A", failing: 2)], events: [.made("load", ["base": nil])])
+    #expect(
+      verdict(of: "a", in: report) == "A fails 2 of the contract's 12 scenarios, and is not timed.")
+  }
+
+  @Test func countsWhatWasCounted() {
+    var contender = RaceReport.Contender.made(
+      "A", heap: .init(blocks: 3, bytes: 1_234, left: 20, scenes: 20))
+    #expect(
+      verdict(of: "a", in: .made([contender]))
+        == "Passes the contract and needs 3 heap blocks a scene. It leaves 20 heap blocks after 20 "
+        + "scenes.")
+    contender.contract.scenarios = 0
+    contender.heap = nil
+    let report = RaceReport.made([.base, contender], events: [.made("load", ["a": 1.1...1.2])])
+    #expect(
+      verdict(of: "a", in: report)
+        == "Is under no contract and takes 1.20 (load) times as long as base.")
+  }
+}

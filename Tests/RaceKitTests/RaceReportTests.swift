@@ -1,13 +1,13 @@
 import DisplayKit
 import Testing
 
-@testable import RaceKit
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
+
+@testable import RaceKit
 
 struct RaceReportTests {
   private static let report: RaceReport = {
@@ -78,5 +78,17 @@ struct RaceReportTests {
     ] {
       #expect(text.contains { $0.hasPrefix(name) }, "\(name)")
     }
+  }
+}
+
+struct RaceTableTests {
+  @Test func isMarkdownWithoutItsSigns() {
+    let table = RaceTable(["", "lines"], [["V|P\n\\", "243"]])
+    #expect(table.markdown == "|  | lines |\n| --- | ---: |\n| V\\|P \\\\ | 243 |\n")
+  }
+
+  @Test(arguments: [("a bc def", "a bc\ndef\n"), ("abcdefgh i", "abcdefgh\ni\n"), ("", "\n")])
+  func paragraphsAreBrokenAtSpaces(text: String, expected: String) {
+    #expect(text.wrapped(width: 5) == expected)
   }
 }

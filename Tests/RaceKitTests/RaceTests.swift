@@ -15,17 +15,18 @@ struct RaceTests {
   }
 
   private func race(
-    _ contenders: [RaceContender<FakeCounter.World>],
-    under contract: [RaceScenario<FakeCounter.World>] = [.counts],
-    events: [RaceEvent<FakeCounter.World>] = [.load], curves: [RaceCurve<FakeCounter.World>] = []
-  ) -> Race<FakeCounter.World> {
+    _ contenders: [RaceSubject<FakeCounter.Environment>],
+    under contract: [RaceScenario<FakeCounter.Environment>] = [.counts],
+    events: [RaceEvent<FakeCounter.Environment>] = [.load],
+    curves: [RaceCurve<FakeCounter.Environment>] = []
+  ) -> Race<FakeCounter.Environment> {
     Race(
       "Counting", of: "count", between: contenders, under: contract, events: events,
       curves: curves, loaded: .load)
   }
 
   @Test func onlyThoseThatKeepTheContractAreTimed() async throws {
-    let contenders: [RaceContender] = [
+    let contenders: [RaceSubject] = [
       .fake("base", isBaseline: true), .fake("a"), .fake("b", .countsTwice),
     ]
     let report = try await race(contenders).run(options())
@@ -61,8 +62,8 @@ struct RaceTests {
   }
 
   @Test func whatIsLeftAfterCloseIsFound() async throws {
-    let contract = [RaceScenario.freesItsScreen(in: { FakeCounter.World() })]
-    let contenders: [RaceContender] = [.fake("a"), .fake("b", .keepsItself)]
+    let contract = [RaceScenario.freesItsScreen(in: { FakeCounter.Environment() })]
+    let contenders: [RaceSubject] = [.fake("a"), .fake("b", .keepsItself)]
     let report = try await race(contenders, under: contract).run(options())
     #expect(report.contender("a")?.isTimed == true)
     #expect(
@@ -71,8 +72,8 @@ struct RaceTests {
   }
 
   @Test func onlyTheMessagesOfTheEventAreRecorded() async throws {
-    let refresh = RaceEvent<FakeCounter.World>(
-      "refresh", "refresh", in: { FakeCounter.World() },
+    let refresh = RaceEvent<FakeCounter.Environment>(
+      "refresh", "refresh", in: { FakeCounter.Environment() },
       prepare: { scene in
         scene.open()
         await scene.send(.appeared)
@@ -86,22 +87,22 @@ struct RaceTests {
   }
 
   @Test func anEventHappensAgainInOneSceneThatIsRewound() async throws {
-    let world = FakeCounter.World()
+    let environment = FakeCounter.Environment()
     let event = RaceEvent.again(
-      "refresh", "refresh", in: { world }, act: { await $0.send(.refresh) },
+      "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh) },
       rewind: { await $0.send(.retry) })
     let sparse = Race(
       "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }], under: [],
       events: [event])
     _ = try await sparse.run(options())
-    #expect(world.made == 1)
+    #expect(environment.made == 1)
     // One to find out how many a turn can afford; then seven samples.
-    #expect(world.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
+    #expect(environment.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
   }
 
   @Test func aQuickRaceHasTheSmallSizesOfACurve() async throws {
     var asked: [Int] = []
-    let curve = RaceCurve<FakeCounter.World>("c", "load", unit: "rows") { size in
+    let curve = RaceCurve<FakeCounter.Environment>("c", "load", unit: "rows") { size in
       asked.append(size)
       return .load
     }

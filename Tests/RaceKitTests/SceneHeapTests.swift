@@ -6,13 +6,13 @@ import Testing
 @MainActor
 struct SceneHeapTests {
   /// With a counter for which each screen is a block of 100 bytes: the process has other tests.
-  private func heap(_ fault: FakeCounter.World.Fault?) async -> RaceReport.Heap {
-    let world = FakeCounter.World()
-    let event = RaceEvent<FakeCounter.World>("load", "load", in: { world }) {
+  private func heap(_ fault: FakeCounter.Environment.Fault?) async -> RaceReport.Heap {
+    let environment = FakeCounter.Environment()
+    let event = RaceEvent<FakeCounter.Environment>("load", "load", in: { environment }) {
       await $0.send(.appeared)
     }
     return await SceneHeap(contender: .fake("a", fault), event: event, scenes: 5) {
-      (world.alive, world.alive * 100)
+      (environment.alive, environment.alive * 100)
     }.measure()
   }
 

@@ -20,8 +20,8 @@ struct RaceArgumentsTests {
     defer { try? FileManager.default.removeItem(atPath: output) }
     let arguments = try RaceArguments.parse(["--quick", "--format", "markdown", "--output", output])
     let contenders = [
-      RaceContender<Int>("a", "A", folder: "nowhere") { _ in BlankScreen() },
-      RaceContender<Int>("b", "B") { _ in BlankScreen() },
+      RaceSubject<Int>("a", "A", folder: "nowhere") { _ in BlankScreen() },
+      RaceSubject<Int>("b", "B") { _ in BlankScreen() },
     ]
     let contract = RaceScenario<Int>("is A") { $0.id == "a" ? [] : ["is not A"] }
     let race = Race("A or B", of: "letters", between: contenders, under: [contract], events: [])
@@ -45,5 +45,16 @@ struct RaceArgumentsTests {
       RaceReport.self, from: Data(contentsOf: URL(filePath: output)))
     #expect(report.method.seed == 5)
     #expect(report.method.samples == 6)
+  }
+}
+
+struct ComplaintTests {
+  @Test(arguments: [
+    ("vip fails its contract", "vip fails its contract"),
+    ("v\u{1B}[2Jip\nrace: all is well", "v␛[2Jip race: all is well"),
+    ("\u{202E}piv\u{9B}31m", "\u{FFFD}piv\u{FFFD}31m"),
+  ])
+  func isALineThatSteersNothing(words: String, line: String) {
+    #expect(Complaint(words).line == "race: \(line)\n")
   }
 }

@@ -1,4 +1,4 @@
-/// Where both screens get their tides from. The world that they are raced in, too: it answers at
+/// Where both screens get their tides from. The environment that they are raced in, too: it answers at
 /// once, and fails when it is told to.
 @MainActor
 final class TideTable {

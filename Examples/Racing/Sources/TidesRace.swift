@@ -7,8 +7,8 @@ enum TidesRace {
   static let race = Race(
     "Tides, plain and stateful", of: "tides",
     between: [
-      RaceContender("plain", "plain", isBaseline: true) { PlainTides($0) },
-      RaceContender("stateful", "stateful") { StatefulTides($0) },
+      RaceSubject("plain", "plain", isBaseline: true) { PlainTides($0) },
+      RaceSubject("stateful", "stateful") { StatefulTides($0) },
     ], under: contract, events: [load, refresh, retry], curves: [loadBySize], loaded: load)
 
   private static let contract = [
@@ -19,12 +19,12 @@ enum TidesRace {
       return scene.text == expected ? [] : ["Expected “\(expected)”, found “\(scene.text)”."]
     },
     RaceScenario("a failure offers retry, which loads again", in: { TideTable() }) { scene in
-      scene.world.isReachable = false
+      scene.environment.isReachable = false
       scene.open()
       await scene.send(.appeared)
       guard case .failure(let failure) = scene.screen?.display.state.content, failure.canRetry
       else { return ["Expected a failure that offers retry."] }
-      scene.world.isReachable = true
+      scene.environment.isReachable = true
       await scene.send(.retry)
       return scene.text.hasPrefix("High water") ? [] : ["Expected tides after retry."]
     },
@@ -43,10 +43,10 @@ enum TidesRace {
   }
 
   private static let retry = RaceEvent("retry", "retry", in: { TideTable() }) { scene in
-    scene.world.isReachable = false
+    scene.environment.isReachable = false
     scene.open()
     await scene.send(.appeared)
-    scene.world.isReachable = true
+    scene.environment.isReachable = true
   } act: {
     await $0.send(.retry)
   }

@@ -21,3 +21,42 @@ package struct ChangeCost: Codable, Equatable, Sendable {
     self.commits = commits
   }
 }
+
+/// Files that were changed, and their lines.
+package struct TouchedFiles: Codable, Equatable, Sendable {
+  package var paths: [String] = []
+  package var added = 0
+  package var removed = 0
+
+  package init() {}
+
+  mutating func count(_ change: FileChange) {
+    // A file that was renamed on the way is one file.
+    paths = Set(paths).subtracting([change.oldPath ?? ""]).union([change.path]).sorted()
+    added += change.added
+    removed += change.removed
+  }
+}
+
+/// What a commit does to one file.
+struct FileChange: Equatable {
+  /// A stretch of lines, counted from 1, that takes the place of another.
+  struct Hunk: Equatable {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  var path: String
+  /// Only of a file that was renamed.
+  var oldPath: String?
+  var added: Int
+  var removed: Int
+  var hunks: [Hunk] = []
+
+  var isSwift: Bool { path.hasSuffix(".swift") }
+
+  /// In a folder of tests, as packages name them.
+  var isTest: Bool { path.pathComponents.dropLast().contains { $0.hasSuffix("Tests") } }
+
+  var isSource: Bool { isSwift && !isTest && path.lastPathPart != "Package.swift" }
+}

@@ -42,3 +42,7 @@ package struct ChangeCostReport {
     }
   }
 }
+
+package enum ChangeCostFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
+}

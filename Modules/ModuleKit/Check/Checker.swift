@@ -17,7 +17,7 @@ package struct Checker {
     var lines = ManifestLines(root: workspace.root)
     var findings = DependencyCheck(workspace).findings(&lines)
     findings += CycleCheck(graph).findings(&lines)
-    findings += PlaceCheck(workspace, owners).findings(&lines)
+    findings += OwnershipCheck(workspace, owners).findings(&lines)
     findings += try ContractCheck(self).findings()
     return findings.filter { finding in
       !configuration.disabled.contains { $0.rawValue == finding.rule }
@@ -25,5 +25,22 @@ package struct Checker {
     }.sorted {
       ($0.file, $0.line ?? 0, $0.rule, $0.message) < ($1.file, $1.line ?? 0, $1.rule, $1.message)
     }
+  }
+}
+
+/// Something that `kit check` found, where, and how to mend it.
+package struct Finding: Codable, Equatable, Sendable {
+  package var rule: String
+  package var file: String
+  package var line: Int?
+  package var message: String
+  package var mend: String
+
+  init(_ rule: Rule, file: String, line: Int?, _ message: String, mend: String) {
+    self.rule = rule.rawValue
+    self.file = file
+    self.line = line
+    self.message = message
+    self.mend = mend
   }
 }

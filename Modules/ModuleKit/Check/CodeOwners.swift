@@ -29,3 +29,8 @@ package struct CodeOwners: Equatable, Sendable {
     owners(of: module.sources.first ?? module.folder.path(appending: "x"))
   }
 }
+
+struct OwnerLine: Equatable {
+  let pattern: PathGlob
+  let owners: [String]
+}

@@ -24,7 +24,7 @@ struct ContractCheck {
   }
 
   private func findings(_ contract: Contract) throws(KitError) -> [Finding] {
-    let breaches = Breaches(contract: contract, graph: graph)
+    let breaches = Violations(contract: contract, graph: graph)
     switch contract.kind {
     case .layers(let layers, let isExhaustive):
       return try LayersCheck(breaches: breaches, resolver: resolver)
@@ -42,7 +42,7 @@ struct ContractCheck {
   }
 
   private func independence(
-    _ units: [[ModuleSelector]], _ breaches: Breaches
+    _ units: [[ModuleSelector]], _ breaches: Violations
   ) throws(KitError) -> [Finding] {
     var members: [Set<String>] = []
     for unit in units {
@@ -62,7 +62,7 @@ struct ContractCheck {
 
   private func forbidden(
     _ sources: [ModuleSelector], _ targets: [ModuleSelector], _ allowsIndirect: Bool,
-    _ breaches: Breaches
+    _ breaches: Violations
   ) throws(KitError) -> [Finding] {
     let sources = try resolver.modules(sources)
     let targets = try resolver.perhapsAbsent(targets)
@@ -74,7 +74,7 @@ struct ContractCheck {
   }
 
   private func protected(
-    _ targets: [ModuleSelector], _ importers: [ModuleSelector], _ breaches: Breaches
+    _ targets: [ModuleSelector], _ importers: [ModuleSelector], _ breaches: Violations
   ) throws(KitError) -> [Finding] {
     let targets = try resolver.perhapsAbsent(targets)
     let allowed = Set(try resolver.modules(importers)).union(targets)
@@ -84,6 +84,98 @@ struct ContractCheck {
           "\($0) is protected from \(source)"
         }
       }
+    }
+  }
+}
+
+/// Finds the imports that break a contract, and words them.
+struct Violations {
+  let contract: Contract
+  let graph: ModuleGraph
+
+  /// A finding for each of the goals that a way leads to.
+  func findings(
+    from source: String, to goals: Set<String>, passes: (String) -> Bool,
+    _ reason: (String) -> String
+  ) -> [Finding] {
+    let ways = graph.chains(
+      from: source, to: goals.subtracting([source]), without: contract.ignoredImports,
+      passes: passes)
+    return ways.keys.sorted().compactMap { goal in
+      guard let way = ways[goal], let first = graph.site(way[0], way[1]) else { return nil }
+      return Finding(
+        .contract, file: first.file, line: first.line,
+        "\(reason(goal)) (\(contract.name)): \(chain(way))", mend: mend(way))
+    }
+  }
+
+  /// `A → B → C`, and where each step but the first is taken: the finding itself names that.
+  private func chain(_ way: [String]) -> String {
+    var text = way[0]
+    for (source, target) in zip(way, way.dropFirst()) {
+      text += " → \(target)"
+      guard source != way[0], let site = graph.site(source, target) else { continue }
+      text += " (\(site.file)\(site.line.map { ":\($0)" } ?? ""))"
+    }
+    return text
+  }
+
+  private func mend(_ way: [String]) -> String {
+    way.count == 2
+      ? "remove the import of \(way[1]) from \(way[0])"
+      : "break the chain at one of its imports"
+  }
+}
+
+struct LayersCheck {
+  let breaches: Violations
+  let resolver: ModuleResolver
+
+  func findings(
+    _ layers: [ContractLayer], isExhaustive: Bool
+  ) throws(KitError) -> [Finding] {
+    var members: [[Set<String>]] = []
+    for layer in layers { members.append(try units(layer)) }
+    let all = members.joined().reduce(into: Set<String>()) { $0.formUnion($1) }
+    var higher: Set<String> = []
+    var findings: [Finding] = []
+    for (layer, units) in zip(layers, members) {
+      let present = units.reduce(into: Set<String>()) { $0.formUnion($1) }
+      for unit in units {
+        let siblings = layer.isIndependent ? present.subtracting(unit) : []
+        for source in unit.sorted() {
+          findings += breaches(of: source, higher, siblings, among: all)
+        }
+      }
+      higher.formUnion(present)
+    }
+    return isExhaustive ? findings + unplaced(all) : findings
+  }
+
+  /// Each selector of the layer is a unit.
+  private func units(_ layer: ContractLayer) throws(KitError) -> [Set<String>] {
+    var units: [Set<String>] = []
+    for member in layer.members { units.append(Set(try resolver.modules([member]))) }
+    return units
+  }
+
+  /// A chain over a third layer is that layer's own breach, or no breach.
+  private func breaches(
+    of source: String, _ higher: Set<String>, _ siblings: Set<String>, among all: Set<String>
+  ) -> [Finding] {
+    breaches.findings(
+      from: source, to: higher.union(siblings), passes: { !all.contains($0) }
+    ) { target in
+      siblings.contains(target)
+        ? "\(source) and \(target) share a layer" : "\(source) lies below \(target)"
+    }
+  }
+
+  private func unplaced(_ all: Set<String>) -> [Finding] {
+    resolver.own.filter { !all.contains($0) && breaches.graph.own[$0]?.isTest == false }.map {
+      Finding(
+        .contract, file: KitConfiguration.fileName, line: breaches.contract.line,
+        "\($0) is in no layer (\(breaches.contract.name))", mend: "name it in one of the layers")
     }
   }
 }

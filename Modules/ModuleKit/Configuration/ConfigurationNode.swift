@@ -17,7 +17,7 @@ struct ConfigurationNode {
     for (key, value) in try entries() {
       let name = try key.text()
       guard known.contains(name) else {
-        let nearest = NearestWord.suggestion(for: name, among: known)
+        let nearest = SpellingSuggestion.suggestion(for: name, among: known)
         throw key.error(
           "'\(name)' is no key here\(nearest.isEmpty ? " (\(known.joined(separator: ", ")))" : nearest)"
         )

@@ -53,7 +53,7 @@ package struct ConfigurationReader {
     }
     for (key, value) in try fields["touches"]?.entries() ?? [] {
       let files = PathGlob(try key.text())
-      configuration.touches.append(FileTouch(files: files, modules: try value.selectors()))
+      configuration.touches.append(GlobalTrigger(files: files, modules: try value.selectors()))
     }
     for item in try fields["contracts"]?.items() ?? [] {
       configuration.contracts.append(try ContractReader.contract(item))
@@ -64,9 +64,16 @@ package struct ConfigurationReader {
   private func rule(_ node: ConfigurationNode) throws(KitError) -> Rule {
     let name = try node.text()
     guard let rule = Rule(rawValue: name) else {
-      let nearest = NearestWord.suggestion(for: name, among: Rule.allCases.map(\.rawValue))
+      let nearest = SpellingSuggestion.suggestion(for: name, among: Rule.allCases.map(\.rawValue))
       throw node.error("'\(name)' is no rule\(nearest)")
     }
     return rule
+  }
+}
+
+extension String {
+  var trimmedBlanks: String {
+    let front = drop { $0 == " " || $0 == "\t" }
+    return String(front.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }

@@ -22,7 +22,7 @@ struct ModuleResolver {
         let isPlain = selector.tag == nil && !own.contains { selector.matches($0) }
         let isAbsent = selector.isGlob || !others.contains(selector.text)
         return
-          !(isPlain && isAbsent && NearestWord.of(selector.text, among: own) == nil
+          !(isPlain && isAbsent && SpellingSuggestion.of(selector.text, among: own) == nil
           && !others.contains { selector.matches($0) })
       })
   }
@@ -62,6 +62,35 @@ struct ModuleResolver {
     .unreadable(
       file: KitConfiguration.fileName, line: selector.line,
       reason: "'\(selector.text)' \(what)"
-        + NearestWord.suggestion(for: selector.text, among: words))
+        + SpellingSuggestion.suggestion(for: selector.text, among: words))
+  }
+}
+
+/// Names modules: one by its name, several by a glob (`Tweets*`) or by `tag:name`.
+package struct ModuleSelector: Hashable, Sendable {
+  package var text: String
+  package var line: Int
+
+  package init(_ text: String, line: Int = 0) {
+    self.text = text
+    self.line = line
+  }
+
+  package static func == (one: ModuleSelector, other: ModuleSelector) -> Bool {
+    one.text == other.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+
+  package var tag: String? {
+    text.hasPrefix("tag:") ? String(text.dropFirst(4)) : nil
+  }
+
+  package var isGlob: Bool { text.contains { $0 == "*" || $0 == "?" } }
+
+  func matches(_ name: String) -> Bool {
+    isGlob ? PathGlob.matchesPart(Array(name.utf8), Array(text.utf8)) : name == text
   }
 }

@@ -95,3 +95,15 @@ package struct ModuleGraph: Sendable {
     return reached
   }
 }
+
+package struct GraphEdge: Hashable, Sendable {
+  package var source: String
+  package var target: String
+}
+
+/// Where an edge of the graph comes from: the first import, or else the manifest.
+package struct EdgeSite: Equatable, Sendable {
+  package var file: String
+  package var line: Int?
+  package var isImport: Bool
+}

@@ -17,3 +17,48 @@ struct TargetIndex {
     return owners + (targets[""] ?? [])
   }
 }
+
+/// Where the files of a target lie in its package, by SwiftPM's rules.
+struct TargetPlace {
+  let folder: String
+  private let sources: [String]
+  private let excluded: [String]
+
+  init(_ target: ManifestTarget, folders: Set<String>) {
+    let folder = target.path?.normalizedPath ?? Self.standard(target, folders)
+    self.folder = folder
+    sources = (target.sources ?? []).map { folder.path(appending: $0).normalizedPath }
+    excluded = target.exclude.map { folder.path(appending: $0).normalizedPath }
+  }
+
+  func holds(_ file: String) -> Bool {
+    file.isWithin(folder) && file != "Package.swift" && !excluded.contains { file.isWithin($0) }
+  }
+
+  func holdsSource(_ file: String) -> Bool {
+    guard holds(file), Self.isSource(file) else { return false }
+    return sources.isEmpty || sources.contains { file.isWithin($0) }
+  }
+
+  private static func isSource(_ file: String) -> Bool {
+    guard let dot = file.utf8.lastIndex(of: .dot) else { return false }
+    let ending = file[dot...].dropFirst()
+    return ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s", "S"].contains(ending)
+  }
+
+  /// The first of SwiftPM's folders that holds one with the target's name.
+  private static func standard(_ target: ManifestTarget, _ existing: Set<String>) -> String {
+    let folders =
+      switch target.type {
+      case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+      case .plugin: ["Plugins"]
+      default: ["Sources", "Source", "src", "srcs"]
+      }
+    let places = folders.map { $0.path(appending: target.name) }
+    if let found = places.first(where: existing.contains) { return found }
+    // A package of one target may leave its folder out.
+    let isFlat = target.type == .regular || target.type == .executable
+    if isFlat, existing.contains("Sources") { return "Sources" }
+    return places[0]
+  }
+}

@@ -37,3 +37,39 @@ package struct Command: Sendable {
       status: process.terminationStatus, output: output.text(), errors: errors.text())
   }
 }
+
+/// Collects what a program writes while it runs, so that it never waits for a full pipe.
+final class CommandOutput: Sendable {
+  let pipe = Pipe()
+  private let data = Mutex(Data())
+  private let ended = DispatchSemaphore(value: 0)
+
+  func collect() {
+    let handle = pipe.fileHandleForReading
+    DispatchQueue.global().async { [self] in
+      let all = handle.readDataToEndOfFile()
+      // Foundation keeps each Process that it has run, and its pipes with it.
+      try? handle.close()
+      data.withLock { $0 = all }
+      ended.signal()
+    }
+  }
+
+  /// What was written. A grandchild may hold the pipe open: what it would write is not waited for.
+  func text() -> String {
+    _ = ended.wait(timeout: .now() + 5)
+    return data.withLock { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+package enum CommandError: Error, Equatable, CustomStringConvertible {
+  case cannotStart(String)
+  case timedOut(String, seconds: Int)
+
+  package var description: String {
+    switch self {
+    case .cannotStart(let program): "\(program) can't be started"
+    case .timedOut(let program, let seconds): "\(program) didn't answer within \(seconds) s"
+    }
+  }
+}

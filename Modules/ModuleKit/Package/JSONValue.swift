@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What is compared and not understood.
 package enum JSONValue: Decodable, Equatable, Sendable {
   case null
@@ -47,5 +53,26 @@ package enum JSONValue: Decodable, Equatable, Sendable {
 
   package subscript(key: String) -> JSONValue? {
     if case .object(let values) = self { values[key] } else { nil }
+  }
+}
+
+package enum JSONText {
+  /// Keys in order, so that equal values are equal texts.
+  static func of(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  static func line(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  package static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws
+    -> Value
+  {
+    try JSONDecoder().decode(type, from: Data(bytes))
   }
 }

@@ -22,3 +22,112 @@ package struct Manifest: Decodable, Equatable, Sendable {
     targets = try values.decode([ManifestTarget].self, forKey: .targets)
   }
 }
+
+package struct ManifestTarget: Decodable, Equatable, Sendable {
+  package enum Kind: String, Decodable, Sendable {
+    case regular, executable, test, system, binary, plugin, macro, providedLibrary
+  }
+
+  package struct Resource: Decodable, Equatable, Sendable {
+    package var path: String
+  }
+
+  package var name: String
+  package var type: Kind
+  package var path: String?
+  package var sources: [String]?
+  package var exclude: [String]
+  package var resources: [Resource]
+  package var dependencies: [ManifestDependency]
+  package var pluginUsages: [ManifestDependency]?
+}
+
+/// What a target depends on.
+package enum ManifestDependency: Hashable, Decodable, Sendable {
+  /// A target of the same package, or a product of another that has the package's name.
+  case byName(String)
+  case target(String)
+  case product(String, package: String?)
+
+  package var name: String {
+    switch self {
+    case .byName(let name), .target(let name), .product(let name, _): name
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case byName, target, product, plugin
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let kinds = try decoder.container(keyedBy: CodingKeys.self)
+    if var values = try? kinds.nestedUnkeyedContainer(forKey: .product) {
+      self = .product(
+        try values.decode(String.self), package: try values.decodeIfPresent(String.self))
+    } else if var values = try? kinds.nestedUnkeyedContainer(forKey: .plugin) {
+      self = .product(
+        try values.decode(String.self), package: try values.decodeIfPresent(String.self))
+    } else if var values = try? kinds.nestedUnkeyedContainer(forKey: .target) {
+      self = .target(try values.decode(String.self))
+    } else {
+      var values = try kinds.nestedUnkeyedContainer(forKey: .byName)
+      self = .byName(try values.decode(String.self))
+    }
+  }
+}
+
+package struct ManifestProduct: Decodable, Equatable, Sendable {
+  package var name: String
+  package var targets: [String]
+  /// Only libraries can be imported.
+  package var isLibrary: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case name, targets, type
+  }
+
+  private enum TypeKeys: String, CodingKey {
+    case library
+  }
+
+  package init(name: String, targets: [String], isLibrary: Bool = true) {
+    self.name = name
+    self.targets = targets
+    self.isLibrary = isLibrary
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    targets = try values.decode([String].self, forKey: .targets)
+    isLibrary = try values.nestedContainer(keyedBy: TypeKeys.self, forKey: .type).contains(.library)
+  }
+}
+
+/// A package that a manifest depends on.
+package struct ManifestPackage: Decodable, Equatable, Sendable {
+  package var identity: String
+  /// Its folder when it lies on this disk.
+  package var path: String?
+
+  private struct Location: Decodable {
+    var identity: String
+    var path: String?
+  }
+
+  package init(identity: String, path: String? = nil) {
+    self.identity = identity
+    self.path = path
+  }
+
+  /// `{"sourceControl": [{…}]}`, `{"fileSystem": [{…}]}` or `{"registry": [{…}]}`.
+  package init(from decoder: any Decoder) throws {
+    let kinds = try decoder.singleValueContainer().decode([String: [Location]].self)
+    guard let location = kinds.values.first?.first else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a place"))
+    }
+    identity = location.identity
+    path = kinds["fileSystem"] == nil ? nil : location.path
+  }
+}

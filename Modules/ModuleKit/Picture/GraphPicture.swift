@@ -39,7 +39,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     -> GraphPicture
   {
     guard nodes.contains(where: { $0.name == name }) else {
-      let nearest = NearestWord.suggestion(for: name, among: nodes.map(\.name))
+      let nearest = SpellingSuggestion.suggestion(for: name, among: nodes.map(\.name))
       throw .usage("'\(name)' is no module here\(nearest)")
     }
     var next: [String: [String]] = [:]
@@ -99,4 +99,9 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     }
     return (kept + removed).sorted { $0.name < $1.name }
   }
+}
+
+/// What the modules of a picture are gathered and coloured by.
+package enum GraphGrouping: String, CaseIterable, Sendable {
+  case none, tag, pattern, owner, layer, package
 }

@@ -50,3 +50,7 @@ package struct FindingReport: Sendable {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }
+
+package enum ReportFormat: String, CaseIterable, Sendable {
+  case text, json, github, sarif
+}

@@ -42,3 +42,30 @@ package struct Scaffold: Equatable, Sendable {
     }
   }
 }
+
+/// Where a manifest puts a new module, and what it says of it.
+struct ScaffoldEntry {
+  var sources: String
+  var tests: String
+  /// The edited manifest; nil where it can't be edited safely.
+  var text: [UInt8]?
+  var lines: [String]
+  /// An import is internal unless it says otherwise.
+  var hidesImports: Bool
+}
+
+/// Adds lines to CODEOWNERS.
+enum OwnersEdit {
+  static func isOwner(_ word: String) -> Bool {
+    word.contains("@") && word.count > 1 && !word.contains { $0.isWhitespace || $0 == "#" }
+  }
+
+  /// Whatever the file holds stays, byte by byte.
+  static func adding(_ lines: [(folder: String, owner: String)], to bytes: [UInt8]) -> [UInt8] {
+    let end = bytes.last.map(\.endsLine) == false ? "\n" : ""
+    let added = lines.map { line in
+      "/\(line.folder.replacing(" ", with: "\\ "))/ \(line.owner)\n"
+    }
+    return bytes + (end + added.joined()).utf8
+  }
+}

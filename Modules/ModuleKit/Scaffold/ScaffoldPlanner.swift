@@ -51,7 +51,8 @@ package struct ScaffoldPlanner {
       return module
     }
     let modules = workspace.modules.filter { !$0.isTest }.map(\.name)
-    throw .usage("'\(name)' is no module\(NearestWord.suggestion(for: name, among: modules))")
+    throw .usage(
+      "'\(name)' is no module\(SpellingSuggestion.suggestion(for: name, among: modules))")
   }
 
   private func check(_ owner: String?) throws(KitError) {
@@ -145,5 +146,21 @@ package struct ScaffoldPlanner {
       guard case .layers(_, isExhaustive: true) = contract.kind else { continue }
       scaffold.advice.append("\(file) puts every module in a layer; name \(request.name) in one")
     }
+  }
+}
+
+/// What `kit new` is asked for.
+package struct ScaffoldRequest: Equatable, Sendable {
+  package var pattern: String
+  package var name: String
+  /// An existing feature, whose border the module takes.
+  package var feature: String?
+  package var owner: String?
+
+  package init(pattern: String, name: String, feature: String? = nil, owner: String? = nil) {
+    self.pattern = pattern
+    self.name = name
+    self.feature = feature
+    self.owner = owner
   }
 }

@@ -42,3 +42,64 @@ struct Template: Equatable {
     return String(line.dropFirst(4).dropLast(4))
   }
 }
+
+/// Puts names into the places of a template.
+struct TemplateNames {
+  /// By the words between double braces.
+  var values: [String: String]
+
+  init(
+    pattern: String, name: ModuleName, feature: String?, header: [String: String],
+    model: String? = nil
+  ) {
+    values = ["domain": "Border", "data": "Border", "presentation": "Border"]
+    values.merge(header) { _, own in own }
+    values["pattern"] = pattern
+    values["Name"] = name.text
+    values["Scene"] = name.stem
+    values["Feature"] = feature.map(ModuleName.stem) ?? name.stem
+    values["title"] = name.title
+    values["border"] = feature ?? ""
+    values["origin"] = model.map { "It began as a copy of \($0)." } ?? ""
+    values["import"] = feature.map { "import \($0)" } ?? ""
+    values["door-import"] = feature.map { "package import \($0)" } ?? ""
+  }
+
+  func path(_ text: String) -> String { filled(text) }
+
+  /// A line that holds nothing but an empty place goes, and imports stand in order.
+  func text(_ text: String) -> String {
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let full = filled(String(line))
+      if !full.isEmpty || line.isEmpty { lines.append(full) }
+    }
+    let ordered = Self.ordered(Array(lines.drop(while: \.isEmpty)))
+    return ordered.joined(separator: "\n")
+  }
+
+  private func filled(_ text: String) -> String {
+    guard text.contains("{{") else { return text }
+    return values.reduce(text) { $0.replacing("{{\($1.key)}}", with: $1.value) }
+  }
+
+  private static func ordered(_ lines: [String]) -> [String] {
+    var lines = lines
+    for index in lines.indices where isImport(lines[index]) {
+      var place = index
+      while place > 0, isImport(lines[place - 1]), module(lines[place]) < module(lines[place - 1]) {
+        lines.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    return lines
+  }
+
+  private static func isImport(_ line: String) -> Bool {
+    line.hasPrefix("import ") || line.hasPrefix("package import ")
+  }
+
+  private static func module(_ line: String) -> Substring {
+    line.split(separator: " ").last ?? ""
+  }
+}

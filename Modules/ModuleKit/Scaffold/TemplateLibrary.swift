@@ -48,7 +48,7 @@ package struct TemplateLibrary: Sendable {
     guard patterns.contains(pattern) || Self.parts.contains(pattern),
       let text = own(pattern)?.bytes ?? Self.builtIn[pattern]
     else {
-      let nearest = NearestWord.suggestion(for: pattern, among: patterns)
+      let nearest = SpellingSuggestion.suggestion(for: pattern, among: patterns)
       throw .usage(
         "'\(pattern)' is no pattern"
           + (nearest.isEmpty ? " (\(patterns.joined(separator: ", ")))" : nearest))

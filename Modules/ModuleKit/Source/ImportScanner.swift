@@ -146,3 +146,64 @@ package struct ImportScanner {
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
   ]
 }
+
+/// One `import` of a source file.
+package struct ImportStatement: Equatable, Sendable {
+  package var module: String
+  /// What follows the module: its submodules, or the declaration that a kind names.
+  package var path: [String] = []
+  /// `struct`, `func`, …
+  package var kind: String?
+  /// `public`, `package`, `internal`, …
+  package var access: String?
+  /// Without the `@`, with their arguments: `testable`, `_spi(Name)`.
+  package var attributes: [String] = []
+  /// The `#if` conditions that it stands under, outermost first.
+  package var conditions: [String] = []
+  package var line: Int
+}
+
+/// The attributes and the access level that stand before an import.
+struct ImportPrefix {
+  var attributes: [String] = []
+  private(set) var access: String?
+
+  mutating func take(_ word: String) {
+    switch word {
+    case "public", "package", "internal", "fileprivate", "private", "open": access = word
+    default: clear()
+    }
+  }
+
+  mutating func clear() {
+    guard access != nil || !attributes.isEmpty else { return }
+    attributes = []
+    access = nil
+  }
+}
+
+/// The `#if` branches that the reader stands in. A later branch carries what rules out the former.
+struct ConditionStack {
+  private var branches: [(earlier: [String], own: String?)] = []
+
+  var texts: [String] {
+    branches.map { branch in
+      let denials = branch.earlier.map { "!(\($0))" }
+      return (denials + (branch.own.map { [$0] } ?? [])).joined(separator: " && ")
+    }
+  }
+
+  mutating func open(_ condition: String) {
+    branches.append(([], condition))
+  }
+
+  /// `#elseif`, or `#else` without a condition; what opens nothing is let pass.
+  mutating func alternative(_ condition: String?) {
+    guard let branch = branches.popLast() else { return }
+    branches.append((branch.earlier + (branch.own.map { [$0] } ?? []), condition))
+  }
+
+  mutating func close() {
+    _ = branches.popLast()
+  }
+}

@@ -75,3 +75,40 @@ package struct ModuleStats {
     files.reduce(SourceMeasure()) { $0 + SourceMeter.measure(file: root.path(appending: $1)) }
   }
 }
+
+/// How many modules outside need these, and are needed by these.
+struct StatsLinks {
+  var incoming: Int
+  var outgoing: Int
+
+  static let none = StatsLinks(incoming: 0, outgoing: 0)
+
+  private init(incoming: Int, outgoing: Int) {
+    self.incoming = incoming
+    self.outgoing = outgoing
+  }
+
+  init(of members: Set<String>, in graph: ModuleGraph) {
+    let others = { (name: String) in
+      !members.contains(name) && graph.own[name]?.isTest == false
+    }
+    incoming = Set(members.flatMap { graph.sources(of: $0) }).filter(others).count
+    outgoing = Set(members.flatMap { graph.targets(of: $0) }).filter(others).count
+  }
+}
+
+/// Whose tests the test targets hold: of the modules that one needs, the module whose name begins
+/// its own. `TweetsKitTests` are those of TweetsKit, and so are `TweetsKitUITests`.
+enum TestedModules {
+  /// The tested modules, by their test targets.
+  static func byTests(_ graph: ModuleGraph) -> [String: String] {
+    var tested: [String: String] = [:]
+    for test in graph.own.values where test.isTest {
+      let name = test.name.lowercased()
+      tested[test.name] = graph.targets(of: test.name)
+        .filter { graph.own[$0]?.isTest == false && name.hasPrefix($0.lowercased()) }
+        .max { $0.count < $1.count }
+    }
+    return tested
+  }
+}

@@ -67,3 +67,12 @@ package struct StatsReport {
     figure == figure.rounded() ? "\(Int(figure))" : "\(figure)"
   }
 }
+
+package enum StatsFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
+}
+
+/// What the rows of the figures stand for.
+package enum StatsGrouping: String, CaseIterable, Sendable {
+  case module, pattern, tag, owner, folder
+}

@@ -28,3 +28,59 @@ struct PageSection {
     Markup.raw("<a href=\"#unmeasured\">see what could not be</a>.")
   }
 }
+
+/// A table with a caption, whose first column names the rows. On a narrow screen it is moved
+/// sideways within itself.
+struct PageTable {
+  var caption: String
+  var headings: [String]
+  var rows: [[Markup]]
+  /// How many columns hold words; the others hold figures.
+  var words = 1
+
+  init(caption: String, headings: [String], rows: [[Markup]], words: Int = 1) {
+    self.caption = caption
+    self.headings = headings
+    self.rows = rows
+    self.words = words
+  }
+
+  /// Without the heading of its names, which the caption says.
+  init(caption: String, _ table: RaceTable) {
+    self.init(
+      caption: caption, headings: [""] + table.header.dropFirst(),
+      rows: table.rows.map { $0.map { Markup($0) } })
+  }
+
+  var markup: Markup {
+    .tag("div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": caption]) {
+      Markup.tag("table") {
+        Markup.tag("caption") { Markup.tag("span") { caption } }
+        Markup.tag("thead") {
+          Markup.tag("tr") {
+            for (column, heading) in headings.enumerated() {
+              Markup.tag("th", ["scope": "col", "class": kind(column)]) { heading }
+            }
+          }
+        }
+        Markup.tag("tbody") {
+          for row in rows { self.row(row) }
+        }
+      }
+    }
+  }
+
+  private func row(_ cells: [Markup]) -> Markup {
+    .tag("tr") {
+      for (column, cell) in cells.enumerated() {
+        if column == 0 {
+          Markup.tag("th", ["scope": "row"]) { cell }
+        } else {
+          Markup.tag("td", ["class": kind(column)]) { cell }
+        }
+      }
+    }
+  }
+
+  private func kind(_ column: Int) -> String? { column < words ? nil : "figure" }
+}

@@ -1,13 +1,13 @@
 /// Something that happens to a scene, and is measured.
 @MainActor
-public struct RaceEvent<World> {
-  public typealias Step = @MainActor (RaceScene<World>) async -> Void
+public struct RaceEvent<Environment> {
+  public typealias Step = @MainActor (RaceScene<Environment>) async -> Void
 
   /// Such as "load-more".
   public let id: String
   /// Such as "show five more".
   public let name: String
-  let world: @MainActor () -> World
+  let environment: @MainActor () -> Environment
   let prepare: Step
   let act: Step
   /// Nil where each scene has the event once.
@@ -16,35 +16,58 @@ public struct RaceEvent<World> {
   /// Happens once in each scene.
   ///
   /// - Parameters:
-  ///   - world: makes what one scene lives in. What scenes share should be made outside of it.
+  ///   - environment: makes what one scene lives in. What scenes share should be made outside of it.
   ///   - prepare: brings a new scene to where the event happens; is not timed. Opens it unless given.
   ///   - act: the event; is timed. The scene is closed afterwards.
   public init(
-    _ id: String, _ name: String, in world: @escaping @MainActor () -> World,
+    _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
     prepare: @escaping Step = { $0.open() }, act: @escaping Step
   ) {
-    self.init(id, name, world, prepare, act, nil)
+    self.init(id, name, environment, prepare, act, nil)
   }
 
   /// Happens again and again in one scene.
   ///
   /// - Parameter rewind: brings the scene back to where it was, after some events; is not timed.
   public static func again(
-    _ id: String, _ name: String, in world: @escaping @MainActor () -> World,
+    _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
     prepare: @escaping Step = { $0.open() }, act: @escaping Step, rewind: @escaping Step
   ) -> RaceEvent {
-    RaceEvent(id, name, world, prepare, act, rewind)
+    RaceEvent(id, name, environment, prepare, act, rewind)
   }
 
   private init(
-    _ id: String, _ name: String, _ world: @escaping @MainActor () -> World,
+    _ id: String, _ name: String, _ environment: @escaping @MainActor () -> Environment,
     _ prepare: @escaping Step, _ act: @escaping Step, _ rewind: Step?
   ) {
     self.id = id
     self.name = name
-    self.world = world
+    self.environment = environment
     self.prepare = prepare
     self.act = act
     self.rewind = rewind
+  }
+}
+
+/// An event that is measured at several sizes of what the scene shows.
+@MainActor
+public struct RaceCurve<Environment> {
+  public let id: String
+  public let name: String
+  /// What the sizes count, such as "tweets in the feed".
+  public let unit: String
+  /// From small to large.
+  public let sizes: [Int]
+  let event: @MainActor (Int) -> RaceEvent<Environment>
+
+  public init(
+    _ id: String, _ name: String, unit: String, sizes: [Int] = [10, 1_000, 100_000],
+    event: @escaping @MainActor (Int) -> RaceEvent<Environment>
+  ) {
+    self.id = id
+    self.name = name
+    self.unit = unit
+    self.sizes = sizes
+    self.event = event
   }
 }

@@ -2,9 +2,10 @@ public import DisplayKit
 
 /// A part of the contract that every contender has to keep.
 @MainActor
-public struct RaceScenario<World> {
+public struct RaceScenario<Environment> {
   typealias Check =
-    @MainActor (RaceContender<World>, _ patience: Duration, any Clock<Duration>) async -> [String]
+    @MainActor (RaceSubject<Environment>, _ patience: Duration, any Clock<Duration>) async ->
+    [String]
 
   public let name: String
   let violations: Check
@@ -13,23 +14,23 @@ public struct RaceScenario<World> {
   ///
   /// - Parameter check: returns what the contender does wrong, a sentence each.
   public init(
-    _ name: String, check: @escaping @MainActor (RaceContender<World>) async -> [String]
+    _ name: String, check: @escaping @MainActor (RaceSubject<Environment>) async -> [String]
   ) {
     self.name = name
     violations = { contender, _, _ in await check(contender) }
   }
 
   /// - Parameters:
-  ///   - world: makes what the scene lives in.
+  ///   - environment: makes what the scene lives in.
   ///   - play: gets a scene that is not open yet, and returns what it does wrong, a sentence each.
   ///     A scene that does not settle in time is a violation of its own.
   public init(
-    _ name: String, in world: @escaping @MainActor () -> World,
-    play: @escaping @MainActor (RaceScene<World>) async -> [String]
+    _ name: String, in environment: @escaping @MainActor () -> Environment,
+    play: @escaping @MainActor (RaceScene<Environment>) async -> [String]
   ) {
     self.name = name
     violations = { contender, patience, clock in
-      let scene = RaceScene(world(), contender.makeScreen)
+      let scene = RaceScene(environment(), contender.makeScreen)
       let found = await Self.play(scene, play, patience, clock)
       scene.close()
       return scene.isGivenUp ? ["A scene that settles was expected; this one does not."] : found
@@ -39,9 +40,10 @@ public struct RaceScenario<World> {
   /// Nothing of the screen is left when it is closed, once after `events` and once amid the last of
   /// them.
   public static func freesItsScreen(
-    in world: @escaping @MainActor () -> World, after events: [ScreenEvent] = [.appeared]
+    in environment: @escaping @MainActor () -> Environment,
+    after events: [ScreenEvent] = [.appeared]
   ) -> RaceScenario {
-    RaceScenario("a closed screen is freed", in: world) { scene in
+    RaceScenario("a closed screen is freed", in: environment) { scene in
       scene.open()
       for event in events { await scene.send(event) }
       scene.close()
@@ -55,7 +57,8 @@ public struct RaceScenario<World> {
   }
 
   private static func play(
-    _ scene: RaceScene<World>, _ play: @escaping @MainActor (RaceScene<World>) async -> [String],
+    _ scene: RaceScene<Environment>,
+    _ play: @escaping @MainActor (RaceScene<Environment>) async -> [String],
     _ patience: Duration, _ clock: any Clock<Duration>
   ) async -> [String] {
     let lose: @MainActor @Sendable () async -> Void = {

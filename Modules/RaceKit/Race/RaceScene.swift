@@ -2,24 +2,24 @@ public import DisplayKit
 
 /// One visit to a contender's screen, with a host that subscribes and draws nothing.
 @MainActor
-public final class RaceScene<World> {
-  public let world: World
+public final class RaceScene<Environment> {
+  public let environment: Environment
   /// Nil before ``open()`` and after ``close()``.
   public private(set) var screen: (any Screen)?
   /// Somebody lost patience: ``send(_:)`` waits no more.
   private(set) var isGivenUp = false
-  private let makeScreen: RaceContender<World>.Factory
+  private let makeScreen: RaceSubject<Environment>.Factory
   private let host = RaceHost()
   private weak var watched: (any Screen)?
 
-  init(_ world: World, _ makeScreen: @escaping RaceContender<World>.Factory) {
-    self.world = world
+  init(_ environment: Environment, _ makeScreen: @escaping RaceSubject<Environment>.Factory) {
+    self.environment = environment
     self.makeScreen = makeScreen
   }
 
   /// Makes the screen and subscribes to it. Nothing has appeared yet.
   public func open() {
-    let screen = makeScreen(world)
+    let screen = makeScreen(environment)
     self.screen = screen
     watched = screen
     screen.display.subscribe(view: host)
@@ -54,5 +54,26 @@ public final class RaceScene<World> {
   func giveUp() {
     isGivenUp = true
     host.wake()
+  }
+}
+
+/// The least that a host is: it subscribes, and knows when the screen has settled.
+final class RaceHost: StatefulView {
+  private var isSettled = false
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func render(state: ScreenState) {
+    isSettled = state.isSettled
+    if isSettled { wake() }
+  }
+
+  func settled() async {
+    if !isSettled { await withCheckedContinuation { waiting = $0 } }
+  }
+
+  func wake() {
+    guard let waiting else { return }
+    self.waiting = nil
+    waiting.resume()
   }
 }

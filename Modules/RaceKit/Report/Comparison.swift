@@ -40,3 +40,45 @@ struct Comparison {
       + (pairs.apart < pairs.all ? "; no others can be told apart" : "")
   }
 }
+
+extension RaceReport {
+  /// Those that were timed, without the baseline.
+  var rivals: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
+
+  func pairs(_ event: Event) -> (all: Int, apart: Int) { comparison(event).pairs }
+
+  /// By factors, which drift less than times, where there are any.
+  func comparison(_ event: Event) -> Comparison {
+    let times = rivals.compactMap { rival in event.times.first { $0.contender == rival.id } }
+    let factors = times.compactMap(\.factor)
+    let names = times.map { contender($0.contender)?.name ?? $0.contender }
+    return Comparison(names, factors.count == times.count ? factors : times.map(\.time))
+  }
+
+  /// Of each but the baseline.
+  func factors(_ event: Event) -> [MedianInterval] { event.times.compactMap(\.factor) }
+
+  /// The nanoseconds between the cheapest and the dearest.
+  func spread(_ event: Event) -> Double {
+    let medians = comparison(event).intervals.map(\.median)
+    let base = event.times.first { $0.contender == baseline?.id }
+    let unit = factors(event).isEmpty ? 1 : base?.time.median ?? 1
+    return ((medians.max() ?? 0) - (medians.min() ?? 0)) * unit
+  }
+
+  /// The least and the most of the factors that differ from the baseline, of one contender or of
+  /// all: "0.95 (load) to 1.20 (retry)". Nil where nothing differs.
+  func rangeOfDifferences(of contender: String? = nil) -> String? {
+    let differences = events.flatMap { event in
+      let own = event.times.filter { contender == nil || $0.contender == contender }
+      return own.compactMap(\.factor).filter { Difference($0) != .none }.map {
+        (event: event.name, factor: $0.median)
+      }
+    }
+    guard let least = differences.min(by: { $0.factor < $1.factor }),
+      let most = differences.max(by: { $0.factor < $1.factor })
+    else { return nil }
+    let ends = [least, most].map { "\(NumberFormat.factor($0.factor)) (\($0.event))" }
+    return differences.count == 1 ? ends[0] : ends.joined(separator: " to ")
+  }
+}

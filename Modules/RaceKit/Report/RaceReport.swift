@@ -41,3 +41,72 @@ public struct RaceReport: Codable, Equatable, Sendable {
 
   public func contender(_ id: String) -> Contender? { contenders.first { $0.id == id } }
 }
+
+extension RaceReport {
+  /// Where and by what the race was run.
+  public struct Machine: Codable, Equatable, Sendable {
+    /// Such as "Linux 6.12".
+    public var system: String
+    /// Such as "x86_64".
+    public var architecture: String
+    /// The processor's own name; nil where the system does not tell.
+    public var processor: String?
+    /// How many processors the system has.
+    public var processors: Int
+    /// Such as "Swift 6.3".
+    public var compiler: String
+    /// "release" or "debug": times of a debug build say little.
+    public var build: String
+  }
+}
+
+extension RaceReport {
+  /// How it was measured, and what that can't tell.
+  public struct Method: Codable, Equatable, Sendable {
+    /// How many samples a median is of.
+    public var samples: Int
+    /// How many samples were thrown away before these.
+    public var warmUp: Int
+    /// How many scenes or events one turn of a contender has, at most.
+    public var actsPerTurn: Int
+    /// How many turns each contender has in one sample, by event.
+    public var turnsPerSample: Int
+    /// The same seed gives the same order of turns.
+    public var seed: UInt64
+    /// Few samples and small sizes: shows that everything runs, and little more.
+    public var isQuick: Bool
+    /// How it is done, a sentence each.
+    public var steps: [String]
+    /// What it can't tell, a sentence each.
+    public var limits: [String]
+  }
+
+  /// Something that the report would tell if it could.
+  public struct Unmeasured: Codable, Equatable, Sendable {
+    /// Such as "heap blocks and bytes of a scene".
+    public var what: String
+    /// Such as "malloc can't be counted on this system".
+    public var why: String
+
+    public init(_ what: String, because why: String) {
+      self.what = what
+      self.why = why
+    }
+  }
+}
+
+extension RaceReport {
+  /// With facts, comparisons and verdicts as the numbers are now: to be asked for again when
+  /// something was added to a report.
+  public var concluded: RaceReport {
+    var report = self
+    for index in report.events.indices {
+      report.events[index].comparison = comparison(report.events[index]).verdict
+    }
+    for index in report.contenders.indices {
+      report.contenders[index].verdict = RaceVerdict(of: contenders[index], in: self).text
+    }
+    report.facts = ReportSummary(self).sentences.map(\.capitalizedFirst)
+    return report
+  }
+}

@@ -26,3 +26,126 @@ package struct RaceTable: Equatable, Sendable {
     text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
   }
 }
+
+extension RaceReport {
+  /// Of one event: times, factors, and what they say.
+  package func table(of event: Event) -> RaceTable {
+    let over = baseline.map { "times \($0.name)" }
+    let rows = event.times.map { time in
+      [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]
+        + (over == nil
+          ? [] : [time.factor.map { NumberFormat.interval($0) } ?? "1", words(for: time)])
+    }
+    return RaceTable([event.name, "time, µs"] + (over.map { [$0, "difference"] } ?? []), rows)
+  }
+
+  /// Microseconds at each size, and how many times as much the largest costs.
+  package func table(of curve: Curve) -> RaceTable {
+    let sizes = curve.sizes.map { "\(NumberFormat.count($0)), µs" }
+    let rows = curve.series.map { series in
+      [name(of: series.contender)]
+        + series.points.map { NumberFormat.interval($0.time, unit: 1000) }
+        + [NumberFormat.interval(series.growth)]
+    }
+    return RaceTable(["\(curve.name), by \(curve.unit)"] + sizes + ["largest over smallest"], rows)
+  }
+
+  package var contractTable: RaceTable {
+    let rows = contenders.map { contender in
+      let failures = contender.contract.failures.count
+      return [
+        contender.name, NumberFormat.count(contender.contract.scenarios),
+        failures == 0 ? "none" : NumberFormat.count(failures),
+      ]
+    }
+    return RaceTable(["contract", "scenarios", "failed"], rows)
+  }
+
+  /// Nil where nothing was counted.
+  package var heapTable: RaceTable? {
+    let rows = contenders.compactMap { contender in
+      contender.heap.map { heap in
+        [contender.name] + [heap.blocks, heap.bytes, heap.left].map { NumberFormat.count($0) }
+      }
+    }
+    return rows.isEmpty
+      ? nil : RaceTable(["a scene", "heap blocks", "bytes", "left after close"], rows)
+  }
+
+  /// For each event the messages, and how many calls deep they go: "10 (5)". Nil without a trace.
+  package var messagesTable: RaceTable? {
+    let traced = contenders.filter { !$0.diagrams.isEmpty }
+    guard let first = traced.first else { return nil }
+    let ids = first.diagrams.map(\.event)
+    let rows = traced.map { contender in
+      [contender.name]
+        + ids.map { id in
+          let diagram = contender.diagrams.first { $0.event == id }
+          return diagram.map { "\($0.messages.count) (\($0.depth))" } ?? "–"
+        }
+    }
+    let names = ids.map { id in events.first { $0.id == id }?.name ?? id }
+    return RaceTable(["messages (depth)"] + names, rows)
+  }
+
+  package var sourcesTable: RaceTable? {
+    let rows = contenders.compactMap { contender in
+      contender.sources.map { sources in
+        [contender.name]
+          + [sources.files.count, sources.lines, sources.types, sources.protocols].map {
+            NumberFormat.count($0)
+          } + [
+            sources.testDoubles.map { NumberFormat.count($0) } ?? "–",
+            NumberFormat.count(sources.exposed),
+          ]
+      }
+    }
+    let header = ["sources", "files", "lines", "types", "protocols", "test doubles", "exposed"]
+    return rows.isEmpty ? nil : RaceTable(header, rows)
+  }
+
+  private func name(of id: String) -> String { contender(id)?.name ?? id }
+
+  private func words(for time: Time) -> String {
+    switch time.difference {
+    case nil: "–"
+    case .some(.none): "no difference"
+    case .less: "less"
+    case .more: "more"
+    }
+  }
+}
+
+extension RaceReport {
+  /// Nil where the compiler was not timed.
+  package var compilationTable: RaceTable? {
+    let rows = contenders.compactMap { contender in
+      contender.compilation.map { times in
+        [contender.name] + [times.clean, times.body, times.interface].map(Self.words)
+          + [times.body, times.interface].map { $0?.otherTargets.map(String.init) ?? "–" }
+      }
+    }
+    let header = [
+      "compiler, s", "clean", "after a change inside", "after a change of the interface",
+      "other targets after the first", "after the second",
+    ]
+    return rows.isEmpty ? nil : RaceTable(header, rows)
+  }
+
+  package func table(of change: Change) -> RaceTable {
+    let rows = change.costs.map { cost in
+      [contender(cost.contender)?.name ?? cost.contender]
+        + [cost.files, cost.added, cost.removed, cost.types, cost.testFiles].map(String.init)
+        + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
+    }
+    return RaceTable(
+      [change.name, "files", "added", "removed", "types", "test files", "test lines", "tests"],
+      rows)
+  }
+
+  private static func words(_ build: BuildTime?) -> String {
+    guard let build else { return "–" }
+    if let time = build.time { return NumberFormat.interval(time) }
+    return build.samples.map(NumberFormat.factor).joined(separator: ", ")
+  }
+}

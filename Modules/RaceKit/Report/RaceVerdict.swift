@@ -34,13 +34,13 @@ struct RaceVerdict {
   }
 
   private var size: String? {
-    contender.heap.map { "needs \(Figures.count($0.blocks, "heap block")) a scene" }
+    contender.heap.map { "needs \(NumberFormat.count($0.blocks, "heap block")) a scene" }
   }
 
   private var left: String? {
     guard let heap = contender.heap, heap.left != 0 else { return nil }
-    return "It leaves \(Figures.count(heap.left, "heap block")) after "
-      + "\(Figures.count(heap.scenes, "scene"))."
+    return "It leaves \(NumberFormat.count(heap.left, "heap block")) after "
+      + "\(NumberFormat.count(heap.scenes, "scene"))."
   }
 
   private func time(of event: RaceReport.Event) -> RaceReport.Time? {
@@ -52,6 +52,6 @@ extension RaceReport.Contender {
   /// Such as "VIP fails 2 of the contract's 80 scenarios, and is not timed."
   var failing: String {
     "\(name) fails \(contract.failures.count) of the contract's "
-      + "\(Figures.count(contract.scenarios, "scenario")), and is not timed."
+      + "\(NumberFormat.count(contract.scenarios, "scenario")), and is not timed."
   }
 }

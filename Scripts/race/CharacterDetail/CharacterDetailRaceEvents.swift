@@ -24,7 +24,7 @@ extension CharacterDetailRace {
   }
 
   private static var refresh: Event {
-    Event("refresh", "refresh", in: world) { scene in
+    Event("refresh", "refresh", in: environment) { scene in
       scene.open()
       await scene.send(.appeared)
     } act: {
@@ -33,8 +33,8 @@ extension CharacterDetailRace {
   }
 
   private static var failure: Event {
-    Event("failure", "a load that fails", in: world) { scene in
-      scene.world.fails = true
+    Event("failure", "a load that fails", in: environment) { scene in
+      scene.environment.fails = true
       scene.open()
     } act: {
       await $0.send(.appeared)
@@ -42,11 +42,11 @@ extension CharacterDetailRace {
   }
 
   private static var retry: Event {
-    Event("retry", "retry", in: world) { scene in
-      scene.world.fails = true
+    Event("retry", "retry", in: environment) { scene in
+      scene.environment.fails = true
       scene.open()
       await scene.send(.appeared)
-      scene.world.fails = false
+      scene.environment.fails = false
     } act: {
       await $0.send(.retry)
     }
@@ -54,7 +54,7 @@ extension CharacterDetailRace {
 
   private static var link: Event? {
     WebLink("https://wiki.example/7").map { link in
-      Event("link", "a link", in: world) { scene in
+      Event("link", "a link", in: environment) { scene in
         scene.open()
         await scene.send(.appeared)
       } act: {
@@ -64,14 +64,14 @@ extension CharacterDetailRace {
   }
 
   private static var openAndClose: Event {
-    Event("open-close", "open and close", in: world) { _ in
+    Event("open-close", "open and close", in: environment) { _ in
     } act: { scene in
       scene.open()
       scene.close()
     }
   }
 
-  private static func world() -> FixedCharacterRepository {
+  private static func environment() -> FixedCharacterRepository {
     FixedCharacterRepository(FixedCharacterRepository.marlow)
   }
 }

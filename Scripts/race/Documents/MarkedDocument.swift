@@ -1,10 +1,5 @@
+import Foundation
 import RaceKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A page in Markdown, written by hand but for its generated parts.
 ///

@@ -1,10 +1,6 @@
+import ArgumentParser
+import Foundation
 import RaceKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The documents that report a race: the feature's page, and the whole report in `docs`, if there
 /// is one.
@@ -21,7 +17,7 @@ struct RaceDocuments {
   private let count: (_ root: String) async -> RaceReport
   private let digest: (_ root: String) throws -> String
 
-  init<World>(_ page: String, _ race: Race<World>) {
+  init<Environment>(_ page: String, _ race: Race<Environment>) {
     feature = race.feature
     self.page = page
     count = { root in
@@ -67,5 +63,46 @@ struct RaceDocuments {
       guard FileManager.default.fileExists(atPath: file) else { return false }
       return try !MarkedDocument(path: file).isMeasured(of: digest)
     }
+  }
+}
+
+struct DocumentsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "documents",
+    abstract: "Update the figures in the documents of the races.",
+    discussion: """
+      Counted figures (scenarios, files, lines, messages) are those of the present sources. Measured \
+      figures stay as they are, and name their commit, unless --measured gives newer ones.
+      """)
+
+  @Option(help: "A folder with reports, race-FEATURE.json.", completion: .directory)
+  var measured: String?
+
+  @Flag(help: "Change nothing; list the documents measured of other sources, and exit with 1.")
+  var outdated = false
+
+  @Option(help: "The repository.", completion: .directory)
+  var sources = "."
+
+  @MainActor
+  func run() async throws {
+    if outdated { return try list() }
+    for documents in RaceDocuments.all {
+      let report = try measured.map { try self.report("\($0)/race-\(documents.feature).json") }
+      try await documents.write(root: sources, measured: report)
+    }
+  }
+
+  @MainActor
+  private func list() throws {
+    let paths = try RaceDocuments.all.flatMap { try $0.outdated(root: sources) }
+    for path in paths {
+      print("\(path): measured of older sources; Scripts/patterns measures the present ones")
+    }
+    if !paths.isEmpty { throw ExitCode(1) }
+  }
+
+  private func report(_ path: String) throws -> RaceReport {
+    try JSONDecoder().decode(RaceReport.self, from: Data(contentsOf: URL(filePath: path)))
   }
 }

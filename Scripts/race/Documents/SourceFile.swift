@@ -1,10 +1,5 @@
+import Foundation
 import RaceKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A Swift file, for a digest of its code.
 struct SourceFile: Equatable, Sendable {
@@ -34,7 +29,7 @@ struct SourceFile: Equatable, Sendable {
 enum MeasuredSources {
   /// Changes with every change to the code of a subject or its border, but not to a comment.
   @MainActor
-  static func digest<World>(of race: Race<World>, root: String) throws -> String {
+  static func digest<Environment>(of race: Race<Environment>, root: String) throws -> String {
     let folders = race.contenders.compactMap(\.folder)
     let border = folders.first.map {
       [$0.split(separator: "/").dropLast().joined(separator: "/") + "/Border"]

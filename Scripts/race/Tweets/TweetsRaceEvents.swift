@@ -39,7 +39,7 @@ extension TweetsRace {
 
   private static func failure(_ feed: TweetFeed) -> Event {
     Event("failure", "a load that fails", in: { FixedTweetRepository(feed) }) { scene in
-      scene.world.fails = true
+      scene.environment.fails = true
       scene.open()
     } act: {
       await $0.send(.appeared)
@@ -48,10 +48,10 @@ extension TweetsRace {
 
   private static func retry(_ feed: TweetFeed) -> Event {
     Event("retry", "retry", in: { FixedTweetRepository(feed) }) { scene in
-      scene.world.fails = true
+      scene.environment.fails = true
       scene.open()
       await scene.send(.appeared)
-      scene.world.fails = false
+      scene.environment.fails = false
     } act: {
       await $0.send(.retry)
     }

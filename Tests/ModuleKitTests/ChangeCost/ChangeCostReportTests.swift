@@ -48,3 +48,83 @@ struct ChangeCostReportTests {
     #expect(try ChangeCostReport([]).text(.json).filter { !$0.isWhitespace } == "[]")
   }
 }
+
+struct DeclaredLinesTests {
+  @Test(arguments: [
+    ("struct A {\n}", 1, "A"), ("struct A {\n}", 2, "A"), ("struct A {\n}\n\nlet b = 1", 4, nil),
+    ("/// Says.\n@MainActor\nclass A {}", 1, "A"), ("import B\n@MainActor\nclass A {}", 1, nil),
+    ("enum A {\n  struct B {\n  }\n}", 2, "A.B"), ("enum A {\n  struct B {\n  }\n}", 4, "A"),
+    ("extension A.B: C where D.E == F {\n}", 2, "A.B"),
+    ("extension A {\n struct B {}\n}", 2, "A.B"),
+    ("class A {\n  class func b() {\n  }\n}", 3, "A"),
+    ("enum A {\n  case actor\n  case b\n  func c() {\n  }\n}", 5, "A"),
+    ("func a(actor b: Int) {\n  { 1 }\n}", 2, nil), ("let a = b.class\nfoo {\n}", 3, nil),
+    ("protocol A {\n  func b()\n}", 2, "A"), ("let a = \"struct B {\"\n{\n}", 3, nil),
+    ("func a() {\n  struct B {\n  }\n}", 3, "B"), ("actor `class` {\n}", 1, "class"),
+    ("struct A {\n", 1, nil), ("}}\nstruct A {\n}", 3, "A"),
+  ])
+  func findsTheInnermostType(source: String, line: Int, type: String?) {
+    #expect(DeclaredLines(source).types(in: line..<line + 1) == Set([type].compactMap(\.self)))
+  }
+
+  @Test(arguments: [
+    ("struct T {\n  @Test func a() {\n    b()\n  }\n}", 3, "T.a"),
+    ("struct T {\n  @Test(arguments: [\n    1\n  ])\n  func a(b: Int) {\n  }\n}", 3, "T.a"),
+    ("struct T {\n  @Test func `a b`() {\n  }\n}", 2, "T.a b"),
+    ("class T {\n  func testA() {\n  }\n}", 3, "T.testA"),
+    ("struct T {\n  @Test func a() {}\n\n  func b() {\n  }\n}", 5, nil),
+    ("struct T {\n  @Test func a() {}\n\n  @Test func b() {}\n}", 3, nil),
+  ])
+  func findsTests(source: String, line: Int, test: String?) {
+    #expect(DeclaredLines(source).tests(in: line..<line + 1) == Set([test].compactMap(\.self)))
+  }
+
+  @Test func countsLinesAsGitDoes() {
+    let source = "let a = 1\rlet b = 2\r\nstruct A {\r\n}\n"
+    #expect(DeclaredLines(source).types(in: 2..<3) == ["A"])
+    #expect(DeclaredLines(source).types(in: 1..<2) == [])
+  }
+}
+
+struct CommitDifferenceTests {
+  @Test func readsNumbers() throws {
+    let files = try CommitDifference.files("1\t2\ta b.swift\0-\t-\tc\0003\t0\t\0old\0new\t\0")
+    #expect(files.map(\.path) == ["a b.swift", "c", "new\t"])
+    #expect(files.map(\.oldPath) == [nil, nil, "old"])
+    #expect(files.map(\.added) == [1, 0, 3])
+    #expect(files.map(\.removed) == [2, 0, 0])
+    #expect(try CommitDifference.files("") == [])
+  }
+
+  @Test func readsHunks() throws {
+    let patch = """
+      diff --git a/a b/a
+      --- a/a
+      +++ b/a
+      @@ -3 +3,2 @@ struct @@ -1 +1 @@
+      -@@ -9 +9 @@
+      +diff --git a/x b/x
+      +
+      @@ -7,2 +7,0 @@
+      -b
+      -c
+      diff --git a/b b/b
+      old mode 100644
+      """
+    let hunks = try CommitDifference.hunks(patch)
+    #expect(hunks.count == 2)
+    #expect(hunks[0].map(\.old) == [3..<4, 7..<9])
+    #expect(hunks[0].map(\.new) == [3..<5, 7..<7])
+    #expect(hunks[1].isEmpty)
+  }
+
+  @Test(arguments: ["1\ta\0", "x\t1\ta\0", "1\t1\t\0old"])
+  func refusesOtherNumbers(text: String) {
+    #expect(throws: KitError.self) { try CommitDifference.files(text) }
+  }
+
+  @Test(arguments: ["@@ -1 +1 @@", "diff --git a b\n@@ 1 1 @@", "diff --git a b\n@@ -x +1 @@"])
+  func refusesOtherHunks(patch: String) {
+    #expect(throws: KitError.self) { try CommitDifference.hunks(patch) }
+  }
+}

@@ -26,7 +26,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.disabled == [.cycle])
     #expect(
       configuration.touches == [
-        FileTouch(files: PathGlob("Package.resolved"), modules: [.init("tag:core")])
+        GlobalTrigger(files: PathGlob("Package.resolved"), modules: [.init("tag:core")])
       ])
     let layers = [
       ContractLayer(members: [.init("tag:core")], isIndependent: false),
@@ -77,6 +77,7 @@ struct ConfigurationReaderTests {
     ("contarcts", "contracts"), ("Layers", "layers"), ("xyzzy", nil), ("tag", "tags"),
   ])
   func suggestsTheNearestWord(word: String, nearest: String?) {
-    #expect(NearestWord.of(word, among: ["contracts", "layers", "tags", "ignore"]) == nearest)
+    #expect(
+      SpellingSuggestion.of(word, among: ["contracts", "layers", "tags", "ignore"]) == nearest)
   }
 }

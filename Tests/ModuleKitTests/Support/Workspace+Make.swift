@@ -7,3 +7,22 @@ extension Workspace {
     Workspace(root: root, modules: modules, products: products)
   }
 }
+
+extension Module {
+  /// A module whose one file imports, a line for each.
+  static func make(
+    _ name: String, imports: [String] = [], declares: [String]? = nil,
+    kind: ManifestTarget.Kind = .regular, conditions: [String] = []
+  ) -> Module {
+    let file = "Sources/\(name)/\(name).swift"
+    return Module(
+      name: name, package: "made", kind: kind, folder: "Sources/\(name)",
+      manifest: "Package.swift", dependencies: (declares ?? imports).map { .byName($0) },
+      sources: [file],
+      imports: imports.enumerated().map { index, module in
+        ImportSite(
+          file: file,
+          statement: ImportStatement(module: module, conditions: conditions, line: index + 1))
+      })
+  }
+}

@@ -1,3 +1,0 @@
-package enum AffectedFormat: String, CaseIterable, Sendable {
-  case names, tests, matrix, filter, json
-}

@@ -1,3 +1,0 @@
-package enum ChangeCostFormat: String, CaseIterable, Sendable {
-  case text, json, markdown
-}

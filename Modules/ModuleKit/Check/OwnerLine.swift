@@ -1,4 +1,0 @@
-struct OwnerLine: Equatable {
-  let pattern: PathGlob
-  let owners: [String]
-}

@@ -1,0 +1,31 @@
+/// The word that a typo was meant to be.
+enum SpellingSuggestion {
+  /// Nil when none is near enough to be meant.
+  static func of(_ word: String, among words: some Sequence<String>) -> String? {
+    let near = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+    let best = near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    guard let best, best.distance <= max(2, word.count / 3) else { return nil }
+    return best.word
+  }
+
+  static func suggestion(for word: String, among words: some Sequence<String>) -> String {
+    of(word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// How many letters to change, add or remove.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let one = Array(one)
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, counterpart) in other.enumerated() {
+        let change = diagonal + (letter == counterpart ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

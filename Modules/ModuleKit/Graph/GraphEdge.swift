@@ -1,4 +1,0 @@
-package struct GraphEdge: Hashable, Sendable {
-  package var source: String
-  package var target: String
-}

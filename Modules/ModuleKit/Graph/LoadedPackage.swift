@@ -1,4 +1,0 @@
-struct LoadedPackage: Sendable {
-  var folder: String
-  var manifest: Manifest
-}

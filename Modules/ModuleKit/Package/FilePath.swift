@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension String {
+  func path(appending part: String) -> String {
+    if isEmpty { return part }
+    if part.isEmpty { return self }
+    return hasSuffix("/") ? self + part : "\(self)/\(part)"
+  }
+
+  var pathComponents: [Substring] { split(separator: "/") }
+
+  var lastPathPart: String { pathComponents.last.map(String.init) ?? self }
+
+  /// Without `.`, `..` and doubled slashes.
+  var normalizedPath: String {
+    var parts: [Substring] = []
+    for part in pathComponents where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// As seen from a folder; both are absolute and normalised.
+  package func path(from folder: String) -> String {
+    let own = pathComponents
+    let other = folder.pathComponents
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: other.count - common)
+    return (up + own.dropFirst(common)).joined(separator: "/")
+  }
+
+  /// The path lies in the folder, or is it.
+  func isWithin(_ folder: String) -> Bool {
+    if folder.isEmpty { return true }
+    guard utf8.starts(with: folder.utf8) else { return false }
+    return utf8.count == folder.utf8.count
+      || utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == .slash
+  }
+}
+
+extension String {
+  /// As git and SwiftPM name it: absolute and without links; itself where nothing lies there.
+  ///
+  /// NB: Foundation leaves `/private` out on Darwin, where all temporary folders lie.
+  package var realPath: String {
+    guard let path = realpath(self, nil) else { return self }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
+extension String {
+  /// What a target of this name is imported as: `feed-list` as `feed_list`. What no identifier may
+  /// hold is an underscore there.
+  var moduleName: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isPlain = !scalar.isASCII || UInt8(ascii: scalar).continuesWord && scalar != "$"
+      let isNumber = scalars.isEmpty && ("0"..."9").contains(scalar)
+      scalars.append(isPlain && !isNumber ? scalar : "_")
+    }
+    return String(scalars)
+  }
+}

@@ -1,3 +1,0 @@
-package enum GraphFormat: String, CaseIterable, Sendable {
-  case mermaid, dot, json, html
-}

@@ -1,4 +1,0 @@
-/// What the modules of a picture are gathered and coloured by.
-package enum GraphGrouping: String, CaseIterable, Sendable {
-  case none, tag, pattern, owner, layer, package
-}

@@ -1,3 +1,0 @@
-package enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, github, sarif
-}

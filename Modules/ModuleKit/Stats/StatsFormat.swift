@@ -1,3 +1,0 @@
-package enum StatsFormat: String, CaseIterable, Sendable {
-  case text, json, markdown
-}

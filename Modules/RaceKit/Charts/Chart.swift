@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A picture with a name and a description, which a screen reader reads in its place.
+struct Chart {
+  /// No other chart of the page has it.
+  var id: String
+  var title: String
+  var description: String
+  var width: Double
+  var height: Double
+  var kind = "chart"
+
+  func markup(@MarkupBuilder _ content: () -> Markup) -> Markup {
+    .tag(
+      "svg",
+      [
+        "class": kind, "role": "img", "aria-labelledby": "\(id)-title \(id)-text",
+        "viewBox": "0 0 \(Self.place(width)) \(Self.place(height))",
+      ]
+    ) {
+      Markup.tag("title", ["id": "\(id)-title"]) { title }
+      Markup.tag("desc", ["id": "\(id)-text"]) { description }
+      content()
+    }
+  }
+
+  /// A coordinate; a tenth is less than one can see.
+  static func place(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e6 else { return "0" }
+    let tenths = Int((number * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let rest = tenths.magnitude % 10
+    return sign + String(tenths.magnitude / 10) + (rest == 0 ? "" : ".\(rest)")
+  }
+
+  static func line(
+    _ kind: String, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) -> Markup {
+    .tag(
+      "line",
+      [
+        "class": kind, "x1": place(start.x), "y1": place(start.y), "x2": place(end.x),
+        "y2": place(end.y),
+      ])
+  }
+
+  static func text(
+    _ text: String, _ kind: String, x: Double, y: Double, anchor: String? = nil
+  ) -> Markup {
+    .tag("text", ["class": kind, "x": place(x), "y": place(y), "text-anchor": anchor]) { text }
+  }
+
+  /// No longer than fits, in letters of a usual width.
+  static func cut(_ text: String, toFit width: Double, letter: Double = 6.6) -> String {
+    let count = max(2, Int(width / letter))
+    return text.count <= count ? text : text.prefix(count - 1) + "…"
+  }
+}
+
+/// Where numbers stand on an axis.
+struct Scale {
+  let domain: ClosedRange<Double>
+  let ends: (Double, Double)
+  var isLogarithmic = false
+
+  /// Holds all of the numbers, and something on both sides.
+  init(holding numbers: [Double], from start: Double, to end: Double) {
+    let low = numbers.min() ?? 0
+    let high = numbers.max() ?? 1
+    let margin = high > low ? (high - low) * 0.06 : max(abs(high) * 0.05, 0.05)
+    domain = (low - margin)...(high + margin)
+    ends = (start, end)
+  }
+
+  /// From zero, or logarithmic where the numbers are too far apart for that.
+  init(growing numbers: [Double], from start: Double, to end: Double, logarithmic: Bool? = nil) {
+    let positive = numbers.filter { $0 > 0 }
+    let low = positive.min() ?? 1
+    let high = max(positive.max() ?? 1, low * 1.0001)
+    isLogarithmic = logarithmic ?? (high / low > 20)
+    domain = isLogarithmic ? low...high : 0...(high * 1.08)
+    ends = (start, end)
+  }
+
+  func place(_ number: Double) -> Double {
+    let share: Double
+    if isLogarithmic {
+      let number = max(number, domain.lowerBound)
+      share = log10(number / domain.lowerBound) / log10(domain.upperBound / domain.lowerBound)
+    } else {
+      share = (number - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
+    }
+    return ends.0 + (ends.1 - ends.0) * min(max(share, 0), 1)
+  }
+
+  /// Round numbers on the axis, about as many as wanted.
+  func ticks(_ wanted: Int) -> [Double] { isLogarithmic ? powers(wanted) : steps(wanted) }
+
+  private func steps(_ wanted: Int) -> [Double] {
+    let rough = (domain.upperBound - domain.lowerBound) / Double(max(wanted, 1))
+    guard rough > 0, rough.isFinite else { return [] }
+    let unit = pow(10, floor(log10(rough)))
+    let step = unit * ([1, 2, 5].first { $0 * unit >= rough } ?? 10)
+    let first = ceil(domain.lowerBound / step)
+    let last = floor(domain.upperBound / step)
+    guard first <= last else { return [] }
+    return stride(from: first, through: last, by: 1).map { $0 * step }
+  }
+
+  private func powers(_ wanted: Int) -> [Double] {
+    let first = Int(ceil(log10(domain.lowerBound) - 0.01))
+    let last = Int(floor(log10(domain.upperBound) + 0.01))
+    guard first <= last else { return [domain.lowerBound, domain.upperBound] }
+    let step = max(1, (last - first + wanted) / wanted)
+    return stride(from: first, through: last, by: step).map { pow(10, Double($0)) }
+  }
+}

@@ -1,0 +1,135 @@
+/// Bars of the lines that a change took: in the sources, and behind them in the tests.
+struct LinesChart {
+  struct Row {
+    var name: String
+    var sources: Int
+    var tests: Int
+  }
+
+  var id: String
+  var title: String
+  var rows: [Row]
+
+  private let width = 360.0
+  private let gutter = 146.0
+  private let step = 26.0
+
+  var markup: Markup {
+    let most = Double(rows.map { $0.sources + $0.tests }.max() ?? 1)
+    let unit = (width - gutter - 84) / max(most, 1)
+    let description = rows.map { row in
+      "\(row.name): \(row.sources) in the sources, \(row.tests) in the tests."
+    }.joined(separator: " ")
+    let chart = Chart(
+      id: id, title: title, description: description, width: width,
+      height: Double(rows.count) * step + 8)
+    return chart.markup {
+      for (index, row) in rows.enumerated() {
+        self.row(row, y: Double(index) * step + 16, unit)
+      }
+    }
+  }
+
+  @MarkupBuilder private func row(_ row: Row, y: Double, _ unit: Double) -> Markup {
+    let first = Double(row.sources) * unit
+    let second = Double(row.tests) * unit
+    Chart.text(Chart.cut(row.name, toFit: gutter - 10, letter: 6.4), "label", x: 0, y: y + 4)
+    bar("bar", x: gutter, y, first)
+    bar("bar tests", x: gutter + first, y, second)
+    Chart.text(
+      "\(NumberFormat.count(row.sources)) + \(NumberFormat.count(row.tests))", "tick",
+      x: gutter + first + second + 6, y: y + 4)
+  }
+
+  private func bar(_ kind: String, x: Double, _ y: Double, _ width: Double) -> Markup {
+    .tag(
+      "rect",
+      [
+        "class": kind, "x": Chart.place(x), "y": Chart.place(y - 6), "width": Chart.place(width),
+        "height": "12",
+      ])
+  }
+}
+
+/// One contender's curve in front of the others', which are faint: so that curves that lie upon
+/// each other are seen to, and no colour has to tell them apart.
+struct CurveChart {
+  var id: String
+  var name: String
+  var curve: RaceReport.Curve
+  /// Whose curve stands in front.
+  var front: Int
+
+  private let width = 250.0
+  private let height = 150.0
+  private let left = 52.0
+  private let bottom = 118.0
+
+  private var times: [Double] {
+    curve.series.flatMap { $0.points.flatMap { [$0.time.lower, $0.time.upper] } }
+  }
+
+  private var across: Scale {
+    Scale(growing: curve.sizes.map(Double.init), from: left + 8, to: width - 22, logarithmic: true)
+  }
+
+  private var up: Scale { Scale(growing: times, from: bottom, to: 12) }
+
+  var markup: Markup {
+    let series = curve.series[front]
+    let description = series.points.map { point in
+      "\(NumberFormat.count(point.size)): \(TimeUnit.text(point.time.median)), between "
+        + "\(TimeUnit.text(point.time.lower)) and \(TimeUnit.text(point.time.upper))."
+    }.joined(separator: " ")
+    let chart = Chart(
+      id: id, title: "\(name): \(curve.name) against \(curve.unit)", description: description,
+      width: width, height: height)
+    return chart.markup {
+      axes
+      for (index, series) in curve.series.enumerated() where index != front {
+        line(series, "faint")
+      }
+      line(series, "front")
+      for point in series.points { mark(point) }
+    }
+  }
+
+  @MarkupBuilder private var axes: Markup {
+    for tick in up.ticks(4) {
+      Chart.line("grid", from: (left, up.place(tick)), to: (width - 14, up.place(tick)))
+      Chart.text(
+        TimeUnit.tick(tick), "tick", x: left - 5, y: up.place(tick) + 3.5, anchor: "end")
+    }
+    for size in curve.sizes {
+      Chart.text(
+        Self.short(size), "tick", x: across.place(Double(size)), y: bottom + 16, anchor: "middle")
+    }
+    Chart.text(curve.unit, "tick", x: width - 14, y: bottom + 30, anchor: "end")
+  }
+
+  private func line(_ series: RaceReport.Series, _ kind: String) -> Markup {
+    let points = series.points.map { point in
+      Chart.place(across.place(Double(point.size))) + ","
+        + Chart.place(up.place(point.time.median))
+    }
+    return .tag("polyline", ["class": "curve \(kind)", "points": points.joined(separator: " ")])
+  }
+
+  @MarkupBuilder private func mark(_ point: RaceReport.Point) -> Markup {
+    let x = across.place(Double(point.size))
+    Chart.line(
+      "interval plain", from: (x, up.place(point.time.lower)), to: (x, up.place(point.time.upper)))
+    Markup.tag(
+      "circle",
+      [
+        "class": "dot plain", "cx": Chart.place(x),
+        "cy": Chart.place(up.place(point.time.median)), "r": "3.5",
+      ])
+  }
+
+  private static func short(_ size: Int) -> String {
+    size >= 1_000_000 && size.isMultiple(of: 1_000_000)
+      ? "\(size / 1_000_000)M"
+      : size >= 1_000 && size.isMultiple(of: 1_000) ? "\(size / 1_000)k" : "\(size)"
+  }
+}

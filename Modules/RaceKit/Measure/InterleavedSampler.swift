@@ -1,0 +1,98 @@
+import SystemKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Any number of works timed by turns, so that whatever else the machine does meets them all.
+@MainActor
+struct InterleavedSampler {
+  /// Does the work `acts` times, and tells how long that took without what it had to prepare.
+  typealias Work = @MainActor (_ acts: Int) async -> Duration
+
+  /// The most that one turn of a slow work should take.
+  private static let longestTurn = Duration.milliseconds(20)
+
+  let samples: Int
+  let warmUp: Int
+  let rounds: Int
+  let mostActs: Int
+  let seed: UInt64
+
+  /// The samples of each work: nanoseconds for one act.
+  ///
+  /// - Throws: `CancellationError`, between two samples.
+  func run(_ works: [Work], progress: (Int) -> Void = { _ in }) async throws -> [[Double]] {
+    let acts = await affordableActs(works)
+    var order = SeededOrder(seed: seed)
+    var times = works.map { _ in [Double]() }
+    for number in 0..<(samples + warmUp) {
+      try Task.checkCancellation()
+      progress(number)
+      let sums = await sample(works, order.turns(of: works.count, rounds: rounds), acts)
+      guard number >= warmUp else { continue }
+      let all = Double(acts * rounds * works.count)
+      for index in works.indices { times[index].append(sums[index] / .nanoseconds(1) / all) }
+    }
+    return times
+  }
+
+  private func sample(_ works: [Work], _ turns: [[Int]], _ acts: Int) async -> [Duration] {
+    var sums = works.map { _ in Duration.zero }
+    for turn in turns {
+      for index in turn { sums[index] += await works[index](acts) }
+    }
+    return sums
+  }
+
+  private func affordableActs(_ works: [Work]) async -> Int {
+    var slowest = Duration.nanoseconds(1)
+    for work in works { slowest = max(slowest, await work(1)) }
+    let affordable = Self.longestTurn / slowest
+    return affordable < Double(mostActs) ? max(1, Int(affordable)) : mostActs
+  }
+}
+
+/// In which order contenders have their turns: by chance, and the same for the same seed.
+struct SeededOrder {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// Each of `count` stands in each place as often as in any other, since a work may leave
+  /// something to the one after it; every other round goes the other way round.
+  mutating func turns(of count: Int, rounds: Int) -> [[Int]] {
+    (0..<rounds).flatMap { round in
+      let order = shuffled(count)
+      return (0..<count).map { shift in
+        let turn = Array(order[shift...] + order[..<shift])
+        return round.isMultiple(of: 2) ? turn : turn.reversed()
+      }
+    }
+  }
+
+  private mutating func shuffled(_ count: Int) -> [Int] {
+    (0..<count).map { ($0, random.next()) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}
+
+/// Counts the processor's time for this process, all threads together: what else the machine does
+/// meanwhile is left out.
+struct ProcessClock {
+  private var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+
+  @MainActor
+  func measure(_ work: () async -> Void) async -> Duration {
+    let start = now
+    await work()
+    return now - start
+  }
+}

@@ -1,0 +1,88 @@
+public import DisplayKit
+
+extension RaceReport {
+  /// What a terminal shows: any host of DisplayKit can print it.
+  public var content: Content {
+    var parts = [.heading(level: 1, Self.styled(title)), Self.text(facts.joined(separator: " "))]
+    parts += failures(most: 3).map(Self.text)
+    parts += tables.map(\.content)
+    parts += [verdicts, gaps].filter { !$0.isEmpty }.map(Self.items)
+    return .stack(parts + [Self.text(conditions)], spacing: 1)
+  }
+
+  /// A page of GitHub's Markdown.
+  public var markdown: String {
+    var parts = ["# \(title)\n", facts.joined(separator: " ").wrapped()]
+    parts += [failures(most: .max)].filter { !$0.isEmpty }.map(Self.list)
+    parts += tables.map(\.markdown)
+    parts += [verdicts, gaps].filter { !$0.isEmpty }.map(Self.list)
+    parts += ["## Method\n", Self.list(method.steps), "## Limits\n", Self.list(method.limits)]
+    return (parts + [conditions.wrapped()]).joined(separator: "\n")
+  }
+
+  /// All that there are, in the order in which they are shown.
+  private var tables: [RaceTable] {
+    [contractTable] + events.map(table) + curves.map(table)
+      + [heapTable, messagesTable, sourcesTable, compilationTable].compactMap(\.self)
+      + changes.map(table)
+  }
+
+  private var verdicts: [String] {
+    contenders.map { "\($0.name): \($0.verdict)" }
+  }
+
+  private var gaps: [String] {
+    unmeasured.map { "Not measured: \($0.what), because \($0.why)." }
+  }
+
+  private func failures(most: Int) -> [String] {
+    contenders.flatMap { contender in
+      contender.contract.failures.flatMap { failure in
+        failure.violations.prefix(most).map { "\(contender.name), “\(failure.scenario)”: \($0)" }
+      }
+    }
+  }
+
+  /// Where, when and of which commit it was measured.
+  package var conditions: String {
+    let quick = method.isQuick ? ", a quick race" : ""
+    return "Measured on \(machine.words), \(machine.compiler), \(machine.build) build, at \(date): "
+      + "\(method.samples) samples after \(method.warmUp) of warm-up, seed \(method.seed)\(quick)"
+      + (revision.map { ", commit \($0.commit), sources \($0.sources)." } ?? ".")
+  }
+
+  private static func styled(_ text: String) -> StyledText { StyledText(DisplayText(text)) }
+
+  private static func text(_ text: String) -> Content { .text(styled(text)) }
+
+  private static func items(_ texts: [String]) -> Content {
+    .items(texts.map(text), marker: .bullet)
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    texts.map { "- " + $0.wrapped(width: 98).replacing("\n", with: "\n  ").dropLast(2) }.joined()
+  }
+}
+
+extension RaceReport.Machine {
+  /// Such as "Linux 6.12, x86_64, 2 processors".
+  package var words: String {
+    ([system, architecture, processor].compactMap(\.self)
+      + [NumberFormat.count(processors, "processor")]).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// One paragraph, broken at spaces into lines of at most `width` characters where that can be.
+  package func wrapped(width: Int = 100) -> String {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let line = lines.last, line.count + word.count < width {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,248 @@
+import DisplayKit
+
+@testable import RaceKit
+
+/// Counts up at each refresh, as told by its environment.
+final class FakeCounter: Screen {
+  /// What it is asked for, and how it misbehaves.
+  @MainActor
+  final class Environment {
+    enum Fault { case countsTwice, neverSettles, keepsItself }
+
+    var fault: Fault?
+    var made = 0
+    var events: [ScreenEvent] = []
+    private var screens: [Watched] = []
+
+    /// How many of its screens are there.
+    var alive: Int { screens.count { $0.screen != nil } }
+
+    init(_ fault: Fault? = nil) { self.fault = fault }
+
+    fileprivate func note(_ screen: FakeCounter) {
+      made += 1
+      screens.removeAll { $0.screen == nil }
+      screens.append(Watched(screen: screen))
+    }
+  }
+
+  private struct Watched {
+    weak var screen: FakeCounter?
+  }
+
+  let display = ViewModel<ScreenState, Never>(
+    initialState: ScreenState(title: "Count", content: .nothing, isSettled: false))
+  private let environment: Environment
+  private var count = 0
+  private var kept: FakeCounter?
+  private let work = TaskSlot()
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    environment.note(self)
+    if environment.fault == .keepsItself { kept = self }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    environment.events.append(event)
+    switch event {
+    case .appeared, .refresh: load()
+    case .closed: work.cancel()
+    default: break
+    }
+  }
+
+  private func load() {
+    show(isSettled: false)
+    work.replace {
+      await Task.yield()
+    } then: { [weak self] _ in
+      self?.receive()
+    }
+  }
+
+  private func receive() {
+    count += environment.fault == .countsTwice ? 2 : 1
+    show(isSettled: environment.fault != .neverSettles)
+  }
+
+  private func show(isSettled: Bool) {
+    display.update(
+      state: ScreenState(
+        title: "Count", content: .text(DisplayText("\(count)")), isSettled: isSettled))
+  }
+}
+
+extension RaceScenario<FakeCounter.Environment> {
+  static let counts = RaceScenario("counts", in: { FakeCounter.Environment() }) { scene in
+    scene.open()
+    await scene.send(.appeared)
+    await scene.send(.refresh)
+    return scene.text == "2" ? [] : ["expected 2, found \(scene.text)"]
+  }
+}
+
+extension RaceEvent<FakeCounter.Environment> {
+  static let load = RaceEvent("load", "load", in: { FakeCounter.Environment() }) {
+    await $0.send(.appeared)
+  }
+}
+
+extension RaceSubject<FakeCounter.Environment> {
+  static func fake(
+    _ id: String, isBaseline: Bool = false, _ fault: FakeCounter.Environment.Fault? = nil
+  ) -> RaceSubject {
+    RaceSubject(id, id.uppercased(), isBaseline: isBaseline) { environment in
+      environment.fault = fault
+      return FakeCounter(environment)
+    } traced: { environment in
+      var calls: [RaceReport.Message] = []
+      let screen = FakeCounter(environment)
+      return RaceTracedScreen(screen) {
+        calls += environment.events.map { .init(from: "Host", to: "View", "\($0)", depth: 0) }
+        return calls
+      } clear: {
+        environment.events = []
+      }
+    }
+  }
+}
+
+/// Does not wait at all.
+struct HastyClock: Clock {
+  struct Instant: InstantProtocol {
+    func advanced(by duration: Duration) -> Instant { self }
+    func duration(to other: Instant) -> Duration { .zero }
+    static func < (one: Instant, other: Instant) -> Bool { false }
+  }
+
+  var now: Instant { Instant() }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    for _ in 0..<2_000 { await Task.yield() }
+    try Task.checkCancellation()
+  }
+}
+
+extension MedianInterval {
+  /// Its ends are those of seven even samples.
+  static func between(_ lower: Double, _ upper: Double) -> MedianInterval {
+    MedianInterval([lower, lower, lower] + Array(repeating: upper, count: 4))
+  }
+}
+
+extension RaceReport {
+  /// A report with made-up numbers.
+  static func made(
+    _ contenders: [Contender], events: [Event] = [], curves: [Curve] = [], isQuick: Bool = false,
+    build: String = "release"
+  ) -> RaceReport {
+    let machine = Machine(
+      system: "Linux 6", architecture: "x86_64", processor: nil, processors: 2,
+      compiler: "Swift 6.3", build: build)
+    var options = isQuick ? RaceOptions.quick : RaceOptions()
+    options.seed = 7
+    return RaceReport(
+      title: "The list", feature: "list", date: "2026-01-02T03:04:05Z", machine: machine,
+      method: Method(options, contenders: contenders.count), contenders: contenders,
+      events: events, curves: curves)
+  }
+}
+
+extension RaceReport.Contender {
+  static let base = RaceReport.Contender.made("base", isBaseline: true)
+
+  static func made(
+    _ name: String, isBaseline: Bool = false, scenarios: Int = 12, failing: Int = 0,
+    heap: RaceReport.Heap? = nil
+  ) -> Self {
+    let failures = (0..<failing).map {
+      RaceReport.ScenarioFailure(scenario: "s\($0)", violations: ["expected a, found b"])
+    }
+    return Self(
+      id: name.lowercased(), name: name, isBaseline: isBaseline,
+      contract: .init(scenarios: scenarios, failures: failures), heap: heap)
+  }
+}
+
+extension RaceReport.Event {
+  /// - Parameter factors: of each contender; nil for the baseline, which takes 100 to 200 ns.
+  static func made(
+    _ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>
+  ) -> Self {
+    let times = factors.map { id, range in
+      let unit = range ?? 1...2
+      return RaceReport.Time(
+        contender: id, samples: [], time: .between(unit.lowerBound * 100, unit.upperBound * 100),
+        factor: range.map { .between($0.lowerBound, $0.upperBound) })
+    }
+    return Self(id: name, name: name, times: times, comparison: "")
+  }
+}
+
+extension RaceReport.Curve {
+  static func made(_ name: String, growths: KeyValuePairs<String, ClosedRange<Double>>) -> Self {
+    let series = growths.map { id, range in
+      RaceReport.Series(
+        contender: id,
+        points: [1.0, range.upperBound].enumerated().map { place, time in
+          .init(size: place == 0 ? 10 : 1_000, samples: [], time: .between(time, time))
+        }, growth: .between(range.lowerBound, range.upperBound))
+    }
+    return Self(id: name, name: name, unit: "rows", sizes: [10, 1_000], series: series)
+  }
+}
+
+extension RaceReport {
+  /// A report that has something of everything, with a text behind each name.
+  static func full(_ tail: String = "") -> RaceReport {
+    var report = made(
+      [.base, contender("Alpha", tail), contender("Beta", tail)],
+      events: [
+        .made("load", ["base": nil, "alpha": 1.2...1.3, "beta": 0.9...1.1]),
+        .made("refresh", ["base": nil, "alpha": 0.7...0.8, "beta": 0.9...1.1]),
+      ],
+      curves: [.made("more", growths: ["base": 1...1, "alpha": 1...2, "beta": 1...900])])
+    report.title += tail
+    report.events[0].name += tail
+    report.curves[0].unit += tail
+    report.machine.processor = "P" + tail
+    report.changes = [
+      Change(
+        id: "like", name: "Likes" + tail,
+        costs: [
+          ChangeCost(
+            contender: "alpha", commits: ["a1" + tail, "b2"], files: 3, added: 40, removed: 2,
+            types: 4, testFiles: 1, testsAdded: 20, testsRemoved: 0, tests: 2)
+        ])
+    ]
+    report.unmeasured = [Unmeasured("heap of Beta" + tail, because: "it has none" + tail)]
+    return report.concluded
+  }
+
+  private static func contender(_ name: String, _ tail: String) -> Contender {
+    var contender = Contender.made(name)
+    contender.name += tail
+    contender.diagrams = [
+      Diagram(
+        event: "load",
+        messages: [
+          Message(from: "Host", to: "View" + tail, "handle(appeared)" + tail, depth: 0),
+          Message(from: "View" + tail, to: "Host", "draw()", depth: 1),
+        ])
+    ]
+    contender.sources = Sources(
+      folder: "Modules/\(name)" + tail, lines: 9, types: 2, protocols: 1, testDoubles: nil,
+      exposed: 3,
+      files: [
+        File(path: "In/\(name)View.swift", lines: 5, text: "struct \(name)View {}" + tail),
+        File(path: "\(name)Only\(name)\(tail).swift", lines: 4, text: "let a = 1"),
+      ])
+    contender.heap = Heap(blocks: 20, bytes: 1_234, left: 0, scenes: 50)
+    contender.compilation = Compilation(
+      clean: BuildTime(samples: [1, 2, 3, 4, 5, 6, 7], otherTargets: 0),
+      body: BuildTime(samples: [1.5], otherTargets: 2), interface: nil)
+    return contender
+  }
+}

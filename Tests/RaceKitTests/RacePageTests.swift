@@ -1,0 +1,102 @@
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import RaceKit
+
+struct RacePageTests {
+  private static let hostile = "</script><img src=x onerror=alert(1)>\"'&<!--]]>\u{202E}"
+
+  @Test func whatIsForeignStaysText() throws {
+    let html = try RacePage(.full(Self.hostile)).html()
+    #expect(!html.contains("<img"))
+    #expect(html.components("<script") == 2 && html.components("</script") == 2)
+    #expect(!html.contains("<!--"))
+    #expect(!html.unicodeScalars.contains("\u{202E}") || !html.withoutData.contains("\u{202E}"))
+    #expect(html.components("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;") > 40)
+  }
+
+  @Test(arguments: ["", hostile])
+  func theRawDataIsTheReport(tail: String) throws {
+    let report = RaceReport.full(tail)
+    let html = try RacePage(report).html()
+    let data = try #require(html.rawData)
+    let read = try JSONDecoder().decode(RaceReport.self, from: Data(data.utf8))
+    #expect(read == report)
+  }
+
+  @Test func nothingIsLoaded() throws {
+    let html = try RacePage(.full()).html()
+    #expect(html.contains("content=\"default-src 'none'; "))
+    for word in ["http:", "https:", "src=", "@import", "url(", "<link"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+  }
+
+  @Test func theFirstParagraphIsTheFacts() throws {
+    let report = RaceReport.full()
+    let html = try RacePage(report).html()
+    let facts = Markup(
+      report.facts.joined(separator: " ").capitalizedFirst
+    ).html
+    let place = try #require(html.firstRange(of: "<p class=\"facts\">\(facts)</p>"))
+    let heading = try #require(html.firstRange(of: "</h1>"))
+    #expect(html[heading.upperBound..<place.lowerBound].isEmpty)
+  }
+
+  @Test(arguments: [
+    "× 1.30", "≈ 1.10", "times base", "no difference", "<svg class=\"chart\"",
+    "<svg class=\"chart sequence\"", "2 messages, 2 deep",
+    "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",
+    "took 2 commits (a1, b2)",
+    "1,234", "Heap of Beta", "It has none", "data-name=\"race-list.json\"",
+  ])
+  func tellsWhatIsThere(text: String) throws {
+    let html = try RacePage(.full()).html().withoutData
+    #expect(html.contains(text))
+  }
+
+  @Test func saysWhatWasNotMeasured() throws {
+    let html = try RacePage(.made([.base, .made("Alpha", failing: 2)]).concluded).html()
+    #expect(html.components("Not measured: ") == 7)
+    #expect(html.contains("<dt>What the compiler takes</dt><dd>No builds were timed"))
+    #expect(html.contains("<dt>What a change costs</dt><dd>No history was counted"))
+    #expect(html.contains("fails 2 of 12"))
+    #expect(html.contains("<b>s0</b>: expected a, found b"))
+  }
+
+  @Test func aPageWithoutABaselineComparesNothing() throws {
+    let report = RaceReport.made([.made("Alpha")], events: [.made("load", ["alpha": nil])])
+    let html = try RacePage(report.concluded).html().withoutData
+    #expect(html.contains("At a glance.<") && !html.contains("Factors are over"))
+    #expect(html.contains("Time for load</title>"))
+  }
+
+  @Test func everyLinkLeadsSomewhere() throws {
+    let html = try RacePage(.full()).html().withoutData
+    let ids = html.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(Set(ids).count == ids.count)
+    let links = html.split(separator: "href=\"#").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(links.count > 14)
+    #expect(Set(links).subtracting(ids).isEmpty)
+  }
+}
+
+extension String {
+  /// What the page's data script holds.
+  fileprivate var rawData: Substring? {
+    let opening = "id=\"report\">"
+    guard let start = firstRange(of: opening)?.upperBound,
+      let end = self[start...].firstRange(of: "</script>")?.lowerBound
+    else { return nil }
+    return self[start..<end]
+  }
+
+  fileprivate var withoutData: String {
+    rawData.map { replacing(String($0), with: "") } ?? self
+  }
+}

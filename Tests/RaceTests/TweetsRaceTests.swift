@@ -1,0 +1,105 @@
+import CharacterDetailContract
+import Testing
+import TweetsContract
+
+@testable import race
+@testable import RaceKit
+
+/// An event does what its name says, and the same in every contender.
+@MainActor
+struct TweetsRaceEventsTests {
+  private let events = TweetsRace.events(FixedTweetRepository.feed(of: 12))
+
+  @Test func eachHasANameOfItsOwn() {
+    #expect(
+      events.map(\.id) == [
+        "load", "load-more", "comments", "like", "refresh", "failure", "retry", "open-close",
+      ])
+    #expect(Set(events.map(\.name)).count == events.count)
+  }
+
+  @Test(arguments: [
+    ("load", 2, rows(5)), ("load-more", 0, rows(10)), ("refresh", 2, rows(5)),
+    ("comments", 0, rows(2) + ["✓ 2 comments · 0 likes"] + remarks + rows(2)),
+    ("like", 1, rows(2) + ["2 comments · ✓ 1 like"] + rows(2)), ("failure", 2, []),
+    ("retry", 2, rows(5)), ("open-close", 0, []),
+  ])
+  func showsWhatItIsAbout(id: String, requests: Int, shown: [String]) async throws {
+    let event = try #require(events.first { $0.id == id })
+    for contender in TweetsContender.all.map(\.racing) {
+      let scene = RaceScene(event.environment(), contender.makeScreen)
+      await event.prepare(scene)
+      let before = scene.environment.requests
+      await event.act(scene)
+      #expect(scene.environment.requests - before == requests, "\(contender.name)")
+      let lines = scene.text.split(separator: "\n").map(String.init)
+      #expect(lines.filter { $0.contains(/like|│/) } == shown, "\(contender.name)")
+      scene.close()
+    }
+  }
+
+  @Test func aLikeIsShownBeforeItIsSentAndOnceAgreedTo() async throws {
+    for contender in TweetsContender.patterns.map(\.racing) {
+      let messages = try await messages("like", contender)
+      let sent = messages.filter { $0.receiver == "Repository" }
+      #expect(sent.map(\.call) == ["setLiked(true)"], "\(contender.name)")
+      let parts = messages.split { $0.receiver == "Repository" }
+      let shows = parts.map { part in part.contains { $0.call == messages.last?.call } }
+      #expect(shows == [true, true], "\(contender.name)")
+    }
+  }
+
+  @Test func openingCommentsStaysInTheScene() async throws {
+    for contender in TweetsContender.patterns.map(\.racing) {
+      let receivers = try await messages("comments", contender).map(\.receiver)
+      #expect(receivers.count >= 3 && !receivers.contains("Repository"), "\(contender.name)")
+    }
+  }
+
+  private func messages(
+    _ event: String, _ contender: RaceSubject<FixedTweetRepository>
+  ) async throws -> [RaceReport.Message] {
+    let diagrams = await TweetsRace.race.diagrams(of: contender)
+    return try #require(diagrams.first { $0.event == event }).messages
+  }
+
+  private nonisolated static func rows(_ count: Int) -> [String] {
+    Array(repeating: "2 comments · 0 likes", count: count)
+  }
+
+  private nonisolated static let remarks = [
+    "│ Otto Brandt  helm's alee", "│ Otto Brandt  let draw",
+  ]
+}
+
+@MainActor
+struct TweetsContenderTests {
+  /// The baseline does what the patterns do, or it would be a baseline of something else.
+  @Test(arguments: TweetsContract.scenarios)
+  func theBaselineKeepsTheContract(scenario: TweetsScenario) async {
+    let violations = await TweetsContract.violations(
+      of: TweetsContender.direct.subject, scenario)
+    #expect(violations.isEmpty)
+  }
+
+  @Test func idsAreUniqueAndTheBaselineComesFirst() {
+    let contenders = TweetsContender.all.map(\.racing)
+    #expect(Set(contenders.map(\.id)).count == 6)
+    #expect(contenders.map(\.isBaseline) == [true, false, false, false, false, false])
+  }
+}
+
+@MainActor
+struct CharacterDetailContenderTests {
+  /// The baseline does what the patterns do, or it would be a baseline of something else.
+  @Test(arguments: CharacterDetailContract.scenarios)
+  func theBaselineKeepsTheContract(scenario: CharacterDetailScenario) async {
+    let violations = await CharacterDetailContract.violations(
+      of: CharacterDetailContender.direct.subject, scenario)
+    #expect(violations.isEmpty)
+  }
+
+  @Test func theBaselineComesFirst() {
+    #expect(CharacterDetailContender.all.map(\.racing.isBaseline) == [true, false, false])
+  }
+}
