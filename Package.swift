@@ -15,11 +15,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [.testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")]
 }
 
-/// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else.
+/// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else. Its tests
+/// may use the feature's contract.
 func pattern(
   _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true
 ) -> [Target] {
-  module(name, border + ["DisplayKit"], in: folder, tested: tested, testedWith: ["NetworkKit"])
+  let feature = folder.prefix { $0 != "/" }.dropLast("Kit".count)
+  return module(
+    name, border + ["DisplayKit"], in: folder, tested: tested,
+    testedWith: ["NetworkKit", .byName(name: "\(feature)Contract")])
 }
 
 /// What tests share, or measure with: `Tests/<folder>`.

@@ -15,15 +15,22 @@ struct DependencyCheck {
 
   func findings(_ lines: inout ManifestLines) -> [Finding] {
     workspace.modules.flatMap { module in
-      missing(module)
-        + unused(module).map { unused in
+      let line = lines.line(of: module.name, in: module.manifest)
+      let isDerived = module.kind == .test && line == nil && hasLine(of: module, &lines)
+      return missing(module)
+        + unused(module, isDerived: isDerived).map { unused in
           Finding(
-            .unusedDependency, file: module.manifest,
-            line: lines.line(of: module.name, in: module.manifest),
+            .unusedDependency, file: module.manifest, line: line,
             "\(module.name) declares \(unused) and never imports it",
             mend: "remove \(unused) from the dependencies of \(module.name)")
         }
     }
+  }
+
+  /// Whether the manifest names the module that the tests are of.
+  private func hasLine(of tests: Module, _ lines: inout ManifestLines) -> Bool {
+    tests.name.hasSuffix("Tests")
+      && lines.line(of: String(tests.name.dropLast(5)), in: tests.manifest) != nil
   }
 
   private func missing(_ module: Module) -> [Finding] {
@@ -49,8 +56,10 @@ struct DependencyCheck {
     return products.first.map { "the product \($0)" } ?? module
   }
 
-  private func unused(_ module: Module) -> [String] {
-    guard module.sources.contains(where: { $0.hasSuffix(".swift") }) else { return [] }
+  /// - Parameter isDerived: whether a helper of the manifest makes the target beside another, and
+  ///   so decides on its dependencies.
+  private func unused(_ module: Module, isDerived: Bool) -> [String] {
+    guard module.sources.contains(where: { $0.hasSuffix(".swift") }), !isDerived else { return [] }
     let imported = Set(module.imports.map(\.statement.module))
     let linked = module.kind == .test ? linked(by: imported) : []
     return module.dependencies.filter { dependency in

@@ -26,21 +26,18 @@ struct ManifestEditor {
     let text = ManifestText(bytes)
     let modules = entries(for: addition, isTest: false, in: text)
     let tests = entries(for: addition, isTest: true, in: text)
-    var tries = 0
-    for module in modules {
-      for test in tests where tries < 6 {
-        tries += 1
-        let edited = text.adding([
-          (module.text, module.list, module.after), (test.text, test.list, test.after),
-        ])
-        guard let after = try? read(edited), let targets = difference(after, addition) else {
-          continue
-        }
-        return Result(
-          text: edited, module: targets.module, tests: targets.tests,
-          declaration: after.whole["targets"]?.item(named: addition.name) ?? .null,
-          entries: [module.text, test.text])
+    // A helper may make a module and its tests.
+    let alone = modules.filter { !$0.text.hasPrefix(".") }.map { [$0] }
+    let pairs = modules.flatMap { module in tests.map { [module, $0] } }
+    for entries in alone + pairs.prefix(6) {
+      let edited = text.adding(entries.map { ($0.text, $0.list, $0.after) })
+      guard let after = try? read(edited), let targets = difference(after, addition) else {
+        continue
       }
+      return Result(
+        text: edited, module: targets.module, tests: targets.tests,
+        declaration: after.whole["targets"]?.item(named: addition.name) ?? .null,
+        entries: entries.map(\.text))
     }
     return nil
   }
@@ -67,9 +64,13 @@ struct ManifestEditor {
   ) -> Bool {
     let resources = manifest.targets.first { $0.name == model }?.resources.count ?? 0
     let places = manifest.targets.compactMap(\.path)
+    let declared = target.dependencies.map(\.name).sorted()
+    let wanted = dependencies.map(\.name).sorted()
+    // A helper may give more to the tests that it derives.
+    let fits = kind == .test ? Set(declared).isSuperset(of: wanted) : declared == wanted
     return target.type == kind && target.resources.count == resources && target.exclude.isEmpty
-      && target.sources == nil && target.path.map { !places.contains($0) } != false
-      && target.dependencies.map(\.name).sorted() == dependencies.map(\.name).sorted()
+      && target.sources == nil && target.path.map { !places.contains($0) } != false && fits
+      && Set(declared).count == declared.count
   }
 
   /// The likeliest first: as the model is written, or the nearest of the others, and then the plain
