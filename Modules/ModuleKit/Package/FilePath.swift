@@ -46,9 +46,7 @@ extension String {
     return utf8.count == folder.utf8.count
       || utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == .slash
   }
-}
 
-extension String {
   /// As git and SwiftPM name it: absolute and without links; itself where nothing lies there.
   ///
   /// NB: Foundation leaves `/private` out on Darwin, where all temporary folders lie.
@@ -57,9 +55,7 @@ extension String {
     defer { free(path) }
     return String(cString: path)
   }
-}
 
-extension String {
   /// What a target of this name is imported as: `feed-list` as `feed_list`. What no identifier may
   /// hold is an underscore there.
   var moduleName: String {

@@ -55,9 +55,7 @@ extension SwiftLexer {
     for index in 0..<count where byte(ahead + index) != .hash { return false }
     return true
   }
-}
 
-extension SwiftLexer {
   /// Goes over a regular expression; false, and nowhere, when none begins here.
   mutating func skipRegex(hashes: Int) -> Bool {
     let opening = position + hashes + 1

@@ -82,9 +82,7 @@ extension RacePage {
     let sorted = build.samples.sorted()
     return sorted.isEmpty ? "–" : NumberFormat.short(sorted[sorted.count / 2])
   }
-}
 
-extension RacePage {
   var changes: PageSection {
     PageSection("changes", "What a change costs") {
       if report.changes.isEmpty {

@@ -80,9 +80,7 @@ extension RacePage {
       for sentence in sentences { Markup.tag("li") { sentence } }
     }
   }
-}
 
-extension RacePage {
   var verdicts: PageSection {
     PageSection("verdicts", "The verdict") {
       overview.markup

@@ -95,9 +95,7 @@ extension RacePage {
       ).markup
     }
   }
-}
 
-extension RacePage {
   var memory: PageSection {
     PageSection("memory", "Objects and bytes of a scene") {
       if let table = report.heapTable {

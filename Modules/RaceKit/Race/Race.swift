@@ -118,9 +118,7 @@ extension Race {
     scene.close()
     return RaceReport.Diagram(event: event.id, messages: messages)
   }
-}
 
-extension Race {
   func countHeap(
     of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress,
     in report: inout RaceReport

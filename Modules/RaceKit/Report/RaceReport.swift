@@ -58,9 +58,7 @@ extension RaceReport {
     /// "release" or "debug": times of a debug build say little.
     public var build: String
   }
-}
 
-extension RaceReport {
   /// How it was measured, and what that can't tell.
   public struct Method: Codable, Equatable, Sendable {
     /// How many samples a median is of.
@@ -93,9 +91,7 @@ extension RaceReport {
       self.why = why
     }
   }
-}
 
-extension RaceReport {
   /// With facts, comparisons and verdicts as the numbers are now: to be asked for again when
   /// something was added to a report.
   public var concluded: RaceReport {

@@ -52,9 +52,7 @@ extension RaceReport {
       self.tests = tests
     }
   }
-}
 
-extension RaceReport {
   /// What a contender's target costs the compiler. Debug builds, by turns with the others'.
   public struct Compilation: Codable, Equatable, Sendable {
     /// Of the target alone, with everything that it imports built.

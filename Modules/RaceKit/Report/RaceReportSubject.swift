@@ -48,9 +48,7 @@ extension RaceReport {
     /// How many scenes were open at once.
     public var scenes: Int
   }
-}
 
-extension RaceReport {
   /// What a contender is written in.
   public struct Sources: Codable, Equatable, Sendable {
     /// From the repository's root, such as "Modules/TweetsKit/VIP".
@@ -95,9 +93,7 @@ extension RaceReport {
       self.text = text
     }
   }
-}
 
-extension RaceReport {
   /// The messages that pass between a contender's objects while one event happens.
   public struct Diagram: Codable, Equatable, Sendable {
     /// An event's id. It may be one that is not timed.

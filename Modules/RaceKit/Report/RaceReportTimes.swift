@@ -36,9 +36,7 @@ extension RaceReport {
       self = factor.lower > 1 ? .more : factor.upper < 1 ? .less : .none
     }
   }
-}
 
-extension RaceReport {
   /// What one event costs against the size of what the scene shows.
   public struct Curve: Codable, Equatable, Sendable, Identifiable {
     public var id: String

@@ -114,9 +114,7 @@ extension RaceReport {
     case .more: "more"
     }
   }
-}
 
-extension RaceReport {
   /// Nil where the compiler was not timed.
   package var compilationTable: RaceTable? {
     let rows = contenders.compactMap { contender in

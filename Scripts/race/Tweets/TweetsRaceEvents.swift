@@ -76,9 +76,7 @@ extension TweetsRace {
         await scene.send(.appeared)
       }, act: act)
   }
-}
 
-extension TweetsRace {
   static var loadCurve: RaceCurve<FixedTweetRepository> {
     RaceCurve("load", "load", unit: "tweets in the feed") {
       load(FixedTweetRepository.feed(of: $0))
