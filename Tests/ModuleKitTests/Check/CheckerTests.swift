@@ -40,7 +40,7 @@ struct CheckerTests {
   @Test func testsMayDeclareWhatTheTestedModuleDeclares() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B"]), .make("B"), .make("C"),
-      .make("ATests", kind: .test, imports: ["A"], declares: ["A", "B", "C"]))
+      .make("ATests", imports: ["A"], declares: ["A", "B", "C"], kind: .test))
     #expect(try findings(workspace).map(\.message) == ["ATests declares C and never imports it"])
   }
 
