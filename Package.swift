@@ -82,7 +82,6 @@ let features: [[Target]] = [
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
-  module("TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit"], in: "TweetsKit/Trace"),
   module("CharactersKit", in: "CharactersKit/Border", tested: false),
   module(
     "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
@@ -136,7 +135,6 @@ let everything: [Target.Dependency] =
     "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
     "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
     "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
-    "TweetsTrace",
     argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
@@ -155,8 +153,9 @@ let tools: [[Target]] = [
   tests(
     "CharacterDetailContract",
     detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),
-  support("TweetsContract", screens + ["TweetsKit"], in: "Contracts/Tweets"),
-  tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
+  module(
+    "TweetsContract", screens + ["TweetsKit"], in: "TweetsKit/Contract",
+    testedWith: tweetPatterns),
   module(
     "CharacterDetailRace",
     detailPatterns + detailBorder + [
@@ -166,7 +165,7 @@ let tools: [[Target]] = [
   module(
     "TweetsRace",
     tweetPatterns + screens + [
-      "TweetsKit", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsTrace",
+      "TweetsKit", "RaceKit", "TweetsContract", "TweetsDirect",
     ], in: "TweetsKit/Race", testedWith: ["PatternFacts"]),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   tests("Kit", ["kit", "ModuleKit"]),

@@ -13,11 +13,11 @@ struct SceneLifetimeTests {
 
     init(holdsAnswers: Bool) { self.holdsAnswers = holdsAnswers }
 
-    func profile() async throws -> Profile {
+    func profile(_ policy: ReadPolicy) async throws -> Profile {
       Profile(user: TweetSender(username: "ann"))
     }
 
-    func feed() async throws -> TweetFeed {
+    func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
       requests.continuation.yield()
       if holdsAnswers { for await _ in AsyncStream<Never>.makeStream().stream {} }
       return TweetFeed([Tweet(id: "1", sender: TweetSender(), text: "one")])
@@ -32,7 +32,7 @@ struct SceneLifetimeTests {
   @Test(arguments: TweetsSubject.patterns, [false, true])
   func everyObjectGoesWithTheScreen(of pattern: TweetsSubject, duringALoad: Bool) async throws {
     let repository = Moored(holdsAnswers: duringALoad)
-    var screen: (any TweetsScreen)? = pattern.makeScreen(repository) { _ in }
+    var screen: (any TweetsScreen)? = pattern.makeScreen(repository, .standard) { _ in }
     screen?.handle(.appeared)
     if duringALoad { await repository.asked() } else { try await screen?.settled() }
     let objects = TweetsSceneObjects(of: try #require(screen), besides: repository)

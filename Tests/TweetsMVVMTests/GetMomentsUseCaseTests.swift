@@ -1,13 +1,13 @@
 import Testing
 import TweetsKit
-import TweetsMVVM
+@testable import TweetsMVVM
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct GetMomentsUseCaseTests {
-  private typealias Broken = FakeMVVMRepository.Broken
+  private typealias Broken = FakeRepository.Broken
 
-  private let repository = FakeMVVMRepository()
-  private let known = KnownMoments(
+  private let repository = FakeRepository()
+  private let known = MomentsSnapshot(
     profile: .make("Known"), feed: .make(1), profileError: Broken(), feedError: Broken())
 
   @Test func newAnswersTakeThePlaceOfTheKnown() async throws {
@@ -43,7 +43,7 @@ struct GetMomentsUseCaseTests {
     await #expect(throws: CancellationError.self) { _ = try await getMoments() }
   }
 
-  private func getMoments() async throws -> KnownMoments {
-    try await GetMomentsUseCase(repository: repository).execute(after: known)
+  private func getMoments() async throws -> MomentsSnapshot {
+    try await GetMomentsUseCase(repository: repository).execute(after: known, .standard)
   }
 }

@@ -1,10 +1,10 @@
 import DisplayKit
 import Testing
 import TweetsKit
-import TweetsMVVM
+@testable import TweetsMVVM
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct PagedTweetsViewModelTests {
+struct TweetsViewModelTests {
   private struct Broken: Error {}
 
   @MainActor
@@ -15,11 +15,11 @@ struct PagedTweetsViewModelTests {
   private let getMoments = StubGetMoments()
   private let view = SpyTweetsView()
   private let outputs = Outputs()
-  private let viewModel: PagedTweetsViewModel
+  private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = PagedTweetsViewModel(
-      getMoments: getMoments, setLiked: StubSetLiked()
+    viewModel = TweetsViewModel(
+      getMoments: getMoments, setLiked: StubSetLiked(), firstRead: .standard
     ) { [outputs] in
       outputs.all.append($0)
     }
@@ -80,7 +80,7 @@ struct PagedTweetsViewModelTests {
     #expect(view.shown?.selection == "6")
     #expect(outputs.all == [.tweetSelected(id: "6")])
 
-    getMoments.answer = .success(KnownMoments(feed: .make(newCount)))
+    getMoments.answer = .success(MomentsSnapshot(feed: .make(newCount)))
     await view.settle { viewModel.refresh() }
     #expect(view.shown?.selection == kept)
   }
@@ -100,23 +100,23 @@ struct PagedTweetsViewModelTests {
     viewModel.toggleComments(of: "2")
     viewModel.showMore(after: "4")
     viewModel.toggleComments(of: "6")
-    getMoments.answer = .success(KnownMoments(feed: .make(7), feedError: Broken()))
+    getMoments.answer = .success(MomentsSnapshot(feed: .make(7), feedError: Broken()))
     await view.settle { viewModel.refresh() }
     #expect(view.shown?.rows.openComments == ["2", "6"])
-    getMoments.answer = .success(KnownMoments(feed: .make(6)))
+    getMoments.answer = .success(MomentsSnapshot(feed: .make(6)))
     await view.settle { viewModel.refresh() }
     #expect(view.shown?.rows.openComments == ["2"])
   }
 
   @Test func missingProfileIsSaidAndTheFirstSenderStandsIn() async {
-    getMoments.answer = .success(KnownMoments(feed: .make(1), profileError: Broken()))
+    getMoments.answer = .success(MomentsSnapshot(feed: .make(1), profileError: Broken()))
     await view.settle { viewModel.load() }
     #expect(view.shown?.header?.name == "Sender")
     #expect(view.shown?.status == .profileFailed(Failure(Broken())))
   }
 
   @Test func failureOnOpeningShowsTheHeaderAndTriesAgain() async {
-    getMoments.answer = .success(KnownMoments(profile: .make(), feedError: Broken()))
+    getMoments.answer = .success(MomentsSnapshot(profile: .make(), feedError: Broken()))
     await view.settle { viewModel.load() }
     let header = TweetsHeader(.make())
     #expect(view.states.last == .failed(header, Failure(Broken())))
@@ -132,7 +132,7 @@ struct PagedTweetsViewModelTests {
     viewModel.showMore(after: "4")
     viewModel.select(id: "2")
     getMoments.answer = .success(
-      KnownMoments(profile: .make("Newer"), feed: .make(7), feedError: Broken()))
+      MomentsSnapshot(profile: .make("Newer"), feed: .make(7), feedError: Broken()))
     await view.settle { viewModel.refresh() }
     #expect(view.shown?.rows.count == 7)
     #expect(view.shown?.selection == "2")

@@ -9,7 +9,7 @@ final class SpyTweetsView: StatefulView {
 
   func render(state: TweetsState) {
     states.append(state)
-    guard TweetsView.screen(state).isSettled else { return }
+    guard TweetsRenderer.screen(state).isSettled else { return }
     waiting?.resume()
     waiting = nil
   }

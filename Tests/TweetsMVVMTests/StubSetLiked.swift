@@ -1,5 +1,5 @@
 import TweetsKit
-import TweetsMVVM
+@testable import TweetsMVVM
 
 /// Answers what the test says, or, without an answer, not before it is cancelled.
 @MainActor

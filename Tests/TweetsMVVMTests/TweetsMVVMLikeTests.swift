@@ -1,18 +1,20 @@
 import DisplayKit
 import Testing
 import TweetsKit
-import TweetsMVVM
+@testable import TweetsMVVM
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsMVVMLikeTests {
+struct TweetsLikeTests {
   private struct Broken: Error {}
 
   private let setLiked = StubSetLiked()
   private let view = SpyTweetsView()
-  private let viewModel: PagedTweetsViewModel
+  private let viewModel: TweetsViewModel
 
   init() async {
-    viewModel = PagedTweetsViewModel(getMoments: StubGetMoments(), setLiked: setLiked) { _ in }
+    viewModel = TweetsViewModel(
+      getMoments: StubGetMoments(), setLiked: setLiked, firstRead: .standard
+    ) { _ in }
     viewModel.toggleLike(of: "0")
     viewModel.subscribe(view: view)
     await view.settle { [viewModel] in viewModel.load() }

@@ -5,15 +5,15 @@ import TweetsKit
 @testable import TweetsStateful
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsStatefulAssemblyTests {
+struct TweetsAssemblyTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
 
   private let repository = HeldMomentsRepository()
   private let outputs = Outputs()
-  private let host = SpyStatefulView<ScreenState>()
+  private let host = SpyView<ScreenState>()
 
   private func open() -> any TweetsScreen {
-    let screen = TweetsStatefulAssembly.screen(repository: repository) { [outputs] in
+    let screen = TweetsAssembly.screen(repository: repository) { [outputs] in
       outputs.all.append($0)
     }
     screen.display.subscribe(view: host)
@@ -36,7 +36,7 @@ struct TweetsStatefulAssemblyTests {
     #expect(ids(screen) == (1...7).map(String.init))
     screen.handle(.rowSelected(RowID("6")))
     #expect(outputs.all == [.tweetSelected(id: "6")])
-    #expect(host.states.last == TweetsView.screen(screen.state))
+    #expect(host.states.last == TweetsRenderer.screen(screen.state))
     #expect(host.states.count == 5, "the opening, one for each event, and the answer")
   }
 
@@ -54,12 +54,12 @@ struct TweetsStatefulAssemblyTests {
 
   @Test(arguments: [true, false])
   func freesEveryObject(isLoading: Bool) async throws {
-    let viewModel: () -> TweetsStatefulViewModel?
-    let view: () -> TweetsStatefulView?
+    let viewModel: () -> TweetsViewModel?
+    let view: () -> TweetsView?
     let request: HeldMomentsRepository.Request
     do {
-      let made = TweetsStatefulViewModel(repository: repository) { _ in }
-      let screen = TweetsStatefulView(viewModel: AnyViewModel(made))
+      let made = TweetsViewModel(repository: repository, firstRead: .standard) { _ in }
+      let screen = TweetsView(viewModel: AnyViewModel(made))
       viewModel = { [weak made] in made }
       view = { [weak screen] in screen }
       screen.display.subscribe(view: host)

@@ -5,15 +5,15 @@ import TweetsKit
 @testable import TweetsStateful
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsStatefulLikeTests {
+struct TweetsLikeTests {
   private struct Trouble: Error {}
 
   private let repository = HeldMomentsRepository()
-  private let view = SpyStatefulView<TweetsStatefulState>()
-  private let viewModel: TweetsStatefulViewModel
+  private let view = SpyView<TweetsSceneState>()
+  private let viewModel: TweetsViewModel
 
   init() async throws {
-    viewModel = TweetsStatefulViewModel(repository: repository) { _ in }
+    viewModel = TweetsViewModel(repository: repository, firstRead: .standard) { _ in }
     viewModel.subscribe(view: view)
     viewModel.handle(.toggleLike(of: "1"))
     viewModel.handle(.load)
@@ -21,7 +21,7 @@ struct TweetsStatefulLikeTests {
     await view.shows { $0 == .loaded(.init(.numbered(1...7), profile: .named("Owner"))) }
   }
 
-  private var loaded: TweetsStatefulState.Loaded? {
+  private var loaded: TweetsSceneState.Loaded? {
     if case .loaded(let loaded) = viewModel.state { loaded } else { nil }
   }
 
@@ -77,7 +77,7 @@ struct TweetsStatefulLikeTests {
   }
 
   @Test func isShown() {
-    let state = TweetsStatefulState.loaded(
+    let state = TweetsSceneState.loaded(
       .init(
         .numbered(1...1), profile: nil, likeWishes: ["1": LikeWish(isLiked: true)],
         failedLike: FailedLike(isLiked: true, Failure(Trouble()))))

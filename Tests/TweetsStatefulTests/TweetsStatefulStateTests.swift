@@ -4,8 +4,8 @@ import TweetsKit
 
 @testable import TweetsStateful
 
-struct TweetsStatefulStateTests {
-  private typealias State = TweetsStatefulState
+struct TweetsSceneStateTests {
+  private typealias State = TweetsSceneState
 
   private struct Trouble: Error {}
 

@@ -5,23 +5,23 @@ import TweetsKit
 @testable import TweetsStateful
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsStatefulViewModelTests {
+struct TweetsViewModelTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
   private struct Trouble: Error {}
 
   private let repository = HeldMomentsRepository()
   private let outputs = Outputs()
-  private let view = SpyStatefulView<TweetsStatefulState>()
-  private let viewModel: TweetsStatefulViewModel
+  private let view = SpyView<TweetsSceneState>()
+  private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = TweetsStatefulViewModel(repository: repository) { [outputs] in
+    viewModel = TweetsViewModel(repository: repository, firstRead: .standard) { [outputs] in
       outputs.all.append($0)
     }
     viewModel.subscribe(view: view)
   }
 
-  private static func loaded(_ numbers: ClosedRange<Int>) -> TweetsStatefulState {
+  private static func loaded(_ numbers: ClosedRange<Int>) -> TweetsSceneState {
     .loaded(.init(.numbered(numbers), profile: .named("Owner")))
   }
 

@@ -5,13 +5,13 @@ import TweetsKit
 @testable import TweetsStateful
 
 @MainActor
-struct TweetsStatefulViewTests {
+struct TweetsViewTests {
   private final class SpyViewModel:
-    ViewModel<TweetsStatefulState, TweetsStatefulAction>, ActionHandler
+    ViewModel<TweetsSceneState, TweetsAction>, ActionHandler
   {
-    private(set) var actions: [TweetsStatefulAction] = []
+    private(set) var actions: [TweetsAction] = []
 
-    func handle(_ action: TweetsStatefulAction) { actions.append(action) }
+    func handle(_ action: TweetsAction) { actions.append(action) }
   }
 
   private let viewModel = SpyViewModel(initialState: .loading(.named("Owner")))
@@ -23,27 +23,27 @@ struct TweetsStatefulViewTests {
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
       (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),
       (.formSubmitted, nil), (.search("tea"), nil),
-    ] as [(ScreenEvent, TweetsStatefulAction?)])
-  func makesAnActionOf(event: ScreenEvent, action: TweetsStatefulAction?) {
-    TweetsStatefulView(viewModel: AnyViewModel(viewModel)).handle(event)
+    ] as [(ScreenEvent, TweetsAction?)])
+  func makesAnActionOf(event: ScreenEvent, action: TweetsAction?) {
+    TweetsView(viewModel: AnyViewModel(viewModel)).handle(event)
     #expect(viewModel.actions == (action.map { [$0] } ?? []))
   }
 
   @Test func makesAnActionOfWhatIsOpened() throws {
     let link = try #require(WebLink("https://example.com/a"))
-    let view = TweetsStatefulView(viewModel: AnyViewModel(viewModel))
+    let view = TweetsView(viewModel: AnyViewModel(viewModel))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
     #expect(viewModel.actions == [.openLink(link), .openImage(link)])
   }
 
   @Test func showsEveryState() {
-    let view = TweetsStatefulView(viewModel: AnyViewModel(viewModel))
-    let host = SpyStatefulView<ScreenState>()
+    let view = TweetsView(viewModel: AnyViewModel(viewModel))
+    let host = SpyView<ScreenState>()
     view.display.subscribe(view: host)
     viewModel.update(state: .loaded(.init(.numbered(1...2), profile: nil)))
-    let shown = [TweetsStatefulState.loading(.named("Owner")), viewModel.state].map(\.shown)
+    let shown = [TweetsSceneState.loading(.named("Owner")), viewModel.state].map(\.shown)
     #expect(view.state == shown.last)
-    #expect(host.states == shown.map { TweetsView.screen($0) })
+    #expect(host.states == shown.map { TweetsRenderer.screen($0) })
   }
 }

@@ -4,15 +4,15 @@ import TweetsKit
 @testable import TweetsVIPCoordinator
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsCoordinatedInteractorTests {
+struct TweetsInteractorTests {
   private struct Trouble: Error {}
   private struct Scene {
-    let presenter = SpyCoordinatedPresenter()
-    let interactor: TweetsCoordinatedInteractor
+    let presenter = SpyPresenter()
+    let interactor: TweetsInteractor
 
     @MainActor init(_ answers: Moments...) {
-      interactor = TweetsCoordinatedInteractor(
-        worker: StubTweetsWorker(answers), presenter: presenter)
+      interactor = TweetsInteractor(
+        worker: StubTweetsWorker(answers), firstRead: .standard, presenter: presenter)
     }
   }
 

@@ -5,24 +5,24 @@ import TweetsKit
 @testable import TweetsVIPCoordinator
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsCoordinatedLikeTests {
+struct TweetsLikeTests {
   private struct Trouble: Error {}
 
   private let worker: StubTweetsWorker
-  private let presenter = SpyCoordinatedPresenter()
-  private let interactor: TweetsCoordinatedInteractor
+  private let presenter = SpyPresenter()
+  private let interactor: TweetsInteractor
 
   init() async {
     let profile = Profile(user: TweetSender(nick: "Owner"))
     let moments = Moments(profile: .success(profile), feed: .success(.counted(1...7)))
     worker = StubTweetsWorker([moments, moments])
-    interactor = TweetsCoordinatedInteractor(worker: worker, presenter: presenter)
+    interactor = TweetsInteractor(worker: worker, firstRead: .standard, presenter: presenter)
     interactor.toggleLike(of: "1")
     interactor.load()
     await presenter.answers(count: 2)
   }
 
-  private var response: TweetsCoordinatedResponse? { presenter.responses.last }
+  private var response: TweetsResponse? { presenter.responses.last }
 
   @Test func isShownAtOnceAndSent() async {
     worker.likeAnswer = .success(())
@@ -62,10 +62,10 @@ struct TweetsCoordinatedLikeTests {
   }
 
   @Test func isPresented() throws {
-    let (presenter, display) = (TweetsCoordinatedPresenter(), SpyCoordinatedDisplay())
+    let (presenter, display) = (TweetsPresenter(), SpyDisplay())
     presenter.display = display
     presenter.present(
-      TweetsCoordinatedResponse(
+      TweetsResponse(
         profile: nil, feed: .counted(1...1), visibleCount: 1,
         likeWishes: ["1": LikeWish(isLiked: true)],
         undoneLike: .init(isLiked: true, error: Trouble())))

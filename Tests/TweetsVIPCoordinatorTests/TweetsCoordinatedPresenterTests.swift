@@ -5,12 +5,12 @@ import TweetsKit
 @testable import TweetsVIPCoordinator
 
 @MainActor
-struct TweetsCoordinatedPresenterTests {
-  private typealias Response = TweetsCoordinatedResponse
+struct TweetsPresenterTests {
+  private typealias Response = TweetsResponse
   private struct Trouble: Error {}
 
-  private let presenter = TweetsCoordinatedPresenter()
-  private let display = SpyCoordinatedDisplay()
+  private let presenter = TweetsPresenter()
+  private let display = SpyDisplay()
   private let owner = Profile(user: TweetSender(nick: "Owner"))
 
   init() { presenter.display = display }

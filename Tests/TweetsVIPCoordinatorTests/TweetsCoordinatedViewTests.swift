@@ -5,14 +5,14 @@ import TweetsKit
 @testable import TweetsVIPCoordinator
 
 @MainActor
-struct TweetsCoordinatedViewTests {
+struct TweetsViewTests {
   private final class Events { var all: [TweetsViewEvent] = [] }
 
   private let events = Events()
-  private let view: TweetsCoordinatedView
+  private let view: TweetsView
 
   init() {
-    view = TweetsCoordinatedView { [events] in events.all.append($0) }
+    view = TweetsView { [events] in events.all.append($0) }
   }
 
   @Test(
@@ -37,11 +37,11 @@ struct TweetsCoordinatedViewTests {
   }
 
   @Test func showsWhatItIsGiven() {
-    #expect(view.display.state == TweetsView.screen(.loading(nil)))
+    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
     let state = TweetsState.loading(TweetsHeader(TweetSender(nick: "Owner")))
     view.show(state)
     #expect(view.state == state)
-    #expect(view.display.state == TweetsView.screen(state))
+    #expect(view.display.state == TweetsRenderer.screen(state))
     #expect(events.all.isEmpty)
   }
 }

@@ -12,7 +12,8 @@ struct TweetsCoordinatorTests {
   private let coordinator: TweetsCoordinator
 
   init() {
-    coordinator = TweetsCoordinator(repository: GatedTweetRepository()) { [outputs] in
+    coordinator = TweetsCoordinator(repository: GatedTweetRepository(), firstRead: .standard) {
+      [outputs] in
       outputs.all.append($0)
     }
   }

@@ -5,7 +5,7 @@ import TweetsKit
 @testable import TweetsVIPCoordinator
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsVIPCoordinatorAssemblyTests {
+struct TweetsAssemblyTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
 
   /// Counts the states, and waits for one in which no work is under way.
@@ -29,7 +29,7 @@ struct TweetsVIPCoordinatorAssemblyTests {
   private let host = Host()
 
   private func open() -> any TweetsScreen {
-    let screen = TweetsVIPCoordinatorAssembly.screen(repository: repository) { [outputs] in
+    let screen = TweetsAssembly.screen(repository: repository) { [outputs] in
       outputs.all.append($0)
     }
     screen.display.subscribe(view: host)
@@ -52,7 +52,7 @@ struct TweetsVIPCoordinatorAssemblyTests {
     #expect(ids(screen) == (1...7).map(String.init))
     screen.handle(.rowSelected(RowID("6")))
     #expect(outputs.all == [.tweetSelected(id: "6")])
-    #expect(host.states.last == TweetsView.screen(screen.state))
+    #expect(host.states.last == TweetsRenderer.screen(screen.state))
     #expect(host.states.count == 5, "the opening, one for each event, and the answer")
   }
 
@@ -78,7 +78,7 @@ struct TweetsVIPCoordinatorAssemblyTests {
     weak var held: GatedTweetRepository?
     do {
       let (token, repository) = (Token(), GatedTweetRepository())
-      let screen = TweetsVIPCoordinatorAssembly.screen(repository: repository) { _ in _ = token }
+      let screen = TweetsAssembly.screen(repository: repository) { _ in _ = token }
       (output, view, held) = (token, screen, repository)
       screen.display.subscribe(view: host)
       screen.handle(.appeared)
@@ -96,7 +96,7 @@ struct TweetsVIPCoordinatorAssemblyTests {
     let (ends, end) = AsyncStream<Void>.makeStream()
     do {
       let token = Token()
-      let screen = TweetsVIPCoordinatorAssembly.screen(repository: repository) { _ in _ = token }
+      let screen = TweetsAssembly.screen(repository: repository) { _ in _ = token }
       (output, view) = (token, screen)
       screen.handle(.appeared)
       try await repository.request().onTermination = { _ in end.finish() }

@@ -1,8 +1,9 @@
+import DisplayKit
 import TweetsKit
 
 /// Answers on the main actor: at once, or only when the request is cancelled.
 @MainActor
-final class FakeVIPERRepository: TweetRepository {
+final class FakeRepository: TweetRepository {
   struct Broken: Error {}
 
   var profileAnswer: Result<Profile, any Error> = .success(.make())
@@ -13,14 +14,14 @@ final class FakeVIPERRepository: TweetRepository {
   private let requests = AsyncStream<Void>.makeStream()
   private let cancellations = AsyncStream<Void>.makeStream()
 
-  func profile() async throws -> Profile {
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
     loads += 1
     requests.continuation.yield()
     if holdsAnswers { await waitForCancellation() }
     return try profileAnswer.get()
   }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     if holdsAnswers { await waitForCancellation() }
     return try feedAnswer.get()
   }

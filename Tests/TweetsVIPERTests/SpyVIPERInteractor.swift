@@ -1,7 +1,7 @@
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
-final class SpyVIPERInteractor: TweetsVIPERInteractorInput {
+final class SpyInteractor: TweetsInteractorInput {
   private(set) var calls: [String] = []
 
   func loadMoments() { calls.append("load") }

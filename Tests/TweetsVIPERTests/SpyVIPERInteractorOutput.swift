@@ -1,8 +1,8 @@
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
 /// Remembers what the Interactor said, and lets a test wait for the end of a load.
-final class SpyVIPERInteractorOutput: TweetsVIPERInteractorOutput {
+final class SpyInteractorOutput: TweetsInteractorOutput {
   enum Call: Equatable {
     case started
     case loaded(Int, profile: String?, hasError: Bool)

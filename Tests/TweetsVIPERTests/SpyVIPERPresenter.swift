@@ -1,8 +1,8 @@
 import DisplayKit
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
-final class SpyVIPERPresenter: TweetsVIPERViewOutput {
+final class SpyPresenter: TweetsViewOutput {
   private(set) var calls: [String] = []
 
   func viewDidAppear() { calls.append("appear") }

@@ -1,8 +1,8 @@
 import DisplayKit
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
-final class SpyVIPERRouter: TweetsVIPERRouterInput {
+final class SpyRouter: TweetsRouterInput {
   private(set) var calls: [String] = []
 
   func openTweet(id: Tweet.ID) { calls.append("tweet \(id)") }

@@ -1,7 +1,7 @@
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
-final class SpyVIPERView: TweetsVIPERViewInput {
+final class SpyView: TweetsViewInput {
   private(set) var states: [TweetsState] = []
 
   func show(_ state: TweetsState) { states.append(state) }

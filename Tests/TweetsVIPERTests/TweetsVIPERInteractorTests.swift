@@ -1,17 +1,17 @@
 import Testing
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsVIPERInteractorTests {
-  private typealias Broken = FakeVIPERRepository.Broken
+struct TweetsInteractorTests {
+  private typealias Broken = FakeRepository.Broken
 
-  private let repository = FakeVIPERRepository()
-  private let output = SpyVIPERInteractorOutput()
-  private let interactor: TweetsVIPERInteractor
+  private let repository = FakeRepository()
+  private let output = SpyInteractorOutput()
+  private let interactor: TweetsInteractor
 
   init() {
-    interactor = TweetsVIPERInteractor(repository: repository)
+    interactor = TweetsInteractor(repository: repository, firstRead: .standard)
     interactor.output = output
   }
 

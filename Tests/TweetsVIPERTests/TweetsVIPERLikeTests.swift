@@ -1,18 +1,18 @@
 import DisplayKit
 import Testing
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct TweetsVIPERLikeTests {
+struct TweetsLikeTests {
   private struct Broken: Error {}
 
-  private let interactor = SpyVIPERInteractor()
-  private let view = SpyVIPERView()
-  private let presenter: TweetsVIPERPresenter
+  private let interactor = SpyInteractor()
+  private let view = SpyView()
+  private let presenter: TweetsPresenter
 
   init() {
-    presenter = TweetsVIPERPresenter(interactor: interactor, router: SpyVIPERRouter())
+    presenter = TweetsPresenter(interactor: interactor, router: SpyRouter())
     presenter.view = view
     presenter.didChooseLike(id: "0")
     presenter.didLoad(.make(7), profile: nil, profileError: nil)
@@ -45,8 +45,8 @@ struct TweetsVIPERLikeTests {
 
   @Test(arguments: [true, false])
   func isAskedOfTheRepository(fails: Bool) async {
-    let (repository, output) = (FakeVIPERRepository(), SpyVIPERInteractorOutput())
-    let interactor = TweetsVIPERInteractor(repository: repository)
+    let (repository, output) = (FakeRepository(), SpyInteractorOutput())
+    let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
     interactor.output = output
     if fails { repository.likeAnswer = .failure(Broken()) }
     interactor.setLiked(true, of: "3")
@@ -55,8 +55,8 @@ struct TweetsVIPERLikeTests {
   }
 
   @Test func isCancelledByClosing() async {
-    let (repository, output) = (FakeVIPERRepository(), SpyVIPERInteractorOutput())
-    let interactor = TweetsVIPERInteractor(repository: repository)
+    let (repository, output) = (FakeRepository(), SpyInteractorOutput())
+    let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
     interactor.output = output
     repository.holdsAnswers = true
     interactor.setLiked(true, of: "3")

@@ -1,19 +1,19 @@
 import DisplayKit
 import Testing
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
 @MainActor
-struct TweetsVIPERPresenterTests {
+struct TweetsPresenterTests {
   private struct Broken: Error {}
 
-  private let interactor = SpyVIPERInteractor()
-  private let router = SpyVIPERRouter()
-  private let view = SpyVIPERView()
-  private let presenter: TweetsVIPERPresenter
+  private let interactor = SpyInteractor()
+  private let router = SpyRouter()
+  private let view = SpyView()
+  private let presenter: TweetsPresenter
 
   init() {
-    presenter = TweetsVIPERPresenter(interactor: interactor, router: router)
+    presenter = TweetsPresenter(interactor: interactor, router: router)
     presenter.view = view
   }
 

@@ -1,14 +1,14 @@
 import DisplayKit
 import Testing
 import TweetsKit
-import TweetsVIPER
+@testable import TweetsVIPER
 
 @MainActor
-struct TweetsVIPERViewTests {
-  private let presenter = SpyVIPERPresenter()
-  private let view: TweetsVIPERView
+struct TweetsViewTests {
+  private let presenter = SpyPresenter()
+  private let view: TweetsView
 
-  init() { view = TweetsVIPERView(presenter: presenter, state: .loading(nil)) }
+  init() { view = TweetsView(presenter: presenter, state: .loading(nil)) }
 
   @Test(arguments: [
     (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
@@ -29,10 +29,10 @@ struct TweetsVIPERViewTests {
   }
 
   @Test func showsWhatItIsTold() {
-    #expect(view.display.state == TweetsView.screen(.loading(nil)))
+    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
     let state = TweetsState.loading(TweetsHeader(.make()))
     view.show(state)
     #expect(view.state == state)
-    #expect(view.display.state == TweetsView.screen(state))
+    #expect(view.display.state == TweetsRenderer.screen(state))
   }
 }

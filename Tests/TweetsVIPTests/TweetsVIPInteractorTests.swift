@@ -6,16 +6,16 @@ import TweetsKit
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct TweetsVIPInteractorTests {
-  private let repository = FakeVIPRepository()
-  private let presenter = SpyVIPPresenter()
-  private let router = SpyVIPRouter()
-  private let interactor: TweetsVIPInteractor
-  private let broken = FakeVIPRepository.Broken()
+struct TweetsInteractorTests {
+  private let repository = FakeRepository()
+  private let presenter = SpyPresenter()
+  private let router = SpyRouter()
+  private let interactor: TweetsInteractor
+  private let broken = FakeRepository.Broken()
 
   init() {
-    interactor = TweetsVIPInteractor(
-      repository: repository, presenter: presenter, router: router)
+    interactor = TweetsInteractor(
+      repository: repository, firstRead: .standard, presenter: presenter, router: router)
     repository.answer()
   }
 

@@ -6,14 +6,14 @@ import TweetsKit
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct TweetsVIPLikeTests {
-  private let repository = FakeVIPRepository()
-  private let presenter = SpyVIPPresenter()
-  private let interactor: TweetsVIPInteractor
+struct TweetsLikeTests {
+  private let repository = FakeRepository()
+  private let presenter = SpyPresenter()
+  private let interactor: TweetsInteractor
 
   init() async {
-    interactor = TweetsVIPInteractor(
-      repository: repository, presenter: presenter, router: SpyVIPRouter())
+    interactor = TweetsInteractor(
+      repository: repository, firstRead: .standard, presenter: presenter, router: SpyRouter())
     repository.answer()
     interactor.toggleLike(id: "t1")
     interactor.refresh()
@@ -32,12 +32,12 @@ struct TweetsVIPLikeTests {
   }
 
   @Test func isUndoneAndToldWhenItFails() async {
-    repository.likeAnswer = .failure(FakeVIPRepository.Broken())
+    repository.likeAnswer = .failure(FakeRepository.Broken())
     interactor.toggleLike(id: "t1")
     await presenter.likesAnswered()
     #expect(presenter.response?.likeWishes == [:])
     #expect(presenter.response?.refusedLike?.isLiked == true)
-    #expect(presenter.response?.refusedLike?.error is FakeVIPRepository.Broken)
+    #expect(presenter.response?.refusedLike?.error is FakeRepository.Broken)
     interactor.toggleLike(id: "t2")
     #expect(presenter.response?.refusedLike == nil)
   }
@@ -58,11 +58,11 @@ struct TweetsVIPLikeTests {
   }
 
   @Test func isPresented() throws {
-    let (presenter, display) = (TweetsVIPPresenter(), SpyVIPDisplay())
+    let (presenter, display) = (TweetsPresenter(), SpyDisplay())
     presenter.display = display
-    let error = FakeVIPRepository.Broken()
+    let error = FakeRepository.Broken()
     presenter.present(
-      TweetsVIP.Response(
+      TweetsResponse(
         feed: .make(1), visibleCount: 1, likeWishes: ["t1": LikeWish(isLiked: true)],
         refusedLike: .init(isLiked: true, error: error), status: .complete))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw error }

@@ -5,21 +5,21 @@ import TweetsKit
 @testable import TweetsVIP
 
 @MainActor
-struct TweetsVIPPresenterTests {
-  private let presenter = TweetsVIPPresenter()
-  private let display = SpyVIPDisplay()
+struct TweetsPresenterTests {
+  private let presenter = TweetsPresenter()
+  private let display = SpyDisplay()
   private let profile = Profile(user: TweetSender(nick: "Ada"), profileImage: "p.png")
-  private let broken = FakeVIPRepository.Broken()
+  private let broken = FakeRepository.Broken()
 
   init() { presenter.display = display }
 
   private func loaded(
     profile: Profile? = nil, feed: TweetFeed = .make(7), visibleCount: Int = 5,
     selection: Tweet.ID? = nil, openComments: Set<Tweet.ID> = [],
-    status: TweetsVIP.Response.Status = .complete
+    status: TweetsResponse.Status = .complete
   ) throws -> LoadedTweets {
     presenter.present(
-      TweetsVIP.Response(
+      TweetsResponse(
         profile: profile, feed: feed, visibleCount: visibleCount, selection: selection,
         openComments: openComments, status: status))
     guard case .loaded(let tweets) = try #require(display.states.last) else {

@@ -1,14 +1,14 @@
 import DisplayKit
 import Testing
 import TweetsKit
-import TweetsVIP
+@testable import TweetsVIP
 
 @MainActor
-struct TweetsVIPRouterTests {
+struct TweetsRouterTests {
   @Test func tellsItsOwnerWhereToGo() throws {
     let link = try #require(WebLink("https://a.test/b"))
     var outputs: [TweetsOutput] = []
-    let router = TweetsVIPRouter { outputs.append($0) }
+    let router = TweetsRouter { outputs.append($0) }
     router.routeToTweet(id: "t1")
     router.routeToLink(link)
     router.routeToImage(link)

@@ -5,23 +5,23 @@ import TweetsKit
 @testable import TweetsVIP
 
 @MainActor
-struct TweetsVIPViewTests {
-  private let adapter = TweetsVIPAdapter()
-  private let interactor = SpyVIPInteractor()
-  private let view: TweetsVIPView
+struct TweetsViewTests {
+  private let adapter = TweetsAdapter()
+  private let interactor = SpyInteractor()
+  private let view: TweetsView
 
-  init() { view = TweetsVIPView(adapter: adapter, interactor: interactor) }
+  init() { view = TweetsView(adapter: adapter, interactor: interactor) }
 
   @Test func opensLoading() {
     #expect(view.state == .loading(nil))
-    #expect(view.display.state == TweetsView.screen(.loading(nil)))
+    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
   }
 
   @Test func showsWhatTheAdapterDisplays() {
-    let state = TweetsState.failed(nil, Failure(FakeVIPRepository.Broken()))
+    let state = TweetsState.failed(nil, Failure(FakeRepository.Broken()))
     adapter.display(state)
     #expect(view.state == state)
-    #expect(view.display.state == TweetsView.screen(state))
+    #expect(view.display.state == TweetsRenderer.screen(state))
   }
 
   @Test func handsEachEventOn() throws {

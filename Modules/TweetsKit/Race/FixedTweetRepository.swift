@@ -1,3 +1,4 @@
+package import DisplayKit
 import NetworkKit
 package import TweetsKit
 
@@ -24,12 +25,12 @@ package final class FixedTweetRepository: TweetRepository {
       })
   }
 
-  package func profile() async throws -> Profile {
+  package func profile(_ policy: ReadPolicy) async throws -> Profile {
     try answer()
     return knownProfile
   }
 
-  package func feed() async throws -> TweetFeed {
+  package func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     try answer()
     return tweets
   }

@@ -67,12 +67,12 @@ struct CopyNamesTests {
 
   @Test func givesNoNameTwice() throws {
     let names = try Self.names(
-      ["TweetsVIPView", "TweetsView", "TweetsVIPState"],
+      ["TweetsVIPView", "TweetsRenderer", "TweetsVIPState"],
       taken: [
         "TweetsGridState"
       ])
     #expect(names.words["TweetsVIPView"] == "TweetsGridView")
-    #expect(names.words["TweetsView"] == "GridTweetsGridView")
+    #expect(names.words["TweetsRenderer"] == "GridTweetsGridView")
     #expect(names.words["TweetsVIPState"] == "GridTweetsGridState")
   }
 

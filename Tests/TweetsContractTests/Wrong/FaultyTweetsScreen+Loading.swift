@@ -2,7 +2,7 @@ import DisplayKit
 import TweetsKit
 
 extension FaultyTweetsScreen {
-  func load() {
+  func load(_ policy: ReadPolicy) {
     isLoading = true
     hasLoaded = true
     hasFailed = false
@@ -13,7 +13,7 @@ extension FaultyTweetsScreen {
     }
     used.replace { [repository, fault] in
       fault == .fetchesOneAfterTheOther
-        ? try await repository.momentsInTurn() : try await repository.moments()
+        ? try await repository.momentsInTurn(policy) : try await repository.moments(policy)
     } then: { [weak self] result in
       self?.isLoading = false
       switch result {
@@ -68,10 +68,10 @@ extension FaultyTweetsScreen {
 
 extension TweetRepository {
   @MainActor
-  fileprivate func momentsInTurn() async throws -> Moments {
+  fileprivate func momentsInTurn(_ policy: ReadPolicy) async throws -> Moments {
     let profile: Result<Profile, any Error>
-    do { profile = .success(try await self.profile()) } catch { profile = .failure(error) }
-    do { return Moments(profile: profile, feed: .success(try await feed())) } catch {
+    do { profile = .success(try await self.profile(policy)) } catch { profile = .failure(error) }
+    do { return Moments(profile: profile, feed: .success(try await feed(policy))) } catch {
       return Moments(profile: profile, feed: .failure(error))
     }
   }

@@ -5,12 +5,13 @@ import TweetsKit
 @MainActor
 final class FaultyTweetsScreen: TweetsScreen {
   let display = ViewModel<ScreenState, Never>(
-    initialState: TweetsView.screen(.loading(nil)))
+    initialState: TweetsRenderer.screen(.loading(nil)))
   private(set) var state = TweetsState.loading(nil)
 
   let fault: TweetsFault?
   let output: @MainActor (TweetsOutput) -> Void
   let repository: any TweetRepository
+  let firstRead: ReadPolicy
   let slot = TaskSlot()
   /// Loads beside the one in the slot, where the fault is to have any.
   var strays: [TaskSlot] = []
@@ -29,11 +30,12 @@ final class FaultyTweetsScreen: TweetsScreen {
   private var leaked: FaultyTweetsScreen?
 
   init(
-    fault: TweetsFault?, repository: any TweetRepository,
+    fault: TweetsFault?, repository: any TweetRepository, firstRead: ReadPolicy,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.fault = fault
     self.repository = repository
+    self.firstRead = firstRead
     self.output = output
     if fault == .leaks { leaked = self }
   }
@@ -41,11 +43,15 @@ final class FaultyTweetsScreen: TweetsScreen {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared:
-      if !hasLoaded || fault == .loadsTwice { load() }
+      if !hasLoaded || fault == .loadsTwice {
+        load(fault == .ignoresFirstRead ? .standard : firstRead)
+      }
     case .refresh:
-      if !isLoading || fault == .losesRefreshRace { load() }
+      if !isLoading || fault == .losesRefreshRace { load(.standard) }
     case .retry:
-      if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading { load() }
+      if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading {
+        load(fault == .retriesFromCache ? firstRead : .standard)
+      }
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): tell(.linkOpened(link))
@@ -55,14 +61,14 @@ final class FaultyTweetsScreen: TweetsScreen {
     case .closed:
       if fault != .keepsGoingAfterClose { slot.cancel() }
       if fault != .keepsLikingAfterClose { liking = [:] }
-    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
   func show(_ new: TweetsState) {
     guard fault != .neverUpdates else { return }
     state = new
-    display.update(state: TweetsView.screen(new))
+    display.update(state: TweetsRenderer.screen(new))
   }
 
   func showTweets(_ status: LoadedTweets.Status) {

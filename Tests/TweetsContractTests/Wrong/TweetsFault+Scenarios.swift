@@ -99,6 +99,16 @@ extension TweetsFault {
     case .showsCancellation:
       ["a cancelled request is no failure", "a cancelled refresh leaves what it found"]
     case .neverRests: ["selecting tweets"]
+    case .ignoresFirstRead:
+      [
+        "cached values are shown, then refreshed", "nothing is cached, then a retry",
+        "a refresh joins the read of the cache",
+      ]
+    case .retriesFromCache:
+      [
+        "nothing is cached, then a retry", "the profile alone is cached, then a retry",
+        "the feed alone is cached, then a retry",
+      ]
     case .copiesRows: []
     default: scenariosOfActions
     }

@@ -47,6 +47,8 @@ enum TweetsFault: CaseIterable {
   case losesLikesInRefresh
   case believesItselfForEver
   case keepsLikingAfterClose
+  case ignoresFirstRead
+  case retriesFromCache
   /// Seen by its cost alone.
   case copiesRows
 

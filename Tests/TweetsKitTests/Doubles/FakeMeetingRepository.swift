@@ -1,3 +1,4 @@
+import DisplayKit
 import TweetsKit
 
 /// Answers once both requests have come, and not before.
@@ -6,13 +7,13 @@ final class FakeMeetingRepository: TweetRepository {
   private let profileIsAskedFor = AsyncStream<Void>.makeStream()
   private let feedIsAskedFor = AsyncStream<Void>.makeStream()
 
-  func profile() async throws -> Profile {
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
     profileIsAskedFor.continuation.finish()
     for await _ in feedIsAskedFor.stream {}
     return Profile(user: TweetSender(nick: "Ada"))
   }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     feedIsAskedFor.continuation.finish()
     for await _ in profileIsAskedFor.stream {}
     return TweetFeed([])

@@ -1,3 +1,4 @@
+import DisplayKit
 import TweetsKit
 
 /// Gives the two answers. Without one it waits until it is cancelled.
@@ -17,9 +18,9 @@ final class StubTweetRepository: TweetRepository {
     (requests, requesting) = AsyncStream.makeStream()
   }
 
-  func profile() async throws -> Profile { try await value(profileAnswer) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileAnswer) }
 
-  func feed() async throws -> TweetFeed { try await value(feedAnswer) }
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await value(feedAnswer) }
 
   private func value<Value>(_ answer: Result<Value, any Error>?) async throws -> Value {
     requesting.yield()

@@ -26,10 +26,10 @@ struct RemoteTweetRepositoryTests {
   ])
   func asksByItsLayout(layout: TweetLayout, user: String, tweets: String) async throws {
     let users = StubMomentsClient("{}")
-    _ = try await repository(users, layout).profile()
+    _ = try await repository(users, layout).profile(.standard)
     #expect(users.requests.map(\.path) == [user])
     let feeds = StubMomentsClient("[]")
-    _ = try await repository(feeds, layout).feed()
+    _ = try await repository(feeds, layout).feed(.standard)
     #expect(feeds.requests.map(\.path) == [tweets])
   }
 
@@ -58,7 +58,7 @@ struct RemoteTweetRepositoryTests {
 
   @Test func saysWhoItIsAndWhatItTakes() async throws {
     let client = StubMomentsClient("[]")
-    _ = try await repository(client).feed()
+    _ = try await repository(client).feed(.standard)
     let request = try #require(client.requests.first)
     #expect(request.method == .get)
     #expect(request.authority == "moments.test")
@@ -67,7 +67,7 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test func showsWhatCanBeShownOfAFeedAndCountsTheRest() async throws {
-    let feed = try await repository(StubMomentsClient(MomentsSample.feed)).feed()
+    let feed = try await repository(StubMomentsClient(MomentsSample.feed)).feed(.standard)
     #expect(
       feed.tweets.map(\.text) == [
         "Hello  ", MomentsSample.longLine, nil, "雾很大，看不见浮标。", "Same", "Same", "Nobody's",
@@ -85,14 +85,14 @@ struct RemoteTweetRepositoryTests {
       """
       [{"sender": {}, "content": "a", "images": [{}, {"url": "b"}], "comments": [1, {}]}, 2]
       """)
-    let feed = try await repository(client).feed()
+    let feed = try await repository(client).feed(.standard)
     #expect(feed.tweets.map(\.images) == [["b"]])
     #expect(feed.skipped == 4)
     #expect(feed.received == 5)
   }
 
   @Test func anEmptyFeedIsNoFailure() async throws {
-    #expect(try await repository(StubMomentsClient("[]")).feed() == TweetFeed([]))
+    #expect(try await repository(StubMomentsClient("[]")).feed(.standard) == TweetFeed([]))
   }
 
   @Test(arguments: [
@@ -103,21 +103,21 @@ struct RemoteTweetRepositoryTests {
   func turnsAStatusIntoItsError(status: HTTPResponse.Status, error: NetworkError) async throws {
     let client = StubMomentsClient(status: status, #"{"error":"User not found"}"#)
     let repository = try repository(client)
-    await #expect(throws: error) { try await repository.profile() }
-    await #expect(throws: error) { try await repository.feed() }
+    await #expect(throws: error) { try await repository.profile(.standard) }
+    await #expect(throws: error) { try await repository.feed(.standard) }
   }
 
   @Test func passesTheErrorsOfTheClientOn() async throws {
     let error = NetworkError.offline(host: "moments.test", reason: "refused")
     let repository = try repository(StubMomentsClient(error: error))
-    await #expect(throws: error) { try await repository.profile() }
-    await #expect(throws: error) { try await repository.feed() }
+    await #expect(throws: error) { try await repository.profile(.standard) }
+    await #expect(throws: error) { try await repository.feed(.standard) }
   }
 
   @Test(arguments: [#"{"error": "down for today"}"#, "null", "<html></html>", "", #"[{"sender":"#])
   func refusesWhatIsNoFeed(body: String) async throws {
     let repository = try repository(StubMomentsClient(body))
-    let error = await #expect(throws: NetworkError.self) { try await repository.feed() }
+    let error = await #expect(throws: NetworkError.self) { try await repository.feed(.standard) }
     guard case .undecodable = error else {
       Issue.record("not undecodable: \(String(describing: error))")
       return

@@ -1,3 +1,4 @@
+import DisplayKit
 import TweetsKit
 
 /// Has the profile at once, a feed when the test gives it one, and an answer to a like.
@@ -11,9 +12,9 @@ final class HeldMomentsRepository: TweetRepository {
   private let requests = AsyncStream<Request>.makeStream()
   private let likeRequests = AsyncStream<Like>.makeStream()
 
-  func profile() async throws -> Profile { .named("Owner") }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { .named("Owner") }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     let (answers, request) = AsyncThrowingStream<TweetFeed, any Error>.makeStream()
     requests.continuation.yield(request)
     for try await feed in answers { return feed }

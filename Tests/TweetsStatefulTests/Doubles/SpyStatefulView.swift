@@ -2,7 +2,7 @@ import DisplayKit
 
 /// Records the states, and waits for one.
 @MainActor
-final class SpyStatefulView<State>: StatefulView {
+final class SpyView<State>: StatefulView {
   private(set) var states: [State] = []
   private var wanted: ((State) -> Bool)?
   private var waiting: CheckedContinuation<Void, Never>?

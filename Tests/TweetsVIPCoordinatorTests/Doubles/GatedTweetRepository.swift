@@ -1,3 +1,4 @@
+import DisplayKit
 import TweetsKit
 
 /// Has the profile at once, and a feed when the test gives it one.
@@ -7,9 +8,11 @@ final class GatedTweetRepository: TweetRepository {
 
   private let requests = AsyncStream<Request>.makeStream()
 
-  func profile() async throws -> Profile { Profile(user: TweetSender(nick: "Owner")) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    Profile(user: TweetSender(nick: "Owner"))
+  }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     let (answers, request) = AsyncThrowingStream<TweetFeed, any Error>.makeStream()
     requests.continuation.yield(request)
     for try await feed in answers { return feed }

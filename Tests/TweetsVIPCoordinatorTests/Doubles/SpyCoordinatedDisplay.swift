@@ -4,7 +4,7 @@ import TweetsKit
 
 /// Stands in for the Controller before the Presenter, and for the View before the Controller.
 @MainActor
-final class SpyCoordinatedDisplay: TweetsCoordinatedDisplayLogic, TweetsStateShowing {
+final class SpyDisplay: TweetsDisplayLogic, TweetsStateShowing {
   private(set) var states: [TweetsState] = []
   private(set) var selections: [Tweet.ID] = []
 

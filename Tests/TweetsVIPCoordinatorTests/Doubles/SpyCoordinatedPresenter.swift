@@ -4,7 +4,7 @@ import TweetsKit
 
 /// Records what the Interactor answers, errors as their names, and waits for an answer.
 @MainActor
-final class SpyCoordinatedPresenter: TweetsCoordinatedPresentationLogic {
+final class SpyPresenter: TweetsPresentationLogic {
   /// What was answered, with the ids of the visible tweets.
   enum Answer: Equatable {
     case loading(String?)
@@ -19,7 +19,7 @@ final class SpyCoordinatedPresenter: TweetsCoordinatedPresentationLogic {
     case withoutProfile(String)
     case withoutFeed(String)
 
-    init(_ outcome: TweetsCoordinatedResponse.Outcome) {
+    init(_ outcome: TweetsResponse.Outcome) {
       switch outcome {
       case .complete: self = .complete
       case .underWay: self = .underWay
@@ -30,7 +30,7 @@ final class SpyCoordinatedPresenter: TweetsCoordinatedPresentationLogic {
   }
 
   private(set) var answers: [Answer] = []
-  private(set) var responses: [TweetsCoordinatedResponse] = []
+  private(set) var responses: [TweetsResponse] = []
   private var wantedCount = 0
   private var waiting: CheckedContinuation<Void, Never>?
 
@@ -40,7 +40,7 @@ final class SpyCoordinatedPresenter: TweetsCoordinatedPresentationLogic {
     add(.failure("\(error)", profile?.user.nick))
   }
 
-  func present(_ response: TweetsCoordinatedResponse) {
+  func present(_ response: TweetsResponse) {
     responses.append(response)
     add(
       .tweets(
@@ -48,7 +48,7 @@ final class SpyCoordinatedPresenter: TweetsCoordinatedPresentationLogic {
         selection: response.selection))
   }
 
-  func presentSelection(of id: Tweet.ID, in response: TweetsCoordinatedResponse) {
+  func presentSelection(of id: Tweet.ID, in response: TweetsResponse) {
     responses.append(response)
     add(.selection(id))
   }

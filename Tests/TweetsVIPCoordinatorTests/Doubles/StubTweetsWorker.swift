@@ -1,3 +1,4 @@
+import DisplayKit
 import TweetsKit
 
 @testable import TweetsVIPCoordinator
@@ -15,7 +16,7 @@ final class StubTweetsWorker: TweetsFetching {
 
   init(_ answers: [Moments]) { self.answers = answers }
 
-  func fetch() async throws -> Moments {
+  func fetch(_ policy: ReadPolicy) async throws -> Moments {
     guard !answers.isEmpty else { throw Unasked() }
     return answers.removeFirst()
   }

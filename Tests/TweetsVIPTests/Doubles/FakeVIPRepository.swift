@@ -1,8 +1,9 @@
+import DisplayKit
 import TweetsKit
 
 /// Answers at once, or, without answers, not before it is cancelled.
 @MainActor
-final class FakeVIPRepository: TweetRepository {
+final class FakeRepository: TweetRepository {
   struct Broken: Error {}
 
   var profileAnswer: Result<Profile, any Error>?
@@ -20,9 +21,9 @@ final class FakeVIPRepository: TweetRepository {
     (cancellations, cancelling) = AsyncStream.makeStream()
   }
 
-  func profile() async throws -> Profile { try await value(profileAnswer) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileAnswer) }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     feedsAskedFor += 1
     return try await value(feedAnswer)
   }

@@ -2,7 +2,7 @@ import TweetsKit
 
 @testable import TweetsVIP
 
-final class SpyVIPDisplay: TweetsVIPDisplayLogic {
+final class SpyDisplay: TweetsDisplayLogic {
   private(set) var states: [TweetsState] = []
 
   func display(_ state: TweetsState) { states.append(state) }

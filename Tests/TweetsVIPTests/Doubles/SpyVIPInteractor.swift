@@ -3,7 +3,7 @@ import TweetsKit
 
 @testable import TweetsVIP
 
-final class SpyVIPInteractor: TweetsVIPBusinessLogic {
+final class SpyInteractor: TweetsBusinessLogic {
   private(set) var calls: [String] = []
 
   func initialLoad() { calls.append("initialLoad") }

@@ -2,9 +2,9 @@ import TweetsKit
 
 @testable import TweetsVIP
 
-final class SpyVIPPresenter: TweetsVIPPresentationLogic {
+final class SpyPresenter: TweetsPresentationLogic {
   private(set) var calls: [String] = []
-  private(set) var response: TweetsVIP.Response?
+  private(set) var response: TweetsResponse?
   private let turns: AsyncStream<Void>
   private let turning: AsyncStream<Void>.Continuation
 
@@ -12,7 +12,7 @@ final class SpyVIPPresenter: TweetsVIPPresentationLogic {
 
   func presentLoading(profile: Profile?) { record("loading \(profile?.user.nick ?? "-")") }
 
-  func present(_ response: TweetsVIP.Response) {
+  func present(_ response: TweetsResponse) {
     self.response = response
     let status =
       switch response.status {

@@ -3,7 +3,7 @@ import TweetsKit
 
 @testable import TweetsVIP
 
-final class SpyVIPRouter: TweetsVIPRoutingLogic {
+final class SpyRouter: TweetsRoutingLogic {
   private(set) var routes: [String] = []
 
   func routeToTweet(id: Tweet.ID) { routes.append("tweet \(id)") }
