@@ -17,9 +17,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
 
 /// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else.
 func pattern(
-  _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true
+  _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true,
+  testedWith more: [Target.Dependency] = []
 ) -> [Target] {
-  module(name, border + ["DisplayKit"], in: folder, tested: tested, testedWith: ["NetworkKit"])
+  module(
+    name, border + ["DisplayKit"], in: folder, tested: tested, testedWith: ["NetworkKit"] + more)
 }
 
 /// What tests share, or measure with: `Tests/<folder>`.
@@ -57,6 +59,12 @@ let tweetPatterns: [Target.Dependency] = [
 let detailBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let detailPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
 let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
+/// A pattern of the moments' screen, in the folder of its name.
+func tweetPattern(_ name: String) -> [Target] {
+  pattern(
+    "Tweets\(name)", of: ["TweetsKit"], in: "TweetsKit/\(name)", testedWith: ["TweetsContract"])
+}
+
 let screens: [Target.Dependency] = ["NetworkKit", "DisplayKit"]
 let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 
@@ -76,11 +84,11 @@ let foundations: [[Target]] = [
 let features: [[Target]] = [
   module("ArticlesKit", screens + [httpTypes]),
   module("TweetsKit", screens + [httpTypes], in: "TweetsKit/Border"),
-  pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
-  pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
-  pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
-  pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
-  pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
+  tweetPattern("VIP"),
+  tweetPattern("VIPER"),
+  tweetPattern("MVVM"),
+  tweetPattern("Stateful"),
+  tweetPattern("VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
   module("CharactersKit", in: "CharactersKit/Border", tested: false),
   module(

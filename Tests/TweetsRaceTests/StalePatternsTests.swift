@@ -1,15 +1,14 @@
 import PatternFacts
 import RaceKit
 import Testing
+import TweetsKit
 import TweetsRace
 
 /// `PATTERNS.md` says what the sources and the traces say.
 @MainActor
 struct StalePatternsTests {
   private nonisolated static let kit = "Modules/TweetsKit"
-  private nonisolated static let ids = [
-    "vip", "viper", "mvvm-clean", "stateful", "vip-coordinator",
-  ]
+  private nonisolated static let ids = TweetsPattern.allCases.map(\.rawValue)
   private nonisolated static let root =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")
@@ -25,15 +24,6 @@ struct StalePatternsTests {
     for (name, text) in parts {
       #expect(document[name] == text, "“\(name)” is stale: run Scripts/patterns")
     }
-  }
-
-  @MainActor @Test func figuresAreOfThePresentSources() throws {
-    let measured = try #require(try document()["measured"])
-    let digest = try MeasuredSources.digest(
-      of: TweetsRace.race, kit: Self.kit, root: Self.root)
-    #expect(
-      measured.contains("`\(digest)`"),
-      "the figures are of other sources, now \(digest): run Scripts/patterns")
   }
 
   @Test(arguments: ["facts", "times", "memory", "curves"] + ids.map { "\($0) cost" })

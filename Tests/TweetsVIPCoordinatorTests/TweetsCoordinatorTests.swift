@@ -1,5 +1,6 @@
 import DisplayKit
 import Testing
+import TweetsContract
 import TweetsKit
 
 @testable import TweetsVIPCoordinator
@@ -12,7 +13,9 @@ struct TweetsCoordinatorTests {
   private let coordinator: TweetsCoordinator
 
   init() {
-    coordinator = TweetsCoordinator(repository: GatedTweetRepository(), firstRead: .standard) {
+    let held = TweetScript([.init(.ada(after: 1), .noTweets(after: 1))])
+    let repository = ScriptedTweetRepository(TweetScriptPlayer(held))
+    coordinator = TweetsCoordinator(repository: repository, firstRead: .standard) {
       [outputs] in
       outputs.all.append($0)
     }

@@ -40,3 +40,34 @@ extension TweetsHeader {
   package static let cleo = TweetsHeader(.cleo as TweetSender)
   package static let dan = TweetsHeader(.dan as TweetSender)
 }
+
+extension Tweet {
+  package static func make(
+    _ id: Tweet.ID, sender: TweetSender = TweetSender(nick: "Sender"), text: String? = "Text"
+  ) -> Tweet {
+    Tweet(id: id, sender: sender, text: text)
+  }
+}
+
+extension TweetFeed {
+  /// Tweets whose ids are `numbers`.
+  package static func make(
+    _ numbers: Range<Int>, sender: TweetSender = TweetSender(nick: "Sender"), skipped: Int = 0
+  ) -> TweetFeed {
+    TweetFeed(numbers.map { Tweet.make("\($0)", sender: sender) }, skipped: skipped)
+  }
+
+  /// Tweets with the ids 1 to `count`.
+  package static func make(
+    _ count: Int, sender: TweetSender = TweetSender(nick: "Sender"), skipped: Int = 0
+  ) -> TweetFeed {
+    make(1..<count + 1, sender: sender, skipped: skipped)
+  }
+}
+
+extension Profile {
+  package static func make(_ nick: String = "Owner") -> Profile {
+    Profile(
+      user: TweetSender(nick: nick), profileImage: "https://pictures.example/\(nick).png")
+  }
+}
