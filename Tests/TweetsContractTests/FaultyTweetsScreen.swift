@@ -1,5 +1,5 @@
 import DisplayKit
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 /// The moments' screen in one object and as few words as possible: right without a fault.

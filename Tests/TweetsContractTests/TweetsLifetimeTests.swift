@@ -1,6 +1,6 @@
 import DisplayKit
 import Testing
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 /// The contract looks at a scene from outside. Here each object of it is watched.

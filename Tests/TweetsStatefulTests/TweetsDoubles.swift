@@ -1,5 +1,5 @@
 import DisplayKit
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 /// Has the profile at once, a feed when the test gives it one, and an answer to a like.

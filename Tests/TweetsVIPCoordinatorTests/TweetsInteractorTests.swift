@@ -1,6 +1,6 @@
 import DisplayKit
 import Testing
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 @testable import TweetsVIPCoordinator

@@ -1,5 +1,5 @@
 import DisplayKit
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 @testable import TweetsVIPER

@@ -1,6 +1,6 @@
 import DisplayKit
 import Testing
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 @testable import TweetsVIP
@@ -29,7 +29,7 @@ struct TweetsLikeTests {
     #expect(presenter.response?.likeWishes["1"] == LikeWish(isLiked: true, isUnderWay: false))
     interactor.toggleLike(id: "1")
     await presenter.likesAnswered()
-    #expect(repository.likes == ["t1 true", "t1 false"])
+    #expect(repository.likes == ["1 true", "1 false"])
   }
 
   @Test func isUndoneAndToldWhenItFails() async {

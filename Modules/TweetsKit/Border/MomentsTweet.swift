@@ -26,7 +26,7 @@ struct MomentsTweet: Decodable {
     text = try values.decodeText(forKey: .text)
     self.images = images.elements.map(\.url)
     self.comments = comments.elements.map(\.comment)
-    // What stands beside the tweet is not worth losing it for.
+    // A tweet is not skipped for a bad id or bad likes.
     id = try? values.decodeText(forKey: .id)
     likes = TweetLikes(
       count: (try? values.decodeIfPresent(Int.self, forKey: .likes)) ?? 0,

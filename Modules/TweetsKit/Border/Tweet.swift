@@ -75,7 +75,7 @@ package struct TweetFeed: Equatable, Sendable {
   /// Elements of the feed that could not be decoded or shown, and such images and comments of its
   /// tweets.
   package let skipped: Int
-  /// Stands in for a missing profile: the first sender with a picture, else the first.
+  /// The replacement for a missing profile: the first sender with a picture, else the first.
   package let firstSender: TweetSender?
 
   /// Looks at the senders up to the first with a picture.

@@ -15,7 +15,7 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
   package let images: [String]
   package let comments: [Comment]
   package let areCommentsOpen: Bool
-  /// As the reader wished them, the service having agreed or not.
+  /// With the reader's pending like.
   package let likes: TweetLikes
 
   package init(_ tweet: Tweet, areCommentsOpen: Bool = false, likeWish: LikeWish? = nil) {
@@ -68,24 +68,24 @@ package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
 /// What the reader chose for a tweet since its feed came.
 package struct LikeWish: Equatable, Sendable {
   package let isLiked: Bool
-  /// The service has not answered yet.
+  /// The request is in flight.
   package let isUnderWay: Bool
-  /// What the service agreed to before, since the feed came.
+  /// The state that the service accepted before, since the feed came.
   private let earlier: Bool?
 
-  /// - Parameter earlier: the tweet's wish of before, which was answered.
+  /// - Parameter earlier: the tweet's earlier one, which the service has settled.
   package init(isLiked: Bool, isUnderWay: Bool = true, after earlier: LikeWish? = nil) {
     self.isLiked = isLiked
     self.isUnderWay = isUnderWay
     self.earlier = earlier?.isLiked
   }
 
-  /// Once the service has agreed.
+  /// Once the service has accepted it.
   package var agreed: LikeWish { LikeWish(isLiked: isLiked, isUnderWay: false) }
 
-  /// Once the service has refused: as before, nil where that is in the feed.
+  /// Once the service has refused it: the earlier state, nil where that is in the feed.
   package var refused: LikeWish? { earlier.map { LikeWish(isLiked: $0, isUnderWay: false) } }
 
-  /// Once a newer feed has come, which knows of all that was answered.
+  /// Once a newer feed has come, which has all that is settled.
   package var afterFeed: LikeWish? { isUnderWay ? LikeWish(isLiked: isLiked) : nil }
 }

@@ -33,7 +33,7 @@ package enum TweetsRenderer {
       + notices(tweets).map(Content.notice) + body
   }
 
-  /// What a user should know besides the tweets.
+  /// Messages for the user, from the top.
   package static func notices(_ tweets: LoadedTweets) -> [Notice] {
     let skipped = tweets.skippedNote.map { Notice(.warning, DisplayText($0)) }
     return [notice(tweets.status), notice(tweets.failedLike), skipped].compactMap(\.self)

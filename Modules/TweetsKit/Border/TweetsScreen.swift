@@ -16,7 +16,7 @@ package protocol TweetsScreen: Screen {
   var state: TweetsState { get }
 }
 
-/// What the user asked for that leads out of the scene.
+/// The user's requests that lead out of the scene.
 package enum TweetsOutput: Equatable, Sendable {
   case tweetSelected(id: Tweet.ID)
   case linkOpened(WebLink)

@@ -85,7 +85,7 @@ package struct LoadedTweets: Equatable, Sendable {
 
 /// A like, or its taking back, that was undone.
 package struct FailedLike: Equatable, Sendable {
-  /// What was wished.
+  /// The requested state.
   package let isLiked: Bool
   package let failure: Failure
 

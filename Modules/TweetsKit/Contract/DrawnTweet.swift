@@ -1,26 +1,26 @@
 import DisplayKit
 
 /// What a row's content says, read off it part by part.
-package struct DrawnTweet: Equatable, Sendable {
-  package struct Remark: Equatable, Sendable {
-    package let name: String
-    package let text: String
+struct DrawnTweet: Equatable, Sendable {
+  struct Remark: Equatable, Sendable {
+    let name: String
+    let text: String
 
-    package init(_ name: String, _ text: String) {
+    init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
     }
   }
 
-  package var sender: String
-  package var text: String?
-  package var images: [String] = []
-  package var columns: Int?
+  var sender: String
+  var text: String?
+  var images: [String] = []
+  var columns: Int?
   /// With a check mark where they are on.
-  package var actions: [String]?
-  package var remarks: [Remark] = []
+  var actions: [String]?
+  var remarks: [Remark] = []
 
-  package init(
+  init(
     _ sender: String, text: String? = nil, images: [String] = [], columns: Int? = nil,
     actions: [String]? = ["0 likes"], remarks: [Remark] = []
   ) {
@@ -87,7 +87,7 @@ struct DrawnMoments {
     case .notice(let notice): notes.append(notice.text.string)
     case .failure(let failure): notes.append(failure.title.string)
     case .list(let list): rows = list
-    // Nothing else stands there as text, and only below the rows.
+    // The only text beside the rows, and only below them.
     case .text: hintsAtMore = rows != nil
     default: break
     }

@@ -1,25 +1,25 @@
 import DisplayKit
-package import TweetsKit
+import TweetsKit
 
 /// What five more rows cost at the top of a long feed and far below.
-package struct MoreCost: Sendable {
-  package let first: Duration
-  package let deep: Duration
+struct MoreCost: Sendable {
+  let first: Duration
+  let deep: Duration
   /// That the deep scene showed at the end.
-  package let rows: Int
+  let rows: Int
 
-  package var ratio: Double { deep / first }
+  var ratio: Double { deep / first }
 }
 
 extension TweetsContract {
   /// Small tweets, for measuring.
-  package static func longFeed(_ count: Int = 1_000_000) -> TweetFeed {
+  static func longFeed(_ count: Int = 1_000_000) -> TweetFeed {
     TweetFeed((1...count).map { Tweet(id: "\($0)", sender: .dan, text: "A tweet") })
   }
 
   /// Medians of samples that are taken in turns, at the first pages and around page `page`.
   @MainActor
-  package static func moreCost(
+  static func moreCost(
     of subject: TweetsSubject, on feed: TweetFeed, page: Int = 100_000, samples: Int = 15,
     pagesPerSample: Int = 50
   ) async -> MoreCost {

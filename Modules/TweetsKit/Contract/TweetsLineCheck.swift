@@ -183,7 +183,7 @@ extension TweetsWord {
     }
   }
 
-  package var isOfDrawing: Bool {
+  var isOfDrawing: Bool {
     switch self {
     case .draws, .heads, .notes, .hintsAtMore: true
     case .shows, .outputs, .loads, .loadsCached, .likes, .unlikes, .mayLoad, .cancels: false

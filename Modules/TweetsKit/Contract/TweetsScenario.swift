@@ -1,16 +1,16 @@
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TweetsKit
 
 /// A table: what the repository answers, and line by line what happens and what that does.
 package struct TweetsScenario: Sendable, CustomStringConvertible {
-  package struct Line: Sendable {
-    package let step: TweetsStep
-    package let words: [TweetsWord]
+  struct Line: Sendable {
+    let step: TweetsStep
+    let words: [TweetsWord]
     /// The states that the words say are shown, each with what the display then is: made once for
     /// all that are held against the line.
     let shown: [(state: TweetsState, display: ScreenState)]
 
-    package init(step: TweetsStep, words: [TweetsWord]) {
+    init(step: TweetsStep, words: [TweetsWord]) {
       self.step = step
       self.words = words
       shown = words.compactMap { word in
@@ -18,17 +18,17 @@ package struct TweetsScenario: Sendable, CustomStringConvertible {
       }
     }
 
-    package static func when(_ step: TweetsStep, _ words: TweetsWord...) -> Line {
+    static func when(_ step: TweetsStep, _ words: TweetsWord...) -> Line {
       Line(step: step, words: words)
     }
   }
 
   package let name: String
-  package let firstRead: ReadPolicy
-  package let script: TweetScript
-  package let lines: [Line]
+  let firstRead: ReadPolicy
+  let script: TweetScript
+  let lines: [Line]
 
-  package init(
+  init(
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: [TweetScript.Load],
     likes: [TweetScript.Answer<Void>] = [.agrees()], _ lines: [Line]
   ) {
@@ -42,7 +42,7 @@ package struct TweetsScenario: Sendable, CustomStringConvertible {
 }
 
 /// Something that happens to a scene.
-package enum TweetsStep: Equatable, Sendable {
+enum TweetsStep: Equatable, Sendable {
   /// The screen is made and its display subscribed to. Every scenario begins with it.
   case open
   case appear
@@ -58,7 +58,7 @@ package enum TweetsStep: Equatable, Sendable {
   case comments(Tweet.ID)
   case like(Tweet.ID)
   case close
-  /// Whoever held the screen holds it no more.
+  /// The screen is released.
   case letGo
   /// Time passes, and calls that are due get their answers.
   case wait(Int)
@@ -67,7 +67,7 @@ package enum TweetsStep: Equatable, Sendable {
 }
 
 extension TweetsStep: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch self {
     case .open: "open"
     case .appear: "appear"
@@ -89,7 +89,7 @@ extension TweetsStep: CustomStringConvertible {
 }
 
 /// Something that a step does to a scene. What no word of a line says must not happen.
-package enum TweetsWord: Equatable, Sendable {
+enum TweetsWord: Equatable, Sendable {
   /// The display is updated, once, to show this.
   case shows(TweetsState)
   case outputs(TweetsOutput)
@@ -97,7 +97,7 @@ package enum TweetsWord: Equatable, Sendable {
   case loads
   /// One profile and one feed are read from the cache.
   case loadsCached
-  /// The service is asked for this tweet's like.
+  /// The service is sent a like of this tweet.
   case likes(Tweet.ID)
   /// Or to take it back.
   case unlikes(Tweet.ID)
@@ -111,6 +111,6 @@ package enum TweetsWord: Equatable, Sendable {
   case heads(String, pictures: Int)
   /// The notices and failures on the display, from the top.
   case notes([String])
-  /// Whether a sign below the last row tells of more.
+  /// Whether a text below the last row says that there is more.
   case hintsAtMore(Bool)
 }

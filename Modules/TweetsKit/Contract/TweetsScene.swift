@@ -4,7 +4,7 @@ import TweetsKit
 /// A subject's screen on a script, and everything that can be seen of it from outside.
 @MainActor
 final class TweetsScene {
-  /// Captured by the output closure, to tell when that is let go.
+  /// Captured by the output closure, to see when that is released.
   private final class Captured {}
 
   let player: TweetScriptPlayer
@@ -34,7 +34,7 @@ final class TweetsScene {
     }
   }
 
-  /// What is still there although the screen was let go.
+  /// What still exists although the screen was released.
   var leaks: [String] {
     guard isLetGo else { return [] }
     // A deaf call keeps what it was called on until its time comes.

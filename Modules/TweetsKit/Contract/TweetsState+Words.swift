@@ -1,9 +1,9 @@
 import DisplayKit
-package import TweetsKit
+import TweetsKit
 
 extension TweetsState {
   /// The samples with these numbers, of a feed of `count` elements.
-  package static func showing(
+  static func showing(
     _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false,
     header: TweetsHeader? = .ada, skipped: Int = 0, selection: Tweet.ID? = nil,
     open: Set<Tweet.ID> = [], likes: [Tweet.ID: LikeWish] = [:],
@@ -14,7 +14,7 @@ extension TweetsState {
       selection: selection, open: open, likes: likes, status, failed: failed)
   }
 
-  package static func showing(
+  static func showing(
     _ tweets: [Tweet], of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
     skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
     likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
@@ -27,41 +27,41 @@ extension TweetsState {
         status: status, failedLike: failed))
   }
 
-  package static func failed(_ header: TweetsHeader?, _ error: any Error) -> TweetsState {
+  static func failed(_ header: TweetsHeader?, _ error: any Error) -> TweetsState {
     .failed(header, Failure(error))
   }
 }
 
 extension LoadedTweets.Status {
-  package static func profileFailed(_ error: any Error) -> Self { .profileFailed(Failure(error)) }
+  static func profileFailed(_ error: any Error) -> Self { .profileFailed(Failure(error)) }
 
-  package static func refreshFailed(_ error: any Error) -> Self { .refreshFailed(Failure(error)) }
+  static func refreshFailed(_ error: any Error) -> Self { .refreshFailed(Failure(error)) }
 }
 
 extension LikeWish {
   /// Sent off, and not answered.
-  package static let liking = LikeWish(isLiked: true)
-  package static let unliking = LikeWish(isLiked: false)
-  package static func liking(after earlier: LikeWish) -> Self {
+  static let liking = LikeWish(isLiked: true)
+  static let unliking = LikeWish(isLiked: false)
+  static func liking(after earlier: LikeWish) -> Self {
     Self(isLiked: true, after: earlier)
   }
-  package static func unliking(after earlier: LikeWish) -> Self {
+  static func unliking(after earlier: LikeWish) -> Self {
     Self(isLiked: false, after: earlier)
   }
 
-  package static let liked = LikeWish(isLiked: true, isUnderWay: false)
-  package static let unliked = LikeWish(isLiked: false, isUnderWay: false)
+  static let liked = LikeWish(isLiked: true, isUnderWay: false)
+  static let unliked = LikeWish(isLiked: false, isUnderWay: false)
 }
 
 extension FailedLike {
-  package static func like(_ error: any Error) -> Self { Self(isLiked: true, Failure(error)) }
+  static func like(_ error: any Error) -> Self { Self(isLiked: true, Failure(error)) }
 
-  package static func unlike(_ error: any Error) -> Self { Self(isLiked: false, Failure(error)) }
+  static func unlike(_ error: any Error) -> Self { Self(isLiked: false, Failure(error)) }
 }
 
 extension TweetsState {
   /// One line, whatever the number of rows, with the errors that ``Failure`` does not compare.
-  package var summary: String {
+  var summary: String {
     switch self {
     case .loading(let header): "loading under \(name(of: header))"
     case .failed(let header, let failure): "failed under \(name(of: header)): \(words(of: failure))"

@@ -7,7 +7,7 @@ package import TweetsKit
 package final class FixedTweetRepository: TweetRepository {
   package var fails = false
   package let tweets: TweetFeed
-  /// How many of whatever it can be asked for were asked for.
+  /// The number of requests of any kind.
   package private(set) var requests = 0
   private let knownProfile = Profile(
     user: TweetSender(username: "ines", nick: "Ines Carvalho", avatar: "a.png"),

@@ -1,5 +1,5 @@
 // The moments' screen in every pattern, raced: its contract, what happens to a scene, and how large
-// a feed may be. How a race is run, RaceKit knows.
+// a feed may be. RaceKit runs the race.
 
 import DisplayKit
 package import RaceKit
@@ -47,7 +47,7 @@ extension TweetsRace {
     return onceLoaded("load-more", "five more", feed) { await $0.send(.rowShown(last)) }
   }
 
-  /// Of a tweet amid the rows, whose comments open in place.
+  /// Of a tweet between others, whose comments open in place.
   private static func comments(_ feed: TweetFeed) -> Event {
     let row = RowID(feed.tweets[2].id)
     return onceLoaded("comments", "open comments", feed) {

@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the View asks of the Interactor.
+/// Called by the View.
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
   /// Loads when called for the first time.

@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the Interactor tells the Presenter.
+/// Called by the Interactor.
 @MainActor
 protocol TweetsPresentationLogic: AnyObject {
   func presentLoading(profile: Profile?)

@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// The ways out of the scene.
+/// Called to leave the scene.
 @MainActor
 protocol TweetsRoutingLogic: AnyObject {
   func routeToTweet(id: Tweet.ID)

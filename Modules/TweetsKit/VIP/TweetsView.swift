@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the Presenter tells the Adapter.
+/// Called by the Presenter.
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
   func display(_ state: TweetsState)

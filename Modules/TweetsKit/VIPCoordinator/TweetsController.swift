@@ -1,6 +1,6 @@
 import TweetsKit
 
-/// What the Presenter tells the Controller.
+/// Called by the Presenter.
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
   func displayOnView(_ state: TweetsState)

@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the Controller requests of the Interactor.
+/// Called by the Controller.
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
   /// Loads for the first time, and never again.

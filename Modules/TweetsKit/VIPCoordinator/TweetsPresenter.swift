@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the Interactor answers the Presenter.
+/// Called by the Interactor.
 @MainActor
 protocol TweetsPresentationLogic: AnyObject {
   /// There is no feed yet.
@@ -15,7 +15,7 @@ protocol TweetsPresentationLogic: AnyObject {
   func presentSelection(of id: Tweet.ID, in response: TweetsResponse)
 }
 
-/// Makes of what the Interactor answers what the Controller displays.
+/// Formats the Interactor's responses for the Controller to display.
 @MainActor
 final class TweetsPresenter: TweetsPresentationLogic {
   weak var display: (any TweetsDisplayLogic)?

@@ -1,6 +1,6 @@
 import TweetsKit
 
-/// What the Interactor answers once a feed has come.
+/// What the Interactor knows, raw, once a feed has come.
 struct TweetsResponse {
   enum Outcome {
     case complete
@@ -10,7 +10,7 @@ struct TweetsResponse {
   }
 
   struct UndoneLike {
-    /// What was wished.
+    /// The requested state.
     let isLiked: Bool
     let error: any Error
   }

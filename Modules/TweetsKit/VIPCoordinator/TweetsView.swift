@@ -1,13 +1,13 @@
 import DisplayKit
 import TweetsKit
 
-/// What the Controller tells the View.
+/// Called by the Controller.
 @MainActor
 protocol TweetsStateShowing: AnyObject {
   func show(_ state: TweetsState)
 }
 
-/// Knows nobody: it shows what it is given, and calls back.
+/// Passive: it shows what it is given, and calls back.
 final class TweetsView: TweetsScreen, TweetsStateShowing {
   let display: ViewModel<ScreenState, Never>
   private(set) var state = TweetsState.loading(nil)

@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the Interactor has its Worker do.
+/// Called by the Interactor.
 @MainActor
 protocol TweetsFetching {
   func fetch(_ policy: ReadPolicy) async throws -> Moments
@@ -9,7 +9,7 @@ protocol TweetsFetching {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 }
 
-/// A value, so that a request under way keeps no object of a scene that is let go.
+/// A value, so that a request in flight keeps no object of a released scene.
 struct TweetsWorker: TweetsFetching {
   private let repository: any TweetRepository
 

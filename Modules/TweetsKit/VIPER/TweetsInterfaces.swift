@@ -1,7 +1,7 @@
 import DisplayKit
 import TweetsKit
 
-/// What the View tells the Presenter.
+/// Called by the View.
 @MainActor
 protocol TweetsViewOutput: AnyObject {
   func viewDidAppear()
@@ -25,7 +25,7 @@ protocol TweetsViewOutput: AnyObject {
   func viewDidClose()
 }
 
-/// What the Presenter asks of the Interactor.
+/// Called by the Presenter.
 @MainActor
 protocol TweetsInteractorInput: AnyObject {
   /// Loads unless that was done before.
@@ -43,7 +43,7 @@ protocol TweetsInteractorInput: AnyObject {
   func cancelWork()
 }
 
-/// What the Interactor answers. The profile is the last that ever came.
+/// Called by the Interactor. The profile is that of the last successful request.
 @MainActor
 protocol TweetsInteractorOutput: AnyObject {
   func didStartLoading()
@@ -58,13 +58,13 @@ protocol TweetsInteractorOutput: AnyObject {
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error)
 }
 
-/// What the Presenter tells the View.
+/// Called by the Presenter.
 @MainActor
 protocol TweetsViewInput: AnyObject {
   func show(_ state: TweetsState)
 }
 
-/// The ways out of the scene.
+/// Called to leave the scene.
 @MainActor
 protocol TweetsRouterInput: AnyObject {
   func openTweet(id: Tweet.ID)

@@ -1,10 +1,10 @@
 import Synchronization
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TweetsKit
 
-/// Stands behind a ``ScriptedTweetRepository``: the script, the clock, and who called.
+/// Plays the script of a ``ScriptedTweetRepository``: virtual time, and a record of the calls.
 @MainActor
-package final class TweetScriptPlayer {
+final class TweetScriptPlayer {
   private struct Running {
     weak var mark: TaskMark?
   }
@@ -15,34 +15,34 @@ package final class TweetScriptPlayer {
   private static let turnsForRequests = 200
 
   /// The policy of each.
-  package private(set) var profileReads: [ReadPolicy] = []
-  package private(set) var feedReads: [ReadPolicy] = []
-  package private(set) var likeCalls: [LikeCall] = []
+  private(set) var profileReads: [ReadPolicy] = []
+  private(set) var feedReads: [ReadPolicy] = []
+  private(set) var likeCalls: [LikeCall] = []
   private let script: TweetScript
   private var now = 0
   private var calls: [HeldAnswer] = []
   private var running: [Running] = []
 
-  package init(_ script: TweetScript) { self.script = script }
+  init(_ script: TweetScript) { self.script = script }
 
-  package var cancelledCalls: Int { calls.count { $0.isCancelled } }
+  var cancelledCalls: Int { calls.count { $0.isCancelled } }
 
-  package var isHoldingCalls: Bool { calls.contains { $0.isHeld } }
+  var isHoldingCalls: Bool { calls.contains { $0.isHeld } }
 
   /// Watches the tasks that each of `works` starts until all of them have ended or wait for the
   /// clock. The works follow each other in one turn.
   ///
   /// - Returns: false when they never do.
-  package func perform(_ works: (() -> Void)...) async -> Bool { await perform(works) }
+  func perform(_ works: (() -> Void)...) async -> Bool { await perform(works) }
 
-  package func perform(_ works: [() -> Void]) async -> Bool {
+  func perform(_ works: [() -> Void]) async -> Bool {
     // Apart, or a call of one that waits would hide that another is on its way back.
     for work in works { watch(work) }
     return await settle()
   }
 
   /// Lets the time pass and answers what falls due, the earlier call first.
-  package func advance(by time: Int) async -> Bool {
+  func advance(by time: Int) async -> Bool {
     let end = now + time
     while let next = calls.filter({ $0.isHeld && $0.due <= end }).min(by: { $0.due < $1.due }) {
       now = next.due
@@ -103,33 +103,33 @@ extension TweetScriptPlayer {
 }
 
 /// A like that a repository was asked for, or its taking back.
-package struct LikeCall: Equatable, Sendable {
-  package let id: Tweet.ID
-  package let isLiked: Bool
+struct LikeCall: Equatable, Sendable {
+  let id: Tweet.ID
+  let isLiked: Bool
 }
 
 /// Answers from a script. On the main actor, so that whatever a scene does runs there, in order.
 @MainActor
-package final class ScriptedTweetRepository: TweetRepository {
+final class ScriptedTweetRepository: TweetRepository {
   private let player: TweetScriptPlayer
 
-  package init(_ player: TweetScriptPlayer) { self.player = player }
+  init(_ player: TweetScriptPlayer) { self.player = player }
 
-  package func profile(_ policy: ReadPolicy) async throws -> Profile {
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
     try await player.profile(policy)
   }
 
-  package func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     try await player.feed(policy)
   }
 
-  package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await player.setLiked(isLiked, of: id)
   }
 }
 
 /// Given to an event, inherited by every task that the event starts, and gone with the last of
-/// them: so one can tell that a scene has come to rest.
+/// them: this shows that a scene has come to rest.
 ///
 /// NB: counting turns of the main actor is not enough. A continuation, a task group and
 /// `Task.yield()` itself resume by way of the global executor, in any number of turns.
@@ -181,7 +181,7 @@ final class HeldAnswer: Sendable {
     }
   }
 
-  /// It is over, and its caller does not know yet.
+  /// It is over, and its caller has not resumed yet.
   var isReturning: Bool {
     !isHeld && !state.withLock(\.hasReturned)
   }

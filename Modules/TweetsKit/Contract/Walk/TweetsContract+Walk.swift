@@ -2,7 +2,7 @@ extension TweetsContract {
   /// The shortest walk to be found that `subject` fails as it fails this one: steps and loads are
   /// left out as long as something is still wrong.
   @MainActor
-  package static func shrunk(_ walk: TweetsWalk, for subject: TweetsSubject) async -> TweetsWalk {
+  static func shrunk(_ walk: TweetsWalk, for subject: TweetsSubject) async -> TweetsWalk {
     var shortest = walk
     var length = max(walk.steps.count / 2, 1)
     while length > 0 {

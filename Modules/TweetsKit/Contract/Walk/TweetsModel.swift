@@ -1,9 +1,9 @@
-package import DisplayKit
-package import TweetsKit
+import DisplayKit
+import TweetsKit
 
 /// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
 /// is there when its time has come.
-package struct TweetsModel {
+struct TweetsModel {
   enum Phase {
     case waiting
     case failed(any Error)
@@ -36,13 +36,13 @@ package struct TweetsModel {
   private var hasFailed = false
   private var isOver = false
 
-  package init(_ script: TweetScript, firstRead: ReadPolicy = .standard) {
+  init(_ script: TweetScript, firstRead: ReadPolicy = .standard) {
     self.script = script
     self.firstRead = firstRead
   }
 
   /// What `step` does, in the order in which the contract compares it.
-  package mutating func play(_ step: TweetsStep) -> [TweetsWord] {
+  mutating func play(_ step: TweetsStep) -> [TweetsWord] {
     switch step {
     case .open: [.shows(state)]
     case .wait(let time): pass(time)
@@ -52,7 +52,7 @@ package struct TweetsModel {
     }
   }
 
-  package var state: TweetsState {
+  var state: TweetsState {
     let header = profile.map { TweetsHeader($0) }
     switch phase {
     case .waiting: return .loading(header)

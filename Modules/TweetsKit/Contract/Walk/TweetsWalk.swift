@@ -3,11 +3,11 @@ import NetworkKit
 import TweetsKit
 
 /// A random sequence of steps on a random script, made of a seed.
-package struct TweetsWalk: Sendable {
-  package let seed: UInt64
-  package let loads: [TweetScript.Load]
-  package let likes: [TweetScript.Answer<Void>]
-  package let steps: [TweetsStep]
+struct TweetsWalk: Sendable {
+  let seed: UInt64
+  let loads: [TweetScript.Load]
+  let likes: [TweetScript.Answer<Void>]
+  let steps: [TweetsStep]
 
   init(
     seed: UInt64, loads: [TweetScript.Load], likes: [TweetScript.Answer<Void>],
@@ -22,7 +22,7 @@ package struct TweetsWalk: Sendable {
   private var firstRead: ReadPolicy { seed.isMultiple(of: 4) ? .cached : .standard }
 
   /// The steps, with what the model of the contract expects of each.
-  package var scenario: TweetsScenario {
+  var scenario: TweetsScenario {
     var model = TweetsModel(TweetScript(loads, likes: likes), firstRead: firstRead)
     let lines = steps.map { TweetsScenario.Line(step: $0, words: model.play($0)) }
     return TweetsScenario("seed \(seed)", firstRead: firstRead, loads, likes: likes, lines)
@@ -30,7 +30,7 @@ package struct TweetsWalk: Sendable {
 }
 
 extension TweetsWalk: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     "seed \(seed), first read \(firstRead): " + steps.map(\.description).joined(separator: ", ")
       + "; loads: "
       + loads.map(\.description).joined(separator: "; ") + "; likes: "
@@ -41,7 +41,7 @@ extension TweetsWalk: CustomStringConvertible {
 /// Loads take an even time and likes an odd one, and time passes by even steps: which of two answers
 /// comes first is never left to chance.
 extension TweetsWalk {
-  package init(seed: UInt64) {
+  init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let loads = (0..<random.number(1...6)).map { _ in Self.load(&random) }
     let likes = (0..<random.number(1...4)).map { _ in Self.like(&random) }
