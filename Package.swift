@@ -15,13 +15,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
   [.testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")]
 }
 
-/// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else.
+/// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else. Its tests
+/// take factories from the feature's contract: TweetsContract for `TweetsKit/VIP`.
 func pattern(
-  _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true,
-  testedWith more: [Target.Dependency] = []
+  _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true
 ) -> [Target] {
-  module(
-    name, border + ["DisplayKit"], in: folder, tested: tested, testedWith: ["NetworkKit"] + more)
+  let feature = folder.prefix { $0 != "/" }.dropLast("Kit".count)
+  return module(
+    name, border + ["DisplayKit"], in: folder, tested: tested,
+    testedWith: ["NetworkKit", .byName(name: "\(feature)Contract")])
 }
 
 /// What tests share, or measure with: `Tests/<folder>`.
@@ -59,12 +61,6 @@ let tweetPatterns: [Target.Dependency] = [
 let detailBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let detailPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
 let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
-/// A pattern of the moments' screen, in the folder of its name.
-func tweetPattern(_ name: String) -> [Target] {
-  pattern(
-    "Tweets\(name)", of: ["TweetsKit"], in: "TweetsKit/\(name)", testedWith: ["TweetsContract"])
-}
-
 let screens: [Target.Dependency] = ["NetworkKit", "DisplayKit"]
 let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 
@@ -84,11 +80,11 @@ let foundations: [[Target]] = [
 let features: [[Target]] = [
   module("ArticlesKit", screens + [httpTypes]),
   module("TweetsKit", screens + [httpTypes], in: "TweetsKit/Border"),
-  tweetPattern("VIP"),
-  tweetPattern("VIPER"),
-  tweetPattern("MVVM"),
-  tweetPattern("Stateful"),
-  tweetPattern("VIPCoordinator"),
+  pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
+  pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
+  pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
+  pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
+  pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
   module("CharactersKit", in: "CharactersKit/Border", tested: false),
   module(

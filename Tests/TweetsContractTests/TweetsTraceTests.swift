@@ -2,8 +2,6 @@ import DisplayKit
 import Testing
 import TweetsKit
 
-@testable import TweetsContract
-
 @MainActor
 struct TweetsTraceTests {
   private let trace = MessageTrace()
@@ -48,14 +46,6 @@ struct TweetsTraceTests {
     }
     #expect(tweets.rows.map(\.id) == (0..<10).map(String.init))
     #expect(screen.display.state == TweetsRenderer.screen(screen.state))
-  }
-
-  @Test(arguments: TweetsPattern.allCases, TweetsContract.scenarios)
-  func keepsTheContract(pattern: TweetsPattern, scenario: TweetsScenario) async {
-    let traced = TweetsSubject("traced \(pattern.rawValue)") { repository, firstRead, output in
-      pattern.tracedScreen(repository, MessageTrace(), firstRead, output)
-    }
-    #expect(await TweetsContract.violations(of: traced, scenario).isEmpty)
   }
 
   @Test(arguments: TweetsPattern.allCases)

@@ -67,12 +67,12 @@ struct CopyNamesTests {
 
   @Test func givesNoNameTwice() throws {
     let names = try Self.names(
-      ["TweetsVIPView", "TweetsRenderer", "TweetsVIPState"],
+      ["TweetsVIPView", "TweetsView", "TweetsVIPState"],
       taken: [
         "TweetsGridState"
       ])
     #expect(names.words["TweetsVIPView"] == "TweetsGridView")
-    #expect(names.words["TweetsRenderer"] == "GridTweetsGridView")
+    #expect(names.words["TweetsView"] == "GridTweetsGridView")
     #expect(names.words["TweetsVIPState"] == "GridTweetsGridState")
   }
 
