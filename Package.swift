@@ -16,7 +16,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
 }
 
 /// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else. Its tests
-/// may use the feature's contract.
+/// take factories from the feature's contract: TweetsContract for `TweetsKit/VIP`.
 func pattern(
   _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true
 ) -> [Target] {
@@ -86,7 +86,6 @@ let features: [[Target]] = [
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
-  module("TweetsTrace", tweetPatterns + ["TweetsKit", "DisplayKit"], in: "TweetsKit/Trace"),
   module("CharactersKit", in: "CharactersKit/Border", tested: false),
   module(
     "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
@@ -139,7 +138,7 @@ let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
     "AccountKit", "ArticlesKit", "CharacterDetailTrace", "CharacterListKit",
     "CharacterServices", "NetworkTransport", "PlainHost", "SampleServer", "ShadowKit",
-    "StorageKit", "TerminalHost", "TweetsKit", "TweetsTrace", argumentParser, httpTypes, logging,
+    "StorageKit", "TerminalHost", "TweetsKit", argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
@@ -150,7 +149,7 @@ let app: [[Target]] = [
 let raced: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + screens + [
     "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
-    "PlainHost", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit", "TweetsTrace",
+    "PlainHost", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit",
     argumentParser,
   ]
 let tools: [[Target]] = [
@@ -164,8 +163,9 @@ let tools: [[Target]] = [
   tests(
     "CharacterDetailContract",
     detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),
-  support("TweetsContract", screens + ["TweetsKit"], in: "Contracts/Tweets"),
-  tests("TweetsContract", tweetPatterns + ["TweetsContract", "TweetsKit", "DisplayKit"]),
+  module(
+    "TweetsContract", screens + ["TweetsKit"], in: "TweetsKit/Contract",
+    testedWith: tweetPatterns),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   tests("Kit", ["kit", "ModuleKit"]),
   command("race", raced, in: "Scripts/race"),

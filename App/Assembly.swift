@@ -15,7 +15,6 @@ import StorageKit
 import TweetsKit
 import TweetsMVVM
 import TweetsStateful
-import TweetsTrace
 import TweetsVIP
 import TweetsVIPCoordinator
 import TweetsVIPER
@@ -50,12 +49,12 @@ struct Assembly {
   ) -> any TweetsScreen {
     let repository = tweetRepository(of: user)
     return switch pattern {
-    case .vip: TweetsVIPAssembly.screen(repository: repository, output: output)
-    case .viper: TweetsVIPERAssembly.screen(repository: repository, output: output)
-    case .mvvmClean: TweetsMVVMAssembly.screen(repository: repository, output: output)
-    case .stateful: TweetsStatefulAssembly.screen(repository: repository, output: output)
+    case .vip: TweetsVIP.TweetsAssembly.screen(repository: repository, output: output)
+    case .viper: TweetsVIPER.TweetsAssembly.screen(repository: repository, output: output)
+    case .mvvmClean: TweetsMVVM.TweetsAssembly.screen(repository: repository, output: output)
+    case .stateful: TweetsStateful.TweetsAssembly.screen(repository: repository, output: output)
     case .vipCoordinator:
-      TweetsVIPCoordinatorAssembly.screen(repository: repository, output: output)
+      TweetsVIPCoordinator.TweetsAssembly.screen(repository: repository, output: output)
     }
   }
 
@@ -73,13 +72,19 @@ struct Assembly {
     _ pattern: Pattern, from repository: any TweetRepository, by trace: MessageTrace,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> any TweetsScreen {
-    let tweets = TweetsTrace(trace, repository: repository, output: output)
-    return switch pattern {
-    case .vip: tweets.vip()
-    case .viper: tweets.viper()
-    case .mvvmClean: tweets.mvvm()
-    case .stateful: tweets.stateful()
-    case .vipCoordinator: tweets.vipCoordinator()
+    switch pattern {
+    case .vip:
+      TweetsVIP.TweetsAssembly.tracedScreen(repository: repository, trace: trace, output: output)
+    case .viper:
+      TweetsVIPER.TweetsAssembly.tracedScreen(repository: repository, trace: trace, output: output)
+    case .mvvmClean:
+      TweetsMVVM.TweetsAssembly.tracedScreen(repository: repository, trace: trace, output: output)
+    case .stateful:
+      TweetsStateful.TweetsAssembly.tracedScreen(
+        repository: repository, trace: trace, output: output)
+    case .vipCoordinator:
+      TweetsVIPCoordinator.TweetsAssembly.tracedScreen(
+        repository: repository, trace: trace, output: output)
     }
   }
 

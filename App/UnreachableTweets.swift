@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 import TweetsKit
 
@@ -5,9 +6,9 @@ import TweetsKit
 struct UnreachableTweets: TweetRepository {
   private let error = NetworkError.offline(host: "moments.invalid", reason: "there is no such host")
 
-  func profile() async throws -> Profile { throw error }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { throw error }
 
-  func feed() async throws -> TweetFeed { throw error }
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { throw error }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { throw error }
 }

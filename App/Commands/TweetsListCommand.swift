@@ -64,7 +64,7 @@ struct TweetsListCommand: AsyncParsableCommand {
     case .failed(_, let failure): try printer.print(.failure(failure))
     case .loaded(let shown):
       try printer.print(json: TweetsDocument(shown))
-      for notice in TweetsView.notices(shown) { printer.tell(notice.text.string) }
+      for notice in TweetsRenderer.notices(shown) { printer.tell(notice.text.string) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import DisplayKit
 import StorageKit
 import TweetsKit
 
@@ -8,10 +9,10 @@ struct NotedTweets: TweetRepository {
   let host: String
   let readings: Readings
 
-  func profile() async throws -> Profile { try await base.profile() }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await base.profile(policy) }
 
-  func feed() async throws -> TweetFeed {
-    let feed = try await base.feed()
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    let feed = try await base.feed(policy)
     readings.note(feed.tweets.map(note))
     return feed
   }

@@ -1,3 +1,4 @@
+import DisplayKit
 import Synchronization
 import TweetsKit
 
@@ -15,11 +16,13 @@ final class RecalledTweets: TweetRepository {
     lastFeed = LastAnswer(recall)
   }
 
-  func profile() async throws -> Profile { try await lastProfile.value(asking: base.profile) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    try await lastProfile.value { try await base.profile(policy) }
+  }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     let feed = try await lastFeed.value {
-      let feed = try await base.feed()
+      let feed = try await base.feed(policy)
       likes.withLock { $0 = [:] }
       return feed
     }

@@ -1,14 +1,13 @@
 import RaceKit
 import Testing
+import TweetsKit
 
 @testable import race
 
 /// The documents of the races report what the sources, the traces and the contracts say.
 @MainActor
 struct RaceDocumentsTests {
-  private nonisolated static let ids = [
-    "vip", "viper", "mvvm-clean", "stateful", "vip-coordinator",
-  ]
+  private nonisolated static let ids = TweetsPattern.allCases.map(\.rawValue)
   private nonisolated static let root =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")

@@ -1,5 +1,5 @@
 import Testing
-import TweetsContract
+@testable import TweetsContract
 
 /// The suite is tested too: what is wrong is found, and by which scenarios.
 @MainActor

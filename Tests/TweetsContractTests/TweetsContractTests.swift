@@ -1,5 +1,5 @@
 import Testing
-import TweetsContract
+@testable import TweetsContract
 
 @MainActor
 struct TweetsContractTests {

@@ -1,5 +1,5 @@
 import Testing
-import TweetsContract
+@testable import TweetsContract
 import TweetsKit
 
 @MainActor

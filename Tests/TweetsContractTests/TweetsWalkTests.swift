@@ -1,5 +1,5 @@
 import Testing
-import TweetsContract
+@testable import TweetsContract
 
 @MainActor
 struct TweetsWalkTests {
@@ -19,7 +19,7 @@ struct TweetsWalkTests {
 
   @Test(arguments: TweetsContract.scenarios)
   func modelAgreesWithWhatWasWrittenByHand(scenario: TweetsScenario) {
-    var model = TweetsModel(scenario.script)
+    var model = TweetsModel(scenario.script, firstRead: scenario.firstRead)
     for line in scenario.lines where !line.words.contains(.mayLoad) {
       let words = line.words.filter { !$0.isOfDrawing }
       #expect(model.play(line.step) == words, "\(line.step)")

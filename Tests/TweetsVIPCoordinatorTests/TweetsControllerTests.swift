@@ -14,7 +14,7 @@ struct TweetsControllerTests {
     case toggleLike(Tweet.ID)
   }
 
-  private final class SpyInteractor: TweetsCoordinatedBusinessLogic {
+  private final class SpyInteractor: TweetsBusinessLogic {
     private(set) var requests: [Request] = []
 
     func load() { requests.append(.load) }
@@ -60,7 +60,7 @@ struct TweetsControllerTests {
   }
 
   @Test func displaysOnItsView() {
-    let view = SpyCoordinatedDisplay()
+    let view = SpyDisplay()
     controller.view = view
     controller.displayOnView(.loading(nil))
     #expect(view.states == [.loading(nil)])
@@ -68,7 +68,7 @@ struct TweetsControllerTests {
   }
 
   @Test func goesToATweetOnceItsSelectionIsDisplayed() {
-    let view = SpyCoordinatedDisplay()
+    let view = SpyDisplay()
     var statesBefore: [TweetsState] = []
     let controller = TweetsController(interactor: interactor) { [navigations] in
       navigations.all.append($0)
@@ -81,9 +81,9 @@ struct TweetsControllerTests {
   }
 
   @Test func holdsItsViewWeakly() {
-    weak var gone: SpyCoordinatedDisplay?
+    weak var gone: SpyDisplay?
     do {
-      let view = SpyCoordinatedDisplay()
+      let view = SpyDisplay()
       controller.view = view
       gone = view
     }

@@ -1,5 +1,6 @@
 import DisplayKit
 import Testing
+@testable import TweetsContract
 import TweetsKit
 
 @testable import TweetsVIPCoordinator
@@ -12,7 +13,10 @@ struct TweetsCoordinatorTests {
   private let coordinator: TweetsCoordinator
 
   init() {
-    coordinator = TweetsCoordinator(repository: GatedTweetRepository()) { [outputs] in
+    let held = TweetScript([.init(.ada(after: 1), .noTweets(after: 1))])
+    let repository = ScriptedTweetRepository(TweetScriptPlayer(held))
+    coordinator = TweetsCoordinator(repository: repository, firstRead: .standard) {
+      [outputs] in
       outputs.all.append($0)
     }
   }

@@ -9,6 +9,7 @@ package final class DirectTweets: TweetsScreen {
   package let display: ViewModel<ScreenState, Never>
   package private(set) var state = TweetsState.loading(nil)
   private let repository: any TweetRepository
+  private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
   private let loading = TaskSlot()
   private var hasLoaded = false
@@ -18,18 +19,20 @@ package final class DirectTweets: TweetsScreen {
   private var liking: [Tweet.ID: TaskSlot] = [:]
 
   package init(
-    repository: any TweetRepository, output: @escaping @MainActor (TweetsOutput) -> Void
+    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void
   ) {
     self.repository = repository
+    self.firstRead = firstRead
     self.output = output
-    display = ViewModel(initialState: TweetsView.screen(state))
+    display = ViewModel(initialState: TweetsRenderer.screen(state))
   }
 
   package func handle(_ event: ScreenEvent) {
     switch event {
-    case .appeared: if !hasLoaded { load() }
-    case .refresh: load()
-    case .retry: if hasFailed { load() }
+    case .appeared: if !hasLoaded { load(firstRead) }
+    case .refresh: load(.standard)
+    case .retry: if hasFailed { load(.standard) }
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): output(.linkOpened(link))
@@ -39,16 +42,16 @@ package final class DirectTweets: TweetsScreen {
     case .closed:
       loading.cancel()
       liking = [:]
-    case .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
-  private func load() {
+  private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      try await repository.moments()
+      try await repository.moments(policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
@@ -164,6 +167,6 @@ package final class DirectTweets: TweetsScreen {
 
   private func show(_ state: TweetsState) {
     self.state = state
-    display.update(state: TweetsView.screen(state))
+    display.update(state: TweetsRenderer.screen(state))
   }
 }

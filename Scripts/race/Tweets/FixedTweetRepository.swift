@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 import TweetsKit
 
@@ -6,7 +7,7 @@ import TweetsKit
 final class FixedTweetRepository: TweetRepository {
   var fails = false
   let tweets: TweetFeed
-  /// How many of whatever it can be asked for were asked for.
+  /// The number of requests of any kind.
   private(set) var requests = 0
   private let knownProfile = Profile(
     user: TweetSender(username: "ines", nick: "Ines Carvalho", avatar: "a.png"),
@@ -24,12 +25,12 @@ final class FixedTweetRepository: TweetRepository {
       })
   }
 
-  func profile() async throws -> Profile {
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
     try answer()
     return knownProfile
   }
 
-  func feed() async throws -> TweetFeed {
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     try answer()
     return tweets
   }

@@ -13,9 +13,9 @@ struct VisitTests {
     private(set) var asked = 0
     var isBroken = false
 
-    func profile() async throws -> Profile { Profile(user: TweetSender(username: "ann")) }
+    func profile(_ policy: ReadPolicy) async throws -> Profile { Profile(user: TweetSender(username: "ann")) }
 
-    func feed() async throws -> TweetFeed {
+    func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
       asked += 1
       guard !isBroken else { throw NetworkError.notFound }
       return TweetFeed(

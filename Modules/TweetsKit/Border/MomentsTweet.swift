@@ -1,0 +1,131 @@
+import NetworkKit
+
+/// An element of the feed. Decoding fails, so that it is skipped and counted, without a sender and
+/// without anything to show.
+struct MomentsTweet: Decodable {
+  /// Few services have ids.
+  let id: String?
+  let sender: TweetSender
+  let text: String?
+  let images: [String]
+  let comments: [TweetComment]
+  let likes: TweetLikes
+  /// Images and comments that could not be decoded or shown.
+  let skipped: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case id, sender, images, comments, likes, liked
+    case text = "content"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let images = try values.decodeElements(of: Image.self, forKey: .images)
+    let comments = try values.decodeElements(of: Comment.self, forKey: .comments)
+    sender = try values.decode(MomentsSender.self, forKey: .sender).sender
+    text = try values.decodeText(forKey: .text)
+    self.images = images.elements.map(\.url)
+    self.comments = comments.elements.map(\.comment)
+    // A tweet is not skipped for a bad id or bad likes.
+    id = try? values.decodeText(forKey: .id)
+    likes = TweetLikes(
+      count: (try? values.decodeIfPresent(Int.self, forKey: .likes)) ?? 0,
+      isLiked: (try? values.decodeIfPresent(Bool.self, forKey: .liked)) ?? false)
+    skipped = images.skipped.count + comments.skipped.count
+    guard text != nil || !self.images.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .text, in: values, debugDescription: "there is neither text nor an image")
+    }
+  }
+
+  private struct Image: Decodable {
+    let url: String
+
+    private enum CodingKeys: CodingKey {
+      case url
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      url = try values.decodeVisibleText(forKey: .url)
+    }
+  }
+
+  private struct Comment: Decodable {
+    let comment: TweetComment
+
+    private enum CodingKeys: CodingKey {
+      case content, sender
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      comment = TweetComment(
+        sender: try values.decode(MomentsSender.self, forKey: .sender).sender,
+        text: try values.decodeVisibleText(forKey: .content))
+    }
+  }
+}
+
+/// The user as the service sends it.
+struct MomentsUser: Decodable {
+  let profile: Profile
+
+  private enum CodingKeys: String, CodingKey {
+    case profileImage = "profile-image"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    profile = Profile(
+      user: try MomentsSender(from: decoder).sender,
+      profileImage: try values.decodeText(forKey: .profileImage))
+  }
+}
+
+/// A sender as the service sends it. A blank name is none.
+struct MomentsSender: Decodable {
+  let sender: TweetSender
+
+  private enum CodingKeys: CodingKey {
+    case username, nick, avatar
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    sender = TweetSender(
+      username: try values.decodeText(forKey: .username),
+      nick: try values.decodeText(forKey: .nick),
+      avatar: try values.decodeText(forKey: .avatar))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Nil for a text that is missing, or in which there is nothing to see.
+  func decodeText(forKey key: Key) throws -> String? {
+    let text = try decodeIfPresent(String.self, forKey: key)
+    return text.flatMap { $0.unicodeScalars.contains(where: Self.isVisible) ? $0 : nil }
+  }
+
+  /// A text without which its element can't be shown: decoding fails.
+  func decodeVisibleText(forKey key: Key) throws -> String {
+    guard let text = try decodeText(forKey: key) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "is missing or blank")
+    }
+    return text
+  }
+
+  /// None where the key is missing. A tweet is not lost for a bad image or comment.
+  func decodeElements<Element: Decodable>(
+    of type: Element.Type, forKey key: Key
+  ) throws -> LossyList<Element> {
+    try decodeIfPresent(LossyList<Element>.self, forKey: key) ?? LossyList([])
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .control
+  }
+}

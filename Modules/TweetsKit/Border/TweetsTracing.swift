@@ -1,0 +1,91 @@
+// What the traced scenes of all patterns have in common. The decorators between a pattern's own
+// objects are in its own TweetsTracing.swift.
+
+package import DisplayKit
+
+extension MessageTrace {
+  /// Records the calls that the object called `caller` makes on `repository`.
+  package func traced(
+    _ repository: any TweetRepository, for caller: String
+  ) -> any TweetRepository {
+    TracedTweetRepository(repository: repository, trace: self, caller: caller)
+  }
+
+  /// Records the values with which the object called `sender` calls `output`.
+  package func traced(
+    _ output: @escaping @MainActor (TweetsOutput) -> Void, from sender: String
+  ) -> @MainActor (TweetsOutput) -> Void {
+    { value in
+      self.record(from: sender, to: "Owner", "output", caseName(of: value)) { output(value) }
+    }
+  }
+}
+
+private struct TracedTweetRepository: TweetRepository {
+  let repository: any TweetRepository
+  let trace: MessageTrace
+  let caller: String
+
+  @MainActor
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    try await trace.record(from: caller, to: "Repository", "profile") {
+      try await repository.profile(policy)
+    }
+  }
+
+  @MainActor
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    try await trace.record(from: caller, to: "Repository", "feed") {
+      try await repository.feed(policy)
+    }
+  }
+
+  @MainActor
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await trace.record(from: caller, to: "Repository", "setLiked", "\(isLiked)") {
+      try await repository.setLiked(isLiked, of: id)
+    }
+  }
+}
+
+/// The host's end of a traced scene. Keeps the decorators that the scene itself holds weakly.
+package final class TracedTweetsScreen: TweetsScreen {
+  private let screen: any TweetsScreen
+  private let trace: MessageTrace
+  private let decorators: [AnyObject]
+
+  /// Discards the messages of the scene's construction.
+  package init(
+    _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
+  ) {
+    self.screen = screen
+    self.trace = trace
+    self.decorators = decorators
+    trace.clear()
+  }
+
+  package var state: TweetsState { screen.state }
+  package var display: ViewModel<ScreenState, Never> { screen.display }
+
+  package func handle(_ event: ScreenEvent) {
+    trace.record(from: "Host", to: "View", "handle", caseName(of: event)) { screen.handle(event) }
+  }
+}
+
+/// A state in a few words, without text from the network.
+package func summary(of state: TweetsState) -> String {
+  switch state {
+  case .loading: "loading"
+  case .failed: "failed"
+  case .loaded(let tweets): "\(tweets.rows.count) rows\(suffix(for: tweets.status))"
+  }
+}
+
+private func suffix(for status: LoadedTweets.Status) -> String {
+  switch status {
+  case .complete: ""
+  case .refreshing: ", refreshing"
+  case .profileFailed: ", without profile"
+  case .refreshFailed: ", refresh failed"
+  }
+}

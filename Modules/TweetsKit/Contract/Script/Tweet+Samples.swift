@@ -1,0 +1,73 @@
+import TweetsKit
+
+extension Tweet {
+  /// Odd numbers are Cleo's, who has no picture, even ones Dan's, who has one. Each has as many
+  /// likes, every third has two comments, and every fifth is liked already.
+  static func number(_ number: Int) -> Tweet {
+    Tweet(
+      id: "\(number)", sender: number.isMultiple(of: 2) ? .dan : .cleo, text: "Tweet \(number)",
+      comments: number.isMultiple(of: 3)
+        ? [TweetComment(sender: .dan, text: "Ay"), TweetComment(sender: .cleo, text: "No")] : [],
+      likes: TweetLikes(count: number, isLiked: number.isMultiple(of: 5)))
+  }
+
+  /// Looks like every other twin.
+  static func twin(_ id: Tweet.ID) -> Tweet { Tweet(id: id, sender: .cleo, text: "Twin") }
+
+  static func images(_ count: Int, id: Tweet.ID = "images") -> Tweet {
+    let addresses = (0..<count).map { "https://pictures.example/\($0 + 1).jpg" }
+    return Tweet(id: id, sender: .cleo, text: "Look", images: addresses)
+  }
+}
+
+extension TweetSender {
+  static let cleo = TweetSender(username: "cleo", nick: "Cleo")
+  static let dan = TweetSender(
+    username: "dan", nick: "Dan", avatar: "https://pictures.example/dan.png")
+}
+
+extension Profile {
+  static let ada = Profile(
+    user: TweetSender(
+      username: "ada", nick: "Ada", avatar: "https://pictures.example/ada.png"),
+    profileImage: "https://pictures.example/hills.png")
+  static let grace = Profile(user: TweetSender(username: "grace"))
+}
+
+extension TweetsHeader {
+  static let ada = TweetsHeader(.ada as Profile)
+  static let grace = TweetsHeader(.grace as Profile)
+  static let cleo = TweetsHeader(.cleo as TweetSender)
+  static let dan = TweetsHeader(.dan as TweetSender)
+}
+
+extension Tweet {
+  static func make(
+    _ id: Tweet.ID, sender: TweetSender = TweetSender(nick: "Sender"), text: String? = "Text"
+  ) -> Tweet {
+    Tweet(id: id, sender: sender, text: text)
+  }
+}
+
+extension TweetFeed {
+  /// Tweets whose ids are `numbers`.
+  static func make(
+    _ numbers: Range<Int>, sender: TweetSender = TweetSender(nick: "Sender"), skipped: Int = 0
+  ) -> TweetFeed {
+    TweetFeed(numbers.map { Tweet.make("\($0)", sender: sender) }, skipped: skipped)
+  }
+
+  /// Tweets with the ids 1 to `count`.
+  static func make(
+    _ count: Int, sender: TweetSender = TweetSender(nick: "Sender"), skipped: Int = 0
+  ) -> TweetFeed {
+    make(1..<count + 1, sender: sender, skipped: skipped)
+  }
+}
+
+extension Profile {
+  static func make(_ nick: String = "Owner") -> Profile {
+    Profile(
+      user: TweetSender(nick: nick), profileImage: "https://pictures.example/\(nick).png")
+  }
+}

@@ -1,0 +1,135 @@
+import DisplayKit
+import TweetsKit
+
+extension TweetsState {
+  /// The samples with these numbers, of a feed of `count` elements.
+  static func showing(
+    _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false,
+    header: TweetsHeader? = .ada, skipped: Int = 0, selection: Tweet.ID? = nil,
+    open: Set<Tweet.ID> = [], likes: [Tweet.ID: LikeWish] = [:],
+    _ status: LoadedTweets.Status = .complete, failed: FailedLike? = nil
+  ) -> TweetsState {
+    showing(
+      numbers.map(Tweet.number), of: count, more: more, header: header, skipped: skipped,
+      selection: selection, open: open, likes: likes, status, failed: failed)
+  }
+
+  static func showing(
+    _ tweets: [Tweet], of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
+    skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
+    likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
+    failed: FailedLike? = nil
+  ) -> TweetsState {
+    .loaded(
+      LoadedTweets(
+        header: header, rows: TweetRows(tweets[...], openComments: open, likeWishes: likes),
+        canLoadMore: more, skipped: skipped, received: count, selection: selection,
+        status: status, failedLike: failed))
+  }
+
+  static func failed(_ header: TweetsHeader?, _ error: any Error) -> TweetsState {
+    .failed(header, Failure(error))
+  }
+}
+
+extension LoadedTweets.Status {
+  static func profileFailed(_ error: any Error) -> Self { .profileFailed(Failure(error)) }
+
+  static func refreshFailed(_ error: any Error) -> Self { .refreshFailed(Failure(error)) }
+}
+
+extension LikeWish {
+  /// Sent off, and not answered.
+  static let liking = LikeWish(isLiked: true)
+  static let unliking = LikeWish(isLiked: false)
+  static func liking(after earlier: LikeWish) -> Self {
+    Self(isLiked: true, after: earlier)
+  }
+  static func unliking(after earlier: LikeWish) -> Self {
+    Self(isLiked: false, after: earlier)
+  }
+
+  static let liked = LikeWish(isLiked: true, isUnderWay: false)
+  static let unliked = LikeWish(isLiked: false, isUnderWay: false)
+}
+
+extension FailedLike {
+  static func like(_ error: any Error) -> Self { Self(isLiked: true, Failure(error)) }
+
+  static func unlike(_ error: any Error) -> Self { Self(isLiked: false, Failure(error)) }
+}
+
+extension TweetsState {
+  /// One line, whatever the number of rows, with the errors that ``Failure`` does not compare.
+  var summary: String {
+    switch self {
+    case .loading(let header): "loading under \(name(of: header))"
+    case .failed(let header, let failure): "failed under \(name(of: header)): \(words(of: failure))"
+    case .loaded(let tweets): summary(of: tweets)
+    }
+  }
+
+  /// Of what failed: the errors that ``Failure`` does not compare.
+  var causes: [String] { failures.map(cause) }
+
+  private var failures: [Failure] {
+    switch self {
+    case .loading: []
+    case .failed(_, let failure): [failure]
+    case .loaded(let tweets):
+      [tweets.status.failure, tweets.failedLike?.failure].compactMap(\.self)
+    }
+  }
+
+  private func summary(of tweets: LoadedTweets) -> String {
+    let rows = tweets.rows
+    let range = rows.isEmpty ? "no rows" : "rows \(rows[rows.startIndex].id)"
+    let end = rows.last.map { "…\($0.id) (\(rows.count))" } ?? ""
+    return "\(range)\(end) under \(name(of: tweets.header)), skipped \(tweets.skipped) of "
+      + "\(tweets.received), \(tweets.canLoadMore ? "more" : "no more"), "
+      + "selection \(tweets.selection ?? "none"), \(words(of: tweets.status))"
+      + actions(of: tweets)
+  }
+
+  /// Nothing where nothing was chosen.
+  private func actions(of tweets: LoadedTweets) -> String {
+    let open = tweets.rows.openComments.sorted().map { ", comments of \($0)" }
+    let likes = tweets.rows.likeWishes.sorted { $0.key < $1.key }.map { id, wish in
+      ", \(wish.isLiked ? "like" : "unlike") of \(id)\(wish.isUnderWay ? " under way" : "")"
+    }
+    let failed = tweets.failedLike.map {
+      ", \($0.isLiked ? "like" : "unlike") failed: \(words(of: $0.failure))"
+    }
+    return (open + likes).joined() + (failed ?? "")
+  }
+
+  private func words(of status: LoadedTweets.Status) -> String {
+    switch status {
+    case .complete: "complete"
+    case .refreshing: "refreshing"
+    case .profileFailed(let failure): "profile failed: \(words(of: failure))"
+    case .refreshFailed(let failure): "refresh failed: \(words(of: failure))"
+    }
+  }
+
+  private func words(of failure: Failure) -> String {
+    "\(failure.title.string) [\(cause(of: failure))]"
+  }
+
+  private func cause(of failure: Failure) -> String {
+    failure.cause.map { "\($0)" } ?? "no cause"
+  }
+
+  private func name(of header: TweetsHeader?) -> String {
+    header.map { "“\($0.name)”\($0.profileImage == nil ? "" : " with picture")" } ?? "no header"
+  }
+}
+
+extension LoadedTweets.Status {
+  fileprivate var failure: Failure? {
+    switch self {
+    case .complete, .refreshing: nil
+    case .profileFailed(let failure), .refreshFailed(let failure): failure
+    }
+  }
+}

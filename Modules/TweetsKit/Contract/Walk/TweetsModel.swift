@@ -1,0 +1,249 @@
+import DisplayKit
+import TweetsKit
+
+/// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
+/// is there when its time has come.
+struct TweetsModel {
+  enum Phase {
+    case waiting
+    case failed(any Error)
+    case showing(TweetFeed, LoadedTweets.Status)
+  }
+
+  private struct Pending {
+    let answers: TweetScript.Load
+    let profileDue: Int
+    let feedDue: Int
+
+    /// A cancelled profile cancels the feed, and an answer counts when both are there.
+    var due: Int { answers.profile.isCancellation ? profileDue : max(profileDue, feedDue) }
+  }
+
+  let script: TweetScript
+  private let firstRead: ReadPolicy
+  var now = 0
+  private var loads = 0
+  private var pending: Pending?
+  var phase = Phase.waiting
+  private var profile: Profile?
+  var visibleCount = 0
+  private var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID> = []
+  var likeWishes: [Tweet.ID: LikeWish] = [:]
+  var pendingLikes: [PendingLike] = []
+  var likeCount = 0
+  var failedLike: FailedLike?
+  private var hasFailed = false
+  private var isOver = false
+
+  init(_ script: TweetScript, firstRead: ReadPolicy = .standard) {
+    self.script = script
+    self.firstRead = firstRead
+  }
+
+  /// What `step` does, in the order in which the contract compares it.
+  mutating func play(_ step: TweetsStep) -> [TweetsWord] {
+    switch step {
+    case .open: [.shows(state)]
+    case .wait(let time): pass(time)
+    case .close, .letGo: end()
+    case .atOnce(let steps): steps.flatMap { send($0) } + answer()
+    default: send(step) + answer()
+    }
+  }
+
+  var state: TweetsState {
+    let header = profile.map { TweetsHeader($0) }
+    switch phase {
+    case .waiting: return .loading(header)
+    case .failed(let error): return .failed(header, Failure(error))
+    case .showing(let feed, let status):
+      return .loaded(
+        LoadedTweets(
+          header: header ?? feed.firstSender.map { TweetsHeader($0) },
+          rows: TweetRows(
+            feed.tweets.prefix(visibleCount), openComments: openComments, likeWishes: likeWishes),
+          canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
+          received: feed.received, selection: selection, status: status, failedLike: failedLike))
+    }
+  }
+
+  private mutating func send(_ step: TweetsStep) -> [TweetsWord] {
+    guard !isOver else { return [] }
+    switch step {
+    case .appear: return loads == 0 ? load(firstRead) : []
+    case .refresh: return load(.standard)
+    case .retry: return hasFailed ? load(.standard) : []
+    case .lastRowShown: return showMore(after: lastRow)
+    case .rowShown(let id): return showMore(after: id)
+    case .select(let id): return select(id)
+    case .comments(let id): return toggleComments(id)
+    case .like(let id): return toggleLike(id)
+    case .link(let link): return [.outputs(.linkOpened(link))]
+    case .image(let link): return [.outputs(.imageOpened(link))]
+    case .open, .close, .letGo, .wait, .atOnce: return []
+    }
+  }
+}
+
+extension TweetsModel {
+  private mutating func load(_ policy: ReadPolicy) -> [TweetsWord] {
+    guard pending == nil else { return [] }
+    loads += 1
+    hasFailed = false
+    let before = state
+    failedLike = nil
+    let answers = script.load(loads)
+    pending = Pending(
+      answers: answers, profileDue: now + answers.profile.delay, feedDue: now + answers.feed.delay)
+    if case .showing(let feed, _) = phase {
+      phase = .showing(feed, .refreshing)
+    } else {
+      phase = .waiting
+    }
+    let load: TweetsWord = policy == .cached ? .loadsCached : .loads
+    return state == before ? [load] : [load, .shows(state)]
+  }
+
+  private mutating func pass(_ time: Int) -> [TweetsWord] {
+    let end = now + time
+    var words: [TweetsWord] = []
+    while let due = nextDue, due <= end {
+      now = due
+      words += answer()
+    }
+    now = end
+    return words
+  }
+
+  private var nextDue: Int? {
+    ([pending?.due].compactMap(\.self) + pendingLikes.map(\.due)).min()
+  }
+
+  private mutating func answer() -> [TweetsWord] { answerLikes() + answerLoad() }
+
+  private mutating func answerLoad() -> [TweetsWord] {
+    guard let done = pending, done.due <= now else { return [] }
+    pending = nil
+    if done.answers.profile.isCancellation {
+      return done.answers.feed.delay > 0 && done.feedDue >= now ? [.cancels(1)] : []
+    }
+    guard !done.answers.feed.isCancellation else { return [] }
+    var profileError: (any Error)?
+    switch done.answers.profile.result {
+    case .success(let new): profile = new
+    case .failure(let error): profileError = error
+    }
+    switch done.answers.feed.result {
+    case .success(let feed): take(feed, profileError)
+    case .failure(let error): fail(error)
+    }
+    return [.shows(state)]
+  }
+
+  private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
+    hasFailed = error != nil
+    visibleCount = min(5, feed.tweets.count)
+    if !feed.tweets.contains(where: { $0.id == selection }) { selection = nil }
+    openComments = feed.known(openComments)
+    likeWishes = likeWishes.compactMapValues(\.afterFeed)
+    phase = .showing(feed, error.map { .profileFailed(Failure($0)) } ?? .complete)
+  }
+
+  private mutating func fail(_ error: any Error) {
+    hasFailed = true
+    if case .showing(let feed, _) = phase {
+      phase = .showing(feed, .refreshFailed(Failure(error)))
+    } else {
+      phase = .failed(error)
+    }
+  }
+
+  private var lastRow: Tweet.ID? {
+    guard case .showing(let feed, _) = phase else { return nil }
+    return feed.tweets.prefix(visibleCount).last?.id
+  }
+
+  private mutating func showMore(after id: Tweet.ID?) -> [TweetsWord] {
+    guard case .showing(let feed, _) = phase, let id, id == lastRow,
+      visibleCount < feed.tweets.count
+    else { return [] }
+    visibleCount = min(visibleCount + 5, feed.tweets.count)
+    return [.shows(state)]
+  }
+
+  private mutating func select(_ id: Tweet.ID) -> [TweetsWord] {
+    guard case .showing = phase else { return [] }
+    selection = id
+    return [.shows(state), .outputs(.tweetSelected(id: id))]
+  }
+
+  private mutating func end() -> [TweetsWord] {
+    isOver = true
+    let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
+    let waiting = loads + pendingLikes.count { $0.due > now }
+    pending = nil
+    pendingLikes = []
+    return waiting == 0 ? [] : [.cancels(waiting)]
+  }
+}
+
+extension TweetScript.Answer {
+  var isCancellation: Bool {
+    if case .failure(let error) = result { error is CancellationError } else { false }
+  }
+}
+
+/// What a row's actions do.
+extension TweetsModel {
+  struct PendingLike {
+    let call: LikeCall
+    let answer: TweetScript.Answer<Void>
+    let due: Int
+  }
+
+  mutating func toggleComments(_ id: Tweet.ID) -> [TweetsWord] {
+    guard shownTweet(id) != nil else { return [] }
+    openComments.formSymmetricDifference([id])
+    return [.shows(state)]
+  }
+
+  mutating func toggleLike(_ id: Tweet.ID) -> [TweetsWord] {
+    guard let tweet = shownTweet(id), likeWishes[id]?.isUnderWay != true else { return [] }
+    let isLiked = !(likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
+    likeCount += 1
+    let answer = script.like(likeCount)
+    let call = LikeCall(id: id, isLiked: isLiked)
+    pendingLikes.append(PendingLike(call: call, answer: answer, due: now + answer.delay))
+    likeWishes[id] = LikeWish(isLiked: isLiked, after: likeWishes[id])
+    failedLike = nil
+    return [isLiked ? .likes(id) : .unlikes(id), .shows(state)]
+  }
+
+  /// Of those that are due at the same time, the one that was sent first.
+  mutating func answerLikes() -> [TweetsWord] {
+    var words: [TweetsWord] = []
+    while let position = pendingLikes.firstIndex(where: { $0.due <= now }) {
+      answer(pendingLikes.remove(at: position))
+      words.append(.shows(state))
+    }
+    return words
+  }
+
+  private mutating func answer(_ like: PendingLike) {
+    let wish = likeWishes[like.call.id]
+    switch like.answer.result {
+    case .success: likeWishes[like.call.id] = wish?.agreed
+    case .failure(let error):
+      likeWishes[like.call.id] = wish?.refused
+      if !like.answer.isCancellation {
+        failedLike = FailedLike(isLiked: like.call.isLiked, Failure(error))
+      }
+    }
+  }
+
+  private func shownTweet(_ id: Tweet.ID) -> Tweet? {
+    guard case .showing(let feed, _) = phase else { return nil }
+    return feed.tweets.prefix(visibleCount).first { $0.id == id }
+  }
+}

@@ -1,0 +1,102 @@
+// The decorators between the scene's objects, which record each message and send it on. A scene that
+// is not traced has none of them.
+
+package import DisplayKit
+package import TweetsKit
+
+extension TweetsAssembly {
+  /// The same scene, of which `trace` records every message.
+  package static func tracedScreen(
+    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) -> any TweetsScreen {
+    let repository = trace.traced(repository, for: "UseCase")
+    let viewModel = TweetsViewModel(
+      getMoments: TracedGetMoments(GetMomentsUseCase(repository: repository), trace),
+      setLiked: TracedSetLiked(SetLikedUseCase(repository: repository), trace),
+      firstRead: firstRead, output: trace.traced(output, from: "ViewModel"))
+    let view = TweetsView(viewModel: TracedTweetsViewModel(viewModel, trace))
+    return TracedTweetsScreen(view, trace: trace)
+  }
+}
+
+/// Between the View and its ViewModel: passes requests on, and repeats each state.
+private final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling,
+  StatefulView
+{
+  private let viewModel: any TweetsViewModeling
+  private let trace: MessageTrace
+
+  init(_ viewModel: any TweetsViewModeling, _ trace: MessageTrace) {
+    self.viewModel = viewModel
+    self.trace = trace
+    super.init(initialState: viewModel.state)
+    viewModel.subscribe(view: self)
+  }
+
+  func render(state: TweetsState) {
+    trace.record(from: "ViewModel", to: "View", "render", summary(of: state)) {
+      update(state: state)
+    }
+  }
+
+  func load() { record("load") { viewModel.load() } }
+
+  func refresh() { record("refresh") { viewModel.refresh() } }
+
+  func retry() { record("retry") { viewModel.retry() } }
+
+  func showMore(after id: Tweet.ID) { record("showMore", "id") { viewModel.showMore(after: id) } }
+
+  func select(id: Tweet.ID) { record("select", "id") { viewModel.select(id: id) } }
+
+  func toggleComments(of id: Tweet.ID) {
+    record("toggleComments", "id") { viewModel.toggleComments(of: id) }
+  }
+
+  func toggleLike(of id: Tweet.ID) {
+    record("toggleLike", "id") { viewModel.toggleLike(of: id) }
+  }
+
+  func openLink(_ link: WebLink) { record("openLink", "link") { viewModel.openLink(link) } }
+
+  func openImage(_ link: WebLink) { record("openImage", "link") { viewModel.openImage(link) } }
+
+  func close() { record("close") { viewModel.close() } }
+
+  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
+    trace.record(from: "View", to: "ViewModel", name, argument, send)
+  }
+}
+
+private struct TracedGetMoments: GetMoments {
+  private let useCase: any GetMoments
+  private let trace: MessageTrace
+
+  init(_ useCase: any GetMoments, _ trace: MessageTrace) {
+    self.useCase = useCase
+    self.trace = trace
+  }
+
+  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
+    try await trace.record(from: "ViewModel", to: "UseCase", "execute") {
+      try await useCase.execute(after: known, policy)
+    }
+  }
+}
+
+private struct TracedSetLiked: SetLiked {
+  private let useCase: any SetLiked
+  private let trace: MessageTrace
+
+  init(_ useCase: any SetLiked, _ trace: MessageTrace) {
+    self.useCase = useCase
+    self.trace = trace
+  }
+
+  func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await trace.record(from: "ViewModel", to: "UseCase", "execute", "\(isLiked)") {
+      try await useCase.execute(isLiked, of: id)
+    }
+  }
+}

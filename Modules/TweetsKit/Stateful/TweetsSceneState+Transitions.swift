@@ -1,0 +1,130 @@
+import DisplayKit
+import TweetsKit
+
+/// The states that may follow this one; nil where it stays as it is.
+extension TweetsSceneState {
+  /// Whether a load has ended, and failed in full or in part.
+  var hasFailed: Bool {
+    switch self {
+    case .initial, .loading: false
+    case .failed: true
+    case .loaded(let loaded):
+      switch loaded.status {
+      case .complete, .refreshing: false
+      case .profileFailed, .refreshFailed: true
+      }
+    }
+  }
+
+  var startingLoad: Self {
+    switch self {
+    case .initial: return .loading(nil)
+    case .loading(let profile), .failed(let profile, _): return .loading(profile)
+    case .loaded(var loaded):
+      loaded.status = .refreshing
+      loaded.failedLike = nil
+      return .loaded(loaded)
+    }
+  }
+
+  func receiving(_ moments: Moments) -> Self {
+    var newest = profile
+    var status = LoadedTweets.Status.complete
+    switch moments.profile {
+    case .success(let profile): newest = profile
+    case .failure(let error): status = .profileFailed(Failure(error))
+    }
+    switch moments.feed {
+    case .success(let feed):
+      return .loaded(following(feed, profile: newest, status: status))
+    case .failure(let error):
+      return failing(Failure(error), profile: newest)
+    }
+  }
+
+  func showingMore(after id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self, loaded.canShowMore, loaded.visible.last?.id == id else {
+      return nil
+    }
+    loaded.showMore()
+    return .loaded(loaded)
+  }
+
+  func selecting(_ id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self else { return nil }
+    loaded.selection = id
+    return .loaded(loaded)
+  }
+
+  func togglingComments(of id: Tweet.ID) -> Self? {
+    guard case .loaded(var loaded) = self, loaded.visible.contains(where: { $0.id == id }) else {
+      return nil
+    }
+    loaded.openComments.formSymmetricDifference([id])
+    return .loaded(loaded)
+  }
+
+  private var profile: Profile? {
+    switch self {
+    case .initial: nil
+    case .loading(let profile), .failed(let profile, _): profile
+    case .loaded(let loaded): loaded.profile
+    }
+  }
+
+  /// With what was chosen before, as far as it is not out of date.
+  private func following(
+    _ feed: TweetFeed, profile: Profile?, status: LoadedTweets.Status
+  ) -> Loaded {
+    var next = Loaded(feed, profile: profile, status: status)
+    guard case .loaded(let loaded) = self else { return next }
+    next.selection = loaded.selection.flatMap { id in
+      feed.tweets.contains { $0.id == id } ? id : nil
+    }
+    next.openComments = feed.known(loaded.openComments)
+    next.likeWishes = loaded.likeWishes.compactMapValues(\.afterFeed)
+    next.failedLike = loaded.failedLike
+    return next
+  }
+
+  private func failing(_ failure: Failure, profile: Profile?) -> Self {
+    guard case .loaded(var loaded) = self else { return .failed(profile, failure) }
+    loaded.profile = profile
+    loaded.status = .refreshFailed(failure)
+    return .loaded(loaded)
+  }
+}
+
+extension TweetsSceneState {
+  /// What choosing the like of a visible tweet asks for; nil while its last one is under way.
+  func nextLike(of id: Tweet.ID) -> Bool? {
+    guard case .loaded(let loaded) = self,
+      let tweet = loaded.visible.first(where: { $0.id == id })
+    else { return nil }
+    guard let wish = loaded.likeWishes[id] else { return !tweet.likes.isLiked }
+    return wish.isUnderWay ? nil : !wish.isLiked
+  }
+
+  func startingLike(_ isLiked: Bool, of id: Tweet.ID) -> Self {
+    guard case .loaded(var loaded) = self else { return self }
+    loaded.likeWishes[id] = LikeWish(isLiked: isLiked, after: loaded.likeWishes[id])
+    loaded.failedLike = nil
+    return .loaded(loaded)
+  }
+
+  /// Undone where it failed.
+  func settlingLike(
+    _ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>
+  ) -> Self {
+    guard case .loaded(var loaded) = self else { return self }
+    switch result {
+    case .success: loaded.likeWishes[id] = loaded.likeWishes[id]?.agreed
+    case .failure(let error):
+      loaded.likeWishes[id] = loaded.likeWishes[id]?.refused
+      if !(error is CancellationError) {
+        loaded.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+      }
+    }
+    return .loaded(loaded)
+  }
+}

@@ -1,0 +1,46 @@
+// The decorators between the scene's objects, which record each message and send it on. A scene that
+// is not traced has none of them.
+
+package import DisplayKit
+package import TweetsKit
+
+extension TweetsAssembly {
+  /// The same scene, of which `trace` records every message.
+  package static func tracedScreen(
+    repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) -> any TweetsScreen {
+    let viewModel = TweetsViewModel(
+      repository: trace.traced(repository, for: "ViewModel"), firstRead: firstRead,
+      output: trace.traced(output, from: "ViewModel"))
+    let view = TweetsView(viewModel: AnyViewModel(TracedTweetsViewModel(viewModel, trace)))
+    return TracedTweetsScreen(view, trace: trace)
+  }
+}
+
+/// Between the View and its ViewModel: passes actions on, and repeats each state.
+private final class TracedTweetsViewModel:
+  ViewModel<TweetsSceneState, TweetsAction>, ActionHandler, StatefulView
+{
+  private let viewModel: TweetsViewModel
+  private let trace: MessageTrace
+
+  init(_ viewModel: TweetsViewModel, _ trace: MessageTrace) {
+    self.viewModel = viewModel
+    self.trace = trace
+    super.init(initialState: viewModel.state)
+    viewModel.subscribe(view: self)
+  }
+
+  func handle(_ action: TweetsAction) {
+    trace.record(from: "View", to: "ViewModel", "handle", caseName(of: action)) {
+      viewModel.handle(action)
+    }
+  }
+
+  func render(state: TweetsSceneState) {
+    trace.record(from: "ViewModel", to: "View", "render", summary(of: state.shown)) {
+      update(state: state)
+    }
+  }
+}

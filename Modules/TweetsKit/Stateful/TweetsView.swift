@@ -1,0 +1,36 @@
+import DisplayKit
+import TweetsKit
+
+final class TweetsView: TweetsScreen, StatefulView {
+  let display: ViewModel<ScreenState, Never>
+  private let viewModel: AnyViewModel<TweetsSceneState, TweetsAction>
+
+  init(viewModel: AnyViewModel<TweetsSceneState, TweetsAction>) {
+    self.viewModel = viewModel
+    display = ViewModel(initialState: TweetsRenderer.screen(viewModel.state.shown))
+    viewModel.subscribe(view: self)
+  }
+
+  var state: TweetsState { viewModel.state.shown }
+
+  func render(state: TweetsSceneState) {
+    display.update(state: TweetsRenderer.screen(state.shown))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: viewModel.handle(.load)
+    case .refresh: viewModel.handle(.refresh)
+    case .retry: viewModel.handle(.retry)
+    case .rowShown(let row): viewModel.handle(.showMore(after: row.rawValue))
+    case .rowSelected(let row): viewModel.handle(.select(row.rawValue))
+    case .linkOpened(let link): viewModel.handle(.openLink(link))
+    case .imageOpened(let link): viewModel.handle(.openImage(link))
+    case .actionChosen(.comments, in: let row?):
+      viewModel.handle(.toggleComments(of: row.rawValue))
+    case .actionChosen(.like, in: let row?): viewModel.handle(.toggleLike(of: row.rawValue))
+    case .closed: viewModel.handle(.close)
+    default: break
+    }
+  }
+}

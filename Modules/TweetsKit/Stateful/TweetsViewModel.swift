@@ -1,0 +1,75 @@
+import DisplayKit
+import TweetsKit
+
+final class TweetsViewModel:
+  ViewModel<TweetsSceneState, TweetsAction>, ActionHandler
+{
+  private let repository: any TweetRepository
+  private let firstRead: ReadPolicy
+  private let output: @MainActor (TweetsOutput) -> Void
+  private let work = TaskSlot()
+  private var likes: [Tweet.ID: TaskSlot] = [:]
+
+  init(
+    repository: any TweetRepository, firstRead: ReadPolicy,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) {
+    self.repository = repository
+    self.firstRead = firstRead
+    self.output = output
+    super.init(initialState: .initial)
+  }
+
+  func handle(_ action: TweetsAction) {
+    switch action {
+    case .load: if case .initial = state { load(firstRead) }
+    case .refresh: load(.standard)
+    case .retry: if state.hasFailed { load(.standard) }
+    case .showMore(let id): if let more = state.showingMore(after: id) { update(state: more) }
+    case .select(let id): select(id)
+    case .toggleComments(let id):
+      if let toggled = state.togglingComments(of: id) { update(state: toggled) }
+    case .toggleLike(let id): if let isLiked = state.nextLike(of: id) { like(isLiked, id) }
+    case .openLink(let link): output(.linkOpened(link))
+    case .openImage(let link): output(.imageOpened(link))
+    case .close: cancel()
+    }
+  }
+
+  /// Joins a load that is under way.
+  private func load(_ policy: ReadPolicy) {
+    guard !work.isBusy else { return }
+    work.replace { [repository] in
+      try await repository.moments(policy)
+    } then: { [weak self] result in
+      if let self, case .success(let moments) = result {
+        update(state: state.receiving(moments))
+      }
+    }
+    update(state: state.startingLoad)
+  }
+
+  private func select(_ id: Tweet.ID) {
+    guard let selected = state.selecting(id) else { return }
+    update(state: selected)
+    output(.tweetSelected(id: id))
+  }
+
+  private func like(_ isLiked: Bool, _ id: Tweet.ID) {
+    let slot = TaskSlot()
+    likes[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      guard let self else { return }
+      likes[id] = nil
+      update(state: state.settlingLike(isLiked, of: id, result))
+    }
+    update(state: state.startingLike(isLiked, of: id))
+  }
+
+  private func cancel() {
+    work.cancel()
+    likes = [:]
+  }
+}

@@ -1,0 +1,190 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the View.
+@MainActor
+protocol TweetsBusinessLogic: AnyObject {
+  /// Loads when called for the first time.
+  func initialLoad()
+
+  /// Loads again, unless a load is under way.
+  func refresh()
+
+  /// Loads again if the last load failed.
+  func retry()
+
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
+
+  func selectTweet(id: Tweet.ID)
+
+  /// Opens a visible tweet's comments, or closes them.
+  func toggleComments(id: Tweet.ID)
+
+  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  func toggleLike(id: Tweet.ID)
+
+  func openLink(_ link: WebLink)
+
+  func openImage(_ link: WebLink)
+
+  func close()
+}
+
+@MainActor
+final class TweetsInteractor: TweetsBusinessLogic {
+  private static let pageSize = 5
+
+  private let repository: any TweetRepository
+  private let firstRead: ReadPolicy
+  private let presenter: any TweetsPresentationLogic
+  private let router: any TweetsRoutingLogic
+  private let loading = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private var hasLoaded = false
+  private var hasFailed = false
+  /// Those of the last load that brought them.
+  private var profile: Profile?
+  private var response: TweetsResponse?
+
+  init(
+    repository: any TweetRepository, firstRead: ReadPolicy,
+    presenter: any TweetsPresentationLogic, router: any TweetsRoutingLogic
+  ) {
+    self.repository = repository
+    self.firstRead = firstRead
+    self.presenter = presenter
+    self.router = router
+  }
+
+  func initialLoad() {
+    if !hasLoaded { load(firstRead) }
+  }
+
+  func refresh() { load(.standard) }
+
+  func retry() {
+    if hasFailed { load(.standard) }
+  }
+
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+    guard let response, response.visibleCount < response.feed.tweets.count,
+      response.feed.tweets[response.visibleCount - 1].id == lastVisibleID
+    else { return }
+    change { $0.visibleCount = min($0.visibleCount + Self.pageSize, $0.feed.tweets.count) }
+  }
+
+  func selectTweet(id: Tweet.ID) {
+    guard response != nil else { return }
+    change { $0.selection = id }
+    router.routeToTweet(id: id)
+  }
+
+  func toggleComments(id: Tweet.ID) {
+    guard let response, response.visible.contains(where: { $0.id == id }) else { return }
+    change { $0.openComments.formSymmetricDifference([id]) }
+  }
+
+  func toggleLike(id: Tweet.ID) {
+    guard liking[id] == nil, let response,
+      let tweet = response.visible.first(where: { $0.id == id })
+    else { return }
+    let isLiked = !(response.likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+    change {
+      $0.likeWishes[id] = LikeWish(isLiked: isLiked, after: $0.likeWishes[id])
+      $0.refusedLike = nil
+    }
+  }
+
+  func openLink(_ link: WebLink) { router.routeToLink(link) }
+
+  func openImage(_ link: WebLink) { router.routeToImage(link) }
+
+  func close() {
+    loading.cancel()
+    liking = [:]
+  }
+
+  private func load(_ policy: ReadPolicy) {
+    guard !loading.isBusy else { return }
+    hasLoaded = true
+    hasFailed = false
+    loading.replace { [repository] in
+      try await repository.moments(policy)
+    } then: { [weak self] result in
+      if case .success(let moments) = result { self?.receive(moments) }
+    }
+    if response == nil {
+      presenter.presentLoading(profile: profile)
+    } else {
+      change {
+        $0.status = .refreshing
+        $0.refusedLike = nil
+      }
+    }
+  }
+
+  private func receive(_ moments: Moments) {
+    var profileError: (any Error)?
+    switch moments.profile {
+    case .success(let profile): self.profile = profile
+    case .failure(let error): profileError = error
+    }
+    switch moments.feed {
+    case .success(let feed): receive(feed, profileError: profileError)
+    case .failure(let error): fail(error)
+    }
+  }
+
+  private func receive(_ feed: TweetFeed, profileError: (any Error)?) {
+    hasFailed = profileError != nil
+    let selection = response?.selection
+    let isStillThere = selection != nil && feed.tweets.contains { $0.id == selection }
+    let response = TweetsResponse(
+      profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
+      selection: isStillThere ? selection : nil,
+      openComments: feed.known(response?.openComments ?? []),
+      likeWishes: response?.likeWishes.compactMapValues(\.afterFeed) ?? [:],
+      refusedLike: response?.refusedLike,
+      status: profileError.map { .profileFailed($0) } ?? .complete)
+    self.response = response
+    presenter.present(response)
+  }
+
+  private func fail(_ error: any Error) {
+    hasFailed = true
+    if response == nil {
+      presenter.presentFailure(error, profile: profile)
+    } else {
+      change { [profile] in
+        $0.profile = profile
+        $0.status = .refreshFailed(error)
+      }
+    }
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    change {
+      switch result {
+      case .success: $0.likeWishes[id] = $0.likeWishes[id]?.agreed
+      case .failure(let error):
+        $0.likeWishes[id] = $0.likeWishes[id]?.refused
+        if !(error is CancellationError) { $0.refusedLike = .init(isLiked: isLiked, error: error) }
+      }
+    }
+  }
+
+  private func change(_ edit: (inout TweetsResponse) -> Void) {
+    guard var changed = response else { return }
+    edit(&changed)
+    response = changed
+    presenter.present(changed)
+  }
+}

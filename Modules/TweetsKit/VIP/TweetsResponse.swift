@@ -1,0 +1,28 @@
+import TweetsKit
+
+/// What the Interactor knows, raw, once a feed has come.
+struct TweetsResponse {
+  enum Status {
+    case complete
+    case refreshing
+    case profileFailed(any Error)
+    case refreshFailed(any Error)
+  }
+
+  struct RefusedLike {
+    /// The requested state.
+    let isLiked: Bool
+    let error: any Error
+  }
+
+  var profile: Profile?
+  var feed: TweetFeed
+  var visibleCount: Int
+  var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID> = []
+  var likeWishes: [Tweet.ID: LikeWish] = [:]
+  var refusedLike: RefusedLike?
+  var status: Status
+
+  var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
+}

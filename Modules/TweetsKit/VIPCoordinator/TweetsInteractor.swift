@@ -1,0 +1,175 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the Controller.
+@MainActor
+protocol TweetsBusinessLogic: AnyObject {
+  /// Loads for the first time, and never again.
+  func load()
+
+  /// Loads again, unless a load is under way.
+  func refresh()
+
+  /// Loads again if the last load failed.
+  func retry()
+
+  /// Shows more, if `id` is that of the last visible tweet.
+  func showMore(after id: Tweet.ID)
+
+  func select(_ id: Tweet.ID)
+
+  /// Opens a visible tweet's comments, or closes them.
+  func toggleComments(of id: Tweet.ID)
+
+  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  func toggleLike(of id: Tweet.ID)
+
+  func cancel()
+}
+
+@MainActor
+final class TweetsInteractor: TweetsBusinessLogic {
+  private static let pageSize = 5
+
+  private let worker: any TweetsFetching
+  private let firstRead: ReadPolicy
+  private let presenter: any TweetsPresentationLogic
+  private let fetching = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private var hasFetched = false
+  private var hasFailed = false
+  private var profile: Profile?
+  /// What was last answered, once a feed has come.
+  private var response: TweetsResponse?
+
+  init(
+    worker: any TweetsFetching, firstRead: ReadPolicy, presenter: any TweetsPresentationLogic
+  ) {
+    self.worker = worker
+    self.firstRead = firstRead
+    self.presenter = presenter
+  }
+
+  func load() {
+    if !hasFetched { fetch(firstRead) }
+  }
+
+  func refresh() { fetch(.standard) }
+
+  func retry() {
+    if hasFailed { fetch(.standard) }
+  }
+
+  func showMore(after id: Tweet.ID) {
+    guard var response else { return }
+    let count = response.feed.tweets.count
+    guard response.visibleCount < count,
+      response.feed.tweets[response.visibleCount - 1].id == id
+    else { return }
+    response.visibleCount = min(response.visibleCount + Self.pageSize, count)
+    answer(response)
+  }
+
+  func select(_ id: Tweet.ID) {
+    guard var response else { return }
+    response.selection = id
+    self.response = response
+    presenter.presentSelection(of: id, in: response)
+  }
+
+  func toggleComments(of id: Tweet.ID) {
+    guard var response, response.visible.contains(where: { $0.id == id }) else { return }
+    response.openComments.formSymmetricDifference([id])
+    answer(response)
+  }
+
+  func toggleLike(of id: Tweet.ID) {
+    guard liking[id] == nil, var response,
+      let tweet = response.visible.first(where: { $0.id == id })
+    else { return }
+    let isLiked = !(response.likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [worker] in
+      try await worker.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+    response.likeWishes[id] = LikeWish(isLiked: isLiked, after: response.likeWishes[id])
+    response.undoneLike = nil
+    answer(response)
+  }
+
+  func cancel() {
+    fetching.cancel()
+    liking = [:]
+  }
+
+  private func fetch(_ policy: ReadPolicy) {
+    guard !fetching.isBusy else { return }
+    hasFetched = true
+    hasFailed = false
+    fetching.replace { [worker] in
+      try await worker.fetch(policy)
+    } then: { [weak self] result in
+      if case .success(let moments) = result { self?.receive(moments) }
+    }
+    guard var response else { return presenter.presentLoading(profile: profile) }
+    response.outcome = .underWay
+    response.undoneLike = nil
+    answer(response)
+  }
+
+  private func receive(_ moments: Moments) {
+    var outcome = TweetsResponse.Outcome.complete
+    switch moments.profile {
+    case .success(let profile): self.profile = profile
+    case .failure(let error):
+      outcome = .withoutProfile(error)
+      hasFailed = true
+    }
+    switch moments.feed {
+    case .success(let feed): receive(feed, outcome)
+    case .failure(let error): receive(error)
+    }
+  }
+
+  private func receive(_ feed: TweetFeed, _ outcome: TweetsResponse.Outcome) {
+    let selection = response?.selection
+    let isStillThere = selection != nil && feed.tweets.contains { $0.id == selection }
+    answer(
+      TweetsResponse(
+        profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
+        selection: isStillThere ? selection : nil,
+        openComments: feed.known(response?.openComments ?? []),
+        likeWishes: response?.likeWishes.compactMapValues(\.afterFeed) ?? [:],
+        undoneLike: response?.undoneLike, outcome: outcome))
+  }
+
+  private func receive(_ error: any Error) {
+    hasFailed = true
+    guard var response else { return presenter.presentFailure(error, profile: profile) }
+    response.profile = profile
+    response.outcome = .withoutFeed(error)
+    answer(response)
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    guard var response else { return }
+    switch result {
+    case .success: response.likeWishes[id] = response.likeWishes[id]?.agreed
+    case .failure(let error):
+      response.likeWishes[id] = response.likeWishes[id]?.refused
+      if !(error is CancellationError) {
+        response.undoneLike = .init(isLiked: isLiked, error: error)
+      }
+    }
+    answer(response)
+  }
+
+  private func answer(_ response: TweetsResponse) {
+    self.response = response
+    presenter.present(response)
+  }
+}

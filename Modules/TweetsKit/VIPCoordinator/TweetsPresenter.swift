@@ -1,0 +1,65 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the Interactor.
+@MainActor
+protocol TweetsPresentationLogic: AnyObject {
+  /// There is no feed yet.
+  func presentLoading(profile: Profile?)
+
+  /// There is no feed, since its request failed.
+  func presentFailure(_ error: any Error, profile: Profile?)
+
+  func present(_ response: TweetsResponse)
+
+  func presentSelection(of id: Tweet.ID, in response: TweetsResponse)
+}
+
+/// Formats the Interactor's responses for the Controller to display.
+@MainActor
+final class TweetsPresenter: TweetsPresentationLogic {
+  weak var display: (any TweetsDisplayLogic)?
+
+  init() {}
+
+  func presentLoading(profile: Profile?) {
+    display?.displayOnView(.loading(profile.map { TweetsHeader($0) }))
+  }
+
+  func presentFailure(_ error: any Error, profile: Profile?) {
+    display?.displayOnView(.failed(profile.map { TweetsHeader($0) }, Failure(error)))
+  }
+
+  func present(_ response: TweetsResponse) {
+    display?.displayOnView(.loaded(tweets(response)))
+  }
+
+  func presentSelection(of id: Tweet.ID, in response: TweetsResponse) {
+    display?.displaySelection(of: id, in: .loaded(tweets(response)))
+  }
+
+  private func tweets(_ response: TweetsResponse) -> LoadedTweets {
+    let feed = response.feed
+    return LoadedTweets(
+      header: header(response),
+      rows: TweetRows(
+        response.visible, openComments: response.openComments, likeWishes: response.likeWishes),
+      canLoadMore: response.visibleCount < feed.tweets.count, skipped: feed.skipped,
+      received: feed.received, selection: response.selection, status: status(response.outcome),
+      failedLike: response.undoneLike.map { FailedLike(isLiked: $0.isLiked, Failure($0.error)) })
+  }
+
+  private func header(_ response: TweetsResponse) -> TweetsHeader? {
+    if let profile = response.profile { return TweetsHeader(profile) }
+    return response.feed.firstSender.map { TweetsHeader($0) }
+  }
+
+  private func status(_ outcome: TweetsResponse.Outcome) -> LoadedTweets.Status {
+    switch outcome {
+    case .complete: .complete
+    case .underWay: .refreshing
+    case .withoutProfile(let error): .profileFailed(Failure(error))
+    case .withoutFeed(let error): .refreshFailed(Failure(error))
+    }
+  }
+}

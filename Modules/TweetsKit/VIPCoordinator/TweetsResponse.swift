@@ -1,0 +1,45 @@
+import TweetsKit
+
+/// What the Interactor knows, raw, once a feed has come.
+struct TweetsResponse {
+  enum Outcome {
+    case complete
+    case underWay
+    case withoutProfile(any Error)
+    case withoutFeed(any Error)
+  }
+
+  struct UndoneLike {
+    /// The requested state.
+    let isLiked: Bool
+    let error: any Error
+  }
+
+  /// Both from the last fetch that brought one.
+  var profile: Profile?
+  var feed: TweetFeed
+  var visibleCount: Int
+  var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID>
+  var likeWishes: [Tweet.ID: LikeWish]
+  var undoneLike: UndoneLike?
+  /// That of the newest fetch.
+  var outcome: Outcome
+
+  init(
+    profile: Profile?, feed: TweetFeed, visibleCount: Int, selection: Tweet.ID? = nil,
+    openComments: Set<Tweet.ID> = [], likeWishes: [Tweet.ID: LikeWish] = [:],
+    undoneLike: UndoneLike? = nil, outcome: Outcome = .complete
+  ) {
+    self.profile = profile
+    self.feed = feed
+    self.visibleCount = visibleCount
+    self.selection = selection
+    self.openComments = openComments
+    self.likeWishes = likeWishes
+    self.undoneLike = undoneLike
+    self.outcome = outcome
+  }
+
+  var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
+}

@@ -1,0 +1,56 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the Controller.
+@MainActor
+protocol TweetsStateShowing: AnyObject {
+  func show(_ state: TweetsState)
+}
+
+/// Passive: it shows what it is given, and calls back.
+final class TweetsView: TweetsScreen, TweetsStateShowing {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state = TweetsState.loading(nil)
+  private let callback: @MainActor (TweetsViewEvent) -> Void
+
+  init(callback: @escaping @MainActor (TweetsViewEvent) -> Void) {
+    self.callback = callback
+    display = ViewModel(initialState: TweetsRenderer.screen(state))
+  }
+
+  func show(_ state: TweetsState) {
+    self.state = state
+    display.update(state: TweetsRenderer.screen(state))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: callback(.appeared)
+    case .refresh: callback(.refreshPulled)
+    case .retry: callback(.retryTapped)
+    case .rowShown(let row): callback(.tweetShown(row.rawValue))
+    case .rowSelected(let row): callback(.tweetTapped(row.rawValue))
+    case .linkOpened(let link): callback(.linkTapped(link))
+    case .imageOpened(let link): callback(.imageTapped(link))
+    case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
+    case .actionChosen(.like, in: let row?): callback(.likeTapped(row.rawValue))
+    case .closed: callback(.closed)
+    default: break
+    }
+  }
+}
+
+/// What the View calls back with.
+enum TweetsViewEvent: Equatable, Sendable {
+  case appeared
+  case refreshPulled
+  case retryTapped
+  /// A row came into view that was not before.
+  case tweetShown(Tweet.ID)
+  case tweetTapped(Tweet.ID)
+  case commentsTapped(Tweet.ID)
+  case likeTapped(Tweet.ID)
+  case linkTapped(WebLink)
+  case imageTapped(WebLink)
+  case closed
+}

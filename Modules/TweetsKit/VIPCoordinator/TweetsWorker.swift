@@ -1,0 +1,25 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the Interactor.
+@MainActor
+protocol TweetsFetching {
+  func fetch(_ policy: ReadPolicy) async throws -> Moments
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
+}
+
+/// A value, so that a request in flight keeps no object of a released scene.
+struct TweetsWorker: TweetsFetching {
+  private let repository: any TweetRepository
+
+  init(repository: any TweetRepository) {
+    self.repository = repository
+  }
+
+  func fetch(_ policy: ReadPolicy) async throws -> Moments { try await repository.moments(policy) }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await repository.setLiked(isLiked, of: id)
+  }
+}

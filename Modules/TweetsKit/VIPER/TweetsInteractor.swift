@@ -1,0 +1,87 @@
+import DisplayKit
+import TweetsKit
+
+@MainActor
+final class TweetsInteractor: TweetsInteractorInput {
+  weak var output: (any TweetsInteractorOutput)?
+  private let repository: any TweetRepository
+  private let firstRead: ReadPolicy
+  private let loading = TaskSlot()
+  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private var hasLoaded = false
+  private var hasFailed = false
+  private var profile: Profile?
+
+  init(repository: any TweetRepository, firstRead: ReadPolicy) {
+    self.repository = repository
+    self.firstRead = firstRead
+  }
+
+  func loadMoments() {
+    if !hasLoaded { load(firstRead) }
+  }
+
+  func reloadMoments() { load(.standard) }
+
+  func retryLoading() {
+    if hasFailed { load(.standard) }
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    let slot = TaskSlot()
+    liking[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.settleLike(isLiked, of: id, result)
+    }
+  }
+
+  func cancelWork() {
+    loading.cancel()
+    liking = [:]
+  }
+
+  private func load(_ policy: ReadPolicy) {
+    guard !loading.isBusy else { return }
+    hasLoaded = true
+    hasFailed = false
+    loading.replace { [repository] in
+      try await repository.moments(policy)
+    } then: { [weak self] result in
+      if case .success(let moments) = result { self?.receive(moments) }
+    }
+    output?.didStartLoading()
+  }
+
+  private func receive(_ moments: Moments) {
+    let profileError = keep(moments.profile)
+    switch moments.feed {
+    case .success(let feed):
+      hasFailed = profileError != nil
+      output?.didLoad(feed, profile: profile, profileError: profileError)
+    case .failure(let error):
+      hasFailed = true
+      output?.didFailToLoadFeed(error, profile: profile)
+    }
+  }
+
+  private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
+    liking[id] = nil
+    switch result {
+    case .success: output?.didSetLiked(isLiked, of: id)
+    case .failure(let error): output?.didFailToSetLiked(isLiked, of: id, error: error)
+    }
+  }
+
+  /// An earlier profile is better than none.
+  private func keep(_ answer: Result<Profile, any Error>) -> (any Error)? {
+    switch answer {
+    case .success(let profile):
+      self.profile = profile
+      return nil
+    case .failure(let error):
+      return error
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import DisplayKit
+import TweetsKit
+
+/// Called by the View.
+@MainActor
+protocol TweetsViewOutput: AnyObject {
+  func viewDidAppear()
+
+  func didRequestRefresh()
+
+  func didRequestRetry()
+
+  func didShowRow(id: Tweet.ID)
+
+  func didSelectRow(id: Tweet.ID)
+
+  func didChooseComments(id: Tweet.ID)
+
+  func didChooseLike(id: Tweet.ID)
+
+  func didOpenLink(_ link: WebLink)
+
+  func didOpenImage(_ link: WebLink)
+
+  func viewDidClose()
+}
+
+/// Called by the Presenter.
+@MainActor
+protocol TweetsInteractorInput: AnyObject {
+  /// Loads unless that was done before.
+  func loadMoments()
+
+  /// Loads again, unless a load is under way.
+  func reloadMoments()
+
+  /// Loads again if the last load failed.
+  func retryLoading()
+
+  /// Likes a tweet, or takes that back.
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID)
+
+  func cancelWork()
+}
+
+/// Called by the Interactor. The profile is that of the last successful request.
+@MainActor
+protocol TweetsInteractorOutput: AnyObject {
+  func didStartLoading()
+
+  /// `profileError` says why the profile is missing, or an earlier one.
+  func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?)
+
+  func didFailToLoadFeed(_ error: any Error, profile: Profile?)
+
+  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID)
+
+  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error)
+}
+
+/// Called by the Presenter.
+@MainActor
+protocol TweetsViewInput: AnyObject {
+  func show(_ state: TweetsState)
+}
+
+/// Called to leave the scene.
+@MainActor
+protocol TweetsRouterInput: AnyObject {
+  func openTweet(id: Tweet.ID)
+
+  func openLink(_ link: WebLink)
+
+  func openImage(_ link: WebLink)
+}

@@ -1,0 +1,37 @@
+import DisplayKit
+import TweetsKit
+
+@MainActor
+final class TweetsView: TweetsScreen, TweetsViewInput {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state: TweetsState
+  private let presenter: any TweetsViewOutput
+
+  /// Shows `state` until the presenter says otherwise.
+  init(presenter: any TweetsViewOutput, state: TweetsState) {
+    self.presenter = presenter
+    self.state = state
+    display = ViewModel(initialState: TweetsRenderer.screen(state))
+  }
+
+  func show(_ state: TweetsState) {
+    self.state = state
+    display.update(state: TweetsRenderer.screen(state))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: presenter.viewDidAppear()
+    case .refresh: presenter.didRequestRefresh()
+    case .retry: presenter.didRequestRetry()
+    case .rowShown(let row): presenter.didShowRow(id: row.rawValue)
+    case .rowSelected(let row): presenter.didSelectRow(id: row.rawValue)
+    case .linkOpened(let link): presenter.didOpenLink(link)
+    case .imageOpened(let link): presenter.didOpenImage(link)
+    case .actionChosen(.comments, in: let row?): presenter.didChooseComments(id: row.rawValue)
+    case .actionChosen(.like, in: let row?): presenter.didChooseLike(id: row.rawValue)
+    case .closed: presenter.viewDidClose()
+    default: break
+    }
+  }
+}

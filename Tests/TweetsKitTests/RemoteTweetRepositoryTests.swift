@@ -1,0 +1,173 @@
+import DisplayKit
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import TweetsKit
+
+struct RemoteTweetRepositoryTests {
+  private func repository(
+    _ client: StubMomentsClient, _ layout: TweetLayout = .user("ada")
+  ) throws -> RemoteTweetRepository {
+    RemoteTweetRepository(
+      client: client, base: try BaseURL("https://moments.test/data"), layout: layout)
+  }
+
+  @Test(arguments: [
+    (TweetLayout.files, "/data/user.json", "/data/tweets.json"),
+    (.user("ada"), "/data/user/ada", "/data/user/ada/tweets"),
+    (.user("a/b"), "/data/user/a%2Fb", "/data/user/a%2Fb/tweets"),
+    (.user("../x"), "/data/user/..%2Fx", "/data/user/..%2Fx/tweets"),
+    (.user(".."), "/data/user/%2E%2E", "/data/user/%2E%2E/tweets"),
+    (
+      .user("a b?c#d&e%"), "/data/user/a%20b%3Fc%23d%26e%25",
+      "/data/user/a%20b%3Fc%23d%26e%25/tweets"
+    ),
+    (.user("🐟é"), "/data/user/%F0%9F%90%9F%C3%A9", "/data/user/%F0%9F%90%9F%C3%A9/tweets"),
+  ])
+  func asksByItsLayout(layout: TweetLayout, user: String, tweets: String) async throws {
+    let users = StubMomentsClient("{}")
+    _ = try await repository(users, layout).profile(.standard)
+    #expect(users.requests.map(\.path) == [user])
+    let feeds = StubMomentsClient("[]")
+    _ = try await repository(feeds, layout).feed(.standard)
+    #expect(feeds.requests.map(\.path) == [tweets])
+  }
+
+  @Test(arguments: [
+    (TweetLayout.files, "7", "/data/tweets/7/like"),
+    (.user("ada"), "7", "/data/user/ada/tweets/7/like"),
+    (.user("ada"), "../x", "/data/user/ada/tweets/..%2Fx/like"),
+    (.user("ada"), "..", "/data/user/ada/tweets/%2E%2E/like"),
+  ])
+  func likesByItsLayout(layout: TweetLayout, id: String, path: String) async throws {
+    let client = StubMomentsClient(#"{"likes":1,"liked":true}"#)
+    try await repository(client, layout).setLiked(true, of: id)
+    try await repository(client, layout).setLiked(false, of: id)
+    #expect(client.requests.map(\.path) == [path, path])
+    #expect(client.requests.map(\.method) == [.post, .delete])
+  }
+
+  @Test(arguments: [
+    (HTTPResponse.Status.notFound, NetworkError.notFound), (.forbidden, .unauthorized),
+    (.methodNotAllowed, .status(405, host: "moments.test")),
+  ])
+  func aLikeCanBeRefused(status: HTTPResponse.Status, error: NetworkError) async throws {
+    let repository = try repository(StubMomentsClient(status: status, "{}"))
+    await #expect(throws: error) { try await repository.setLiked(true, of: "7") }
+  }
+
+  @Test(arguments: [
+    (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
+    (.reload, .reload),
+  ])
+  func passesThePolicyDown(policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy) async throws
+  {
+    let users = StubMomentsClient("{}")
+    _ = try await repository(users).profile(policy)
+    let feeds = StubMomentsClient("[]")
+    _ = try await repository(feeds).feed(policy)
+    #expect(users.policies + feeds.policies == [cachePolicy, cachePolicy])
+  }
+
+  /// As if a request for the feed had been answered before the service accepted the likes.
+  @Test func cachedFeedHasTheLikesAcceptedSinceTheLastFeed() async throws {
+    let client = StubMomentsClient(
+      """
+      [{"id": "1", "sender": {}, "content": "a", "likes": 4},
+       {"id": "2", "sender": {}, "content": "b", "likes": 2, "liked": true},
+       {"id": "3", "sender": {}, "content": "c"}]
+      """)
+    let repository = try repository(client)
+    let sent = try await repository.feed(.cached)
+    try await repository.setLiked(true, of: "1")
+    try await repository.setLiked(false, of: "2")
+    try await repository.setLiked(true, of: "3")
+    try await repository.setLiked(false, of: "3")
+    let shown = try await repository.feed(.cached)
+    #expect(
+      shown.tweets.map(\.likes) == [
+        TweetLikes(count: 5, isLiked: true), TweetLikes(count: 1), TweetLikes(),
+      ])
+    #expect(try await repository.feed(.standard) == sent, "the service's feed is right")
+    #expect(try await repository.feed(.cached) == sent)
+  }
+
+  @Test func refusedLikeIsNotInACachedFeed() async throws {
+    let client = StubMomentsClient(status: .forbidden, "{}")
+    let repository = try repository(client)
+    await #expect(throws: NetworkError.unauthorized) {
+      try await repository.setLiked(true, of: "1")
+    }
+    client.answer(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
+    #expect(try await repository.feed(.cached).tweets.map(\.likes.count) == [4])
+  }
+
+  @Test func saysWhoItIsAndWhatItTakes() async throws {
+    let client = StubMomentsClient("[]")
+    _ = try await repository(client).feed(.standard)
+    let request = try #require(client.requests.first)
+    #expect(request.method == .get)
+    #expect(request.authority == "moments.test")
+    #expect(request.headerFields[.accept] == "application/json")
+    #expect(request.headerFields[.userAgent] == "regatta")
+  }
+
+  @Test func showsWhatCanBeShownOfAFeedAndCountsTheRest() async throws {
+    let feed = try await repository(StubMomentsClient(MomentsSample.feed)).feed(.standard)
+    #expect(
+      feed.tweets.map(\.text) == [
+        "Hello  ", MomentsSample.longLine, nil, "雾很大，看不见浮标。", "Same", "Same", "Nobody's",
+        "1", "2", "3", "4", "5", "6", "7", "8",
+      ])
+    #expect(MomentsSample.longLine.count == 560)
+    #expect(feed.skipped == 7)
+    #expect(feed.received == 22)
+    #expect(Set(feed.tweets.map(\.id)).count == 15)
+    #expect(feed.firstSender?.nick == "Ada")
+  }
+
+  @Test func countsBadImagesAndCommentsAsSkipped() async throws {
+    let client = StubMomentsClient(
+      """
+      [{"sender": {}, "content": "a", "images": [{}, {"url": "b"}], "comments": [1, {}]}, 2]
+      """)
+    let feed = try await repository(client).feed(.standard)
+    #expect(feed.tweets.map(\.images) == [["b"]])
+    #expect(feed.skipped == 4)
+    #expect(feed.received == 5)
+  }
+
+  @Test func anEmptyFeedIsNoFailure() async throws {
+    #expect(try await repository(StubMomentsClient("[]")).feed(.standard) == TweetFeed([]))
+  }
+
+  @Test(arguments: [
+    (HTTPResponse.Status.notFound, NetworkError.notFound),
+    (.tooManyRequests, .rateLimited(retryAfter: nil)),
+    (.internalServerError, .status(500, host: "moments.test")),
+  ])
+  func turnsAStatusIntoItsError(status: HTTPResponse.Status, error: NetworkError) async throws {
+    let client = StubMomentsClient(status: status, #"{"error":"User not found"}"#)
+    let repository = try repository(client)
+    await #expect(throws: error) { try await repository.profile(.standard) }
+    await #expect(throws: error) { try await repository.feed(.standard) }
+  }
+
+  @Test func passesTheErrorsOfTheClientOn() async throws {
+    let error = NetworkError.offline(host: "moments.test", reason: "refused")
+    let repository = try repository(StubMomentsClient(error: error))
+    await #expect(throws: error) { try await repository.profile(.standard) }
+    await #expect(throws: error) { try await repository.feed(.standard) }
+  }
+
+  @Test(arguments: [#"{"error": "down for today"}"#, "null", "<html></html>", "", #"[{"sender":"#])
+  func refusesWhatIsNoFeed(body: String) async throws {
+    let repository = try repository(StubMomentsClient(body))
+    let error = await #expect(throws: NetworkError.self) { try await repository.feed(.standard) }
+    guard case .undecodable = error else {
+      Issue.record("not undecodable: \(String(describing: error))")
+      return
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TweetRepositoryMomentsTests {
+  private struct Broken: Error, Equatable {
+    let name: String
+  }
+
+  private let profile = Profile(user: TweetSender(nick: "Ada"))
+  private let feed = TweetFeed([Tweet(id: "1", sender: TweetSender(), text: "a")], skipped: 2)
+
+  @Test func asksForBothSideBySide() async throws {
+    let moments = try await FakeMeetingRepository().moments(.standard)
+    #expect(try moments.profile.get().user.nick == "Ada")
+    #expect(try moments.feed.get().tweets.isEmpty)
+  }
+
+  @Test func keepsWhatCameWhereTheOtherFailed() async throws {
+    let unknown = StubTweetRepository(
+      profile: .failure(Broken(name: "profile")), feed: .success(feed))
+    var moments = try await unknown.moments(.standard)
+    #expect(throws: Broken(name: "profile")) { try moments.profile.get() }
+    #expect(try moments.feed.get() == feed)
+
+    let mute = StubTweetRepository(profile: .success(profile), feed: .failure(Broken(name: "feed")))
+    moments = try await mute.moments(.standard)
+    #expect(try moments.profile.get() == profile)
+    #expect(throws: Broken(name: "feed")) { try moments.feed.get() }
+  }
+
+  @Test func tellsBothFailures() async throws {
+    let repository = StubTweetRepository(
+      profile: .failure(Broken(name: "profile")), feed: .failure(Broken(name: "feed")))
+    let moments = try await repository.moments(.standard)
+    #expect(throws: Broken(name: "profile")) { try moments.profile.get() }
+    #expect(throws: Broken(name: "feed")) { try moments.feed.get() }
+  }
+
+  @Test func cancelsBoth() async throws {
+    let repository = StubTweetRepository()
+    let load = Task { try await repository.moments(.standard) }
+    var requests = repository.requests.makeAsyncIterator()
+    await requests.next()
+    await requests.next()
+    load.cancel()
+    await #expect(throws: CancellationError.self) { try await load.value }
+    #expect(repository.cancellations == 2)
+  }
+
+  @Test func doesNotWrapACancellation() async throws {
+    let unknown = StubTweetRepository(profile: .failure(CancellationError()))
+    await #expect(throws: CancellationError.self) { try await unknown.moments(.standard) }
+    #expect(unknown.cancellations == 1)
+    let mute = StubTweetRepository(
+      profile: .success(profile), feed: .failure(CancellationError()))
+    await #expect(throws: CancellationError.self) { try await mute.moments(.standard) }
+  }
+}

@@ -1,0 +1,147 @@
+import DisplayKit
+import HTTPTypes
+import NetworkKit
+import Synchronization
+import TweetsKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Gives the two answers. Without one it waits until it is cancelled.
+@MainActor
+final class StubTweetRepository: TweetRepository {
+  let requests: AsyncStream<Void>
+  private(set) var cancellations = 0
+  private let requesting: AsyncStream<Void>.Continuation
+  private let profileAnswer: Result<Profile, any Error>?
+  private let feedAnswer: Result<TweetFeed, any Error>?
+
+  init(
+    profile: Result<Profile, any Error>? = nil, feed: Result<TweetFeed, any Error>? = nil
+  ) {
+    profileAnswer = profile
+    feedAnswer = feed
+    (requests, requesting) = AsyncStream.makeStream()
+  }
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileAnswer) }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await value(feedAnswer) }
+
+  private func value<Value>(_ answer: Result<Value, any Error>?) async throws -> Value {
+    requesting.yield()
+    if let answer { return try answer.get() }
+    let (endless, continuation) = AsyncStream<Void>.makeStream()
+    for await _ in endless {}
+    withExtendedLifetime(continuation) {}
+    cancellations += 1
+    throw CancellationError()
+  }
+}
+
+/// Answers once both requests have come, and not before.
+@MainActor
+final class FakeMeetingRepository: TweetRepository {
+  private let profileIsAskedFor = AsyncStream<Void>.makeStream()
+  private let feedIsAskedFor = AsyncStream<Void>.makeStream()
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    profileIsAskedFor.continuation.finish()
+    for await _ in feedIsAskedFor.stream {}
+    return Profile(user: TweetSender(nick: "Ada"))
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    feedIsAskedFor.continuation.finish()
+    for await _ in profileIsAskedFor.stream {}
+    return TweetFeed([])
+  }
+}
+
+/// Answers every request with one text, or one error, and keeps the requests.
+final class StubMomentsClient: HTTPClient {
+  private let answer: Mutex<Result<NetworkResponse, NetworkError>>
+  private let sent = Mutex<[NetworkRequest]>([])
+
+  init(status: HTTPResponse.Status = .ok, _ body: String) {
+    answer = Mutex(.success(Self.response(status, body)))
+  }
+
+  init(error: NetworkError) { answer = Mutex(.failure(error)) }
+
+  /// From now on.
+  func answer(_ body: String) {
+    answer.withLock { $0 = .success(Self.response(.ok, body)) }
+  }
+
+  var requests: [HTTPRequest] { sent.withLock { $0.map(\.head) } }
+  var policies: [NetworkRequest.CachePolicy] { sent.withLock { $0.map(\.cachePolicy) } }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    sent.withLock { $0.append(request) }
+    return try answer.withLock(\.self).get()
+  }
+
+  private static func response(_ status: HTTPResponse.Status, _ body: String) -> NetworkResponse {
+    NetworkResponse(head: HTTPResponse(status: status), body: Data(body.utf8))
+  }
+}
+
+/// Answers of the Moments API, in every form that it has.
+enum MomentsSample {
+  static let longLine = String(repeating: "a sentence without end, ", count: 23) + "and more"
+
+  /// 22 elements, of which 15 can be shown.
+  static let feed = """
+    [
+      {"sender": {"username": "ada", "nick": "Ada", "avatar": "https://a.test/ada.png"},
+       "content": "Hello  ", "images": [{"url": "https://a.test/1.png?at=10:30&size=l"}],
+       "comments": [{"content": "Hi", "sender": {"username": "bob", "nick": "Bob"}}]},
+      {"error": "losted"},
+      {"unknown error": "STARCRAFT2"},
+      {"sender": {"username": "bob"}, "content": "\(longLine)", "comments": []},
+      {"sender": {"username": "cleo", "nick": "Cleo"}},
+      {"sender": {"username": "cleo"}, "images": [{"url": "a"}, {"url": "b"}]},
+      {"sender": {"username": "dan", "avatar": "img/dan.png"}, "content": "雾很大，看不见浮标。"},
+      {"sender": {"nick": "Eve"}, "content": "Same"},
+      {"sender": {"nick": "Eve"}, "content": "Same"},
+      {"sender": {"nick": "Eve"}, "comments": [{"content": "?", "sender": {}}]},
+      null,
+      {"sender": {}, "content": "Nobody's"},
+      {"sender": {"username": "ada"}, "content": "1", "images": []},
+      {"sender": {"username": "ada"}, "content": "2", "images": null, "comments": null},
+      {"sender": "ada", "content": "Not by an object"},
+      {"sender": {"username": "ada"}, "content": "3", "mood": {"is": ["unknown"]}},
+      {"sender": {"username": "ada"}, "content": "4"},
+      {"sender": {"username": "ada"}, "content": "5"},
+      {"content": "By nobody at all"},
+      {"sender": {"username": "ada"}, "content": "6"},
+      {"sender": {"username": "ada"}, "content": "7"},
+      {"sender": {"username": "ada"}, "content": "8"}
+    ]
+    """
+}
+
+extension Content {
+  /// What a stack holds.
+  var parts: [Content] {
+    if case .stack(let parts, _) = self { parts } else { [] }
+  }
+
+  /// Of a text, a heading, a quote or a stack of these.
+  var texts: [StyledText] {
+    switch self {
+    case .text(let text), .heading(_, let text): [text]
+    case .quote(let content): content.texts
+    case .stack(let parts, _): parts.flatMap(\.texts)
+    default: []
+    }
+  }
+
+  var list: LazyList? {
+    if case .list(let list) = self { list } else { nil }
+  }
+}

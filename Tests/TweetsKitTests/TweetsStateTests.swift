@@ -1,0 +1,66 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import TweetsKit
+
+struct TweetsHeaderTests {
+  private let ada = TweetSender(username: "ada", nick: "Ada", avatar: "https://a.test/a.png")
+
+  @Test func isThatOfTheProfile() {
+    let header = TweetsHeader(Profile(user: ada, profileImage: "https://a.test/p.png"))
+    #expect(header.name == "Ada")
+    #expect(header.username == "ada")
+    #expect(header.avatar == "https://a.test/a.png")
+    #expect(header.profileImage == "https://a.test/p.png")
+  }
+
+  @Test func makesDoWithASender() {
+    #expect(TweetsHeader(ada) == TweetsHeader(Profile(user: ada)))
+    #expect(TweetsHeader(ada).profileImage == nil)
+    #expect(TweetsHeader(TweetSender()).name == "unknown")
+  }
+
+  @Test func showsThePicturesAboveTheName() {
+    let header = TweetsHeader(Profile(user: ada, profileImage: "https://a.test/p.png"))
+    #expect(
+      header.content.parts == [
+        .image(WebLink("https://a.test/p.png"), alternative: "profile picture"),
+        .image(WebLink("https://a.test/a.png"), alternative: "avatar"),
+        .heading(level: 1, "Ada"),
+      ])
+  }
+
+  @Test(arguments: [
+    (TweetSender(nick: "Ada"), "Ada"), (TweetSender(nick: " A\n\u{1B}[2Jb "), "A ␛[2Jb"),
+  ])
+  func showsTheNameAloneOnALine(sender: TweetSender, name: String) {
+    #expect(
+      TweetsHeader(sender).content.parts == [.heading(level: 1, StyledText(DisplayText(name)))])
+  }
+
+  @Test func namesAnImageThatCannotBeOpened() {
+    let header = TweetsHeader(TweetSender(nick: "Ada", avatar: "img/a.png"))
+    #expect(header.content.parts.first == .image(nil, alternative: "avatar"))
+  }
+}
+
+struct FailureTweetsTests {
+  private struct Unforeseen: Error {}
+
+  @Test func speaksAsTheNetworkErrorDoes() {
+    let error = NetworkError.timedOut(host: "moments.test")
+    let failure = Failure(error)
+    #expect(failure.title == DisplayText(error.summary))
+    #expect(failure.advice == DisplayText(error.advice))
+    #expect(failure.canRetry)
+    #expect(failure.cause as? NetworkError == error)
+  }
+
+  @Test func hasWordsForWhatNobodyForesaw() {
+    let failure = Failure(Unforeseen())
+    #expect(failure.title == "something went wrong")
+    #expect(failure.advice == "Try again.")
+    #expect(failure.cause is Unforeseen)
+  }
+}

@@ -1,0 +1,88 @@
+import DisplayKit
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsMVVM
+
+/// Answers on the main actor, at once.
+@MainActor
+final class FakeRepository: TweetRepository {
+  struct Broken: Error {}
+
+  var profileAnswer: Result<Profile, any Error> = .success(.make())
+  var feedAnswer: Result<TweetFeed, any Error> = .success(.make(0..<7))
+  private(set) var loads = 0
+  private(set) var likes: [String] = []
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    loads += 1
+    return try profileAnswer.get()
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedAnswer.get() }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    _ = try profileAnswer.get()
+  }
+}
+
+/// Answers what the test says, and remembers what was known before.
+@MainActor
+final class StubGetMoments: GetMoments {
+  var answer: Result<MomentsSnapshot, any Error> = .success(
+    MomentsSnapshot(profile: .make(), feed: .make(0..<7)))
+  private(set) var known: [MomentsSnapshot] = []
+
+  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
+    self.known.append(known)
+    return try answer.get()
+  }
+}
+
+/// Answers what the test says, or, without an answer, not before it is cancelled.
+@MainActor
+final class StubSetLiked: SetLiked {
+  var answer: Result<Void, any Error>?
+  private(set) var likes: [String] = []
+  let requests = AsyncStream<Void>.makeStream()
+  let cancellations = AsyncStream<Void>.makeStream()
+
+  func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    if let answer { return try answer.get() }
+    requests.continuation.yield()
+    let (endless, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in endless {}
+    continuation.finish()
+    cancellations.continuation.yield()
+    throw CancellationError()
+  }
+}
+
+/// Observes a view model, and lets a test wait until a load ends.
+@MainActor
+final class SpyTweetsView: StatefulView {
+  private(set) var states: [TweetsState] = []
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func render(state: TweetsState) {
+    states.append(state)
+    guard TweetsRenderer.screen(state).isSettled else { return }
+    waiting?.resume()
+    waiting = nil
+  }
+
+  /// Does what starts a load, and returns when its end is shown.
+  func settle(after start: () -> Void) async {
+    await withCheckedContinuation { continuation in
+      waiting = continuation
+      start()
+    }
+  }
+
+  var shown: LoadedTweets? {
+    guard case .loaded(let tweets) = states.last else { return nil }
+    return tweets
+  }
+}

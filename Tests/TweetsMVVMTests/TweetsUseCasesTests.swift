@@ -1,0 +1,66 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsMVVM
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct GetMomentsUseCaseTests {
+  private typealias Broken = FakeRepository.Broken
+
+  private let repository = FakeRepository()
+  private let known = MomentsSnapshot(
+    profile: .make("Known"), feed: .make(0..<1), profileError: Broken(), feedError: Broken())
+
+  @Test func newAnswersTakeThePlaceOfTheKnown() async throws {
+    let newest = try await getMoments()
+    #expect(newest.profile == .make())
+    #expect(newest.feed == .make(0..<7))
+    #expect(!newest.hasFailed)
+    #expect(repository.loads == 1)
+  }
+
+  @Test func failedProfileKeepsTheKnownOne() async throws {
+    repository.profileAnswer = .failure(Broken())
+    let newest = try await getMoments()
+    #expect(newest.profile == .make("Known"))
+    #expect(newest.profileError is Broken)
+    #expect(newest.feed == .make(0..<7))
+    #expect(newest.feedError == nil)
+    #expect(newest.hasFailed)
+  }
+
+  @Test func failedFeedKeepsTheKnownOne() async throws {
+    repository.feedAnswer = .failure(Broken())
+    let newest = try await getMoments()
+    #expect(newest.profile == .make())
+    #expect(newest.profileError == nil)
+    #expect(newest.feed == .make(0..<1))
+    #expect(newest.feedError is Broken)
+    #expect(newest.hasFailed)
+  }
+
+  @Test func cancellationIsNoAnswer() async {
+    repository.feedAnswer = .failure(CancellationError())
+    await #expect(throws: CancellationError.self) { _ = try await getMoments() }
+  }
+
+  private func getMoments() async throws -> MomentsSnapshot {
+    try await GetMomentsUseCase(repository: repository).execute(after: known, .standard)
+  }
+}
+
+@MainActor
+struct SetLikedUseCaseTests {
+  @Test func asksTheRepository() async throws {
+    let repository = FakeRepository()
+    let setLiked = SetLikedUseCase(repository: repository)
+    try await setLiked.execute(true, of: "3")
+    repository.profileAnswer = .failure(FakeRepository.Broken())
+    await #expect(throws: FakeRepository.Broken.self) {
+      try await setLiked.execute(false, of: "3")
+    }
+    #expect(repository.likes == ["3 true", "3 false"])
+  }
+}

@@ -1,0 +1,63 @@
+import DisplayKit
+@testable import TweetsContract
+import TweetsKit
+
+/// Has the profile at once, a feed when the test gives it one, and an answer to a like.
+@MainActor
+final class HeldMomentsRepository: TweetRepository {
+  typealias Request = AsyncThrowingStream<TweetFeed, any Error>.Continuation
+
+  typealias Like = AsyncThrowingStream<Void, any Error>.Continuation
+
+  private(set) var likes: [String] = []
+  private let requests = AsyncStream<Request>.makeStream()
+  private let likeRequests = AsyncStream<Like>.makeStream()
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile { .make("Owner") }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    let (answers, request) = AsyncThrowingStream<TweetFeed, any Error>.makeStream()
+    requests.continuation.yield(request)
+    for try await feed in answers { return feed }
+    throw CancellationError()
+  }
+
+  /// The next request for a feed.
+  func request() async throws -> Request {
+    for await request in requests.stream { return request }
+    throw CancellationError()
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    let (answers, request) = AsyncThrowingStream<Void, any Error>.makeStream()
+    likeRequests.continuation.yield(request)
+    for try await _ in answers { return }
+    throw CancellationError()
+  }
+
+  func like() async throws -> Like {
+    for await like in likeRequests.stream { return like }
+    throw CancellationError()
+  }
+}
+
+/// Records the states, and waits for one.
+@MainActor
+final class SpyView<State>: StatefulView {
+  private(set) var states: [State] = []
+  private var wanted: ((State) -> Bool)?
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func render(state: State) {
+    states.append(state)
+    if wanted?(state) == true { waiting.take()?.resume() }
+  }
+
+  /// Returns once the newest state is of this kind.
+  func shows(_ isWanted: @escaping (State) -> Bool) async {
+    if states.last.map(isWanted) == true { return }
+    wanted = isWanted
+    await withCheckedContinuation { waiting = $0 }
+  }
+}

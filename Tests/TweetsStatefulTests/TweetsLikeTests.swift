@@ -1,0 +1,92 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsStateful
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TweetsLikeTests {
+  private struct Trouble: Error {}
+
+  private let repository = HeldMomentsRepository()
+  private let view = SpyView<TweetsSceneState>()
+  private let viewModel: TweetsViewModel
+
+  init() async throws {
+    viewModel = TweetsViewModel(repository: repository, firstRead: .standard) { _ in }
+    viewModel.subscribe(view: view)
+    viewModel.handle(.toggleLike(of: "1"))
+    viewModel.handle(.load)
+    try await repository.request().yield(.make(1..<8))
+    await view.shows { $0 == .loaded(.init(.make(1..<8), profile: .make("Owner"))) }
+  }
+
+  private var loaded: TweetsSceneState.Loaded? {
+    if case .loaded(let loaded) = viewModel.state { loaded } else { nil }
+  }
+
+  private func likeAnswered() async {
+    await view.shows { state in
+      if case .loaded(let loaded) = state {
+        !loaded.likeWishes.values.contains(where: \.isUnderWay)
+      } else {
+        false
+      }
+    }
+  }
+
+  @Test func isShownAtOnceAndSent() async throws {
+    for id in ["1", "1", "6"] { viewModel.handle(.toggleLike(of: id)) }
+    #expect(loaded?.likeWishes == ["1": LikeWish(isLiked: true)])
+    try await repository.like().yield()
+    await likeAnswered()
+    #expect(loaded?.likeWishes == ["1": LikeWish(isLiked: true, isUnderWay: false)])
+    viewModel.handle(.toggleLike(of: "1"))
+    try await repository.like().yield()
+    #expect(repository.likes == ["1 true", "1 false"])
+  }
+
+  @Test func isUndoneAndToldWhenItFails() async throws {
+    viewModel.handle(.toggleLike(of: "1"))
+    try await repository.like().finish(throwing: Trouble())
+    await likeAnswered()
+    #expect(loaded?.likeWishes == [:])
+    #expect(loaded?.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
+    viewModel.handle(.toggleLike(of: "2"))
+    #expect(loaded?.failedLike == nil)
+  }
+
+  @Test func outlastsAFeedWhileItIsUnderWay() {
+    let liked = viewModel.state.startingLike(true, of: "1").startingLoad
+    let moments = Moments(
+      profile: .success(.make("Owner")), feed: .success(.make(1..<8)))
+    guard case .loaded(let next) = liked.receiving(moments) else {
+      Issue.record("not loaded")
+      return
+    }
+    #expect(next.likeWishes == ["1": LikeWish(isLiked: true)])
+  }
+
+  @Test func isCancelledByClosing() async throws {
+    viewModel.handle(.toggleLike(of: "1"))
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    try await repository.like().onTermination = { _ in end.finish() }
+    viewModel.handle(.close)
+    for await _ in ends {}
+    #expect(loaded?.failedLike == nil)
+  }
+
+  @Test func isShown() {
+    let state = TweetsSceneState.loaded(
+      .init(
+        .make(1..<2), profile: nil, likeWishes: ["1": LikeWish(isLiked: true)],
+        failedLike: FailedLike(isLiked: true, Failure(Trouble()))))
+    guard case .loaded(let shown) = state.shown else {
+      Issue.record("not loaded")
+      return
+    }
+    #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
+    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
+  }
+}

@@ -1,0 +1,118 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsStateful
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TweetsViewModelTests {
+  private final class Outputs { var all: [TweetsOutput] = [] }
+  private struct Trouble: Error {}
+
+  private let repository = HeldMomentsRepository()
+  private let outputs = Outputs()
+  private let view = SpyView<TweetsSceneState>()
+  private let viewModel: TweetsViewModel
+
+  init() {
+    viewModel = TweetsViewModel(repository: repository, firstRead: .standard) { [outputs] in
+      outputs.all.append($0)
+    }
+    viewModel.subscribe(view: view)
+  }
+
+  private static func loaded(_ numbers: ClosedRange<Int>) -> TweetsSceneState {
+    .loaded(.init(.make(Range(numbers)), profile: .make("Owner")))
+  }
+
+  /// Answers the load under way, and waits until the answer is shown.
+  private func answer(_ numbers: ClosedRange<Int>) async throws {
+    try await repository.request().yield(.make(Range(numbers)))
+    await view.shows { $0 == Self.loaded(numbers) }
+  }
+
+  @Test func loadsOnce() async throws {
+    viewModel.handle(.load)
+    viewModel.handle(.load)
+    try await answer(1...2)
+    viewModel.handle(.load)
+    #expect(view.states == [.initial, .loading(nil), Self.loaded(1...2)])
+  }
+
+  @Test func joinsARefreshToTheLoadUnderWay() async throws {
+    viewModel.handle(.refresh)
+    viewModel.handle(.refresh)
+    viewModel.handle(.load)
+    try await answer(1...2)
+    viewModel.handle(.refresh)
+    try await answer(3...4)
+    #expect(view.states.count == 5, "initial, and two for each load")
+  }
+
+  @Test func retriesAFailureAlone() async throws {
+    viewModel.handle(.retry)
+    viewModel.handle(.load)
+    viewModel.handle(.retry)
+    try await repository.request().finish(throwing: Trouble())
+    await view.shows { $0 == .failed(.make("Owner"), Failure(Trouble())) }
+    viewModel.handle(.retry)
+    #expect(view.states.last == .loading(.make("Owner")))
+    try await answer(1...2)
+    viewModel.handle(.retry)
+    #expect(view.states.count == 5)
+  }
+
+  @Test func loadsAgainAfterACancelledLoad() async throws {
+    viewModel.handle(.load)
+    let request = try await repository.request()
+    viewModel.handle(.close)
+    viewModel.handle(.refresh)
+    request.yield(.make(7..<10))
+    try await answer(1...2)
+    #expect(view.states == [.initial, .loading(nil), .loading(nil), Self.loaded(1...2)])
+  }
+
+  @Test func updatesOnlyForTheLastVisibleTweet() async throws {
+    viewModel.handle(.showMore(after: "5"))
+    viewModel.handle(.load)
+    try await answer(1...7)
+    let count = view.states.count
+    viewModel.handle(.showMore(after: "4"))
+    #expect(view.states.count == count)
+    viewModel.handle(.showMore(after: "5"))
+    viewModel.handle(.showMore(after: "5"))
+    #expect(view.states.count == count + 1)
+  }
+
+  @Test func showsASelectionBeforeItTells() async throws {
+    viewModel.handle(.select("2"))
+    viewModel.handle(.load)
+    try await answer(1...3)
+    #expect(outputs.all.isEmpty)
+    viewModel.handle(.select("2"))
+    #expect(outputs.all == [.tweetSelected(id: "2")])
+    #expect(view.states.last == viewModel.state)
+    #expect(viewModel.state == Self.loaded(1...3).selecting("2"))
+  }
+
+  @Test func updatesOnlyForCommentsOfVisibleTweets() async throws {
+    viewModel.handle(.toggleComments(of: "1"))
+    viewModel.handle(.load)
+    try await answer(1...7)
+    let count = view.states.count
+    viewModel.handle(.toggleComments(of: "6"))
+    #expect(view.states.count == count)
+    viewModel.handle(.toggleComments(of: "1"))
+    #expect(view.states.count == count + 1)
+    #expect(viewModel.state == Self.loaded(1...7).togglingComments(of: "1"))
+  }
+
+  @Test func tellsWhatWasOpened() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    viewModel.handle(.openLink(link))
+    viewModel.handle(.openImage(link))
+    #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
+    #expect(view.states == [.initial])
+  }
+}

@@ -1,0 +1,50 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsStateful
+
+@MainActor
+struct TweetsViewTests {
+  private final class SpyViewModel:
+    ViewModel<TweetsSceneState, TweetsAction>, ActionHandler
+  {
+    private(set) var actions: [TweetsAction] = []
+
+    func handle(_ action: TweetsAction) { actions.append(action) }
+  }
+
+  private let viewModel = SpyViewModel(initialState: .loading(.make("Owner")))
+
+  @Test(
+    arguments: [
+      (.appeared, .load), (.refresh, .refresh), (.retry, .retry), (.closed, .close),
+      (.rowShown(RowID("5")), .showMore(after: "5")), (.rowSelected(RowID("2")), .select("2")),
+      (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
+      (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),
+      (.formSubmitted, nil), (.search("tea"), nil),
+    ] as [(ScreenEvent, TweetsAction?)])
+  func makesAnActionOf(event: ScreenEvent, action: TweetsAction?) {
+    TweetsView(viewModel: AnyViewModel(viewModel)).handle(event)
+    #expect(viewModel.actions == (action.map { [$0] } ?? []))
+  }
+
+  @Test func makesAnActionOfWhatIsOpened() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    let view = TweetsView(viewModel: AnyViewModel(viewModel))
+    view.handle(.linkOpened(link))
+    view.handle(.imageOpened(link))
+    #expect(viewModel.actions == [.openLink(link), .openImage(link)])
+  }
+
+  @Test func showsEveryState() {
+    let view = TweetsView(viewModel: AnyViewModel(viewModel))
+    let host = SpyView<ScreenState>()
+    view.display.subscribe(view: host)
+    viewModel.update(state: .loaded(.init(.make(1..<3), profile: nil)))
+    let shown = [TweetsSceneState.loading(.make("Owner")), viewModel.state].map(\.shown)
+    #expect(view.state == shown.last)
+    #expect(host.states == shown.map { TweetsRenderer.screen($0) })
+  }
+}

@@ -1,0 +1,113 @@
+import DisplayKit
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+/// Answers its fetches in turn, and likes with the one answer; without it, when they are cancelled.
+@MainActor
+final class StubTweetsWorker: TweetsFetching {
+  struct Unasked: Error {}
+
+  var answers: [Moments]
+  var likeAnswer: Result<Void, any Error>?
+  private(set) var likes: [String] = []
+  let likeRequests = AsyncStream<Void>.makeStream()
+  let cancelledLikes = AsyncStream<Void>.makeStream()
+
+  init(_ answers: [Moments]) { self.answers = answers }
+
+  func fetch(_ policy: ReadPolicy) async throws -> Moments {
+    guard !answers.isEmpty else { throw Unasked() }
+    return answers.removeFirst()
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    if let likeAnswer { return try likeAnswer.get() }
+    likeRequests.continuation.yield()
+    let (endless, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in endless {}
+    continuation.finish()
+    cancelledLikes.continuation.yield()
+    throw CancellationError()
+  }
+}
+
+/// Records what the Interactor answers, errors as their names, and waits for an answer.
+@MainActor
+final class SpyPresenter: TweetsPresentationLogic {
+  /// What was answered, with the ids of the visible tweets.
+  enum Answer: Equatable {
+    case loading(String?)
+    case failure(String, String?)
+    case tweets([Tweet.ID], Outcome, selection: Tweet.ID? = nil)
+    case selection(Tweet.ID)
+  }
+
+  enum Outcome: Equatable {
+    case complete
+    case underWay
+    case withoutProfile(String)
+    case withoutFeed(String)
+
+    init(_ outcome: TweetsResponse.Outcome) {
+      switch outcome {
+      case .complete: self = .complete
+      case .underWay: self = .underWay
+      case .withoutProfile(let error): self = .withoutProfile("\(error)")
+      case .withoutFeed(let error): self = .withoutFeed("\(error)")
+      }
+    }
+  }
+
+  private(set) var answers: [Answer] = []
+  private(set) var responses: [TweetsResponse] = []
+  private var wantedCount = 0
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func presentLoading(profile: Profile?) { add(.loading(profile?.user.nick)) }
+
+  func presentFailure(_ error: any Error, profile: Profile?) {
+    add(.failure("\(error)", profile?.user.nick))
+  }
+
+  func present(_ response: TweetsResponse) {
+    responses.append(response)
+    add(
+      .tweets(
+        response.feed.tweets.prefix(response.visibleCount).map(\.id), Outcome(response.outcome),
+        selection: response.selection))
+  }
+
+  func presentSelection(of id: Tweet.ID, in response: TweetsResponse) {
+    responses.append(response)
+    add(.selection(id))
+  }
+
+  func answers(count: Int) async {
+    guard answers.count < count else { return }
+    wantedCount = count
+    await withCheckedContinuation { waiting = $0 }
+  }
+
+  private func add(_ answer: Answer) {
+    answers.append(answer)
+    if answers.count == wantedCount { waiting.take()?.resume() }
+  }
+}
+
+/// Stands in for the Controller before the Presenter, and for the View before the Controller.
+@MainActor
+final class SpyDisplay: TweetsDisplayLogic, TweetsStateShowing {
+  private(set) var states: [TweetsState] = []
+  private(set) var selections: [Tweet.ID] = []
+
+  func displayOnView(_ state: TweetsState) { states.append(state) }
+
+  func displaySelection(of id: Tweet.ID, in state: TweetsState) {
+    states.append(state)
+    selections.append(id)
+  }
+
+  func show(_ state: TweetsState) { states.append(state) }
+}

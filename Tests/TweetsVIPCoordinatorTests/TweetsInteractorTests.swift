@@ -1,0 +1,145 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TweetsInteractorTests {
+  private struct Trouble: Error {}
+  private struct Scene {
+    let presenter = SpyPresenter()
+    let interactor: TweetsInteractor
+
+    @MainActor init(_ answers: Moments...) {
+      interactor = TweetsInteractor(
+        worker: StubTweetsWorker(answers), firstRead: .standard, presenter: presenter)
+    }
+  }
+
+  private func moments(
+    of nick: String? = "Owner", _ numbers: ClosedRange<Int>?
+  ) -> Moments {
+    Moments(
+      profile: nick.map { .success(Profile(user: TweetSender(nick: $0))) } ?? .failure(Trouble()),
+      feed: numbers.map { .success(.make(Range($0))) } ?? .failure(Trouble()))
+  }
+
+  private func ids(_ numbers: ClosedRange<Int>) -> [Tweet.ID] { numbers.map(String.init) }
+
+  @Test func loadsOnce() async {
+    let scene = Scene(moments(1...7), moments(8...9))
+    scene.interactor.load()
+    scene.interactor.load()
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.load()
+    #expect(scene.presenter.answers == [.loading(nil), .tweets(ids(1...5), .complete)])
+  }
+
+  @Test func keepsASelectionThatIsStillThere() async {
+    let scene = Scene(moments(1...7), moments(2...4), moments(5...6))
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.select("3")
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 5)
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 7)
+    #expect(
+      scene.presenter.answers.dropFirst(2) == [
+        .selection("3"), .tweets(ids(1...5), .underWay, selection: "3"),
+        .tweets(ids(2...4), .complete, selection: "3"),
+        .tweets(ids(2...4), .underWay, selection: "3"), .tweets(ids(5...6), .complete),
+      ])
+  }
+
+  @Test func showsFiveMoreAfterTheLastVisibleOne() async {
+    let scene = Scene(moments(1...7))
+    scene.interactor.showMore(after: "5")
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.showMore(after: "4")
+    scene.interactor.showMore(after: "5")
+    scene.interactor.showMore(after: "5")
+    scene.interactor.showMore(after: "7")
+    #expect(scene.presenter.answers.dropFirst(2) == [.tweets(ids(1...7), .complete)])
+  }
+
+  @Test func retriesAFailureAlone() async {
+    let scene = Scene(moments(nil), moments(of: nil, 1...2), moments(of: "Newest", 3...4))
+    scene.interactor.retry()
+    #expect(scene.presenter.answers.isEmpty)
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.retry()
+    await scene.presenter.answers(count: 4)
+    scene.interactor.retry()
+    await scene.presenter.answers(count: 6)
+    scene.interactor.retry()
+    #expect(
+      scene.presenter.answers == [
+        .loading(nil), .failure("Trouble()", "Owner"), .loading("Owner"),
+        .tweets(ids(1...2), .withoutProfile("Trouble()")),
+        .tweets(ids(1...2), .underWay), .tweets(ids(3...4), .complete),
+      ])
+    #expect(scene.presenter.responses.map(\.profile?.user.nick) == ["Owner", "Owner", "Newest"])
+  }
+
+  @Test func keepsWhatWasThereWhenARefreshFails() async {
+    let scene = Scene(moments(1...7), moments(of: "Newest", nil))
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.showMore(after: "5")
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 5)
+    #expect(
+      scene.presenter.answers.last == .tweets(ids(1...7), .withoutFeed("Trouble()")))
+    #expect(scene.presenter.responses.last?.profile?.user.nick == "Newest")
+  }
+
+  @Test func selectsNothingWithoutAFeed() async {
+    let scene = Scene(moments(nil))
+    scene.interactor.select("1")
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.select("1")
+    #expect(scene.presenter.answers == [.loading(nil), .failure("Trouble()", "Owner")])
+  }
+
+  @Test func opensAndClosesCommentsOfVisibleTweets() async {
+    let scene = Scene(moments(1...7))
+    scene.interactor.toggleComments(of: "1")
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    for id in ["1", "2", "6", "1"] { scene.interactor.toggleComments(of: id) }
+    #expect(scene.presenter.responses.last?.openComments == ["2"])
+    #expect(scene.presenter.answers.count == 5)
+  }
+
+  @Test func keepsCommentsOpenWithTheirTweets() async {
+    let scene = Scene(moments(1...7), moments(nil), moments(1...6))
+    scene.interactor.load()
+    await scene.presenter.answers(count: 2)
+    scene.interactor.toggleComments(of: "2")
+    scene.interactor.showMore(after: "5")
+    scene.interactor.toggleComments(of: "7")
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 7)
+    #expect(scene.presenter.responses.last?.openComments == ["2", "7"])
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 9)
+    #expect(scene.presenter.responses.last?.openComments == ["2"])
+  }
+
+  @Test func answersNothingOfACancelledFetch() async {
+    let scene = Scene(moments(of: "First", 1...2), moments(of: "Second", 3...4))
+    scene.interactor.load()
+    scene.interactor.cancel()
+    scene.interactor.refresh()
+    await scene.presenter.answers(count: 3)
+    #expect(scene.presenter.answers.dropLast() == [.loading(nil), .loading(nil)])
+    #expect(scene.presenter.responses.count == 1)
+  }
+}

@@ -1,0 +1,77 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TweetsLikeTests {
+  private struct Trouble: Error {}
+
+  private let worker: StubTweetsWorker
+  private let presenter = SpyPresenter()
+  private let interactor: TweetsInteractor
+
+  init() async {
+    let profile = Profile(user: TweetSender(nick: "Owner"))
+    let moments = Moments(profile: .success(profile), feed: .success(.make(1..<8)))
+    worker = StubTweetsWorker([moments, moments])
+    interactor = TweetsInteractor(worker: worker, firstRead: .standard, presenter: presenter)
+    interactor.toggleLike(of: "1")
+    interactor.load()
+    await presenter.answers(count: 2)
+  }
+
+  private var response: TweetsResponse? { presenter.responses.last }
+
+  @Test func isShownAtOnceAndSent() async {
+    worker.likeAnswer = .success(())
+    for id in ["1", "1", "6"] { interactor.toggleLike(of: id) }
+    #expect(response?.likeWishes == ["1": LikeWish(isLiked: true)])
+    await presenter.answers(count: 4)
+    #expect(response?.likeWishes == ["1": LikeWish(isLiked: true, isUnderWay: false)])
+    interactor.toggleLike(of: "1")
+    await presenter.answers(count: 6)
+    #expect(worker.likes == ["1 true", "1 false"])
+  }
+
+  @Test func isUndoneAndToldWhenItFails() async {
+    worker.likeAnswer = .failure(Trouble())
+    interactor.toggleLike(of: "1")
+    await presenter.answers(count: 4)
+    #expect(response?.likeWishes == [:])
+    #expect(response?.undoneLike?.isLiked == true)
+    #expect(response?.undoneLike?.error is Trouble)
+    interactor.toggleLike(of: "2")
+    #expect(response?.undoneLike == nil)
+  }
+
+  @Test func outlastsAFeedWhileItIsUnderWay() async {
+    interactor.toggleLike(of: "1")
+    interactor.refresh()
+    await presenter.answers(count: 5)
+    #expect(response?.likeWishes == ["1": LikeWish(isLiked: true)])
+  }
+
+  @Test func isCancelledByClosing() async {
+    interactor.toggleLike(of: "1")
+    for await _ in worker.likeRequests.stream { break }
+    interactor.cancel()
+    for await _ in worker.cancelledLikes.stream { break }
+    #expect(response?.undoneLike == nil)
+  }
+
+  @Test func isPresented() throws {
+    let (presenter, display) = (TweetsPresenter(), SpyDisplay())
+    presenter.display = display
+    presenter.present(
+      TweetsResponse(
+        profile: nil, feed: .make(1..<2), visibleCount: 1,
+        likeWishes: ["1": LikeWish(isLiked: true)],
+        undoneLike: .init(isLiked: true, error: Trouble())))
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw Trouble() }
+    #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
+    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
+  }
+}

@@ -1,0 +1,88 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct TweetsPresenterTests {
+  private typealias Response = TweetsResponse
+  private struct Trouble: Error {}
+
+  private let presenter = TweetsPresenter()
+  private let display = SpyDisplay()
+  private let owner = Profile(user: TweetSender(nick: "Owner"))
+
+  init() { presenter.display = display }
+
+  private func tweets(
+    _ header: TweetsHeader?, selection: Tweet.ID? = nil,
+    status: LoadedTweets.Status = .complete
+  ) -> TweetsState {
+    .loaded(
+      LoadedTweets(
+        header: header, rows: TweetRows(TweetFeed.make(1..<8).tweets.prefix(5)),
+        canLoadMore: true, skipped: 2, received: 9, selection: selection, status: status))
+  }
+
+  private func response(
+    _ profile: Profile?, selection: Tweet.ID? = nil, outcome: Response.Outcome = .complete
+  ) -> Response {
+    Response(
+      profile: profile, feed: .make(1..<8, skipped: 2), visibleCount: 5, selection: selection,
+      outcome: outcome)
+  }
+
+  @Test func presentsWhatThereIsWithoutAFeed() {
+    presenter.presentLoading(profile: nil)
+    presenter.presentFailure(Trouble(), profile: owner)
+    presenter.presentLoading(profile: owner)
+    let header = TweetsHeader(owner)
+    #expect(
+      display.states == [
+        .loading(nil), .failed(header, Failure(Trouble())), .loading(header),
+      ])
+  }
+
+  @Test func presentsTheProfileBeforeTheFirstSender() {
+    presenter.present(response(owner))
+    presenter.present(response(nil))
+    let sender = TweetsHeader(TweetSender(nick: "Sender"))
+    #expect(display.states == [tweets(TweetsHeader(owner)), tweets(sender)])
+  }
+
+  @Test func presentsAllThatIsShown() {
+    presenter.present(
+      Response(profile: nil, feed: TweetFeed([], skipped: 3), visibleCount: 0))
+    let nothing = LoadedTweets(
+      header: nil, rows: TweetRows([]), canLoadMore: false, skipped: 3, received: 3)
+    #expect(display.states == [.loaded(nothing)])
+  }
+
+  @Test(
+    arguments: [
+      (.complete, .complete), (.underWay, .refreshing),
+      (.withoutProfile(Trouble()), .profileFailed(Failure(Trouble()))),
+      (.withoutFeed(Trouble()), .refreshFailed(Failure(Trouble()))),
+    ] as [(Response.Outcome, LoadedTweets.Status)])
+  private func presents(outcome: Response.Outcome, as status: LoadedTweets.Status) {
+    presenter.present(response(owner, outcome: outcome))
+    #expect(display.states == [tweets(TweetsHeader(owner), status: status)])
+  }
+
+  @Test func presentsWhoseCommentsAreOpen() throws {
+    var response = response(owner)
+    response.openComments = ["2", "6"]
+    presenter.present(response)
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw Trouble() }
+    #expect(shown.rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
+    #expect(shown.rows.openComments == ["2", "6"])
+  }
+
+  @Test func presentsASelection() {
+    presenter.presentSelection(of: "2", in: response(owner, selection: "2"))
+    #expect(display.states == [tweets(TweetsHeader(owner), selection: "2")])
+    #expect(display.selections == ["2"])
+  }
+}

@@ -1,0 +1,47 @@
+import DisplayKit
+import Testing
+import TweetsKit
+
+@testable import TweetsVIPCoordinator
+
+@MainActor
+struct TweetsViewTests {
+  private final class Events { var all: [TweetsViewEvent] = [] }
+
+  private let events = Events()
+  private let view: TweetsView
+
+  init() {
+    view = TweetsView { [events] in events.all.append($0) }
+  }
+
+  @Test(
+    arguments: [
+      (.appeared, .appeared), (.refresh, .refreshPulled), (.retry, .retryTapped),
+      (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
+      (.rowSelected(RowID("2")), .tweetTapped("2")),
+      (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
+      (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
+      (.search("a"), nil),
+    ] as [(ScreenEvent, TweetsViewEvent?)])
+  func callsBack(event: ScreenEvent, with called: TweetsViewEvent?) {
+    view.handle(event)
+    #expect(events.all == (called.map { [$0] } ?? []))
+  }
+
+  @Test func callsBackWithWhatIsOpened() throws {
+    let link = try #require(WebLink("https://example.com/a"))
+    view.handle(.linkOpened(link))
+    view.handle(.imageOpened(link))
+    #expect(events.all == [.linkTapped(link), .imageTapped(link)])
+  }
+
+  @Test func showsWhatItIsGiven() {
+    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
+    let state = TweetsState.loading(TweetsHeader(TweetSender(nick: "Owner")))
+    view.show(state)
+    #expect(view.state == state)
+    #expect(view.display.state == TweetsRenderer.screen(state))
+    #expect(events.all.isEmpty)
+  }
+}

@@ -1,0 +1,150 @@
+import DisplayKit
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPER
+
+/// Answers on the main actor: at once, or only when the request is cancelled.
+@MainActor
+final class FakeRepository: TweetRepository {
+  struct Broken: Error {}
+
+  var profileAnswer: Result<Profile, any Error> = .success(.make())
+  var feedAnswer: Result<TweetFeed, any Error> = .success(.make(0..<7))
+  var likeAnswer: Result<Void, any Error> = .success(())
+  var holdsAnswers = false
+  private(set) var loads = 0
+  private let requests = AsyncStream<Void>.makeStream()
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    loads += 1
+    requests.continuation.yield()
+    if holdsAnswers { await waitForCancellation() }
+    return try profileAnswer.get()
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    if holdsAnswers { await waitForCancellation() }
+    return try feedAnswer.get()
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    requests.continuation.yield()
+    if holdsAnswers { await waitForCancellation() }
+    try likeAnswer.get()
+  }
+
+  /// Returns once the repository was asked.
+  func asked() async {
+    for await _ in requests.stream { return }
+  }
+
+  /// Returns once a request was cancelled.
+  func cancelled() async {
+    for await _ in cancellations.stream { return }
+  }
+
+  /// An empty stream ends when its task is cancelled, and not before.
+  private func waitForCancellation() async {
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+    continuation.finish()
+    cancellations.continuation.yield()
+  }
+}
+
+final class SpyInteractor: TweetsInteractorInput {
+  private(set) var calls: [String] = []
+
+  func loadMoments() { calls.append("load") }
+
+  func reloadMoments() { calls.append("reload") }
+
+  func retryLoading() { calls.append("retry") }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) { calls.append("like \(id) \(isLiked)") }
+
+  func cancelWork() { calls.append("cancel") }
+}
+
+/// Remembers what the Interactor said, and lets a test wait for the end of a load.
+final class SpyInteractorOutput: TweetsInteractorOutput {
+  enum Call: Equatable {
+    case started
+    case loaded(Int, profile: String?, hasError: Bool)
+    case failed(profile: String?)
+    case liked(Bool, Tweet.ID)
+    case notLiked(Bool, Tweet.ID)
+  }
+
+  private(set) var calls: [Call] = []
+  private let ends = AsyncStream<Void>.makeStream()
+
+  func didStartLoading() { calls.append(.started) }
+
+  func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
+    calls.append(
+      .loaded(feed.tweets.count, profile: profile?.user.nick, hasError: profileError != nil))
+    ends.continuation.yield()
+  }
+
+  func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
+    calls.append(.failed(profile: profile?.user.nick))
+    ends.continuation.yield()
+  }
+
+  func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
+    calls.append(.liked(isLiked, id))
+    ends.continuation.yield()
+  }
+
+  func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
+    calls.append(.notLiked(isLiked, id))
+    ends.continuation.yield()
+  }
+
+  func loadEnded() async {
+    for await _ in ends.stream { return }
+  }
+}
+
+final class SpyPresenter: TweetsViewOutput {
+  private(set) var calls: [String] = []
+
+  func viewDidAppear() { calls.append("appear") }
+
+  func didRequestRefresh() { calls.append("refresh") }
+
+  func didRequestRetry() { calls.append("retry") }
+
+  func didShowRow(id: Tweet.ID) { calls.append("shown \(id)") }
+
+  func didSelectRow(id: Tweet.ID) { calls.append("selected \(id)") }
+
+  func didChooseComments(id: Tweet.ID) { calls.append("comments \(id)") }
+
+  func didChooseLike(id: Tweet.ID) { calls.append("like \(id)") }
+
+  func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
+
+  func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }
+
+  func viewDidClose() { calls.append("close") }
+}
+
+final class SpyView: TweetsViewInput {
+  private(set) var states: [TweetsState] = []
+
+  func show(_ state: TweetsState) { states.append(state) }
+}
+
+final class SpyRouter: TweetsRouterInput {
+  private(set) var calls: [String] = []
+
+  func openTweet(id: Tweet.ID) { calls.append("tweet \(id)") }
+
+  func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
+
+  func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+}

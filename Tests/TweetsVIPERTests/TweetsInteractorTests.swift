@@ -1,0 +1,82 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPER
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TweetsInteractorTests {
+  private typealias Broken = FakeRepository.Broken
+
+  private let repository = FakeRepository()
+  private let output = SpyInteractorOutput()
+  private let interactor: TweetsInteractor
+
+  init() {
+    interactor = TweetsInteractor(repository: repository, firstRead: .standard)
+    interactor.output = output
+  }
+
+  @Test func loadsOnceHoweverOftenAsked() async {
+    interactor.loadMoments()
+    await output.loadEnded()
+    interactor.loadMoments()
+    #expect(repository.loads == 1)
+    #expect(output.calls == [.started, .loaded(7, profile: "Owner", hasError: false)])
+  }
+
+  @Test func reloadingJoinsTheLoadUnderWay() async {
+    interactor.reloadMoments()
+    interactor.reloadMoments()
+    interactor.loadMoments()
+    #expect(output.calls == [.started])
+    await output.loadEnded()
+    #expect(repository.loads == 1)
+    interactor.reloadMoments()
+    await output.loadEnded()
+    #expect(repository.loads == 2)
+  }
+
+  @Test func keepsTheEarlierProfileWhenANewOneFails() async {
+    repository.profileAnswer = .failure(Broken())
+    await load()
+    repository.profileAnswer = .success(.make("First"))
+    await load()
+    repository.profileAnswer = .failure(Broken())
+    await load()
+    repository.feedAnswer = .failure(Broken())
+    await load()
+    #expect(
+      output.calls.filter { $0 != .started } == [
+        .loaded(7, profile: nil, hasError: true), .loaded(7, profile: "First", hasError: false),
+        .loaded(7, profile: "First", hasError: true), .failed(profile: "First"),
+      ])
+  }
+
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func retriesOnlyAfterAFailure(profileFails: Bool, feedFails: Bool) async {
+    if profileFails { repository.profileAnswer = .failure(Broken()) }
+    if feedFails { repository.feedAnswer = .failure(Broken()) }
+    interactor.retryLoading()
+    #expect(output.calls.isEmpty)
+    await load()
+    let before = output.calls.count
+    interactor.retryLoading()
+    #expect(output.calls.count == before + (profileFails || feedFails ? 1 : 0))
+  }
+
+  @Test func cancellingCancelsTheRequest() async {
+    repository.holdsAnswers = true
+    interactor.loadMoments()
+    await repository.asked()
+    interactor.cancelWork()
+    await repository.cancelled()
+    #expect(output.calls == [.started])
+  }
+
+  private func load() async {
+    interactor.reloadMoments()
+    await output.loadEnded()
+  }
+}

@@ -1,0 +1,75 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPER
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct TweetsLikeTests {
+  private struct Broken: Error {}
+
+  private let interactor = SpyInteractor()
+  private let view = SpyView()
+  private let presenter: TweetsPresenter
+
+  init() {
+    presenter = TweetsPresenter(interactor: interactor, router: SpyRouter())
+    presenter.view = view
+    presenter.didChooseLike(id: "0")
+    presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)
+  }
+
+  @Test func isShownAtOnceAndSent() throws {
+    for id in ["0", "0", "5"] { presenter.didChooseLike(id: id) }
+    #expect(try shown().rows.likeWishes == ["0": LikeWish(isLiked: true)])
+    presenter.didSetLiked(true, of: "0")
+    #expect(try shown().rows.likeWishes == ["0": LikeWish(isLiked: true, isUnderWay: false)])
+    presenter.didChooseLike(id: "0")
+    #expect(interactor.calls == ["like 0 true", "like 0 false"])
+  }
+
+  @Test func isUndoneAndToldWhenItFails() throws {
+    presenter.didChooseLike(id: "0")
+    presenter.didFailToSetLiked(true, of: "0", error: Broken())
+    #expect(try shown().rows.likeWishes == [:])
+    #expect(try shown().failedLike == FailedLike(isLiked: true, Failure(Broken())))
+    presenter.didChooseLike(id: "1")
+    #expect(try shown().failedLike == nil)
+  }
+
+  @Test func outlastsAFeedWhileItIsUnderWay() throws {
+    presenter.didChooseLike(id: "0")
+    presenter.didStartLoading()
+    presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)
+    #expect(try shown().rows.likeWishes == ["0": LikeWish(isLiked: true)])
+  }
+
+  @Test(arguments: [true, false])
+  func isAskedOfTheRepository(fails: Bool) async {
+    let (repository, output) = (FakeRepository(), SpyInteractorOutput())
+    let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
+    interactor.output = output
+    if fails { repository.likeAnswer = .failure(Broken()) }
+    interactor.setLiked(true, of: "3")
+    await output.loadEnded()
+    #expect(output.calls == [fails ? .notLiked(true, "3") : .liked(true, "3")])
+  }
+
+  @Test func isCancelledByClosing() async {
+    let (repository, output) = (FakeRepository(), SpyInteractorOutput())
+    let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
+    interactor.output = output
+    repository.holdsAnswers = true
+    interactor.setLiked(true, of: "3")
+    await repository.asked()
+    interactor.cancelWork()
+    await repository.cancelled()
+    #expect(output.calls.isEmpty)
+  }
+
+  private func shown() throws -> LoadedTweets {
+    guard case .loaded(let tweets) = try #require(view.states.last) else { throw Broken() }
+    return tweets
+  }
+}

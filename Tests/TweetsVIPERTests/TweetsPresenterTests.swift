@@ -1,0 +1,146 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPER
+
+@MainActor
+struct TweetsPresenterTests {
+  private struct Broken: Error {}
+
+  private let interactor = SpyInteractor()
+  private let router = SpyRouter()
+  private let view = SpyView()
+  private let presenter: TweetsPresenter
+
+  init() {
+    presenter = TweetsPresenter(interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  @Test func asksTheInteractorForMoments() {
+    presenter.viewDidAppear()
+    presenter.didRequestRefresh()
+    presenter.didRequestRetry()
+    presenter.viewDidClose()
+    #expect(interactor.calls == ["load", "reload", "retry", "cancel"])
+    #expect(view.states.isEmpty, "nothing has come yet")
+  }
+
+  @Test func asksTheRouterForTheWaysOut() throws {
+    let link = try #require(WebLink("https://moments.test/1"))
+    presenter.didSelectRow(id: "0")
+    #expect(router.calls.isEmpty, "there is no feed yet")
+    load()
+    presenter.didSelectRow(id: "0")
+    presenter.didOpenLink(link)
+    presenter.didOpenImage(link)
+    #expect(
+      router.calls == [
+        "tweet 0", "link https://moments.test/1", "image https://moments.test/1",
+      ])
+  }
+
+  @Test func showsTheFirstFive() throws {
+    load(.make(0..<7, skipped: 2))
+    let shown = try shown()
+    #expect(shown.rows.map(\.id) == ["0", "1", "2", "3", "4"])
+    #expect(shown.canLoadMore)
+    #expect(shown.skippedNote == "skipped 2 of 9")
+    #expect(shown.header == TweetsHeader(.make()))
+    #expect(shown.status == .complete)
+  }
+
+  @Test func showsMoreOnlyBelowTheLastRow() throws {
+    presenter.didShowRow(id: "4")
+    load()
+    let before = view.states.count
+    for id in ["3", "5", "unknown"] { presenter.didShowRow(id: id) }
+    #expect(view.states.count == before)
+
+    presenter.didShowRow(id: "4")
+    presenter.didShowRow(id: "4")
+    presenter.didShowRow(id: "6")
+    #expect(view.states.count == before + 1)
+    #expect(try shown().rows.count == 7)
+    #expect(try !shown().canLoadMore)
+  }
+
+  @Test func refreshingKeepsTheRowsUntilTheFeedComes() throws {
+    load()
+    presenter.didShowRow(id: "4")
+    presenter.didStartLoading()
+    #expect(try shown().rows.count == 7)
+    #expect(try shown().status == .refreshing)
+    load()
+    #expect(try shown().rows.count == 5)
+  }
+
+  @Test(arguments: [("6", 7, "6"), ("6", 6, nil)] as [(String, Int, String?)])
+  func selectionStaysWithItsTweet(id: String, newCount: Int, kept: String?) throws {
+    load()
+    presenter.didSelectRow(id: id)
+    #expect(try shown().selection == id)
+    load(.make(0..<newCount))
+    #expect(try shown().selection == kept)
+  }
+
+  @Test func opensAndClosesCommentsOfShownRows() throws {
+    presenter.didChooseComments(id: "0")
+    #expect(view.states.isEmpty)
+    load()
+    for id in ["0", "1", "5", "0"] { presenter.didChooseComments(id: id) }
+    #expect(try shown().rows.filter(\.areCommentsOpen).map(\.id) == ["1"])
+    #expect(view.states.count == 4)
+  }
+
+  @Test func commentsStayOpenWithTheirTweets() throws {
+    load()
+    presenter.didChooseComments(id: "2")
+    presenter.didShowRow(id: "4")
+    presenter.didChooseComments(id: "6")
+    presenter.didFailToLoadFeed(Broken(), profile: nil)
+    #expect(try shown().rows.openComments == ["2", "6"])
+    load(.make(0..<6))
+    #expect(try shown().rows.openComments == ["2"])
+  }
+
+  @Test func headerIsTheFirstSenderWithoutAProfile() throws {
+    presenter.didLoad(.make(0..<1), profile: nil, profileError: Broken())
+    #expect(try shown().header?.name == "Sender")
+    #expect(try shown().status == .profileFailed(Failure(Broken())))
+  }
+
+  @Test func failureOnOpeningShowsTheHeaderAndLoadsAgain() {
+    let header = TweetsHeader(.make())
+    presenter.didStartLoading()
+    presenter.didFailToLoadFeed(Broken(), profile: .make())
+    presenter.didStartLoading()
+    #expect(
+      view.states == [
+        .loading(nil), .failed(header, Failure(Broken())), .loading(header),
+      ])
+  }
+
+  @Test(arguments: [nil, Profile.make("Newer")])
+  func failureOfARefreshLeavesWhatWasThere(profile: Profile?) throws {
+    presenter.didLoad(.make(0..<7), profile: nil, profileError: Broken())
+    presenter.didSelectRow(id: "2")
+    presenter.didFailToLoadFeed(Broken(), profile: profile)
+    let shown = try shown()
+    #expect(shown.rows.count == 5)
+    #expect(shown.selection == "2")
+    #expect(shown.header?.name == (profile == nil ? "Sender" : "Newer"))
+    #expect(shown.status == .refreshFailed(Failure(Broken())))
+  }
+
+  private func load(_ feed: TweetFeed = .make(0..<7)) {
+    presenter.didLoad(feed, profile: .make(), profileError: nil)
+  }
+
+  private func shown() throws -> LoadedTweets {
+    guard case .loaded(let tweets) = try #require(view.states.last) else { throw Broken() }
+    return tweets
+  }
+}

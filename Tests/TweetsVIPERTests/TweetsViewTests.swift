@@ -1,0 +1,40 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIPER
+
+@MainActor
+struct TweetsViewTests {
+  private let presenter = SpyPresenter()
+  private let view: TweetsView
+
+  init() { view = TweetsView(presenter: presenter, state: .loading(nil)) }
+
+  @Test(arguments: [
+    (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
+    (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
+    (.actionChosen(.comments, in: RowID("3")), "comments 3"),
+    (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
+  ])
+  func tellsThePresenter(of event: ScreenEvent, as call: String) {
+    view.handle(event)
+    #expect(presenter.calls == [call])
+  }
+
+  @Test func tellsThePresenterWhatWasOpened() throws {
+    let link = try #require(WebLink("https://moments.test/1"))
+    view.handle(.linkOpened(link))
+    view.handle(.imageOpened(link))
+    #expect(presenter.calls == ["link https://moments.test/1", "image https://moments.test/1"])
+  }
+
+  @Test func showsWhatItIsTold() {
+    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
+    let state = TweetsState.loading(TweetsHeader(.make()))
+    view.show(state)
+    #expect(view.state == state)
+    #expect(view.display.state == TweetsRenderer.screen(state))
+  }
+}

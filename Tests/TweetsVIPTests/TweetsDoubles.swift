@@ -1,0 +1,141 @@
+import DisplayKit
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIP
+
+/// Answers at once, or, without answers, not before it is cancelled.
+@MainActor
+final class FakeRepository: TweetRepository {
+  struct Broken: Error {}
+
+  var profileAnswer: Result<Profile, any Error>?
+  var feedAnswer: Result<TweetFeed, any Error>?
+  var likeAnswer: Result<Void, any Error>?
+  private(set) var feedsAskedFor = 0
+  private(set) var likes: [String] = []
+  let holds: AsyncStream<Void>
+  let cancellations: AsyncStream<Void>
+  private let holding: AsyncStream<Void>.Continuation
+  private let cancelling: AsyncStream<Void>.Continuation
+
+  init() {
+    (holds, holding) = AsyncStream.makeStream()
+    (cancellations, cancelling) = AsyncStream.makeStream()
+  }
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileAnswer) }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    feedsAskedFor += 1
+    return try await value(feedAnswer)
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    likes.append("\(id) \(isLiked)")
+    try await value(likeAnswer)
+  }
+
+  /// Twelve tweets 1 to 12, by Ada.
+  func answer() {
+    profileAnswer = .success(Profile(user: TweetSender(nick: "Ada")))
+    feedAnswer = .success(.make(12))
+  }
+
+  private func value<Value>(_ answer: Result<Value, any Error>?) async throws -> Value {
+    if let answer { return try answer.get() }
+    let (endless, continuation) = AsyncStream<Void>.makeStream()
+    holding.yield()
+    for await _ in endless {}
+    withExtendedLifetime(continuation) {}
+    cancelling.yield()
+    throw CancellationError()
+  }
+}
+
+final class SpyInteractor: TweetsBusinessLogic {
+  private(set) var calls: [String] = []
+
+  func initialLoad() { calls.append("initialLoad") }
+
+  func refresh() { calls.append("refresh") }
+
+  func retry() { calls.append("retry") }
+
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { calls.append("loadMore \(lastVisibleID)") }
+
+  func selectTweet(id: Tweet.ID) { calls.append("select \(id)") }
+
+  func toggleComments(id: Tweet.ID) { calls.append("comments \(id)") }
+
+  func toggleLike(id: Tweet.ID) { calls.append("like \(id)") }
+
+  func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
+
+  func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+
+  func close() { calls.append("close") }
+}
+
+final class SpyPresenter: TweetsPresentationLogic {
+  private(set) var calls: [String] = []
+  private(set) var response: TweetsResponse?
+  private let turns: AsyncStream<Void>
+  private let turning: AsyncStream<Void>.Continuation
+
+  init() { (turns, turning) = AsyncStream.makeStream() }
+
+  func presentLoading(profile: Profile?) { record("loading \(profile?.user.nick ?? "-")") }
+
+  func present(_ response: TweetsResponse) {
+    self.response = response
+    let status =
+      switch response.status {
+      case .complete: "complete"
+      case .refreshing: "refreshing"
+      case .profileFailed: "profileFailed"
+      case .refreshFailed: "refreshFailed"
+      }
+    let selection = response.selection.map { " \($0)" } ?? ""
+    record("\(response.visibleCount) of \(response.feed.tweets.count) \(status)\(selection)")
+  }
+
+  func presentFailure(_ error: any Error, profile: Profile?) {
+    record("failure \(profile?.user.nick ?? "-")")
+  }
+
+  /// Returns once no load is under way.
+  func outcome() async {
+    while let last = calls.last, last.contains("loading") || last.contains("refreshing") {
+      for await _ in turns { break }
+    }
+  }
+
+  /// Returns once no like is under way.
+  func likesAnswered() async {
+    while response?.likeWishes.values.contains(where: \.isUnderWay) == true {
+      for await _ in turns { break }
+    }
+  }
+
+  private func record(_ call: String) {
+    calls.append(call)
+    turning.yield()
+  }
+}
+
+final class SpyDisplay: TweetsDisplayLogic {
+  private(set) var states: [TweetsState] = []
+
+  func display(_ state: TweetsState) { states.append(state) }
+}
+
+final class SpyRouter: TweetsRoutingLogic {
+  private(set) var routes: [String] = []
+
+  func routeToTweet(id: Tweet.ID) { routes.append("tweet \(id)") }
+
+  func routeToLink(_ link: WebLink) { routes.append("link \(link.string)") }
+
+  func routeToImage(_ link: WebLink) { routes.append("image \(link.string)") }
+}

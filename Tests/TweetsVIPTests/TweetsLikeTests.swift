@@ -1,0 +1,73 @@
+import DisplayKit
+import Testing
+@testable import TweetsContract
+import TweetsKit
+
+@testable import TweetsVIP
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TweetsLikeTests {
+  private let repository = FakeRepository()
+  private let presenter = SpyPresenter()
+  private let interactor: TweetsInteractor
+
+  init() async {
+    interactor = TweetsInteractor(
+      repository: repository, firstRead: .standard, presenter: presenter, router: SpyRouter())
+    repository.answer()
+    interactor.toggleLike(id: "1")
+    interactor.refresh()
+    await presenter.outcome()
+  }
+
+  @Test func isShownAtOnceAndSent() async {
+    repository.likeAnswer = .success(())
+    for id in ["1", "1", "6"] { interactor.toggleLike(id: id) }
+    #expect(presenter.response?.likeWishes == ["1": LikeWish(isLiked: true)])
+    await presenter.likesAnswered()
+    #expect(presenter.response?.likeWishes["1"] == LikeWish(isLiked: true, isUnderWay: false))
+    interactor.toggleLike(id: "1")
+    await presenter.likesAnswered()
+    #expect(repository.likes == ["1 true", "1 false"])
+  }
+
+  @Test func isUndoneAndToldWhenItFails() async {
+    repository.likeAnswer = .failure(FakeRepository.Broken())
+    interactor.toggleLike(id: "1")
+    await presenter.likesAnswered()
+    #expect(presenter.response?.likeWishes == [:])
+    #expect(presenter.response?.refusedLike?.isLiked == true)
+    #expect(presenter.response?.refusedLike?.error is FakeRepository.Broken)
+    interactor.toggleLike(id: "2")
+    #expect(presenter.response?.refusedLike == nil)
+  }
+
+  @Test func outlastsAFeedWhileItIsUnderWay() async {
+    interactor.toggleLike(id: "1")
+    interactor.refresh()
+    await presenter.outcome()
+    #expect(presenter.response?.likeWishes == ["1": LikeWish(isLiked: true)])
+  }
+
+  @Test func isCancelledByClosing() async {
+    interactor.toggleLike(id: "1")
+    for await _ in repository.holds { break }
+    interactor.close()
+    for await _ in repository.cancellations { break }
+    #expect(presenter.response?.refusedLike == nil)
+  }
+
+  @Test func isPresented() throws {
+    let (presenter, display) = (TweetsPresenter(), SpyDisplay())
+    presenter.display = display
+    let error = FakeRepository.Broken()
+    presenter.present(
+      TweetsResponse(
+        feed: .make(1), visibleCount: 1, likeWishes: ["1": LikeWish(isLiked: true)],
+        refusedLike: .init(isLiked: true, error: error), status: .complete))
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw error }
+    #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
+    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(error)))
+  }
+}
