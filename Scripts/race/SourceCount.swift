@@ -33,16 +33,16 @@ struct SourceCount {
       testDoubles: doubles(for: folder), exposed: all.exposed, files: files)
   }
 
-  /// A target is named by the two folders that it stands in: `TweetsKit/VIP` is `TweetsVIP`, whose
-  /// doubles stand in `TweetsVIPTests`, one in a file.
+  /// The stubs, spies and fakes of a target's tests. `TweetsKit/VIP` is the target `TweetsVIP`.
   private func doubles(for folder: String) -> Int? {
     let names = folder.split(separator: "/").suffix(2).map { $0.replacing("Kit", with: "") }
     let tests = "\(root)/Tests/\(names.joined())Tests"
-    let files = try? FileManager.default.subpathsOfDirectory(atPath: tests)
-    return files?.count { path in
-      let name = path.split(separator: "/").last ?? ""
-      let isDouble = ["Stub", "Spy", "Fake"].contains { name.hasPrefix($0) }
-      return isDouble && name.hasSuffix(".swift") && !name.contains("+")
+    guard let files = try? FileManager.default.subpathsOfDirectory(atPath: tests) else {
+      return nil
+    }
+    return files.filter { $0.hasSuffix(".swift") }.reduce(0) { count, path in
+      let text = (try? String(contentsOfFile: "\(tests)/\(path)", encoding: .utf8)) ?? ""
+      return count + text.matches(of: /\b(?:class|struct|actor) (?:Stub|Spy|Fake)\w+/).count
     }
   }
 }
