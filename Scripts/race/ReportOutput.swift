@@ -21,7 +21,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   private func table(_ report: RaceReport) throws -> String {
     var text = ""
     let stream = PlainStream(style: PlainStyle(width: 100)) { text += $0 }
-    _ = try PlainHost(output: stream, diagnostics: stream).print(report.content)
+    _ = try PlainTextHost(output: stream, diagnostics: stream).print(report.content)
     return text
   }
 }
