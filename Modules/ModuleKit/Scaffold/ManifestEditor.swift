@@ -108,7 +108,7 @@ struct ManifestEditor {
     return text.copy(
       of: other, name: name(for: addition, like: other, isTest: isTest),
       dependencies: fits ? nil : ManifestAddition.list(wanted),
-      folder: folder(of: other, for: addition))
+      folder: folder(of: other, for: addition), replacesArgument: true)
   }
 
   /// With what the model needs as it is written there, and what the new one needs besides.

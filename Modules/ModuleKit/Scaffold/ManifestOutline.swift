@@ -94,15 +94,32 @@ struct ManifestOutline {
       callee: pieces[start..<opening].map(\.text).joined(), name: name,
       range: pieces[start].range.lowerBound..<pieces[arguments.upperBound].range.upperBound)
     var index = first + 1
+    var argument = index
     while index < arguments.upperBound {
-      if pieces[index].text == "," { element.argumentCount += 1 }
+      if pieces[index].text == "," {
+        element.argumentCount += 1
+        argument = index + 1
+      }
       if let text = text(at: index) { element.texts.append(text) }
       if pieces[index].text == "[", element.dependencies == nil, let end = matching[index] {
         element.dependencies = pieces[index].range.lowerBound..<pieces[end].range.upperBound
+        element.dependenciesArgument = value(from: argument, to: arguments.upperBound)
       }
       index = (matching[index] ?? index) + 1
     }
     return element
+  }
+
+  /// The argument that begins at `start`, without its label.
+  private func value(from start: Int, to end: Int) -> Range<Int> {
+    let first = start + 1 < end && pieces[start + 1].text == ":" ? start + 2 : start
+    var last = first
+    var index = first
+    while index < end, pieces[index].text != "," {
+      last = matching[index] ?? index
+      index = last + 1
+    }
+    return pieces[first].range.lowerBound..<pieces[last].range.upperBound
   }
 
   private func text(at index: Int) -> ManifestElement.Text? {
@@ -133,6 +150,8 @@ struct ManifestElement: Equatable {
   var texts: [Text] = []
   /// The first list among the arguments, with its brackets.
   var dependencies: Range<Int>?
+  /// The argument that the list is in, such as `screens + ["A"]`.
+  var dependenciesArgument: Range<Int>?
   var argumentCount = 1
 
   var isTest: Bool { callee.lowercased().contains("test") }

@@ -10,15 +10,17 @@ struct ManifestText {
 
   /// The element once more, for a module of another name. Nil where it can't take the dependencies.
   func copy(
-    of element: ManifestElement, name: String, dependencies: String?, folder: (String, String)?
+    of element: ManifestElement, name: String, dependencies: String?, folder: (String, String)?,
+    replacesArgument: Bool = false
   ) -> String? {
     var edits = [(element.name.range, "\"\(name)\"")]
     for text in element.texts {
       edits.append((text.range, "\"\(path(text.value, element.name.value, name, folder))\""))
     }
     if let dependencies {
-      guard let list = element.dependencies else { return nil }
-      edits.append((list, dependencies))
+      let range = replacesArgument ? element.dependenciesArgument : element.dependencies
+      guard let range else { return nil }
+      edits.append((range, dependencies))
     }
     var copy = Array(bytes[element.range])
     let start = element.range.lowerBound
