@@ -4,22 +4,17 @@ import ArticlesKit
 struct ArticlesListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List articles, the newest first.")
-  private static let plain = ArticlesQuery()
   private static let most = ArticlesQuery.perPageRange.upperBound
 
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON array.") var json = false
-  // NB: ArgumentParser describes a value that is given here at each start, for which the runtime looks
-  // through all conformances three times.
-  @Option(help: "Which page, from 1 on. (default: \(plain.page))") var page: Int?
-  @Option(help: "Articles on a page, 1 to \(most). (default: \(plain.perPage))") var perPage: Int?
+  @Option(help: "Which page, from 1 on.") var page = ArticlesQuery().page
+  @Option(help: "Articles on a page, 1 to \(most).") var perPage = ArticlesQuery().perPage
   @Option(help: "Only articles with this tag.") var tag: String?
   @Option(help: "Only articles by this user.") var username: String?
 
   var query: ArticlesQuery {
-    ArticlesQuery(
-      page: page ?? Self.plain.page, perPage: perPage ?? Self.plain.perPage, tag: tag,
-      username: username)
+    ArticlesQuery(page: page, perPage: perPage, tag: tag, username: username)
   }
 
   func validate() throws {

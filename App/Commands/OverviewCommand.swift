@@ -5,7 +5,7 @@ import DisplayKit
 struct OverviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overview",
-    abstract: "Open the app on a terminal, or tell what is here (default).")
+    abstract: "Open the app on a terminal, or tell what is here.")
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions
