@@ -1,4 +1,5 @@
 import ArgumentParser
+import DisplayKit
 
 struct Regatta: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,4 +23,50 @@ struct Regatta: AsyncParsableCommand {
         ? "Options come after the command: regatta \(word) …"
         : "There is no command \"\(word)\"; `regatta help` lists them.")
   }
+}
+
+/// Bare `regatta`: the app on a terminal; in a pipe, what is here and how to go on.
+struct OverviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "overview",
+    abstract: "Open the app on a terminal, or tell what is here.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var screen: FullScreenOptions
+  /// What names no command lands here.
+  @Argument(help: .hidden) var unknown: [String] = []
+
+  func validate() throws {
+    if let word = unknown.first { throw Regatta.misplaced(word) }
+  }
+
+  @MainActor
+  func run() async throws {
+    if screen.opensApp {
+      try await FullScreen.run(shared, screen, at: .home)
+    } else {
+      try Printer(Settings.read(shared)).print(Self.content)
+    }
+  }
+
+  private static let content = Content.stack(
+    [
+      .heading(level: 1, "Regatta"),
+      .text("Features as frameworks, each in another architecture, to be read side by side."),
+      .table(
+        Table(
+          header: ["Feature", "Pattern", "Try"],
+          rows: [
+            ["Articles", "VIP", "regatta articles list"],
+            ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
+            ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
+            ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
+            ["Account", "VIP with Coordinator", "regatta help account"],
+          ])),
+      .text(
+        """
+        Answers come from the embedded sample server; --source live asks the public services.
+        regatta help tells more.
+        """),
+    ], spacing: 1)
 }

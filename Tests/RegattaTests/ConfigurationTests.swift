@@ -20,7 +20,7 @@ struct ConfigurationTests {
 
   @Test func aMisspeltNameIsTold() {
     #expect { try read(#"{"source": "live", "colour": "never"}"#) } throws: { error in
-      let words = (error as? SettingsError)?.explanation ?? ""
+      let words = error?.message ?? ""
       return words.contains("no use for colour") && words.contains("source, color")
     }
   }
@@ -28,7 +28,7 @@ struct ConfigurationTests {
   @Test(arguments: ["", "[]", "{", #"{"source": 1}"#])
   func whatIsNoConfigurationIsTold(text: String) {
     #expect { try read(text) } throws: { error in
-      (error as? SettingsError)?.explanation.contains("cannot be read") == true
+      error?.message.contains("cannot be read") == true
     }
   }
 }

@@ -29,13 +29,13 @@ struct SessionShadowTests {
     let base = try BaseURL("http://nowhere.example")
     return Session(
       assembly: Assembly(
-        client: NoClient(), services: Services(at: base), hasMarvelKeys: false,
-        storage: .failure(SettingsError("there is no place to keep data")), readings: nil),
+        client: NoClient(), services: ServiceEndpoints(at: base), hasMarvelKeys: false,
+        storage: .failure(SettingsError("there is no place to keep data")), indexer: nil),
       printer: Printer(try Settings.make()))
   }
 
-  private func candidate(showing text: DisplayText) -> Candidate<TweetsOutput> {
-    Candidate(Pattern.viper, besides: .vip) { _ in FixedScreen(.text(text)) }
+  private func candidate(showing text: DisplayText) -> ShadowCandidate<TweetsOutput> {
+    ShadowCandidate(Pattern.viper, besides: .vip) { _ in FixedScreen(.text(text)) }
   }
 
   @Test func aDifferenceEndsWithItsOwnExitCode() async throws {
@@ -46,7 +46,7 @@ struct SessionShadowTests {
     } throws: { error in
       let differed = error as? ShadowDiffered
       return differed?.exitStatus.rawValue == 1
-        && differed?.explanation == "viper, in the shadow of vip: 1 difference"
+        && differed?.message == "viper, in the shadow of vip: 1 difference"
     }
     #expect(printed == 1)
   }
@@ -61,7 +61,7 @@ struct SessionShadowTests {
   }
 
   @Test func aCandidateThatNeverSettlesIsADifference() async throws {
-    let endless = Candidate<TweetsOutput>(Pattern.viper, besides: .vip) { _ in
+    let endless = ShadowCandidate<TweetsOutput>(Pattern.viper, besides: .vip) { _ in
       FixedScreen(.text("a"), isSettled: false)
     }
     await #expect(throws: ShadowDiffered.self) {

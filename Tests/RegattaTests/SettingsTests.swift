@@ -43,7 +43,7 @@ struct SettingsTests {
     #expect {
       try Settings.make(environment: ["REGATTA_SOURCE": "http://me:hunter2@host/"])
     } throws: { error in
-      let words = (error as? SettingsError)?.explanation ?? ""
+      let words = error?.message ?? ""
       return words.contains("REGATTA_SOURCE") && !words.contains("hunter2")
     }
   }

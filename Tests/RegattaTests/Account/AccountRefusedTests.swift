@@ -20,7 +20,7 @@ struct AccountRefusedTests {
   func endsAsItsCauseDeserves(cause: NetworkError, status: regatta.ExitStatus) {
     let refused = AccountRefused(failures: [failure(cause)])
     #expect(refused.exitStatus == status)
-    #expect(refused.explanation == "It went wrong. Try again.")
+    #expect(refused.message == "It went wrong. Try again.")
   }
 
   @Test func tellsOfASessionThatCouldNotBeStored() {
@@ -38,7 +38,7 @@ struct AccountRefusedTests {
     let refused = AccountRefused(form, failures: [failure(NetworkError.unauthorized)])
     #expect(refused.lines == ["It went wrong. Try again.", "Phone number: This is too long."])
     #expect(
-      refused.explanation == """
+      refused.message == """
         It went wrong. Try again.
         regatta: Phone number: This is too long.
         """)
@@ -46,7 +46,7 @@ struct AccountRefusedTests {
   }
 
   @Test func neverSaysNothing() {
-    #expect(AccountRefused(failures: []).explanation.count > 10)
+    #expect(AccountRefused(failures: []).message.count > 10)
     #expect(AccountRefused(failures: []).exitStatus == .unavailable)
   }
 }

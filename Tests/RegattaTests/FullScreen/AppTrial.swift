@@ -31,7 +31,7 @@ final class AppTrial {
     let account = Result { try assembly.account(by: settings) }
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
-      surroundings: Surroundings(
+      environment: CoordinatorEnvironment(
         hasStore: true, account: { try account.get() },
         openLink: { box.trial?.opened.append($0) }, tell: { box.trial?.told.append($0) }))
     box.trial = self

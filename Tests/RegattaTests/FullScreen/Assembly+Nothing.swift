@@ -13,9 +13,9 @@ extension Assembly {
   static var withNothing: Assembly {
     get throws {
       Assembly(
-        client: NoClient(), services: Services(at: try BaseURL("http://nowhere.example")),
+        client: NoClient(), services: ServiceEndpoints(at: try BaseURL("http://nowhere.example")),
         hasMarvelKeys: false,
-        storage: .failure(SettingsError("there is no place to keep data")), readings: nil)
+        storage: .failure(SettingsError("there is no place to keep data")), indexer: nil)
     }
   }
 }

@@ -7,7 +7,7 @@ import TweetsKit
 @testable import regatta
 
 @MainActor @Suite(.timeLimit(.minutes(2)))
-struct VisitTests {
+struct RouteScreenTests {
   /// Counts what it is asked, and answers with ever newer tweets.
   private actor CountingTweets: TweetRepository {
     private(set) var asked = 0
@@ -30,21 +30,21 @@ struct VisitTests {
   private func visit(
     _ repository: some TweetRepository,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
-  ) throws -> Visit {
+  ) throws -> RouteScreen {
     let assembly = try Assembly.withNothing
     let recall = Recall()
     let recalled = RecalledTweets(repository, recall)
-    return Visit(
-      Place(.tweets(user: "ann"), Pattern.all(from: .vip), recall: recall) { pattern in
+    return RouteScreen(
+      Destination(.tweets(user: "ann"), Pattern.all(from: .vip), recall: recall) { pattern in
         let trace = MessageTrace()
         let screen = assembly.tracedTweets(pattern ?? .vip, from: recalled, by: trace) {
           if !recall.isOn { output($0) }
         }
-        return VisitedScene(screen: screen, trace: trace)
+        return TracedScreen(screen: screen, trace: trace)
       })
   }
 
-  private func settle(_ visit: Visit) async throws {
+  private func settle(_ visit: RouteScreen) async throws {
     for _ in 0..<200 where visit.place.recall.isOn { await Task.yield() }
     try await visit.settled()
   }
@@ -117,7 +117,7 @@ struct VisitTests {
   }
 
   @Test func aVisitIsFreedWithItsScene() async throws {
-    var visit: Visit? = try visit(CountingTweets())
+    var visit: RouteScreen? = try visit(CountingTweets())
     visit?.handle(.appeared)
     try await visit?.settled()
     visit?.changePattern()
@@ -156,7 +156,7 @@ struct VisitTests {
   }
 
   @Test func aPlaceWithOnePatternKeepsIt() {
-    let visit = Visit(Place(.home, .vip) { TextScreen("Title", .nothing) })
+    let visit = RouteScreen(Destination(.home, .vip) { TextScreen("Title", .nothing) })
     let screen = visit.scene.screen
     visit.changePattern()
     #expect(visit.scene.screen === screen)

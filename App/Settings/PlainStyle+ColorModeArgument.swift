@@ -1,4 +1,0 @@
-import ArgumentParser
-import PlainHost
-
-extension PlainStyle.ColorMode: ExpressibleByArgument {}
