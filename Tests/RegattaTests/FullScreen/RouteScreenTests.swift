@@ -27,7 +27,7 @@ struct RouteScreenTests {
     func breakDown() { isBroken = true }
   }
 
-  private func visit(
+  private func routeScreen(
     _ repository: some TweetRepository,
     output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) throws -> RouteScreen {
@@ -44,87 +44,87 @@ struct RouteScreenTests {
       })
   }
 
-  private func settle(_ visit: RouteScreen) async throws {
-    for _ in 0..<200 where visit.place.recall.isOn { await Task.yield() }
-    try await visit.settled()
+  private func settle(_ screen: RouteScreen) async throws {
+    for _ in 0..<200 where screen.destination.recall.isOn { await Task.yield() }
+    try await screen.settled()
   }
 
   @Test func eachPatternGoesOnWhereTheOtherWas() async throws {
     let repository = CountingTweets()
     var outputs: [TweetsOutput] = []
-    let visit = try visit(repository) { outputs.append($0) }
-    visit.handle(.appeared)
-    try await visit.settled()
-    for row in ["5", "10", "15"] { visit.handle(.rowShown(RowID(row))) }
-    visit.handle(.rowSelected(RowID("7")))
-    let shown = visit.display.state
+    let screen = try routeScreen(repository) { outputs.append($0) }
+    screen.handle(.appeared)
+    try await screen.settled()
+    for row in ["5", "10", "15"] { screen.handle(.rowShown(RowID(row))) }
+    screen.handle(.rowSelected(RowID("7")))
+    let shown = screen.display.state
     #expect(outputs == [.tweetSelected(id: "7")])
     for pattern in Pattern.allCases.dropFirst() + [.vip] {
-      visit.changePattern()
-      #expect(visit.display.state == shown, "before \(pattern) was ready")
-      try await settle(visit)
-      #expect(visit.pattern == pattern)
-      #expect(visit.display.state == shown, "by \(pattern)")
+      screen.changePattern()
+      #expect(screen.display.state == shown, "before \(pattern) was ready")
+      try await settle(screen)
+      #expect(screen.pattern == pattern)
+      #expect(screen.display.state == shown, "by \(pattern)")
     }
     #expect(await repository.asked == 1)
     #expect(outputs.count == 1)
-    visit.handle(.closed)
+    screen.handle(.closed)
   }
 
   @Test func theNewPatternIsTheOneThatAnswers() async throws {
     let repository = CountingTweets()
     var outputs: [TweetsOutput] = []
-    let visit = try visit(repository) { outputs.append($0) }
-    visit.handle(.appeared)
-    try await visit.settled()
-    visit.changePattern()
-    try await settle(visit)
-    visit.handle(.rowSelected(RowID("2")))
+    let screen = try routeScreen(repository) { outputs.append($0) }
+    screen.handle(.appeared)
+    try await screen.settled()
+    screen.changePattern()
+    try await settle(screen)
+    screen.handle(.rowSelected(RowID("2")))
     #expect(outputs == [.tweetSelected(id: "2")])
-    visit.handle(.refresh)
-    try await visit.settled()
+    screen.handle(.refresh)
+    try await screen.settled()
     #expect(await repository.asked == 2)
-    #expect(visit.display.state.content.plainText.contains("load 2"))
+    #expect(screen.display.state.content.plainText.contains("load 2"))
   }
 
   @Test func theReplacedSceneIsFreed() async throws {
-    let visit = try visit(CountingTweets())
-    visit.handle(.appeared)
-    try await visit.settled()
+    let screen = try routeScreen(CountingTweets())
+    screen.handle(.appeared)
+    try await screen.settled()
     weak var replaced: (any Screen)?
-    replaced = visit.scene.screen
+    replaced = screen.scene.screen
     #expect(replaced != nil)
-    visit.changePattern()
+    screen.changePattern()
     #expect(replaced == nil)
-    try await settle(visit)
+    try await settle(screen)
     weak var last: (any Screen)?
-    last = visit.scene.screen
-    visit.handle(.closed)
+    last = screen.scene.screen
+    screen.handle(.closed)
     #expect(last != nil)
   }
 
   @Test func theReplacedSceneIsFreedDuringItsLoad() async throws {
-    let visit = try visit(CountingTweets())
-    visit.handle(.appeared)
+    let screen = try routeScreen(CountingTweets())
+    screen.handle(.appeared)
     weak var replaced: (any Screen)?
-    replaced = visit.scene.screen
-    visit.changePattern()
-    visit.changePattern()
-    try await settle(visit)
+    replaced = screen.scene.screen
+    screen.changePattern()
+    screen.changePattern()
+    try await settle(screen)
     #expect(replaced == nil)
-    #expect(visit.pattern == .mvvmClean)
-    #expect(visit.display.state.content.plainText.contains("load"))
+    #expect(screen.pattern == .mvvmClean)
+    #expect(screen.display.state.content.plainText.contains("load"))
   }
 
   @Test func aVisitIsFreedWithItsScene() async throws {
-    var visit: RouteScreen? = try visit(CountingTweets())
-    visit?.handle(.appeared)
-    try await visit?.settled()
-    visit?.changePattern()
+    var screen: RouteScreen? = try routeScreen(CountingTweets())
+    screen?.handle(.appeared)
+    try await screen?.settled()
+    screen?.changePattern()
     weak var scene: (any Screen)?
-    scene = visit?.scene.screen
-    visit?.handle(.closed)
-    visit = nil
+    scene = screen?.scene.screen
+    screen?.handle(.closed)
+    screen = nil
     for _ in 0..<200 where scene != nil { await Task.yield() }
     #expect(scene == nil)
   }
@@ -132,33 +132,33 @@ struct RouteScreenTests {
   @Test func aFailureIsTheSameFailureByTheNextPattern() async throws {
     let repository = CountingTweets()
     await repository.breakDown()
-    let visit = try visit(repository)
-    visit.handle(.appeared)
-    try await visit.settled()
-    let shown = visit.display.state
-    visit.changePattern()
-    try await settle(visit)
-    #expect(visit.display.state == shown)
+    let screen = try routeScreen(repository)
+    screen.handle(.appeared)
+    try await screen.settled()
+    let shown = screen.display.state
+    screen.changePattern()
+    try await settle(screen)
+    #expect(screen.display.state == shown)
     #expect(await repository.asked == 1)
   }
 
   @Test func theTraceIsThatOfTheLastEvent() async throws {
-    let visit = try visit(CountingTweets())
-    visit.handle(.appeared)
-    try await visit.settled()
-    let trace = try #require(visit.scene.trace)
+    let screen = try routeScreen(CountingTweets())
+    screen.handle(.appeared)
+    try await screen.settled()
+    let trace = try #require(screen.scene.trace)
     #expect(trace.messages.first?.call == "handle(appeared)")
-    visit.handle(.rowShown(RowID("5")))
+    screen.handle(.rowShown(RowID("5")))
     #expect(trace.messages.first?.call == "handle(appeared)")
-    visit.handle(.refresh)
-    try await visit.settled()
+    screen.handle(.refresh)
+    try await screen.settled()
     #expect(trace.messages.first?.call == "handle(refresh)")
   }
 
   @Test func aPlaceWithOnePatternKeepsIt() {
-    let visit = RouteScreen(Destination(.home, .vip) { TextScreen("Title", .nothing) })
-    let screen = visit.scene.screen
-    visit.changePattern()
-    #expect(visit.scene.screen === screen)
+    let screen = RouteScreen(Destination(.home, .vip) { TextScreen("Title", .nothing) })
+    let scene = screen.scene.screen
+    screen.changePattern()
+    #expect(screen.scene.screen === scene)
   }
 }

@@ -6,7 +6,7 @@ import TweetsKit
 @testable import regatta
 
 @MainActor
-struct SessionShadowTests {
+struct CommandContextTests {
   /// Shows a text, whatever happens.
   private final class FixedScreen: Screen {
     let display: ViewModel<ScreenState, Never>
@@ -25,9 +25,9 @@ struct SessionShadowTests {
     }
   }
 
-  private func session() throws -> Session {
+  private func context() throws -> CommandContext {
     let base = try BaseURL("http://nowhere.example")
-    return Session(
+    return CommandContext(
       assembly: Assembly(
         client: NoClient(), services: ServiceEndpoints(at: base), hasMarvelKeys: false,
         storage: .failure(SettingsError("there is no place to keep data")), indexer: nil),
@@ -42,7 +42,7 @@ struct SessionShadowTests {
     var printed = 0
     let shown = FixedScreen(.text("a"))
     await #expect {
-      try await session().visit(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
+      try await context().visit(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
     } throws: { error in
       let differed = error as? ShadowDiffered
       return differed?.exitStatus.rawValue == 1
@@ -54,7 +54,7 @@ struct SessionShadowTests {
   @Test func noDifferenceIsNoError() async throws {
     var printed: [ScreenState] = []
     let shown = FixedScreen(.text("a"))
-    try await session().visit(shown, besides: candidate(showing: "a")) {
+    try await context().visit(shown, besides: candidate(showing: "a")) {
       printed.append($0.display.state)
     }
     #expect(printed == [shown.display.state])
@@ -65,16 +65,16 @@ struct SessionShadowTests {
       FixedScreen(.text("a"), isSettled: false)
     }
     await #expect(throws: ShadowDiffered.self) {
-      try await session().visit(FixedScreen(.text("a")), besides: endless, patience: .zero) { _ in }
+      try await context().visit(FixedScreen(.text("a")), besides: endless, patience: .zero) { _ in }
     }
   }
 
   @Test func aFailureOfThePrimaryHidesNoDifference() async throws {
-    let session = try session()
+    let context = try context()
     let failed = FixedScreen(.failure(Failure(title: "broken", canRetry: true)))
     await #expect(throws: ShadowDiffered.self) {
-      try await session.visit(failed, besides: candidate(showing: "a")) {
-        try session.printer.print($0.display.state.content)
+      try await context.visit(failed, besides: candidate(showing: "a")) {
+        try context.printer.print($0.display.state.content)
       }
     }
   }
@@ -82,7 +82,7 @@ struct SessionShadowTests {
   @Test func whatPrintingThrowsComesFirst() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
-      try await session().visit(FixedScreen(.text("a")), besides: candidate(showing: "b")) { _ in
+      try await context().visit(FixedScreen(.text("a")), besides: candidate(showing: "b")) { _ in
         throw FullDisk()
       }
     }
