@@ -36,12 +36,10 @@ struct OverviewCommand: AsyncParsableCommand {
   /// What names no command lands here.
   @Argument(help: .hidden) var unknown: [String] = []
 
-  func validate() throws {
-    if let word = unknown.first { throw Regatta.misplaced(word) }
-  }
-
   @MainActor
   func run() async throws {
+    // Not in `validate`, or the message would show the usage of `overview`.
+    if let word = unknown.first { throw Regatta.misplaced(word) }
     if screen.opensApp {
       try await FullScreen.run(shared, screen, at: .home)
     } else {

@@ -36,14 +36,21 @@ struct RegattaCommandTests {
     (["articles", "list", "--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "list", "--page", "0"], "--page is 0; the first page is 1."),
   ])
-  func complainsOfWhatWasMeant(arguments: [String], complaint: String) {
-    let error = #expect(throws: (any Error).self) { try Regatta.parseAsRoot(arguments) }
+  func complainsOfWhatWasMeant(arguments: [String], complaint: String) async {
+    let error = await #expect(throws: (any Error).self) { try await refuse(arguments) }
     #expect(error.map(Regatta.message(for:)) == complaint)
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
   }
 
-  @Test func theUsageOfAWordThatIsNoCommandIsTheApps() {
-    let error = #expect(throws: (any Error).self) { try Regatta.parseAsRoot(["artcles"]) }
+  /// A misplaced word is an argument of the overview, which refuses to run with it.
+  private func refuse(_ arguments: [String]) async throws {
+    guard let overview = try Regatta.parseAsRoot(arguments) as? OverviewCommand else { return }
+    try #require(!overview.unknown.isEmpty)
+    try await overview.run()
+  }
+
+  @Test func theUsageOfAWordThatIsNoCommandIsTheApps() async {
+    let error = await #expect(throws: (any Error).self) { try await refuse(["artcles"]) }
     #expect(
       error.map { Regatta.fullMessage(for: $0).contains("Usage: regatta <subcommand>") } == true)
   }
