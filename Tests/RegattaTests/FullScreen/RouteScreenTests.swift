@@ -13,7 +13,9 @@ struct RouteScreenTests {
     private(set) var asked = 0
     var isBroken = false
 
-    func profile(_ policy: ReadPolicy) async throws -> Profile { Profile(user: TweetSender(username: "ann")) }
+    func profile(_ policy: ReadPolicy) async throws -> Profile {
+      Profile(user: TweetSender(username: "ann"))
+    }
 
     func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
       asked += 1
