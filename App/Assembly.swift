@@ -22,12 +22,12 @@ import TweetsVIPER
 /// Builds what the commands need: the one place that puts the concrete types of modules together.
 struct Assembly {
   let client: any HTTPClient
-  let services: Services
+  let services: ServiceEndpoints
   let hasMarvelKeys: Bool
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
   /// Nil when what is read is not noted.
-  let readings: Readings?
+  let indexer: SearchIndexer?
   /// What carries the account's requests, of which nothing is kept; nil where there are none.
   var accountClient: (any HTTPClient)?
   /// The embedded server's, while there is one.
@@ -36,10 +36,10 @@ struct Assembly {
   @MainActor
   var articles: ArticlesAssembly {
     let remote = RemoteArticlesRepository(client: client, base: services.articles)
-    guard let readings else { return ArticlesAssembly(repository: remote) }
+    guard let indexer else { return ArticlesAssembly(repository: remote) }
     return ArticlesAssembly(
-      repository: NotedArticles(
-        base: remote, host: services.articles.authority, readings: readings))
+      repository: IndexingArticlesRepository(
+        base: remote, host: services.articles.authority, indexer: indexer))
   }
 
   @MainActor
@@ -91,9 +91,9 @@ struct Assembly {
   func tweetRepository(of user: String) -> any TweetRepository {
     let remote = RemoteTweetRepository(
       client: client, base: services.moments, layout: services.momentsLayout(for: user))
-    guard let readings else { return remote }
-    return NotedTweets(
-      base: remote, user: user, host: services.moments.authority, readings: readings)
+    guard let indexer else { return remote }
+    return IndexingTweetRepository(
+      base: remote, user: user, host: services.moments.authority, indexer: indexer)
   }
 
   /// - Parameter service: that of the source when nil.
@@ -113,9 +113,9 @@ struct Assembly {
       base = services.rickAndMorty
       remote = RickAndMortyCharacterRepository(client: client, base: base)
     }
-    guard let readings else { return remote }
-    return NotedCharacters(
-      base: remote, service: service, host: base.authority, readings: readings)
+    guard let indexer else { return remote }
+    return IndexingCharacterRepository(
+      base: remote, service: service, host: base.authority, indexer: indexer)
   }
 
   func photoRepository(_ service: PhotoService?) -> any PhotoRepository {

@@ -7,7 +7,7 @@ import TweetsKit
 
 extension Coordinator {
   /// What stands on top, where it is a place.
-  var visit: Visit? { navigator.top as? Visit }
+  var routeScreen: RouteScreen? { navigator.top as? RouteScreen }
 
   func articlesAnswered(_ output: ArticlesOutput) {
     switch output {
@@ -46,36 +46,40 @@ extension Coordinator {
 
   /// A tweet for itself, as its row shows it.
   private func showTweet(_ id: RowID) {
-    if let visit { push(RowScreen("Moment", id, of: visit), about: visit) }
+    if let routeScreen { push(RowScreen("Moment", id, of: routeScreen), about: routeScreen) }
   }
 
   private func offerSaving(_ id: Photo.ID, of service: PhotoService?) {
-    guard let visit, let row = visit.display.state.content.row(RowID(id)) else { return }
+    guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
+      return
+    }
     do {
       let save = try assembly.savePhoto(of: service)
-      let screen = ErrandScreen(
+      let screen = ActionScreen(
         "Photo", row, label: "Save it with its image",
         openLink: { [weak self] in self?.openLink($0) },
         run: { try await save.execute(id: id).sentence })
-      push(screen, about: visit)
+      push(screen, about: routeScreen)
     } catch { tell(error) }
   }
 
   private func offerDeletion(_ id: Photo.ID, in saved: any SavedPhotoRepository) {
-    guard let visit, let row = visit.display.state.content.row(RowID(id)) else { return }
+    guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
+      return
+    }
     let delete = DeletePhoto(repository: saved)
-    let screen = ErrandScreen(
+    let screen = ActionScreen(
       "Saved photo", row, label: "Delete it here", openLink: { [weak self] in self?.openLink($0) },
       run: {
         try await delete.execute(id: id)
         return "deleted \(id)"
       }, done: { [weak self] in self?.finishDeletion($0) })
-    push(screen, about: visit)
+    push(screen, about: routeScreen)
   }
 
   private func finishDeletion(_ sentence: String) {
     navigator.pop()
-    visit?.handle(.refresh)
+    routeScreen?.handle(.refresh)
     tell(sentence)
   }
 }

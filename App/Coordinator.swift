@@ -4,38 +4,46 @@ import CharacterDetailKit
 import CharacterListKit
 import DisplayKit
 import PhotosPresentation
+import TerminalHost
 import TweetsKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The flow of the app: knows the place at each route, and decides where an output leads.
 @MainActor
 final class Coordinator {
   let assembly: Assembly
   let navigator: Navigator
-  /// The account's flow while it runs. Its screens are nobody's visit.
+  /// The account's flow while it runs. Its screens are no route screens.
   private(set) var account: AccountCoordinator?
-  private let surroundings: Surroundings
+  private let environment: CoordinatorEnvironment
 
   init(
-    assembly: Assembly, navigator: Navigator, surroundings: Surroundings = Surroundings()
+    assembly: Assembly, navigator: Navigator,
+    environment: CoordinatorEnvironment = CoordinatorEnvironment()
   ) {
     self.assembly = assembly
     self.navigator = navigator
-    self.surroundings = surroundings
+    self.environment = environment
   }
 
   /// For a host that prints, and goes nowhere.
   ///
-  /// - Throws: ``MissingMarvelKeys``, ``NotOnPaper``, or why there is no data file.
+  /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or why there is no data file.
   func screen(for route: Route) throws -> any Screen {
-    let place = try place(at: route)
-    return place.build(place.patterns.first).screen
+    let destination = try destination(at: route)
+    return destination.build(destination.patterns.first).screen
   }
 
   /// Home, and what was asked for on top of it.
   ///
   /// - Throws: as ``screen(for:)``, or why there is no account.
   func start(at route: Route) throws {
-    navigator.push(Visit(try place(at: .home)))
+    navigator.push(RouteScreen(try destination(at: .home)))
     if route != .home { try go(to: route) }
   }
 
@@ -46,25 +54,27 @@ final class Coordinator {
 
   private func go(to route: Route) throws {
     if route == .account { return try openAccount() }
-    navigator.push(Visit(try place(at: route), asksStoreFirst: surroundings.hasStore))
+    navigator.push(RouteScreen(try destination(at: route), asksStoreFirst: environment.hasStore))
   }
 
   /// Not a place of its own: something about the one that it stands on.
-  func push(_ screen: any Screen, about visit: Visit) {
-    navigator.push(Visit(Place(visit.route, visit.pattern) { screen }))
+  func push(_ screen: any Screen, about routeScreen: RouteScreen) {
+    navigator.push(RouteScreen(Destination(routeScreen.route, routeScreen.pattern) { screen }))
   }
 
-  func tell(_ sentence: String) { surroundings.tell(sentence) }
+  func tell(_ sentence: String) { environment.tell(sentence) }
 
   func tell(_ error: any Error) {
     guard !(error is CancellationError) else { return }
-    tell((error as? any PlainlyExplained)?.explanation ?? "something went wrong")
+    tell(error.message)
   }
 
-  func openLink(_ link: WebLink) { surroundings.openLink(link) }
+  func openLink(_ link: WebLink) { environment.openLink(link) }
 
   private func openAccount() throws {
-    guard account == nil, let door = try surroundings.account() else { throw NotOnPaper() }
+    guard account == nil, let door = try environment.account() else {
+      throw TerminalRequiredError()
+    }
     let coordinator = door.coordinator(on: navigator) { [weak self] in self?.accountAnswered($0) }
     account = coordinator
     coordinator.start(at: .home)
@@ -74,10 +84,78 @@ final class Coordinator {
     switch output {
     // The next screen says so.
     case .registrationAwaitsCode, .resetCodeSent: return
-    case .confirmed, .passwordChanged: surroundings.codeUsed()
+    case .confirmed, .passwordChanged: environment.codeUsed()
     case .closed: account = nil
     case .signedIn, .profileLoaded, .cardAdded, .cardActivated, .sessionEnded, .signedOut: break
     }
     output.sentence.map(tell)
+  }
+}
+
+/// What is shown has to be filled in, which nobody can do in a pipe.
+struct TerminalRequiredError: ExitStatusProviding {
+  var errorDescription: String? {
+    "the account opens on a terminal; elsewhere use regatta account, and see its help"
+  }
+
+  var exitStatus: ExitStatus { .usage }
+}
+
+/// What the coordinator can do outside of the app's screens; on paper, nothing.
+@MainActor
+struct CoordinatorEnvironment {
+  /// Whether what was read before may be shown first.
+  var hasStore = false
+  /// Nil where nobody could fill in a form.
+  var account: @MainActor () throws -> AccountAssembly? = { nil }
+  var openLink: @MainActor (WebLink) -> Void = { _ in }
+  var tell: @MainActor (String) -> Void = { _ in }
+  /// A one-time code has done what it was sent for.
+  var codeUsed: @MainActor () -> Void = {}
+}
+
+extension Coordinator {
+  /// The app's own keys.
+  var commands: [TerminalCommand] {
+    [
+      TerminalCommand(
+        key: "p", label: "another pattern behind the same screen",
+        isAvailable: { [weak self] in (self?.routeScreen?.destination.patterns.count ?? 0) > 1 },
+        run: { [weak self] in self?.routeScreen?.changePattern() }),
+      TerminalCommand(
+        key: "t", label: "what the objects said to each other since the last key",
+        isAvailable: { [weak self] in self?.routeScreen?.scene.trace != nil },
+        run: { [weak self] in self?.showTrace() }),
+    ]
+  }
+
+  /// Where one is, as a link, and the pattern that shows it.
+  var whereabouts: DisplayText? {
+    guard let routeScreen else {
+      return account.map { _ in Self.line(.account, .vipCoordinator) }
+    }
+    return Self.line(routeScreen.route, routeScreen.pattern)
+  }
+
+  private static func line(_ route: Route, _ pattern: Pattern?) -> DisplayText {
+    DisplayText(([route.link] + [pattern?.rawValue].compactMap(\.self)).joined(separator: " · "))
+  }
+
+  /// As deep as the call stands below the one that it comes from.
+  private static func row(_ message: TracedMessage) -> [StyledText] {
+    let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
+    return [
+      StyledText(DisplayText("\(indent)\(message.sender) → \(message.receiver)")),
+      StyledText(DisplayText(message.call), .strong),
+    ]
+  }
+
+  private func showTrace() {
+    guard let routeScreen, let trace = routeScreen.scene.trace else { return }
+    let content: Content =
+      trace.messages.isEmpty
+      ? .notice(Notice(.empty, "Nothing was said yet."))
+      : .table(Table(rows: trace.messages.map(Self.row)))
+    push(TextScreen("Trace", content), about: routeScreen)
   }
 }

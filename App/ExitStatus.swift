@@ -1,7 +1,15 @@
 import ArgumentParser
 import DisplayKit
 import NetworkKit
+package import PhotosDomain
+package import SampleServer
+package import StorageKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -27,19 +35,19 @@ enum ExitStatus: Int32 {
   /// The one place in which an error becomes an exit code, and words where no screen said them.
   static func exit(with error: any Error) -> Never {
     switch error {
-    case is ClosedPipe:
+    case is BrokenPipe:
       exit(.done)
     case is CancellationError:
       exit(.interrupted)
-    case let error as EndedBySignal:
+    case let error as SignalExit:
       exit(code: error.exitCode)
-    case let error as FailuresShown:
+    case let error as AlreadyReported:
       exit(ExitStatus(error.failures.first?.cause))
     case let error as NetworkError:
       StandardStream.diagnostics.complain(error.description)
       exit(ExitStatus(error))
-    case let error as any PlainlyExplained:
-      StandardStream.diagnostics.complain(error.explanation)
+    case let error as any ExitStatusProviding:
+      StandardStream.diagnostics.complain(error.message)
       exit(error.exitStatus)
     default:
       exit(saying: error)
@@ -77,7 +85,7 @@ enum ExitStatus: Int32 {
   init(_ cause: (any Error)?) {
     switch cause {
     case let error as NetworkError: self.init(error)
-    case let error as any PlainlyExplained: self = error.exitStatus
+    case let error as any ExitStatusProviding: self = error.exitStatus
     default: self = .unavailable
     }
   }
@@ -92,4 +100,69 @@ enum ExitStatus: Int32 {
     case .invalidURL: self = .usage
     }
   }
+}
+
+/// An error that decides how the program exits.
+protocol ExitStatusProviding: LocalizedError {
+  var exitStatus: ExitStatus { get }
+}
+
+extension Error {
+  /// What happened and what to do next, in one line.
+  var message: String { (self as? any LocalizedError)?.errorDescription ?? "something went wrong" }
+}
+
+/// The screen has said what failed; what is left is the exit code.
+struct AlreadyReported: Error {
+  let failures: [Failure]
+}
+
+/// The program ends because of a signal, once everything is closed.
+struct SignalExit: Error, Equatable {
+  let number: Int32
+
+  /// As a shell tells it.
+  var exitCode: Int32 { 128 + number }
+}
+
+extension PhotoError: ExitStatusProviding {
+  package var errorDescription: String? { description }
+
+  var exitStatus: ExitStatus {
+    switch self {
+    case .notFound, .notSaved, .unusableFile(_, .missing): .notFound
+    case .tooManySaved, .unusableFile(_, .notAllowed): .notAllowed
+    case .notAnImage, .tooLarge, .unusableFile: .notUnderstood
+    case .takesNoUploads: .usage
+    case .disconnected(let fault), .failed(let fault): ExitStatus(fault.cause)
+    }
+  }
+}
+
+extension StorageError: ExitStatusProviding {
+  package var errorDescription: String? { description }
+
+  var exitStatus: ExitStatus {
+    switch self {
+    case .newerVersion, .damaged: .notUnderstood
+    case .readOnly: .notAllowed
+    case .busy: .tryLater
+    case .full, .unavailable: .outputFailed
+    }
+  }
+}
+
+extension SampleServerError: ExitStatusProviding {
+  package var errorDescription: String? {
+    switch self {
+    case .addressInUse(let port):
+      "port \(port) is taken; choose another with --port, or 0 for a free one"
+    case .unusableData(let path, let reason):
+      "cannot keep accounts in \(path): \(reason)"
+    case .cannotListen(let port, let reason):
+      "cannot listen on port \(port): \(reason)"
+    }
+  }
+
+  var exitStatus: ExitStatus { .unavailable }
 }

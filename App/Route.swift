@@ -1,3 +1,4 @@
+import ArgumentParser
 import ArticlesKit
 
 #if canImport(FoundationEssentials)
@@ -111,4 +112,78 @@ enum Route: Equatable {
   private static func number(_ text: String) -> Int? {
     Int(text).flatMap { $0 > 0 ? $0 : nil }
   }
+}
+
+extension Route {
+  var link: String {
+    switch self {
+    case .home: Self.link("home")
+    case .articles(let query): Self.link("articles", Self.items(of: query))
+    case .article(let id): Self.link("articles", path: "/\(id)")
+    case .tags: Self.link("articles", path: "/tags")
+    case .tweets(Self.defaultTweetsUser): Self.link("tweets")
+    case .tweets(let user): Self.link("tweets", Self.items(("user", user)))
+    case .characters(let name, let page, let service):
+      Self.link(
+        "characters", Self.items(("name", name), Self.page(page), ("service", service?.rawValue)))
+    case .character(let id, let service):
+      Self.link("characters", path: "/\(id)", Self.items(("service", service?.rawValue)))
+    case .photos(let page, let service):
+      Self.link("photos", Self.items(Self.page(page), ("service", service?.rawValue)))
+    case .savedPhotos(let service):
+      Self.link("photos", path: "/saved", Self.items(("service", service?.rawValue)))
+    case .account: Self.link("account")
+    }
+  }
+
+  private static func page(_ page: Int) -> (String, String?) {
+    ("page", page == 1 ? nil : String(page))
+  }
+
+  private static func items(of query: ArticlesQuery) -> [URLQueryItem] {
+    let isPlain = query.perPage == ArticlesQuery().perPage
+    return items(
+      page(query.page), ("per_page", isPlain ? nil : String(query.perPage)), ("tag", query.tag),
+      ("username", query.username))
+  }
+
+  private static func items(_ items: (String, String?)...) -> [URLQueryItem] {
+    items.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } }
+  }
+
+  private static func link(
+    _ feature: String, path: String = "", _ items: [URLQueryItem]? = nil
+  ) -> String {
+    var parts = URLComponents()
+    parts.scheme = "regatta"
+    parts.host = feature
+    parts.path = path
+    parts.queryItems = items.flatMap { $0.isEmpty ? nil : $0 }
+    return parts.string ?? "regatta://\(feature)"
+  }
+}
+
+/// The query of a link: each name once, with a value, and no name that its place does not know.
+struct LinkItems {
+  private var values: [String: String] = [:]
+
+  init?(_ parts: URLComponents, _ names: Set<String>) {
+    for item in parts.queryItems ?? [] {
+      guard names.contains(item.name), let value = item.value, !value.isEmpty,
+        values.updateValue(value, forKey: item.name) == nil
+      else { return nil }
+    }
+  }
+
+  subscript(_ name: String) -> String? { values[name] }
+
+  /// Nil within where the link names none, nil itself where it names one that there is not.
+  func choice<Choice: RawRepresentable<String>>(_ name: String, of: Choice.Type) -> Choice?? {
+    guard let text = values[name] else { return .some(nil) }
+    return Choice(rawValue: text).map { .some($0) }
+  }
+}
+
+extension Route: ExpressibleByArgument {
+  init?(argument: String) { self.init(link: argument) }
 }

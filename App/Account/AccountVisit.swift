@@ -1,6 +1,12 @@
 import AccountKit
 import DisplayKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A host of AccountKit's forms: fills in each one that is shown, until what a command is for has
 /// happened. It knows fields and outputs, and nothing of who draws what.
 @MainActor
@@ -101,4 +107,89 @@ final class AccountVisit {
       screen === other.screen && fields == other.fields
     }
   }
+}
+
+/// The command needs a session, and nobody is there to sign in on the way.
+struct NotSignedIn: ExitStatusProviding {
+  var errorDescription: String? { "you are not signed in; sign in with: regatta account login" }
+  var exitStatus: ExitStatus { .notAllowed }
+}
+
+extension AccountOutput {
+  /// Whether this is what a command to `destination` is for.
+  ///
+  /// - Parameter isAsking: whether somebody is there to go on with a code that was just sent.
+  func ends(_ destination: AccountDestination, isAsking: Bool) -> Bool {
+    switch (destination, self) {
+    case (.signIn, .signedIn), (.registration, .confirmed), (.confirmation, .confirmed),
+      (.forgottenPassword, .passwordChanged), (.newPassword, .passwordChanged),
+      (.home, .profileLoaded), (.addCard, .cardAdded), (.activateCard, .cardActivated),
+      (.signOut, .signedOut), (.signOut, .closed):
+      true
+    case (.registration, .registrationAwaitsCode), (.forgottenPassword, .resetCodeSent): !isAsking
+    default: false
+    }
+  }
+}
+
+extension Content {
+  var form: Form? {
+    for case .form(let form) in leaves { return form }
+    return nil
+  }
+
+  var failures: [Failure] {
+    leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+  }
+
+  private var leaves: [Content] {
+    switch self {
+    case .stack(let parts, _), .items(let parts, _): parts.flatMap(\.leaves)
+    case .quote(let part), .row(_, let part), .disclosure(_, let part): part.leaves
+    default: [self]
+    }
+  }
+}
+
+extension Form {
+  /// Whether it is the sign-in's, which may stand before what a command is for: no other form asks
+  /// for just these.
+  var isSignIn: Bool { Set(fields.map(\.id)) == [.countryCode, .phoneNumber, .password] }
+}
+
+extension Navigator {
+  /// Waits until the screen on top has settled, whichever that is by then; returns at once where
+  /// there is none, or `isDone`, which is asked whenever something changes.
+  ///
+  /// - Throws: `CancellationError`.
+  func settled(unless isDone: () -> Bool) async throws {
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let moves = ChangeObserver<[any Screen]> { change.yield() }
+    let updates = ChangeObserver<ScreenState> { change.yield() }
+    var watched: (any Screen)?
+    defer {
+      stack.unsubscribe(view: moves)
+      watched?.display.unsubscribe(view: updates)
+    }
+    // Both render at once, and so begin the loop.
+    stack.subscribe(view: moves)
+    for await _ in changes {
+      guard let top, !isDone(), !top.display.state.isSettled else { return }
+      guard top !== watched else { continue }
+      watched?.display.unsubscribe(view: updates)
+      top.display.subscribe(view: updates)
+      watched = top
+    }
+    throw CancellationError()
+  }
+}
+
+/// Tells that a state changed.
+private final class ChangeObserver<State>: StatefulView {
+  private let tell: @MainActor () -> Void
+
+  init(tell: @escaping @MainActor () -> Void) { self.tell = tell }
+
+  func render(state: State) { tell() }
 }

@@ -5,6 +5,7 @@ import AccountKit
 #else
   import Foundation
 #endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -116,5 +117,33 @@ extension OutputFailed {
   /// With the system's present reason.
   fileprivate static var now: OutputFailed {
     OutputFailed(reason: String(cString: strerror(errno)))
+  }
+}
+
+/// The file with the sessions cannot be used, and is left as it is.
+enum SessionFileError: ExitStatusProviding, Equatable {
+  case damaged(path: String)
+  /// Others may read it, and so the tokens in it.
+  case open(path: String)
+  case unreadable(path: String)
+
+  var errorDescription: String? {
+    switch self {
+    case .damaged(let path):
+      "\(path) is damaged; mend it, or remove it and sign in again"
+    case .open(let path):
+      """
+      others may read \(path), which holds your session: remove it and sign in again, \
+      or chmod 600 it
+      """
+    case .unreadable(let path): "cannot read \(path)"
+    }
+  }
+
+  var exitStatus: ExitStatus {
+    switch self {
+    case .damaged: .notUnderstood
+    case .open, .unreadable: .notAllowed
+    }
   }
 }

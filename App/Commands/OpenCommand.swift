@@ -28,7 +28,7 @@ struct OpenCommand: AsyncParsableCommand {
     if screen.opensApp {
       try await FullScreen.run(shared, screen, at: route)
     } else {
-      try await Session.run(shared) { try await $0.show(route) }
+      try await CommandContext.run(shared) { try await $0.show(route) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DisplayKit
 
 struct Regatta: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,55 +10,60 @@ struct Regatta: AsyncParsableCommand {
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
       PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
-    ])
+    ],
+    defaultSubcommand: OverviewCommand.self)
 
-  /// The command that `arguments` name, else the overview.
-  ///
-  /// Not by `defaultSubcommand`: its options would be read before those of whatever is named, which
-  /// takes a fifth of the time of `--version`.
-  static func command(from arguments: [String]) throws -> any ParsableCommand {
-    guard let first = arguments.first else { return try parseAsRoot(["overview"]) }
-    if let named = named(by: arguments) { return named }
-    do {
-      return try parseAsRoot(arguments)
-    } catch {
-      guard exitCode(for: error) == .validationFailure, !names(first) else { throw error }
-      guard first.hasPrefix("-") else { throw misplaced(first) }
-      return try parseAsRoot(["overview"] + arguments)
-    }
-  }
-
-  /// The complaint about a word that stands where a command is named.
+  /// The error about a word where a command is named.
   static func misplaced(_ word: String) -> ValidationError {
-    ValidationError(
-      names(word)
+    let isCommand =
+      word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
+    return ValidationError(
+      isCommand
         ? "Options come after the command: regatta \(word) …"
         : "There is no command \"\(word)\"; `regatta help` lists them.")
   }
+}
 
-  private static func names(_ word: String) -> Bool {
-    word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
-  }
+/// Bare `regatta`: the app on a terminal; in a pipe, what is here and how to go on.
+struct OverviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "overview",
+    abstract: "Open the app on a terminal, or tell what is here.")
 
-  /// The command that `arguments` name, without a look at those above and beside it, which takes a
-  /// sixth of the time of a short command. What it cannot make sense of, help and complaints too, is
-  /// left to the way from the root.
-  static func named(by arguments: [String]) -> (any ParsableCommand)? {
-    var type: any ParsableCommand.Type = Self.self
-    var rest = arguments[...]
-    while let next = type.configuration.subcommands.first(
-      where: { $0.configuration.commandName == rest.first })
-    {
-      type = next
-      rest.removeFirst()
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var screen: FullScreenOptions
+  /// What names no command lands here.
+  @Argument(help: .hidden) var unknown: [String] = []
+
+  @MainActor
+  func run() async throws {
+    // Not in `validate`, or the message would show the usage of `overview`.
+    if let word = unknown.first { throw Regatta.misplaced(word) }
+    if screen.opensApp {
+      try await FullScreen.run(shared, screen, at: .home)
+    } else {
+      try Printer(Settings.read(shared)).print(Self.content)
     }
-    guard type.configuration.subcommands.isEmpty else { return nil }
-    return alone(type, Array(rest))
   }
 
-  private static func alone<Command: ParsableCommand>(
-    _ type: Command.Type, _ arguments: [String]
-  ) -> Command? {
-    (try? CommandAlone<Command>.parseAsRoot(arguments) as? CommandAlone)?.command
-  }
+  private static let content = Content.stack(
+    [
+      .heading(level: 1, "Regatta"),
+      .text("Features as frameworks, each in another architecture, to be read side by side."),
+      .table(
+        Table(
+          header: ["Feature", "Pattern", "Try"],
+          rows: [
+            ["Articles", "VIP", "regatta articles list"],
+            ["Tweets", "five, side by side", "regatta tweets list --pattern viper"],
+            ["Characters", "VIPER; stateful", "regatta characters list --name mar"],
+            ["Photos", "MVVM + Clean Architecture", "regatta photos list"],
+            ["Account", "VIP with Coordinator", "regatta help account"],
+          ])),
+      .text(
+        """
+        Answers come from the embedded sample server; --source live asks the public services.
+        regatta help tells more.
+        """),
+    ], spacing: 1)
 }

@@ -37,7 +37,7 @@ extension Assembly {
     tell: @escaping @Sendable (String) -> Void,
     report: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void
   ) throws {
-    let services = try Services(of: settings.source)
+    let services = try ServiceEndpoints(of: settings.source)
     let trouble = StorageTrouble(tell: tell)
     let marvelKeys = settings.source == .sample ? .ofTheSampleServer : settings.marvelKeys
     var client: any HTTPClient = LoggingClient(innermost, logger: settings.logger)
@@ -51,7 +51,7 @@ extension Assembly {
     self.init(
       client: StoredFirstClient(CoalescingClient(client)), services: services,
       hasMarvelKeys: marvelKeys != nil, storage: storage,
-      readings: settings.isOffline ? nil : trouble.readings(in: storage, writes),
+      indexer: settings.isOffline ? nil : trouble.indexer(in: storage, writes),
       accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)),
       serverPort: serverPort)
   }

@@ -17,12 +17,12 @@ final class StorageTrouble: Sendable {
   }
 
   func note(_ error: any Error) {
-    guard let error = error as? any PlainlyExplained else { return }
+    guard let error = error as? any ExitStatusProviding else { return }
     let isNew = isTold.withLock { told in
       defer { told = true }
       return !told
     }
-    if isNew { tell("nothing is kept for later: " + error.explanation) }
+    if isNew { tell("nothing is kept for later: " + error.message) }
   }
 
   func store(
@@ -38,7 +38,7 @@ final class StorageTrouble: Sendable {
   }
 
   /// Nil when there is no place to keep them.
-  func readings(in storage: Result<Storage, any Error>, _ writes: WriteBehind) -> Readings? {
-    (try? storage.get()).map { Readings(index: $0.readings, trouble: self, writes: writes) }
+  func indexer(in storage: Result<Storage, any Error>, _ writes: WriteBehind) -> SearchIndexer? {
+    (try? storage.get()).map { SearchIndexer(index: $0.readings, trouble: self, writes: writes) }
   }
 }

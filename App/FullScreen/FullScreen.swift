@@ -1,5 +1,9 @@
+import ArgumentParser
 import DisplayKit
+import Logging
+import PlainHost
 import SampleServer
+import Synchronization
 import TerminalHost
 
 #if canImport(FoundationEssentials)
@@ -7,6 +11,7 @@ import TerminalHost
 #else
   import Foundation
 #endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -25,23 +30,23 @@ enum FullScreen {
       && StandardStream.output.isTerminal
   }
 
-  /// - Throws: ``EndedBySignal``, or what kept it from beginning.
+  /// - Throws: ``SignalExit``, or what kept it from beginning.
   static func run(
     _ shared: SharedOptions, _ options: FullScreenOptions, at route: Route
   ) async throws {
     var settings = try Settings.read(shared)
-    let log = KeptLog()
+    let log = BufferedLogHandler()
     settings.log = log
-    // What would have disturbed the screen is told when there is none any more.
+    // Logged lines would disturb the screen.
     defer { for line in log.lines { StandardStream.diagnostics.complain(line) } }
-    switch try await visit(settings, options, at: route) {
+    switch try await show(settings, options, at: route) {
     case .quit: break
-    case .signal(let number): throw EndedBySignal(number: number)
-    case .hungUp: throw EndedBySignal(number: SIGHUP)
+    case .signal(let number): throw SignalExit(number: number)
+    case .hungUp: throw SignalExit(number: SIGHUP)
     }
   }
 
-  private static func visit(
+  private static func show(
     _ settings: Settings, _ options: FullScreenOptions, at route: Route
   ) async throws -> TerminalEnding {
     let notices = Notices()
@@ -58,7 +63,7 @@ enum FullScreen {
       let navigator = Navigator()
       let coordinator = Coordinator(
         assembly: assembly, navigator: navigator,
-        surroundings: surroundings(assembly, settings, notices))
+        environment: environment(assembly, settings, notices))
       defer { navigator.closeAll() }
       try coordinator.start(at: route)
       return try await host(
@@ -67,13 +72,13 @@ enum FullScreen {
     }
   }
 
-  private static func surroundings(
+  private static func environment(
     _ assembly: Assembly, _ settings: Settings, _ notices: Notices
-  ) -> Surroundings {
+  ) -> CoordinatorEnvironment {
     // One door: what it remembers is the session.
     let account = Result { try assembly.account(by: settings) }
     let browser = Browser(environment: settings.environment)
-    return Surroundings(
+    return CoordinatorEnvironment(
       hasStore: !settings.isOffline, account: { try account.get() },
       openLink: { link in browser.open(assembly.reachable(link)) { notices.tell($0) } },
       tell: { notices.tell($0) }, codeUsed: notices.forgetCode)
@@ -86,7 +91,52 @@ enum FullScreen {
     TerminalScreenHost(
       options: options, commands: coordinator.commands, notices: notices.shown,
       status: { [weak coordinator] screen in
-        screen is Visit ? coordinator?.whereabouts : notices.code ?? coordinator?.whereabouts
+        screen is RouteScreen ? coordinator?.whereabouts : notices.code ?? coordinator?.whereabouts
       }, loadPicture: loadPicture, openLink: { [weak coordinator] in coordinator?.openLink($0) })
+  }
+}
+
+/// How the app shows itself on a terminal.
+struct FullScreenOptions: ParsableArguments {
+  @Flag(help: "On a terminal: draw with ASCII alone.") var ascii = false
+  @Flag(help: "On a terminal: nothing moves by itself.") var reduceMotion = false
+  @Flag(help: "Read the app out line by line, for a screen reader; in a pipe too.")
+  var accessible = false
+
+  /// Whether the app opens: line by line it does without a terminal.
+  var opensApp: Bool { accessible || FullScreen.isPossible }
+
+  func options(by settings: Settings) -> TerminalOptions {
+    var options = TerminalOptions(
+      environment: settings.environment, isASCII: ascii, reducesMotion: reduceMotion,
+      isLinear: accessible)
+    switch settings.color {
+    case .always: options.hasColor = true
+    case .never: options.hasColor = false
+    case .auto: break
+    }
+    return options
+  }
+}
+
+/// Keeps what is logged until the terminal can show it.
+struct BufferedLogHandler: LogHandler {
+  private final class Buffer: Sendable {
+    let lines = Mutex<[String]>([])
+  }
+
+  private let buffer = Buffer()
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.debug
+
+  var lines: [String] { buffer.lines.withLock(\.self) }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    buffer.lines.withLock { $0.append("\(event.level): \(event.message)") }
   }
 }

@@ -33,6 +33,6 @@ struct Printer {
   }
 
   private func finish(_ failures: [Failure]) throws {
-    if !failures.isEmpty { throw FailuresShown(failures: failures) }
+    if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 }

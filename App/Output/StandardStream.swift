@@ -1,5 +1,11 @@
 import DisplayKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -25,7 +31,7 @@ struct StandardStream {
     return Int(size.ws_col)
   }
 
-  /// - Throws: ``ClosedPipe``, or ``OutputFailed`` with the system's reason.
+  /// - Throws: ``BrokenPipe``, or ``OutputFailed`` with the system's reason.
   func write(_ text: String) throws {
     var text = text
     try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
@@ -43,7 +49,7 @@ struct StandardStream {
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EPIPE {
-        throw ClosedPipe()
+        throw BrokenPipe()
       } else if errno == EAGAIN {
         // Somebody made the stream non-blocking, which holds for all who share it.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -68,4 +74,15 @@ struct StandardStream {
 /// `write` of the system, which the method of that name hides inside the type.
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, start, count)
+}
+
+/// Nobody reads the output any more: a reason to stop, and nothing to talk about.
+struct BrokenPipe: Error {}
+
+/// The output could not be written: a full disk, say.
+struct OutputFailed: ExitStatusProviding {
+  let reason: String
+
+  var errorDescription: String? { "cannot write the output: \(reason)" }
+  var exitStatus: ExitStatus { .outputFailed }
 }

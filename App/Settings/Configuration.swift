@@ -51,3 +51,24 @@ struct Configuration: Decodable, Equatable {
       "\(path) has no use for \(first); it can have \(known.joined(separator: ", "))")
   }
 }
+
+/// A setting that cannot be used, and where it stands.
+struct SettingsError: ExitStatusProviding, Equatable {
+  let errorDescription: String?
+
+  init(_ message: String) { errorDescription = message }
+
+  var exitStatus: ExitStatus { .usage }
+}
+
+/// Marvel's service answers only who has keys.
+struct MissingMarvelKeys: ExitStatusProviding {
+  var errorDescription: String? {
+    """
+    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
+    or marvelPublicKey and marvelPrivateKey in the config file
+    """
+  }
+
+  var exitStatus: ExitStatus { .notAllowed }
+}

@@ -1,8 +1,11 @@
+import AccountKit
 import ArgumentParser
 import CharacterServices
 import DisplayKit
 import Logging
+import NetworkKit
 import PlainHost
+import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -20,8 +23,8 @@ struct Settings {
   /// Nil unless one place gives both.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
-  /// Gets what would otherwise be told on standard error while it is told.
-  var log: KeptLog?
+  /// Receives log lines in place of standard error.
+  var log: BufferedLogHandler?
 
   init(
     options: SharedOptions, environment: [String: String], configuration: Configuration
@@ -76,7 +79,8 @@ extension Settings {
   var logger: Logger {
     guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
     var logger = Logger(label: "regatta") { [log] label in
-      log.map { $0.handler } ?? StreamLogHandler.standardError(label: label)
+      if let log { return log }
+      return StreamLogHandler.standardError(label: label)
     }
     logger.logLevel = .debug
     return logger
@@ -87,5 +91,57 @@ extension MarvelKeys {
   fileprivate init?(_ publicKey: String?, _ privateKey: String?) {
     guard let publicKey, let privateKey, !publicKey.isEmpty, !privateKey.isEmpty else { return nil }
     self.init(publicKey: publicKey, privateKey: privateKey)
+  }
+}
+
+extension Settings {
+  /// `REGATTA_DATA`, else a folder in the user's data directory as the XDG specification has it.
+  var dataDirectory: String? {
+    if let own = environment["REGATTA_DATA"], !own.isEmpty { return own }
+    if let shared = environment["XDG_DATA_HOME"], shared.hasPrefix("/") {
+      return shared + "/regatta"
+    }
+    return environment["HOME"].map { $0 + "/.local/share/regatta" }
+  }
+
+  /// - Throws: ``StorageError``, or ``SettingsError`` where there is no place for it.
+  func openStorage() throws -> Storage {
+    guard let dataDirectory else {
+      throw SettingsError("there is no place to keep data; set REGATTA_DATA to a directory")
+    }
+    return try Storage(directory: dataDirectory)
+  }
+}
+
+extension Settings {
+  /// The server that has the accounts.
+  ///
+  /// - Throws: ``SettingsError`` where the source has none.
+  func accountBase() throws -> BaseURL {
+    switch source {
+    case .sample: return try BaseURL("http://" + EmbeddedServerClient.authority)
+    case .url(let base): return base
+    case .live:
+      throw SettingsError(
+        "no public service has accounts; give --source the address of a sample server")
+    }
+  }
+
+  /// Where the session is kept. The embedded server's ends with it, so that nothing is kept.
+  ///
+  /// - Throws: ``SessionFileError``, or ``SettingsError`` where there is no place for it.
+  func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
+    guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
+    guard let configuration = Configuration.path(in: environment) else {
+      throw SettingsError("there is no place to keep the session; set HOME, or use --no-session")
+    }
+    let base = try accountBase()
+    let file = SessionFile(
+      path: URL(filePath: configuration).deletingLastPathComponent()
+        .appending(path: "account.json").path,
+      issuer: base.scheme + "://" + base.authority + base.path)
+    // What cannot be read is said before anything is asked.
+    _ = try file.load()
+    return file
   }
 }

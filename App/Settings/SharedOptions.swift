@@ -1,5 +1,5 @@
 import ArgumentParser
-import DisplayKit
+import NetworkKit
 import PlainHost
 
 /// The options that every command takes.
@@ -29,3 +29,46 @@ struct SharedOptions: ParsableArguments {
     }
   }
 }
+
+/// Where answers come from.
+enum Source: Equatable, ExpressibleByArgument {
+  /// The embedded server, started in this process.
+  case sample
+  /// The public services.
+  case live
+  case url(BaseURL)
+
+  init?(argument: String) {
+    switch argument {
+    case "sample": self = .sample
+    case "live": self = .live
+    default:
+      guard let base = try? BaseURL(argument) else { return nil }
+      self = .url(base)
+    }
+  }
+
+  static var defaultCompletionKind: CompletionKind { .list(["sample", "live"]) }
+}
+
+struct CharacterOptions: ParsableArguments {
+  @Option(help: "The service; rick-and-morty for --source live, else marvel.")
+  var service: CharacterService?
+}
+
+struct PhotoOptions: ParsableArguments {
+  @Option(help: "The service; picsum for --source live, else json-placeholder.")
+  var service: PhotoService?
+}
+
+/// Whose moments, and by which architecture.
+struct TweetsOptions: ParsableArguments {
+  @Option(help: "Whose; --source live has one user only.") var user = Route.defaultTweetsUser
+  @Option(help: "The architecture behind the screen.") var pattern = Pattern.ofTweets
+
+  func validate() throws {
+    guard !user.isEmpty else { throw ValidationError("--user is empty; give a name.") }
+  }
+}
+
+extension PlainStyle.ColorMode: ExpressibleByArgument {}

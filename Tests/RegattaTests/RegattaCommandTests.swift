@@ -7,42 +7,20 @@ import Testing
 struct RegattaCommandTests {
   @Test(arguments: [[], ["--offline"], ["--source", "live", "--accessible"], ["overview"]])
   func namesNoCommandForTheOverview(arguments: [String]) throws {
-    let command = try #require(try Regatta.command(from: arguments) as? OverviewCommand)
+    let command = try #require(try Regatta.parseAsRoot(arguments) as? OverviewCommand)
     #expect(command.shared.offline == arguments.contains("--offline"))
   }
 
   @Test func takesTheCommandThatIsNamed() throws {
-    #expect(try Regatta.command(from: ["articles", "list"]) is ArticlesListCommand)
+    #expect(try Regatta.parseAsRoot(["articles", "list"]) is ArticlesListCommand)
   }
 
-  @Test func readsWhatIsNamedByItself() throws {
-    let command = Regatta.named(by: ["articles", "list", "--page", "2", "--offline"])
+  @Test func readsTheOptionsOfTheCommand() throws {
+    let command = try Regatta.parseAsRoot(["articles", "list", "--page", "2", "--offline"])
     let list = try #require(command as? ArticlesListCommand)
     #expect(list.query.page == 2)
     #expect(list.query.perPage == 30)
     #expect(list.shared.offline)
-  }
-
-  @Test(arguments: [
-    [], ["articles"], ["articles", "--offline", "list"], ["articles", "list", "--help"],
-    ["articles", "list", "--page", "0"], ["articles", "list", "two"], ["help", "articles", "list"],
-  ])
-  func leavesTheRestToTheRoot(arguments: [String]) {
-    #expect(Regatta.named(by: arguments) == nil)
-  }
-
-  @Test(arguments: leaves(below: Regatta.self))
-  func readsEveryCommandAsTheRootDoes(path: [String]) {
-    #expect((Regatta.named(by: path) == nil) == ((try? Regatta.parseAsRoot(path)) == nil))
-  }
-
-  /// The ways to the commands that no other stands below.
-  private static func leaves(below type: any ParsableCommand.Type) -> [[String]] {
-    type.configuration.subcommands.flatMap { next -> [[String]] in
-      let name = [next.configuration.commandName ?? ""]
-      let rest = leaves(below: next)
-      return rest.isEmpty ? [name] : rest.map { name + $0 }
-    }
   }
 
   /// Complaints are those of the command that was meant.
@@ -58,14 +36,21 @@ struct RegattaCommandTests {
     (["articles", "list", "--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "list", "--page", "0"], "--page is 0; the first page is 1."),
   ])
-  func complainsOfWhatWasMeant(arguments: [String], complaint: String) {
-    let error = #expect(throws: (any Error).self) { try Regatta.command(from: arguments) }
+  func complainsOfWhatWasMeant(arguments: [String], complaint: String) async {
+    let error = await #expect(throws: (any Error).self) { try await refuse(arguments) }
     #expect(error.map(Regatta.message(for:)) == complaint)
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
   }
 
-  @Test func theUsageOfAWordThatIsNoCommandIsTheApps() {
-    let error = #expect(throws: (any Error).self) { try Regatta.command(from: ["artcles"]) }
+  /// A misplaced word is an argument of the overview, which refuses to run with it.
+  private func refuse(_ arguments: [String]) async throws {
+    guard let overview = try Regatta.parseAsRoot(arguments) as? OverviewCommand else { return }
+    try #require(!overview.unknown.isEmpty)
+    try await overview.run()
+  }
+
+  @Test func theUsageOfAWordThatIsNoCommandIsTheApps() async {
+    let error = await #expect(throws: (any Error).self) { try await refuse(["artcles"]) }
     #expect(
       error.map { Regatta.fullMessage(for: $0).contains("Usage: regatta <subcommand>") } == true)
   }
@@ -73,14 +58,14 @@ struct RegattaCommandTests {
   @Test(arguments: [["--pag"], ["list", "--pag"]])
   func complaintsNameTheWholeWay(rest: [String]) {
     let error = #expect(throws: (any Error).self) {
-      try Regatta.command(from: ["articles"] + rest)
+      try Regatta.parseAsRoot(["articles"] + rest)
     }
     let usage = "Usage: " + (["regatta", "articles"] + rest.dropLast()).joined(separator: " ")
     #expect(error.map { Regatta.fullMessage(for: $0).contains(usage + " ") } == true)
   }
 
   @Test func helpNamesTheWholeWay() throws {
-    var help = try Regatta.command(from: ["articles", "list", "--help"])
+    var help = try Regatta.parseAsRoot(["articles", "list", "--help"])
     let answer = #expect(throws: (any Error).self) { try help.run() }
     #expect(
       answer.map { Regatta.message(for: $0).contains("USAGE: regatta articles list ") } == true)
@@ -88,7 +73,7 @@ struct RegattaCommandTests {
 
   @Test func tellsTheVersionBehindEveryCommand() {
     let error = #expect(throws: (any Error).self) {
-      try Regatta.command(from: ["articles", "list", "--version"])
+      try Regatta.parseAsRoot(["articles", "list", "--version"])
     }
     #expect(error.map(Regatta.message(for:)) == Regatta.configuration.version)
   }

@@ -28,8 +28,8 @@ struct LineAnswersTests {
   func namesTheFieldThatIsMissing(text: String, field: String) {
     let trouble = InputTrouble.ended(before: field, of: ["Phone number", "Password"])
     #expect(throws: trouble) { try values(from: text) }
-    #expect(trouble.explanation.contains("before: \(field)"))
-    #expect(trouble.explanation.contains("order: Phone number, Password"))
+    #expect(trouble.message.contains("before: \(field)"))
+    #expect(trouble.message.contains("order: Phone number, Password"))
     #expect(trouble.exitStatus == .usage)
   }
 }

@@ -98,3 +98,71 @@ struct Program {
     }
   }
 }
+
+extension Pipe {
+  /// What is written first, which has to be one line, written at once.
+  func firstLine() async -> String {
+    await withCheckedContinuation { continuation in
+      // On a thread of its own: all others may be busy with tests.
+      Thread.detachNewThread { [fileHandleForReading] in
+        let text = String(decoding: fileHandleForReading.availableData, as: UTF8.self)
+        continuation.resume(returning: text.trimmingCharacters(in: .newlines))
+      }
+    }
+  }
+}
+
+enum JSON {
+  static func parse(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8))
+  }
+}
+
+/// A directory that goes away with its last user.
+final class Scratch: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "regatta-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) throws -> FileHandle {
+    try Data().write(to: URL(filePath: path + "/" + name))
+    return try FileHandle(forWritingTo: URL(filePath: path + "/" + name))
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+  }
+}
+
+/// `regatta sample-server` on a free port.
+final class SampleServerProcess {
+  let address: String
+  private let process = Process()
+
+  init(_ options: String...) async throws {
+    let output = Pipe()
+    process.executableURL = URL(filePath: Program.path)
+    process.arguments = ["sample-server", "--port", "0"] + options
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    address = await output.firstLine()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// Interrupts the server as Ctrl-C does, and returns its exit code.
+  func interrupted() async -> Int32 {
+    await withCheckedContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      process.interrupt()
+    }
+  }
+}

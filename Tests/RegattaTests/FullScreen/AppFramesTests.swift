@@ -1,7 +1,11 @@
+import ArticlesKit
+import DisplayKit
 import Foundation
+import TerminalFixtures
 import Testing
 
 @testable import regatta
+@testable import TerminalHost
 
 /// Each screen of the app, to the cell, as `Tests/Snapshots/frames` has it. Recorded as the other
 /// snapshots are: by `RECORD=1`, in a run that fails.
@@ -19,6 +23,154 @@ struct AppFramesTests {
       } else {
         #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
       }
+    }
+  }
+}
+
+/// Every screen of the app, by the way that leads to it.
+enum AppView: String, CaseIterable {
+  case home, articles, article, tags, tagged, missing
+  case moments, moment, momentsTrace
+  case characters, searched, character, characterInVIPER
+  case photos, photo, savedPhotos
+  case signIn, register, confirm, forgotPassword, newPassword, account, addCard
+
+  @MainActor
+  func open(in trial: AppTrial) async throws {
+    switch self {
+    case .home: break
+    case .articles: try await trial.select(HomeFeature.articles.rawValue)
+    case .article: try await trial.open(.article(id: 1001))
+    case .tags: try await trial.open(.tags)
+    case .tagged: try await trial.open(.articles(ArticlesQuery(tag: "sailing")))
+    case .missing: try await trial.open(.character(id: 1))
+    case .moments: try await trial.open(.tweets(user: Route.defaultTweetsUser))
+    case .moment, .momentsTrace: try await openBelowMoments(trial)
+    case .characters: try await trial.open(.characters())
+    case .searched:
+      try await trial.open(.characters())
+      try await trial.send(.search("mar"))
+    case .character, .characterInVIPER:
+      try await trial.open(.character(id: 1_009_017))
+      if self == .characterInVIPER { try await trial.press("p") }
+    case .photos: try await trial.open(.photos())
+    case .photo:
+      try await trial.open(.photos())
+      try await trial.select("3")
+    case .savedPhotos: try await trial.open(.savedPhotos())
+    case .signIn, .register, .confirm, .forgotPassword, .newPassword, .account, .addCard:
+      try await trial.open(.account)
+      try await openInAccount(trial)
+    }
+  }
+
+  @MainActor
+  private func openBelowMoments(_ trial: AppTrial) async throws {
+    try await trial.open(.tweets(user: Route.defaultTweetsUser))
+    if self == .momentsTrace { return try await trial.press("t") }
+    if let row = trial.content.firstRow { try await trial.select(row.rawValue) }
+  }
+
+  @MainActor
+  private func openInAccount(_ trial: AppTrial) async throws {
+    let phone = [("country-code", "+49"), ("phone-number", "171 3920007")]
+    switch self {
+    case .register: try await trial.select("register")
+    case .forgotPassword: try await trial.select("forgotten-password")
+    case .newPassword:
+      try await trial.select("forgotten-password")
+      try await trial.fill(phone)
+    case .confirm, .account, .addCard:
+      try await trial.select("register")
+      try await trial.fill(phone + [("name", "Maren Tide"), ("password", "no wind, no waves")])
+      if self == .confirm { return }
+      try await trial.fill([("code", trial.lastCode)])
+      if self == .addCard { try await trial.select("add-card") }
+    default: break
+    }
+  }
+}
+
+extension Content {
+  /// The name of the first row of the first list.
+  var firstRow: RowID? {
+    switch self {
+    case .list(let list) where list.count > 0: list.row(at: 0).id
+    case .stack(let parts, _): parts.lazy.compactMap(\.firstRow).first
+    default: nil
+    }
+  }
+}
+
+/// What a screen looks like on three terminals: in words, with what is otherwise in ASCII, in colour
+/// and without.
+@MainActor
+struct FrameSheet {
+  static let sizes = [
+    TerminalSize(columns: 40, rows: 12), TerminalSize(columns: 80, rows: 24),
+    TerminalSize(columns: 300, rows: 100),
+  ]
+
+  let trial: AppTrial
+
+  func text() async throws -> String {
+    var parts: [String] = []
+    for size in Self.sizes {
+      let frame = try await frame(size, TerminalOptions())
+      let plain = try await self.frame(size, TerminalOptions(hasColor: false))
+      let ascii = try await self.frame(size, TerminalOptions(isASCII: true))
+      parts += ["=== \(size.columns)×\(size.rows)", frame.text]
+      parts += section("ASCII", ascii.lines, unlike: frame.lines)
+      parts += section("colour", styles(of: frame), unlike: [])
+      parts += section("no colour", styles(of: plain), unlike: styles(of: frame))
+    }
+    return parts.joined(separator: "\n") + "\n"
+  }
+
+  /// What is on the terminal once everything that comes into view is there.
+  private func frame(_ size: TerminalSize, _ options: TerminalOptions) async throws
+    -> TerminalEmulator
+  {
+    let terminal = FakeTerminal(size)
+    let coordinator = trial.coordinator
+    let host = TerminalScreenHost(
+      options: options, commands: coordinator.commands,
+      status: { _ in coordinator.whereabouts }, openLink: { _ in })
+    let session = TerminalSession(host, trial.navigator, terminal, ManualClock())
+    try session.start()
+    defer { session.finish(.quit) }
+    var before: [String] = []
+    while before != terminal.emulator.lines {
+      before = terminal.emulator.lines
+      try await trial.settle()
+      session.draw()
+    }
+    return terminal.emulator
+  }
+
+  /// The rows that differ, by their numbers.
+  private func section(_ title: String, _ rows: [String], unlike others: [String]) -> [String] {
+    let found = rows.enumerated().filter { number, row in
+      others.indices.contains(number) ? row != others[number] : !row.isEmpty
+    }
+    return ["--- \(title)"] + found.map { "\($0.offset + 1): \($0.element)" }
+  }
+
+  /// For each row, from which column to which it has which parameters of SGR.
+  private func styles(of frame: TerminalEmulator) -> [String] {
+    frame.cells.map { row in
+      var runs: [(codes: Set<Int>, columns: ClosedRange<Int>)] = []
+      for (column, cell) in row.enumerated() where !cell.codes.isEmpty {
+        if let last = runs.last, last.codes == cell.codes, last.columns.upperBound == column {
+          runs[runs.count - 1].columns = last.columns.lowerBound...column + 1
+        } else {
+          runs.append((cell.codes, column + 1...column + 1))
+        }
+      }
+      return runs.map { run in
+        let codes = run.codes.sorted().map(String.init).joined(separator: ";")
+        return "\(run.columns.lowerBound)-\(run.columns.upperBound) \(codes)"
+      }.joined(separator: ", ")
     }
   }
 }

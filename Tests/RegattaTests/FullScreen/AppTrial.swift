@@ -5,8 +5,8 @@ import Synchronization
 import TerminalFixtures
 import Testing
 
-@testable import TerminalHost
 @testable import regatta
+@testable import TerminalHost
 
 /// The app in this process, with the embedded server behind it, and a user who goes from screen to
 /// screen.
@@ -31,7 +31,7 @@ final class AppTrial {
     let account = Result { try assembly.account(by: settings) }
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
-      surroundings: Surroundings(
+      environment: CoordinatorEnvironment(
         hasStore: true, account: { try account.get() },
         openLink: { box.trial?.opened.append($0) }, tell: { box.trial?.told.append($0) }))
     box.trial = self
@@ -98,6 +98,37 @@ final class AppTrial {
     for _ in 0..<20 {
       await Task.yield()
       try await navigator.settled { false }
+    }
+  }
+}
+
+extension Assembly {
+  private struct NoClient: HTTPClient {
+    func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+      throw NetworkError.offline(host: "nowhere", reason: "there is no client")
+    }
+  }
+
+  /// Connected to nothing.
+  static var withNothing: Assembly {
+    get throws {
+      Assembly(
+        client: NoClient(), services: ServiceEndpoints(at: try BaseURL("http://nowhere.example")),
+        hasMarvelKeys: false,
+        storage: .failure(SettingsError("there is no place to keep data")), indexer: nil)
+    }
+  }
+}
+
+extension Content {
+  /// Everything that is said, what a print tells elsewhere among it.
+  var words: String {
+    switch self {
+    case .stack(let parts, _): parts.map(\.words).joined(separator: "\n")
+    case .notice(let notice): notice.text.string
+    case .failure(let failure): failure.title.string
+    case .progress(let text, _): text.string
+    default: plainText
     }
   }
 }

@@ -95,12 +95,12 @@ struct CoordinatorTests {
     try await AppTrial.run { trial in
       try await trial.open(.photos())
       try await trial.select("3")
-      try await trial.select("errand")
+      try await trial.select("action")
       #expect(trial.content.words.contains("saved 3 “Wet ropes"))
       try await trial.open(.savedPhotos())
       try await trial.select("3")
       #expect(trial.title == "Saved photo")
-      try await trial.select("errand")
+      try await trial.select("action")
       #expect(trial.title == "Saved photos")
       #expect(trial.content.words.contains("no saved photos"))
       #expect(trial.told == ["deleted 3"])
@@ -129,6 +129,6 @@ struct CoordinatorTests {
   }
 
   private func tweets(_ trial: AppTrial) throws -> any TweetsScreen {
-    try #require((trial.navigator.top as? Visit)?.scene.screen as? any TweetsScreen)
+    try #require((trial.navigator.top as? RouteScreen)?.scene.screen as? any TweetsScreen)
   }
 }

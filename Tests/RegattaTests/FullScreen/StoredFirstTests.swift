@@ -62,7 +62,7 @@ struct StoredFirstTests {
     try await AppTrial.run(data: data) { try await $0.open(.articles(.init())) }
     try await AppTrial.run(data: data) { trial in
       trial.coordinator.open(.articles(.init()))
-      let visit = try #require(trial.navigator.top as? Visit)
+      let visit = try #require(trial.navigator.top as? RouteScreen)
       var states: [ScreenState] = []
       let observer = StateRecorder { states.append($0) }
       visit.display.subscribe(view: observer)

@@ -9,7 +9,9 @@ struct RecalledTweetsTests {
   private final class FakeTweets: TweetRepository {
     let sent = Mutex<[String]>([])
 
-    func profile(_ policy: ReadPolicy) async throws -> Profile { Profile(user: TweetSender(nick: "Ann")) }
+    func profile(_ policy: ReadPolicy) async throws -> Profile {
+      Profile(user: TweetSender(nick: "Ann"))
+    }
 
     func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
       TweetFeed([Tweet(id: "1", sender: TweetSender(), text: "a", likes: TweetLikes(count: 4))])
@@ -29,6 +31,7 @@ struct RecalledTweetsTests {
     recall.isOn = true
     #expect(try await tweets.feed(.standard).tweets.map(\.likes.count) == [5])
     recall.isOn = false
-    #expect(try await tweets.feed(.standard).tweets.map(\.likes.count) == [4], "the feed is right again")
+    #expect(
+      try await tweets.feed(.standard).tweets.map(\.likes.count) == [4], "the feed is right again")
   }
 }

@@ -1,0 +1,182 @@
+import ArgumentParser
+import DisplayKit
+import PhotosDomain
+import PhotosPresentation
+
+struct PhotosCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "photos",
+    abstract: "See, save and upload photos (PhotosKit, MVVM + Clean Architecture).",
+    subcommands: [
+      PhotosListCommand.self, PhotosSavedCommand.self, PhotosSaveCommand.self,
+      PhotosDeleteCommand.self, PhotosUploadCommand.self,
+    ])
+}
+
+struct PhotosListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List photos, thirty a page.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var photos: PhotoOptions
+  @Option(help: "Which page, from 1 on.") var page = 1
+  @Flag(help: "Print a JSON array.") var json = false
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
+  }
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      let screen = context.assembly.photos(page: page, of: photos.service) { _ in }
+      try await screen.whileShown {
+        guard json, let pages = screen.state.pages else {
+          return try context.printer.print(screen.display.state.content)
+        }
+        try context.printer.print(json: pages.photos.map(PhotoDocument.init))
+        context.printer.tell(pages.skippedNote)
+      }
+    }
+  }
+}
+
+struct PhotosSavedCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "saved", abstract: "List the photos that are saved, the last one first.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var photos: PhotoOptions
+  @Flag(help: "Print a JSON array.") var json = false
+  @Option(
+    help: ArgumentHelp("Write the image of this saved photo to standard output.", valueName: "id"))
+  var image: String?
+
+  func run() async throws {
+    if let image { return try await write(image) }
+    try await CommandContext.run(shared) { context in
+      let saved = try context.assembly.savedPhotoRepository(photos.service)
+      let screen = context.assembly.savedPhotos(in: saved) { _ in }
+      try await screen.whileShown {
+        guard json, let saved = screen.state.saved else {
+          return try context.printer.print(screen.display.state.content)
+        }
+        try context.printer.print(json: saved.map { PhotoDocument($0.photo) })
+      }
+    }
+  }
+
+  private func write(_ id: Photo.ID) async throws {
+    guard !StandardStream.output.isTerminal else {
+      throw ValidationError("An image is no text for a terminal; send it to a file.")
+    }
+    try await CommandContext.run(shared) { context in
+      let saved = try context.assembly.savedPhotoRepository(photos.service)
+      guard let image = try await saved.image(of: id) else { throw PhotoError.notSaved(id) }
+      try StandardStream.output.write(image)
+    }
+  }
+}
+
+struct PhotosSaveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Save a photo with its image, to see it offline.",
+    discussion: "As many as \(SavePhoto.limit) of a service are kept; photos delete makes room.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var photos: PhotoOptions
+  @Argument(help: "The photo's id, as in the list.") var id: String
+
+  func validate() throws {
+    guard !shared.offline else {
+      throw ValidationError("--offline cannot be used: the service has to be asked.")
+    }
+  }
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      let told = try await context.assembly.savePhoto(of: photos.service).execute(id: id).sentence
+      try context.printer.print(.text(DisplayText(told)))
+    }
+  }
+}
+
+struct PhotosDeleteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a saved photo.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var photos: PhotoOptions
+  @Argument(help: "The photo's id, as in the list.") var id: String
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      let saved = try context.assembly.savedPhotoRepository(photos.service)
+      try await DeletePhoto(repository: saved).execute(id: id)
+      try context.printer.print(.text(DisplayText("deleted \(id)")))
+    }
+  }
+}
+
+struct PhotosUploadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "upload", abstract: "Upload a PNG, JPEG, GIF or WebP of at most 10 MiB.",
+    discussion: """
+      A PNG that can be smaller without losing a pixel is made so. What the embedded server takes it \
+      forgets when the command ends; regatta sample-server keeps it for longer.
+      """)
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var photos: PhotoOptions
+  @Option(help: "The photo's title; by default the file's name.") var title: String?
+  @Flag(help: "Print a JSON object.") var json = false
+  @Argument(help: "The image.", completion: .file()) var file: String
+
+  func validate() throws {
+    guard !shared.offline else {
+      throw ValidationError("--offline cannot be used: the service has to be asked.")
+    }
+  }
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      let progress = ProgressLine(.diagnostics)
+      let upload = context.assembly.uploadPhoto(to: photos.service)
+      let photo: Photo
+      do {
+        defer { progress.clear() }
+        photo = try await upload.execute(path: file, title: title) {
+          progress.show($0.sent, of: $0.total)
+        }
+      }
+      guard !json else { return try context.printer.print(json: PhotoDocument(photo)) }
+      try context.printer.print(
+        .text(DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")))
+    }
+  }
+}
+
+/// A photo as `photos … --json` prints it.
+struct PhotoDocument: Encodable {
+  let id: String
+  let title: String
+  let url: String
+  let thumbnail: String
+
+  init(_ photo: Photo) {
+    id = photo.id
+    title = photo.title
+    url = photo.url
+    thumbnail = photo.thumbnail
+  }
+}
+
+extension SavePhoto.Answer {
+  /// What has happened.
+  var sentence: String {
+    switch self {
+    case .saved(let photo, let bytes):
+      "saved \(photo.id) “\(photo.title)”, \(ByteCount.text(bytes))"
+    case .alreadySaved(let photo): "\(photo.id) “\(photo.title)” is saved already"
+    }
+  }
+}

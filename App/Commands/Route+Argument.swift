@@ -1,5 +1,0 @@
-import ArgumentParser
-
-extension Route: ExpressibleByArgument {
-  init?(argument: String) { self.init(link: argument) }
-}

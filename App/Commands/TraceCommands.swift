@@ -1,0 +1,137 @@
+import ArgumentParser
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+import NetworkKit
+import TweetsKit
+
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Tell which messages passed between the objects of a pattern.",
+    subcommands: [TraceTweetsCommand.self, TraceCharacterDetailCommand.self])
+}
+
+struct TraceTweetsCommand: AsyncParsableCommand {
+  enum Event: String, CaseIterable, ExpressibleByArgument {
+    case load, more, comments, like, refresh, fail
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "tweets", abstract: "Trace the moments' screen while something happens to it.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var choice: TweetsOptions
+  @Option(
+    help: """
+      What happens: the first load, five more, a row's comments or its like chosen, a refresh, or a \
+      load that fails.
+      """)
+  var event = Event.load
+  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      let trace = MessageTrace()
+      let screen = context.assembly.tracedTweets(
+        choice.pattern, of: choice.user, fails: event == .fail, by: trace)
+      try await screen.whileShown {
+        if event != .fail, case .failed(_, let failure) = screen.state {
+          return try context.printer.print(.failure(failure))
+        }
+        try await happen(to: screen, trace)
+        try StandardStream.output.write(format.text(of: trace))
+      }
+    }
+  }
+
+  /// Nothing but the event is left in the trace.
+  @MainActor
+  private func happen(to screen: any TweetsScreen, _ trace: MessageTrace) async throws {
+    guard case .loaded(let shown) = screen.state else { return }
+    switch event {
+    case .load, .fail: return
+    case .more:
+      trace.clear()
+      if let last = shown.rows.last { screen.handle(.rowShown(last.rowID)) }
+    case .comments, .like:
+      trace.clear()
+      let action = event == .like ? ActionID.like : .comments
+      let row = shown.rows.first { event == .like || !$0.comments.isEmpty }
+      if let row { screen.handle(.actionChosen(action, in: row.rowID)) }
+      try await screen.settled()
+    case .refresh:
+      trace.clear()
+      screen.handle(.refresh)
+      try await screen.settled()
+    }
+  }
+}
+
+struct TraceCharacterDetailCommand: AsyncParsableCommand {
+  enum Event: String, CaseIterable, ExpressibleByArgument {
+    case load, refresh, fail
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "character-detail",
+    abstract: "Trace a character's screen while something happens to it.")
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var characters: CharacterOptions
+  @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
+  @Option(help: "What happens: the first load, a refresh, or a load that fails.")
+  var event = Event.load
+  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @Argument(help: "The character's number; the first in the list unless given.") var id: Int?
+
+  func validate() throws {
+    if let id, id < 1 { throw ValidationError("\(id) is no character's number; they start at 1.") }
+  }
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      let repository = try repository(context)
+      let id = try await character(of: repository)
+      let trace = MessageTrace()
+      let screen = context.assembly.tracedCharacterDetail(
+        pattern, of: id, from: repository, by: trace)
+      try await screen.whileShown {
+        if event != .fail, case .failed(let failure) = screen.state {
+          return try context.printer.print(.failure(failure))
+        }
+        if event == .refresh {
+          trace.clear()
+          screen.handle(.refresh)
+          try await screen.settled()
+        }
+        try StandardStream.output.write(format.text(of: trace))
+      }
+    }
+  }
+
+  @MainActor
+  private func repository(_ context: CommandContext) throws -> any CharacterRepository {
+    guard event != .fail else { return UnreachableCharacters() }
+    return try context.assembly.characterRepository(characters.service)
+  }
+
+  private func character(of repository: any CharacterRepository) async throws -> Int {
+    if let id { return id }
+    guard event != .fail else { return 1 }
+    guard let first = try await repository.characters(named: nil, page: 1).characters.first
+    else { throw NetworkError.notFound }
+    return first.id
+  }
+}
+
+enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, mermaid
+
+  func text(of trace: MessageTrace) -> String {
+    switch self {
+    case .text: trace.text
+    case .mermaid: trace.mermaid
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import DisplayKit
-
-/// The screen has said what failed; what is left is the exit code.
-struct FailuresShown: Error {
-  let failures: [Failure]
-}

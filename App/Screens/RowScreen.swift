@@ -1,0 +1,65 @@
+import DisplayKit
+
+/// One row of another screen, for itself. It shows what that one shows, and whatever is done here is
+/// done there.
+final class RowScreen: Screen, StatefulView {
+  let display: ViewModel<ScreenState, Never>
+  private weak var source: (any Screen)?
+  private let row: RowID
+
+  /// - Parameter source: held weakly; it stands below on the same stack.
+  init(_ title: DisplayText, _ row: RowID, of source: any Screen) {
+    self.row = row
+    self.source = source
+    display = ViewModel(
+      initialState: ScreenState(title: title, content: .nothing, isSettled: true))
+    source.display.subscribe(view: self)
+  }
+
+  func render(state: ScreenState) {
+    // A refresh may have taken the row away; it is read on here.
+    guard let content = state.content.row(row) else { return }
+    var shown = display.state
+    shown.content = content
+    display.update(state: shown)
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .linkOpened, .imageOpened, .refresh: source?.handle(event)
+    case .actionChosen(let action, _): source?.handle(.actionChosen(action, in: row))
+    default: break
+    }
+  }
+}
+
+extension Content {
+  /// What stands in the row of that name; nil where there is none.
+  func row(_ id: RowID) -> Content? {
+    switch self {
+    case .row(id, let content): content
+    case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap { $0.row(id) }.first
+    case .quote(let part), .disclosure(_, let part), .row(_, let part): part.row(id)
+    case .list(let list): list.content(of: id)
+    default: nil
+    }
+  }
+}
+
+extension LazyList {
+  fileprivate func content(of id: RowID) -> Content? {
+    (0..<count).lazy.map { row(at: $0) }.first { $0.id == id }?.content
+  }
+}
+
+/// Shows a content that never changes.
+final class TextScreen: Screen {
+  let display: ViewModel<ScreenState, Never>
+
+  init(_ title: DisplayText, _ content: Content) {
+    display = ViewModel(
+      initialState: ScreenState(title: title, content: content, isSettled: true))
+  }
+
+  func handle(_ event: ScreenEvent) {}
+}

@@ -1,0 +1,128 @@
+import ArticlesKit
+import CharactersKit
+import DisplayKit
+import StorageKit
+import TweetsKit
+
+/// Adds what was read to the search index. An index that cannot be written fails no read.
+struct SearchIndexer: Sendable {
+  let index: ReadingIndex
+  let trouble: StorageTrouble
+  let writes: WriteBehind
+
+  func add(_ documents: [ReadingDocument]) {
+    writes.add { await trouble.write { try await index.put(documents) } }
+  }
+}
+
+extension String {
+  /// The words of HTML from a service, to be searched.
+  var searchableHTML: String { HTMLReader().read(self).plainText }
+}
+
+/// What an indexed document is about. The data file holds the raw value.
+enum ReadingKind: String {
+  case article, tweet, character
+}
+
+/// Indexes articles as they are read.
+struct IndexingArticlesRepository: ArticlesRepository {
+  let base: any ArticlesRepository
+  let host: String
+  let indexer: SearchIndexer
+
+  func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
+    let page = try await base.articles(query)
+    indexer.add(
+      page.elements.map { document($0, body: $0.description ?? "", isExcerpt: true) })
+    return page
+  }
+
+  func article(id: Article.ID) async throws -> ArticleDetail {
+    let detail = try await base.article(id: id)
+    indexer.add([
+      document(detail.article, body: detail.bodyHTML.searchableHTML, isExcerpt: false)
+    ])
+    return detail
+  }
+
+  func comments(articleID: Article.ID) async throws -> Page<ArticleComment> {
+    try await base.comments(articleID: articleID)
+  }
+
+  func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag> {
+    try await base.tags(page: page, perPage: perPage)
+  }
+
+  private func document(_ article: Article, body: String, isExcerpt: Bool) -> ReadingDocument {
+    ReadingDocument(
+      host: host, kind: ReadingKind.article.rawValue, key: String(article.id),
+      title: article.title, body: body, link: Route.article(id: article.id).link,
+      isExcerpt: isExcerpt)
+  }
+}
+
+/// Indexes a user's tweets as they are read.
+struct IndexingTweetRepository: TweetRepository {
+  let base: any TweetRepository
+  let user: String
+  let host: String
+  let indexer: SearchIndexer
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    try await base.profile(policy)
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    let feed = try await base.feed(policy)
+    indexer.add(feed.tweets.map(document))
+    return feed
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await base.setLiked(isLiked, of: id)
+  }
+
+  private func document(_ tweet: Tweet) -> ReadingDocument {
+    let texts = [tweet.text].compactMap(\.self) + tweet.comments.map(\.text)
+    return ReadingDocument(
+      host: host, kind: ReadingKind.tweet.rawValue, key: "\(user)/\(tweet.id)",
+      title: tweet.sender.displayName, body: texts.joined(separator: "\n"),
+      link: Route.tweets(user: user).link, isExcerpt: false)
+  }
+}
+
+/// Indexes characters as they are read.
+struct IndexingCharacterRepository: CharacterRepository {
+  let base: any CharacterRepository
+  let service: CharacterService
+  let host: String
+  let indexer: SearchIndexer
+
+  func characters(named name: String?, page: Int) async throws -> CharacterPage {
+    let page = try await base.characters(named: name, page: page)
+    indexer.add(page.characters.map { document($0.id, $0.name, body: "", isExcerpt: true) })
+    return page
+  }
+
+  func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
+    let detail = try await base.character(id: id)
+    let facts = detail.facts.map { "\($0.name): \($0.value)" }
+    indexer.add([
+      document(
+        detail.id, detail.name,
+        body: ([detail.bioHTML.searchableHTML] + facts).joined(separator: "\n"),
+        isExcerpt: false)
+    ])
+    return detail
+  }
+
+  private func document(
+    _ id: Int, _ name: String, body: String, isExcerpt: Bool
+  ) -> ReadingDocument {
+    ReadingDocument(
+      host: host, kind: ReadingKind.character.rawValue, key: "\(service.rawValue)/\(id)",
+      title: name, body: body, link: Route.character(id: id, service: service).link,
+      isExcerpt: isExcerpt)
+  }
+}

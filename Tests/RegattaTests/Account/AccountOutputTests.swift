@@ -1,0 +1,74 @@
+import AccountKit
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import regatta
+
+struct AccountSentenceTests {
+  private func added(_ id: String, brand: String = "visa") -> AccountOutput {
+    .cardAdded(
+      AccountCard(id: id, brand: brand, last4: "4242", expires: "08/39", isActive: false))
+  }
+
+  @Test func aCardIsToldOnOneLineWhateverTheServerSays() throws {
+    let sentence = try #require(added("a\nb", brand: "\u{1B}[2Jvisa\u{202E}").sentence)
+    #expect(!sentence.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(!sentence.unicodeScalars.contains("\u{202E}"))
+    #expect(sentence.hasSuffix(" ending in 4242, expires 08/39, not active"))
+  }
+
+  @Test(arguments: ["anchor", "-x_9"])
+  func aPlainIdIsAdvised(id: String) {
+    #expect(added(id).advice == "next: regatta account activate-card -- \(id)")
+  }
+
+  @Test(arguments: ["", "a;b", "$(x)", "a b", "a\n", "é"])
+  func anIdThatAShellWouldReadIsNot(id: String) { #expect(added(id).advice == nil) }
+}
+
+struct AccountRefusedTests {
+  private func failure(_ cause: any Error) -> Failure {
+    Failure(title: "It went wrong", advice: "Try again.", canRetry: false, cause: cause)
+  }
+
+  @Test(arguments: [
+    (NetworkError.unauthorized, regatta.ExitStatus.notAllowed), (.notFound, .notFound),
+    (.rateLimited(retryAfter: nil), .tryLater), (.offline(host: "h", reason: "r"), .unavailable),
+    (.timedOut(host: "h"), .unavailable), (.status(503, host: "h"), .unavailable),
+    (.status(409, host: "h"), .notUnderstood), (.status(422, host: "h"), .notUnderstood),
+    (.undecodable(path: "", reason: "r"), .notUnderstood),
+  ])
+  func endsAsItsCauseDeserves(cause: NetworkError, status: regatta.ExitStatus) {
+    let refused = AccountRefused(failures: [failure(cause)])
+    #expect(refused.exitStatus == status)
+    #expect(refused.message == "It went wrong. Try again.")
+  }
+
+  @Test func tellsOfASessionThatCouldNotBeStored() {
+    let refused = AccountRefused(failures: [failure(AccountError.notRemembered)])
+    #expect(refused.exitStatus == .outputFailed)
+  }
+
+  @Test func saysEveryFieldOnce() {
+    let form = Form(
+      fields: [
+        Form.Field(id: .phoneNumber, label: "Phone number", error: "This is too long."),
+        Form.Field(id: .name, label: "Name"),
+        Form.Field(id: .password, label: "Password", error: "It went wrong."),
+      ], submit: "Go")
+    let refused = AccountRefused(form, failures: [failure(NetworkError.unauthorized)])
+    #expect(refused.lines == ["It went wrong. Try again.", "Phone number: This is too long."])
+    #expect(
+      refused.message == """
+        It went wrong. Try again.
+        regatta: Phone number: This is too long.
+        """)
+    #expect(refused.exitStatus == .notUnderstood)
+  }
+
+  @Test func neverSaysNothing() {
+    #expect(AccountRefused(failures: []).message.count > 10)
+    #expect(AccountRefused(failures: []).exitStatus == .unavailable)
+  }
+}
