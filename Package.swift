@@ -86,9 +86,9 @@ let features: [[Target]] = [
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
-  module("CharactersKit", in: "CharactersKit/Border", tested: false),
+  module("CharactersKit", ["DisplayKit"], in: "CharactersKit/Border", tested: false),
   module(
-    "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
+    "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
     in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
   module("CharacterListKit", screens + ["CharactersKit"]),
   module("CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border"),
@@ -153,7 +153,9 @@ let tools: [[Target]] = [
   module(
     "ModuleKit", [product("Yams", "Yams")], resources: [.embedInCode("Scaffold/Templates")]),
   // What every pattern of a feature has to pass, and the race that begins with it.
-  support("CharacterDetailContract", screens + detailBorder, in: "Contracts/CharacterDetail"),
+  module(
+    "CharacterDetailContract", screens + detailBorder, in: "CharacterDetailKit/Contract",
+    tested: false),
   tests(
     "CharacterDetailContract",
     detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),

@@ -23,7 +23,8 @@ import TweetsVIPER
 struct Assembly {
   let client: any HTTPClient
   let services: Services
-  let hasMarvelKeys: Bool
+  /// Signs Marvel's requests; nil without keys.
+  let marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
   /// Nil when what is read is not noted.
@@ -100,15 +101,15 @@ struct Assembly {
   /// - Throws: ``MissingMarvelKeys``.
   func characterRepository(
     _ service: CharacterService? = nil
-  ) throws -> any CharacterRepository {
+  ) throws -> any CharacterListRepository & CharacterDetailRepository {
     let service = service ?? services.characterService
-    let remote: any CharacterRepository
+    let remote: any CharacterListRepository & CharacterDetailRepository
     let base: BaseURL
     switch service {
     case .marvel:
-      guard hasMarvelKeys else { throw MissingMarvelKeys() }
+      guard let marvelClient else { throw MissingMarvelKeys() }
       base = services.marvel
-      remote = MarvelCharacterRepository(client: client, base: base)
+      remote = MarvelCharacterRepository(client: marvelClient, base: base)
     case .rickAndMorty:
       base = services.rickAndMorty
       remote = RickAndMortyCharacterRepository(client: client, base: base)
@@ -160,30 +161,34 @@ struct Assembly {
 
   @MainActor
   func characterList(
-    named name: String?, page: Int, from repository: any CharacterRepository,
-    output: @escaping @MainActor (CharacterListOutput) -> Void
+    named name: String?, page: Int, from repository: any CharacterListRepository,
+    firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterListOutput) -> Void
   ) -> any CharacterListScreen {
     CharacterListAssembly.screen(
-      query: name, page: page, repository: repository, clock: ContinuousClock(), output: output)
+      query: name, page: page, repository: repository, firstRead: firstRead,
+      clock: ContinuousClock(), output: output)
   }
 
   @MainActor
   func characterDetail(
     _ pattern: CharacterDetailPattern = .standard, of id: Int,
-    from repository: any CharacterRepository,
+    from repository: any CharacterDetailRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
     switch pattern {
     case .stateful:
-      CharacterDetailStatefulAssembly.screen(id: id, repository: repository, output: output)
-    case .viper: CharacterDetailVIPERAssembly.screen(id: id, repository: repository, output: output)
+      CharacterDetailStatefulAssembly.screen(
+        id: id, repository: repository, firstRead: firstRead, output: output)
+    case .viper:
+      CharacterDetailVIPERAssembly.screen(
+        id: id, repository: repository, firstRead: firstRead, output: output)
     }
   }
 
   /// Tells `trace` of each message.
   @MainActor
   func tracedCharacterDetail(
-    _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterRepository,
+    _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterDetailRepository,
     by trace: MessageTrace,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) -> any CharacterDetailScreen {

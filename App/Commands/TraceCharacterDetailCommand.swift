@@ -27,8 +27,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(shared) { session in
+      let id = try await character(session)
       let repository = try repository(session)
-      let id = try await character(of: repository)
       let trace = MessageTrace()
       let screen = session.assembly.tracedCharacterDetail(
         pattern, of: id, from: repository, by: trace)
@@ -47,16 +47,17 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func repository(_ session: Session) throws -> any CharacterRepository {
+  private func repository(_ session: Session) throws -> any CharacterDetailRepository {
     guard event != .fail else { return UnreachableCharacters() }
     return try session.assembly.characterRepository(characters.service)
   }
 
-  private func character(of repository: any CharacterRepository) async throws -> Int {
+  private func character(_ session: Session) async throws -> Int {
     if let id { return id }
     guard event != .fail else { return 1 }
-    guard let first = try await repository.characters(named: nil, page: 1).characters.first
-    else { throw NetworkError.notFound }
+    let repository = try session.assembly.characterRepository(characters.service)
+    let page = try await repository.characters(named: nil, page: 1, .standard)
+    guard let first = page.characters.first else { throw NetworkError.notFound }
     return first.id
   }
 }

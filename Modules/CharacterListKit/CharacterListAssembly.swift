@@ -10,19 +10,24 @@
 // The module opens no other screen: its owner hears by `CharacterListOutput` what was chosen.
 
 package import CharactersKit
+package import DisplayKit
 
 /// The door: a repository in, the characters' screen out.
 @MainActor
 package enum CharacterListAssembly {
   /// The characters whose names begin with `query`, or all of them, from `page` on.
   ///
-  /// - Parameter clock: how long a search waits for the next letter is measured by it.
+  /// - Parameters:
+  ///   - firstRead: the policy of the load that appearing begins.
+  ///   - clock: measures how long a search waits for the next letter.
   package static func screen(
-    query: String?, page: Int = 1, repository: any CharacterRepository,
-    clock: any Clock<Duration>, output: @escaping @MainActor (CharacterListOutput) -> Void
+    query: String?, page: Int = 1, repository: any CharacterListRepository,
+    firstRead: ReadPolicy = .standard, clock: any Clock<Duration>,
+    output: @escaping @MainActor (CharacterListOutput) -> Void
   ) -> any CharacterListScreen {
     let start = CharacterListPages(named: query ?? "", from: page)
-    let interactor = CharacterListInteractor(start: start, repository: repository, clock: clock)
+    let interactor = CharacterListInteractor(
+      start: start, repository: repository, firstRead: firstRead, clock: clock)
     let presenter = CharacterListPresenter(
       interactor: interactor, router: CharacterListRouter(output: output), name: start.name)
     let view = CharacterListView(presenter: presenter, state: presenter.state)

@@ -4,11 +4,11 @@ import CharacterDetailVIPER
 
 extension CharacterDetailSubject {
   static let viper = CharacterDetailSubject("viper") {
-    CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
+    CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, firstRead: $2, output: $3)
   }
 
   static let stateful = CharacterDetailSubject("stateful") {
-    CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, output: $2)
+    CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, firstRead: $2, output: $3)
   }
 
   static let patterns = [viper, stateful]

@@ -1,8 +1,9 @@
 import CharactersKit
+import DisplayKit
 
 /// Answers the first request with the first result, and the last one for ever.
 @MainActor
-final class FakeCharacters: CharacterRepository {
+final class FakeCharacters: CharacterDetailRepository {
   struct Broken: Error {}
 
   private var answers: [Result<CharacterDetail, any Error>]
@@ -11,9 +12,9 @@ final class FakeCharacters: CharacterRepository {
 
   static let ann = CharacterDetail(id: 1, name: "Ann", bioHTML: "<p>Rows.</p>")
 
-  func characters(named name: String?, page: Int) async throws -> CharacterPage { throw Broken() }
-
-  func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
+  func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
     try (answers.count > 1 ? answers.removeFirst() : answers[0]).get()
   }
 }

@@ -8,7 +8,8 @@ package final class DirectCharacter: CharacterDetailScreen {
   package let display: ViewModel<ScreenState, Never>
   package private(set) var state = CharacterDetailState.opening
   private let id: CharacterDetail.ID
-  private let repository: any CharacterRepository
+  private let repository: any CharacterDetailRepository
+  private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let loading = TaskSlot()
   private var hasFailed = false
@@ -17,18 +18,20 @@ package final class DirectCharacter: CharacterDetailScreen {
   private var shown: CharacterDisplayModel?
 
   package init(
-    id: CharacterDetail.ID, repository: any CharacterRepository,
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.id = id
     self.repository = repository
+    self.firstRead = firstRead
     self.output = output
     display = ViewModel(initialState: CharacterDetailView.screen(state))
   }
 
   package func handle(_ event: ScreenEvent) {
     switch event {
-    case .appeared: if case .loading = state { load() }
+    case .appeared: if case .loading = state { load(firstRead) }
     case .refresh: load()
     case .retry: if hasFailed { load() }
     case .linkOpened(let link): output(.linkOpened(link))
@@ -38,10 +41,10 @@ package final class DirectCharacter: CharacterDetailScreen {
     }
   }
 
-  private func load() {
+  private func load(_ policy: ReadPolicy = .standard) {
     guard !loading.isBusy else { return }
     loading.replace { [id, repository] in
-      try await repository.character(id: id)
+      try await repository.character(id: id, policy)
     } then: { [weak self] result in
       self?.receive(result)
     }

@@ -12,12 +12,12 @@ extension CharacterDetailContender {
       CharacterDetailContender(
         id: "viper", name: "VIPER", folder: "VIPER",
         makeScreen: {
-          CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
+          CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, firstRead: $2, output: $3)
         }, traced: { $0.viper(id: 7) }),
       CharacterDetailContender(
         id: "stateful", name: "Stateful", folder: "Stateful",
         makeScreen: {
-          CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, output: $2)
+          CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, firstRead: $2, output: $3)
         }, traced: { $0.stateful(id: 7) }),
     ]
   }
@@ -26,6 +26,7 @@ extension CharacterDetailContender {
   static var direct: CharacterDetailContender {
     CharacterDetailContender(
       id: "direct", name: "no pattern", folder: "Direct",
-      makeScreen: { DirectCharacter(id: $0, repository: $1, output: $2) }, traced: nil)
+      makeScreen: { DirectCharacter(id: $0, repository: $1, firstRead: $2, output: $3) },
+      traced: nil)
   }
 }

@@ -23,7 +23,7 @@ struct CharacterDetailContender {
   }
 
   private func screen(_ repository: FixedCharacterRepository) -> any Screen {
-    makeScreen(7, repository) { _ in }
+    makeScreen(7, repository, .standard) { _ in }
   }
 
   private var tracing: (@MainActor (FixedCharacterRepository) -> RaceTracedScreen)? {

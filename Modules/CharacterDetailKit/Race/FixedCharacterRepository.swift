@@ -1,8 +1,9 @@
 package import CharactersKit
+package import DisplayKit
 
 /// Answers at once on the main actor, so that nothing of a scene's time or memory is its own.
 @MainActor
-package final class FixedCharacterRepository: CharacterRepository {
+package final class FixedCharacterRepository: CharacterDetailRepository {
   package struct Broken: Error {}
 
   package var fails = false
@@ -15,11 +16,9 @@ package final class FixedCharacterRepository: CharacterRepository {
     image: "https://pictures.example/7.jpg", facts: [.init("Ship", "Petrel")],
     links: [.init("Wiki", "https://wiki.example/7")])
 
-  package func characters(named name: String?, page: Int) async throws -> CharacterPage {
-    throw Broken()
-  }
-
-  package func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
+  package func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
     if fails { throw Broken() }
     return known
   }

@@ -9,18 +9,19 @@
 
 package import CharacterDetailKit
 package import CharactersKit
-import DisplayKit
+package import DisplayKit
 
 /// The door: a character's id and a repository in, the screen out.
 @MainActor
 package enum CharacterDetailStatefulAssembly {
   package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterRepository,
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
     let viewModel = CharacterDetailViewModel(
       id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository),
-      output: output)
+      firstRead: firstRead, output: output)
     return CharacterDetailStatefulView(viewModel: AnyViewModel(viewModel))
   }
 }

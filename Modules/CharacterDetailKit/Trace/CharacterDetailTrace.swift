@@ -11,11 +11,12 @@ package struct CharacterDetailTrace {
   package typealias Output = @MainActor (CharacterDetailOutput) -> Void
 
   let trace: MessageTrace
-  let repository: any CharacterRepository
+  let repository: any CharacterDetailRepository
   let output: Output
 
   package init(
-    _ trace: MessageTrace, repository: any CharacterRepository, output: @escaping Output = { _ in }
+    _ trace: MessageTrace, repository: any CharacterDetailRepository,
+    output: @escaping Output = { _ in }
   ) {
     self.trace = trace
     self.repository = repository

@@ -13,9 +13,11 @@ struct TracedGetCharacterDetail: GetCharacterDetail {
     self.asker = asker
   }
 
-  func execute(with id: CharacterDetail.ID) async throws -> CharacterDetail {
+  func execute(
+    with id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
     try await trace.record(from: asker, to: "UseCase", "execute", "id") {
-      try await useCase.execute(with: id)
+      try await useCase.execute(with: id, policy)
     }
   }
 }

@@ -9,16 +9,19 @@
 
 package import CharacterDetailKit
 package import CharactersKit
+package import DisplayKit
 
 /// The door: a character's id and a repository in, the screen out.
 @MainActor
 package enum CharacterDetailVIPERAssembly {
   package static func screen(
-    id: CharacterDetail.ID, repository: any CharacterRepository,
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
     let interactor = CharacterDetailInteractor(
-      id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository))
+      id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository),
+      firstRead: firstRead)
     let presenter = CharacterDetailPresenter(
       interactor: interactor, router: CharacterDetailRouter(output: output))
     let view = CharacterDetailVIPERView(presenter: presenter)

@@ -6,7 +6,8 @@ final class CharacterListInteractor: CharacterListInteractorInput {
   private static let pause = Duration.milliseconds(300)
 
   weak var output: (any CharacterListInteractorOutput)?
-  private let repository: any CharacterRepository
+  private let repository: any CharacterListRepository
+  private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
   private let slot = TaskSlot()
   /// The newest search, before anything came.
@@ -18,15 +19,17 @@ final class CharacterListInteractor: CharacterListInteractorInput {
   private var failedLoad: CharacterListLoad?
 
   init(
-    start: CharacterListPages, repository: any CharacterRepository, clock: any Clock<Duration>
+    start: CharacterListPages, repository: any CharacterListRepository,
+    firstRead: ReadPolicy = .standard, clock: any Clock<Duration>
   ) {
     self.start = start
     self.repository = repository
+    self.firstRead = firstRead
     self.clock = clock
   }
 
   func loadCharacters() {
-    if load == nil { reloadCharacters() }
+    if load == nil { begin(.search(name: start.name), firstRead) }
   }
 
   func searchCharacters(named text: String) {
@@ -64,13 +67,15 @@ final class CharacterListInteractor: CharacterListInteractorInput {
     output?.didLoad(pages)
   }
 
-  private func begin(_ load: CharacterListLoad, after pause: Duration = .zero) {
+  private func begin(
+    _ load: CharacterListLoad, _ policy: ReadPolicy = .standard, after pause: Duration = .zero
+  ) {
     let known = load == .more ? loaded ?? start : start
     self.load = load
     failedLoad = nil
     slot.replace { [repository, clock] in
       if pause > .zero { try await clock.sleep(for: pause) }
-      return try await known.reading(from: repository)
+      return try await known.reading(from: repository, policy)
     } then: { [weak self] result in
       self?.receive(result, of: load)
     }

@@ -14,7 +14,7 @@ extension Assembly {
     get throws {
       Assembly(
         client: NoClient(), services: Services(at: try BaseURL("http://nowhere.example")),
-        hasMarvelKeys: false,
+        marvelClient: nil,
         storage: .failure(SettingsError("there is no place to keep data")), readings: nil)
     }
   }

@@ -1,7 +1,10 @@
 package import CharactersKit
+package import DisplayKit
 
 /// The user wants to know all about a character.
 @MainActor
 package protocol GetCharacterDetail {
-  func execute(with id: CharacterDetail.ID) async throws -> CharacterDetail
+  func execute(
+    with id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail
 }

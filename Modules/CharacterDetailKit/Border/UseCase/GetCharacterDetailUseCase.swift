@@ -1,13 +1,16 @@
 package import CharactersKit
+package import DisplayKit
 
 package struct GetCharacterDetailUseCase: GetCharacterDetail {
-  private let repository: any CharacterRepository
+  private let repository: any CharacterDetailRepository
 
-  package init(repository: any CharacterRepository) {
+  package init(repository: any CharacterDetailRepository) {
     self.repository = repository
   }
 
-  package func execute(with id: CharacterDetail.ID) async throws -> CharacterDetail {
-    try await repository.character(id: id)
+  package func execute(
+    with id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    try await repository.character(id: id, policy)
   }
 }

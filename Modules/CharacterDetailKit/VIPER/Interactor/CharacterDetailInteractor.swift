@@ -1,41 +1,48 @@
 package import CharacterDetailKit
 package import CharactersKit
-import DisplayKit
+package import DisplayKit
 
 @MainActor
 package final class CharacterDetailInteractor: CharacterDetailInteractorInput {
   package weak var output: (any CharacterDetailInteractorOutput)?
   private let id: CharacterDetail.ID
   private let getCharacterDetail: any GetCharacterDetail
+  private let firstRead: ReadPolicy
   private let loading = TaskSlot()
   private var hasLoaded = false
   private var hasFailed = false
 
-  package init(id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail) {
+  package init(
+    id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
+    firstRead: ReadPolicy = .standard
+  ) {
     self.id = id
     self.getCharacterDetail = getCharacterDetail
+    self.firstRead = firstRead
   }
 
   package func loadCharacter() {
-    if !hasLoaded && !hasFailed { reloadCharacter() }
+    if !hasLoaded && !hasFailed { load(firstRead) }
   }
 
-  package func reloadCharacter() {
+  package func reloadCharacter() { load(.standard) }
+
+  package func retryLoading() {
+    if hasFailed { load(.standard) }
+  }
+
+  package func cancelLoading() { loading.cancel() }
+
+  private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     hasFailed = false
     loading.replace { [id, getCharacterDetail] in
-      try await getCharacterDetail.execute(with: id)
+      try await getCharacterDetail.execute(with: id, policy)
     } then: { [weak self] result in
       self?.receive(result)
     }
     output?.didStartLoading()
   }
-
-  package func retryLoading() {
-    if hasFailed { reloadCharacter() }
-  }
-
-  package func cancelLoading() { loading.cancel() }
 
   private func receive(_ result: Result<CharacterDetail, any Error>) {
     switch result {

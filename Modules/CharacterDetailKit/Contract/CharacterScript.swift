@@ -1,0 +1,77 @@
+package import CharactersKit
+package import NetworkKit
+
+/// What a repository answers to the first request for a character, the second, and so on; the last
+/// answers the rest.
+package struct CharacterScript: Sendable {
+  package struct Answer: Sendable {
+    package let result: Result<CharacterDetail, any Error>
+    /// In virtual time, from the call on; without any, the call does not even suspend.
+    package let delay: Int
+    /// A deaf call answers when its time comes, cancelled or not.
+    package var isDeaf = false
+
+    package init(_ result: Result<CharacterDetail, any Error>, after delay: Int) {
+      self.result = result
+      self.delay = delay
+    }
+  }
+
+  package let answers: [Answer]
+
+  package init(_ answers: [Answer]) {
+    precondition(!answers.isEmpty, "A script needs an answer.")
+    self.answers = answers
+  }
+
+  package func answer(_ number: Int) -> Answer { answers[min(number, answers.count) - 1] }
+}
+
+extension CharacterScript.Answer {
+  package static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {
+    Self(.success(character), after: delay)
+  }
+
+  package static func fails(_ error: any Error, after delay: Int = 0) -> Self {
+    Self(.failure(error), after: delay)
+  }
+
+  /// The request ends as if somebody had cancelled it.
+  package static func isCancelled(after delay: Int = 0) -> Self {
+    Self(.failure(CancellationError()), after: delay)
+  }
+
+  /// The same answer, of a service that does not hear of being cancelled.
+  package var deaf: Self {
+    var answer = self
+    answer.isDeaf = true
+    return answer
+  }
+}
+
+extension NetworkError {
+  package static let tooLate = NetworkError.timedOut(host: "heroes.example")
+}
+
+extension CharacterDetail {
+  package static let marlow = CharacterDetail(
+    id: 7, name: "Marlow Quill", bioHTML: "<p>Sails alone.</p>",
+    image: "https://pictures.example/7.jpg",
+    facts: [Fact("Ship", "Petrel"), Fact("Born", "Port Amity")],
+    links: [Link("Wiki", "https://wiki.example/7")])
+
+  /// What a service may say of the same character a while later.
+  package static let renamed = bare(name: "Marlow Quill the Elder")
+
+  package static func bare(
+    name: String = "Marlow Quill", bioHTML: String = "", image: String? = nil
+  ) -> CharacterDetail {
+    CharacterDetail(id: 7, name: name, bioHTML: bioHTML, image: image)
+  }
+
+  /// Everything that is to harm a terminal or to lead astray.
+  package static let hostile = CharacterDetail(
+    id: 7, name: "Evil\n\u{1B}[2J\u{202E}Twin", bioHTML: "<p>&#27;[31mRed</p><script>x()</script>",
+    image: "javascript:alert(1)", facts: [Fact("A\nB", "\u{7}C")],
+    links: [Link("Open\nme", "file:///etc/passwd")])
+}
