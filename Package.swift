@@ -91,14 +91,13 @@ let features: [[Target]] = [
     "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
     in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
   module("CharacterListKit", screens + ["CharactersKit"]),
-  module("CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border"),
+  module(
+    "CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border",
+    testedWith: ["CharacterDetailContract"]),
   pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(
     "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", tested: false),
-  module(
-    "CharacterDetailTrace", detailPatterns + detailBorder + ["DisplayKit"],
-    in: "CharacterDetailKit/Trace"),
   // The layers are targets, so that the compiler holds them apart.
   module("PhotosDomain", in: "PhotosKit/Domain"),
   module(
@@ -136,14 +135,15 @@ let edges: [[Target]] = [
 // The app imports everything and is imported by nothing.
 let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
-    "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
-    "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
-    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
+    "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterListKit", "CharacterServices",
+    "ModuleKit", "NetworkTransport", "PlainHost", "RaceKit", "SampleServer", "ShadowKit",
+    "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
     argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
-  tests("Regatta", everything + ["regatta", "FaultServer", "TerminalFixtures"]),
+  tests(
+    "Regatta", everything + ["regatta", "FaultServer", "TerminalFixtures"]),
 ]
 
 // Tools measure and check the rest.
@@ -158,7 +158,9 @@ let tools: [[Target]] = [
     tested: false),
   tests(
     "CharacterDetailContract",
-    detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),
+    detailBorder + [
+      "CharacterDetailContract", "CharacterDetailRace", "DisplayKit", "ShadowKit",
+    ]),
   module(
     "TweetsContract", screens + ["TweetsKit"], in: "TweetsKit/Contract",
     testedWith: tweetPatterns),
@@ -166,7 +168,6 @@ let tools: [[Target]] = [
     "CharacterDetailRace",
     detailPatterns + detailBorder + [
       "DisplayKit", "RaceKit", "CharacterDetailContract", "CharacterDetailDirect",
-      "CharacterDetailTrace",
     ], in: "CharacterDetailKit/Race", testedWith: ["PatternFacts"]),
   module(
     "TweetsRace",

@@ -1,7 +1,6 @@
 import ArticlesKit
 import CharacterDetailKit
 import CharacterDetailStateful
-import CharacterDetailTrace
 import CharacterDetailVIPER
 import CharacterListKit
 import CharacterServices
@@ -177,10 +176,10 @@ struct Assembly {
   ) -> any CharacterDetailScreen {
     switch pattern {
     case .stateful:
-      CharacterDetailStatefulAssembly.screen(
+      CharacterDetailStateful.CharacterDetailAssembly.screen(
         id: id, repository: repository, firstRead: firstRead, output: output)
     case .viper:
-      CharacterDetailVIPERAssembly.screen(
+      CharacterDetailVIPER.CharacterDetailAssembly.screen(
         id: id, repository: repository, firstRead: firstRead, output: output)
     }
   }
@@ -189,13 +188,16 @@ struct Assembly {
   @MainActor
   func tracedCharacterDetail(
     _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterDetailRepository,
-    by trace: MessageTrace,
+    by trace: MessageTrace, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) -> any CharacterDetailScreen {
-    let character = CharacterDetailTrace(trace, repository: repository, output: output)
-    return switch pattern {
-    case .stateful: character.stateful(id: id)
-    case .viper: character.viper(id: id)
+    switch pattern {
+    case .stateful:
+      CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
+        id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
+    case .viper:
+      CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
+        id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CharacterDetailContract
+import CharacterDetailRace
 import Testing
 
 @MainActor
@@ -16,4 +17,10 @@ struct CharacterDetailContractTests {
     #expect(Set(names).count == names.count)
     #expect(names.count >= 30)
   }
+}
+
+extension CharacterDetailSubject {
+  static let patterns = CharacterDetailContender.patterns.map(\.subject)
+  static let viper = CharacterDetailContender.viper.subject
+  static let stateful = CharacterDetailContender.stateful.subject
 }

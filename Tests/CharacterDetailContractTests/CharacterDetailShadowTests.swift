@@ -2,6 +2,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import ShadowKit
 import Testing
 
 /// What was run in the app before the switch: users saw VIPER, and the new pattern was compared.

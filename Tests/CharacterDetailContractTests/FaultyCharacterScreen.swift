@@ -7,7 +7,7 @@ import DisplayKit
 @MainActor
 final class FaultyCharacterScreen: CharacterDetailScreen {
   let display = ViewModel<ScreenState, Never>(
-    initialState: CharacterDetailView.screen(.opening))
+    initialState: CharacterDetailRenderer.screen(.opening))
   private(set) var state = CharacterDetailState.opening
 
   let fault: CharacterDetailFault?
@@ -80,7 +80,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     guard fault != .neverUpdates else { return }
     let shown = fault == .leavesDisplayBehind ? state : new
     state = new
-    display.update(state: CharacterDetailView.screen(shown))
+    display.update(state: CharacterDetailRenderer.screen(shown))
   }
 }
 

@@ -1,20 +1,21 @@
+import CharacterDetailContract
 import CharacterDetailKit
 import DisplayKit
 import NetworkKit
 import Testing
 
 @MainActor
-struct CharacterDetailViewTests {
+struct CharacterDetailRendererTests {
   private let character = CharacterDisplayModel(.make())
   private let failure = Failure(NetworkError.notFound)
 
   @Test func containsLoadingOrRetry() {
     let loading = Content.progress("Loading the character", fraction: nil)
     #expect(
-      CharacterDetailView.screen(.opening)
+      CharacterDetailRenderer.screen(.opening)
         == ScreenState(title: "Character", content: loading, isSettled: false))
     #expect(
-      CharacterDetailView.screen(.failed(failure))
+      CharacterDetailRenderer.screen(.failed(failure))
         == ScreenState(title: "Character", content: .failure(failure), isSettled: true))
   }
 
@@ -31,7 +32,7 @@ struct CharacterDetailViewTests {
   ) {
     let parts = [sign, character.content].compactMap(\.self)
     #expect(
-      CharacterDetailView.screen(.loaded(.init(character, status)))
+      CharacterDetailRenderer.screen(.loaded(.init(character, status)))
         == ScreenState(
           title: "Marlow Quill", content: .stack(parts, spacing: 1), isSettled: isSettled))
   }

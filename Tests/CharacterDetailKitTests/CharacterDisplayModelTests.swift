@@ -1,3 +1,4 @@
+import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
@@ -49,16 +50,5 @@ struct CharacterDisplayModelTests {
     }
     #expect(parts[1] == .image(nil, alternative: model.title))
     #expect(parts.last == .items([.text(DisplayText("x y"))], marker: .bullet))
-  }
-}
-
-extension CharacterDetail {
-  static func make(
-    id: Int = 7, name: String = "Marlow Quill", bioHTML: String = "<p>Sails alone.</p>",
-    image: String? = "https://pictures.example/7.jpg", facts: [Fact] = [Fact("Ship", "Petrel")],
-    links: [Link] = [Link("Wiki", "https://wiki.example/7")]
-  ) -> CharacterDetail {
-    CharacterDetail(
-      id: id, name: name, bioHTML: bioHTML, image: image, facts: facts, links: links)
   }
 }

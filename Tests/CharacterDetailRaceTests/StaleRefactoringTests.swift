@@ -28,16 +28,6 @@ struct StaleRefactoringTests {
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
   }
 
-  /// Each change to their code asks for a new measurement; one to a comment does not.
-  @MainActor @Test func figuresAreOfThePresentSources() throws {
-    let measured = try #require(try document()["measured"])
-    let digest = try MeasuredSources.digest(
-      of: CharacterDetailRace.race, kit: Self.kit, root: Self.root)
-    #expect(
-      measured.contains("`\(digest)`"),
-      "the figures are of other sources, now \(digest): run Scripts/patterns")
-  }
-
   /// A line "Commit: `Subject`" names a step's commit; a subject is short and says what is done.
   @Test func eachStepNamesACommit() throws {
     let lines = try document().text.split(separator: "\n")

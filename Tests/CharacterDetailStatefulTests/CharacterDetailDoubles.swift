@@ -1,3 +1,4 @@
+import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
@@ -35,10 +36,4 @@ final class SpyCharacterView: StatefulView {
   private(set) var states: [CharacterDetailState] = []
 
   func render(state: CharacterDetailState) { states.append(state) }
-}
-
-extension CharacterDetail {
-  static func make(name: String = "Marlow Quill") -> CharacterDetail {
-    CharacterDetail(id: 7, name: name, bioHTML: "<p>Sails alone.</p>")
-  }
 }

@@ -1,9 +1,11 @@
+import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailStateful
 import CharactersKit
 import DisplayKit
 import NetworkKit
 import Testing
+
+@testable import CharacterDetailStateful
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterDetailViewModelTests {

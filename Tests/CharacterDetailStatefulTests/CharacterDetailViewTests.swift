@@ -1,11 +1,13 @@
+import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailStateful
 import DisplayKit
 import NetworkKit
 import Testing
 
+@testable import CharacterDetailStateful
+
 @MainActor
-struct CharacterDetailStatefulViewTests {
+struct CharacterDetailViewTests {
   /// Notes the actions, and shows what a test tells it to.
   private final class SpyViewModel:
     ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
@@ -16,9 +18,9 @@ struct CharacterDetailStatefulViewTests {
   }
 
   private let viewModel = SpyViewModel(initialState: .opening)
-  private let view: CharacterDetailStatefulView
+  private let view: CharacterDetailView
 
-  init() { view = CharacterDetailStatefulView(viewModel: AnyViewModel(viewModel)) }
+  init() { view = CharacterDetailView(viewModel: AnyViewModel(viewModel)) }
 
   @Test(arguments: [
     (ScreenEvent.appeared, CharacterDetailAction.load), (.refresh, .refresh), (.retry, .retry),
@@ -48,7 +50,7 @@ struct CharacterDetailStatefulViewTests {
     for state in states {
       viewModel.update(state: state)
       #expect(view.state == state)
-      #expect(view.display.state == CharacterDetailView.screen(state))
+      #expect(view.display.state == CharacterDetailRenderer.screen(state))
     }
   }
 }
@@ -60,11 +62,11 @@ struct CharacterDetailStatefulSceneTests {
   @Test(arguments: [false, true])
   func lettingGoFreesAllAndCancels(duringALoad: Bool) async throws {
     useCase.holdsAnswers = duringALoad
-    weak var gone: CharacterDetailStatefulView?
+    weak var gone: CharacterDetailView?
     weak var goneModel: CharacterDetailViewModel?
     do {
       let viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) { _ in }
-      let screen = CharacterDetailStatefulView(viewModel: AnyViewModel(viewModel))
+      let screen = CharacterDetailView(viewModel: AnyViewModel(viewModel))
       screen.handle(.appeared)
       if duringALoad {
         while useCase.asked.isEmpty { await Task.yield() }

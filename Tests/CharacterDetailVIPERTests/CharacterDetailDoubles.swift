@@ -1,13 +1,9 @@
+import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailVIPER
 import CharactersKit
 import DisplayKit
 
-extension CharacterDetail {
-  static func make() -> CharacterDetail {
-    CharacterDetail(id: 7, name: "Marlow Quill", bioHTML: "<p>Sails alone.</p>")
-  }
-}
+@testable import CharacterDetailVIPER
 
 /// Answers on the main actor: at once, or only when the request is cancelled.
 @MainActor

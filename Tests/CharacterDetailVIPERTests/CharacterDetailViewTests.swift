@@ -1,17 +1,19 @@
+import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailVIPER
 import DisplayKit
 import NetworkKit
 import Testing
 
+@testable import CharacterDetailVIPER
+
 @MainActor
-struct CharacterDetailVIPERViewTests {
+struct CharacterDetailViewTests {
   private let presenter = SpyDetailPresenter()
-  private let view: CharacterDetailVIPERView
+  private let view: CharacterDetailView
   private let character = CharacterDisplayModel(.make())
   private let failure = Failure(NetworkError.notFound)
 
-  init() { view = CharacterDetailVIPERView(presenter: presenter) }
+  init() { view = CharacterDetailView(presenter: presenter) }
 
   @Test(arguments: [
     (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
@@ -56,6 +58,6 @@ struct CharacterDetailVIPERViewTests {
   }
 
   private func checkDisplay() {
-    #expect(view.display.state == CharacterDetailView.screen(view.state))
+    #expect(view.display.state == CharacterDetailRenderer.screen(view.state))
   }
 }

@@ -43,18 +43,27 @@ package struct CharacterDetailViolation: Equatable, Sendable, CustomStringConver
 
 /// A pattern or a wrong implementation, to check against the contract.
 package struct CharacterDetailSubject: Sendable, CustomStringConvertible {
+  package typealias Output = @MainActor (CharacterDetailOutput) -> Void
   package typealias Factory =
     @MainActor @Sendable (
-      CharacterDetail.ID, any CharacterDetailRepository, _ firstRead: ReadPolicy,
-      @escaping @MainActor (CharacterDetailOutput) -> Void
+      CharacterDetail.ID, any CharacterDetailRepository, _ firstRead: ReadPolicy, @escaping Output
+    ) -> any CharacterDetailScreen
+  package typealias TracedFactory =
+    @MainActor @Sendable (
+      CharacterDetail.ID, any CharacterDetailRepository, MessageTrace, _ firstRead: ReadPolicy,
+      @escaping Output
     ) -> any CharacterDetailScreen
 
   package let name: String
   package let makeScreen: Factory
+  package let makeTracedScreen: TracedFactory?
 
-  package init(_ name: String, makeScreen: @escaping Factory) {
+  package init(
+    _ name: String, makeScreen: @escaping Factory, traced: TracedFactory? = nil
+  ) {
     self.name = name
     self.makeScreen = makeScreen
+    makeTracedScreen = traced
   }
 
   package var description: String { name }

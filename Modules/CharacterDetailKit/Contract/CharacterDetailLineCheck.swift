@@ -51,7 +51,7 @@ struct CharacterDetailLineCheck {
       scene.recorder.dropOneRepeated()
     }
     let shown = scene.recorder.updates
-    if states.map({ CharacterDetailView.screen($0) }) != shown {
+    if states.map({ CharacterDetailRenderer.screen($0) }) != shown {
       note("\(states.map(\.summary))", "\(shown.map(\.words))")
     }
     if let last = states.last, let state = scene.screen?.state, state.summary != last.summary {
@@ -88,7 +88,7 @@ struct CharacterDetailLineCheck {
   private mutating func checkDisplay() {
     guard let screen = scene.screen else { return }
     let display = screen.display.state
-    if display != CharacterDetailView.screen(screen.state) {
+    if display != CharacterDetailRenderer.screen(screen.state) {
       note("a display of the state, \(screen.state.summary)", display.words)
     }
     for case .reads(let title, let lines) in line.words {

@@ -2,8 +2,7 @@ package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 
-/// The baseline: the character's screen without a pattern. One object asks the repository,
-/// remembers, decides and shows, and does all that the patterns do.
+/// The baseline: one object that reads, decides, keeps the state and renders.
 package final class DirectCharacter: CharacterDetailScreen {
   package let display: ViewModel<ScreenState, Never>
   package private(set) var state = CharacterDetailState.opening
@@ -26,7 +25,7 @@ package final class DirectCharacter: CharacterDetailScreen {
     self.repository = repository
     self.firstRead = firstRead
     self.output = output
-    display = ViewModel(initialState: CharacterDetailView.screen(state))
+    display = ViewModel(initialState: CharacterDetailRenderer.screen(state))
   }
 
   package func handle(_ event: ScreenEvent) {
@@ -37,7 +36,7 @@ package final class DirectCharacter: CharacterDetailScreen {
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .closed: loading.cancel()
-    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
@@ -79,6 +78,6 @@ package final class DirectCharacter: CharacterDetailScreen {
       shown = loaded.character
       content = loaded.character.content
     }
-    display.update(state: CharacterDetailView.screen(state, child: content))
+    display.update(state: CharacterDetailRenderer.screen(state, child: content))
   }
 }

@@ -1,37 +1,70 @@
-import CharacterDetailContract
+package import CharacterDetailContract
+import CharacterDetailDirect
 import CharacterDetailKit
-import CharacterDetailTrace
+import CharacterDetailStateful
+import CharacterDetailVIPER
 import DisplayKit
 import RaceKit
 
-/// A pattern of the character's screen as the race knows it, or the baseline.
-@MainActor
-struct CharacterDetailContender {
-  /// As `--pattern` spells it.
-  let id: String
+/// A pattern of the character's screen, or the baseline.
+package struct CharacterDetailContender: Sendable {
   let name: String
   let folder: String
-  let makeScreen: CharacterDetailSubject.Factory
-  let traced: (@MainActor (CharacterDetailTrace) -> any CharacterDetailScreen)?
+  /// Its name is spelled as `--pattern` spells it.
+  package let subject: CharacterDetailSubject
 
-  var subject: CharacterDetailSubject { CharacterDetailSubject(id, makeScreen: makeScreen) }
-
+  @MainActor
   var racing: RaceContender<FixedCharacterRepository> {
     RaceContender(
-      id, name, isBaseline: traced == nil, folder: "Modules/CharacterDetailKit/\(folder)",
-      makeScreen: screen, traced: tracing)
+      subject.name, name, isBaseline: subject.makeTracedScreen == nil,
+      folder: "Modules/CharacterDetailKit/\(folder)", makeScreen: screen, traced: tracing)
   }
 
+  @MainActor
   private func screen(_ repository: FixedCharacterRepository) -> any Screen {
-    makeScreen(7, repository, .standard) { _ in }
+    subject.makeScreen(7, repository, .standard) { _ in }
   }
 
+  @MainActor
   private var tracing: (@MainActor (FixedCharacterRepository) -> RaceTracedScreen)? {
-    guard let traced else { return nil }
+    guard let makeTracedScreen = subject.makeTracedScreen else { return nil }
     return { repository in
       let trace = MessageTrace()
-      let screen = traced(CharacterDetailTrace(trace, repository: repository))
-      return RaceTracedScreen(screen, by: trace)
+      return RaceTracedScreen(makeTracedScreen(7, repository, trace, .standard) { _ in }, by: trace)
     }
   }
+}
+
+extension CharacterDetailContender {
+  /// The baseline first.
+  static let all = [direct] + patterns
+
+  /// The one list of the patterns: the contract, the trace and the race are run on each of them.
+  package static let patterns = [viper, stateful]
+
+  package static let viper = CharacterDetailContender(
+    name: "VIPER", folder: "VIPER",
+    subject: CharacterDetailSubject("viper") {
+      CharacterDetailVIPER.CharacterDetailAssembly.screen(
+        id: $0, repository: $1, firstRead: $2, output: $3)
+    } traced: {
+      CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
+        id: $0, repository: $1, trace: $2, firstRead: $3, output: $4)
+    })
+
+  package static let stateful = CharacterDetailContender(
+    name: "Stateful", folder: "Stateful",
+    subject: CharacterDetailSubject("stateful") {
+      CharacterDetailStateful.CharacterDetailAssembly.screen(
+        id: $0, repository: $1, firstRead: $2, output: $3)
+    } traced: {
+      CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
+        id: $0, repository: $1, trace: $2, firstRead: $3, output: $4)
+    })
+
+  static let direct = CharacterDetailContender(
+    name: "no pattern", folder: "Direct",
+    subject: CharacterDetailSubject("direct") {
+      DirectCharacter(id: $0, repository: $1, firstRead: $2, output: $3)
+    })
 }

@@ -1,8 +1,8 @@
-package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
 
-package final class CharacterDetailViewModel:
+final class CharacterDetailViewModel:
   ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
 {
   private let id: CharacterDetail.ID
@@ -11,7 +11,7 @@ package final class CharacterDetailViewModel:
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let work = TaskSlot()
 
-  package init(
+  init(
     id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
     firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
@@ -22,7 +22,7 @@ package final class CharacterDetailViewModel:
     super.init(initialState: .opening)
   }
 
-  package func handle(_ action: CharacterDetailAction) {
+  func handle(_ action: CharacterDetailAction) {
     switch action {
     case .load: if case .loading = state { load(firstRead) }
     case .refresh: load()
@@ -43,4 +43,16 @@ package final class CharacterDetailViewModel:
     }
     update(state: state.startingLoad)
   }
+}
+
+/// Everything that can be asked of the scene.
+enum CharacterDetailAction: Equatable, Sendable {
+  /// Loads unless a load has brought something, be it an error, or is under way.
+  case load
+  case refresh
+  /// Loads again if the last load failed.
+  case retry
+  case openLink(WebLink)
+  case openImage(WebLink)
+  case close
 }
