@@ -1,48 +1,48 @@
 package import CharactersKit
-package import NetworkKit
+import NetworkKit
 
 /// What a repository answers to the first request for a character, the second, and so on; the last
 /// answers the rest.
 package struct CharacterScript: Sendable {
-  package struct Answer: Sendable {
-    package let result: Result<CharacterDetail, any Error>
+  struct Answer: Sendable {
+    let result: Result<CharacterDetail, any Error>
     /// In virtual time, from the call on; without any, the call does not even suspend.
-    package let delay: Int
+    let delay: Int
     /// A deaf call answers when its time comes, cancelled or not.
-    package var isDeaf = false
+    var isDeaf = false
 
-    package init(_ result: Result<CharacterDetail, any Error>, after delay: Int) {
+    init(_ result: Result<CharacterDetail, any Error>, after delay: Int) {
       self.result = result
       self.delay = delay
     }
   }
 
-  package let answers: [Answer]
+  let answers: [Answer]
 
-  package init(_ answers: [Answer]) {
+  init(_ answers: [Answer]) {
     precondition(!answers.isEmpty, "A script needs an answer.")
     self.answers = answers
   }
 
-  package func answer(_ number: Int) -> Answer { answers[min(number, answers.count) - 1] }
+  func answer(_ number: Int) -> Answer { answers[min(number, answers.count) - 1] }
 }
 
 extension CharacterScript.Answer {
-  package static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {
+  static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {
     Self(.success(character), after: delay)
   }
 
-  package static func fails(_ error: any Error, after delay: Int = 0) -> Self {
+  static func fails(_ error: any Error, after delay: Int = 0) -> Self {
     Self(.failure(error), after: delay)
   }
 
   /// The request ends as if somebody had cancelled it.
-  package static func isCancelled(after delay: Int = 0) -> Self {
+  static func isCancelled(after delay: Int = 0) -> Self {
     Self(.failure(CancellationError()), after: delay)
   }
 
   /// The same answer, of a service that does not hear of being cancelled.
-  package var deaf: Self {
+  var deaf: Self {
     var answer = self
     answer.isDeaf = true
     return answer
@@ -50,7 +50,7 @@ extension CharacterScript.Answer {
 }
 
 extension NetworkError {
-  package static let tooLate = NetworkError.timedOut(host: "heroes.example")
+  static let tooLate = NetworkError.timedOut(host: "heroes.example")
 }
 
 extension CharacterDetail {
@@ -63,19 +63,19 @@ extension CharacterDetail {
       id: id, name: name, bioHTML: bioHTML, image: image, facts: facts, links: links)
   }
 
-  package static let marlow = make(facts: [Fact("Ship", "Petrel"), Fact("Born", "Port Amity")])
+  static let marlow = make(facts: [Fact("Ship", "Petrel"), Fact("Born", "Port Amity")])
 
   /// The same character after a change on the server.
-  package static let renamed = bare(name: "Marlow Quill the Elder")
+  static let renamed = bare(name: "Marlow Quill the Elder")
 
-  package static func bare(
+  static func bare(
     name: String = "Marlow Quill", bioHTML: String = "", image: String? = nil
   ) -> CharacterDetail {
     make(name: name, bioHTML: bioHTML, image: image, facts: [], links: [])
   }
 
   /// Control characters, scripts and addresses that must not reach a terminal.
-  package static let hostile = make(
+  static let hostile = make(
     name: "Evil\n\u{1B}[2J\u{202E}Twin", bioHTML: "<p>&#27;[31mRed</p><script>x()</script>",
     image: "javascript:alert(1)", facts: [Fact("A\nB", "\u{7}C")],
     links: [Link("Open\nme", "file:///etc/passwd")])

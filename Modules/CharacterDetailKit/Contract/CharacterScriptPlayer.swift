@@ -5,14 +5,9 @@ import Synchronization
 /// Stands behind a ``ScriptedCharacterRepository``: the script, the clock, and who called.
 @MainActor
 package final class CharacterScriptPlayer {
-  package struct Request: Equatable, Sendable {
-    package let id: CharacterDetail.ID
-    package let policy: ReadPolicy
-
-    package init(id: CharacterDetail.ID, policy: ReadPolicy) {
-      self.id = id
-      self.policy = policy
-    }
+  struct Request: Equatable {
+    let id: CharacterDetail.ID
+    let policy: ReadPolicy
   }
 
   private struct Running {
@@ -21,7 +16,7 @@ package final class CharacterScriptPlayer {
 
   private static let mostTurns = 20_000
 
-  package private(set) var requests: [Request] = []
+  private(set) var requests: [Request] = []
   private let script: CharacterScript
   private var now = 0
   private var calls: [HeldCharacterCall] = []
@@ -29,9 +24,9 @@ package final class CharacterScriptPlayer {
 
   package init(_ script: CharacterScript) { self.script = script }
 
-  package var cancelledCalls: Int { calls.count { $0.isCancelled } }
+  var cancelledCalls: Int { calls.count { $0.isCancelled } }
 
-  package var isHoldingCalls: Bool { calls.contains { $0.isHeld } }
+  var isHoldingCalls: Bool { calls.contains { $0.isHeld } }
 
   /// Watches the tasks that `work` starts until all of them have ended or wait for the clock.
   ///
