@@ -10,13 +10,15 @@ import RaceKit
 package struct CharacterDetailContender: Sendable {
   let name: String
   let folder: String
-  /// Its name is spelled as `--pattern` spells it.
   package let subject: CharacterDetailSubject
+
+  /// As `--pattern` spells it.
+  package var id: String { subject.name }
 
   @MainActor
   var racing: RaceContender<FixedCharacterRepository> {
     RaceContender(
-      subject.name, name, isBaseline: subject.makeTracedScreen == nil,
+      id, name, isBaseline: subject.makeTracedScreen == nil,
       folder: "Modules/CharacterDetailKit/\(folder)", makeScreen: screen, traced: tracing)
   }
 
