@@ -86,19 +86,18 @@ let features: [[Target]] = [
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
-  module("CharactersKit", in: "CharactersKit/Border", tested: false),
+  module("CharactersKit", ["DisplayKit"], in: "CharactersKit/Border", tested: false),
   module(
-    "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
+    "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
     in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
   module("CharacterListKit", screens + ["CharactersKit"]),
-  module("CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border"),
+  module(
+    "CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border",
+    testedWith: ["CharacterDetailContract"]),
   pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(
     "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", tested: false),
-  module(
-    "CharacterDetailTrace", detailPatterns + detailBorder + ["DisplayKit"],
-    in: "CharacterDetailKit/Trace"),
   // The layers are targets, so that the compiler holds them apart.
   module("PhotosDomain", in: "PhotosKit/Domain"),
   module(
@@ -136,19 +135,20 @@ let edges: [[Target]] = [
 // The app imports everything and is imported by nothing.
 let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
-    "AccountKit", "ArticlesKit", "CharacterDetailTrace", "CharacterListKit",
+    "AccountKit", "ArticlesKit", "CharacterListKit",
     "CharacterServices", "NetworkTransport", "PlainHost", "SampleServer", "ShadowKit",
     "StorageKit", "TerminalHost", "TweetsKit", argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
-  tests("Regatta", everything + ["regatta", "FaultServer", "TerminalFixtures"]),
+  tests(
+    "Regatta", everything + ["regatta", "FaultServer", "TerminalFixtures"]),
 ]
 
 // Tools measure and check the rest.
 let raced: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + screens + [
-    "CharacterDetailContract", "CharacterDetailDirect", "CharacterDetailTrace", "ModuleKit",
+    "CharacterDetailContract", "CharacterDetailDirect", "ModuleKit",
     "PlainHost", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit",
     argumentParser,
   ]
@@ -159,10 +159,14 @@ let tools: [[Target]] = [
     resources: [.embedInCode("Resources")]),
   module("ModuleKit", [product("Yams", "Yams")], resources: [.embedInCode("Resources")]),
   // What every pattern of a feature has to pass, and the race that begins with it.
-  support("CharacterDetailContract", screens + detailBorder, in: "Contracts/CharacterDetail"),
+  module(
+    "CharacterDetailContract", screens + detailBorder, in: "CharacterDetailKit/Contract",
+    tested: false),
   tests(
     "CharacterDetailContract",
-    detailBorder + detailPatterns + ["CharacterDetailContract", "DisplayKit", "ShadowKit"]),
+    detailBorder + [
+      "CharacterDetailContract", "DisplayKit", "ShadowKit", "race",
+    ]),
   module(
     "TweetsContract", screens + ["TweetsKit"], in: "TweetsKit/Contract",
     testedWith: tweetPatterns),

@@ -1,7 +1,6 @@
 import ArticlesKit
 import CharacterDetailKit
 import CharacterDetailStateful
-import CharacterDetailTrace
 import CharacterDetailVIPER
 import CharacterListKit
 import CharacterServices
@@ -23,7 +22,8 @@ import TweetsVIPER
 struct Assembly {
   let client: any HTTPClient
   let services: ServiceEndpoints
-  let hasMarvelKeys: Bool
+  /// Signs Marvel's requests; nil without keys.
+  let marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
   /// Nil when what is read is not noted.
@@ -100,15 +100,15 @@ struct Assembly {
   /// - Throws: ``MissingMarvelKeys``.
   func characterRepository(
     _ service: CharacterService? = nil
-  ) throws -> any CharacterRepository {
+  ) throws -> any CharacterListRepository & CharacterDetailRepository {
     let service = service ?? services.characterService
-    let remote: any CharacterRepository
+    let remote: any CharacterListRepository & CharacterDetailRepository
     let base: BaseURL
     switch service {
     case .marvel:
-      guard hasMarvelKeys else { throw MissingMarvelKeys() }
+      guard let marvelClient else { throw MissingMarvelKeys() }
       base = services.marvel
-      remote = MarvelCharacterRepository(client: client, base: base)
+      remote = MarvelCharacterRepository(client: marvelClient, base: base)
     case .rickAndMorty:
       base = services.rickAndMorty
       remote = RickAndMortyCharacterRepository(client: client, base: base)
@@ -160,37 +160,44 @@ struct Assembly {
 
   @MainActor
   func characterList(
-    named name: String?, page: Int, from repository: any CharacterRepository,
-    output: @escaping @MainActor (CharacterListOutput) -> Void
+    named name: String?, page: Int, from repository: any CharacterListRepository,
+    firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterListOutput) -> Void
   ) -> any CharacterListScreen {
     CharacterListAssembly.screen(
-      query: name, page: page, repository: repository, clock: ContinuousClock(), output: output)
+      query: name, page: page, repository: repository, firstRead: firstRead,
+      clock: ContinuousClock(), output: output)
   }
 
   @MainActor
   func characterDetail(
     _ pattern: CharacterDetailPattern = .standard, of id: Int,
-    from repository: any CharacterRepository,
+    from repository: any CharacterDetailRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
     switch pattern {
     case .stateful:
-      CharacterDetailStatefulAssembly.screen(id: id, repository: repository, output: output)
-    case .viper: CharacterDetailVIPERAssembly.screen(id: id, repository: repository, output: output)
+      CharacterDetailStateful.CharacterDetailAssembly.screen(
+        id: id, repository: repository, firstRead: firstRead, output: output)
+    case .viper:
+      CharacterDetailVIPER.CharacterDetailAssembly.screen(
+        id: id, repository: repository, firstRead: firstRead, output: output)
     }
   }
 
   /// Tells `trace` of each message.
   @MainActor
   func tracedCharacterDetail(
-    _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterRepository,
-    by trace: MessageTrace,
+    _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterDetailRepository,
+    by trace: MessageTrace, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) -> any CharacterDetailScreen {
-    let character = CharacterDetailTrace(trace, repository: repository, output: output)
-    return switch pattern {
-    case .stateful: character.stateful(id: id)
-    case .viper: character.viper(id: id)
+    switch pattern {
+    case .stateful:
+      CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
+        id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
+    case .viper:
+      CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
+        id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
     }
   }
 }

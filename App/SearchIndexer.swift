@@ -93,20 +93,24 @@ struct IndexingTweetRepository: TweetRepository {
 }
 
 /// Indexes characters as they are read.
-struct IndexingCharacterRepository: CharacterRepository {
-  let base: any CharacterRepository
+struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepository {
+  let base: any CharacterListRepository & CharacterDetailRepository
   let service: CharacterService
   let host: String
   let indexer: SearchIndexer
 
-  func characters(named name: String?, page: Int) async throws -> CharacterPage {
-    let page = try await base.characters(named: name, page: page)
+  func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    let page = try await base.characters(named: name, page: page, policy)
     indexer.add(page.characters.map { document($0.id, $0.name, body: "", isExcerpt: true) })
     return page
   }
 
-  func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
-    let detail = try await base.character(id: id)
+  func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    let detail = try await base.character(id: id, policy)
     let facts = detail.facts.map { "\($0.name): \($0.value)" }
     indexer.add([
       document(

@@ -91,8 +91,8 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
+      let id = try await character(context)
       let repository = try repository(context)
-      let id = try await character(of: repository)
       let trace = MessageTrace()
       let screen = context.assembly.tracedCharacterDetail(
         pattern, of: id, from: repository, by: trace)
@@ -111,16 +111,17 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func repository(_ context: CommandContext) throws -> any CharacterRepository {
+  private func repository(_ context: CommandContext) throws -> any CharacterDetailRepository {
     guard event != .fail else { return UnreachableCharacters() }
     return try context.assembly.characterRepository(characters.service)
   }
 
-  private func character(of repository: any CharacterRepository) async throws -> Int {
+  private func character(_ context: CommandContext) async throws -> Int {
     if let id { return id }
     guard event != .fail else { return 1 }
-    guard let first = try await repository.characters(named: nil, page: 1).characters.first
-    else { throw NetworkError.notFound }
+    let repository = try context.assembly.characterRepository(characters.service)
+    let page = try await repository.characters(named: nil, page: 1, .standard)
+    guard let first = page.characters.first else { throw NetworkError.notFound }
     return first.id
   }
 }

@@ -40,17 +40,22 @@ extension Assembly {
     let services = try ServiceEndpoints(of: settings.source)
     let trouble = StorageTrouble(tell: tell)
     let marvelKeys = settings.source == .sample ? .ofTheSampleServer : settings.marvelKeys
-    var client: any HTTPClient = LoggingClient(innermost, logger: settings.logger)
-    if let marvelKeys {
-      client = MarvelSigningClient(client, keys: marvelKeys, base: services.marvel)
+    let carrier = RateLimitClient(
+      LoggingClient(innermost, logger: settings.logger), limit: 3, per: .seconds(1))
+    let store = trouble.store(in: storage, writes)
+    // The signature is inside the cache and the retry: responses are stored under addresses without
+    // keys, and each attempt has a timestamp of its own.
+    func stack(_ client: any HTTPClient) -> any HTTPClient {
+      let cached = CachingClient(RetryClient(client), store: store)
+      let offline = OfflineClient(
+        cached, settings.isOffline ? .always : .whenUnreachable, report: report)
+      return StoredFirstClient(CoalescingClient(offline))
     }
-    // From the inside out: a retry waits for its turn too, and one answer serves all who ask.
-    client = RetryClient(RateLimitClient(client, limit: 3, per: .seconds(1)))
-    client = CachingClient(client, store: trouble.store(in: storage, writes))
-    client = OfflineClient(client, settings.isOffline ? .always : .whenUnreachable, report: report)
     self.init(
-      client: StoredFirstClient(CoalescingClient(client)), services: services,
-      hasMarvelKeys: marvelKeys != nil, storage: storage,
+      client: stack(carrier), services: services,
+      marvelClient: marvelKeys.map {
+        stack(MarvelSigningClient(carrier, keys: $0, base: services.marvel))
+      }, storage: storage,
       indexer: settings.isOffline ? nil : trouble.indexer(in: storage, writes),
       accountClient: RetryClient(LoggingClient(innermost, logger: settings.logger)),
       serverPort: serverPort)

@@ -1,7 +1,13 @@
+package import CharactersKit
 package import DisplayKit
 
-/// A screen, whose state can be read besides.
+/// A screen with a readable state.
 package protocol CharacterListScreen: Screen {
   /// What ``display`` shows, as a value.
   var state: CharacterListState { get }
+}
+
+/// Requests of the user that leave the scene.
+package enum CharacterListOutput: Equatable, Sendable {
+  case characterSelected(id: CharacterSummary.ID)
 }

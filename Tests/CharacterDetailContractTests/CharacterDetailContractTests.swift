@@ -1,6 +1,8 @@
 import CharacterDetailContract
 import Testing
 
+@testable import race
+
 @MainActor
 struct CharacterDetailContractTests {
   @Test(arguments: CharacterDetailSubject.patterns, CharacterDetailContract.scenarios)
@@ -16,4 +18,10 @@ struct CharacterDetailContractTests {
     #expect(Set(names).count == names.count)
     #expect(names.count >= 30)
   }
+}
+
+extension CharacterDetailSubject {
+  static let patterns = CharacterDetailContender.patterns.map(\.subject)
+  static let viper = CharacterDetailContender.viper.subject
+  static let stateful = CharacterDetailContender.stateful.subject
 }

@@ -75,6 +75,13 @@ struct CharacterDetailFaultTests {
     case .outputsTwice, .confusesOutputs: ["links and images lead out in every state"]
     case .leavesDisplayBehind: ["a character at once"]
     case .updatesForNothing: ["events of other screens do nothing"]
+    case .forgetsFirstRead:
+      ["a cached character first, then the server's", "nothing cached, then a retry"]
+    case .repeatsFirstRead:
+      [
+        "a cached character first, then the server's", "nothing cached, then a retry",
+        "a refresh before a cached first load",
+      ]
     }
   }
 }

@@ -1,3 +1,4 @@
+import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit

@@ -1,6 +1,8 @@
+import CharacterDetailContract
 import CharacterDetailKit
-import CharacterDetailVIPER
 import Testing
+
+@testable import CharacterDetailVIPER
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterDetailInteractorTests {

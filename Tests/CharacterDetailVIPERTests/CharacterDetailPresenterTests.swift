@@ -1,7 +1,9 @@
-import CharacterDetailVIPER
+import CharacterDetailContract
 import DisplayKit
 import NetworkKit
 import Testing
+
+@testable import CharacterDetailVIPER
 
 @MainActor
 struct CharacterDetailPresenterTests {

@@ -29,7 +29,7 @@ struct CommandContextTests {
     let base = try BaseURL("http://nowhere.example")
     return CommandContext(
       assembly: Assembly(
-        client: NoClient(), services: ServiceEndpoints(at: base), hasMarvelKeys: false,
+        client: NoClient(), services: ServiceEndpoints(at: base), marvelClient: nil,
         storage: .failure(SettingsError("there is no place to keep data")), indexer: nil),
       printer: Printer(try Settings.make()))
   }

@@ -2,13 +2,13 @@ package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 
-/// The baseline: the character's screen without a pattern. One object asks the repository,
-/// remembers, decides and shows, and does all that the patterns do.
+/// The baseline: one object that reads, decides, keeps the state and renders.
 package final class DirectCharacter: CharacterDetailScreen {
   package let display: ViewModel<ScreenState, Never>
   package private(set) var state = CharacterDetailState.opening
   private let id: CharacterDetail.ID
-  private let repository: any CharacterRepository
+  private let repository: any CharacterDetailRepository
+  private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let loading = TaskSlot()
   private var hasFailed = false
@@ -17,31 +17,33 @@ package final class DirectCharacter: CharacterDetailScreen {
   private var shown: CharacterDisplayModel?
 
   package init(
-    id: CharacterDetail.ID, repository: any CharacterRepository,
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.id = id
     self.repository = repository
+    self.firstRead = firstRead
     self.output = output
-    display = ViewModel(initialState: CharacterDetailView.screen(state))
+    display = ViewModel(initialState: CharacterDetailRenderer.screen(state))
   }
 
   package func handle(_ event: ScreenEvent) {
     switch event {
-    case .appeared: if case .loading = state { load() }
+    case .appeared: if case .loading = state { load(firstRead) }
     case .refresh: load()
     case .retry: if hasFailed { load() }
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .closed: loading.cancel()
-    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
-  private func load() {
+  private func load(_ policy: ReadPolicy = .standard) {
     guard !loading.isBusy else { return }
     loading.replace { [id, repository] in
-      try await repository.character(id: id)
+      try await repository.character(id: id, policy)
     } then: { [weak self] result in
       self?.receive(result)
     }
@@ -76,6 +78,6 @@ package final class DirectCharacter: CharacterDetailScreen {
       shown = loaded.character
       content = loaded.character.content
     }
-    display.update(state: CharacterDetailView.screen(state, child: content))
+    display.update(state: CharacterDetailRenderer.screen(state, child: content))
   }
 }

@@ -1,28 +1,30 @@
-package import CharacterDetailKit
-package import CharactersKit
-package import DisplayKit
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
 
-package final class CharacterDetailViewModel:
+final class CharacterDetailViewModel:
   ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
 {
   private let id: CharacterDetail.ID
   private let getCharacterDetail: any GetCharacterDetail
+  private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let work = TaskSlot()
 
-  package init(
+  init(
     id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+    firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.id = id
     self.getCharacterDetail = getCharacterDetail
+    self.firstRead = firstRead
     self.output = output
     super.init(initialState: .opening)
   }
 
-  package func handle(_ action: CharacterDetailAction) {
+  func handle(_ action: CharacterDetailAction) {
     switch action {
-    case .load: if case .loading = state { load() }
+    case .load: if case .loading = state { load(firstRead) }
     case .refresh: load()
     case .retry: if state.hasFailed { load() }
     case .openLink(let link): output(.linkOpened(link))
@@ -32,13 +34,25 @@ package final class CharacterDetailViewModel:
   }
 
   /// Joins a load that is under way.
-  private func load() {
+  private func load(_ policy: ReadPolicy = .standard) {
     guard !work.isBusy else { return }
     work.replace { [id, getCharacterDetail] in
-      try await getCharacterDetail.execute(with: id)
+      try await getCharacterDetail.execute(with: id, policy)
     } then: { [weak self] result in
       if let self, let next = state.receiving(result) { update(state: next) }
     }
     update(state: state.startingLoad)
   }
+}
+
+/// Everything that can be asked of the scene.
+enum CharacterDetailAction: Equatable, Sendable {
+  /// Loads unless a load has brought something, be it an error, or is under way.
+  case load
+  case refresh
+  /// Loads again if the last load failed.
+  case retry
+  case openLink(WebLink)
+  case openImage(WebLink)
+  case close
 }

@@ -1,16 +1,13 @@
-// The character's screen in both patterns, raced: its contract, and what happens to a scene. How a
-// race is run, RaceKit knows.
-
 import CharacterDetailContract
 import CharacterDetailDirect
 import CharacterDetailKit
 import CharacterDetailStateful
-import CharacterDetailTrace
 import CharacterDetailVIPER
 import CharactersKit
 import DisplayKit
 import RaceKit
 
+/// The race of the patterns: the contract as its condition, and the events to measure.
 @MainActor
 enum CharacterDetailRace {
   static var race: Race<FixedCharacterRepository> {
@@ -21,10 +18,10 @@ enum CharacterDetailRace {
   }
 
   private static var contract: [RaceScenario<FixedCharacterRepository>] {
-    let subjects = CharacterDetailContender.all.map { ($0.id, $0.subject) }
+    let subjects = CharacterDetailContender.all.map(\.subject)
     return CharacterDetailContract.scenarios.map { scenario in
       RaceScenario(scenario.name) { contender in
-        guard let subject = subjects.first(where: { $0.0 == contender.id })?.1 else {
+        guard let subject = subjects.first(where: { $0.name == contender.id }) else {
           return ["There is no such pattern."]
         }
         return await CharacterDetailContract.violations(of: subject, scenario).map(\.description)
@@ -33,61 +30,67 @@ enum CharacterDetailRace {
   }
 }
 
-/// A pattern of the character's screen as the race knows it, or the baseline.
-@MainActor
-struct CharacterDetailContender {
-  /// As `--pattern` spells it.
-  let id: String
+/// A pattern of the character's screen, or the baseline.
+struct CharacterDetailContender: Sendable {
   let name: String
   let folder: String
-  let makeScreen: CharacterDetailSubject.Factory
-  let traced: (@MainActor (CharacterDetailTrace) -> any CharacterDetailScreen)?
+  let subject: CharacterDetailSubject
 
-  var subject: CharacterDetailSubject { CharacterDetailSubject(id, makeScreen: makeScreen) }
+  /// As `--pattern` spells it.
+  var id: String { subject.name }
 
+  @MainActor
   var racing: RaceSubject<FixedCharacterRepository> {
     RaceSubject(
-      id, name, isBaseline: traced == nil, folder: "Modules/CharacterDetailKit/\(folder)",
-      makeScreen: screen, traced: tracing)
+      id, name, isBaseline: subject.makeTracedScreen == nil,
+      folder: "Modules/CharacterDetailKit/\(folder)", makeScreen: screen, traced: tracing)
   }
 
+  @MainActor
   private func screen(_ repository: FixedCharacterRepository) -> any Screen {
-    makeScreen(7, repository) { _ in }
+    subject.makeScreen(7, repository, .standard) { _ in }
   }
 
+  @MainActor
   private var tracing: (@MainActor (FixedCharacterRepository) -> RaceTracedScreen)? {
-    guard let traced else { return nil }
+    guard let makeTracedScreen = subject.makeTracedScreen else { return nil }
     return { repository in
       let trace = MessageTrace()
-      let screen = traced(CharacterDetailTrace(trace, repository: repository))
-      return RaceTracedScreen(screen, by: trace)
+      return RaceTracedScreen(makeTracedScreen(7, repository, trace, .standard) { _ in }, by: trace)
     }
   }
 }
 
 extension CharacterDetailContender {
   /// The baseline first.
-  static var all: [CharacterDetailContender] { [direct] + patterns }
+  static let all = [direct] + patterns
 
-  static var patterns: [CharacterDetailContender] {
-    [
-      CharacterDetailContender(
-        id: "viper", name: "VIPER", folder: "VIPER",
-        makeScreen: {
-          CharacterDetailVIPERAssembly.screen(id: $0, repository: $1, output: $2)
-        }, traced: { $0.viper(id: 7) }),
-      CharacterDetailContender(
-        id: "stateful", name: "Stateful", folder: "Stateful",
-        makeScreen: {
-          CharacterDetailStatefulAssembly.screen(id: $0, repository: $1, output: $2)
-        }, traced: { $0.stateful(id: 7) }),
-    ]
-  }
+  /// The one list of the patterns: the contract, the trace and the race are run on each of them.
+  static let patterns = [viper, stateful]
 
-  /// One object that asks, remembers, decides and shows.
-  static var direct: CharacterDetailContender {
-    CharacterDetailContender(
-      id: "direct", name: "no pattern", folder: "Direct",
-      makeScreen: { DirectCharacter(id: $0, repository: $1, output: $2) }, traced: nil)
-  }
+  static let viper = CharacterDetailContender(
+    name: "VIPER", folder: "VIPER",
+    subject: CharacterDetailSubject("viper") {
+      CharacterDetailVIPER.CharacterDetailAssembly.screen(
+        id: $0, repository: $1, firstRead: $2, output: $3)
+    } traced: {
+      CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
+        id: $0, repository: $1, trace: $2, firstRead: $3, output: $4)
+    })
+
+  static let stateful = CharacterDetailContender(
+    name: "Stateful", folder: "Stateful",
+    subject: CharacterDetailSubject("stateful") {
+      CharacterDetailStateful.CharacterDetailAssembly.screen(
+        id: $0, repository: $1, firstRead: $2, output: $3)
+    } traced: {
+      CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
+        id: $0, repository: $1, trace: $2, firstRead: $3, output: $4)
+    })
+
+  static let direct = CharacterDetailContender(
+    name: "no pattern", folder: "Direct",
+    subject: CharacterDetailSubject("direct") {
+      DirectCharacter(id: $0, repository: $1, firstRead: $2, output: $3)
+    })
 }

@@ -1,8 +1,9 @@
 import CharactersKit
+import DisplayKit
 
-/// Answers at once on the main actor, so that nothing of a scene's time or memory is its own.
+/// Responds at once on the main actor, so that it adds nothing to a scene's time and memory.
 @MainActor
-final class FixedCharacterRepository: CharacterRepository {
+final class FixedCharacterRepository: CharacterDetailRepository {
   struct Broken: Error {}
 
   var fails = false
@@ -15,11 +16,9 @@ final class FixedCharacterRepository: CharacterRepository {
     image: "https://pictures.example/7.jpg", facts: [.init("Ship", "Petrel")],
     links: [.init("Wiki", "https://wiki.example/7")])
 
-  func characters(named name: String?, page: Int) async throws -> CharacterPage {
-    throw Broken()
-  }
-
-  func character(id: CharacterDetail.ID) async throws -> CharacterDetail {
+  func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
     if fails { throw Broken() }
     return known
   }

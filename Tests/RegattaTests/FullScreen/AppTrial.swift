@@ -114,7 +114,7 @@ extension Assembly {
     get throws {
       Assembly(
         client: NoClient(), services: ServiceEndpoints(at: try BaseURL("http://nowhere.example")),
-        hasMarvelKeys: false,
+        marvelClient: nil,
         storage: .failure(SettingsError("there is no place to keep data")), indexer: nil)
     }
   }

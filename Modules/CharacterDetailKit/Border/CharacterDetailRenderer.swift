@@ -1,0 +1,43 @@
+package import DisplayKit
+
+/// Renders a state into a content, the same in every pattern; its View decides when.
+package enum CharacterDetailRenderer {
+  package static func screen(_ state: CharacterDetailState) -> ScreenState {
+    guard case .loaded(let loaded) = state else { return screen(state, child: .nothing) }
+    return screen(state, child: loaded.character.content)
+  }
+
+  /// - Parameter child: the content of the child, which the container shows once it is loaded.
+  package static func screen(_ state: CharacterDetailState, child: Content) -> ScreenState {
+    switch state {
+    case .loading(let message):
+      ScreenState(
+        title: "Character", content: .progress(message, fraction: nil), isSettled: false)
+    case .failed(let failure):
+      ScreenState(title: "Character", content: .failure(failure), isSettled: true)
+    case .loaded(let loaded):
+      ScreenState(
+        title: loaded.character.title,
+        content: .stack([sign(of: loaded.status), child].compactMap(\.self), spacing: 1),
+        isSettled: loaded.status != .refreshing)
+    }
+  }
+
+  private static func sign(of status: CharacterDetailState.Loaded.Status) -> Content? {
+    switch status {
+    case .complete: nil
+    case .refreshing: .progress("Refreshing", fraction: nil)
+    case .refreshFailed(let failure):
+      .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
+    }
+  }
+}
+
+/// The child: shows a character, without loading and failures.
+package final class CharacterContentView: StatefulView {
+  package private(set) var content = Content.nothing
+
+  package init() {}
+
+  package func render(state: CharacterDisplayModel) { content = state.content }
+}

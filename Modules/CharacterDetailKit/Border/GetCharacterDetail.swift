@@ -1,0 +1,24 @@
+package import CharactersKit
+package import DisplayKit
+
+/// Reads everything about a character.
+@MainActor
+package protocol GetCharacterDetail {
+  func execute(
+    with id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail
+}
+
+package struct GetCharacterDetailUseCase: GetCharacterDetail {
+  private let repository: any CharacterDetailRepository
+
+  package init(repository: any CharacterDetailRepository) {
+    self.repository = repository
+  }
+
+  package func execute(
+    with id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    try await repository.character(id: id, policy)
+  }
+}

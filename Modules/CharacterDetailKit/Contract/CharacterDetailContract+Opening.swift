@@ -1,0 +1,132 @@
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+import NetworkKit
+
+// 1. Opens loading, loads when it appears, and once.
+extension CharacterDetailContract {
+  static let opening: [CharacterDetailScenario] = [
+    CharacterDetailScenario(
+      "opening waits to appear", [.comes(.marlow)], [.when(.wait(3)), .when(.letGo)]),
+    CharacterDetailScenario(
+      "a character that takes its time", [.comes(.marlow, after: 2)],
+      [
+        .when(.appear, .loads),
+        .when(.wait(1)),
+        .when(.wait(1), .shows(.showing(.marlow))),
+        .when(.wait(9)),
+      ]),
+    CharacterDetailScenario(
+      "a character at once", [.comes(.marlow)],
+      [.when(.appear, .loads, .shows(.showing(.marlow)))]),
+    CharacterDetailScenario(
+      "appearing again loads nothing", [.comes(.marlow, after: 1)],
+      [
+        .when(.appear, .loads),
+        .when(.appear),
+        .when(.wait(1), .shows(.showing(.marlow))),
+        .when(.events([.appeared, .appeared])),
+        .when(.wait(5)),
+      ]),
+    CharacterDetailScenario(
+      "appearing twice at once loads once", [.comes(.marlow, after: 1)],
+      [
+        .when(.events([.appeared, .appeared]), .loads),
+        .when(.wait(1), .shows(.showing(.marlow))),
+      ]),
+    CharacterDetailScenario(
+      "a refresh before appearing is the load", [.comes(.marlow, after: 1)],
+      [
+        .when(.refresh, .loads),
+        .when(.appear),
+        .when(.wait(1), .shows(.showing(.marlow))),
+        .when(.appear),
+      ]),
+    CharacterDetailScenario(
+      "events of other screens do nothing", [.comes(.marlow)],
+      [
+        .when(.appear, .loads, .shows(.showing(.marlow))),
+        .when(
+          .events([
+            .rowShown(RowID(1)), .rowSelected(RowID(1)), .search("x"), .formSubmitted,
+            .fieldEdited(FieldID("x"), "y"),
+          ])),
+      ]),
+  ]
+}
+
+// The first load reads by the policy that the scene was built with, every other one by the standard.
+extension CharacterDetailContract {
+  static let cached: [CharacterDetailScenario] = [
+    CharacterDetailScenario(
+      "a cached character first, then the server's", firstRead: .cached,
+      [.comes(.marlow), .comes(.renamed, after: 1)],
+      [
+        .when(.appear, .loadsCached, .shows(.showing(.marlow))),
+        .when(.appear),
+        .when(.refresh, .loads, .shows(.refreshing(.marlow))),
+        .when(.wait(1), .shows(.showing(.renamed))),
+        .when(.refresh, .loads, .shows(.refreshing(.renamed))),
+        .when(.close, .cancels(1)),
+      ]),
+    CharacterDetailScenario(
+      "nothing cached, then a retry", firstRead: .cached,
+      [.fails(NetworkError.notStored), .comes(.marlow)],
+      [
+        .when(.appear, .loadsCached, .shows(.failed(NetworkError.notStored))),
+        .when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow))),
+      ]),
+    CharacterDetailScenario(
+      "a refresh before a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)],
+      [
+        .when(.refresh, .loads),
+        .when(.appear),
+        .when(.wait(1), .shows(.showing(.marlow))),
+      ]),
+    CharacterDetailScenario(
+      "a refresh joins a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)],
+      [
+        .when(.appear, .loadsCached),
+        .when(.refresh),
+        .when(.wait(1), .shows(.showing(.marlow))),
+      ]),
+  ]
+}
+
+// 2. The child: name, image, bio as plain text, facts and links, and nothing for what there is not.
+extension CharacterDetailContract {
+  static let showing: [CharacterDetailScenario] = [
+    reading(
+      "all parts", .marlow,
+      [
+        "Marlow Quill", "[image: Marlow Quill]", "Sails alone.", "Ship\tPetrel",
+        "Born\tPort Amity", "• Wiki",
+      ]),
+    reading("a name alone", .bare(), ["Marlow Quill"]),
+    reading("no image", .bare(bioHTML: "Sails."), ["Marlow Quill", "Sails."]),
+    reading(
+      "no bio", .bare(bioHTML: "", image: "https://pictures.example/7.jpg"),
+      ["Marlow Quill", "[image: Marlow Quill]"]),
+    reading("a bio of tags alone", .bare(bioHTML: "<p> <br></p>"), ["Marlow Quill"]),
+    reading(
+      "a bio in HTML", .bare(bioHTML: "<p>Fish &amp; <b>rope</b></p><p>Then <i>sleep"),
+      ["Marlow Quill", "Fish & rope", "Then sleep"]),
+    reading(
+      "hostile text", .hostile,
+      [
+        "Evil ␛[2J\u{FFFD}Twin", "[image: Evil ␛[2J\u{FFFD}Twin]", "␛[31mRed", "A B\t␇C",
+        "• Open me",
+      ]),
+  ]
+
+  private static func reading(
+    _ name: String, _ character: CharacterDetail, _ lines: [String]
+  ) -> CharacterDetailScenario {
+    CharacterDetailScenario(
+      name, [.comes(character, after: 1)],
+      [
+        .when(.appear, .loads, .reads("Character", [])),
+        .when(.wait(1), .shows(.showing(character)), .reads(lines[0], lines)),
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+import CharacterDetailKit
+import DisplayKit
+
+/// The container: loading, a failure with retry, or the child.
+final class CharacterDetailView: CharacterDetailScreen, StatefulView {
+  let display: ViewModel<ScreenState, Never>
+  private let viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>
+  private let child = CharacterContentView()
+  /// What the child shows, from the first character on.
+  private var character: ViewModel<CharacterDisplayModel, Never>?
+
+  init(viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>) {
+    self.viewModel = viewModel
+    display = ViewModel(initialState: CharacterDetailRenderer.screen(viewModel.state))
+    viewModel.subscribe(view: self)
+  }
+
+  var state: CharacterDetailState { viewModel.state }
+
+  func render(state: CharacterDetailState) {
+    if case .loaded(let loaded) = state { show(loaded.character) }
+    display.update(state: CharacterDetailRenderer.screen(state, child: child.content))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: viewModel.handle(.load)
+    case .refresh: viewModel.handle(.refresh)
+    case .retry: viewModel.handle(.retry)
+    case .linkOpened(let link): viewModel.handle(.openLink(link))
+    case .imageOpened(let link): viewModel.handle(.openImage(link))
+    case .closed: viewModel.handle(.close)
+    default: break
+    }
+  }
+
+  /// The child renders another character, not each state.
+  private func show(_ new: CharacterDisplayModel) {
+    guard let character else {
+      let holder = ViewModel<CharacterDisplayModel, Never>(initialState: new)
+      character = holder
+      return holder.subscribe(view: child)
+    }
+    if character.state != new { character.update(state: new) }
+  }
+}

@@ -1,0 +1,32 @@
+// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol.
+// The View reports events to the Presenter. It is a container: it shows progress, a failure with
+// retry, or its child, which shows the character.
+// The Presenter chooses one of the three and makes the display model; the Router leaves the scene.
+// The Interactor loads once, joins loads and retries after a failure, by the use case
+// GetCharacterDetail, which reads from the repository.
+// The View holds the Presenter, the Presenter holds Interactor and Router. The references back are
+// weak: releasing the View releases the scene.
+
+package import CharacterDetailKit
+package import CharactersKit
+package import DisplayKit
+
+@MainActor
+package enum CharacterDetailAssembly {
+  /// - Parameter firstRead: the policy of the load that `.appeared` begins.
+  package static func screen(
+    id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+  ) -> any CharacterDetailScreen {
+    let interactor = CharacterDetailInteractor(
+      id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository),
+      firstRead: firstRead)
+    let presenter = CharacterDetailPresenter(
+      interactor: interactor, router: CharacterDetailRouter(output: output))
+    let view = CharacterDetailView(presenter: presenter)
+    interactor.output = presenter
+    presenter.view = view
+    return view
+  }
+}

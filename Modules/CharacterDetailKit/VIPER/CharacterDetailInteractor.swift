@@ -1,0 +1,58 @@
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+
+@MainActor
+final class CharacterDetailInteractor: CharacterDetailInteractorInput {
+  weak var output: (any CharacterDetailInteractorOutput)?
+  private let id: CharacterDetail.ID
+  private let getCharacterDetail: any GetCharacterDetail
+  private let firstRead: ReadPolicy
+  private let loading = TaskSlot()
+  private var hasLoaded = false
+  private var hasFailed = false
+
+  init(
+    id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
+    firstRead: ReadPolicy = .standard
+  ) {
+    self.id = id
+    self.getCharacterDetail = getCharacterDetail
+    self.firstRead = firstRead
+  }
+
+  func loadCharacter() {
+    if !hasLoaded && !hasFailed { load(firstRead) }
+  }
+
+  func reloadCharacter() { load(.standard) }
+
+  func retryLoading() {
+    if hasFailed { load(.standard) }
+  }
+
+  func cancelLoading() { loading.cancel() }
+
+  private func load(_ policy: ReadPolicy) {
+    guard !loading.isBusy else { return }
+    hasFailed = false
+    loading.replace { [id, getCharacterDetail] in
+      try await getCharacterDetail.execute(with: id, policy)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+    output?.didStartLoading()
+  }
+
+  private func receive(_ result: Result<CharacterDetail, any Error>) {
+    switch result {
+    case .success(let character):
+      hasLoaded = true
+      output?.didLoad(character)
+    case .failure(is CancellationError): break
+    case .failure(let error):
+      hasFailed = true
+      output?.didFail(error)
+    }
+  }
+}

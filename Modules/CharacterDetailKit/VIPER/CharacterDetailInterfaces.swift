@@ -1,0 +1,60 @@
+// The protocols between the scene's objects, in the order of the calls.
+
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+
+/// View → Presenter.
+@MainActor
+protocol CharacterDetailViewOutput: AnyObject {
+  func viewDidAppear()
+  func didRequestRefresh()
+  func didRequestRetry()
+  func didOpenLink(_ link: WebLink)
+  func didOpenImage(_ link: WebLink)
+  func viewDidClose()
+}
+
+/// Presenter → Interactor.
+@MainActor
+protocol CharacterDetailInteractorInput: AnyObject {
+  /// Loads unless a load has succeeded, has failed or is in progress.
+  func loadCharacter()
+
+  /// Loads again unless a load is in progress.
+  func reloadCharacter()
+
+  /// Loads again if the last load failed.
+  func retryLoading()
+
+  func cancelLoading()
+}
+
+/// Interactor → Presenter.
+@MainActor
+protocol CharacterDetailInteractorOutput: AnyObject {
+  func didStartLoading()
+  func didLoad(_ character: CharacterDetail)
+  func didFail(_ error: any Error)
+}
+
+/// Presenter → View.
+@MainActor
+protocol CharacterDetailViewInput: AnyObject {
+  func showLoading(message: DisplayText)
+  func showRetry(_ failure: Failure)
+  func showCharacter(_ character: CharacterDisplayModel)
+
+  /// Only after a character is shown, which stays.
+  func showRefreshing()
+
+  /// Only after a character is shown, which stays.
+  func showRefreshFailure(_ failure: Failure)
+}
+
+/// Presenter → Router.
+@MainActor
+protocol CharacterDetailRouterInput: AnyObject {
+  func openLink(_ link: WebLink)
+  func openImage(_ link: WebLink)
+}

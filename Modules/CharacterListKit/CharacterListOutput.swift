@@ -1,6 +1,0 @@
-package import CharactersKit
-
-/// What the user asked for that leads out of the scene.
-package enum CharacterListOutput: Equatable, Sendable {
-  case characterSelected(id: CharacterSummary.ID)
-}

@@ -1,0 +1,47 @@
+package import DisplayKit
+import NetworkKit
+
+/// Everything that the screen shows.
+package enum CharacterListState: Equatable, Sendable {
+  /// Nothing has been loaded yet.
+  case loading(name: String?)
+  /// The search failed; the rows before it belonged to another.
+  case failed(name: String?, Failure)
+  /// The search succeeded, without a character to show.
+  case empty(CharacterListPages, CharacterListUpdate)
+  case loaded(CharacterListPages, CharacterListUpdate)
+  case loadingMore(CharacterListPages)
+  case loadingMoreFailed(CharacterListPages, Failure)
+
+  package init(_ pages: CharacterListPages, _ update: CharacterListUpdate = .idle) {
+    self = pages.characters.isEmpty ? .empty(pages, update) : .loaded(pages, update)
+  }
+
+  /// The pages on the screen, also empty ones; nil while there are none.
+  package var shown: CharacterListPages? {
+    switch self {
+    case .loading, .failed: nil
+    case .empty(let pages, _), .loaded(let pages, _): pages
+    case .loadingMore(let pages), .loadingMoreFailed(let pages, _): pages
+    }
+  }
+}
+
+/// The load that replaces the pages on the screen.
+package enum CharacterListUpdate: Equatable, Sendable {
+  case idle
+  /// They stay until those of another search have loaded.
+  case searching(name: String?)
+  case refreshing
+  case refreshFailed(Failure)
+}
+
+extension Failure {
+  /// `error` in words for the user, who may try again.
+  init(_ error: any Error) {
+    let known = error as? NetworkError
+    self.init(
+      title: DisplayText(known?.summary ?? "something went wrong"),
+      advice: DisplayText(known?.advice ?? "Try again."), canRetry: true, cause: error)
+  }
+}

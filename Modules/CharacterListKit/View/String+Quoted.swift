@@ -1,3 +1,0 @@
-extension String {
-  var quoted: String { "“\(self)”" }
-}

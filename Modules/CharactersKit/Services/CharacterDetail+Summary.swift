@@ -1,7 +1,0 @@
-import CharactersKit
-
-extension CharacterDetail {
-  var summary: CharacterSummary {
-    CharacterSummary(id: id, name: name, image: image)
-  }
-}

@@ -1,0 +1,142 @@
+import CharacterDetailContract
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+import Testing
+
+@testable import race
+
+@MainActor
+struct CharacterDetailTraceTests {
+  private let trace = MessageTrace()
+
+  @Test func viperTakesNineMessagesToLoad() async throws {
+    #expect(
+      try await loading(.viper) == [
+        "Host → View handle(appeared)", "View → Presenter viewDidAppear()",
+        "Presenter → Interactor loadCharacter()", "Interactor → Presenter didStartLoading()",
+        "Presenter → View showLoading(message)", "Interactor → UseCase execute(id)",
+        "UseCase → Repository character(id)", "Interactor → Presenter didLoad(character)",
+        "Presenter → View showCharacter(character)",
+      ])
+  }
+
+  @Test func statefulTakesSixMessagesToLoad() async throws {
+    #expect(
+      try await loading(.stateful) == [
+        "Host → View handle(appeared)", "View → ViewModel handle(load)",
+        "ViewModel → View render(loading)", "ViewModel → UseCase execute(id)",
+        "UseCase → Repository character(id)", "ViewModel → View render(character)",
+      ])
+  }
+
+  @Test(arguments: CharacterDetailSubject.patterns)
+  func hasNoMessageFromAnObjectThatGotNone(pattern: CharacterDetailSubject) async throws {
+    let link = try #require(WebLink("https://wiki.example/7"))
+    let screen = try await loaded(pattern)
+    screen.handle(.linkOpened(link))
+    screen.handle(.imageOpened(link))
+    screen.handle(.refresh)
+    try await screen.settled()
+    screen.handle(.retry)
+    try await screen.settled()
+    screen.handle(.closed)
+    var reached: Set = ["Host"]
+    for message in trace.messages {
+      #expect(reached.contains(message.sender), "\(message)")
+      reached.insert(message.receiver)
+    }
+    #expect(reached.contains("Owner"), "the link led out of the scene")
+    #expect(trace.messages.count { $0.receiver == "Owner" } == 2)
+  }
+
+  @Test(arguments: CharacterDetailSubject.patterns, CharacterDetailContract.scenarios)
+  func keepsTheContract(
+    pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
+  ) async throws {
+    guard let makeTracedScreen = pattern.makeTracedScreen else { throw NotTraced() }
+    let traced = CharacterDetailSubject("\(pattern), traced") { id, repository, firstRead, output in
+      makeTracedScreen(id, repository, MessageTrace(), firstRead, output)
+    }
+    #expect(await CharacterDetailContract.violations(of: traced, scenario).isEmpty)
+  }
+
+  @Test(arguments: CharacterDetailSubject.patterns)
+  func changesNothingOfWhatIsShown(pattern: CharacterDetailSubject) async throws {
+    let failing = FakeCharacters(.failure(FakeCharacters.Broken()), .success(FakeCharacters.ann))
+    let screen = try traced(pattern, failing)
+    screen.handle(.appeared)
+    try await screen.settled()
+    #expect(screen.state == .failed(Failure(FakeCharacters.Broken())))
+    screen.handle(.retry)
+    try await screen.settled()
+    #expect(screen.state == .loaded(.init(CharacterDisplayModel(FakeCharacters.ann))))
+    #expect(screen.display.state == CharacterDetailRenderer.screen(screen.state))
+  }
+
+  @Test(arguments: CharacterDetailSubject.patterns)
+  func letsGoOfEverything(pattern: CharacterDetailSubject) async throws {
+    weak var probe: Probe?
+    weak var gone: (any CharacterDetailScreen)?
+    do {
+      let held = Probe()
+      let characters = FakeCharacters(.success(FakeCharacters.ann))
+      let screen = try traced(pattern, characters) { [held] _ in held.touch() }
+      screen.handle(.appeared)
+      try await screen.settled()
+      screen.handle(.closed)
+      probe = held
+      gone = screen
+    }
+    #expect(gone == nil)
+    #expect(probe == nil)
+  }
+
+  private struct NotTraced: Error {}
+
+  private final class Probe {
+    func touch() {}
+  }
+
+  private func loading(_ pattern: CharacterDetailSubject) async throws -> [String] {
+    _ = try await loaded(pattern)
+    return trace.messages.map { "\($0.sender) → \($0.receiver) \($0.call)" }
+  }
+
+  private func loaded(_ pattern: CharacterDetailSubject) async throws -> any CharacterDetailScreen {
+    let characters = FakeCharacters(
+      .success(FakeCharacters.ann), .failure(FakeCharacters.Broken()),
+      .success(FakeCharacters.ann))
+    let screen = try traced(pattern, characters)
+    #expect(trace.messages.isEmpty, "putting a scene together is no event")
+    screen.handle(.appeared)
+    try await screen.settled()
+    return screen
+  }
+
+  private func traced(
+    _ pattern: CharacterDetailSubject, _ repository: FakeCharacters,
+    output: @escaping CharacterDetailSubject.Output = { _ in }
+  ) throws -> any CharacterDetailScreen {
+    guard let makeTracedScreen = pattern.makeTracedScreen else { throw NotTraced() }
+    return makeTracedScreen(1, repository, trace, .standard, output)
+  }
+}
+
+/// Answers the first request with the first result, and the last one for ever.
+@MainActor
+final class FakeCharacters: CharacterDetailRepository {
+  struct Broken: Error {}
+
+  private var answers: [Result<CharacterDetail, any Error>]
+
+  init(_ answers: Result<CharacterDetail, any Error>...) { self.answers = answers }
+
+  static let ann = CharacterDetail(id: 1, name: "Ann", bioHTML: "<p>Rows.</p>")
+
+  func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    try (answers.count > 1 ? answers.removeFirst() : answers[0]).get()
+  }
+}

@@ -1,0 +1,68 @@
+import CharacterDetailContract
+import CharacterDetailKit
+import DisplayKit
+import NetworkKit
+import Testing
+
+@MainActor
+struct CharacterDetailRendererTests {
+  private let character = CharacterDisplayModel(.make())
+  private let failure = Failure(NetworkError.notFound)
+
+  @Test func containsLoadingOrRetry() {
+    let loading = Content.progress("Loading the character", fraction: nil)
+    #expect(
+      CharacterDetailRenderer.screen(.opening)
+        == ScreenState(title: "Character", content: loading, isSettled: false))
+    #expect(
+      CharacterDetailRenderer.screen(.failed(failure))
+        == ScreenState(title: "Character", content: .failure(failure), isSettled: true))
+  }
+
+  @Test(
+    arguments: [
+      (.complete, nil, true), (.refreshing, .progress("Refreshing", fraction: nil), false),
+      (
+        .refreshFailed(Failure(NetworkError.notFound)),
+        .notice(Notice(.warning, "Could not refresh: not found")), true
+      ),
+    ] as [(CharacterDetailState.Loaded.Status, Content?, Bool)])
+  func containsTheChildBelowWhatBecomesOfARefresh(
+    status: CharacterDetailState.Loaded.Status, sign: Content?, isSettled: Bool
+  ) {
+    let parts = [sign, character.content].compactMap(\.self)
+    #expect(
+      CharacterDetailRenderer.screen(.loaded(.init(character, status)))
+        == ScreenState(
+          title: "Marlow Quill", content: .stack(parts, spacing: 1), isSettled: isSettled))
+  }
+
+  @Test func childShowsItsState() {
+    let child = CharacterContentView()
+    #expect(child.content == .nothing)
+    child.render(state: character)
+    #expect(child.content == character.content)
+  }
+}
+
+struct FailureCharacterDetailTests {
+  private struct Unknown: Error {}
+
+  @Test(arguments: [
+    NetworkError.notFound, .unauthorized, .rateLimited(retryAfter: nil),
+    .timedOut(host: "heroes.example"),
+  ])
+  func saysWhatHappenedAndWhatToTry(error: NetworkError) {
+    let failure = Failure(error)
+    #expect(failure.title.string == error.summary)
+    #expect(failure.advice?.string == error.advice)
+    #expect(failure.canRetry)
+    #expect(failure.cause as? NetworkError == error)
+  }
+
+  @Test func anUnknownErrorIsNotQuoted() {
+    let failure = Failure(Unknown())
+    #expect(failure.title == "something went wrong")
+    #expect(failure.cause is Unknown)
+  }
+}

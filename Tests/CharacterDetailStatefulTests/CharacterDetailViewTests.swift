@@ -1,0 +1,83 @@
+import CharacterDetailContract
+import CharacterDetailKit
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import CharacterDetailStateful
+
+@MainActor
+struct CharacterDetailViewTests {
+  /// Notes the actions, and shows what a test tells it to.
+  private final class SpyViewModel:
+    ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
+  {
+    private(set) var actions: [CharacterDetailAction] = []
+
+    func handle(_ action: CharacterDetailAction) { actions.append(action) }
+  }
+
+  private let viewModel = SpyViewModel(initialState: .opening)
+  private let view: CharacterDetailView
+
+  init() { view = CharacterDetailView(viewModel: AnyViewModel(viewModel)) }
+
+  @Test(arguments: [
+    (ScreenEvent.appeared, CharacterDetailAction.load), (.refresh, .refresh), (.retry, .retry),
+    (.closed, .close),
+  ])
+  func turnsEventsIntoActions(event: ScreenEvent, action: CharacterDetailAction) {
+    view.handle(event)
+    #expect(viewModel.actions == [action])
+  }
+
+  @Test func turnsLinksIntoActions() throws {
+    let link = try #require(WebLink("https://wiki.example/7"))
+    view.handle(.linkOpened(link))
+    view.handle(.imageOpened(link))
+    view.handle(.search("nothing"))
+    #expect(viewModel.actions == [.openLink(link), .openImage(link)])
+  }
+
+  @Test func rendersEachStateWhole() {
+    let failure = Failure(NetworkError.notFound)
+    let marlow = CharacterDisplayModel(.make())
+    let isolde = CharacterDisplayModel(.make(name: "Isolde Vane"))
+    let states: [CharacterDetailState] = [
+      .failed(failure), .opening, .loaded(.init(marlow)), .loaded(.init(marlow, .refreshing)),
+      .loaded(.init(isolde)), .loaded(.init(isolde, .refreshFailed(failure))), .opening,
+    ]
+    for state in states {
+      viewModel.update(state: state)
+      #expect(view.state == state)
+      #expect(view.display.state == CharacterDetailRenderer.screen(state))
+    }
+  }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct CharacterDetailStatefulSceneTests {
+  private let useCase = StubGetCharacterDetail()
+
+  @Test(arguments: [false, true])
+  func lettingGoFreesAllAndCancels(duringALoad: Bool) async throws {
+    useCase.holdsAnswers = duringALoad
+    weak var gone: CharacterDetailView?
+    weak var goneModel: CharacterDetailViewModel?
+    do {
+      let viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) { _ in }
+      let screen = CharacterDetailView(viewModel: AnyViewModel(viewModel))
+      screen.handle(.appeared)
+      if duringALoad {
+        while useCase.asked.isEmpty { await Task.yield() }
+      } else {
+        try await screen.settled()
+      }
+      gone = screen
+      goneModel = viewModel
+    }
+    #expect(gone == nil)
+    #expect(goneModel == nil)
+    if duringALoad { await useCase.cancellation() }
+  }
+}

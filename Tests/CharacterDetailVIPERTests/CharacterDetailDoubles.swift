@@ -1,0 +1,118 @@
+import CharacterDetailContract
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+
+@testable import CharacterDetailVIPER
+
+/// Answers on the main actor: at once, or only when the request is cancelled.
+@MainActor
+final class FakeDetailRepository: CharacterDetailRepository {
+  struct Broken: Error {}
+
+  var answer: Result<CharacterDetail, any Error> = .success(.make())
+  var holdsAnswers = false
+  private(set) var asked: [CharacterDetail.ID] = []
+  private let requests = AsyncStream<Void>.makeStream()
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    asked.append(id)
+    requests.continuation.yield()
+    if holdsAnswers { await waitForCancellation() }
+    return try answer.get()
+  }
+
+  /// Returns once the repository was asked.
+  func request() async {
+    for await _ in requests.stream { return }
+  }
+
+  /// Returns once a request was cancelled.
+  func cancellation() async {
+    for await _ in cancellations.stream { return }
+  }
+
+  /// An empty stream ends when its task is cancelled, and not before.
+  private func waitForCancellation() async {
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    for await _ in stream {}
+    continuation.finish()
+    cancellations.continuation.yield()
+  }
+}
+
+final class SpyCharacterDetailView: CharacterDetailViewInput {
+  private(set) var calls: [String] = []
+
+  func showLoading(message: DisplayText) { calls.append("loading: \(message.string)") }
+
+  func showRetry(_ failure: Failure) { calls.append("retry: \(failure.title.string)") }
+
+  func showCharacter(_ character: CharacterDisplayModel) { calls.append(character.name) }
+
+  func showRefreshing() { calls.append("refreshing") }
+
+  func showRefreshFailure(_ failure: Failure) {
+    calls.append("refresh failed: \(failure.title.string)")
+  }
+}
+
+final class SpyDetailInteractor: CharacterDetailInteractorInput {
+  private(set) var calls: [String] = []
+
+  func loadCharacter() { calls.append("load") }
+
+  func reloadCharacter() { calls.append("reload") }
+
+  func retryLoading() { calls.append("retry") }
+
+  func cancelLoading() { calls.append("cancel") }
+}
+
+/// Remembers what the Interactor said, and lets a test wait for the end of a load.
+final class SpyDetailInteractorOutput: CharacterDetailInteractorOutput {
+  private(set) var calls: [String] = []
+  private let ends = AsyncStream<Void>.makeStream()
+
+  func didStartLoading() { calls.append("started") }
+
+  func didLoad(_ character: CharacterDetail) { end("loaded \(character.name)") }
+
+  func didFail(_ error: any Error) { end("failed: \(type(of: error))") }
+
+  func loadEnded() async {
+    for await _ in ends.stream { return }
+  }
+
+  private func end(_ call: String) {
+    calls.append(call)
+    ends.continuation.yield()
+  }
+}
+
+final class SpyDetailPresenter: CharacterDetailViewOutput {
+  private(set) var calls: [String] = []
+
+  func viewDidAppear() { calls.append("appear") }
+
+  func didRequestRefresh() { calls.append("refresh") }
+
+  func didRequestRetry() { calls.append("retry") }
+
+  func didOpenLink(_ link: WebLink) { calls.append("link \(link.string)") }
+
+  func didOpenImage(_ link: WebLink) { calls.append("image \(link.string)") }
+
+  func viewDidClose() { calls.append("close") }
+}
+
+final class SpyDetailRouter: CharacterDetailRouterInput {
+  private(set) var calls: [String] = []
+
+  func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
+
+  func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+}

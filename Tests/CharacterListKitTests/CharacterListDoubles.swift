@@ -1,0 +1,242 @@
+import CharactersKit
+import DisplayKit
+import Synchronization
+
+@testable import CharacterListKit
+
+/// Holds each request until the test answers it.
+@MainActor
+final class FakeCharacterListRepository: CharacterListRepository {
+  struct Broken: Error {}
+
+  struct Request: Equatable {
+    let name: String?
+    let page: Int
+    var policy = ReadPolicy.standard
+  }
+
+  @MainActor
+  final class Call {
+    fileprivate let answers = AsyncThrowingStream<CharacterPage, any Error>.makeStream()
+    fileprivate var late: CheckedContinuation<CharacterPage, Never>?
+
+    func answer(_ page: CharacterPage) {
+      answers.continuation.yield(page)
+      late?.resume(returning: page)
+    }
+
+    func fail() { answers.continuation.finish(throwing: Broken()) }
+  }
+
+  /// Requests go on after they were cancelled.
+  var ignoresCancellation = false
+  private(set) var requests: [Request] = []
+  private let calls = AsyncStream<Call>.makeStream()
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    requests.append(Request(name: name, page: page, policy: policy))
+    let call = Call()
+    if ignoresCancellation {
+      return await withCheckedContinuation {
+        call.late = $0
+        calls.continuation.yield(call)
+      }
+    }
+    calls.continuation.yield(call)
+    for try await page in call.answers.stream { return page }
+    cancellations.continuation.yield()
+    throw CancellationError()
+  }
+
+  /// Waits for the next request.
+  func asked() async throws -> Call {
+    for await call in calls.stream { return call }
+    throw CancellationError()
+  }
+
+  /// Waits for the next request, and answers it.
+  func answer(_ page: CharacterPage) async throws { try await asked().answer(page) }
+
+  func fail() async throws { try await asked().fail() }
+
+  /// Returns once a request was cancelled.
+  func cancelled() async {
+    for await _ in cancellations.stream { return }
+  }
+}
+
+/// Answers at once with the page of the number, and fails where there is none.
+struct StubCharacterListRepository: CharacterListRepository {
+  struct NotStubbed: Error {}
+
+  let pages: [Int: CharacterPage]
+
+  func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    guard let page = pages[page] else { throw NotStubbed() }
+    return page
+  }
+}
+
+/// A clock that stands still until the test moves it.
+final class CharacterListClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [(deadline: Instant, end: AsyncStream<Never>.Continuation)] = []
+  }
+
+  private let state = Mutex(State())
+  private let begun = AsyncStream<Duration>.makeStream()
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  var now: Instant { state.withLock { $0.now } }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    let (sleep, end) = AsyncStream<Never>.makeStream()
+    let length = state.withLock { state in
+      state.sleepers.append((deadline, end))
+      return state.now.duration(to: deadline)
+    }
+    begun.continuation.yield(length)
+    for await _ in sleep {}
+    if Task.isCancelled { cancellations.continuation.yield() }
+    try Task.checkCancellation()
+  }
+
+  func advance(by duration: Duration) {
+    state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      for sleeper in state.sleepers where sleeper.deadline <= state.now { sleeper.end.finish() }
+      state.sleepers.removeAll { $0.deadline <= state.now }
+    }
+  }
+
+  /// Waits for the next sleep, and returns how long it is to last.
+  func slept() async -> Duration? {
+    for await length in begun.stream { return length }
+    return nil
+  }
+
+  /// Returns once a sleep was cancelled.
+  func cancelled() async {
+    for await _ in cancellations.stream { return }
+  }
+}
+
+final class SpyCharacterListView: CharacterListViewInput {
+  private(set) var states: [CharacterListState] = []
+
+  func show(_ state: CharacterListState) { states.append(state) }
+}
+
+final class SpyCharacterListPresenter: CharacterListViewOutput {
+  private(set) var calls: [String] = []
+
+  func viewDidAppear() { calls.append("appear") }
+
+  func didSearch(for text: String) { calls.append("search \(text)") }
+
+  func didRequestRefresh() { calls.append("refresh") }
+
+  func didRequestRetry() { calls.append("retry") }
+
+  func didShowCharacter(id: CharacterSummary.ID) { calls.append("shown \(id)") }
+
+  func didSelectCharacter(id: CharacterSummary.ID) { calls.append("selected \(id)") }
+
+  func viewDidClose() { calls.append("close") }
+}
+
+final class SpyCharacterListInteractor: CharacterListInteractorInput {
+  private(set) var calls: [String] = []
+
+  func loadCharacters() { calls.append("load") }
+
+  func searchCharacters(named text: String) { calls.append("search \(text)") }
+
+  func reloadCharacters() { calls.append("reload") }
+
+  func loadMoreCharacters() { calls.append("more") }
+
+  func retryLoading() { calls.append("retry") }
+
+  func cancelLoading() { calls.append("cancel") }
+}
+
+/// Remembers what the Interactor said, and lets a test wait for the end of a load.
+final class SpyCharacterListInteractorOutput: CharacterListInteractorOutput {
+  enum Call: Equatable {
+    case started(CharacterListLoad)
+    case loaded(CharacterListPages)
+    case failed(CharacterListLoad)
+  }
+
+  private(set) var calls: [Call] = []
+  private let ends = AsyncStream<Void>.makeStream()
+
+  func didStart(_ load: CharacterListLoad) { calls.append(.started(load)) }
+
+  func didLoad(_ pages: CharacterListPages) { end(.loaded(pages)) }
+
+  func didFail(_ load: CharacterListLoad, _ error: any Error) { end(.failed(load)) }
+
+  /// Waits for the next end, and returns it.
+  func ended() async -> Call? {
+    for await _ in ends.stream { return calls.last }
+    return nil
+  }
+
+  /// What was said since the last time.
+  func takeCalls() -> [Call] {
+    defer { calls = [] }
+    return calls
+  }
+
+  private func end(_ call: Call) {
+    calls.append(call)
+    ends.continuation.yield()
+  }
+}
+
+final class SpyCharacterListRouter: CharacterListRouterInput {
+  private(set) var opened: [CharacterSummary.ID] = []
+
+  func openCharacter(id: CharacterSummary.ID) { opened.append(id) }
+}
+
+extension CharacterPage {
+  /// Characters of these numbers, by default on a page of 7.
+  static func make(
+    _ ids: Int..., skipped: Int = 0, total: Int = 134, number: Int = 1, pages: Int = 7
+  ) -> CharacterPage {
+    CharacterPage(
+      ids.map { CharacterSummary(id: $0, name: "Person \($0)") }, skipped: skipped, total: total,
+      number: number, pages: pages, next: number < pages ? number + 1 : nil)
+  }
+
+  static let nobody = make(total: 0, pages: 0)
+}
+
+extension CharacterListPages {
+  static func make(
+    named text: String = "", from first: Int = 1, _ pages: CharacterPage...
+  ) -> CharacterListPages {
+    var list = CharacterListPages(named: text, from: first)
+    for page in pages { list.append(page) }
+    return list
+  }
+}

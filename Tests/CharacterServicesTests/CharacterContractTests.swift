@@ -1,0 +1,146 @@
+import CharactersKit
+import DisplayKit
+import NetworkKit
+import Synchronization
+import Testing
+
+/// The contract itself: it holds where it should, and tells of every fault.
+struct CharacterContractTests {
+  @Test func whatIsRightKeepsEveryClause() async {
+    for clause in CharacterClause.all {
+      let violations = await clause.violations(
+        of: FakeCharacterRepository(), facts: FakeCharacterRepository.facts)
+      #expect(violations == [])
+    }
+  }
+
+  @Test(arguments: CharacterFault.allCases)
+  func everyFaultIsTold(fault: CharacterFault) async throws {
+    let clause = try #require(CharacterClause.all.first { $0.name == fault.clause })
+    let violations = await clause.violations(
+      of: FakeCharacterRepository(fault), facts: FakeCharacterRepository.facts)
+    #expect(!violations.isEmpty)
+  }
+
+  @Test func everyClauseHasAFaultThatItTells() {
+    #expect(Set(CharacterFault.allCases.map(\.clause)) == Set(CharacterClause.all.map(\.name)))
+  }
+}
+
+/// A way to be wrong, and the clause that tells.
+enum CharacterFault: String, CaseIterable, Sendable {
+  case countsPagesFromZero, leavesOutTheLast, repeatsTheLast, roundsPagesDown, countsOnlyThePage
+  case neverEnds, endsTooEarly, failsPastTheEnd, forgetsItsNumber, shufflesPages, losesTheSkipped
+  case ignoresTheName, heedsCase, failsForNobody, takesEmptyForAName, pastesTheName
+  case showsTheNeighbour, forgetsPictures, showsThePlaceholder, hasEmptyFacts, hasNoLinks
+  case inventsTheUnknown, failsOtherwiseForTheUnknown, hidesCancellation
+
+  var clause: String {
+    switch self {
+    case .countsPagesFromZero, .leavesOutTheLast, .repeatsTheLast: "walking meets everybody once"
+    case .losesTheSkipped, .forgetsItsNumber, .endsTooEarly: "a full page has twenty"
+    case .roundsPagesDown, .countsOnlyThePage: "every page tells of all"
+    case .neverEnds: "the last page has the rest and no next"
+    case .failsPastTheEnd: "a page past the end is empty"
+    case .shufflesPages: "a page stays what it is"
+    case .ignoresTheName: "a name finds its bearers"
+    case .heedsCase: "upper and lower case are the same"
+    case .failsForNobody: "a name that nobody bears is no failure"
+    case .takesEmptyForAName: "an empty name is none"
+    case .pastesTheName: "a name is no part of an address"
+    case .showsTheNeighbour: "a character is the one asked for"
+    case .forgetsPictures: "list and detail agree"
+    case .showsThePlaceholder: "a picture is an address or nothing"
+    case .hasEmptyFacts, .hasNoLinks: "facts and links have names and values"
+    case .inventsTheUnknown, .failsOtherwiseForTheUnknown: "an unknown id is not found"
+    case .hidesCancellation: "a cancelled caller is cancelled"
+    }
+  }
+}
+
+/// Sixty-four characters in memory, one of whom cannot be shown; right but for its fault.
+final class FakeCharacterRepository: CharacterRepository {
+  static let facts = CharacterServerFacts(
+    total: 64, name: "Captain", bearers: 3, nobodysName: "zzz", id: 101, nameOfID: "Captain 1",
+    unknownID: 999)
+
+  private static let unshowable = 105
+  private static let everybody = (1...facts.total).map { number in
+    CharacterDetail(
+      id: 100 + number, name: number <= facts.bearers ? "Captain \(number)" : "Sailor \(number)",
+      image: number.isMultiple(of: 4) ? nil : "http://pictures.test/\(number).png",
+      facts: [.init("Rank", "\(number)")], links: [.init("wiki", "http://wiki.test/\(number)")])
+  }
+
+  private let fault: CharacterFault?
+  private let asked = Mutex(0)
+
+  init(_ fault: CharacterFault? = nil) {
+    self.fault = fault
+  }
+
+  func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    if fault != .hidesCancellation { try Task.checkCancellation() }
+    var found = try matches(name)
+    if fault == .leavesOutTheLast { _ = found.popLast() }
+    if fault == .repeatsTheLast, let first = found.first { found[found.count - 1] = first }
+    let count = asked.withLock { (count: inout Int) in
+      count += 1
+      return count
+    }
+    if fault == .shufflesPages, count.isMultiple(of: 2) { found.reverse() }
+    let pages = found.count / 20 + (found.count % 20 > 0 && fault != .roundsPagesDown ? 1 : 0)
+    if fault == .failsPastTheEnd, page > pages { throw NetworkError.notFound }
+    let start = fault == .countsPagesFromZero ? page : page - 1
+    let shown = start < 100 ? found.dropFirst(start * 20).prefix(20) : []
+    return result(Array(shown), total: found.count, page, pages)
+  }
+
+  func character(id: Int, _ policy: ReadPolicy) async throws -> CharacterDetail {
+    if fault != .hidesCancellation { try Task.checkCancellation() }
+    let wanted = fault == .showsTheNeighbour ? id + 1 : id
+    guard let character = Self.everybody.first(where: { $0.id == wanted }) else {
+      if fault == .inventsTheUnknown { return CharacterDetail(id: id, name: "?") }
+      throw fault == .failsOtherwiseForTheUnknown
+        ? NetworkError.status(404, host: "a") : NetworkError.notFound
+    }
+    return CharacterDetail(
+      id: character.id, name: character.name,
+      image: fault == .forgetsPictures ? nil : image(character),
+      facts: fault == .hasEmptyFacts ? [.init("Type", "")] : character.facts,
+      links: fault == .hasNoLinks ? [] : character.links)
+  }
+
+  private func matches(_ name: String?) throws -> [CharacterDetail] {
+    guard var name, fault != .ignoresTheName else { return Self.everybody }
+    if name.isEmpty { return fault == .takesEmptyForAName ? [] : Self.everybody }
+    if fault == .pastesTheName { name = String(name.prefix { !"&#?".contains($0) }.dropFirst(2)) }
+    let found = Self.everybody.filter { character in
+      fault == .heedsCase
+        ? character.name.contains(name)
+        : character.name.lowercased().contains(name.lowercased())
+    }
+    if fault == .failsForNobody, found.isEmpty { throw NetworkError.notFound }
+    return found
+  }
+
+  private func result(
+    _ shown: [CharacterDetail], total: Int, _ page: Int, _ pages: Int
+  ) -> CharacterPage {
+    let visible = shown.filter { $0.id != Self.unshowable }
+    let hasNext = fault == .neverEnds || page < pages && fault != .endsTooEarly
+    return CharacterPage(
+      visible.map { CharacterSummary(id: $0.id, name: $0.name, image: image($0)) },
+      skipped: fault == .losesTheSkipped ? 0 : shown.count - visible.count,
+      total: fault == .countsOnlyThePage ? shown.count : total,
+      number: fault == .forgetsItsNumber ? 0 : page, pages: pages,
+      next: hasNext ? (page == .max ? page : page + 1) : nil)
+  }
+
+  private func image(_ character: CharacterDetail) -> String? {
+    fault == .showsThePlaceholder
+      ? character.image ?? "http://pictures.test/image_not_available.png" : character.image
+  }
+}
