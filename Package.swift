@@ -4,10 +4,13 @@ import PackageDescription
 /// A module in `Modules/<folder>`, and its tests in `Tests/<name>Tests`, which get what the module has.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String? = nil,
-  resources: [Resource] = [], tested: Bool = true, testedWith more: [Target.Dependency] = []
+  resources: [Resource] = [], embedsText: Bool = false, tested: Bool = true,
+  testedWith more: [Target.Dependency] = []
 ) -> [Target] {
   let target = Target.target(
-    name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)", resources: resources)
+    name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)",
+    exclude: embedsText ? ["Resources"] : [], resources: resources,
+    plugins: embedsText ? ["EmbedText"] : [])
   return tested ? [target] + tests(name, [.byName(name: name)] + dependencies + more) : [target]
 }
 
@@ -130,7 +133,7 @@ let edges: [[Target]] = [
       "PNGKit", product("Hummingbird", "hummingbird"), product("HummingbirdCore", "hummingbird"),
       crypto,
       product("CryptoExtras", "swift-crypto"), httpTypes, logging, nioCore,
-    ], testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
+    ], embedsText: true, testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
 ]
 
 // The app imports everything and is imported by nothing.
@@ -171,6 +174,9 @@ let tools: [[Target]] = [
     tweetPatterns + screens + [
       "TweetsKit", "RaceKit", "TweetsContract", "TweetsDirect",
     ], in: "TweetsKit/Race", testedWith: ["PatternFacts"]),
+  // Embeds a target's Resources as strings.
+  [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
+  command("embed-text", [], in: "Scripts/embed"),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   tests("Kit", ["kit", "ModuleKit"]),
   command(
@@ -194,7 +200,7 @@ let tools: [[Target]] = [
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)
-for target in targets where target.type != .system {
+for target in targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),

@@ -14,7 +14,7 @@ package struct SampleServer: Sendable {
   private let library: SampleLibrary
 
   package init(_ options: SampleServerOptions = SampleServerOptions()) {
-    self.init(options, library: SampleLibrary())
+    self.init(options, library: SampleLibrary.written)
   }
 
   init(_ options: SampleServerOptions, library: SampleLibrary) {
@@ -106,8 +106,6 @@ package struct SampleServer: Sendable {
     router.add(middleware: AccountMiddleware(service: accounts))
     router.add(middleware: ErrorBodyMiddleware())
     ArticlesEndpoint(library: library).addRoutes(to: router)
-    CommentsEndpoint(library: library).addRoutes(to: router)
-    TagsEndpoint(library: library).addRoutes(to: router)
     MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
     MarvelEndpoint().addRoutes(to: router)
     RickAndMortyEndpoint().addRoutes(to: router)

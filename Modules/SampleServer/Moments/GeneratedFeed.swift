@@ -15,13 +15,36 @@ struct GeneratedFeed: Sendable {
   let senders: [String]
 
   init(count: Int, origin: String) throws {
+    func json(_ value: JSONValue) throws -> String {
+      String(buffer: try SampleContent.body(value, origin: origin))
+    }
     self.count = max(0, count)
     openings = try Self.attachments.map {
-      let object = try Self.json(MomentAnswer($0, origin: origin))
+      let object = try json($0)
       return (object == "{}" ? ",{" : ",\(object.dropLast()),") + #""content":"Log "#
     }
-    sentences = Self.sentences.map { #": \#($0)","sender":"# }
-    senders = try Self.senders.map { try Self.json(MomentsPersonAnswer($0, origin: origin)) + "}" }
+    sentences = Self.pieces("sentences").map { #": \#($0.string ?? "")","sender":"# }
+    senders = try Self.pieces("senders").map { try json($0) + "}" }
+  }
+
+  /// The lists' lengths share no divisor, so that every piece meets every other. Sentences hold
+  /// nothing that JSON escapes, and are short, because a million of them are sent.
+  private static func pieces(_ key: String) -> [JSONValue] {
+    SampleContent.json("Moments/generated.json")[key]?.elements ?? []
+  }
+
+  /// Images from none to nine on a tweet in sixteen, up to two comments on another, and nothing
+  /// on the rest.
+  static let attachments: [JSONValue] = (0..<160).map { index in
+    switch index % 16 {
+    case 4:
+      let images = (0..<index / 16).map { image in
+        JSONValue.object(["url": .string("\(SampleContent.origin)/images/sea\(image).png")])
+      }
+      return .object(["images": .array(images)])
+    case 9: return .object(["comments": .array(Array(pieces("comments").prefix(index / 16 % 3)))])
+    default: return .object([:])
+    }
   }
 
   /// Has no entity tag, which could be told only after the last tweet.
@@ -51,7 +74,23 @@ struct GeneratedFeed: Sendable {
     return ByteBuffer(substring: indices.first == 0 ? text.dropFirst() : text[...])
   }
 
-  private static func json(_ value: some Encodable) throws -> String {
-    String(buffer: try Response.encoded(value))
+  /// In bytes, computed without making the feed.
+  var length: Int {
+    let brackets = 2
+    let commaOfTheFirst = count > 0 ? 1 : 0
+    return brackets - commaOfTheFirst + length(of: openings) + digits + length(of: sentences)
+      + length(of: senders)
+  }
+
+  /// Of pieces that are used in turn.
+  private func length(of pieces: [String]) -> Int {
+    let lengths = pieces.map(\.utf8.count)
+    let (rounds, rest) = count.quotientAndRemainder(dividingBy: lengths.count)
+    return rounds * lengths.reduce(0, +) + lengths.prefix(rest).reduce(0, +)
+  }
+
+  /// Of the numbers from 1 to `count`: as many as have at least one digit, two digits, and so on.
+  private var digits: Int {
+    sequence(first: 1) { $0 * 10 }.prefix { $0 <= count }.reduce(0) { $0 + count - $1 + 1 }
   }
 }
