@@ -2,12 +2,14 @@ import Hummingbird
 
 /// Articles, their comments and tags, as Forem serves them.
 struct ArticlesEndpoint {
-  private let library: SampleLibrary
+  private let content: @Sendable () -> SampleLibrary
   private let cache = ResponseCache()
 
-  init(library: SampleLibrary) {
-    self.library = library
+  init(library: @escaping @Sendable () -> SampleLibrary) {
+    content = library
   }
+
+  private var library: SampleLibrary { content() }
 
   func addRoutes(to router: some RouterMethods) {
     router.get("api/articles") { request, _ in try list(request) }

@@ -2,7 +2,7 @@ import Hummingbird
 
 /// The same characters as the Rick and Morty API would send them: to everyone, without keys.
 struct RickAndMortyEndpoint {
-  private let people = NumberedCharacter.all
+  private var people: [NumberedCharacter] { NumberedCharacter.all }
   private let cache = ResponseCache()
 
   func addRoutes(to router: some RouterMethods) {

@@ -8,7 +8,7 @@ import Synchronization
 struct MomentsEndpoint {
   /// Set, every feed is this many generated tweets.
   private let tweets: Int?
-  private let users = MomentsUser.all
+  private var users: [MomentsUser] { MomentsUser.all }
   private let cache = ResponseCache()
   private let likes = MomentLikes(["ilse_keel-5", "tomasz-1", "yuki-2"])
 
