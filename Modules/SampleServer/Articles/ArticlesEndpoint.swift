@@ -74,8 +74,8 @@ struct ArticleFilter {
 
   func articles(in library: SampleLibrary) -> [SampleArticle] {
     guard let today = library.today else { return [] }
-    let matching = library.articles.filter { article in
-      matches(article, age: today.timeIntervalSince(article.published) / 86_400)
+    let matching = library.articles.filter {
+      matches($0, age: $0.days(before: today))
     }
     guard topDays != nil || state == .rising else { return matching }
     return matching.sorted { ($0.reactions, $0.published) > ($1.reactions, $1.published) }

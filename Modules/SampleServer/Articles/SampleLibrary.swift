@@ -48,6 +48,8 @@ struct SampleArticle: Sendable {
     return single
   }
 
+  func days(before date: Date) -> Double { date.timeIntervalSince(published) / 86_400 }
+
   var comments: JSONValue {
     let comments = SampleContent.json("\(path).comments.json")
     return comments == .null ? .array([]) : comments

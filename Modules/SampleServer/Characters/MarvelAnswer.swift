@@ -132,13 +132,13 @@ enum MarvelWork: String, CaseIterable {
 
   private static let names =
     SampleContent.json("Characters/works.json", as: [String: [String]].self) ?? [:]
-  private static let series = names["series"] ?? []
-  private static let events = names["events"] ?? []
+  private static let seriesNames = names["series"] ?? []
+  private static let eventNames = names["events"] ?? []
 
   /// - Parameter index: numbers from a character's own first work; fewer than 24 have names of
   ///   their own.
   func title(_ index: Int) -> String {
-    let title = Self.series[index % Self.series.count]
+    let title = Self.seriesNames[index % Self.seriesNames.count]
     let series = "\(title) (\(1994 + title.utf8.count))"
     let issue = "\(series) #\(1 + index * 7 % 60)"
     switch self {
@@ -146,7 +146,7 @@ enum MarvelWork: String, CaseIterable {
     case .series: return series
     case .stories where index.isMultiple(of: 2): return "Cover of \(issue)"
     case .stories: return "Tale from \(issue)"
-    case .events: return Self.events[index % Self.events.count]
+    case .events: return Self.eventNames[index % Self.eventNames.count]
     }
   }
 

@@ -61,12 +61,17 @@ struct SamplePicture {
   }
 
   var png: [UInt8] {
+    PNGImage(width: width, height: height, palette: palette, pixels: pixels).bytes
+  }
+
+  /// Indices into ``palette``, rows from the top.
+  var pixels: [UInt8] {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width { pixels.append(isAvatar ? square(x, y) : scenery(x * step, y * step)) }
     }
-    return PNGImage(width: width, height: height, palette: palette, pixels: pixels).bytes
+    return pixels
   }
 
   /// Some bits of the name's own.
@@ -75,7 +80,7 @@ struct SamplePicture {
   }
 
   /// Two gradients of 127 colours and, as the last two, the sun and the background of an avatar.
-  private var palette: [UInt8] {
+  var palette: [UInt8] {
     let tints: [[Int]] = [[236, 112, 99], [244, 180, 84], [93, 173, 226], [165, 141, 210]]
     let depths: [[Int]] = [[20, 60, 90], [14, 80, 84], [36, 44, 92], [18, 92, 66]]
     let tint = tints[bits(8, below: tints.count)]

@@ -161,3 +161,55 @@ extension AsyncStream<ByteBuffer> {
     }
   }
 }
+
+struct UploadTypeTests {
+  @Test(
+    arguments: [
+      (UploadBytes.png, "image/png"), (UploadBytes.jpeg, "image/jpeg"),
+      (UploadBytes.gif, "image/gif"), (Array("GIF87a".utf8), "image/gif"),
+      (UploadBytes.webp, "image/webp"),
+    ] as [([UInt8], String)])
+  func knowsImagesByTheirBeginning(bytes: [UInt8], type: String) {
+    #expect(UploadType(of: bytes)?.mediaType == type)
+    #expect(UploadType(of: bytes + [1, 2, 3])?.mediaType == type)
+    #expect(UploadType(of: bytes.dropLast()) == (bytes == UploadBytes.jpeg ? .jpeg : nil))
+  }
+
+  @Test(arguments: [
+    "", "a picture, honestly", "<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF    WAVEfmt ",
+    "GIF88a", "%PDF-1.7", " \u{89}PNG\r\n\u{1a}\n", "BM",
+  ])
+  func knowsNothingElse(text: String) {
+    #expect(UploadType(of: Array(text.utf8)) == nil)
+  }
+
+  @Test func needsNoMoreBytesThanItSays() {
+    for bytes in [UploadBytes.png, UploadBytes.jpeg, UploadBytes.gif, UploadBytes.webp] {
+      #expect(bytes.count <= UploadType.tellingBytes)
+    }
+  }
+}
+
+struct UploadTitleTests {
+  @Test(
+    arguments: [
+      (nil, "Uploaded photo"), ("", "Uploaded photo"), (" \n\t\u{a0}", "Uploaded photo"),
+      ("  Two boats \n", "Two boats"), ("<b>'; DROP TABLE", "<b>'; DROP TABLE"), ("a\0b", "a\0b"),
+      ("\u{202e}雾⛵️", "\u{202e}雾⛵️"),
+    ] as [(String?, String)])
+  func isWhatTheSenderWroteWithoutWhiteSpaceAround(written: String?, title: String) {
+    #expect(UploadTitle(written?[...]).text == title)
+  }
+
+  @Test func isCutAfterWholeCharacters() {
+    let long = String(repeating: "a", count: 199)
+    #expect(UploadTitle("\(long)bc").text == long + "b")
+    #expect(UploadTitle("\(long)👩‍🚀c").text == long)
+    #expect(UploadTitle("   \(long)   c").text == long)
+  }
+
+  @Test func aCharacterWithoutEndIsNoTitle() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    #expect(UploadTitle("e\(marks)"[...]).text == "Uploaded photo")
+  }
+}
