@@ -8,6 +8,10 @@ import NIOCore
 #endif
 
 /// What was written for this server: the files of `Resources`, in the formats that it sends.
+///
+/// An article is up to four files with one name: `.json`, an element of the list; `.html` and `.md`,
+/// its bodies; `.comments.json`, the tree of its comments. Bodies with characters that an editor
+/// cannot show are in the JSON instead. The tests check that the files agree with each other.
 enum SampleContent {
   /// The server's own address in a resource file. An answer has the address that the client used.
   static let origin = "http://sample.localhost"

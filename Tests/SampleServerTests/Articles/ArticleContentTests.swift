@@ -159,7 +159,8 @@ struct ArticleContentTests {
 
   @Test func namesImagesThatTheServerMakes() {
     for article in articles {
-      for match in article.html.matches(of: /src="http:\/\/sample.localhost\/images\/([^"]*)\.png"/) {
+      for match in article.html.matches(of: /src="http:\/\/sample.localhost\/images\/([^"]*)\.png"/)
+      {
         #expect(SamplePicture(name: String(match.1)) != nil, "\(article.id) \(match.1)")
       }
     }

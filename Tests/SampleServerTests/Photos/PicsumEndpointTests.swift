@@ -63,6 +63,7 @@ struct PicsumEndpointTests {
 
   @Test func namesManyAuthors() async throws {
     let list = try await get("/v2/list?limit=100")
-    #expect(Set(list.elements.compactMap { $0["author"]?.string }).count == SampleLibrary.authors.count)
+    #expect(
+      Set(list.elements.compactMap { $0["author"]?.string }).count == SampleLibrary.authors.count)
   }
 }
