@@ -1,5 +1,4 @@
 // Only the whole Foundation can normalise, everywhere.
-
 import Foundation
 
 /// A phone number as E.164 writes it: `+`, country code, national number; 15 digits at most.
