@@ -25,7 +25,6 @@ struct ArticleBodyTests {
   @Test(arguments: [
     ##"<h2>\n  <a name="[a-z0-9-]+" href="#[a-z0-9-]+">\n  </a>\n"##, "<h3>\n  <a name=",
     #"<div class="highlight js-code-highlight">\n<pre class="highlight swift"><code><span class="#,
-    #"<pre class="highlight plaintext"><code>"#,
     #"<svg [^>]*><title>Enter fullscreen mode</title>"#, "<title>Exit fullscreen mode</title>",
     "<br>\n</p>\n\n<div class=\"highlight", "&nbsp;", "&hellip;", "&quot;", "&amp;", "&lt;",
     #"<img class="emoji" title="[^"]+" alt="[^"]+""#, #"<img [^>]*loading="lazy"[^>]*srcset="#,
@@ -85,16 +84,18 @@ struct ArticleBodyTests {
       }
     }
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      code += index.isMultiple(of: 2) ? prose(part) : part + " "
+      code += " " + (index.isMultiple(of: 2) ? prose(part) : String(part))
     }
     return words(in: code)
   }
 
   private func prose(_ text: Substring) -> String {
     unescaped(
-      text.replacing(/!\[[^\]]*\]\([^)]*\)|\{% embed .*? %\}|\]\([^)\s]*\)|\[\^\d+\]/, with: " ")
-        .replacing(
-          /<\/?(?:details|summary|figure|figcaption|img|a|code|em|strong|del)\b[^>]*>/, with: " "))
+      text.replacing(
+        /!\[(?:\\.|[^\]\\])*\]\([^)]*\)|\{% embed .*? %\}|\]\([^)\s]*\)|\[\^\d+\]/, with: " "
+      )
+      .replacing(
+        /<\/?(?:details|summary|figure|figcaption|img|a|code|em|strong|del)\b[^>]*>/, with: " "))
   }
 
   private func unescaped(_ text: some StringProtocol) -> String {
