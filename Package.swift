@@ -4,10 +4,13 @@ import PackageDescription
 /// A module in `Modules/<folder>`, and its tests in `Tests/<name>Tests`, which get what the module has.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String? = nil,
-  resources: [Resource] = [], tested: Bool = true, testedWith more: [Target.Dependency] = []
+  resources: [Resource] = [], embedsText: Bool = false, tested: Bool = true,
+  testedWith more: [Target.Dependency] = []
 ) -> [Target] {
   let target = Target.target(
-    name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)", resources: resources)
+    name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)",
+    exclude: embedsText ? ["Resources"] : [], resources: resources,
+    plugins: embedsText ? ["EmbedText"] : [])
   return tested ? [target] + tests(name, [.byName(name: name)] + dependencies + more) : [target]
 }
 
@@ -129,7 +132,7 @@ let edges: [[Target]] = [
       "PNGKit", product("Hummingbird", "hummingbird"), product("HummingbirdCore", "hummingbird"),
       crypto,
       product("CryptoExtras", "swift-crypto"), httpTypes, logging, nioCore,
-    ], testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
+    ], embedsText: true, testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
 ]
 
 // The app imports everything and is imported by nothing.
@@ -142,7 +145,7 @@ let everything: [Target.Dependency] =
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
   tests(
-    "Regatta", everything + ["regatta", "FaultServer", "TerminalFixtures"]),
+    "Regatta", everything + ["race", "regatta", "FaultServer", "TerminalFixtures"]),
 ]
 
 // Tools measure and check the rest.
@@ -170,6 +173,9 @@ let tools: [[Target]] = [
   module(
     "TweetsContract", screens + ["TweetsKit"], in: "TweetsKit/Contract",
     testedWith: tweetPatterns),
+  // Embeds a target's Resources as strings.
+  [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
+  command("embed-text", [], in: "Scripts/embed"),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
   tests("Kit", ["kit", "ModuleKit"]),
   command("race", raced, in: "Scripts/race"),
@@ -189,7 +195,7 @@ let tools: [[Target]] = [
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)
-for target in targets where target.type != .system {
+for target in targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),

@@ -11,13 +11,15 @@ import NIOCore
 /// endpoint answers it from the ``SampleLibrary``.
 package struct SampleServer: Sendable {
   private let options: SampleServerOptions
-  private let library: SampleLibrary
+  private let library: @Sendable () -> SampleLibrary
 
   package init(_ options: SampleServerOptions = SampleServerOptions()) {
-    self.init(options, library: SampleLibrary())
+    self.init(options) { .written }
   }
 
-  init(_ options: SampleServerOptions, library: SampleLibrary) {
+  /// - Parameter library: called when an article is requested, so that no other request waits for
+  ///   the articles to be decoded.
+  init(_ options: SampleServerOptions, library: @escaping @Sendable () -> SampleLibrary) {
     self.options = options
     self.library = library
   }
@@ -106,8 +108,6 @@ package struct SampleServer: Sendable {
     router.add(middleware: AccountMiddleware(service: accounts))
     router.add(middleware: ErrorBodyMiddleware())
     ArticlesEndpoint(library: library).addRoutes(to: router)
-    CommentsEndpoint(library: library).addRoutes(to: router)
-    TagsEndpoint(library: library).addRoutes(to: router)
     MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
     MarvelEndpoint().addRoutes(to: router)
     RickAndMortyEndpoint().addRoutes(to: router)

@@ -1,9 +1,18 @@
 package import Logging
+import NIOCore
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
   package import Foundation
+#endif
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 package struct SampleServerOptions: Sendable {
@@ -43,5 +52,22 @@ package struct SampleServerOptions: Sendable {
     self.enforcesReadLimit = enforcesReadLimit
     self.tweets = tweets
     self.logger = logger
+  }
+}
+
+package enum SampleServerError: Error, Equatable {
+  case addressInUse(port: Int)
+  /// The system refused to listen for another reason, such as a port that only root may take.
+  case cannotListen(port: Int, reason: String)
+  /// The file that keeps the accounts cannot be read or written, or is not this server's.
+  case unusableData(path: String, reason: String)
+}
+
+extension SampleServerError {
+  init(_ error: IOError, port: Int) {
+    self =
+      error.errnoCode == EADDRINUSE
+      ? .addressInUse(port: port)
+      : .cannotListen(port: port, reason: error.description)
   }
 }

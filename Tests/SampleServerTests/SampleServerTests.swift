@@ -1,6 +1,15 @@
 import Hummingbird
+import NIOCore
 import NIOHTTP1
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 @testable import SampleServer
 
@@ -56,7 +65,7 @@ struct SampleServerTests {
       }
       return ids
     }
-    #expect(ids == SampleLibrary().published.map { Double($0.article.id) })
+    #expect(ids == SampleLibrary.written.articles.map { Double($0.id) })
   }
 
   @Test func refusesAForeignHost() async throws {
@@ -147,5 +156,18 @@ struct SampleServerTests {
     await #expect(throws: HTTPError.self) {
       try await SampleServer().run { _ in throw HTTPError(.conflict) }
     }
+  }
+}
+
+struct SampleServerErrorTests {
+  @Test func tellsATakenPortFromOtherRefusals() {
+    let taken = SampleServerError(IOError(errnoCode: EADDRINUSE, reason: "bind"), port: 80)
+    #expect(taken == .addressInUse(port: 80))
+    let denied = SampleServerError(IOError(errnoCode: EACCES, reason: "bind"), port: 80)
+    guard case .cannotListen(port: 80, let reason) = denied else {
+      Issue.record("\(denied)")
+      return
+    }
+    #expect(reason.contains("bind"))
   }
 }

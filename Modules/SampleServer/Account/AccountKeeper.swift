@@ -73,3 +73,85 @@ actor AccountKeeper {
 
   func randomBytes(_ count: Int) -> Data { AccessToken.randomBytes(count, using: &random) }
 }
+
+extension AccountKeeper {
+  /// For how long a code is remembered, so that one that is too old is told from one that never
+  /// was.
+  private static let memory: TimeInterval = 60 * 60
+
+  func register(
+    _ phone: E164Number, password: NewPassword, name: ChosenName
+  ) async throws -> OpenRegistrationAnswer {
+    try hasher.checkForRoom()
+    try codesSent.take(phone.text, at: now())
+    try checkIsFree(phone)
+    let user = KeptUser(
+      phone: phone.text, name: name.text, password: try await digest(of: password.text),
+      hasNotifications: false)
+    try checkIsFree(phone)
+    let (id, code) = (makeID(), makeCode())
+    forgetOldCodes()
+    // A new code is the only one.
+    registrations = registrations.filter { $0.value.user.phone != phone.text }
+    registrations[id] = UnconfirmedUser(
+      user: user, code: SentCode(code, for: id, key: codeKey, at: now()))
+    codeSent(phone.text, code)
+    return OpenRegistrationAnswer(registration: id)
+  }
+
+  func confirm(_ id: String, code: String) throws -> OpenSessionAnswer {
+    let phone = registrations[id]?.user.phone
+    try codeAttempts.take(phone, at: now())
+    guard let phone else { throw AccountRejection.notFound }
+    try registrations[id]?.code.check(code, for: id, key: codeKey, at: now())
+    guard let user = registrations[id]?.user else { throw AccountRejection.notFound }
+    let answer = try openSession(of: user) { try $0.add(user) }
+    registrations[id] = nil
+    codeAttempts.forgive(phone)
+    return answer
+  }
+
+  func forgetOldCodes() {
+    let oldest = now() - Self.memory
+    registrations = registrations.filter { $0.value.code.sent > oldest }
+    resets = resets.filter { $0.value.sent > oldest }
+  }
+
+  private func checkIsFree(_ phone: E164Number) throws {
+    if accounts.users[phone.text] != nil { throw AccountRejection.phoneTaken }
+  }
+}
+
+/// Somebody who has been sent a code and has not come back with it.
+struct UnconfirmedUser: Sendable {
+  let user: KeptUser
+  var code: SentCode
+}
+
+extension AccountKeeper {
+  func sendResetCode(to phone: E164Number) throws {
+    try codesSent.take(phone.text, at: now())
+    forgetOldCodes()
+    let code = makeCode()
+    resets[phone.text] = SentCode(code, for: phone.text, key: codeKey, at: now())
+    if accounts.users[phone.text] != nil { codeSent(phone.text, code) }
+  }
+
+  func resetPassword(of phone: E164Number, code: String, to password: NewPassword) async throws {
+    let phone = phone.text
+    try hasher.checkForRoom()
+    try codeAttempts.take(phone, at: now())
+    // Before the code is looked at: from there on nothing waits, so that it works once.
+    let digest = try await digest(of: password.text)
+    guard resets[phone] != nil else { throw AccountRejection.invalidCode }
+    try resets[phone]?.check(code, for: phone, key: codeKey, at: now())
+    guard accounts.users[phone] != nil else { throw AccountRejection.invalidCode }
+    try change {
+      try $0.update(phone) { $0.password = digest }
+      $0.closeAll(of: phone)
+    }
+    resets[phone] = nil
+    codeAttempts.forgive(phone)
+    signIns.forgive(phone)
+  }
+}

@@ -1,54 +1,76 @@
-/// Somebody of the Lantern Coast as they are written here; what the two APIs send is derived.
-struct SampleCharacter: Sendable {
-  enum Species: String, CaseIterable {
-    case human = "Human"
-    case selkie = "Selkie"
-    case merfolk = "Merfolk"
-    case ghost = "Ghost"
-    case lantern = "Lantern Spirit"
-    case automaton = "Automaton"
-    case bird = "Seabird"
-    case animal = "Animal"
-    case weather = "Weather"
-    case unknown
-  }
-
-  enum Gender: String, CaseIterable {
-    case female = "Female"
-    case male = "Male"
-    case genderless = "Genderless"
-    case unknown
-  }
-
-  enum Status: String, CaseIterable {
-    case alive = "Alive"
-    case dead = "Dead"
-    case unknown
-  }
-
+/// A character of the Lantern Coast as `characters.json` has it; what the two APIs send is derived.
+struct SampleCharacter: Decodable, Sendable {
   let name: String
-  let species: Species
-  let gender: Gender
-  let status: Status
+  let status: String
+  let species: String
   /// What the species alone does not say; "" for most.
-  let kind: String
-  let origin: SamplePlace
-  let location: SamplePlace
+  let type: String
+  let gender: String
+  let origin: String
+  let location: String
   /// "" for most; may hold HTML.
   let description: String
 
-  init(
-    _ name: String, _ gender: Gender, _ species: Species = .human, is status: Status = .alive,
-    kind: String = "", from origin: SamplePlace = .unknown, at location: SamplePlace = .unknown,
-    _ description: String = ""
-  ) {
-    self.name = name
-    self.species = species
-    self.gender = gender
-    self.status = status
-    self.kind = kind
-    self.origin = origin
-    self.location = location
-    self.description = description
+  /// In the order of their numbers: append to the file, so that no number changes.
+  static let all =
+    SampleContent.json("Characters/characters.json", as: [SampleCharacter].self) ?? []
+}
+
+/// A character with the number from which everything is derived that the file does not hold.
+struct NumberedCharacter: Sendable {
+  enum Trait: UInt64 {
+    case fame, works, firstWork, year, month, day, hour, minute, second, millisecond, episodes
+  }
+
+  static let all = SampleCharacter.all.enumerated().map {
+    NumberedCharacter(number: $0.offset + 1, character: $0.element)
+  }
+
+  /// From 1.
+  let number: Int
+  let character: SampleCharacter
+
+  /// A number for this trait, the same in every run: a step of SplitMix64.
+  func invented(_ trait: Trait, below limit: Int) -> Int {
+    var bits = (UInt64(number) << 8 | trait.rawValue) &* 0x9e37_79b9_7f4a_7c15
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((bits ^ (bits >> 31)) >> 32) % limit
+  }
+
+  func picture(origin: String) -> String {
+    ImageAddress.of("avatar-person-\(number)-90", origin: origin)
+  }
+}
+
+extension NumberedCharacter {
+  /// With an offset that has no colon. A few were never dated, which the service writes as a day
+  /// before the year 1.
+  var modified: String {
+    if number % 31 == 17 { return "-0001-11-30T00:00:00-0500" }
+    let isSummer = (4...10).contains(month)
+    return time(year: 2009 + invented(.year, below: 6)) + (isSummer ? "-0400" : "-0500")
+  }
+
+  /// With milliseconds, in UTC.
+  var created: String {
+    let millisecond = String(invented(.millisecond, below: 1_000))
+    let zeros = String(repeating: "0", count: 3 - millisecond.count)
+    return "\(time(year: 2017 + invented(.year, below: 5))).\(zeros)\(millisecond)Z"
+  }
+
+  private var month: Int { 1 + invented(.month, below: 12) }
+
+  /// No day after the 28th: every month has that one.
+  private func time(year: Int) -> String {
+    let date = [year, month, 1 + invented(.day, below: 28)].map(padded).joined(separator: "-")
+    let clock = [
+      invented(.hour, below: 24), invented(.minute, below: 60), invented(.second, below: 60),
+    ]
+    return "\(date)T\(clock.map(padded).joined(separator: ":"))"
+  }
+
+  private func padded(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
   }
 }

@@ -34,3 +34,50 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
     return UInt64(CRC32(target.utf8).value) << 32 | count
   }
 }
+
+/// Which requests fail, and how: decided by the seed and the request's number alone, so that the
+/// same seed gives the same failures.
+struct FaultPlan: Sendable {
+  /// From 0, none, to 1, all.
+  let rate: Double
+  let seed: UInt64
+
+  func fault(forRequest ordinal: UInt64) -> PlannedFault? {
+    // Two numbers for each request, from one sequence of SplitMix64.
+    let chance = Double(number(2 &* ordinal) >> 11) * 0x1p-53
+    guard chance < rate else { return nil }
+    let kinds = PlannedFault.allCases
+    return kinds[Int(number(2 &* ordinal &+ 1) % UInt64(kinds.count))]
+  }
+
+  private func number(_ index: UInt64) -> UInt64 {
+    var bits = seed &+ (index &+ 1) &* 0x9e37_79b9_7f4a_7c15
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}
+
+/// The ways in which the server fails when it is asked to.
+enum PlannedFault: CaseIterable, Sendable {
+  case crashed
+  case unavailable
+  case throttled
+
+  var response: Response {
+    switch self {
+    case .crashed:
+      .text(
+        .internalServerError,
+        "<!doctype html>\n<title>500</title>\n<h1>We’re sorry, but something went wrong.</h1>\n",
+        type: "text/html; charset=utf-8")
+    case .unavailable: .text(.serviceUnavailable, "Service unavailable\n", retryAfter: 1)
+    case .throttled: .tooManyReads
+    }
+  }
+}
+
+extension Response {
+  /// Plain text, unlike every other error of this API.
+  static var tooManyReads: Response { .text(.tooManyRequests, "Retry later\n", retryAfter: 1) }
+}

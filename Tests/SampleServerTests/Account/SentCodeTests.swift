@@ -1,13 +1,13 @@
 import Crypto
 import Testing
 
-@testable import SampleServer
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
+
+@testable import SampleServer
 
 struct SentCodeTests {
   private let key = SymmetricKey(size: .bits256)
@@ -57,5 +57,18 @@ struct SentCodeTests {
 
   private struct StubRandom: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 44 }
+  }
+}
+
+struct AccessTokenTests {
+  @Test func has256BitsThatNeedNoEscape() {
+    var random = SystemRandomNumberGenerator()
+    let tokens = (0..<100).map { _ in AccessToken.make(using: &random) }
+    #expect(Set(tokens).count == 100)
+    for token in tokens { #expect(token.wholeMatch(of: /[A-Za-z0-9_-]{43}/) != nil) }
+  }
+
+  @Test func isKeptAsItsSHA256() {
+    #expect(AccessToken.digest(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
   }
 }

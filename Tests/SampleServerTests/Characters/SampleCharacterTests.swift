@@ -1,11 +1,17 @@
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @testable import SampleServer
 
 /// What the written characters have to offer together, for a reader and for whoever tries a client.
 struct SampleCharacterTests {
-  private let index = SampleCharacter.index
-  private let descriptions = SampleCharacter.index.map(\.description)
+  private let index = SampleCharacter.all
+  private let descriptions = SampleCharacter.all.map(\.description)
 
   @Test func areEnough() {
     #expect(index.count >= 120)
@@ -35,17 +41,23 @@ struct SampleCharacterTests {
 
   @Test func fillMoreThanAPageOfTheirMostCommonBeginning() {
     #expect(index.count { $0.name.lowercased().hasPrefix("c") } >= 15)
-    #expect(index.count { $0.species == .human } > 40)
+    #expect(index.count { $0.species == "Human" } > 40)
   }
 
   @Test func areOfEveryKind() {
-    #expect(Set(index.map(\.species)) == Set(SampleCharacter.Species.allCases))
-    #expect(Set(index.map(\.gender)) == Set(SampleCharacter.Gender.allCases))
-    #expect(Set(index.map(\.status)) == Set(SampleCharacter.Status.allCases))
-    #expect(Set(index.flatMap { [$0.origin, $0.location] }) == Set(SamplePlace.allCases))
-    #expect(0.6...0.85 ~= Double(index.count(where: \.kind.isEmpty)) / Double(index.count))
-    let uncharted = index.count { $0.location.chartNumber == nil }
-    #expect(0.2...0.5 ~= Double(uncharted) / Double(index.count))
+    let species: Set = [
+      "Human", "Selkie", "Merfolk", "Ghost", "Lantern Spirit", "Automaton", "Seabird", "Animal",
+      "Weather", "unknown",
+    ]
+    #expect(Set(index.map(\.species)) == species)
+    #expect(Set(index.map(\.gender)) == ["Female", "Male", "Genderless", "unknown"])
+    #expect(Set(index.map(\.status)) == ["Alive", "Dead", "unknown"])
+    let charted = Set(SampleContent.json("Characters/places.json").elements.compactMap(\.string))
+    let uncharted: Set = ["Open Sea", "Somewhere Astern", "unknown"]
+    #expect(Set(index.flatMap { [$0.origin, $0.location] }) == charted.union(uncharted))
+    #expect(0.6...0.85 ~= Double(index.count(where: \.type.isEmpty)) / Double(index.count))
+    let astray = index.count { uncharted.contains($0.location) }
+    #expect(0.2...0.5 ~= Double(astray) / Double(index.count))
   }
 
   @Test(
@@ -76,5 +88,39 @@ struct SampleCharacterTests {
 
   @Test func haveOneNameTooLongForALine() {
     #expect(index.count { $0.name.count > 60 } == 1)
+  }
+}
+
+struct NumberedCharacterDatesTests {
+  private static let undated = "-0001-11-30T00:00:00-0500"
+  private let people = NumberedCharacter.all
+
+  @Test func wereChangedAtATimeWithAnOffsetWithoutColon() {
+    for person in people where person.modified != Self.undated {
+      #expect(person.modified.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]00/) != nil)
+      #expect(isReal(person.modified), "\(person.modified)")
+    }
+    #expect(Set(people.map { $0.modified.suffix(5) }) == ["-0400", "-0500"])
+  }
+
+  @Test func wereNeverDatedInAFewCases() {
+    #expect(2...8 ~= people.count { $0.modified == Self.undated })
+  }
+
+  @Test func wereCreatedAtATimeWithMilliseconds() {
+    for person in people {
+      #expect(person.created.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+      #expect(isReal(person.created), "\(person.created)")
+    }
+    #expect(people.contains { $0.created.contains(".0") })
+  }
+
+  @Test func differ() {
+    #expect(Set(people.map(\.modified)).count > people.count * 9 / 10)
+    #expect(Set(people.map(\.created)).count == people.count)
+  }
+
+  private func isReal(_ text: String) -> Bool {
+    (try? Date("\(text.prefix(19))Z", strategy: .iso8601)) != nil
   }
 }

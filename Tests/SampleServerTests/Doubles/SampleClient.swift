@@ -2,6 +2,13 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 @testable import SampleServer
 
@@ -14,12 +21,12 @@ struct SampleClient: Sendable {
   /// alive.
   static func withServer<Value: Sendable>(
     _ options: SampleServerOptions = SampleServerOptions(),
-    library: SampleLibrary = SampleLibrary(),
+    library: SampleLibrary = .written,
     _ body: @Sendable (SampleClient) async throws -> Value
   ) async throws -> Value {
     let http = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton)
     do {
-      let value = try await SampleServer(options, library: library).whileRunning { port in
+      let value = try await SampleServer(options, library: { library }).whileRunning { port in
         try await body(SampleClient(port: port, http: http))
       }
       try await http.shutdown()
@@ -45,5 +52,153 @@ struct SampleClient: Sendable {
     return SampleReply(
       status: Int(response.status.code), headers: response.headers,
       body: Array(body.readableBytesView))
+  }
+}
+
+struct SampleReply: Sendable {
+  let status: Int
+  let headers: HTTPHeaders
+  let body: [UInt8]
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  var json: ReplyValue {
+    get throws { try JSONDecoder().decode(ReplyValue.self, from: Data(body)) }
+  }
+
+  func header(_ name: String) -> String? { headers.first(name: name) }
+}
+
+extension SampleReply {
+  /// The code of a refusal that has the documented shape.
+  var refusal: String? {
+    get throws {
+      let body = try json
+      guard body.keys == ["error", "message"], body["message"]?.string?.isEmpty == false,
+        header("content-type") == "application/json; charset=utf-8",
+        header("cache-control") == "no-store"
+      else { return nil }
+      return body["error"]?.string
+    }
+  }
+}
+
+extension SampleClient {
+  func upload(
+    _ bytes: [UInt8], title: String? = nil, headers: [String: String] = [:]
+  ) async throws -> SampleReply {
+    try await upload(.bytes(ByteBuffer(bytes: bytes)), title: title, headers: headers)
+  }
+
+  /// - Parameter title: percent-encoded.
+  func upload(
+    _ body: HTTPClientRequest.Body, title: String? = nil, headers: [String: String] = [:]
+  ) async throws -> SampleReply {
+    let query = title.map { "?title=\($0)" } ?? ""
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)/photos\(query)")
+    request.method = .POST
+    request.body = body
+    for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
+    let response = try await http.execute(request, timeout: .seconds(20))
+    return SampleReply(
+      status: Int(response.status.code), headers: response.headers,
+      body: Array(try await response.body.collect(upTo: 1 << 24).readableBytesView))
+  }
+
+  /// The path of an address on this server.
+  func path(_ address: ReplyValue?) -> String {
+    String(address?.string?.trimmingPrefix("http://127.0.0.1:\(port)") ?? "")
+  }
+}
+
+extension SampleClient {
+  static let characters = "/v1/public/characters"
+
+  /// A path of the Marvel API with its signature.
+  static func signed(
+    _ path: String, _ query: String = "", keys: SampleMarvelKeys = SampleServer.marvelKeys,
+    hash: String? = nil
+  ) -> String {
+    let hash = hash ?? keys.hash(timestamp: "1")
+    let rest = query.isEmpty ? "" : "&\(query)"
+    return "\(path)?ts=1&apikey=\(keys.publicKey)&hash=\(hash)\(rest)"
+  }
+
+  /// The list of characters.
+  func marvel(
+    _ query: String = "", path: String = characters, headers: [String: String] = [:]
+  ) async throws -> SampleReply {
+    try await get(Self.signed(path, query), headers: headers)
+  }
+
+  /// Every character of the Marvel API, page by page until one is empty.
+  func allMarvel(_ query: String = "limit=100") async throws -> [MarvelListing.Person] {
+    var all: [MarvelListing.Person] = []
+    while true {
+      let page = try MarvelListing(try await marvel("\(query)&offset=\(all.count)")).data
+      if page.results.isEmpty { return all }
+      all += page.results
+    }
+  }
+
+  /// What an answer's address leads to.
+  func load(_ address: String) async throws -> SampleReply {
+    let origin = "http://127.0.0.1:\(port)"
+    guard address.hasPrefix(origin) else { throw ForeignAddress(address: address) }
+    return try await get(String(address.dropFirst(origin.count)))
+  }
+}
+
+extension SampleCharacter {
+  static func make(
+    _ name: String, species: String = "Human", status: String = "Alive"
+  ) -> SampleCharacter {
+    SampleCharacter(
+      name: name, status: status, species: species, type: "", gender: "Female",
+      origin: "unknown", location: "unknown", description: "")
+  }
+}
+
+struct ForeignAddress: Error {
+  let address: String
+}
+
+extension ReplyValue {
+  /// The characters of an answer, in either format.
+  var results: [ReplyValue] { (self["data"] ?? self)["results"]?.elements ?? [] }
+
+  var names: [String] { results.compactMap { $0["name"]?.string } }
+}
+
+extension SampleClient {
+  func post(
+    _ path: String, _ fields: [String: String] = [:], token: String? = nil
+  ) async throws -> SampleReply {
+    try await send(.POST, path, body: Array(try JSONEncoder().encode(fields)), token: token)
+  }
+
+  func send(
+    _ method: HTTPMethod, _ path: String, body: [UInt8], token: String? = nil
+  ) async throws -> SampleReply {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)/account/\(path)")
+    request.method = method
+    request.body = .bytes(body)
+    if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
+    let response = try await http.execute(request, timeout: .seconds(20))
+    let answer = try await response.body.collect(upTo: 1 << 20)
+    return SampleReply(
+      status: Int(response.status.code), headers: response.headers,
+      body: Array(answer.readableBytesView))
+  }
+
+  /// Registers and confirms, and returns the token.
+  func join(_ phones: SpyPhones, number: String = "1512345678") async throws -> String {
+    let fields = [
+      "countryCode": "49", "phoneNumber": number, "password": "sheet in the jib", "name": "Mo",
+    ]
+    let id = try #require(try await post("registrations", fields).json["registration"]?.string)
+    let code = try phones.code(for: "+49\(number)")
+    let reply = try await post("registrations/\(id)/confirm", ["code": code])
+    return try #require(try reply.json["token"]?.string)
   }
 }

@@ -1,4 +1,6 @@
+import HTTPTypes
 import Hummingbird
+import NIOCore
 import Testing
 
 @testable import SampleServer
@@ -30,5 +32,41 @@ struct PageRequestTests {
   func refusesWhatIsNoNumber(query: String) {
     let error = #expect(throws: HTTPError.self) { try page(query, of: 7) }
     #expect(error?.status == .unprocessableContent)
+  }
+}
+
+struct EntityTagTests {
+  private let tag = EntityTag(of: ByteBuffer(string: "a"))
+
+  @Test func isTheHashOfTheBody() {
+    // The value that the authors of FNV-1a give for "a".
+    #expect(tag.text == "\"af63dc4c8601ec8c\"")
+    #expect(EntityTag(of: ByteBuffer(string: "b")).text != tag.text)
+  }
+
+  @Test(arguments: [
+    "\"af63dc4c8601ec8c\"", "W/\"af63dc4c8601ec8c\"", "\"x\", \"af63dc4c8601ec8c\"", "*",
+  ])
+  func matches(header: String) {
+    #expect(tag.matches(header))
+  }
+
+  @Test(arguments: [nil, "", "\"x\"", "af63dc4c8601ec8c", "\"af63dc4c8601ec8c"])
+  func doesNotMatch(header: String?) {
+    #expect(!tag.matches(header))
+  }
+}
+
+struct HeadMiddlewareTests {
+  @Test(arguments: [(HTTPRequest.Method.head, 0), (.get, 5)])
+  func takesTheBodyOffHeadOnly(method: HTTPRequest.Method, length: Int) async throws {
+    let middleware = HeadMiddleware<StubContext>()
+    let response = try await middleware.handle(.make(method: method), context: StubContext()) {
+      _, _ in
+      Response.text(.notFound, "words")
+    }
+    #expect(response.body.contentLength == length)
+    #expect(response.headers[.contentLength] == "5")
+    #expect(response.status == .notFound)
   }
 }

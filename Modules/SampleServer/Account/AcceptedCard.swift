@@ -1,0 +1,93 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What is kept of a card. The number and the cvc are looked at, and forgotten.
+struct AcceptedCard: Equatable, Sendable {
+  let brand: String
+  let last4: String
+  /// MM/YY
+  let expires: String
+
+  /// - Throws: ``AccountRejection/invalidCard(_:)``.
+  init(number: String, expires: String, cvc: String, now: Date) throws {
+    let digits = number.filter { $0 != " " && $0 != "-" }
+    guard Self.areDigits(digits), let scheme = CardScheme.of(number: digits),
+      scheme.lengths.contains(digits.count), Self.passesLuhn(digits)
+    else { throw AccountRejection.invalidCard("This is not a card number.") }
+    try Self.check(expires: expires, now: now)
+    guard cvc.utf8.count == scheme.securityDigits, Self.areDigits(cvc) else {
+      throw AccountRejection.invalidCard(
+        "The cvc of this card has \(scheme.securityDigits) digits.")
+    }
+    self.expires = expires
+    brand = scheme.brand
+    last4 = String(digits.suffix(4))
+  }
+
+  private static func areDigits(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// Of every second digit from the right, twice its value and that value's digits: the sum of
+  /// all ends in 0.
+  private static func passesLuhn(_ digits: String) -> Bool {
+    let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+      let value = digit.element.wholeNumberValue ?? 0
+      let weighted = digit.offset.isMultiple(of: 2) ? value : 2 * value
+      return sum + (weighted > 9 ? weighted - 9 : weighted)
+    }
+    return sum.isMultiple(of: 10)
+  }
+
+  /// A card is good until its month ends.
+  private static func check(expires: String, now: Date) throws {
+    guard expires.wholeMatch(of: /(?:0[1-9]|1[0-2])\/[0-9]{2}/) != nil else {
+      throw AccountRejection.invalidCard("The expiry is a month and a year, as in 09/31.")
+    }
+    guard "20\(expires.suffix(2))-\(expires.prefix(2))" >= now.formatted(.iso8601).prefix(7) else {
+      throw AccountRejection.invalidCard("This card has expired.")
+    }
+  }
+}
+
+/// Who issues a card, by the first digits of its number.
+struct CardScheme: Equatable, Sendable {
+  let brand: String
+  /// The first and the last prefix, with as many digits each.
+  private let prefixes: [ClosedRange<Int>]
+  let lengths: Set<Int>
+  let securityDigits: Int
+
+  private init(
+    _ brand: String, _ prefixes: [ClosedRange<Int>], lengths: some Sequence<Int>,
+    securityDigits: Int = 3
+  ) {
+    self.brand = brand
+    self.prefixes = prefixes
+    self.lengths = Set(lengths)
+    self.securityDigits = securityDigits
+  }
+
+  /// The first that fits counts.
+  private static let all = [
+    CardScheme("visa", [4...4], lengths: [13, 16, 19]),
+    CardScheme("mastercard", [51...55, 2221...2720], lengths: [16]),
+    CardScheme("amex", [34...34, 37...37], lengths: [15], securityDigits: 4),
+    CardScheme("discover", [6011...6011, 644...649, 65...65], lengths: 16...19),
+    CardScheme("diners", [300...305, 36...36, 38...39], lengths: 14...19),
+    CardScheme("jcb", [3528...3589], lengths: 16...19),
+    CardScheme("unionpay", [62...62], lengths: 16...19),
+    CardScheme("maestro", [50...50, 56...58, 60...61, 63...63, 66...69], lengths: 12...19),
+  ]
+
+  static func of(number: String) -> CardScheme? {
+    all.first { scheme in
+      scheme.prefixes.contains { prefixes in
+        Int(number.prefix(String(prefixes.lowerBound).count)).map { prefixes.contains($0) } ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Everything that outlives the server, where it has a file. Codes and registrations that wait
+/// for one do not: they live for minutes.
+struct KeptAccounts: Codable, Equatable, Sendable {
+  private static let knownFormat = "regatta accounts 1"
+  private static let mostUsers = 10_000
+  private static let mostSessionsOfUser = 20
+
+  private(set) var format = knownFormat
+  /// By phone.
+  private(set) var users: [String: KeptUser] = [:]
+  /// By the digest of the token.
+  private(set) var sessions: [String: KeptSession] = [:]
+
+  /// Whether this is what a server wrote, with nothing in it that would harm one.
+  var isSound: Bool {
+    format == Self.knownFormat && users.count <= Self.mostUsers
+      && users.allSatisfy { $0.key == $0.value.phone && $0.value.password.isSound }
+      && sessions.values.allSatisfy { users[$0.phone] != nil }
+  }
+
+  /// - Throws: ``AccountRejection``.
+  mutating func add(_ user: KeptUser) throws {
+    guard users[user.phone] == nil else { throw AccountRejection.phoneTaken }
+    guard users.count < Self.mostUsers else {
+      throw AccountRejection.registrationsClosed
+    }
+    users[user.phone] = user
+  }
+
+  mutating func update(_ phone: String, _ change: (inout KeptUser) throws -> Void) throws {
+    guard var user = users[phone] else { throw AccountRejection.unauthorized }
+    try change(&user)
+    users[phone] = user
+  }
+
+  /// The oldest of a user's sessions end where there are too many.
+  mutating func open(_ session: KeptSession, digest: String, now: Date) {
+    sessions = sessions.filter { $0.value.expires > now }
+    let own = sessions.filter { $0.value.phone == session.phone }
+      .sorted { $0.value.expires < $1.value.expires }
+    for (digest, _) in own.dropLast(Self.mostSessionsOfUser - 1) { sessions[digest] = nil }
+    sessions[digest] = session
+  }
+
+  mutating func close(_ digest: String) { sessions[digest] = nil }
+
+  mutating func closeAll(of phone: String) {
+    sessions = sessions.filter { $0.value.phone != phone }
+  }
+}
+
+struct KeptUser: Codable, Equatable, Sendable {
+  /// E.164, and what tells users apart.
+  let phone: String
+  let name: String
+  var password: PasswordDigest
+  let hasNotifications: Bool
+  var cards: [KeptCard] = []
+}
+
+struct KeptCard: Codable, Equatable, Sendable {
+  let id: String
+  let brand: String
+  let last4: String
+  let expires: String
+  var isActive: Bool
+}
+
+struct KeptSession: Codable, Equatable, Sendable {
+  let phone: String
+  let expires: Date
+}
+
+/// Somebody who has an account from the start, so that signing in can be tried. Nothing of it is
+/// secret.
+package struct SampleAccount: Sendable {
+  package let name: String
+  package let countryCode: String
+  package let phoneNumber: String
+  package let password: String
+}
+
+extension SampleServer {
+  /// The number is one of those that Germany's regulator keeps free for invented people.
+  package static let sampleAccount = SampleAccount(
+    name: "Ada Lotse", countryCode: "+49", phoneNumber: "171 3920042",
+    password: "cast off at eight")
+}
+
+extension KeptUser {
+  /// ``SampleServer/sampleAccount``. Its password is hashed already, for no server should take a
+  /// moment longer to start because somebody might sign in.
+  static let sample = KeptUser(
+    phone: "+491713920042", name: SampleServer.sampleAccount.name,
+    password: PasswordDigest(
+      salt: Data(base64Encoded: "FQa3XuqqTR5JfcEX1E5iAw==") ?? Data(),
+      key: Data(base64Encoded: "6PIFAIiKs58pazmCmhCBCqcSPjzWhFmozUlWx8xb6Go=") ?? Data(),
+      work: .recommended),
+    hasNotifications: true,
+    cards: [
+      KeptCard(id: "anchor", brand: "visa", last4: "4242", expires: "09/39", isActive: true),
+      KeptCard(id: "buoy", brand: "mastercard", last4: "4444", expires: "12/39", isActive: false),
+    ])
+
+  /// Hashed anew where a server does other work.
+  static func sample(work: PasswordWork) throws -> KeptUser {
+    var user = sample
+    guard work != user.password.work else { return user }
+    let (salt, password) = (user.password.salt, SampleServer.sampleAccount.password)
+    let key = try PasswordHasher.scrypt(PasswordText(password).bytes, Array(salt), work)
+    user.password = PasswordDigest(salt: salt, key: Data(key), work: work)
+    return user
+  }
+}
+
+struct KeptCardAnswer: Encodable, Equatable {
+  let id: String
+  let brand: String
+  let last4: String
+  let expires: String
+  let active: Bool
+
+  init(_ card: KeptCard) {
+    id = card.id
+    brand = card.brand
+    last4 = card.last4
+    expires = card.expires
+    active = card.isActive
+  }
+}
+
+struct UserAnswer: Encodable, Equatable {
+  let name: String
+  let phone: String
+  let hasNotifications: Bool
+  let cards: [KeptCardAnswer]
+
+  init(_ user: KeptUser) {
+    name = user.name
+    phone = user.phone
+    hasNotifications = user.hasNotifications
+    cards = user.cards.map { KeptCardAnswer($0) }
+  }
+}
+
+struct OpenRegistrationAnswer: Encodable, Equatable {
+  /// Names the registration that waits for its code.
+  let registration: String
+}
+
+struct OpenSessionAnswer: Encodable, Equatable {
+  let token: String
+  /// ISO 8601, in whole seconds.
+  let expiresAt: String
+  let user: UserAnswer
+}

@@ -1,4 +1,0 @@
-extension SampleArticle {
-  /// All that were written, drafts included.
-  static let index = harbour + offshore
-}

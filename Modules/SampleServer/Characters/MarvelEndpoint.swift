@@ -1,0 +1,116 @@
+import Hummingbird
+
+/// The characters as the Marvel API sent them until it closed, keys and all.
+struct MarvelEndpoint {
+  private var people: [NumberedCharacter] { NumberedCharacter.all }
+
+  func addRoutes(to router: some RouterMethods) {
+    router.get("v1/public/characters") { request, _ in
+      try answer(request) { try list(request) }
+    }
+    router.get("v1/public/characters/:id") { request, context in
+      try answer(request) { try character(context.parameters.get("id"), request) }
+    }
+  }
+
+  private func answer(
+    _ request: Request, _ page: () throws -> MarvelAnswer.Page
+  ) throws -> Response {
+    do {
+      try MarvelSignature(request).check()
+      return try MarvelAnswer.response(try page(), for: request)
+    } catch let refusal as MarvelRefusal {
+      return try refusal.response
+    }
+  }
+
+  private func list(_ request: Request) throws -> MarvelAnswer.Page {
+    let list = try MarvelListRequest(request)
+    let matches = list.matches(in: people)
+    let results = matches.dropFirst(list.offset).prefix(list.limit)
+    return MarvelAnswer.Page(
+      offset: list.offset, limit: list.limit, total: matches.count, count: results.count,
+      results: results.map { MarvelCharacterAnswer($0, origin: request.origin) })
+  }
+
+  private func character(_ id: String?, _ request: Request) throws -> MarvelAnswer.Page {
+    let number = id.flatMap { Int($0) }
+    guard let person = people.first(where: { $0.marvelID == number }) else {
+      throw MarvelRefusal.unknownCharacter
+    }
+    return MarvelAnswer.Page(
+      offset: 0, limit: MarvelListRequest.defaultLimit, total: 1, count: 1,
+      results: [MarvelCharacterAnswer(person, origin: request.origin)])
+  }
+}
+
+/// Which characters a list request asks for, and in which order.
+struct MarvelListRequest {
+  enum Order: String {
+    case name, modified
+    case nameDescending = "-name"
+    case modifiedDescending = "-modified"
+  }
+
+  static let defaultLimit = 20
+  private static let largestLimit = 100
+
+  let offset: Int
+  let limit: Int
+  private let prefix: String
+  private let order: Order
+
+  /// - Throws: ``MarvelRefusal``
+  init(_ request: Request) throws {
+    let parameters = request.uri.queryParameters
+    offset = try Self.number(parameters["offset"], default: 0, name: "offset", atLeast: 0)
+    limit = try Self.number(
+      parameters["limit"], default: Self.defaultLimit, name: "limit", atLeast: 1)
+    guard limit <= Self.largestLimit else {
+      throw MarvelRefusal.badRequest("You may not request more than 100 items.")
+    }
+    prefix = try Self.prefix(parameters["nameStartsWith"])
+    order = try Self.order(parameters["orderBy"])
+  }
+
+  private static func number(
+    _ text: Substring?, default standard: Int, name: String, atLeast least: Int
+  ) throws -> Int {
+    guard let text else { return standard }
+    guard let number = Int(text), number >= least else {
+      throw MarvelRefusal.badRequest("The \(name) must be a number of at least \(least).")
+    }
+    return number
+  }
+
+  private static func prefix(_ text: Substring?) throws -> String {
+    guard let text else { return "" }
+    guard !text.isEmpty else {
+      throw MarvelRefusal.badRequest("nameStartsWith must not be empty.")
+    }
+    return text.lowercased()
+  }
+
+  private static func order(_ text: Substring?) throws -> Order {
+    guard let text else { return .name }
+    guard let order = Order(rawValue: String(text)) else {
+      throw MarvelRefusal.badRequest("\(text) is not an order that exists here.")
+    }
+    return order
+  }
+
+  /// All that match, of which the answer holds a page. Upper and lower case are the same here;
+  /// names that begin with a letter beyond Z come last.
+  func matches(in people: [NumberedCharacter]) -> [NumberedCharacter] {
+    let keyed = people.map { (name: $0.character.name.lowercased(), person: $0) }
+      .filter { $0.name.hasPrefix(prefix) }
+    let sorted =
+      switch order {
+      case .name: keyed.sorted { $0.name < $1.name }
+      case .nameDescending: keyed.sorted { $0.name > $1.name }
+      case .modified: keyed.sorted { $0.person.modified < $1.person.modified }
+      case .modifiedDescending: keyed.sorted { $0.person.modified > $1.person.modified }
+      }
+    return sorted.map(\.person)
+  }
+}

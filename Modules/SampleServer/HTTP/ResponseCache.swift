@@ -1,0 +1,105 @@
+import Hummingbird
+import NIOCore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Encoded answers by address: the content never changes, and encoding thirty articles takes
+/// longer than all the rest of an answer.
+final class ResponseCache: Sendable {
+  /// The address is the client's, so there may be any number of them.
+  private static let limit = 256
+  private let bodies = Mutex<[String: ByteBuffer]>([:])
+
+  /// The body for `request`, encoded when it is requested for the first time.
+  ///
+  /// - Parameter version: another one for another answer at the same address.
+  func json(
+    for request: Request, version: Int = 0, _ answer: () throws -> some Encodable
+  ) throws -> Response {
+    let address = "\(version) \(request.origin)\(request.uri.string)"
+    if let body = bodies.withLock({ $0[address] }) { return .json(body, for: request) }
+    let body = try SampleContent.body(try answer(), origin: request.origin)
+    bodies.withLock {
+      if $0.count == Self.limit { $0.removeAll() }
+      $0[address] = body
+    }
+    return .json(body, for: request)
+  }
+}
+
+/// A strong entity tag: the FNV-1a hash of a body, which is the same in every run.
+struct EntityTag {
+  let text: String
+
+  init(of body: ByteBuffer) {
+    let hash = body.withUnsafeReadableBytes { bytes in
+      bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+    text = "\"\(String(hash, radix: 16))\""
+  }
+
+  /// Whether an `If-None-Match` names this tag, compared weakly as RFC 9110 asks.
+  func matches(_ header: String?) -> Bool {
+    guard let header else { return false }
+    return header.split(separator: ",").contains { candidate in
+      let tag = candidate.trimmingPrefix { $0 == " " }.prefix { $0 != " " }
+      return tag == "*" || tag == text || tag == "W/\(text)"
+    }
+  }
+}
+
+extension Response {
+  private static let jsonType = "application/json; charset=utf-8"
+
+  /// JSON that a client may keep, and has to ask about each time.
+  static func json(_ value: some Encodable, for request: Request) throws -> Response {
+    json(try encoded(value), for: request)
+  }
+
+  static func json(_ body: ByteBuffer, for request: Request) -> Response {
+    cacheable(body, type: jsonType, cacheControl: "no-cache", for: request)
+  }
+
+  static func error(_ error: HTTPError) throws -> Response {
+    let message = error.body ?? error.status.reasonPhrase.lowercased()
+    let body = try encoded(ErrorBody(error: message, status: error.status.code))
+    return Response(
+      status: error.status, headers: [.contentType: jsonType],
+      body: ResponseBody(byteBuffer: body))
+  }
+
+  /// A body with its entity tag, or 304 where the client has just this one.
+  static func cacheable(
+    _ body: ByteBuffer, type: String, cacheControl: String, for request: Request
+  ) -> Response {
+    let tag = EntityTag(of: body)
+    var headers: HTTPFields = [.eTag: tag.text, .cacheControl: cacheControl]
+    if tag.matches(request.headers[.ifNoneMatch]) {
+      return Response(status: .notModified, headers: headers)
+    }
+    headers[.contentType] = type
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+  }
+
+  static func text(
+    _ status: HTTPResponse.Status, _ text: String, type: String = "text/plain; charset=utf-8",
+    retryAfter seconds: Int? = nil
+  ) -> Response {
+    var headers: HTTPFields = [.contentType: type]
+    headers[.retryAfter] = seconds.map { String($0) }
+    return Response(
+      status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  /// Keys are sorted, so that the same value is the same bytes and has the same entity tag.
+  static func encoded(_ value: some Encodable) throws -> ByteBuffer {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ByteBuffer(bytes: try encoder.encode(value))
+  }
+}

@@ -1,0 +1,126 @@
+import Hummingbird
+import NIOCore
+import PNGKit
+
+struct ImagesEndpoint {
+  func addRoutes(to router: some RouterMethods) {
+    router.get("images/:file") { request, context in
+      let file = context.parameters.get("file") ?? ""
+      guard file.hasSuffix(".png"), let picture = SamplePicture(name: String(file.dropLast(4)))
+      else { throw HTTPError(.notFound) }
+      return Response.cacheable(
+        ByteBuffer(bytes: picture.png), type: "image/png", cacheControl: "max-age=3600",
+        for: request)
+    }
+  }
+}
+
+/// Where the server serves an image of this name.
+enum ImageAddress {
+  static func of(_ name: String, origin: String) -> String {
+    "\(origin)/images/\(name).png"
+  }
+}
+
+/// A picture that its name decides: an avatar's pattern of squares, or a sea under a sun.
+struct SamplePicture {
+  /// The size of a sea. A name that ends in `-small` has the same one in a quarter of it.
+  static let scene = (width: 320, height: 134)
+  private static let reduction = 4
+
+  private let width: Int
+  private let height: Int
+  private let isAvatar: Bool
+  private let step: Int
+  private let seed: UInt64
+
+  /// - Returns: nil for a name that no address here holds.
+  init?(name: String) {
+    guard (1...120).contains(name.utf8.count), name.utf8.allSatisfy(Self.isPlain) else {
+      return nil
+    }
+    isAvatar = name.hasPrefix("avatar-")
+    let suffix = isAvatar ? "-90" : "-small"
+    let isSized = name.hasSuffix(suffix)
+    let side = isSized ? 90 : 64
+    step = isSized ? Self.reduction : 1
+    (width, height) =
+      isAvatar ? (side, side) : (Self.scene.width / step, Self.scene.height / step)
+    let shown = isSized ? name.dropLast(suffix.count) : name[...]
+    let hash = shown.utf8.reduce(5_381) { ($0 &* 33) ^ UInt64($1) } &* 0x9e37_79b9_7f4a_7c15
+    seed = hash ^ (hash >> 32)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  var png: [UInt8] {
+    PNGImage(width: width, height: height, palette: palette, pixels: pixels).bytes
+  }
+
+  /// Indices into ``palette``, rows from the top.
+  var pixels: [UInt8] {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width { pixels.append(isAvatar ? square(x, y) : scenery(x * step, y * step)) }
+    }
+    return pixels
+  }
+
+  /// Some bits of the name's own.
+  private func bits(_ shift: UInt64, below limit: Int) -> Int {
+    Int(truncatingIfNeeded: (seed >> shift) & 0xff) * limit / 256
+  }
+
+  /// Two gradients of 127 colours and, as the last two, the sun and the background of an avatar.
+  var palette: [UInt8] {
+    let tints: [[Int]] = [[236, 112, 99], [244, 180, 84], [93, 173, 226], [165, 141, 210]]
+    let depths: [[Int]] = [[20, 60, 90], [14, 80, 84], [36, 44, 92], [18, 92, 66]]
+    let tint = tints[bits(8, below: tints.count)]
+    let depth = depths[bits(16, below: depths.count)]
+    let sky = gradient(from: tint, to: [252, 243, 222])
+    let sea = gradient(from: depth.map { $0 + 90 }, to: depth)
+    return sky + sea + [255, 250, 205] + [240, 240, 236]
+  }
+
+  private func gradient(from start: [Int], to end: [Int]) -> [UInt8] {
+    (0..<127).flatMap { step in
+      zip(start, end).map { UInt8(clamping: $0 + ($1 - $0) * step / 126) }
+    }
+  }
+
+  /// Five by five squares, the right half mirroring the left.
+  private func square(_ x: Int, _ y: Int) -> UInt8 {
+    let column = min(x * 5 / width, 4 - x * 5 / width)
+    let row = y * 5 / height
+    let isFilled = seed >> UInt64(24 + column * 5 + row) & 1 == 1
+    return isFilled ? UInt8(y * 60 / height) : 255
+  }
+
+  private func scenery(_ x: Int, _ y: Int) -> UInt8 {
+    let horizon = Self.scene.height * 6 / 10
+    let shore = horizon + wave(x + bits(24, below: 40), length: 40, height: 2)
+    if y > shore {
+      let swell = wave(x + y * 3, length: 48, height: 10)
+      return UInt8(127 + min(126, max(0, (y - shore) * 2 + swell)))
+    }
+    let (fromSunX, fromSunY) = (x - 60 - bits(32, below: 200), y - 30 - bits(40, below: 40))
+    if fromSunX * fromSunX + fromSunY * fromSunY < 400 { return 254 }
+    return UInt8(min(126, y * 126 / horizon))
+  }
+
+  /// Parabolas in turn up and down: near enough to a sine.
+  private func wave(_ x: Int, length: Int, height: Int) -> Int {
+    let half = length / 2
+    let place = x % half
+    let bow = 4 * height * place * (half - place) / (half * half)
+    return x / half % 2 == 0 ? bow : -bow
+  }
+}

@@ -1,0 +1,88 @@
+import Dispatch
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import SampleServer
+
+extension PasswordWork {
+  /// Worth nothing, and done at once.
+  static let least = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
+}
+
+extension SampleServerOptions {
+  static func accounts(
+    phones: SpyPhones = SpyPhones(), clock: FakeWallClock = FakeWallClock(), file: String? = nil
+  ) -> SampleServerOptions {
+    var options = SampleServerOptions()
+    options.passwordWork = .least
+    options.codeSent = { phones.receive($0, $1) }
+    options.now = { clock.now }
+    options.dataFile = file
+    return options
+  }
+}
+
+extension E164Number {
+  static func make(_ number: String = "1512345678") throws -> E164Number {
+    try E164Number(countryCode: "49", phoneNumber: number)
+  }
+}
+
+extension NewPassword {
+  static func make(_ text: String = "sheet in the jib") throws -> NewPassword {
+    try NewPassword(text, phone: try .make())
+  }
+}
+
+/// Every code that was sent, by phone.
+final class SpyPhones: Sendable {
+  private let sent = Mutex<[(phone: String, code: String)]>([])
+
+  func receive(_ phone: String, _ code: String) { sent.withLock { $0.append((phone, code)) } }
+
+  var all: [(phone: String, code: String)] { sent.withLock { $0 } }
+
+  func code(for phone: String) throws -> String {
+    try #require(all.last { $0.phone == phone }).code
+  }
+
+  /// A code that was not sent to `phone`.
+  func wrongCode(for phone: String) throws -> String {
+    try code(for: phone) == "000000" ? "000001" : "000000"
+  }
+}
+
+/// Time that stands still until a test moves it.
+final class FakeWallClock: Sendable {
+  private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+}
+
+/// Holds threads back until it is opened, and counts how many are in it at once.
+final class DispatchGate: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let inside = Mutex((now: 0, most: 0))
+
+  var mostAtOnce: Int { inside.withLock { $0.most } }
+
+  func pass() {
+    inside.withLock {
+      $0.now += 1
+      $0.most = max($0.most, $0.now)
+    }
+    semaphore.wait()
+    semaphore.signal()
+    inside.withLock { $0.now -= 1 }
+  }
+
+  func open() { semaphore.signal() }
+}

@@ -1,0 +1,215 @@
+import AsyncHTTPClient
+import NIOCore
+import Testing
+
+@testable import SampleServer
+
+/// One after the other: other tests watch how much memory this process takes.
+@Suite(.timeLimit(.minutes(1)), .serialized)
+struct PhotoUploadTests {
+  @Test(
+    arguments: [
+      (UploadBytes.png, "image/png"), (UploadBytes.jpeg, "image/jpeg"),
+      (UploadBytes.gif, "image/gif"), (UploadBytes.webp, "image/webp"),
+    ] as [([UInt8], String)])
+  func servesTheBytesAgainWithTheirType(bytes: [UInt8], type: String) async throws {
+    try await SampleClient.withServer { client in
+      let headers = ["Content-Type": "text/html"]
+      let photo = try await client.upload(bytes, headers: headers).json
+      #expect(photo["thumbnailUrl"] == photo["url"])
+      let image = try await client.get(client.path(photo["url"]))
+      #expect(image.status == 200)
+      #expect(image.body == bytes)
+      #expect(image.header("content-type") == type)
+      #expect(image.header("x-content-type-options") == "nosniff")
+    }
+  }
+
+  @Test func listsTheNewestFirst() async throws {
+    try await SampleClient.withServer { client in
+      let photo = try await client.upload(UploadBytes.gif, title: "Erste%20Fahrt")
+      #expect(photo.status == 201)
+      #expect(photo.header("cache-control") == "no-store")
+      _ = try await client.upload(UploadBytes.jpeg)
+      let list = try await client.get("/photos?_limit=3&_page=1").json
+      #expect(list.ids == [5_002, 5_001, 1])
+      #expect(list.elements[0]["title"] == "Uploaded photo")
+      #expect(list.elements[1] == (try photo.json))
+      #expect(list.elements[1]["title"] == "Erste Fahrt")
+      #expect(list.elements[1]["albumId"] == 101)
+      let one = try await client.get("/photos/5001").json
+      #expect(one == list.elements[1])
+    }
+  }
+
+  @Test func answersTheSameBytesWithThePhotoThatIsThere() async throws {
+    try await SampleClient.withServer { client in
+      let first = try await client.upload(UploadBytes.png, title: "one")
+      let second = try await client.upload(UploadBytes.png, title: "two")
+      #expect(second.status == 200)
+      #expect(second.text == first.text)
+      let ids = try await client.get("/photos?_limit=2").json.ids
+      #expect(ids == [5_001, 1])
+    }
+  }
+
+  @Test(arguments: [
+    ("%3Cscript%3E", "<script>"), ("%22%7D%2C", "\"},"), ("%00%1b%5B2J", "\0\u{1b}[2J"),
+    ("%E2%80%AEevil", "\u{202e}evil"), ("%E2%9B%B5", "⛵"), ("..%2F..%2Fetc", "../../etc"),
+    ("a+b", "a+b"), ("'--", "'--"),
+  ])
+  func takesTitlesForData(title: String, sent: String) async throws {
+    try await SampleClient.withServer { client in
+      let photo = try await client.upload(UploadBytes.gif, title: title).json
+      #expect(photo["title"]?.string == sent)
+      let listed = try await client.get("/photos?_limit=1").json.elements.first
+      #expect(listed?["title"]?.string == sent)
+    }
+  }
+
+  @Test(arguments: [
+    ("", 400, "the body is empty"),
+    ("not an image", 415, "not a PNG, JPEG, GIF or WebP image"),
+    ("GIF", 415, "not a PNG, JPEG, GIF or WebP image"),
+  ])
+  func refusesWhatIsNoImage(body: String, status: Int, reason: String) async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await client.upload(Array(body.utf8))
+      #expect(reply.status == status)
+      #expect(reply.text == #"{"error":"\#(reason)","status":\#(status)}"#)
+      try await expectNothingKept(client)
+    }
+  }
+
+  @Test func takesTenMebibytes() async throws {
+    try await SampleClient.withServer { client in
+      let reply = try await client.upload(UploadBytes.png(size: 10 << 20))
+      #expect(reply.status == 201)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func refusesAByteMore(isAnnounced: Bool) async throws {
+    try await SampleClient.withServer { client in
+      let bytes = ByteBuffer(bytes: UploadBytes.png(size: 10 << 20 + 1))
+      let reply = try await client.upload(
+        isAnnounced ? .bytes(bytes) : .stream(AsyncStream([bytes]), length: .unknown))
+      #expect(reply.status == 413)
+      #expect(reply.text == #"{"error":"an image may have 10 MiB at most","status":413}"#)
+      try await expectNothingKept(client)
+    }
+  }
+
+  @Test func refusesABodyBeforeItsEnd() async throws {
+    try await SampleClient.withServer { client in
+      let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
+      let part = ByteBuffer(bytes: UploadBytes.png(size: 1 << 16))
+      for _ in 0...160 { sender.yield(part) }
+      let reply = try await client.upload(.stream(parts, length: .unknown))
+      #expect(reply.status == 413)
+      sender.finish()
+    }
+  }
+
+  private struct BrokeOff: Error {}
+
+  @Test(arguments: [true, false])
+  func keepsNothingOfABodyThatBreaksOff(isAnnounced: Bool) async throws {
+    try await SampleClient.withServer { client in
+      let (parts, sender) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
+      sender.yield(ByteBuffer(bytes: UploadBytes.png(size: 1000)))
+      sender.finish(throwing: BrokeOff())
+      await #expect(throws: BrokeOff.self) {
+        try await client.upload(
+          .stream(parts, length: isAnnounced ? .known(Int64(2000)) : .unknown))
+      }
+      try await expectNothingKept(client)
+    }
+  }
+
+  @Test func servesOthersWhileABodyArrivesSlowly() async throws {
+    try await SampleClient.withServer { client in
+      let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
+      async let reply = client.upload(.stream(parts, length: .known(Int64(10))))
+      for byte in UploadBytes.png { sender.yield(ByteBuffer(bytes: [byte])) }
+      try await expectNothingKept(client)
+      sender.yield(ByteBuffer(bytes: [0, 0]))
+      sender.finish()
+      let status = try await reply.status
+      #expect(status == 201)
+    }
+  }
+
+  @Test func startsEmptyEachTime() async throws {
+    for _ in 0..<2 {
+      let status = try await SampleClient.withServer { try await $0.upload(UploadBytes.gif).status }
+      #expect(status == 201)
+    }
+  }
+
+  private func expectNothingKept(_ client: SampleClient) async throws {
+    let ids = try await client.get("/photos?_limit=1").json.ids
+    #expect(ids == [1])
+  }
+}
+
+extension AsyncStream<ByteBuffer> {
+  fileprivate init(_ elements: [Element]) {
+    self.init { sender in
+      for element in elements { sender.yield(element) }
+      sender.finish()
+    }
+  }
+}
+
+struct UploadTypeTests {
+  @Test(
+    arguments: [
+      (UploadBytes.png, "image/png"), (UploadBytes.jpeg, "image/jpeg"),
+      (UploadBytes.gif, "image/gif"), (Array("GIF87a".utf8), "image/gif"),
+      (UploadBytes.webp, "image/webp"),
+    ] as [([UInt8], String)])
+  func knowsImagesByTheirBeginning(bytes: [UInt8], type: String) {
+    #expect(UploadType(of: bytes)?.mediaType == type)
+    #expect(UploadType(of: bytes + [1, 2, 3])?.mediaType == type)
+    #expect(UploadType(of: bytes.dropLast()) == (bytes == UploadBytes.jpeg ? .jpeg : nil))
+  }
+
+  @Test(arguments: [
+    "", "a picture, honestly", "<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF    WAVEfmt ",
+    "GIF88a", "%PDF-1.7", " \u{89}PNG\r\n\u{1a}\n", "BM",
+  ])
+  func knowsNothingElse(text: String) {
+    #expect(UploadType(of: Array(text.utf8)) == nil)
+  }
+
+  @Test func needsNoMoreBytesThanItSays() {
+    for bytes in [UploadBytes.png, UploadBytes.jpeg, UploadBytes.gif, UploadBytes.webp] {
+      #expect(bytes.count <= UploadType.tellingBytes)
+    }
+  }
+}
+
+struct UploadTitleTests {
+  @Test(
+    arguments: [
+      (nil, "Uploaded photo"), ("", "Uploaded photo"), (" \n\t\u{a0}", "Uploaded photo"),
+      ("  Two boats \n", "Two boats"), ("<b>'; DROP TABLE", "<b>'; DROP TABLE"), ("a\0b", "a\0b"),
+      ("\u{202e}雾⛵️", "\u{202e}雾⛵️"),
+    ] as [(String?, String)])
+  func isWhatTheSenderWroteWithoutWhiteSpaceAround(written: String?, title: String) {
+    #expect(UploadTitle(written?[...]).text == title)
+  }
+
+  @Test func isCutAfterWholeCharacters() {
+    let long = String(repeating: "a", count: 199)
+    #expect(UploadTitle("\(long)bc").text == long + "b")
+    #expect(UploadTitle("\(long)👩‍🚀c").text == long)
+    #expect(UploadTitle("   \(long)   c").text == long)
+  }
+
+  @Test func aCharacterWithoutEndIsNoTitle() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    #expect(UploadTitle("e\(marks)"[...]).text == "Uploaded photo")
+  }
+}
