@@ -88,7 +88,7 @@ let features: [[Target]] = [
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
   module("CharactersKit", in: "CharactersKit/Border", tested: false),
   module(
-    "CharacterServices", ["CharactersKit", "NetworkKit", httpTypes, crypto],
+    "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
     in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
   module("CharacterListKit", screens + ["CharactersKit"]),
   module("CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border"),

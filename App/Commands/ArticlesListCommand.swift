@@ -1,5 +1,6 @@
 import ArgumentParser
 import ArticlesKit
+import DisplayKit
 
 struct ArticlesListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,7 +40,7 @@ struct ArticlesListCommand: AsyncParsableCommand {
       guard json else { return try await session.show(.articles(query)) }
       let answer = try await session.assembly.articles.repository.articles(query)
       try session.printer.print(json: answer.elements.map(ArticleDocument.init))
-      session.printer.tell(answer.skippedNote)
+      session.printer.tell(answer.skippedNotice?.text.string)
     }
   }
 }

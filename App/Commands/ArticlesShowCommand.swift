@@ -30,7 +30,7 @@ struct ArticlesShowCommand: AsyncParsableCommand {
       let shown = try? thread.get().elements
       try session.printer.print(json: ArticleDetailDocument(article, comments: shown))
       switch thread {
-      case .success(let page): session.printer.tell(page.skippedNote)
+      case .success(let page): session.printer.tell(page.skippedNotice?.text.string)
       case .failure(let error): try session.printer.print(.failure(Failure(ofComments: error)))
       }
     }

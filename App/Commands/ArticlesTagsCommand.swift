@@ -1,5 +1,6 @@
 import ArgumentParser
 import ArticlesKit
+import DisplayKit
 
 struct ArticlesTagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,7 @@ struct ArticlesTagsCommand: AsyncParsableCommand {
       guard json else { return try await session.show(.tags) }
       let answer = try await session.assembly.articles.repository.tags(page: 1, perPage: 100)
       try session.printer.print(json: answer.elements.map(ArticleTagDocument.init))
-      session.printer.tell(answer.skippedNote)
+      session.printer.tell(answer.skippedNotice?.text.string)
     }
   }
 }

@@ -29,7 +29,7 @@ struct CharactersListCommand: AsyncParsableCommand {
           return try session.printer.print(screen.display.state.content)
         }
         try session.printer.print(json: CharactersDocument(shown))
-        session.printer.tell(shown.skippedNote)
+        session.printer.tell(Notice.skipped(shown.skipped, of: shown.received)?.text.string)
       }
     }
   }

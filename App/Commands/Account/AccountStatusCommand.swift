@@ -1,5 +1,6 @@
 import AccountKit
 import ArgumentParser
+import DisplayKit
 
 struct AccountStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,8 +18,7 @@ struct AccountStatusCommand: AsyncParsableCommand {
       } else {
         try printer.print(AccountStatusTable(profile).content)
       }
-      let (skipped, shown) = (profile.skippedCards, profile.cards.count)
-      if skipped > 0 { printer.tell("skipped \(skipped) of \(shown + skipped) cards") }
+      printer.tell(profile.skippedNotice?.text.string)
     }
   }
 }

@@ -19,7 +19,7 @@ final class ConfirmationPresenter: ConfirmationPresentationLogic {
     display?.displayOnView(
       FormState(
         title: "Confirm", introduction: "A code is sent to your phone when you register.",
-        fields: [], submit: "Confirm", isSubmitting: false, failure: Failure(.nothingToConfirm),
+        fields: [], submit: "Confirm", isSubmitting: false, failure: Failure(of: .nothingToConfirm),
         links: [.register]))
   }
 

@@ -3,7 +3,7 @@ import NetworkKit
 
 extension Failure {
   /// - Parameter codeAdvice: what to do about a code that is of no use any more, where there is one.
-  init(_ error: AccountError, codeAdvice: DisplayText? = nil) {
+  init(of error: AccountError, codeAdvice: DisplayText? = nil) {
     let (title, advice): (DisplayText, DisplayText) =
       switch error {
       case .refused(let refusal, let cause): (refusal.title, refusal.advice(cause, codeAdvice))

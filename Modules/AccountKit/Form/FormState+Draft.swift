@@ -14,6 +14,6 @@ extension FormState {
           problem: draft.problems[id].map(\.words))
       },
       submit: submit, focus: draft.focus, isSubmitting: draft.isSubmitting,
-      failure: draft.error.map { Failure($0, codeAdvice: codeAdvice) }, links: links)
+      failure: draft.error.map { Failure(of: $0, codeAdvice: codeAdvice) }, links: links)
   }
 }

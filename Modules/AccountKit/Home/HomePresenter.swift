@@ -29,7 +29,7 @@ final class HomePresenter: HomePresentationLogic {
     case .loading: .busy("Loading your account…")
     case .activating: .busy("Activating the card…")
     case .signingOut: .busy("Signing out…")
-    case .failed(let error): .failed(Failure(error))
+    case .failed(let error): .failed(Failure(of: error))
     }
   }
 }

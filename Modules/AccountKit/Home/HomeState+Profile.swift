@@ -3,12 +3,11 @@ import DisplayKit
 extension HomeState.Profile {
   init(_ profile: AccountProfile) {
     let name = DisplayText(profile.name).singleLine.string
-    let (skipped, all) = (profile.skippedCards, profile.cards.count + profile.skippedCards)
     self.init(
       greeting: name.isEmpty ? "Hello" : "Hello, \(name)",
       bell: profile.hasNotifications ? "🔔 There are notifications." : "🔕 No notifications.",
       cards: profile.cards.map(HomeState.Card.init),
-      skipped: skipped > 0 ? "skipped \(skipped) of \(all) cards" : nil)
+      skipped: profile.skippedNotice)
   }
 }
 

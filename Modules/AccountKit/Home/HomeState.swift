@@ -19,7 +19,7 @@ struct HomeState: Equatable, Sendable {
     let greeting: DisplayText
     let bell: DisplayText
     let cards: [Card]
-    let skipped: DisplayText?
+    let skipped: Notice?
   }
 
   /// Nil until it was loaded.

@@ -57,7 +57,7 @@ final class HomeView: Screen, HomeShowing {
     var parts: [Content] = [
       .heading(level: 1, StyledText(profile.greeting)), .text(profile.bell),
     ]
-    if let skipped = profile.skipped { parts.append(.notice(Notice(.warning, skipped))) }
+    if let skipped = profile.skipped { parts.append(.notice(skipped)) }
     if profile.cards.isEmpty {
       parts.append(.notice(Notice(.empty, "There are no cards.")))
     } else {

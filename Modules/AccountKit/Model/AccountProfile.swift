@@ -1,3 +1,5 @@
+package import DisplayKit
+
 /// Who is signed in.
 package struct AccountProfile: Equatable, Sendable {
   package let name: String
@@ -15,5 +17,9 @@ package struct AccountProfile: Equatable, Sendable {
     self.hasNotifications = hasNotifications
     self.cards = cards
     self.skippedCards = skippedCards
+  }
+
+  package var skippedNotice: Notice? {
+    Notice.skipped(skippedCards, of: cards.count + skippedCards, " cards")
   }
 }

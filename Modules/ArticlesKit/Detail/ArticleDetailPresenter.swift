@@ -20,7 +20,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "No comments." : nil,
-        skippedComments: response.comments.flatMap { Notice(skippedOf: $0) },
+        skippedComments: response.comments?.skippedNotice,
         commentsFailure: response.commentsError.map(Failure.init(ofComments:))))
   }
 

@@ -11,7 +11,7 @@ final class ArticlesListPresenter: ArticlesListPresentationLogic {
 
   func presentArticles(_ response: Articles.List.Response) {
     let rows = response.page.elements.map(formatter.displayed)
-    let skipped = Notice(skippedOf: response.page)
+    let skipped = response.page.skippedNotice
     switch response.load {
     case .initial, .refresh:
       let empty = response.page.received == 0 ? Notice(.empty, "No articles.") : nil

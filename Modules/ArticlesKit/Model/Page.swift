@@ -1,3 +1,5 @@
+package import DisplayKit
+
 /// What one answer held of a list: the good elements, and how many were not.
 package struct Page<Element: Sendable>: Sendable {
   package let elements: [Element]
@@ -17,10 +19,8 @@ package struct Page<Element: Sendable>: Sendable {
     self.received = received
   }
 
-  /// Such as "skipped 2 of 30"; nil when nothing was skipped.
-  package var skippedNote: String? {
-    skipped == 0 ? nil : "skipped \(skipped) of \(received)"
-  }
+  /// Nil when nothing was skipped.
+  package var skippedNotice: Notice? { Notice.skipped(skipped, of: received) }
 }
 
 extension Page: Equatable where Element: Equatable {}

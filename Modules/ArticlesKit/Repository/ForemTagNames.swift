@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// The tags of an article, in either of the two types in which either of its keys may come.
 struct ForemTagNames: Decodable {
   let names: [String]

@@ -1,3 +1,5 @@
+import DisplayKit
+
 extension KeyedDecodingContainer {
   /// A text by which its element is known. Without one the element can't be shown: decoding fails,
   /// so that it is skipped and counted as one that is broken.

@@ -10,7 +10,7 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
 
   func presentTags(_ response: Articles.Tags.Response) {
     let rows = response.page.elements.map(Self.displayed)
-    let skipped = Notice(skippedOf: response.page)
+    let skipped = response.page.skippedNotice
     switch response.load {
     case .initial, .refresh:
       let empty = response.page.received == 0 ? Notice(.empty, "No tags.") : nil

@@ -4,7 +4,7 @@ import DisplayKit
 extension CharacterListPages {
   /// What was skipped, then the rows and how much of all they are, or why there are none.
   var contents: [Content] {
-    let skipped = skippedNote.map { Notice(.warning, DisplayText($0)) }
+    let skipped = Notice.skipped(skipped, of: received)
     let notices = [skipped, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
     return notices.map(Content.notice) + (characters.isEmpty ? [] : [.list(rows), .text(extent)])
   }

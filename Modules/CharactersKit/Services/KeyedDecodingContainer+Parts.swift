@@ -1,3 +1,5 @@
+import DisplayKit
+
 extension KeyedDecodingContainer {
   /// Nil for a part that is missing or is not what it should be: nobody is lost for it.
   func part<Value: Decodable>(_ type: Value.Type = Value.self, forKey key: Key) -> Value? {
@@ -6,22 +8,15 @@ extension KeyedDecodingContainer {
 
   /// As ``part(_:forKey:)``, and nil for a text in which there is nothing to see.
   func text(forKey key: Key) -> String? {
-    part(String.self, forKey: key).flatMap { Self.isVisible($0) ? $0 : nil }
+    part(String.self, forKey: key).flatMap { $0.isVisible ? $0 : nil }
   }
 
   /// A text without which its element can't be shown: decoding fails.
   func visibleText(forKey key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
-    guard Self.isVisible(text) else {
+    guard text.isVisible else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
     }
     return text
-  }
-
-  private static func isVisible(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
-        && $0.properties.generalCategory != .control
-    }
   }
 }

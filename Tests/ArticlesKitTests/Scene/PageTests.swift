@@ -1,3 +1,4 @@
+import DisplayKit
 import Testing
 
 @testable import ArticlesKit
@@ -5,6 +6,6 @@ import Testing
 struct PageTests {
   @Test(arguments: [(0, nil), (1, "skipped 1 of 4"), (27, "skipped 27 of 30")])
   func saysWhatWasSkipped(skipped: Int, note: String?) {
-    #expect(Page([1, 2, 3], skipped: skipped).skippedNote == note)
+    #expect(Page([1, 2, 3], skipped: skipped).skippedNotice?.text.string == note)
   }
 }
