@@ -24,11 +24,11 @@ package struct ArticlesAssembly {
 
   /// The articles of `query`, from its page on.
   package func list(query: ArticlesQuery, output: @escaping Output) -> any Screen {
-    let presenter = ArticlesListPresenter()
-    let interactor = ArticlesListInteractor(
-      query: query, presenter: presenter, worker: ArticlesListWorker(repository: repository),
-      router: ArticlesListRouter(output: output))
-    let view = ArticlesListView(title: query.title, interactor: interactor)
+    let presenter = ArticleListPresenter()
+    let interactor = ArticleListInteractor(
+      query: query, presenter: presenter, worker: ArticleListWorker(repository: repository),
+      router: ArticleListRouter(output: output))
+    let view = ArticleListView(title: query.title, interactor: interactor)
     presenter.view = view
     return view
   }
@@ -55,3 +55,15 @@ package struct ArticlesAssembly {
     return view
   }
 }
+
+/// What the user asked for that leads out of a scene.
+package enum ArticlesOutput: Equatable, Sendable {
+  case articleSelected(id: Article.ID)
+  case tagSelected(name: String)
+  case linkOpened(WebLink)
+  case imageOpened(WebLink)
+}
+
+/// Names the values that the objects of a scene tell each other: Requests from View to Interactor,
+/// Responses on to the Presenter, ViewModels back to the View; each only where it carries something.
+enum Articles {}

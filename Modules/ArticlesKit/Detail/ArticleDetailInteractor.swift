@@ -55,3 +55,42 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
     }
   }
 }
+
+/// What the detail's View asks of its Interactor.
+@MainActor
+protocol ArticleDetailBusinessLogic: AnyObject {
+  /// Fetches when called for the first time.
+  func fetchArticle()
+
+  func refreshArticle()
+
+  func didOpenLink(_ request: Articles.Detail.LinkRequest)
+
+  func didOpenImage(_ request: Articles.Detail.ImageRequest)
+
+  func cancel()
+}
+
+/// Fetches an article and its comments side by side. Only the article is indispensable.
+struct ArticleDetailWorker: Sendable {
+  let repository: any ArticlesRepository
+
+  func fetch(id: Article.ID) async throws -> Articles.Detail.Response {
+    async let comments = comments(of: id)
+    let article = try await repository.article(id: id)
+    switch await comments {
+    case .success(let page):
+      return Articles.Detail.Response(article: article, comments: page, commentsError: nil)
+    case .failure(let error):
+      return Articles.Detail.Response(article: article, comments: nil, commentsError: error)
+    }
+  }
+
+  private func comments(of id: Article.ID) async -> Result<Page<ArticleComment>, any Error> {
+    do {
+      return .success(try await repository.comments(articleID: id))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import DisplayKit
+package import DisplayKit
 
 @MainActor
 final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
@@ -35,5 +35,23 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
       author: comment.author.map { DisplayText($0) } ?? "deleted",
       body: comment.author == nil ? .nothing : reader.read(comment.bodyHTML),
       replies: comment.replies.map { displayed($0, by: reader) })
+  }
+}
+
+/// What the detail's Interactor tells its Presenter.
+@MainActor
+protocol ArticleDetailPresentationLogic: AnyObject {
+  func presentLoading(_ load: SceneLoad)
+
+  func presentArticle(_ response: Articles.Detail.Response)
+
+  func presentFailure(_ error: any Error, of load: SceneLoad)
+}
+
+extension Failure {
+  /// What kept an article's comments away, but not the article.
+  package init(ofComments error: any Error) {
+    self.init(error)
+    title = "The comments could not be read: \(title.string)"
   }
 }

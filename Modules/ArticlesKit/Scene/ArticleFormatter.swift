@@ -30,3 +30,34 @@ struct ArticleFormatter {
       ?? article.publishedAt?.formatted(.iso8601.year().month().day())
   }
 }
+
+/// An article as a row or a header shows it.
+struct DisplayedArticle: Equatable, Sendable {
+  let row: RowID
+  let title: DisplayText
+  /// Author, date, reading time, reactions and comments: those that are known.
+  let facts: [DisplayText]
+  /// Such as "#swift".
+  let tags: [DisplayText]
+}
+
+extension DisplayedArticle {
+  /// What stands below the title.
+  var details: [Content] {
+    let lines = [
+      StyledText(joining: facts, by: " · ", .secondary),
+      StyledText(joining: tags, by: " ", .secondary),
+    ]
+    return lines.filter { !$0.runs.isEmpty }.map(Content.text)
+  }
+}
+
+extension StyledText {
+  init(
+    joining texts: [DisplayText], by separator: DisplayText, _ emphasis: Emphasis = []
+  ) {
+    let runs = texts.map { Run($0, emphasis) }
+    let separated = runs.flatMap { [Run(separator, emphasis), $0] }
+    self.init(Array(separated.dropFirst()))
+  }
+}

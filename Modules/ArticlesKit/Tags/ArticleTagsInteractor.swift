@@ -58,3 +58,31 @@ final class ArticleTagsInteractor: ArticleTagsBusinessLogic {
     }
   }
 }
+
+/// What the tag list's View asks of its Interactor.
+@MainActor
+protocol ArticleTagsBusinessLogic: AnyObject {
+  /// Fetches when called for the first time.
+  func fetchTags()
+
+  func refreshTags()
+
+  /// Does again what failed last.
+  func retry()
+
+  /// Fetches more when the row is the last one.
+  func fetchMoreTags(_ request: Articles.Tags.MoreRequest)
+
+  func didSelectTag(_ request: Articles.Tags.SelectionRequest)
+
+  func cancel()
+}
+
+/// Fetches one page of tags.
+struct ArticleTagsWorker: Sendable {
+  let repository: any ArticlesRepository
+
+  func fetch(page: Int) async throws -> Page<ArticleTag> {
+    try await repository.tags(page: page, perPage: 100)
+  }
+}

@@ -1,8 +1,18 @@
 import DisplayKit
 
+/// What the list's Interactor tells its Presenter.
 @MainActor
-final class ArticlesListPresenter: ArticlesListPresentationLogic {
-  weak var view: (any ArticlesListDisplayLogic)?
+protocol ArticleListPresentationLogic: AnyObject {
+  func presentLoading(_ load: SceneLoad)
+
+  func presentArticles(_ response: Articles.List.Response)
+
+  func presentFailure(_ error: any Error, of load: SceneLoad)
+}
+
+@MainActor
+final class ArticleListPresenter: ArticleListPresentationLogic {
+  weak var view: (any ArticleListDisplayLogic)?
   private let formatter = ArticleFormatter()
 
   func presentLoading(_ load: SceneLoad) {

@@ -5,8 +5,8 @@ import Testing
 @testable import ArticlesKit
 
 @MainActor
-struct ArticlesListPresenterTests {
-  private let presenter = ArticlesListPresenter()
+struct ArticleListPresenterTests {
+  private let presenter = ArticleListPresenter()
   private let view = SpyListView()
   private let formatter = ArticleFormatter()
 

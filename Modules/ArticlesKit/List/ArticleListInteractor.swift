@@ -1,17 +1,36 @@
 import DisplayKit
 
+/// What the list's View asks of its Interactor.
 @MainActor
-final class ArticlesListInteractor: ArticlesListBusinessLogic {
+protocol ArticleListBusinessLogic: AnyObject {
+  /// Fetches when called for the first time.
+  func fetchArticles()
+
+  func refreshArticles()
+
+  /// Does again what failed last.
+  func retry()
+
+  /// Fetches more when the row is the last one.
+  func fetchMoreArticles(_ request: Articles.List.MoreRequest)
+
+  func didSelectArticle(_ request: Articles.List.SelectionRequest)
+
+  func cancel()
+}
+
+@MainActor
+final class ArticleListInteractor: ArticleListBusinessLogic {
   private let query: ArticlesQuery
-  private let presenter: any ArticlesListPresentationLogic
-  private let worker: ArticlesListWorker
-  private let router: any ArticlesListRoutingLogic
+  private let presenter: any ArticleListPresentationLogic
+  private let worker: ArticleListWorker
+  private let router: any ArticleListRoutingLogic
   private let loading = TaskSlot()
   private var articles: PagedList<Article>
 
   init(
-    query: ArticlesQuery, presenter: any ArticlesListPresentationLogic, worker: ArticlesListWorker,
-    router: any ArticlesListRoutingLogic
+    query: ArticlesQuery, presenter: any ArticleListPresentationLogic, worker: ArticleListWorker,
+    router: any ArticleListRoutingLogic
   ) {
     self.query = query
     self.presenter = presenter
@@ -59,5 +78,14 @@ final class ArticlesListInteractor: ArticlesListBusinessLogic {
     } catch {
       presenter.presentFailure(error, of: load)
     }
+  }
+}
+
+/// Fetches one page of articles.
+struct ArticleListWorker: Sendable {
+  let repository: any ArticlesRepository
+
+  func fetch(_ query: ArticlesQuery) async throws -> Page<Article> {
+    try await repository.articles(query)
   }
 }

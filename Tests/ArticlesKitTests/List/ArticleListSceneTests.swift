@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticlesListSceneTests {
+struct ArticleListSceneTests {
   private let repository = FakeArticlesRepository()
   private let host = SceneHost()
 
@@ -211,7 +211,7 @@ struct ArticlesListSceneTests {
     host.close()
     #expect(objects.alive.isEmpty)
     for part in ["View", "Interactor", "Presenter", "Router"] {
-      #expect(objects.names.contains("ArticlesList\(part)"))
+      #expect(objects.names.contains("ArticleList\(part)"))
     }
     #expect(objects.names.contains("TaskSlot"))
     call.fail(CancellationError())

@@ -1,5 +1,11 @@
+/// The way out of the list.
 @MainActor
-final class ArticlesListRouter: ArticlesListRoutingLogic {
+protocol ArticleListRoutingLogic: AnyObject {
+  func routeToArticleDetail(id: Article.ID)
+}
+
+@MainActor
+final class ArticleListRouter: ArticleListRoutingLogic {
   private let output: ArticlesAssembly.Output
 
   init(output: @escaping ArticlesAssembly.Output) {

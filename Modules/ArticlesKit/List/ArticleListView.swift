@@ -1,14 +1,27 @@
 import DisplayKit
 
+/// What the list's Presenter tells its View.
 @MainActor
-final class ArticlesListView: Screen, ArticlesListDisplayLogic {
+protocol ArticleListDisplayLogic: AnyObject {
+  /// Leaves the rows as they are.
+  func displayStatus(_ status: SceneStatus)
+
+  /// Replaces the rows.
+  func displayArticles(_ viewModel: Articles.List.ViewModel)
+
+  /// Adds to the rows.
+  func displayMoreArticles(_ viewModel: Articles.List.ViewModel)
+}
+
+@MainActor
+final class ArticleListView: Screen, ArticleListDisplayLogic {
   let display: ViewModel<ScreenState, Never>
-  private let interactor: any ArticlesListBusinessLogic
+  private let interactor: any ArticleListBusinessLogic
   private let title: DisplayText
   private var articles: [DisplayedArticle] = []
   private var notices: [Notice] = []
 
-  init(title: DisplayText, interactor: any ArticlesListBusinessLogic) {
+  init(title: DisplayText, interactor: any ArticleListBusinessLogic) {
     self.title = title
     self.interactor = interactor
     display = ViewModel(initialState: ScreenState(title: title, SceneStatus(loading: .initial)))

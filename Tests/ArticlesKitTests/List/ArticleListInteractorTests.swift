@@ -5,16 +5,16 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticlesListInteractorTests {
+struct ArticleListInteractorTests {
   private let repository = FakeArticlesRepository()
   private let presenter = SpyListPresenter()
   private let router = SpyListRouter()
-  private let interactor: ArticlesListInteractor
+  private let interactor: ArticleListInteractor
 
   init() {
-    interactor = ArticlesListInteractor(
+    interactor = ArticleListInteractor(
       query: ArticlesQuery(), presenter: presenter,
-      worker: ArticlesListWorker(repository: repository), router: router)
+      worker: ArticleListWorker(repository: repository), router: router)
   }
 
   private var pages: [Int] {

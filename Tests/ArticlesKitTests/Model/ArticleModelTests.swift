@@ -1,12 +1,13 @@
+import DisplayKit
 import Testing
-
-@testable import ArticlesKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
+
+@testable import ArticlesKit
 
 struct DateTimestampTests {
   @Test(arguments: [
@@ -23,5 +24,24 @@ struct DateTimestampTests {
   @Test(arguments: ["", "Jul 16", "2026-07-16", "2026-13-40T00:00:00Z", "yesterday at ten"])
   func leavesOthersUnread(text: String) {
     #expect(Date(timestamp: text) == nil)
+  }
+}
+
+struct ArticlesQueryTitleTests {
+  @Test(arguments: [
+    (ArticlesQuery(), "Articles"),
+    (ArticlesQuery(tag: "swift"), "Articles on #swift"),
+    (ArticlesQuery(username: "mira"), "Articles by mira"),
+    (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
+  ])
+  func namesTheList(query: ArticlesQuery, title: String) {
+    #expect(query.title.string == title)
+  }
+}
+
+struct PageTests {
+  @Test(arguments: [(0, nil), (1, "skipped 1 of 4"), (27, "skipped 27 of 30")])
+  func saysWhatWasSkipped(skipped: Int, note: String?) {
+    #expect(Page([1, 2, 3], skipped: skipped).skippedNotice?.text.string == note)
   }
 }
