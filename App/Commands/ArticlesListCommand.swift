@@ -38,7 +38,7 @@ struct ArticlesListCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(shared) { session in
       guard json else { return try await session.show(.articles(query)) }
-      let answer = try await session.assembly.articles.repository.articles(query)
+      let answer = try await session.assembly.articles.repository.articles(query, .standard)
       try session.printer.print(json: answer.elements.map(ArticleDocument.init))
       session.printer.tell(answer.skippedNotice?.text.string)
     }

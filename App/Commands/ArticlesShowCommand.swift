@@ -18,8 +18,8 @@ struct ArticlesShowCommand: AsyncParsableCommand {
     try await Session.run(shared) { session in
       guard json else { return try await session.show(.article(id: id)) }
       let repository = session.assembly.articles.repository
-      async let comments = repository.comments(articleID: id)
-      let article = try await repository.article(id: id)
+      async let comments = repository.comments(articleID: id, .standard)
+      let article = try await repository.article(id: id, .standard)
       // An article is worth printing without what was said about it.
       let thread: Result<Page<ArticleComment>, any Error>
       do {

@@ -23,33 +23,39 @@ package struct ArticlesAssembly {
   }
 
   /// The articles of `query`, from its page on.
-  package func list(query: ArticlesQuery, output: @escaping Output) -> any Screen {
+  package func list(
+    query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any ArticleListScreen {
     let presenter = ArticleListPresenter()
     let interactor = ArticleListInteractor(
       query: query, presenter: presenter, worker: ArticleListWorker(repository: repository),
-      router: ArticleListRouter(output: output))
+      router: ArticleListRouter(output: output), firstRead: firstRead)
     let view = ArticleListView(title: query.title, interactor: interactor)
     presenter.view = view
     return view
   }
 
   /// One article with its comments.
-  package func detail(id: Article.ID, output: @escaping Output) -> any Screen {
+  package func detail(
+    id: Article.ID, firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any ArticleDetailScreen {
     let presenter = ArticleDetailPresenter()
     let interactor = ArticleDetailInteractor(
       id: id, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
-      router: ArticleDetailRouter(output: output))
+      router: ArticleDetailRouter(output: output), firstRead: firstRead)
     let view = ArticleDetailView(interactor: interactor)
     presenter.view = view
     return view
   }
 
   /// The tags that articles can have.
-  package func tags(output: @escaping Output) -> any Screen {
+  package func tags(
+    firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any ArticleTagsScreen {
     let presenter = ArticleTagsPresenter()
     let interactor = ArticleTagsInteractor(
       presenter: presenter, worker: ArticleTagsWorker(repository: repository),
-      router: ArticleTagsRouter(output: output))
+      router: ArticleTagsRouter(output: output), firstRead: firstRead)
     let view = ArticleTagsView(interactor: interactor)
     presenter.view = view
     return view

@@ -19,6 +19,9 @@ extension Articles {
     }
 
     struct ViewModel: Equatable {
+      /// What is shown, as it came.
+      let model: ArticleDetail
+      let thread: [ArticleComment]?
       let article: DisplayedArticle
       let cover: WebLink?
       let body: Content

@@ -1,5 +1,15 @@
 package import DisplayKit
 
+/// What the Interactor asks of the Presenter.
+@MainActor
+protocol ArticleDetailPresentationLogic: AnyObject {
+  func presentLoading(_ load: SceneLoad)
+
+  func presentArticle(_ response: Articles.Detail.Response)
+
+  func presentFailure(_ error: any Error, of load: SceneLoad)
+}
+
 @MainActor
 final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
   weak var view: (any ArticleDetailDisplayLogic)?
@@ -15,6 +25,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
     let reader = HTMLReader(base: base)
     view?.displayArticle(
       Articles.Detail.ViewModel(
+        model: response.article, thread: response.comments?.elements,
         article: formatter.displayed(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),
@@ -36,16 +47,6 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
       body: comment.author == nil ? .nothing : reader.read(comment.bodyHTML),
       replies: comment.replies.map { displayed($0, by: reader) })
   }
-}
-
-/// What the detail's Interactor tells its Presenter.
-@MainActor
-protocol ArticleDetailPresentationLogic: AnyObject {
-  func presentLoading(_ load: SceneLoad)
-
-  func presentArticle(_ response: Articles.Detail.Response)
-
-  func presentFailure(_ error: any Error, of load: SceneLoad)
 }
 
 extension Failure {

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// What the list's View asks of its Interactor.
+/// What the View asks of the Interactor.
 @MainActor
 protocol ArticleListBusinessLogic: AnyObject {
   /// Fetches when called for the first time.
@@ -25,21 +25,23 @@ final class ArticleListInteractor: ArticleListBusinessLogic {
   private let presenter: any ArticleListPresentationLogic
   private let worker: ArticleListWorker
   private let router: any ArticleListRoutingLogic
+  private let firstRead: ReadPolicy
   private let loading = TaskSlot()
   private var articles: PagedList<Article>
 
   init(
     query: ArticlesQuery, presenter: any ArticleListPresentationLogic, worker: ArticleListWorker,
-    router: any ArticleListRoutingLogic
+    router: any ArticleListRoutingLogic, firstRead: ReadPolicy = .standard
   ) {
     self.query = query
     self.presenter = presenter
     self.worker = worker
     self.router = router
+    self.firstRead = firstRead
     articles = PagedList(firstPage: query.page)
   }
 
-  func fetchArticles() { start(articles.open()) }
+  func fetchArticles() { start(articles.open(), firstRead) }
 
   func refreshArticles() { start(articles.refresh()) }
 
@@ -57,23 +59,25 @@ final class ArticleListInteractor: ArticleListBusinessLogic {
 
   func cancel() { loading.cancel() }
 
-  private func start(_ load: SceneLoad?) {
+  private func start(_ load: SceneLoad?, _ policy: ReadPolicy = .standard) {
     guard let load else { return }
     presenter.presentLoading(load)
-    fetchPage(of: load)
+    fetchPage(of: load, policy)
   }
 
-  private func fetchPage(of load: SceneLoad) {
+  private func fetchPage(of load: SceneLoad, _ policy: ReadPolicy) {
     loading.replace { [worker, query = query.at(page: articles.nextPage)] in
-      try await worker.fetch(query)
+      try await worker.fetch(query, policy)
     } then: { [weak self] result in
-      self?.receive(result, of: load)
+      self?.receive(result, of: load, policy)
     }
   }
 
-  private func receive(_ result: Result<Page<Article>, any Error>, of load: SceneLoad) {
+  private func receive(
+    _ result: Result<Page<Article>, any Error>, of load: SceneLoad, _ policy: ReadPolicy
+  ) {
     do {
-      guard let page = try articles.receive(result) else { return fetchPage(of: load) }
+      guard let page = try articles.receive(result) else { return fetchPage(of: load, policy) }
       presenter.presentArticles(Articles.List.Response(page: page, load: load))
     } catch {
       presenter.presentFailure(error, of: load)
@@ -85,7 +89,7 @@ final class ArticleListInteractor: ArticleListBusinessLogic {
 struct ArticleListWorker: Sendable {
   let repository: any ArticlesRepository
 
-  func fetch(_ query: ArticlesQuery) async throws -> Page<Article> {
-    try await repository.articles(query)
+  func fetch(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article> {
+    try await repository.articles(query, policy)
   }
 }

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// What the list's Interactor tells its Presenter.
+/// What the Interactor asks of the Presenter.
 @MainActor
 protocol ArticleListPresentationLogic: AnyObject {
   func presentLoading(_ load: SceneLoad)

@@ -1,6 +1,12 @@
-import DisplayKit
+package import DisplayKit
 
-/// What the list's Presenter tells its View.
+/// A screen, whose state can be read too.
+package protocol ArticleListScreen: Screen {
+  /// What ``display`` shows, as a value.
+  var state: PagedState<DisplayedArticle> { get }
+}
+
+/// What the Presenter asks of the View.
 @MainActor
 protocol ArticleListDisplayLogic: AnyObject {
   /// Leaves the rows as they are.
@@ -14,17 +20,18 @@ protocol ArticleListDisplayLogic: AnyObject {
 }
 
 @MainActor
-final class ArticleListView: Screen, ArticleListDisplayLogic {
+final class ArticleListView: ArticleListScreen, ArticleListDisplayLogic {
   let display: ViewModel<ScreenState, Never>
+  private(set) var state: PagedState<DisplayedArticle> {
+    didSet { display.update(state: Self.screen(state)) }
+  }
   private let interactor: any ArticleListBusinessLogic
-  private let title: DisplayText
-  private var articles: [DisplayedArticle] = []
-  private var notices: [Notice] = []
 
   init(title: DisplayText, interactor: any ArticleListBusinessLogic) {
-    self.title = title
     self.interactor = interactor
-    display = ViewModel(initialState: ScreenState(title: title, SceneStatus(loading: .initial)))
+    let state = PagedState<DisplayedArticle>(title: title)
+    self.state = state
+    display = ViewModel(initialState: Self.screen(state))
   }
 
   func handle(_ event: ScreenEvent) {
@@ -35,32 +42,22 @@ final class ArticleListView: Screen, ArticleListDisplayLogic {
     case .rowShown(let row): interactor.fetchMoreArticles(.init(lastRow: row))
     case .rowSelected(let row): interactor.didSelectArticle(.init(row: row))
     case .closed: interactor.cancel()
-    case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
-  func displayStatus(_ status: SceneStatus) {
-    display.update(state: ScreenState(title: title, showing: content, status))
-  }
+  func displayStatus(_ status: SceneStatus) { state.status = status }
 
   func displayArticles(_ viewModel: Articles.List.ViewModel) {
-    articles = viewModel.articles
-    notices = viewModel.notices
-    displayStatus(.loaded)
+    state.replace(viewModel.articles, viewModel.notices)
   }
 
   func displayMoreArticles(_ viewModel: Articles.List.ViewModel) {
-    articles += viewModel.articles
-    notices = viewModel.notices
-    displayStatus(.loaded)
+    state.append(viewModel.articles, viewModel.notices)
   }
 
-  private var content: Content {
-    var parts = notices.map(Content.notice)
-    if !articles.isEmpty {
-      parts.append(.list(LazyList(articles, id: { $0.row }, content: { Self.row($0) })))
-    }
-    return .stack(parts, spacing: 1)
+  private static func screen(_ state: PagedState<DisplayedArticle>) -> ScreenState {
+    state.screen { LazyList($0, id: { $0.row }, content: { Self.row($0) }) }
   }
 
   nonisolated private static func row(_ article: DisplayedArticle) -> Content {

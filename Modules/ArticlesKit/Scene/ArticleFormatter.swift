@@ -10,7 +10,7 @@ import DisplayKit
 struct ArticleFormatter {
   func displayed(_ article: Article) -> DisplayedArticle {
     DisplayedArticle(
-      row: RowID(article.id), title: DisplayText(article.title),
+      article: article, row: RowID(article.id), title: DisplayText(article.title),
       facts: facts(of: article).map { DisplayText($0) },
       tags: article.tags.map { DisplayText("#\($0)") })
   }
@@ -32,7 +32,8 @@ struct ArticleFormatter {
 }
 
 /// An article as a row or a header shows it.
-struct DisplayedArticle: Equatable, Sendable {
+package struct DisplayedArticle: Equatable, Sendable {
+  package let article: Article
   let row: RowID
   let title: DisplayText
   /// Author, date, reading time, reactions and comments: those that are known.

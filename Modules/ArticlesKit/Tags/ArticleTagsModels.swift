@@ -25,7 +25,8 @@ extension Articles {
 }
 
 /// A tag as a row shows it.
-struct DisplayedTag: Equatable, Sendable {
+package struct DisplayedTag: Equatable, Sendable {
+  package let tag: ArticleTag
   let row: RowID
   /// Such as "#swift".
   let name: DisplayText

@@ -26,12 +26,12 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
 
   private static func displayed(_ tag: ArticleTag) -> DisplayedTag {
     DisplayedTag(
-      row: RowID(tag.name), name: DisplayText("#\(tag.name)"),
+      tag: tag, row: RowID(tag.name), name: DisplayText("#\(tag.name)"),
       summary: tag.summary.map { DisplayText($0) })
   }
 }
 
-/// What the tag list's Interactor tells its Presenter.
+/// What the Interactor asks of the Presenter.
 @MainActor
 protocol ArticleTagsPresentationLogic: AnyObject {
   func presentLoading(_ load: SceneLoad)

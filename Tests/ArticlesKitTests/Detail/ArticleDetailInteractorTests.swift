@@ -92,8 +92,10 @@ struct ArticleDetailInteractorTests {
 struct ArticleDetailWorkerTests {
   private let repository = FakeArticlesRepository()
 
-  private func fetch() async throws -> Articles.Detail.Response {
-    try await ArticleDetailWorker(repository: repository).fetch(id: 7)
+  private func fetch(
+    _ policy: ReadPolicy = .standard
+  ) async throws -> Articles.Detail.Response {
+    try await ArticleDetailWorker(repository: repository).fetch(id: 7, policy)
   }
 
   @Test func fetchesSideBySide() async throws {
@@ -132,5 +134,16 @@ struct ArticleDetailWorkerTests {
     } catch {
       #expect(error as? NetworkError == .notFound)
     }
+  }
+
+  @Test(arguments: [(ReadPolicy.cached, false), (.standard, true)])
+  func missesNoCommentsOfWhichTheCacheHasNone(policy: ReadPolicy, fails: Bool) async throws {
+    async let response = fetch(policy)
+    try await repository.threads.fail(NetworkError.notStored)
+    try await repository.details.answer(.make())
+    let answer = try await response
+    #expect(answer.comments == nil)
+    #expect((answer.commentsError != nil) == fails)
+    #expect(repository.policies == [policy, policy])
   }
 }

@@ -1,4 +1,5 @@
 import ArticlesKit
+import DisplayKit
 import Synchronization
 
 /// Answers when and what the test says.
@@ -7,20 +8,34 @@ final class FakeArticlesRepository: ArticlesRepository {
   let details = FetchGate<Article.ID, ArticleDetail>()
   let threads = FetchGate<Article.ID, Page<ArticleComment>>()
   let tagLists = FetchGate<Int, Page<ArticleTag>>()
+  private let read = Mutex<[ReadPolicy]>([])
 
-  func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
-    try await lists.fetch(query)
+  /// Of all calls, in their order.
+  var policies: [ReadPolicy] { read.withLock(\.self) }
+
+  func articles(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article> {
+    note(policy)
+    return try await lists.fetch(query)
   }
 
-  func article(id: Article.ID) async throws -> ArticleDetail { try await details.fetch(id) }
-
-  func comments(articleID: Article.ID) async throws -> Page<ArticleComment> {
-    try await threads.fetch(articleID)
+  func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
+    note(policy)
+    return try await details.fetch(id)
   }
 
-  func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag> {
-    try await tagLists.fetch(page)
+  func comments(
+    articleID: Article.ID, _ policy: ReadPolicy
+  ) async throws -> Page<ArticleComment> {
+    note(policy)
+    return try await threads.fetch(articleID)
   }
+
+  func tags(page: Int, perPage: Int, _ policy: ReadPolicy) async throws -> Page<ArticleTag> {
+    note(policy)
+    return try await tagLists.fetch(page)
+  }
+
+  private func note(_ policy: ReadPolicy) { read.withLock { $0.append(policy) } }
 }
 
 /// Holds every call until the test answers it, cancelled or not, so that answers can come late.

@@ -216,4 +216,43 @@ struct ArticleListSceneTests {
     #expect(objects.names.contains("TaskSlot"))
     call.fail(CancellationError())
   }
+
+  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+    let screen = host.open {
+      ArticlesAssembly(repository: repository)
+        .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
+    }
+    try await repository.lists.answer(.make(skipped: 1), .make(1))
+    _ = try await shown()
+    screen.handle(.rowShown(RowID("1")))
+    try await repository.lists.answer(.make(2))
+    _ = try await shown()
+    screen.handle(.refresh)
+    try await repository.lists.answer(.make(3))
+    _ = try await shown()
+    #expect(repository.policies == [.cached, .cached, .standard, .standard])
+  }
+
+  @Test func retriesOverTheNetworkWhatIsNotCached() async throws {
+    let screen = host.open {
+      ArticlesAssembly(repository: repository)
+        .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
+    }
+    try await repository.lists.fail(NetworkError.notStored)
+    _ = try await shown()
+    screen.handle(.retry)
+    try await repository.lists.answer(.make(1))
+    #expect(try await shown().rowIDs == ["1"])
+    #expect(repository.policies == [.cached, .standard])
+  }
+
+  @Test func hasTheArticlesInItsState() async throws {
+    let screen = ArticlesAssembly(repository: repository).list(query: ArticlesQuery()) { _ in }
+    #expect(screen.state.rows == nil)
+    _ = host.open { _ in screen }
+    try await repository.lists.answer(.make(1, 2, skipped: 1))
+    _ = try await shown()
+    #expect(screen.state.rows?.map(\.article) == [.make(1), .make(2)])
+    #expect(screen.state.notices == [Notice(.warning, "skipped 1 of 3")])
+  }
 }
