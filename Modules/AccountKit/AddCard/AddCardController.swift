@@ -32,3 +32,11 @@ final class AddCardController: AddCardDisplayLogic {
     }
   }
 }
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol AddCardDisplayLogic: FormDisplayLogic {
+  func displayAdded(_ card: AccountCard)
+
+  func displaySessionEnded()
+}

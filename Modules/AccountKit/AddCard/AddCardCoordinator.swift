@@ -34,3 +34,10 @@ final class AddCardCoordinator {
     if case .added = output { navigator.close(screen) }
   }
 }
+
+/// What the Controller tells the Coordinator, and that its parent.
+enum AddCardOutput: Equatable, Sendable {
+  case added(AccountCard)
+  case sessionEnded
+  case closed
+}

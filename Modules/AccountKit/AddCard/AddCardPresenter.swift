@@ -18,3 +18,13 @@ final class AddCardPresenter: AddCardPresentationLogic {
 
   func presentSessionEnded() { display?.displaySessionEnded() }
 }
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol AddCardPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft)
+
+  func presentAdded(_ card: AccountCard)
+
+  func presentSessionEnded()
+}

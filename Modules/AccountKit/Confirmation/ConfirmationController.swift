@@ -32,3 +32,9 @@ final class ConfirmationController: ConfirmationDisplayLogic {
     }
   }
 }
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol ConfirmationDisplayLogic: FormDisplayLogic {
+  func displayConfirmed(as name: String)
+}

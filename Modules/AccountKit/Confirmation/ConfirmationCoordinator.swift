@@ -44,3 +44,16 @@ final class ConfirmationCoordinator {
     }
   }
 }
+
+/// Where the Controller asks the Coordinator to go.
+enum ConfirmationNavigation: Equatable, Sendable {
+  case confirmed(name: String)
+  case registration
+  case closed
+}
+
+/// What the flow tells its parent.
+enum ConfirmationOutput: Equatable, Sendable {
+  case confirmed(name: String)
+  case closed(wantsRegistration: Bool)
+}

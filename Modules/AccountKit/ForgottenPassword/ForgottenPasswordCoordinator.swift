@@ -36,3 +36,17 @@ final class ForgottenPasswordCoordinator {
     if output == .passwordChanged { navigator.close(screen) }
   }
 }
+
+/// What the Controller tells the Coordinator, and that its parent.
+enum ForgottenPasswordOutput: Equatable, Sendable {
+  case codeSent(phone: String)
+  case passwordChanged
+  case closed
+}
+
+enum ForgottenPasswordStep: Equatable, Sendable {
+  /// Which phone to send a code to.
+  case phone
+  /// The code, and the new password.
+  case newPassword
+}

@@ -27,3 +27,13 @@ final class ForgottenPasswordPresenter: ForgottenPasswordPresentationLogic {
 
   func presentPasswordChanged() { display?.displayPasswordChanged() }
 }
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol ForgottenPasswordPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft, step: ForgottenPasswordStep)
+
+  func presentCodeSent(to phone: String)
+
+  func presentPasswordChanged()
+}

@@ -58,3 +58,23 @@ final class HomeCoordinator {
     }
   }
 }
+
+/// Where the Controller asks the Coordinator to go, and what it has to tell.
+enum HomeNavigation: Equatable, Sendable {
+  case addCard
+  case loaded(AccountProfile)
+  case activated(AccountCard)
+  case signedOut(isServerTold: Bool)
+  case sessionEnded
+  case closed
+}
+
+/// What the flow tells its parent.
+enum HomeOutput: Equatable, Sendable {
+  case loaded(AccountProfile)
+  case cardAdded(AccountCard)
+  case cardActivated(AccountCard)
+  case signedOut(isServerTold: Bool)
+  case sessionEnded
+  case closed
+}

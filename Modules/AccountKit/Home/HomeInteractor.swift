@@ -154,3 +154,31 @@ final class HomeInteractor: HomeBusinessLogic {
     }
   }
 }
+
+/// What the Controller requests of the Interactor.
+@MainActor
+protocol HomeBusinessLogic: AnyObject {
+  /// Does the errand that home was opened for, then loads. Loads again whenever home is uncovered.
+  /// Where a session ended, it stays as it is until there is another, and then does again what
+  /// failed.
+  func appear()
+
+  /// Loads, unless something is under way.
+  func refresh()
+
+  /// Does again what failed last.
+  func retry()
+
+  func activate(_ id: AccountCard.ID)
+
+  /// Ends what is under way.
+  func signOut()
+
+  func close()
+}
+
+/// What is done as soon as home is open.
+enum HomeErrand: Equatable, Sendable {
+  case activate(AccountCard.ID)
+  case signOut
+}

@@ -80,3 +80,22 @@ final class HomeView: Screen, HomeShowing {
       [.row(addCard, .text("Add a card")), .row(signOut, .text("Sign out"))], spacing: 0)
   }
 }
+
+/// What the Controller tells the View.
+@MainActor
+protocol HomeShowing: AnyObject {
+  var callback: (@MainActor (HomeEvent) -> Void)? { get set }
+
+  func show(_ state: HomeState)
+}
+
+/// What the View calls back with.
+enum HomeEvent: Equatable, Sendable {
+  case appeared
+  case refreshPulled
+  case retryTapped
+  case activateTapped(AccountCard.ID)
+  case addCardTapped
+  case signOutTapped
+  case closed
+}

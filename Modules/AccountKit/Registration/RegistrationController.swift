@@ -32,3 +32,9 @@ final class RegistrationController: RegistrationDisplayLogic {
     }
   }
 }
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol RegistrationDisplayLogic: FormDisplayLogic {
+  func displayCodeSent(to phone: String)
+}

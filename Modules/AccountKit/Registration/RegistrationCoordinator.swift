@@ -64,3 +64,17 @@ final class RegistrationCoordinator {
     }
   }
 }
+
+/// Where the Controller asks the Coordinator to go.
+enum RegistrationNavigation: Equatable, Sendable {
+  case confirmation(phone: String)
+  case signIn
+  case closed
+}
+
+/// What the flow tells its parent.
+enum RegistrationOutput: Equatable, Sendable {
+  case awaitsCode(phone: String)
+  case confirmed(name: String)
+  case closed(wantsSignIn: Bool)
+}

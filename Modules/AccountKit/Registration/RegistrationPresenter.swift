@@ -16,3 +16,11 @@ final class RegistrationPresenter: RegistrationPresentationLogic {
 
   func presentCodeSent(to phone: String) { display?.displayCodeSent(to: phone) }
 }
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol RegistrationPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft)
+
+  func presentCodeSent(to phone: String)
+}

@@ -39,3 +39,9 @@ final class SignInController: SignInDisplayLogic {
     }
   }
 }
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol SignInDisplayLogic: FormDisplayLogic {
+  func displaySignedIn(as name: String)
+}

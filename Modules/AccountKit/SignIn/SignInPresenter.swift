@@ -16,3 +16,11 @@ final class SignInPresenter: SignInPresentationLogic {
 
   func presentSignedIn(as name: String) { display?.displaySignedIn(as: name) }
 }
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol SignInPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft)
+
+  func presentSignedIn(as name: String)
+}

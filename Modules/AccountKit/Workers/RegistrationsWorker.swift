@@ -39,3 +39,8 @@ struct RegistrationsWorker: Sendable {
     try notebook.write { $0 = AccountRecord(session: session) }
   }
 }
+
+/// A registration that waits for its code.
+struct RegistrationAnswer: Decodable {
+  let registration: AnswerID
+}

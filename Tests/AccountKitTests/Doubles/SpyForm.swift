@@ -1,4 +1,33 @@
+import DisplayKit
+
 @testable import AccountKit
+
+/// Records what a form's Controller requests.
+@MainActor
+final class SpyFormInteractor: ForgottenPasswordBusinessLogic {
+  enum Request: Equatable {
+    case open, submit, close
+    case edit(FieldID, Secret)
+    case turn(ForgottenPasswordStep)
+  }
+
+  private(set) var requests: [Request] = []
+
+  func open() { requests.append(.open) }
+  func edit(_ field: FieldID, to value: Secret) { requests.append(.edit(field, value)) }
+  func submit() { requests.append(.submit) }
+  func close() { requests.append(.close) }
+  func turn(to step: ForgottenPasswordStep) { requests.append(.turn(step)) }
+}
+
+/// Records what a form's Controller shows, and calls back when a test says so.
+@MainActor
+final class SpyFormView: FormShowing {
+  var callback: (@MainActor (FormEvent) -> Void)?
+  private(set) var states: [FormState] = []
+
+  func show(_ state: FormState) { states.append(state) }
+}
 
 /// Records what a Presenter displays. Stands in for the Controller of any scene.
 @MainActor

@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// Keeps child flows while they run, and knows them by identity.
 @MainActor
 struct ChildCoordinators {
@@ -8,4 +10,15 @@ struct ChildCoordinators {
   mutating func keep(_ child: AnyObject) { running[ObjectIdentifier(child)] = child }
 
   mutating func release(_ child: AnyObject) { running[ObjectIdentifier(child)] = nil }
+}
+
+extension Navigator {
+  /// Pops `screen`, with whatever stands on it. Nothing happens where it has left already.
+  func close(_ screen: (any Screen)?) {
+    guard let screen, stack.state.contains(where: { $0 === screen }) else { return }
+    while let top {
+      pop()
+      if top === screen { return }
+    }
+  }
 }

@@ -14,3 +14,9 @@ protocol FormBusinessLogic: AnyObject {
   /// Ends the work, and forgets what was typed.
   func close()
 }
+
+/// What every form's Presenter tells its Controller.
+@MainActor
+protocol FormDisplayLogic: AnyObject {
+  func displayOnView(_ state: FormState)
+}
