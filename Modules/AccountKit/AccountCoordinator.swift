@@ -2,23 +2,10 @@ import DisplayKit
 
 /// The flow of the account: opens what the user wants, with a sign-in before it where one is needed.
 @MainActor
-package final class AccountCoordinator {
-  private let navigator: Navigator
-  private let workers: AccountWorkers
-  private let output: @MainActor (AccountOutput) -> Void
-  private(set) var children = ChildCoordinators()
+package final class AccountCoordinator: FlowCoordinator<AccountOutput> {
   private weak var signingIn: SignInCoordinator?
   /// What to open when the child that runs now closes.
   private var next: AccountDestination?
-
-  init(
-    navigator: Navigator, workers: AccountWorkers,
-    output: @escaping @MainActor (AccountOutput) -> Void
-  ) {
-    self.navigator = navigator
-    self.workers = workers
-    self.output = output
-  }
 
   /// Pushes the first screen of `destination`.
   package func start(at destination: AccountDestination) {
@@ -40,46 +27,38 @@ package final class AccountCoordinator {
   }
 
   private func closed(_ child: AnyObject) {
-    children.release(child)
+    release(child)
     if let next = next.take(), !next.needsSession || workers.sessions.current != nil {
       start(at: next)
     } else if children.isEmpty {
-      output(.closed)
+      report(.closed)
     }
   }
 
   private func signIn() {
     guard signingIn == nil else { return }
-    let child = SignInCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.signInAnswered($0, $1)
-    }
-    children.keep(child)
-    signingIn = child
-    child.start()
+    let signIn = child(SignInCoordinator.self) { [weak self] in self?.receive($0, from: $1) }
+    signingIn = signIn
+    signIn.start()
   }
 
-  private func signInAnswered(_ child: SignInCoordinator, _ answer: SignInOutput) {
-    switch answer {
-    case .signedIn(let name): output(.signedIn(name: name))
-    case .confirmed(let name): output(.confirmed(name: name))
-    case .report(let report): output(report)
+  private func receive(_ output: SignInOutput, from child: AnyObject) {
+    switch output {
+    case .signedIn(let name): report(.signedIn(name: name))
+    case .confirmed(let name): report(.confirmed(name: name))
+    case .child(let output): report(output)
     case .closed: closed(child)
     }
   }
 
   private func register() {
-    let child = RegistrationCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.registrationAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start()
+    child(RegistrationCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start()
   }
 
-  private func registrationAnswered(_ child: RegistrationCoordinator, _ answer: RegistrationOutput)
-  {
-    switch answer {
-    case .awaitsCode(let phone): output(.registrationAwaitsCode(phone: phone))
-    case .confirmed(let name): output(.confirmed(name: name))
+  private func receive(_ output: RegistrationOutput, from child: AnyObject) {
+    switch output {
+    case .awaitsCode(let phone): report(.registrationAwaitsCode(phone: phone))
+    case .confirmed(let name): report(.confirmed(name: name))
     case .closed(let wantsSignIn):
       if wantsSignIn { next = .signIn }
       closed(child)
@@ -87,17 +66,12 @@ package final class AccountCoordinator {
   }
 
   private func confirm() {
-    let child = ConfirmationCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.confirmationAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start()
+    child(ConfirmationCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start()
   }
 
-  private func confirmationAnswered(_ child: ConfirmationCoordinator, _ answer: ConfirmationOutput)
-  {
-    switch answer {
-    case .confirmed(let name): output(.confirmed(name: name))
+  private func receive(_ output: ConfirmationOutput, from child: AnyObject) {
+    switch output {
+    case .confirmed(let name): report(.confirmed(name: name))
     case .closed(let wantsRegistration):
       if wantsRegistration { next = .registration }
       closed(child)
@@ -105,37 +79,29 @@ package final class AccountCoordinator {
   }
 
   private func renewPassword(at step: ForgottenPasswordStep) {
-    let child = ForgottenPasswordCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.forgottenPasswordAnswered($0, $1)
+    let flow = child(ForgottenPasswordCoordinator.self) { [weak self] in self?.receive($0, from: $1)
     }
-    children.keep(child)
-    child.start(at: step)
+    flow.start(at: step)
   }
 
-  private func forgottenPasswordAnswered(
-    _ child: ForgottenPasswordCoordinator, _ answer: ForgottenPasswordOutput
-  ) {
-    switch answer {
-    case .codeSent(let phone): output(.resetCodeSent(phone: phone))
-    case .passwordChanged: output(.passwordChanged)
+  private func receive(_ output: ForgottenPasswordOutput, from child: AnyObject) {
+    switch output {
+    case .codeSent(let phone): report(.resetCodeSent(phone: phone))
+    case .passwordChanged: report(.passwordChanged)
     case .closed: closed(child)
     }
   }
 
-  private func openHome(_ errand: HomeErrand? = nil) {
-    let child = HomeCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.homeAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start(errand)
+  private func openHome(_ initialAction: HomeInitialAction? = nil) {
+    child(HomeCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start(initialAction)
   }
 
-  private func homeAnswered(_ child: HomeCoordinator, _ answer: HomeOutput) {
-    switch answer {
-    case .loaded(let profile): output(.profileLoaded(profile))
-    case .cardAdded(let card): output(.cardAdded(card))
-    case .cardActivated(let card): output(.cardActivated(card))
-    case .signedOut(let isServerTold): output(.signedOut(isServerTold: isServerTold))
+  private func receive(_ output: HomeOutput, from child: AnyObject) {
+    switch output {
+    case .loaded(let profile): report(.profileLoaded(profile))
+    case .cardAdded(let card): report(.cardAdded(card))
+    case .cardActivated(let card): report(.cardActivated(card))
+    case .signedOut(let isServerTold): report(.signedOut(isServerTold: isServerTold))
     case .sessionEnded: sessionEnded()
     case .closed: closed(child)
     }
@@ -143,21 +109,17 @@ package final class AccountCoordinator {
 
   private func signOut() {
     guard workers.sessions.current == nil else { return openHome(.signOut) }
-    output(.signedOut(isServerTold: true))
-    if children.isEmpty { output(.closed) }
+    report(.signedOut(isServerTold: true))
+    if children.isEmpty { report(.closed) }
   }
 
   private func addCard() {
-    let child = AddCardCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.addCardAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start()
+    child(AddCardCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start()
   }
 
-  private func addCardAnswered(_ child: AddCardCoordinator, _ answer: AddCardOutput) {
-    switch answer {
-    case .added(let card): output(.cardAdded(card))
+  private func receive(_ output: AddCardOutput, from child: AnyObject) {
+    switch output {
+    case .added(let card): report(.cardAdded(card))
     case .sessionEnded: sessionEnded()
     case .closed: closed(child)
     }
@@ -165,7 +127,7 @@ package final class AccountCoordinator {
 
   /// Sign-in stands on what the user was doing, and uncovers it as it was.
   private func sessionEnded() {
-    output(.sessionEnded)
+    report(.sessionEnded)
     signIn()
   }
 }

@@ -5,8 +5,6 @@ import DisplayKit
 final class AddCardPresenter: AddCardPresentationLogic {
   weak var display: (any AddCardDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft) {
     display?.displayOnView(
       FormState(

@@ -5,8 +5,6 @@ import DisplayKit
 final class ConfirmationPresenter: ConfirmationPresentationLogic {
   weak var display: (any ConfirmationDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft, phone: String) {
     display?.displayOnView(
       FormState(

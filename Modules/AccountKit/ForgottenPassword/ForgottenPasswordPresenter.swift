@@ -5,8 +5,6 @@ import DisplayKit
 final class ForgottenPasswordPresenter: ForgottenPasswordPresentationLogic {
   weak var display: (any ForgottenPasswordDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft, step: ForgottenPasswordStep) {
     switch step {
     case .phone:

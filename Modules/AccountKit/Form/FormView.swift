@@ -1,7 +1,7 @@
 import DisplayKit
 
 /// The View of every form: it shows what it is given, and calls back.
-final class FormView: Screen, FormShowing {
+final class FormView: Screen, FormDisplaying {
   let display: ViewModel<ScreenState, Never>
   var callback: (@MainActor (FormEvent) -> Void)?
 
@@ -25,14 +25,14 @@ final class FormView: Screen, FormShowing {
       if let link = FormLink(rawValue: row.rawValue) { callback?(.linkTapped(link)) }
     case .appeared: callback?(.appeared)
     case .closed: callback?(.closed)
-    case .refresh, .rowShown, .linkOpened, .imageOpened, .actionChosen, .search: break
+    default: break
     }
   }
 }
 
 /// What a Controller tells a form's View.
 @MainActor
-protocol FormShowing: AnyObject {
+protocol FormDisplaying: AnyObject {
   var callback: (@MainActor (FormEvent) -> Void)? { get set }
 
   func show(_ state: FormState)

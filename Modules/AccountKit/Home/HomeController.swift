@@ -1,7 +1,7 @@
 /// Decides what becomes of the View's events: a request of the Interactor, or a move.
 @MainActor
 final class HomeController: HomeDisplayLogic {
-  weak var view: (any HomeShowing)? {
+  weak var view: (any HomeDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any HomeBusinessLogic

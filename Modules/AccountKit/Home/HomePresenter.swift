@@ -5,8 +5,6 @@ import DisplayKit
 final class HomePresenter: HomePresentationLogic {
   weak var display: (any HomeDisplayLogic)?
 
-  init() {}
-
   func present(_ response: HomeResponse) {
     display?.displayOnView(
       HomeState(

@@ -1,7 +1,7 @@
 import DisplayKit
 
 /// Knows nobody: it shows what it is given, and calls back.
-final class HomeView: Screen, HomeShowing {
+final class HomeView: Screen, HomeDisplaying {
   private static let addCard = RowID("add-card")
   private static let signOut = RowID("sign-out")
   private static let activate = "activate-card:"
@@ -23,8 +23,7 @@ final class HomeView: Screen, HomeShowing {
     case .retry: callback?(.retryTapped)
     case .rowSelected(let row): select(row)
     case .closed: callback?(.closed)
-    case .rowShown, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search:
-      break
+    default: break
     }
   }
 
@@ -83,7 +82,7 @@ final class HomeView: Screen, HomeShowing {
 
 /// What the Controller tells the View.
 @MainActor
-protocol HomeShowing: AnyObject {
+protocol HomeDisplaying: AnyObject {
   var callback: (@MainActor (HomeEvent) -> Void)? { get set }
 
   func show(_ state: HomeState)

@@ -1,5 +1,5 @@
 /// The part of a memory that is about one server.
-struct Notebook: Sendable {
+struct AccountStore: Sendable {
   let memory: any AccountMemory
   let issuer: String
 

@@ -5,8 +5,6 @@ import DisplayKit
 final class RegistrationPresenter: RegistrationPresentationLogic {
   weak var display: (any RegistrationDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft) {
     display?.displayOnView(
       FormState(

@@ -5,8 +5,6 @@ import DisplayKit
 final class SignInPresenter: SignInPresentationLogic {
   weak var display: (any SignInDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft) {
     display?.displayOnView(
       FormState(

@@ -9,12 +9,12 @@ import NetworkKit
 
 struct SessionsWorker: Sendable {
   let service: AccountService
-  let notebook: Notebook
+  let store: AccountStore
   let now: @Sendable () -> Date
 
   /// That of this server, unless it has expired.
   var current: AccountSession? {
-    guard let session = notebook.session, session.expiresAt > now() else { return nil }
+    guard let session = store.session, session.expiresAt > now() else { return nil }
     return session
   }
 
@@ -34,12 +34,12 @@ struct SessionsWorker: Sendable {
   }
 
   func keep(_ session: AccountSession) throws(AccountError) {
-    try notebook.write { $0.session = session }
+    try store.write { $0.session = session }
   }
 
   /// Unless another one has taken its place.
   func forget(_ session: AccountSession) throws(AccountError) {
-    try notebook.write { if $0.session == session { $0.session = nil } }
+    try store.write { if $0.session == session { $0.session = nil } }
   }
 }
 

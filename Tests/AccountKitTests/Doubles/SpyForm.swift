@@ -22,7 +22,7 @@ final class SpyFormInteractor: ForgottenPasswordBusinessLogic {
 
 /// Records what a form's Controller shows, and calls back when a test says so.
 @MainActor
-final class SpyFormView: FormShowing {
+final class SpyFormView: FormDisplaying {
   var callback: (@MainActor (FormEvent) -> Void)?
   private(set) var states: [FormState] = []
 

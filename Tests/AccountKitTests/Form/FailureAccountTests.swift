@@ -33,7 +33,8 @@ struct FailureAccountTests {
 
   @Test func saysHowLongToWaitWhereTheServerDoes() {
     let known = Failure(
-      of: .refused(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))), codeAdvice: "Register.")
+      of: .refused(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))),
+      codeAdvice: "Register.")
     let unknown = Failure(of: .refused(.tooManyAttempts, .rateLimited(retryAfter: nil)))
     #expect(known.advice == "Try again in 30 s. Register.")
     #expect(unknown.advice == "Wait a few minutes, then try again.")
