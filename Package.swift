@@ -60,7 +60,6 @@ let tweetPatterns: [Target.Dependency] = [
 ]
 let detailBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let detailPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
-let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
 let screens: [Target.Dependency] = ["NetworkKit", "DisplayKit"]
 let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 
@@ -74,6 +73,7 @@ let foundations: [[Target]] = [
   module("PNGKit"),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
   system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
+  system("CZlib", in: "Modules/CZlib", "zlib1g-dev"),
 ]
 
 // Features import foundations and their own border, never another feature.
@@ -99,16 +99,9 @@ let features: [[Target]] = [
   module(
     "CharacterDetailTrace", detailPatterns + detailBorder + ["DisplayKit"],
     in: "CharacterDetailKit/Trace"),
-  // The layers are targets, so that the compiler holds them apart.
-  module("PhotosDomain", in: "PhotosKit/Domain"),
   module(
-    "PhotosData",
-    ["PhotosDomain", "NetworkKit", "PNGKit", "StorageKit", "CZlib", httpTypes],
-    in: "PhotosKit/Data", testedWith: served),
-  module(
-    "PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation",
-    testedWith: ["PlainHost"]),
-  system("CZlib", in: "Modules/PhotosKit/CZlib", "zlib1g-dev"),
+    "PhotosKit", screens + ["PNGKit", "StorageKit", "CZlib", httpTypes],
+    testedWith: served + ["PlainHost"]),
   module("AccountKit", screens + [httpTypes]),
 ]
 
@@ -135,10 +128,11 @@ let edges: [[Target]] = [
 
 // The app imports everything and is imported by nothing.
 let everything: [Target.Dependency] =
-  tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
+  tweetPatterns + detailPatterns + detailBorder + screens + [
     "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
-    "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
-    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
+    "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PhotosKit",
+    "PlainHost", "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit",
+    "TweetsRace",
     argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [

@@ -3,7 +3,7 @@ import ArticlesKit
 import CharacterDetailKit
 import CharacterListKit
 import DisplayKit
-import PhotosPresentation
+import PhotosKit
 import TweetsKit
 
 /// The flow of the app: knows the place at each route, and decides where an output leads.

@@ -1,4 +1,4 @@
-import PhotosDomain
+import PhotosKit
 
 extension PhotoError: PlainlyExplained {
   var explanation: String { description }

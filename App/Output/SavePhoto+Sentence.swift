@@ -1,4 +1,4 @@
-import PhotosDomain
+import PhotosKit
 
 extension SavePhoto.Answer {
   /// What has happened.

@@ -1,4 +1,4 @@
-import PhotosDomain
+import PhotosKit
 
 /// A photo as `photos … --json` prints it.
 struct PhotoDocument: Encodable {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DisplayKit
-import PhotosDomain
+import PhotosKit
 
 struct PhotosDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

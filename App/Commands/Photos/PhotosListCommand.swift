@@ -1,6 +1,6 @@
 import ArgumentParser
 import DisplayKit
-import PhotosPresentation
+import PhotosKit
 
 struct PhotosListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,7 +23,7 @@ struct PhotosListCommand: AsyncParsableCommand {
           return try session.printer.print(screen.display.state.content)
         }
         try session.printer.print(json: pages.photos.map(PhotoDocument.init))
-        session.printer.tell(pages.skippedNote)
+        session.printer.tell(pages.skippedNotice?.text.string)
       }
     }
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DisplayKit
-import PhotosDomain
+import PhotosKit
 
 struct PhotosSaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DisplayKit
-import PhotosDomain
-import PhotosPresentation
+import PhotosKit
 
 struct PhotosSavedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
