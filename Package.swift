@@ -100,7 +100,8 @@ let features: [[Target]] = [
     "CharacterDetailTrace", detailPatterns + detailBorder + ["DisplayKit"],
     in: "CharacterDetailKit/Trace"),
   module(
-    "PhotosKit", screens + ["PNGKit", "StorageKit", "CZlib", httpTypes],
+    "PhotosKit",
+    screens + ["PNGKit", "StorageKit", "SystemKit", "CZlib", httpTypes],
     testedWith: served + ["PlainHost"]),
   module("AccountKit", screens + [httpTypes]),
 ]
