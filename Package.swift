@@ -63,7 +63,6 @@ let tweetPatterns: [Target.Dependency] = [
 ]
 let detailBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
 let detailPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
-let photoLayers: [Target.Dependency] = ["PhotosDomain", "PhotosData", "PhotosPresentation"]
 let screens: [Target.Dependency] = ["NetworkKit", "DisplayKit"]
 let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 
@@ -77,6 +76,7 @@ let foundations: [[Target]] = [
   module("PNGKit"),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
   system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
+  system("CZlib", in: "Modules/CZlib", "zlib1g-dev"),
 ]
 
 // Features import foundations and their own border, never another feature.
@@ -101,16 +101,10 @@ let features: [[Target]] = [
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(
     "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", tested: false),
-  // The layers are targets, so that the compiler holds them apart.
-  module("PhotosDomain", in: "PhotosKit/Domain"),
   module(
-    "PhotosData",
-    ["PhotosDomain", "NetworkKit", "PNGKit", "StorageKit", "CZlib", httpTypes],
-    in: "PhotosKit/Data", testedWith: served),
-  module(
-    "PhotosPresentation", ["PhotosDomain", "DisplayKit"], in: "PhotosKit/Presentation",
-    testedWith: ["PlainHost"]),
-  system("CZlib", in: "Modules/PhotosKit/CZlib", "zlib1g-dev"),
+    "PhotosKit",
+    screens + ["PNGKit", "StorageKit", "SystemKit", "CZlib", httpTypes],
+    testedWith: served + ["PlainHost"]),
   module("AccountKit", screens + [httpTypes]),
 ]
 
@@ -137,10 +131,10 @@ let edges: [[Target]] = [
 
 // The app imports everything and is imported by nothing.
 let everything: [Target.Dependency] =
-  tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
-    "AccountKit", "ArticlesKit", "CharacterListKit",
-    "CharacterServices", "NetworkTransport", "PlainHost", "SampleServer", "ShadowKit",
-    "StorageKit", "TerminalHost", "TweetsKit", argumentParser, httpTypes, logging,
+  tweetPatterns + detailPatterns + detailBorder + screens + [
+    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterServices", "NetworkTransport",
+    "PhotosKit", "PlainHost", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit",
+    argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),

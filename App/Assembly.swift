@@ -7,9 +7,7 @@ import CharacterServices
 import CharactersKit
 import DisplayKit
 import NetworkKit
-import PhotosData
-import PhotosDomain
-import PhotosPresentation
+import PhotosKit
 import StorageKit
 import TweetsKit
 import TweetsMVVM

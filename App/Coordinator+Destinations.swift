@@ -3,7 +3,7 @@ import CharacterDetailKit
 import CharacterListKit
 import CharactersKit
 import DisplayKit
-import PhotosPresentation
+import PhotosKit
 import TweetsKit
 
 extension Coordinator {

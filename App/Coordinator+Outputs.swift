@@ -1,8 +1,7 @@
 import ArticlesKit
 import CharacterDetailKit
 import DisplayKit
-import PhotosDomain
-import PhotosPresentation
+import PhotosKit
 import TweetsKit
 
 extension Coordinator {

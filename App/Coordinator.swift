@@ -3,7 +3,7 @@ import ArticlesKit
 import CharacterDetailKit
 import CharacterListKit
 import DisplayKit
-import PhotosPresentation
+import PhotosKit
 import TerminalHost
 import TweetsKit
 

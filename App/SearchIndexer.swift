@@ -31,27 +31,29 @@ struct IndexingArticlesRepository: ArticlesRepository {
   let host: String
   let indexer: SearchIndexer
 
-  func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
-    let page = try await base.articles(query)
+  func articles(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article> {
+    let page = try await base.articles(query, policy)
     indexer.add(
       page.elements.map { document($0, body: $0.description ?? "", isExcerpt: true) })
     return page
   }
 
-  func article(id: Article.ID) async throws -> ArticleDetail {
-    let detail = try await base.article(id: id)
+  func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
+    let detail = try await base.article(id: id, policy)
     indexer.add([
       document(detail.article, body: detail.bodyHTML.searchableHTML, isExcerpt: false)
     ])
     return detail
   }
 
-  func comments(articleID: Article.ID) async throws -> Page<ArticleComment> {
-    try await base.comments(articleID: articleID)
+  func comments(
+    articleID: Article.ID, _ policy: ReadPolicy
+  ) async throws -> Page<ArticleComment> {
+    try await base.comments(articleID: articleID, policy)
   }
 
-  func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag> {
-    try await base.tags(page: page, perPage: perPage)
+  func tags(page: Int, perPage: Int, _ policy: ReadPolicy) async throws -> Page<ArticleTag> {
+    try await base.tags(page: page, perPage: perPage, policy)
   }
 
   private func document(_ article: Article, body: String, isExcerpt: Bool) -> ReadingDocument {

@@ -18,8 +18,7 @@ struct AccountStatusCommand: AsyncParsableCommand {
       } else {
         try printer.print(AccountStatusTable(profile).content)
       }
-      let (skipped, shown) = (profile.skippedCards, profile.cards.count)
-      if skipped > 0 { printer.tell("skipped \(skipped) of \(shown + skipped) cards") }
+      printer.tell(profile.skippedNotice?.text.string)
     }
   }
 }

@@ -48,9 +48,10 @@ struct ArticlesListCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       guard json else { return try await context.show(.articles(query)) }
-      let answer = try await context.assembly.articles.repository.articles(query)
+      let answer = try await context.assembly.articles.repository.articles(
+        query, .standard)
       try context.printer.print(json: answer.elements.map(ArticleDocument.init))
-      context.printer.tell(answer.skippedNote)
+      context.printer.tell(answer.skippedNotice?.text.string)
     }
   }
 }
@@ -71,8 +72,8 @@ struct ArticlesShowCommand: AsyncParsableCommand {
     try await CommandContext.run(shared) { context in
       guard json else { return try await context.show(.article(id: id)) }
       let repository = context.assembly.articles.repository
-      async let comments = repository.comments(articleID: id)
-      let article = try await repository.article(id: id)
+      async let comments = repository.comments(articleID: id, .standard)
+      let article = try await repository.article(id: id, .standard)
       // An article is worth printing without what was said about it.
       let thread: Result<Page<ArticleComment>, any Error>
       do {
@@ -83,7 +84,7 @@ struct ArticlesShowCommand: AsyncParsableCommand {
       let shown = try? thread.get().elements
       try context.printer.print(json: ArticleDetailDocument(article, comments: shown))
       switch thread {
-      case .success(let page): context.printer.tell(page.skippedNote)
+      case .success(let page): context.printer.tell(page.skippedNotice?.text.string)
       case .failure(let error): try context.printer.print(.failure(Failure(ofComments: error)))
       }
     }
@@ -100,9 +101,10 @@ struct ArticlesTagsCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       guard json else { return try await context.show(.tags) }
-      let answer = try await context.assembly.articles.repository.tags(page: 1, perPage: 100)
+      let answer = try await context.assembly.articles.repository.tags(
+        page: 1, perPage: 100, .standard)
       try context.printer.print(json: answer.elements.map(ArticleTagDocument.init))
-      context.printer.tell(answer.skippedNote)
+      context.printer.tell(answer.skippedNotice?.text.string)
     }
   }
 }

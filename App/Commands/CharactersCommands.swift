@@ -41,7 +41,7 @@ struct CharactersListCommand: AsyncParsableCommand {
           return try context.printer.print(screen.display.state.content)
         }
         try context.printer.print(json: CharactersDocument(shown))
-        context.printer.tell(shown.skippedNote)
+        context.printer.tell(Notice.skipped(shown.skipped, of: shown.received)?.text.string)
       }
     }
   }

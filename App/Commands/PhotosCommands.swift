@@ -1,7 +1,6 @@
 import ArgumentParser
 import DisplayKit
-import PhotosDomain
-import PhotosPresentation
+import PhotosKit
 
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +33,7 @@ struct PhotosListCommand: AsyncParsableCommand {
           return try context.printer.print(screen.display.state.content)
         }
         try context.printer.print(json: pages.photos.map(PhotoDocument.init))
-        context.printer.tell(pages.skippedNote)
+        context.printer.tell(pages.skippedNotice?.text.string)
       }
     }
   }

@@ -17,7 +17,7 @@ package import NetworkKit
   package import Foundation
 #endif
 
-/// The door: a service and a memory in, flows on a navigator out.
+/// The entry point: a service and a memory in, flows on a navigator out.
 @MainActor
 package struct AccountAssembly {
   private let workers: AccountWorkers
@@ -37,6 +37,6 @@ package struct AccountAssembly {
   package func coordinator(
     on navigator: Navigator, output: @escaping @MainActor (AccountOutput) -> Void
   ) -> AccountCoordinator {
-    AccountCoordinator(navigator: navigator, workers: workers, output: output)
+    AccountCoordinator(navigator: navigator, workers: workers) { event, _ in output(event) }
   }
 }

@@ -23,35 +23,53 @@ package struct ArticlesAssembly {
   }
 
   /// The articles of `query`, from its page on.
-  package func list(query: ArticlesQuery, output: @escaping Output) -> any Screen {
-    let presenter = ArticlesListPresenter()
-    let interactor = ArticlesListInteractor(
-      query: query, presenter: presenter, worker: ArticlesListWorker(repository: repository),
-      router: ArticlesListRouter(output: output))
-    let view = ArticlesListView(title: query.title, interactor: interactor)
+  package func list(
+    query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any ArticleListScreen {
+    let presenter = ArticleListPresenter()
+    let interactor = ArticleListInteractor(
+      query: query, presenter: presenter, worker: ArticleListWorker(repository: repository),
+      router: ArticleListRouter(output: output), firstRead: firstRead)
+    let view = ArticleListView(title: query.title, interactor: interactor)
     presenter.view = view
     return view
   }
 
   /// One article with its comments.
-  package func detail(id: Article.ID, output: @escaping Output) -> any Screen {
+  package func detail(
+    id: Article.ID, firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any ArticleDetailScreen {
     let presenter = ArticleDetailPresenter()
     let interactor = ArticleDetailInteractor(
       id: id, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
-      router: ArticleDetailRouter(output: output))
+      router: ArticleDetailRouter(output: output), firstRead: firstRead)
     let view = ArticleDetailView(interactor: interactor)
     presenter.view = view
     return view
   }
 
   /// The tags that articles can have.
-  package func tags(output: @escaping Output) -> any Screen {
+  package func tags(
+    firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any ArticleTagsScreen {
     let presenter = ArticleTagsPresenter()
     let interactor = ArticleTagsInteractor(
       presenter: presenter, worker: ArticleTagsWorker(repository: repository),
-      router: ArticleTagsRouter(output: output))
+      router: ArticleTagsRouter(output: output), firstRead: firstRead)
     let view = ArticleTagsView(interactor: interactor)
     presenter.view = view
     return view
   }
 }
+
+/// What the user asked for that leads out of a scene.
+package enum ArticlesOutput: Equatable, Sendable {
+  case articleSelected(id: Article.ID)
+  case tagSelected(name: String)
+  case linkOpened(WebLink)
+  case imageOpened(WebLink)
+}
+
+/// Names the values that the objects of a scene tell each other: Requests from View to Interactor,
+/// Responses on to the Presenter, ViewModels back to the View; each only where it carries something.
+enum Articles {}

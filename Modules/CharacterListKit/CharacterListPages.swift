@@ -30,11 +30,6 @@ package struct CharacterListPages: Equatable, Sendable {
     next = first
   }
 
-  /// Such as "skipped 2 of 20"; nil when nothing was skipped.
-  package var skippedNote: String? {
-    skipped == 0 ? nil : "skipped \(skipped) of \(received)"
-  }
-
   /// The same search without pages.
   var restarted: CharacterListPages { CharacterListPages(named: name ?? "", from: first) }
 

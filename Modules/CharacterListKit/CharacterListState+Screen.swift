@@ -70,7 +70,7 @@ extension CharacterListUpdate {
 extension CharacterListPages {
   /// A note of skipped elements, the rows and their extent, or why there are none.
   var contents: [Content] {
-    let skipped = skippedNote.map { Notice(.warning, DisplayText($0)) }
+    let skipped = Notice.skipped(skipped, of: received)
     let notices = [skipped, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
     return notices.map(Content.notice) + (characters.isEmpty ? [] : [.list(rows), .text(extent)])
   }

@@ -1,5 +1,4 @@
 package import DisplayKit
-import NetworkKit
 
 /// Everything that the screen shows.
 package enum CharacterListState: Equatable, Sendable {
@@ -34,14 +33,4 @@ package enum CharacterListUpdate: Equatable, Sendable {
   case searching(name: String?)
   case refreshing
   case refreshFailed(Failure)
-}
-
-extension Failure {
-  /// `error` in words for the user, who may try again.
-  init(_ error: any Error) {
-    let known = error as? NetworkError
-    self.init(
-      title: DisplayText(known?.summary ?? "something went wrong"),
-      advice: DisplayText(known?.advice ?? "Try again."), canRetry: true, cause: error)
-  }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension NetworkError: CustomStringConvertible {
   /// What happened, in one sentence without its full stop. One line, with nothing in it that could
   /// steer a terminal.
@@ -59,4 +65,9 @@ extension NetworkError: CustomStringConvertible {
     default: "\((seconds + 3599) / 3600) h"
     }
   }
+}
+
+extension NetworkError: LocalizedError {
+  public var errorDescription: String? { summary }
+  public var recoverySuggestion: String? { advice }
 }

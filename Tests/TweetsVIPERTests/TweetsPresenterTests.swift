@@ -47,7 +47,8 @@ struct TweetsPresenterTests {
     let shown = try shown()
     #expect(shown.rows.map(\.id) == ["0", "1", "2", "3", "4"])
     #expect(shown.canLoadMore)
-    #expect(shown.skippedNote == "skipped 2 of 9")
+    #expect(shown.skipped == 2)
+    #expect(shown.received == 9)
     #expect(shown.header == TweetsHeader(.make()))
     #expect(shown.status == .complete)
   }

@@ -2,20 +2,7 @@ import DisplayKit
 
 /// Adds a card to the account.
 @MainActor
-final class AddCardCoordinator {
-  typealias Callback = @MainActor (AddCardCoordinator, AddCardOutput) -> Void
-
-  private let navigator: Navigator
-  private let workers: AccountWorkers
-  private let callback: Callback
-  private weak var screen: FormView?
-
-  init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {
-    self.navigator = navigator
-    self.workers = workers
-    self.callback = callback
-  }
-
+final class AddCardCoordinator: FlowCoordinator<AddCardOutput> {
   func start() {
     let presenter = AddCardPresenter()
     let interactor = AddCardInteractor(
@@ -25,12 +12,18 @@ final class AddCardCoordinator {
     presenter.display = controller
     controller.view = view
     interactor.open()
-    screen = view
-    navigator.push(view)
+    push(view)
   }
 
   private func pass(_ output: AddCardOutput) {
-    callback(self, output)
-    if case .added = output { navigator.close(screen) }
+    report(output)
+    if case .added = output { close() }
   }
+}
+
+/// What the Controller reports to the Coordinator, and that to its parent.
+enum AddCardOutput: Equatable, Sendable {
+  case added(AccountCard)
+  case sessionEnded
+  case closed
 }

@@ -5,8 +5,6 @@ import DisplayKit
 final class AddCardPresenter: AddCardPresentationLogic {
   weak var display: (any AddCardDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft) {
     display?.displayOnView(
       FormState(
@@ -17,4 +15,14 @@ final class AddCardPresenter: AddCardPresentationLogic {
   func presentAdded(_ card: AccountCard) { display?.displayAdded(card) }
 
   func presentSessionEnded() { display?.displaySessionEnded() }
+}
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol AddCardPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft)
+
+  func presentAdded(_ card: AccountCard)
+
+  func presentSessionEnded()
 }

@@ -1,7 +1,7 @@
 /// Decides what becomes of the View's events: a request of the Interactor, or a move.
 @MainActor
 final class ConfirmationController: ConfirmationDisplayLogic {
-  weak var view: (any FormShowing)? {
+  weak var view: (any FormDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any FormBusinessLogic
@@ -31,4 +31,10 @@ final class ConfirmationController: ConfirmationDisplayLogic {
       callback(.closed)
     }
   }
+}
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol ConfirmationDisplayLogic: FormDisplayLogic {
+  func displayConfirmed(as name: String)
 }

@@ -2,20 +2,8 @@ import DisplayKit
 
 /// Confirms the registration that waits for its code.
 @MainActor
-final class ConfirmationCoordinator {
-  typealias Callback = @MainActor (ConfirmationCoordinator, ConfirmationOutput) -> Void
-
-  private let navigator: Navigator
-  private let workers: AccountWorkers
-  private let callback: Callback
-  private weak var screen: FormView?
+final class ConfirmationCoordinator: FlowCoordinator<ConfirmationOutput> {
   private var wantsRegistration = false
-
-  init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {
-    self.navigator = navigator
-    self.workers = workers
-    self.callback = callback
-  }
 
   func start() {
     let presenter = ConfirmationPresenter()
@@ -28,19 +16,31 @@ final class ConfirmationCoordinator {
     presenter.display = controller
     controller.view = view
     interactor.open()
-    screen = view
-    navigator.push(view)
+    push(view)
   }
 
   private func navigate(_ navigation: ConfirmationNavigation) {
     switch navigation {
     case .confirmed(let name):
-      callback(self, .confirmed(name: name))
-      navigator.close(screen)
+      report(.confirmed(name: name))
+      close()
     case .registration:
       wantsRegistration = true
-      navigator.close(screen)
-    case .closed: callback(self, .closed(wantsRegistration: wantsRegistration))
+      close()
+    case .closed: report(.closed(wantsRegistration: wantsRegistration))
     }
   }
+}
+
+/// Where the Controller asks the Coordinator to go.
+enum ConfirmationNavigation: Equatable, Sendable {
+  case confirmed(name: String)
+  case registration
+  case closed
+}
+
+/// What the flow reports to its parent.
+enum ConfirmationOutput: Equatable, Sendable {
+  case confirmed(name: String)
+  case closed(wantsRegistration: Bool)
 }

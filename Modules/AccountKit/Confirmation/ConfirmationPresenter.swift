@@ -5,8 +5,6 @@ import DisplayKit
 final class ConfirmationPresenter: ConfirmationPresentationLogic {
   weak var display: (any ConfirmationDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft, phone: String) {
     display?.displayOnView(
       FormState(
@@ -19,9 +17,20 @@ final class ConfirmationPresenter: ConfirmationPresentationLogic {
     display?.displayOnView(
       FormState(
         title: "Confirm", introduction: "A code is sent to your phone when you register.",
-        fields: [], submit: "Confirm", isSubmitting: false, failure: Failure(.nothingToConfirm),
+        fields: [], submit: "Confirm", isSubmitting: false, failure: Failure(of: .nothingToConfirm),
         links: [.register]))
   }
 
   func presentConfirmed(as name: String) { display?.displayConfirmed(as: name) }
+}
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol ConfirmationPresentationLogic: AnyObject {
+  /// - Parameter phone: that the code was sent to.
+  func present(_ draft: FormDraft, phone: String)
+
+  func presentNothingToConfirm()
+
+  func presentConfirmed(as name: String)
 }

@@ -1,7 +1,7 @@
 /// Decides what becomes of the View's events: a request of the Interactor, or a move.
 @MainActor
 final class ForgottenPasswordController: ForgottenPasswordDisplayLogic {
-  weak var view: (any FormShowing)? {
+  weak var view: (any FormDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any ForgottenPasswordBusinessLogic
@@ -34,4 +34,12 @@ final class ForgottenPasswordController: ForgottenPasswordDisplayLogic {
       callback(.closed)
     }
   }
+}
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol ForgottenPasswordDisplayLogic: FormDisplayLogic {
+  func displayCodeSent(to phone: String)
+
+  func displayPasswordChanged()
 }

@@ -5,8 +5,6 @@ import DisplayKit
 final class ForgottenPasswordPresenter: ForgottenPasswordPresentationLogic {
   weak var display: (any ForgottenPasswordDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft, step: ForgottenPasswordStep) {
     switch step {
     case .phone:
@@ -26,4 +24,14 @@ final class ForgottenPasswordPresenter: ForgottenPasswordPresentationLogic {
   func presentCodeSent(to phone: String) { display?.displayCodeSent(to: phone) }
 
   func presentPasswordChanged() { display?.displayPasswordChanged() }
+}
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol ForgottenPasswordPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft, step: ForgottenPasswordStep)
+
+  func presentCodeSent(to phone: String)
+
+  func presentPasswordChanged()
 }

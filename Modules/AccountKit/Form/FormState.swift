@@ -19,3 +19,46 @@ struct FormState: Equatable, Sendable {
   /// In their order below the form.
   var links: [FormLink]
 }
+
+extension FormState {
+  /// - Parameter codeAdvice: what to do about a code that is of no use any more, where there is one.
+  init(
+    _ title: DisplayText, _ introduction: DisplayText, draft: FormDraft, submit: DisplayText,
+    links: [FormLink], codeAdvice: DisplayText? = nil
+  ) {
+    self.init(
+      title: title, introduction: introduction,
+      fields: draft.fields.map { id in
+        Field(
+          id: id, label: id.label, value: draft.value(of: id),
+          problem: draft.problems[id].map(\.words))
+      },
+      submit: submit, focus: draft.focus, isSubmitting: draft.isSubmitting,
+      failure: draft.error.map { Failure(of: $0, codeAdvice: codeAdvice) }, links: links)
+  }
+}
+
+extension FormState {
+  /// The failure stands above the form: what to do about it is read before what to type.
+  var content: Content {
+    var parts: [Content] = [.text(introduction)]
+    if let failure { parts.append(.failure(failure)) }
+    if !fields.isEmpty { parts.append(.form(form)) }
+    if isSubmitting { parts.append(.progress("Sending…", fraction: nil)) }
+    if !links.isEmpty {
+      let rows = links.map { Content.row(RowID($0.rawValue), .text($0.label)) }
+      parts.append(.stack(rows, spacing: 0))
+    }
+    return .stack(parts, spacing: 1)
+  }
+
+  private var form: Form {
+    Form(
+      fields: fields.map { field in
+        Form.Field(
+          id: field.id, label: field.label, value: field.value.exposed,
+          isSecret: field.id.isSecret, error: field.problem)
+      },
+      submit: submit, focus: focus, isEnabled: !isSubmitting)
+  }
+}

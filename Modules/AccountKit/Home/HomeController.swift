@@ -1,7 +1,7 @@
 /// Decides what becomes of the View's events: a request of the Interactor, or a move.
 @MainActor
 final class HomeController: HomeDisplayLogic {
-  weak var view: (any HomeShowing)? {
+  weak var view: (any HomeDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any HomeBusinessLogic
@@ -39,4 +39,18 @@ final class HomeController: HomeDisplayLogic {
       callback(.closed)
     }
   }
+}
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol HomeDisplayLogic: AnyObject {
+  func displayOnView(_ state: HomeState)
+
+  func displayLoaded(_ profile: AccountProfile)
+
+  func displayActivated(_ card: AccountCard)
+
+  func displaySignedOut(isServerTold: Bool)
+
+  func displaySessionEnded()
 }

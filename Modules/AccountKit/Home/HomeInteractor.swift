@@ -12,15 +12,15 @@ final class HomeInteractor: HomeBusinessLogic {
   private let cards: CardsWorker
   private let presenter: any HomePresentationLogic
   private let working = TaskSlot()
-  private var errand: HomeErrand?
+  private var initialAction: HomeInitialAction?
   private var failed: Work?
   private var response = HomeResponse(outcome: .loading)
 
   init(
-    errand: HomeErrand? = nil, sessions: SessionsWorker, cards: CardsWorker,
+    initialAction: HomeInitialAction? = nil, sessions: SessionsWorker, cards: CardsWorker,
     presenter: any HomePresentationLogic
   ) {
-    self.errand = errand
+    self.initialAction = initialAction
     self.sessions = sessions
     self.cards = cards
     self.presenter = presenter
@@ -28,7 +28,7 @@ final class HomeInteractor: HomeBusinessLogic {
 
   func appear() {
     if response.outcome == .failed(.sessionEnded) { return goOn() }
-    switch errand.take() {
+    switch initialAction.take() {
     case .activate(let id): start(.activate(id))
     case .signOut: start(.signOut)
     case nil: refresh()
@@ -88,7 +88,7 @@ final class HomeInteractor: HomeBusinessLogic {
       scene.replace(card)
       scene.answer(.complete)
       scene.presenter.presentActivated(card)
-      // An errand comes before the first load, and a load may have made room for this.
+      // The initial action comes before the first load, and a load may have made room for this.
       if scene.response.profile == nil { scene.start(.load) }
     }
   }
@@ -153,4 +153,32 @@ final class HomeInteractor: HomeBusinessLogic {
       answer(.failed(error))
     }
   }
+}
+
+/// What the Controller requests of the Interactor.
+@MainActor
+protocol HomeBusinessLogic: AnyObject {
+  /// Does the initial action, then loads. Loads again whenever home is uncovered.
+  /// Where a session ended, it stays as it is until there is another, and then does again what
+  /// failed.
+  func appear()
+
+  /// Loads, unless something is under way.
+  func refresh()
+
+  /// Does again what failed last.
+  func retry()
+
+  func activate(_ id: AccountCard.ID)
+
+  /// Ends what is under way.
+  func signOut()
+
+  func close()
+}
+
+/// What is done as soon as home is open.
+enum HomeInitialAction: Equatable, Sendable {
+  case activate(AccountCard.ID)
+  case signOut
 }

@@ -5,8 +5,6 @@ import DisplayKit
 final class HomePresenter: HomePresentationLogic {
   weak var display: (any HomeDisplayLogic)?
 
-  init() {}
-
   func present(_ response: HomeResponse) {
     display?.displayOnView(
       HomeState(
@@ -29,7 +27,21 @@ final class HomePresenter: HomePresentationLogic {
     case .loading: .busy("Loading your account…")
     case .activating: .busy("Activating the card…")
     case .signingOut: .busy("Signing out…")
-    case .failed(let error): .failed(Failure(error))
+    case .failed(let error): .failed(Failure(of: error))
     }
   }
+}
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol HomePresentationLogic: AnyObject {
+  func present(_ response: HomeResponse)
+
+  func presentLoaded(_ profile: AccountProfile)
+
+  func presentActivated(_ card: AccountCard)
+
+  func presentSignedOut(isServerTold: Bool)
+
+  func presentSessionEnded()
 }

@@ -1,7 +1,7 @@
 import DisplayKit
 
 /// Knows nobody: it shows what it is given, and calls back.
-final class HomeView: Screen, HomeShowing {
+final class HomeView: Screen, HomeDisplaying {
   private static let addCard = RowID("add-card")
   private static let signOut = RowID("sign-out")
   private static let activate = "activate-card:"
@@ -23,8 +23,7 @@ final class HomeView: Screen, HomeShowing {
     case .retry: callback?(.retryTapped)
     case .rowSelected(let row): select(row)
     case .closed: callback?(.closed)
-    case .rowShown, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search:
-      break
+    default: break
     }
   }
 
@@ -57,7 +56,7 @@ final class HomeView: Screen, HomeShowing {
     var parts: [Content] = [
       .heading(level: 1, StyledText(profile.greeting)), .text(profile.bell),
     ]
-    if let skipped = profile.skipped { parts.append(.notice(Notice(.warning, skipped))) }
+    if let skipped = profile.skipped { parts.append(.notice(skipped)) }
     if profile.cards.isEmpty {
       parts.append(.notice(Notice(.empty, "There are no cards.")))
     } else {
@@ -79,4 +78,23 @@ final class HomeView: Screen, HomeShowing {
     return .stack(
       [.row(addCard, .text("Add a card")), .row(signOut, .text("Sign out"))], spacing: 0)
   }
+}
+
+/// What the Controller tells the View.
+@MainActor
+protocol HomeDisplaying: AnyObject {
+  var callback: (@MainActor (HomeEvent) -> Void)? { get set }
+
+  func show(_ state: HomeState)
+}
+
+/// What the View calls back with.
+enum HomeEvent: Equatable, Sendable {
+  case appeared
+  case refreshPulled
+  case retryTapped
+  case activateTapped(AccountCard.ID)
+  case addCardTapped
+  case signOutTapped
+  case closed
 }

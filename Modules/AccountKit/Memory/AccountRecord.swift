@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 /// What outlives a program. Encoded, it holds the token: the one file that may.
 package struct AccountRecord: Codable, Equatable, Sendable {
   package var session: AccountSession?
@@ -8,4 +14,69 @@ package struct AccountRecord: Codable, Equatable, Sendable {
     self.session = session
     self.registration = registration
   }
+}
+
+package struct AccountSession: Equatable, Sendable {
+  package let token: Secret
+  package let expiresAt: Date
+  package let name: String
+  /// The origin of the server that issued the token, and the only one that gets it.
+  package let issuer: String
+
+  package init(token: Secret, expiresAt: Date, name: String, issuer: String) {
+    self.token = token
+    self.expiresAt = expiresAt
+    self.name = name
+    self.issuer = issuer
+  }
+}
+
+extension AccountSession: Codable {
+  private enum Key: CodingKey { case token, expiresAt, name, issuer }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    token = Secret(try values.decode(String.self, forKey: .token))
+    expiresAt = try values.decode(Date.self, forKey: .expiresAt)
+    name = try values.decode(String.self, forKey: .name)
+    issuer = try values.decode(String.self, forKey: .issuer)
+  }
+
+  // By hand, because a `Secret` cannot be encoded by accident.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(token.exposed, forKey: .token)
+    try values.encode(expiresAt, forKey: .expiresAt)
+    try values.encode(name, forKey: .name)
+    try values.encode(issuer, forKey: .issuer)
+  }
+}
+
+/// A registration whose code has been sent.
+package struct PendingRegistration: Codable, Equatable, Sendable {
+  package let id: String
+  /// E.164, for people.
+  package let phone: String
+  /// The origin of the server that knows it.
+  package let issuer: String
+
+  package init(id: String, phone: String, issuer: String) {
+    self.id = id
+    self.phone = phone
+    self.issuer = issuer
+  }
+}
+
+/// Text that no description, dump or mirror shows.
+package struct Secret: Hashable, Sendable {
+  /// The text itself, for the request and the field that it is for.
+  package let exposed: String
+
+  package init(_ text: String) { exposed = text }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package var description: String { "•••" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

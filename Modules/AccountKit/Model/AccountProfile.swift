@@ -1,3 +1,5 @@
+package import DisplayKit
+
 /// Who is signed in.
 package struct AccountProfile: Equatable, Sendable {
   package let name: String
@@ -15,5 +17,27 @@ package struct AccountProfile: Equatable, Sendable {
     self.hasNotifications = hasNotifications
     self.cards = cards
     self.skippedCards = skippedCards
+  }
+
+  package var skippedNotice: Notice? {
+    Notice.skipped(skippedCards, of: cards.count + skippedCards, " cards")
+  }
+}
+
+/// A card as the account has it: without its number.
+package struct AccountCard: Equatable, Identifiable, Sendable {
+  package let id: String
+  package let brand: String
+  package let last4: String
+  /// MM/YY.
+  package let expires: String
+  package let isActive: Bool
+
+  package init(id: String, brand: String, last4: String, expires: String, isActive: Bool) {
+    self.id = id
+    self.brand = brand
+    self.last4 = last4
+    self.expires = expires
+    self.isActive = isActive
   }
 }

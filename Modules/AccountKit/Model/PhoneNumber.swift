@@ -19,3 +19,37 @@ struct PhoneNumber: Hashable, Sendable {
 
   var e164: String { "+" + code.digits + national }
 }
+
+/// An international calling code, and what numbers behind it look like.
+struct CallingCode: Hashable, Sendable {
+  let digits: String
+  /// How many digits a national number has, without a trunk prefix.
+  let lengths: ClosedRange<Int>
+  /// Callers within the country put a 0 before the number that is not part of it.
+  let hasTrunkZero: Bool
+
+  /// - Parameter text: such as `49`, `+49`, or `0049`.
+  init(_ text: String) throws(FieldProblem) {
+    guard var digits = text.digits(ignoring: "+-()") else { throw .unknownCountry }
+    if digits.hasPrefix("00") { digits.removeFirst(2) }
+    guard let code = Self.byDigits[digits] else { throw .unknownCountry }
+    self = code
+  }
+
+  private init(_ number: Int, _ lengths: ClosedRange<Int>, hasTrunkZero: Bool) {
+    digits = String(number)
+    self.lengths = lengths
+    self.hasTrunkZero = hasTrunkZero
+  }
+
+  private static let byDigits: [String: CallingCode] = {
+    let codes = table.flatMap { row in
+      row.trunkZero.map { CallingCode($0, row.lengths, hasTrunkZero: true) }
+        + row.plain.map { CallingCode($0, row.lengths, hasTrunkZero: false) }
+    }
+    return Dictionary(codes.map { ($0.digits, $0) }) { first, _ in first }
+  }()
+
+  /// How many there are.
+  static var count: Int { byDigits.count }
+}

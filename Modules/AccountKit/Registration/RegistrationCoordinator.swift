@@ -2,21 +2,8 @@ import DisplayKit
 
 /// Registers, and has the registration confirmed.
 @MainActor
-final class RegistrationCoordinator {
-  typealias Callback = @MainActor (RegistrationCoordinator, RegistrationOutput) -> Void
-
-  private let navigator: Navigator
-  private let workers: AccountWorkers
-  private let callback: Callback
-  private var children = ChildCoordinators()
-  private weak var screen: FormView?
+final class RegistrationCoordinator: FlowCoordinator<RegistrationOutput> {
   private var wantsSignIn = false
-
-  init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {
-    self.navigator = navigator
-    self.workers = workers
-    self.callback = callback
-  }
 
   func start() {
     let presenter = RegistrationPresenter()
@@ -29,38 +16,46 @@ final class RegistrationCoordinator {
     presenter.display = controller
     controller.view = view
     interactor.open()
-    screen = view
-    navigator.push(view)
+    push(view)
   }
 
   private func navigate(_ navigation: RegistrationNavigation) {
     switch navigation {
     case .confirmation(let phone):
-      callback(self, .awaitsCode(phone: phone))
+      report(.awaitsCode(phone: phone))
       confirm()
     case .signIn:
       wantsSignIn = true
-      navigator.close(screen)
-    case .closed: callback(self, .closed(wantsSignIn: wantsSignIn))
+      close()
+    case .closed: report(.closed(wantsSignIn: wantsSignIn))
     }
   }
 
   private func confirm() {
-    let child = ConfirmationCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.confirmationAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start()
+    child(ConfirmationCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start()
   }
 
-  private func confirmationAnswered(_ child: ConfirmationCoordinator, _ output: ConfirmationOutput)
-  {
+  private func receive(_ output: ConfirmationOutput, from child: AnyObject) {
     switch output {
     case .confirmed(let name):
-      callback(self, .confirmed(name: name))
-      navigator.close(screen)
+      report(.confirmed(name: name))
+      close()
     // The registration is what it uncovers.
-    case .closed: children.release(child)
+    case .closed: release(child)
     }
   }
+}
+
+/// Where the Controller asks the Coordinator to go.
+enum RegistrationNavigation: Equatable, Sendable {
+  case confirmation(phone: String)
+  case signIn
+  case closed
+}
+
+/// What the flow reports to its parent.
+enum RegistrationOutput: Equatable, Sendable {
+  case awaitsCode(phone: String)
+  case confirmed(name: String)
+  case closed(wantsSignIn: Bool)
 }

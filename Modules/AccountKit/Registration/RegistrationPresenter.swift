@@ -5,8 +5,6 @@ import DisplayKit
 final class RegistrationPresenter: RegistrationPresentationLogic {
   weak var display: (any RegistrationDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft) {
     display?.displayOnView(
       FormState(
@@ -15,4 +13,12 @@ final class RegistrationPresenter: RegistrationPresentationLogic {
   }
 
   func presentCodeSent(to phone: String) { display?.displayCodeSent(to: phone) }
+}
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol RegistrationPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft)
+
+  func presentCodeSent(to phone: String)
 }

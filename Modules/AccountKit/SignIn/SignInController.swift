@@ -1,7 +1,7 @@
 /// Decides what becomes of the View's events: a request of the Interactor, or a move.
 @MainActor
 final class SignInController: SignInDisplayLogic {
-  weak var view: (any FormShowing)? {
+  weak var view: (any FormDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any FormBusinessLogic
@@ -38,4 +38,10 @@ final class SignInController: SignInDisplayLogic {
     case .signIn, .haveCode, .newCode: break
     }
   }
+}
+
+/// What the Presenter tells the Controller.
+@MainActor
+protocol SignInDisplayLogic: FormDisplayLogic {
+  func displaySignedIn(as name: String)
 }

@@ -2,21 +2,7 @@ import DisplayKit
 
 /// Signs in, or leads to an account or to a new password on the way.
 @MainActor
-final class SignInCoordinator {
-  typealias Callback = @MainActor (SignInCoordinator, SignInOutput) -> Void
-
-  private let navigator: Navigator
-  private let workers: AccountWorkers
-  private let callback: Callback
-  private(set) var children = ChildCoordinators()
-  private weak var screen: FormView?
-
-  init(navigator: Navigator, workers: AccountWorkers, callback: @escaping Callback) {
-    self.navigator = navigator
-    self.workers = workers
-    self.callback = callback
-  }
-
+final class SignInCoordinator: FlowCoordinator<SignInOutput> {
   func start() {
     let presenter = SignInPresenter()
     let interactor = SignInInteractor(sessions: workers.sessions, presenter: presenter)
@@ -25,79 +11,83 @@ final class SignInCoordinator {
     presenter.display = controller
     controller.view = view
     interactor.open()
-    screen = view
-    navigator.push(view)
+    push(view)
   }
 
   private func navigate(_ navigation: SignInNavigation) {
     switch navigation {
     case .signedIn(let name):
-      callback(self, .signedIn(name: name))
-      navigator.close(screen)
+      report(.signedIn(name: name))
+      close()
     case .registration: register()
     case .confirmation: confirm()
     case .forgottenPassword: renewPassword()
-    case .closed: callback(self, .closed)
+    case .closed: report(.closed)
     }
   }
 
   private func register() {
-    let child = RegistrationCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.registrationAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start()
+    child(RegistrationCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start()
   }
 
-  private func registrationAnswered(_ child: RegistrationCoordinator, _ output: RegistrationOutput)
-  {
+  private func receive(_ output: RegistrationOutput, from child: AnyObject) {
     switch output {
-    case .awaitsCode(let phone): callback(self, .report(.registrationAwaitsCode(phone: phone)))
+    case .awaitsCode(let phone): report(.child(.registrationAwaitsCode(phone: phone)))
     case .confirmed(let name): confirmed(as: name)
     // Sign-in is what it uncovers.
-    case .closed: children.release(child)
+    case .closed: release(child)
     }
   }
 
   private func confirm() {
-    let child = ConfirmationCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.confirmationAnswered($0, $1)
-    }
-    children.keep(child)
-    child.start()
+    child(ConfirmationCoordinator.self) { [weak self] in self?.receive($0, from: $1) }.start()
   }
 
-  private func confirmationAnswered(_ child: ConfirmationCoordinator, _ output: ConfirmationOutput)
-  {
+  private func receive(_ output: ConfirmationOutput, from child: AnyObject) {
     switch output {
     case .confirmed(let name): confirmed(as: name)
     case .closed(let wantsRegistration):
-      children.release(child)
+      release(child)
       if wantsRegistration { register() }
     }
   }
 
   /// Whoever has a session needs no sign-in any more.
   private func confirmed(as name: String) {
-    callback(self, .confirmed(name: name))
-    navigator.close(screen)
+    report(.confirmed(name: name))
+    close()
   }
 
   private func renewPassword() {
-    let child = ForgottenPasswordCoordinator(navigator: navigator, workers: workers) {
-      [weak self] in self?.forgottenPasswordAnswered($0, $1)
+    let flow = child(ForgottenPasswordCoordinator.self) { [weak self] in self?.receive($0, from: $1)
     }
-    children.keep(child)
-    child.start(at: .phone)
+    flow.start(at: .phone)
   }
 
-  private func forgottenPasswordAnswered(
-    _ child: ForgottenPasswordCoordinator, _ output: ForgottenPasswordOutput
-  ) {
+  private func receive(_ output: ForgottenPasswordOutput, from child: AnyObject) {
     switch output {
-    case .codeSent(let phone): callback(self, .report(.resetCodeSent(phone: phone)))
-    case .passwordChanged: callback(self, .report(.passwordChanged))
-    case .closed: children.release(child)
+    case .codeSent(let phone): report(.child(.resetCodeSent(phone: phone)))
+    case .passwordChanged: report(.child(.passwordChanged))
+    case .closed: release(child)
     }
   }
+}
+
+/// Where the Controller asks the Coordinator to go.
+enum SignInNavigation: Equatable, Sendable {
+  case signedIn(name: String)
+  case registration
+  case confirmation
+  case forgottenPassword
+  case closed
+}
+
+/// What the flow reports to its parent.
+enum SignInOutput: Equatable, Sendable {
+  case signedIn(name: String)
+  /// The user came to a session by a registration.
+  case confirmed(name: String)
+  /// What a child flow reported.
+  case child(AccountOutput)
+  case closed
 }

@@ -5,8 +5,6 @@ import DisplayKit
 final class SignInPresenter: SignInPresentationLogic {
   weak var display: (any SignInDisplayLogic)?
 
-  init() {}
-
   func present(_ draft: FormDraft) {
     display?.displayOnView(
       FormState(
@@ -15,4 +13,12 @@ final class SignInPresenter: SignInPresentationLogic {
   }
 
   func presentSignedIn(as name: String) { display?.displaySignedIn(as: name) }
+}
+
+/// What the Interactor answers the Presenter.
+@MainActor
+protocol SignInPresentationLogic: AnyObject {
+  func present(_ draft: FormDraft)
+
+  func presentSignedIn(as name: String)
 }

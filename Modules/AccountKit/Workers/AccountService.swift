@@ -81,3 +81,25 @@ extension AccountService: CustomReflectable {
   // A client may hold requests.
   var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
+
+/// The body of a failing status. Its `message` is for developers and is not read.
+struct RefusalAnswer: Decodable {
+  let error: String
+}
+
+/// An identifier, as text or as a number.
+struct AnswerID: Decodable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Int.self) {
+      text = String(number)
+      return
+    }
+    text = try value.decode(String.self)
+    guard !text.isEmpty else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "empty")
+    }
+  }
+}

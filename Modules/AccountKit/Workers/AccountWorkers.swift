@@ -14,9 +14,9 @@ struct AccountWorkers: Sendable {
   let now: @Sendable () -> Date
 
   init(service: AccountService, memory: any AccountMemory, now: @escaping @Sendable () -> Date) {
-    let notebook = Notebook(memory: memory, issuer: service.issuer)
-    sessions = SessionsWorker(service: service, notebook: notebook, now: now)
-    registrations = RegistrationsWorker(service: service, notebook: notebook)
+    let store = AccountStore(memory: memory, issuer: service.issuer)
+    sessions = SessionsWorker(service: service, store: store, now: now)
+    registrations = RegistrationsWorker(service: service, store: store)
     passwordResets = PasswordResetsWorker(service: service)
     cards = CardsWorker(service: service)
     self.now = now

@@ -3,10 +3,10 @@ import NetworkKit
 
 struct RegistrationsWorker: Sendable {
   let service: AccountService
-  let notebook: Notebook
+  let store: AccountStore
 
   /// The one that waits for its code.
-  var pending: PendingRegistration? { notebook.registration }
+  var pending: PendingRegistration? { store.registration }
 
   func register(
     _ phone: PhoneNumber, _ password: Password, name: String
@@ -31,11 +31,16 @@ struct RegistrationsWorker: Sendable {
   }
 
   func keep(_ registration: PendingRegistration) throws(AccountError) {
-    try notebook.write { $0.registration = registration }
+    try store.write { $0.registration = registration }
   }
 
   /// Remembers the session that the registration came to, in its place.
   func complete(with session: AccountSession) throws(AccountError) {
-    try notebook.write { $0 = AccountRecord(session: session) }
+    try store.write { $0 = AccountRecord(session: session) }
   }
+}
+
+/// A registration that waits for its code.
+struct RegistrationAnswer: Decodable {
+  let registration: AnswerID
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -8,12 +9,12 @@ import HTTPTypes
 
 struct SessionsWorker: Sendable {
   let service: AccountService
-  let notebook: Notebook
+  let store: AccountStore
   let now: @Sendable () -> Date
 
   /// That of this server, unless it has expired.
   var current: AccountSession? {
-    guard let session = notebook.session, session.expiresAt > now() else { return nil }
+    guard let session = store.session, session.expiresAt > now() else { return nil }
     return session
   }
 
@@ -33,11 +34,64 @@ struct SessionsWorker: Sendable {
   }
 
   func keep(_ session: AccountSession) throws(AccountError) {
-    try notebook.write { $0.session = session }
+    try store.write { $0.session = session }
   }
 
   /// Unless another one has taken its place.
   func forget(_ session: AccountSession) throws(AccountError) {
-    try notebook.write { if $0.session == session { $0.session = nil } }
+    try store.write { if $0.session == session { $0.session = nil } }
+  }
+}
+
+/// A session as the service opens it.
+struct SessionAnswer: Decodable {
+  private struct User: Decodable { let name: String? }
+  private enum Key: CodingKey { case token, expiresAt, user }
+
+  let token: Secret
+  let expiresAt: Date
+  let name: String
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let token = try values.decode(String.self, forKey: .token)
+    // It becomes a header.
+    guard !token.isEmpty, token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .token, in: values, debugDescription: "not a token")
+    }
+    self.token = Secret(token)
+    expiresAt = try Self.date(in: values)
+    name = try values.decodeIfPresent(User.self, forKey: .user)?.name ?? ""
+  }
+
+  func session(issuer: String) -> AccountSession {
+    AccountSession(token: token, expiresAt: expiresAt, name: name, issuer: issuer)
+  }
+
+  private static func date(in values: KeyedDecodingContainer<Key>) throws -> Date {
+    let text = try values.decode(String.self, forKey: .expiresAt)
+    let styles = [
+      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
+    ]
+    for style in styles {
+      if let date = try? Date(text, strategy: style) { return date }
+    }
+    throw DecodingError.dataCorruptedError(
+      forKey: .expiresAt, in: values, debugDescription: "not a timestamp")
+  }
+}
+
+/// Who is signed in, as the service tells it.
+struct ProfileAnswer: Decodable {
+  let name: String
+  let phone: String?
+  let hasNotifications: Bool?
+  let cards: LossyList<CardAnswer>?
+
+  var profile: AccountProfile {
+    AccountProfile(
+      name: name, phone: phone ?? "", hasNotifications: hasNotifications ?? false,
+      cards: cards?.elements.map(\.card) ?? [], skippedCards: cards?.skipped.count ?? 0)
   }
 }

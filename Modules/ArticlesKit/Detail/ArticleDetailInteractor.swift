@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 
 @MainActor
 final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
@@ -6,6 +7,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private let presenter: any ArticleDetailPresentationLogic
   private let worker: ArticleDetailWorker
   private let router: any ArticleDetailRoutingLogic
+  private let firstRead: ReadPolicy
   private let loading = TaskSlot()
   /// Nil until the article has come.
   private var latest: Articles.Detail.Response?
@@ -13,35 +15,38 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
 
   init(
     id: Article.ID, presenter: any ArticleDetailPresentationLogic, worker: ArticleDetailWorker,
-    router: any ArticleDetailRoutingLogic
+    router: any ArticleDetailRoutingLogic, firstRead: ReadPolicy = .standard
   ) {
     self.id = id
     self.presenter = presenter
     self.worker = worker
     self.router = router
+    self.firstRead = firstRead
   }
 
   func fetchArticle() {
-    if !hasStarted { refreshArticle() }
+    if !hasStarted { load(firstRead) }
   }
 
-  func refreshArticle() {
-    guard !loading.isBusy else { return }
-    hasStarted = true
-    let load: SceneLoad = latest == nil ? .initial : .refresh
-    presenter.presentLoading(load)
-    loading.replace { [worker, id] in
-      try await worker.fetch(id: id)
-    } then: { [weak self] result in
-      self?.receive(result, of: load)
-    }
-  }
+  func refreshArticle() { load(.standard) }
 
   func didOpenLink(_ request: Articles.Detail.LinkRequest) { router.routeToLink(request.link) }
 
   func didOpenImage(_ request: Articles.Detail.ImageRequest) { router.routeToImage(request.link) }
 
   func cancel() { loading.cancel() }
+
+  private func load(_ policy: ReadPolicy) {
+    guard !loading.isBusy else { return }
+    hasStarted = true
+    let load: SceneLoad = latest == nil ? .initial : .refresh
+    presenter.presentLoading(load)
+    loading.replace { [worker, id] in
+      try await worker.fetch(id: id, policy)
+    } then: { [weak self] result in
+      self?.receive(result, of: load)
+    }
+  }
 
   private func receive(_ result: Result<Articles.Detail.Response, any Error>, of load: SceneLoad) {
     switch result {
@@ -52,6 +57,49 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
       presenter.presentArticle(response)
     case .failure(let error):
       presenter.presentFailure(error, of: load)
+    }
+  }
+}
+
+/// What the View asks of the Interactor.
+@MainActor
+protocol ArticleDetailBusinessLogic: AnyObject {
+  /// Fetches when called for the first time.
+  func fetchArticle()
+
+  func refreshArticle()
+
+  func didOpenLink(_ request: Articles.Detail.LinkRequest)
+
+  func didOpenImage(_ request: Articles.Detail.ImageRequest)
+
+  func cancel()
+}
+
+/// Fetches an article and its comments side by side. Only the article is indispensable.
+struct ArticleDetailWorker: Sendable {
+  let repository: any ArticlesRepository
+
+  func fetch(id: Article.ID, _ policy: ReadPolicy) async throws -> Articles.Detail.Response {
+    async let comments = comments(of: id, policy)
+    let article = try await repository.article(id: id, policy)
+    switch await comments {
+    case .success(let page):
+      return Articles.Detail.Response(article: article, comments: page, commentsError: nil)
+    case .failure(let error):
+      return Articles.Detail.Response(article: article, comments: nil, commentsError: error)
+    }
+  }
+
+  private func comments(
+    of id: Article.ID, _ policy: ReadPolicy
+  ) async -> Result<Page<ArticleComment>?, any Error> {
+    do {
+      return .success(try await repository.comments(articleID: id, policy))
+    } catch NetworkError.notStored where policy == .cached {
+      return .success(nil)
+    } catch {
+      return .failure(error)
     }
   }
 }

@@ -1,4 +1,14 @@
-import DisplayKit
+package import DisplayKit
+
+/// What the Interactor asks of the Presenter.
+@MainActor
+protocol ArticleDetailPresentationLogic: AnyObject {
+  func presentLoading(_ load: SceneLoad)
+
+  func presentArticle(_ response: Articles.Detail.Response)
+
+  func presentFailure(_ error: any Error, of load: SceneLoad)
+}
 
 @MainActor
 final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
@@ -15,12 +25,13 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
     let reader = HTMLReader(base: base)
     view?.displayArticle(
       Articles.Detail.ViewModel(
+        model: response.article, thread: response.comments?.elements,
         article: formatter.displayed(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "No comments." : nil,
-        skippedComments: response.comments.flatMap { Notice(skippedOf: $0) },
+        skippedComments: response.comments?.skippedNotice,
         commentsFailure: response.commentsError.map(Failure.init(ofComments:))))
   }
 
@@ -35,5 +46,13 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
       author: comment.author.map { DisplayText($0) } ?? "deleted",
       body: comment.author == nil ? .nothing : reader.read(comment.bodyHTML),
       replies: comment.replies.map { displayed($0, by: reader) })
+  }
+}
+
+extension Failure {
+  /// What kept an article's comments away, but not the article.
+  package init(ofComments error: any Error) {
+    self.init(error)
+    title = "The comments could not be read: \(title.string)"
   }
 }

@@ -12,3 +12,11 @@ final class ArticleDetailRouter: ArticleDetailRoutingLogic {
 
   func routeToImage(_ link: WebLink) { output(.imageOpened(link)) }
 }
+
+/// The ways out of the detail.
+@MainActor
+protocol ArticleDetailRoutingLogic: AnyObject {
+  func routeToLink(_ link: WebLink)
+
+  func routeToImage(_ link: WebLink)
+}

@@ -1,15 +1,44 @@
-import DisplayKit
+package import DisplayKit
+
+/// A screen, whose state can be read too.
+package protocol ArticleDetailScreen: Screen {
+  /// What ``display`` shows, as a value.
+  var state: ArticleDetailState { get }
+}
+
+/// Everything that the detail shows.
+package struct ArticleDetailState: Equatable {
+  fileprivate(set) var shown: Articles.Detail.ViewModel?
+  fileprivate(set) var status = SceneStatus(loading: .initial)
+
+  /// Nil until a load has come.
+  package var article: ArticleDetail? { shown?.model }
+  /// Nil when they have never come.
+  package var comments: [ArticleComment]? { shown?.thread }
+  package var skippedComments: Notice? { shown?.skippedComments }
+  package var commentsFailure: Failure? { shown?.commentsFailure }
+}
+
+/// What the Presenter asks of the View.
+@MainActor
+protocol ArticleDetailDisplayLogic: AnyObject {
+  /// Leaves the article as it is.
+  func displayStatus(_ status: SceneStatus)
+
+  func displayArticle(_ viewModel: Articles.Detail.ViewModel)
+}
 
 @MainActor
-final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
-  let display = ViewModel<ScreenState, Never>(
-    initialState: ScreenState(title: "Article", SceneStatus(loading: .initial)))
+final class ArticleDetailView: ArticleDetailScreen, ArticleDetailDisplayLogic {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state = ArticleDetailState() {
+    didSet { display.update(state: Self.screen(state)) }
+  }
   private let interactor: any ArticleDetailBusinessLogic
-  private var title: DisplayText = "Article"
-  private var content = Content.nothing
 
   init(interactor: any ArticleDetailBusinessLogic) {
     self.interactor = interactor
+    display = ViewModel(initialState: Self.screen(ArticleDetailState()))
   }
 
   func handle(_ event: ScreenEvent) {
@@ -19,19 +48,21 @@ final class ArticleDetailView: Screen, ArticleDetailDisplayLogic {
     case .linkOpened(let link): interactor.didOpenLink(.init(link: link))
     case .imageOpened(let link): interactor.didOpenImage(.init(link: link))
     case .closed: interactor.cancel()
-    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
-  func displayStatus(_ status: SceneStatus) {
-    display.update(state: ScreenState(title: title, showing: content, status))
-  }
+  func displayStatus(_ status: SceneStatus) { state.status = status }
 
   func displayArticle(_ viewModel: Articles.Detail.ViewModel) {
-    title = viewModel.article.title
-    content = .stack(
-      Self.header(of: viewModel) + [viewModel.body] + Self.comments(of: viewModel), spacing: 1)
-    displayStatus(.loaded)
+    state = ArticleDetailState(shown: viewModel, status: .loaded)
+  }
+
+  private static func screen(_ state: ArticleDetailState) -> ScreenState {
+    let parts = state.shown.map { header(of: $0) + [$0.body] + comments(of: $0) } ?? []
+    return ScreenState(
+      title: state.shown?.article.title ?? "Article", showing: .stack(parts, spacing: 1),
+      state.status)
   }
 
   private static func header(of viewModel: Articles.Detail.ViewModel) -> [Content] {

@@ -26,3 +26,43 @@ package struct Article: Equatable, Identifiable, Sendable {
   /// Read out of the timestamp when it is asked for: a list shows the service's own words.
   package var publishedAt: Date? { timestamp.flatMap(Date.init(timestamp:)) }
 }
+
+/// An article with its body.
+package struct ArticleDetail: Equatable, Sendable {
+  package let article: Article
+  /// Empty where the service sent none.
+  package let bodyHTML: String
+  package let bodyMarkdown: String?
+}
+
+/// A comment and the replies to it.
+package struct ArticleComment: Equatable, Identifiable, Sendable {
+  package let id: String
+  /// Nil when the comment was deleted; `bodyHTML` is then the service's placeholder.
+  package let author: String?
+  package let bodyHTML: String
+  package let replies: [ArticleComment]
+}
+
+package struct ArticleTag: Equatable, Identifiable, Sendable {
+  /// Without the number sign.
+  package let name: String
+  package let summary: String?
+
+  package var id: String { name }
+}
+
+extension Date {
+  // NB: whether the plain style takes a fraction depends on the version of Foundation. Kept, since
+  // making one reads the system's time zone.
+  private static let timestampStyles = [
+    ISO8601FormatStyle(), ISO8601FormatStyle(includingFractionalSeconds: true),
+  ]
+
+  /// An RFC 3339 timestamp, with or without a fraction of a second; nil for any other text.
+  init?(timestamp: String) {
+    let dates = Self.timestampStyles.lazy.compactMap { try? Date(timestamp, strategy: $0) }
+    guard let date = dates.first else { return nil }
+    self = date
+  }
+}

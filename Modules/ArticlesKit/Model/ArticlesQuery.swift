@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// Which articles to fetch.
 package struct ArticlesQuery: Equatable, Sendable {
   /// How many articles the service gives at a time.
@@ -20,5 +22,15 @@ package struct ArticlesQuery: Equatable, Sendable {
     var query = self
     query.page = page
     return query
+  }
+}
+
+extension ArticlesQuery {
+  /// What the list is called, from before anything has come of it.
+  var title: DisplayText {
+    var title = "Articles"
+    if let username { title += " by \(username)" }
+    if let tag { title += " on #\(tag)" }
+    return DisplayText(title)
   }
 }

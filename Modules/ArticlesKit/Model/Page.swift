@@ -1,3 +1,5 @@
+package import DisplayKit
+
 /// What one answer held of a list: the good elements, and how many were not.
 package struct Page<Element: Sendable>: Sendable {
   package let elements: [Element]
@@ -17,10 +19,19 @@ package struct Page<Element: Sendable>: Sendable {
     self.received = received
   }
 
-  /// Such as "skipped 2 of 30"; nil when nothing was skipped.
-  package var skippedNote: String? {
-    skipped == 0 ? nil : "skipped \(skipped) of \(received)"
-  }
+  /// Nil when nothing was skipped.
+  package var skippedNotice: Notice? { Notice.skipped(skipped, of: received) }
 }
 
 extension Page: Equatable where Element: Equatable {}
+
+extension Page where Element: Identifiable {
+  /// An element that has the id of one before it cannot be told from that, by a reader or a host: it
+  /// is skipped.
+  init(distinct elements: [Element], skipped: Int) {
+    var ids: Set<Element.ID> = []
+    let distinct = elements.filter { ids.insert($0.id).inserted }
+    let repeated = elements.count - distinct.count
+    self.init(distinct, skipped: skipped + repeated)
+  }
+}

@@ -1,14 +1,18 @@
+package import DisplayKit
+
 /// Where articles come from.
 ///
 /// The methods throw `NetworkError`, or `CancellationError` when the calling task is cancelled.
 package protocol ArticlesRepository: Sendable {
-  func articles(_ query: ArticlesQuery) async throws -> Page<Article>
+  func articles(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article>
 
-  func article(id: Article.ID) async throws -> ArticleDetail
+  func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail
 
   /// The counts of the page are those of the whole tree.
-  func comments(articleID: Article.ID) async throws -> Page<ArticleComment>
+  func comments(
+    articleID: Article.ID, _ policy: ReadPolicy
+  ) async throws -> Page<ArticleComment>
 
   /// - Parameter page: counts from 1.
-  func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag>
+  func tags(page: Int, perPage: Int, _ policy: ReadPolicy) async throws -> Page<ArticleTag>
 }

@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// An article as Forem sends it, in a list or alone.
 struct ForemArticle: Decodable {
   let article: Article
@@ -41,5 +43,69 @@ struct ForemArticle: Decodable {
       coverImage: try values.decodeVisibleIfPresent(forKey: .coverImage))
     bodyHTML = try optional(.bodyHTML)
     bodyMarkdown = try optional(.bodyMarkdown)
+  }
+}
+
+/// Who wrote something. Empty for someone who is gone.
+struct ForemUser: Decodable {
+  let name: String?
+  let username: String?
+
+  private enum CodingKeys: CodingKey { case name, username }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decodeVisibleIfPresent(forKey: .name)
+    username = try values.decodeVisibleIfPresent(forKey: .username)
+  }
+}
+
+/// The tags of an article, in either of the two types in which either of its keys may come.
+struct ForemTagNames: Decodable {
+  let names: [String]
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    do {
+      names = try value.decode([String].self).filter(\.isVisible)
+    } catch DecodingError.typeMismatch {
+      let text = try value.decode(String.self)
+      names = text.split { $0 == "," || $0.isWhitespace }.map(String.init).filter(\.isVisible)
+    }
+  }
+}
+
+/// A tag as Forem sends it.
+struct ForemTag: Decodable {
+  let tag: ArticleTag
+
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case summary = "short_summary"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    tag = ArticleTag(
+      name: try values.decodeVisible(forKey: .name),
+      summary: try values.decodeVisibleIfPresent(forKey: .summary))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// A text by which its element is known. Without one the element can't be shown: decoding fails,
+  /// so that it is skipped and counted as one that is broken.
+  func decodeVisible(forKey key: Key) throws -> String {
+    let text = try decode(String.self, forKey: key)
+    guard text.isVisible else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
+    }
+    return text
+  }
+
+  /// Nil as well where there is nothing to see.
+  func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
+    let text = try decodeIfPresent(String.self, forKey: key)
+    return text?.isVisible == true ? text : nil
   }
 }

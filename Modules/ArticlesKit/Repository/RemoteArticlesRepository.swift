@@ -1,3 +1,4 @@
+package import DisplayKit
 import HTTPTypes
 package import NetworkKit
 
@@ -12,35 +13,44 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     self.base = base
   }
 
-  package func articles(_ query: ArticlesQuery) async throws -> Page<Article> {
+  package func articles(
+    _ query: ArticlesQuery, _ policy: ReadPolicy
+  ) async throws -> Page<Article> {
     var parameters = [("page", String(query.page)), ("per_page", String(query.perPage))]
     if let tag = query.tag { parameters.append(("tag", tag)) }
     if let username = query.username { parameters.append(("username", username)) }
     let list = try await client.list(
-      of: ForemArticle.self, request("articles", parameters: parameters))
+      of: ForemArticle.self, request("articles", parameters: parameters, policy: policy))
     return Page(distinct: list.elements.map(\.article), skipped: list.skipped.count)
   }
 
-  package func article(id: Article.ID) async throws -> ArticleDetail {
-    let answer = try await client.json(ForemArticle.self, request("articles", String(id)))
+  package func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
+    let answer = try await client.json(
+      ForemArticle.self, request("articles", String(id), policy: policy))
     return ArticleDetail(
       article: answer.article, bodyHTML: answer.bodyHTML ?? "", bodyMarkdown: answer.bodyMarkdown)
   }
 
-  package func comments(articleID: Article.ID) async throws -> Page<ArticleComment> {
+  package func comments(
+    articleID: Article.ID, _ policy: ReadPolicy
+  ) async throws -> Page<ArticleComment> {
     let list = try await client.list(
-      of: ForemComment.self, request("comments", parameters: [("a_id", String(articleID))]))
+      of: ForemComment.self,
+      request("comments", parameters: [("a_id", String(articleID))], policy: policy))
     return Page(list)
   }
 
-  package func tags(page: Int, perPage: Int) async throws -> Page<ArticleTag> {
+  package func tags(
+    page: Int, perPage: Int, _ policy: ReadPolicy
+  ) async throws -> Page<ArticleTag> {
     let parameters = [("page", String(page)), ("per_page", String(perPage))]
-    let list = try await client.list(of: ForemTag.self, request("tags", parameters: parameters))
+    let list = try await client.list(
+      of: ForemTag.self, request("tags", parameters: parameters, policy: policy))
     return Page(distinct: list.elements.map(\.tag), skipped: list.skipped.count)
   }
 
   private func request(
-    _ path: String..., parameters: [(String, String)] = []
+    _ path: String..., parameters: [(String, String)] = [], policy: ReadPolicy
   ) -> NetworkRequest {
     let head = base.request(
       path: ["api"] + path, query: parameters.map { (name: $0, value: $1) },
@@ -49,6 +59,17 @@ package struct RemoteArticlesRepository: ArticlesRepository {
         .accept: "application/vnd.forem.api-v1+json",
         .userAgent: "regatta",
       ])
-    return NetworkRequest(head: head)
+    return NetworkRequest(head: head, cachePolicy: .init(policy))
+  }
+}
+
+extension NetworkRequest.CachePolicy {
+  fileprivate init(_ policy: ReadPolicy) {
+    self =
+      switch policy {
+      case .standard: .standard
+      case .cached: .storedOnly
+      case .reload: .reload
+      }
   }
 }

@@ -48,3 +48,20 @@ enum SceneStatus: Equatable, Sendable {
     }
   }
 }
+
+/// What a load is for, and so where its progress and its failure are shown.
+enum SceneLoad: Equatable, Sendable {
+  /// The first one: there is nothing to show yet.
+  case initial
+  /// Once more, while the scene goes on showing what it has.
+  case refresh
+  /// What comes after the last that is shown.
+  case more
+}
+
+extension ScreenState {
+  /// What a scene shows when it has `shown` and its work is at `status`.
+  init(title: DisplayText, showing shown: Content, _ status: SceneStatus) {
+    self.init(title: title, content: status.content(around: shown), isSettled: status.isSettled)
+  }
+}

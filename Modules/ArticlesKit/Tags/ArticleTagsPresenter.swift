@@ -10,7 +10,7 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
 
   func presentTags(_ response: Articles.Tags.Response) {
     let rows = response.page.elements.map(Self.displayed)
-    let skipped = Notice(skippedOf: response.page)
+    let skipped = response.page.skippedNotice
     switch response.load {
     case .initial, .refresh:
       let empty = response.page.received == 0 ? Notice(.empty, "No tags.") : nil
@@ -26,7 +26,17 @@ final class ArticleTagsPresenter: ArticleTagsPresentationLogic {
 
   private static func displayed(_ tag: ArticleTag) -> DisplayedTag {
     DisplayedTag(
-      row: RowID(tag.name), name: DisplayText("#\(tag.name)"),
+      tag: tag, row: RowID(tag.name), name: DisplayText("#\(tag.name)"),
       summary: tag.summary.map { DisplayText($0) })
   }
+}
+
+/// What the Interactor asks of the Presenter.
+@MainActor
+protocol ArticleTagsPresentationLogic: AnyObject {
+  func presentLoading(_ load: SceneLoad)
+
+  func presentTags(_ response: Articles.Tags.Response)
+
+  func presentFailure(_ error: any Error, of load: SceneLoad)
 }

@@ -8,3 +8,9 @@ final class ArticleTagsRouter: ArticleTagsRoutingLogic {
 
   func routeToArticles(tag name: String) { output(.tagSelected(name: name)) }
 }
+
+/// The way out of the tag list.
+@MainActor
+protocol ArticleTagsRoutingLogic: AnyObject {
+  func routeToArticles(tag name: String)
+}

@@ -1,16 +1,37 @@
-import DisplayKit
+package import DisplayKit
+
+/// A screen, whose state can be read too.
+package protocol ArticleTagsScreen: Screen {
+  /// What ``display`` shows, as a value.
+  var state: PagedState<DisplayedTag> { get }
+}
+
+/// What the Presenter asks of the View.
+@MainActor
+protocol ArticleTagsDisplayLogic: AnyObject {
+  /// Leaves the rows as they are.
+  func displayStatus(_ status: SceneStatus)
+
+  /// Replaces the rows.
+  func displayTags(_ viewModel: Articles.Tags.ViewModel)
+
+  /// Adds to the rows.
+  func displayMoreTags(_ viewModel: Articles.Tags.ViewModel)
+}
 
 @MainActor
-final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
-  let display = ViewModel<ScreenState, Never>(
-    initialState: ScreenState(title: title, SceneStatus(loading: .initial)))
-  private static let title: DisplayText = "Tags"
+final class ArticleTagsView: ArticleTagsScreen, ArticleTagsDisplayLogic {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state: PagedState<DisplayedTag> {
+    didSet { display.update(state: Self.screen(state)) }
+  }
   private let interactor: any ArticleTagsBusinessLogic
-  private var tags: [DisplayedTag] = []
-  private var notices: [Notice] = []
 
   init(interactor: any ArticleTagsBusinessLogic) {
     self.interactor = interactor
+    let state = PagedState<DisplayedTag>(title: "Tags")
+    self.state = state
+    display = ViewModel(initialState: Self.screen(state))
   }
 
   func handle(_ event: ScreenEvent) {
@@ -21,32 +42,22 @@ final class ArticleTagsView: Screen, ArticleTagsDisplayLogic {
     case .rowShown(let row): interactor.fetchMoreTags(.init(lastRow: row))
     case .rowSelected(let row): interactor.didSelectTag(.init(row: row))
     case .closed: interactor.cancel()
-    case .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted, .search: break
+    default: break
     }
   }
 
-  func displayStatus(_ status: SceneStatus) {
-    display.update(state: ScreenState(title: Self.title, showing: content, status))
-  }
+  func displayStatus(_ status: SceneStatus) { state.status = status }
 
   func displayTags(_ viewModel: Articles.Tags.ViewModel) {
-    tags = viewModel.tags
-    notices = viewModel.notices
-    displayStatus(.loaded)
+    state.replace(viewModel.tags, viewModel.notices)
   }
 
   func displayMoreTags(_ viewModel: Articles.Tags.ViewModel) {
-    tags += viewModel.tags
-    notices = viewModel.notices
-    displayStatus(.loaded)
+    state.append(viewModel.tags, viewModel.notices)
   }
 
-  private var content: Content {
-    var parts = notices.map(Content.notice)
-    if !tags.isEmpty {
-      parts.append(.list(LazyList(tags, id: { $0.row }, content: { Self.row($0) })))
-    }
-    return .stack(parts, spacing: 1)
+  private static func screen(_ state: PagedState<DisplayedTag>) -> ScreenState {
+    state.screen { LazyList($0, id: { $0.row }, content: { Self.row($0) }) }
   }
 
   nonisolated private static func row(_ tag: DisplayedTag) -> Content {

@@ -1,5 +1,4 @@
 package import DisplayKit
-import NetworkKit
 
 /// Everything that the container shows.
 package enum CharacterDetailState: Equatable, Sendable {
@@ -28,14 +27,4 @@ package enum CharacterDetailState: Equatable, Sendable {
 
   /// Every scene opens with this.
   package static let opening = loading(message: "Loading the character")
-}
-
-extension Failure {
-  /// `error` in words for the user, who may try again.
-  package init(_ error: any Error) {
-    let known = error as? NetworkError
-    self.init(
-      title: DisplayText(known?.summary ?? "something went wrong"),
-      advice: DisplayText(known?.advice ?? "Try again."), canRetry: true, cause: error)
-  }
 }

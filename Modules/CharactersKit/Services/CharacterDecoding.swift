@@ -1,3 +1,5 @@
+import DisplayKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -12,23 +14,16 @@ extension KeyedDecodingContainer {
 
   /// As ``part(_:forKey:)``, and nil for a text in which there is nothing to see.
   func text(forKey key: Key) -> String? {
-    part(String.self, forKey: key).flatMap { Self.isVisible($0) ? $0 : nil }
+    part(String.self, forKey: key).flatMap { $0.isVisible ? $0 : nil }
   }
 
   /// A text without which its element can't be shown: decoding fails.
   func visibleText(forKey key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
-    guard Self.isVisible(text) else {
+    guard text.isVisible else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
     }
     return text
-  }
-
-  private static func isVisible(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
-        && $0.properties.generalCategory != .control
-    }
   }
 }
 

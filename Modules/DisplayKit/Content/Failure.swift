@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What happened, and what to do next.
 public struct Failure: Equatable, Sendable {
   /// What happened, as a sentence without its full stop.
@@ -16,6 +22,16 @@ public struct Failure: Equatable, Sendable {
     self.advice = advice
     self.canRetry = canRetry
     self.cause = cause
+  }
+
+  /// What a `LocalizedError` says of itself; the words of any other error are not shown. The user may
+  /// try again.
+  public init(_ error: any Error) {
+    let localized = error as? any LocalizedError
+    self.init(
+      title: DisplayText(localized?.errorDescription ?? "something went wrong"),
+      advice: DisplayText(localized?.recoverySuggestion ?? "Try again."), canRetry: true,
+      cause: error)
   }
 
   public static func == (left: Failure, right: Failure) -> Bool {

@@ -14,4 +14,11 @@ public struct Notice: Equatable, Sendable {
     self.kind = kind
     self.text = text
   }
+
+  /// A warning such as "skipped 2 of 30 cards"; nil when nothing was skipped.
+  ///
+  /// - Parameter detail: what follows the numbers.
+  public static func skipped(_ count: Int, of total: Int, _ detail: String = "") -> Notice? {
+    count == 0 ? nil : Notice(.warning, DisplayText("skipped \(count) of \(total)\(detail)"))
+  }
 }

@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 
 /// An element of the feed. Decoding fails, so that it is skipped and counted, without a sender and
@@ -104,7 +105,7 @@ extension KeyedDecodingContainer {
   /// Nil for a text that is missing, or in which there is nothing to see.
   func decodeText(forKey key: Key) throws -> String? {
     let text = try decodeIfPresent(String.self, forKey: key)
-    return text.flatMap { $0.unicodeScalars.contains(where: Self.isVisible) ? $0 : nil }
+    return text.flatMap { $0.isVisible ? $0 : nil }
   }
 
   /// A text without which its element can't be shown: decoding fails.
@@ -121,11 +122,5 @@ extension KeyedDecodingContainer {
     of type: Element.Type, forKey key: Key
   ) throws -> LossyList<Element> {
     try decodeIfPresent(LossyList<Element>.self, forKey: key) ?? LossyList([])
-  }
-
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
-      && properties.generalCategory != .control
   }
 }

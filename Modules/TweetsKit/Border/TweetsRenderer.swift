@@ -35,7 +35,7 @@ package enum TweetsRenderer {
 
   /// Messages for the user, from the top.
   package static func notices(_ tweets: LoadedTweets) -> [Notice] {
-    let skipped = tweets.skippedNote.map { Notice(.warning, DisplayText($0)) }
+    let skipped = Notice.skipped(tweets.skipped, of: tweets.received)
     return [notice(tweets.status), notice(tweets.failedLike), skipped].compactMap(\.self)
   }
 

@@ -1,5 +1,4 @@
 package import DisplayKit
-import NetworkKit
 
 /// Everything that the moments' screen shows.
 package enum TweetsState: Equatable, Sendable {
@@ -76,11 +75,6 @@ package struct LoadedTweets: Equatable, Sendable {
   package var isSettled: Bool {
     status != .refreshing && !rows.likeWishes.values.contains { $0.isUnderWay }
   }
-
-  /// Such as "skipped 7 of 22"; nil when nothing was skipped.
-  package var skippedNote: String? {
-    skipped == 0 ? nil : "skipped \(skipped) of \(received)"
-  }
 }
 
 /// A like, or its taking back, that was undone.
@@ -92,15 +86,5 @@ package struct FailedLike: Equatable, Sendable {
   package init(isLiked: Bool, _ failure: Failure) {
     self.isLiked = isLiked
     self.failure = failure
-  }
-}
-
-extension Failure {
-  /// `error` in words for the user, who may try again.
-  package init(_ error: any Error) {
-    let known = error as? NetworkError
-    self.init(
-      title: DisplayText(known?.summary ?? "something went wrong"),
-      advice: DisplayText(known?.advice ?? "Try again."), canRetry: true, cause: error)
   }
 }

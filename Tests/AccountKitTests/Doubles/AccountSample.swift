@@ -1,12 +1,13 @@
+import DisplayKit
 import NetworkKit
-
-@testable import AccountKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
+
+@testable import AccountKit
 
 /// What the tests have in common.
 enum AccountSample {
@@ -41,5 +42,17 @@ enum AccountSample {
     AccountWorkers(
       service: AccountService(client: client, base: try BaseURL(issuer)), memory: memory,
       now: { now })
+  }
+}
+
+extension InMemoryAccountMemory {
+  func save(_ record: AccountRecord) { update { $0 = record } }
+}
+
+extension FormState {
+  static func make(title: DisplayText = "Form") -> FormState {
+    FormState(
+      title: title, introduction: "Words", fields: [], submit: "Send", isSubmitting: false,
+      links: [])
   }
 }

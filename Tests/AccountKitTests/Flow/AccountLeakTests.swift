@@ -47,8 +47,8 @@ struct AccountLeakTests {
       AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
     host.start(at: destination)
     try await host.settled()
-    let flow = try #require(host.coordinator?.children.running.values.first)
-    func children() -> ChildCoordinators? {
+    let flow = try #require(host.coordinator?.children.values.first)
+    func children() -> [ObjectIdentifier: AnyObject]? {
       (flow as? SignInCoordinator)?.children ?? (flow as? HomeCoordinator)?.children
     }
     var watched: [Watch] = []
@@ -56,7 +56,7 @@ struct AccountLeakTests {
       for row in rows {
         try await host.select(row)
         #expect(host.titles.count == 2)
-        #expect(children()?.running.count == 1)
+        #expect(children()?.count == 1)
         if let top = host.navigator.top { watched.append(Watch(object: top)) }
         host.navigator.pop()
         #expect(children()?.isEmpty == true)

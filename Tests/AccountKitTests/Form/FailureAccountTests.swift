@@ -17,7 +17,7 @@ struct FailureAccountTests {
     ].map { .refused($0, .unauthorized) }
 
   @Test func hasItsOwnWordsForEach() {
-    let failures = Self.errors.map { Failure($0) }
+    let failures = Self.errors.map { Failure(of: $0) }
     #expect(Set(failures.map(\.title)).count == failures.count)
     for failure in failures {
       #expect(failure.advice?.string.isEmpty == false)
@@ -26,22 +26,23 @@ struct FailureAccountTests {
   }
 
   @Test func offersToRetryWhatMayBecomeBetter() {
-    #expect(Failure(.network(.notFound)).canRetry)
-    #expect(Failure(.notRemembered).canRetry)
-    #expect(!Failure(.refused(.invalidCode, .unauthorized)).canRetry)
+    #expect(Failure(of: .network(.notFound)).canRetry)
+    #expect(Failure(of: .notRemembered).canRetry)
+    #expect(!Failure(of: .refused(.invalidCode, .unauthorized)).canRetry)
   }
 
   @Test func saysHowLongToWaitWhereTheServerDoes() {
     let known = Failure(
-      .refused(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))), codeAdvice: "Register.")
-    let unknown = Failure(.refused(.tooManyAttempts, .rateLimited(retryAfter: nil)))
+      of: .refused(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))),
+      codeAdvice: "Register.")
+    let unknown = Failure(of: .refused(.tooManyAttempts, .rateLimited(retryAfter: nil)))
     #expect(known.advice == "Try again in 30 s. Register.")
     #expect(unknown.advice == "Wait a few minutes, then try again.")
   }
 
   @Test func saysWhereANewCodeIsHad() {
     let error = AccountError.refused(.codeExpired, .status(422, host: "ship"))
-    #expect(Failure(error, codeAdvice: "Register again.").advice == "Register again.")
-    #expect(Failure(error).advice == "Ask for a new one.")
+    #expect(Failure(of: error, codeAdvice: "Register again.").advice == "Register again.")
+    #expect(Failure(of: error).advice == "Ask for a new one.")
   }
 }

@@ -32,7 +32,7 @@ struct FormViewTests {
     ]
     state.focus = .password
     state.isSubmitting = true
-    state.failure = Failure(.noSuchCard)
+    state.failure = Failure(of: .noSuchCard)
     state.links = [.register, .confirm]
     view.show(state)
     let shown = view.display.state
@@ -46,7 +46,7 @@ struct FormViewTests {
       ])
     #expect(form.focus == .password)
     #expect(!form.isEnabled)
-    #expect(shown.content.accountFailure == Failure(.noSuchCard))
+    #expect(shown.content.accountFailure == Failure(of: .noSuchCard))
     #expect(shown.content.accountRows == ["register", "confirm"])
   }
 

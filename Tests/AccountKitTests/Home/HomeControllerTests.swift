@@ -20,7 +20,7 @@ struct HomeControllerTests {
     func close() { requests.append(.close) }
   }
 
-  private final class SpyView: HomeShowing {
+  private final class SpyView: HomeDisplaying {
     var callback: (@MainActor (HomeEvent) -> Void)?
     private(set) var states: [HomeState] = []
 

@@ -9,10 +9,11 @@ struct HomeInteractorTests {
   private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))
   private let presenter = SpyAccountPresenter()
 
-  private func interactor(_ errand: HomeErrand? = nil) throws -> HomeInteractor {
+  private func interactor(_ initialAction: HomeInitialAction? = nil) throws -> HomeInteractor {
     let workers = try AccountSample.workers(client, memory)
     return HomeInteractor(
-      errand: errand, sessions: workers.sessions, cards: workers.cards, presenter: presenter)
+      initialAction: initialAction, sessions: workers.sessions, cards: workers.cards,
+      presenter: presenter)
   }
 
   private func settled() async {

@@ -22,7 +22,7 @@ struct HomePresenterTests {
     let profile = display.homes.last?.profile
     #expect(profile?.greeting == "Hello, Ada␛[2J of Rye")
     #expect(profile?.bell == "🔕 No notifications.")
-    #expect(profile?.skipped == "skipped 1 of 3 cards")
+    #expect(profile?.skipped?.text == "skipped 1 of 3 cards")
     #expect(
       profile?.cards == [
         .init(
@@ -36,7 +36,7 @@ struct HomePresenterTests {
     arguments: [
       (.complete, .idle), (.loading, .busy("Loading your account…")),
       (.activating, .busy("Activating the card…")), (.signingOut, .busy("Signing out…")),
-      (.failed(.sessionEnded), .failed(Failure(.sessionEnded))),
+      (.failed(.sessionEnded), .failed(Failure(of: .sessionEnded))),
     ] as [(HomeResponse.Outcome, HomeState.Status)])
   func tellsWhatIsUnderWay(outcome: HomeResponse.Outcome, status: HomeState.Status) {
     presenter.present(HomeResponse(outcome: outcome))

@@ -39,17 +39,19 @@ struct HomeViewTests {
             .init(id: "c1", title: "Visa", details: "active", canActivate: false),
             .init(id: "c2", title: "Visa", details: "inactive", canActivate: true),
           ], skipped: nil),
-        status: .failed(Failure(.noSuchCard))))
+        status: .failed(Failure(of: .noSuchCard))))
     let content = view.display.state.content
     #expect(view.display.state.isSettled)
     #expect(content.accountRows == ["activate-card:c2", "add-card", "sign-out"])
-    #expect(content.accountFailure == Failure(.noSuchCard))
+    #expect(content.accountFailure == Failure(of: .noSuchCard))
   }
 
   @Test func saysThatThereAreNoCards() {
     view.show(
       HomeState(
-        profile: .init(greeting: "Hello", bell: "🔔", cards: [], skipped: "skipped 1 of 1 cards"),
+        profile: .init(
+          greeting: "Hello", bell: "🔔", cards: [],
+          skipped: Notice(.warning, "skipped 1 of 1 cards")),
         status: .idle))
     let parts = view.display.state.content.accountParts
     #expect(parts.contains(.notice(Notice(.empty, "There are no cards."))))

@@ -25,3 +25,27 @@ struct PasswordTests {
     }
   }
 }
+
+struct OneTimeCodeTests {
+  @Test(arguments: ["123456", " 123-456 ", "123 456"])
+  func takesSixDigits(text: String) throws {
+    #expect(try OneTimeCode(text).secret.exposed == "123456")
+  }
+
+  @Test(arguments: ["12345", "1234567", "12345x", "--"])
+  func refuses(text: String) {
+    #expect(throws: FieldProblem.notACode) { try OneTimeCode(text) }
+  }
+}
+
+struct PersonNameTests {
+  @Test func standsOnOneLine() throws {
+    #expect(try PersonName("  Ada \n of  Rye ").text == "Ada of Rye")
+  }
+
+  @Test func hasAnEnd() throws {
+    #expect(try PersonName(String(repeating: "é", count: 100)).text.count == 100)
+    #expect(throws: FieldProblem.tooLong) { try PersonName(String(repeating: "a", count: 101)) }
+    #expect(throws: FieldProblem.missing) { try PersonName(" \n ") }
+  }
+}

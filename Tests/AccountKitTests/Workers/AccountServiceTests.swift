@@ -56,3 +56,74 @@ struct AccountServiceTests {
     #expect(client.lines == ["POST /account/cards/..%2F..%2Fx%3Fy/activate"])
   }
 }
+
+struct SessionsWorkerTests {
+  private let client = StubAccountClient()
+
+  private func current(_ session: AccountSession) throws -> AccountSession? {
+    let memory = InMemoryAccountMemory(AccountRecord(session: session))
+    return try AccountSample.workers(client, memory).sessions.current
+  }
+
+  @Test func takesASessionOfThisServerUntilItExpires() throws {
+    #expect(try current(AccountSample.session()) == AccountSample.session())
+    #expect(try current(AccountSample.session(lasting: 0)) == nil)
+    #expect(try current(AccountSample.session(issuer: "https://other.example")) == nil)
+  }
+
+  @Test func signsIn() async throws {
+    let workers = try AccountSample.workers(client)
+    let phone = try PhoneNumber(CallingCode("49"), "0151 12345678")
+    let session = try await workers.sessions.signIn(phone, Secret("hush"))
+    #expect(session.token == Secret(AccountSample.token))
+    #expect(session.name == "Ada")
+    #expect(session.issuer == AccountSample.issuer)
+    #expect(session.expiresAt == AccountSample.later(16 * 86_400))
+    #expect(
+      try client.body(of: 0) == [
+        "countryCode": "+49", "phoneNumber": "15112345678", "password": "hush",
+      ])
+    #expect(workers.sessions.current == nil, "an Interactor decides what is kept")
+  }
+
+  @Test(arguments: [
+    #"{"token":"","expiresAt":"2026-07-01T12:00:00Z"}"#,
+    #"{"token":"a\nb","expiresAt":"2026-07-01T12:00:00Z"}"#,
+    #"{"token":"ab","expiresAt":"tomorrow"}"#, "{}", "[]", "",
+  ])
+  func refusesWhatIsNoSession(body: String) async throws {
+    client.answer("POST /account/sessions", with: .init(status: 201, body: body))
+    let sessions = try AccountSample.workers(client).sessions
+    let phone = try PhoneNumber(CallingCode("49"), "0151 12345678")
+    await #expect {
+      try await sessions.signIn(phone, Secret("hush"))
+    } throws: { error in
+      if case .network(.undecodable) = error as? AccountError { true } else { false }
+    }
+  }
+
+  @Test func skipsCardsThatItCannotRead() async throws {
+    let profile = try await AccountSample.workers(client).sessions.profile(AccountSample.session())
+    #expect(profile.cards == [AccountSample.card])
+    #expect(profile.skippedCards == 1)
+    #expect(profile.hasNotifications)
+  }
+
+  @Test func tellsAMemoryThatCannotBeWritten() throws {
+    struct Full: Error {}
+    struct FullMemory: AccountMemory {
+      func load() throws -> AccountRecord { throw Full() }
+      func update(_ change: (inout AccountRecord) throws -> Void) throws { throw Full() }
+    }
+    let workers = AccountWorkers(
+      service: AccountService(client: client, base: try BaseURL(AccountSample.issuer)),
+      memory: FullMemory(), now: { AccountSample.now })
+    #expect(workers.sessions.current == nil)
+    #expect(throws: AccountError.notRemembered) {
+      try workers.sessions.keep(AccountSample.session())
+    }
+    #expect(throws: AccountError.notRemembered) {
+      try workers.sessions.forget(AccountSample.session())
+    }
+  }
+}

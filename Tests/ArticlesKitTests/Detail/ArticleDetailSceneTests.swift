@@ -173,4 +173,26 @@ struct ArticleDetailSceneTests {
     detail.fail(CancellationError())
     thread.fail(CancellationError())
   }
+
+  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+    let screen = host.open {
+      ArticlesAssembly(repository: repository).detail(id: 7, firstRead: .cached, output: $0)
+    }
+    _ = try await answer(.make())
+    screen.handle(.retry)
+    _ = try await answer(.make())
+    #expect(repository.policies == [.cached, .cached, .standard, .standard])
+  }
+
+  @Test func hasTheArticleInItsState() async throws {
+    let screen = ArticlesAssembly(repository: repository).detail(id: 7) { _ in }
+    #expect(screen.state.article == nil)
+    #expect(screen.state.comments == nil)
+    _ = host.open { _ in screen }
+    _ = try await answer(.make(7), comments: [.make()])
+    #expect(screen.state.article == .make(.make(7)))
+    #expect(screen.state.comments == [.make()])
+    #expect(screen.state.skippedComments == nil)
+    #expect(screen.state.commentsFailure == nil)
+  }
 }

@@ -40,3 +40,72 @@ final class SceneHost: StatefulView {
     screen = nil
   }
 }
+
+/// The objects that a screen consists of, found by reflection and held weakly.
+@MainActor
+struct SceneObjects {
+  private struct Reference {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  private var references: [Reference] = []
+  private var visited: Set<ObjectIdentifier> = []
+
+  init(of screen: any Screen) { add(screen) }
+
+  var names: [String] { references.map(\.name) }
+
+  var alive: [String] { references.filter { $0.object != nil }.map(\.name) }
+
+  private mutating func add(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class {
+      let object = value as AnyObject
+      // The test's own objects outlive the scene.
+      guard !(value is FakeArticlesRepository || value is SceneHost) else { return }
+      guard visited.insert(ObjectIdentifier(object)).inserted else { return }
+      references.append(Reference(name: "\(type(of: value))", object: object))
+    }
+    for child in mirror.children { add(child.value) }
+  }
+}
+
+extension Content {
+  /// The content itself, or what a stack holds, on all levels.
+  var parts: [Content] {
+    if case .stack(let contents, _) = self { return contents.flatMap(\.parts) }
+    return [self]
+  }
+
+  var rowIDs: [String] { rows.map(\.id.rawValue) }
+
+  var rows: [LazyList.Row] {
+    parts.flatMap { part -> [LazyList.Row] in
+      if case .list(let list) = part { return (0..<list.count).map(list.row) }
+      return []
+    }
+  }
+
+  var notices: [Notice] {
+    parts.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
+  }
+
+  var failures: [Failure] {
+    parts.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+  }
+
+  var isInProgress: Bool {
+    parts.contains { if case .progress = $0 { true } else { false } }
+  }
+
+  /// What stands in text and headings, a line for each.
+  var lines: [String] {
+    parts.compactMap { part in
+      switch part {
+      case .text(let text), .heading(_, let text): text.plain
+      default: nil
+      }
+    }
+  }
+}

@@ -14,7 +14,7 @@ final class StubForemClient: HTTPClient {
   private let path: String
   private let status: HTTPResponse.Status
   private let body: String
-  private let sent = Mutex<[HTTPRequest]>([])
+  private let sent = Mutex<[NetworkRequest]>([])
 
   init(_ path: String, status: HTTPResponse.Status = .ok, _ body: String) {
     self.path = path
@@ -22,10 +22,11 @@ final class StubForemClient: HTTPClient {
     self.body = body
   }
 
-  var requests: [HTTPRequest] { sent.withLock(\.self) }
+  var requests: [HTTPRequest] { sent.withLock { $0.map(\.head) } }
+  var policies: [NetworkRequest.CachePolicy] { sent.withLock { $0.map(\.cachePolicy) } }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    sent.withLock { $0.append(request.head) }
+    sent.withLock { $0.append(request) }
     #expect(request.head.path == path)
     return NetworkResponse(head: HTTPResponse(status: status), body: Data(body.utf8))
   }

@@ -1,12 +1,12 @@
 import Testing
 
-@testable import ArticlesKit
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
+
+@testable import ArticlesKit
 
 struct ForemArticleTests {
   private func decode(_ json: String) throws -> ForemArticle {
@@ -119,6 +119,46 @@ struct ForemArticleTests {
     "[]",
   ])
   func refuses(json: String) {
+    #expect(throws: DecodingError.self) { try decode(json) }
+  }
+}
+
+struct ForemTagNamesTests {
+  @Test(arguments: [
+    (#"["ai", "agents"]"#, ["ai", "agents"]),
+    (#""ai, agents""#, ["ai", "agents"]),
+    (#""ai,agents,""#, ["ai", "agents"]),
+    (#""""#, []),
+    ("[]", []),
+    (#"["ai", "", " "]"#, ["ai"]),
+    (#""ai, \u200b""#, ["ai"]),
+  ])
+  func reads(json: String, names: [String]) throws {
+    let decoded = try JSONDecoder().decode(ForemTagNames.self, from: Data(json.utf8))
+    #expect(decoded.names == names)
+  }
+}
+
+struct ForemTagTests {
+  private func decode(_ json: String) throws -> ArticleTag {
+    try JSONDecoder().decode(ForemTag.self, from: Data(json.utf8)).tag
+  }
+
+  @Test func readsNameAndSummary() throws {
+    let json = #"{"id": 8, "name": "tea", "bg_color_hex": null, "short_summary": "Leaves"}"#
+    #expect(try decode(json) == ArticleTag(name: "tea", summary: "Leaves"))
+  }
+
+  @Test(arguments: [
+    #"{"id": 8, "name": "tea", "short_summary": null}"#, #"{"name": "tea"}"#,
+    #"{"name": "tea", "short_summary": " "}"#,
+  ])
+  func doesWithoutASummary(json: String) throws {
+    #expect(try decode(json) == ArticleTag(name: "tea", summary: nil))
+  }
+
+  @Test(arguments: [#"{"id": 8}"#, #"{"name": ""}"#, #"{"name": null}"#])
+  func refusesATagWithoutAName(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 }

@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 import Testing
 
@@ -51,7 +52,7 @@ struct ForemCommentTests {
       """)
     #expect(page.elements.map(\.id) == ["a"])
     #expect(page.elements.first?.replies.map(\.id) == ["b"])
-    #expect(page.skippedNote == "skipped 3 of 5")
+    #expect(page.skippedNotice?.text == "skipped 3 of 5")
   }
 
   @Test func skipsWhatIsNestedTooDeep() throws {
@@ -65,6 +66,6 @@ struct ForemCommentTests {
       comments = first.replies
     }
     #expect(depth == 33)
-    #expect(page.skippedNote == "skipped 1 of 34")
+    #expect(page.skippedNotice?.text == "skipped 1 of 34")
   }
 }

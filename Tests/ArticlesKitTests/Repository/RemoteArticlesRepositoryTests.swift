@@ -1,3 +1,4 @@
+import DisplayKit
 import HTTPTypes
 import NetworkKit
 import Testing
@@ -11,7 +12,7 @@ struct RemoteArticlesRepositoryTests {
 
   @Test func asksForTheCurrentShapeByName() async throws {
     let client = StubForemClient("/api/articles?page=1&per_page=30", "[]")
-    _ = try await repository(client).articles(ArticlesQuery())
+    _ = try await repository(client).articles(ArticlesQuery(), .standard)
     let request = try #require(client.requests.first)
     #expect(request.method == .get)
     #expect(request.authority == "forem.test")
@@ -22,7 +23,7 @@ struct RemoteArticlesRepositoryTests {
   @Test func putsTheWholeQueryIntoTheRequest() async throws {
     let client = StubForemClient("/api/articles?page=3&per_page=5&tag=swift&username=mira", "[]")
     let query = ArticlesQuery(page: 3, perPage: 5, tag: "swift", username: "mira")
-    let page = try await repository(client).articles(query)
+    let page = try await repository(client).articles(query, .standard)
     #expect(page == Page([]))
   }
 
@@ -30,64 +31,82 @@ struct RemoteArticlesRepositoryTests {
     let client = StubForemClient(
       "/api/articles?page=1&per_page=30",
       #"[{"id": 1, "title": "One"}, {"id": 2, "title": ""}, 3, {"id": 4, "title": "Four"}]"#)
-    let page = try await repository(client).articles(ArticlesQuery())
+    let page = try await repository(client).articles(ArticlesQuery(), .standard)
     #expect(page.elements.map(\.id) == [1, 4])
-    #expect(page.skippedNote == "skipped 2 of 4")
+    #expect(page.skippedNotice?.text == "skipped 2 of 4")
   }
 
   @Test func skipsAnArticleWithTheNumberOfAnother() async throws {
     let client = StubForemClient(
       "/api/articles?page=1&per_page=30",
       #"[{"id": 1, "title": "One"}, {"id": 2, "title": "Two"}, {"id": 1, "title": "Uno"}, {}]"#)
-    let page = try await repository(client).articles(ArticlesQuery())
+    let page = try await repository(client).articles(ArticlesQuery(), .standard)
     #expect(page.elements.map(\.title) == ["One", "Two"])
-    #expect(page.skippedNote == "skipped 2 of 4")
+    #expect(page.skippedNotice?.text == "skipped 2 of 4")
   }
 
   @Test func fetchesOneArticle() async throws {
     let client = StubForemClient("/api/articles/7", #"{"id": 7, "title": "Tea"}"#)
-    let detail = try await repository(client).article(id: 7)
+    let detail = try await repository(client).article(id: 7, .standard)
     #expect(detail.article.title == "Tea")
     #expect(detail.bodyHTML == "")
   }
 
   @Test func fetchesComments() async throws {
     let client = StubForemClient("/api/comments?a_id=7", #"[{"id_code": "a", "user": {}}]"#)
-    let page = try await repository(client).comments(articleID: 7)
+    let page = try await repository(client).comments(articleID: 7, .standard)
     #expect(page.elements == [.make("a", author: nil, html: "")])
   }
 
   @Test func fetchesTags() async throws {
     let client = StubForemClient("/api/tags?page=2&per_page=10", #"[{"name": "tea"}, {}]"#)
-    let page = try await repository(client).tags(page: 2, perPage: 10)
+    let page = try await repository(client).tags(page: 2, perPage: 10, .standard)
     #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
-    #expect(page.skippedNote == "skipped 1 of 2")
+    #expect(page.skippedNotice?.text == "skipped 1 of 2")
   }
 
   @Test func skipsATagWithTheNameOfAnother() async throws {
     let client = StubForemClient(
       "/api/tags?page=1&per_page=10", #"[{"name": "tea"}, {"name": "tea", "short_summary": "!"}]"#)
-    let page = try await repository(client).tags(page: 1, perPage: 10)
+    let page = try await repository(client).tags(page: 1, perPage: 10, .standard)
     #expect(page.elements == [ArticleTag(name: "tea", summary: nil)])
-    #expect(page.skippedNote == "skipped 1 of 2")
+    #expect(page.skippedNotice?.text == "skipped 1 of 2")
   }
 
   @Test func passesTheErrorsOfTheBorderOn() async throws {
     let client = StubForemClient(
       "/api/articles/7", status: .notFound, #"{"error": "not found", "status": 404}"#)
     let repository = try repository(client)
-    await #expect(throws: NetworkError.notFound) { try await repository.article(id: 7) }
+    await #expect(throws: NetworkError.notFound) { try await repository.article(id: 7, .standard) }
   }
 
   @Test func refusesAnObjectWhereTheListShouldBe() async throws {
     let client = StubForemClient("/api/articles?page=1&per_page=30", #"{"articles": []}"#)
     let repository = try repository(client)
     let error = await #expect(throws: NetworkError.self) {
-      try await repository.articles(ArticlesQuery())
+      try await repository.articles(ArticlesQuery(), .standard)
     }
     guard case .undecodable = error else {
       Issue.record("not undecodable: \(String(describing: error))")
       return
     }
+  }
+
+  @Test(arguments: [
+    (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
+    (.reload, .reload),
+  ])
+  func passesThePolicyDownToTheCache(
+    policy: ReadPolicy, expected: NetworkRequest.CachePolicy
+  ) async throws {
+    let list = StubForemClient("/api/articles?page=1&per_page=30", "[]")
+    _ = try await repository(list).articles(ArticlesQuery(), policy)
+    let article = StubForemClient("/api/articles/7", #"{"id": 7, "title": "Tea"}"#)
+    _ = try await repository(article).article(id: 7, policy)
+    let comments = StubForemClient("/api/comments?a_id=7", "[]")
+    _ = try await repository(comments).comments(articleID: 7, policy)
+    let tags = StubForemClient("/api/tags?page=1&per_page=10", "[]")
+    _ = try await repository(tags).tags(page: 1, perPage: 10, policy)
+    for client in [list, article, comments, tags] { #expect(client.policies == [expected]) }
   }
 }

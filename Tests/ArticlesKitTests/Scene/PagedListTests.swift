@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 import Testing
 
@@ -136,7 +137,7 @@ struct PagedListTests {
   @Test mutating func countsWhatWasSkippedOnAllPages() throws {
     try open(with: .make(1, skipped: 1))
     _ = list.more()
-    #expect(try receive(.make(2, 3, skipped: 2))?.skippedNote == "skipped 3 of 6")
+    #expect(try receive(.make(2, 3, skipped: 2))?.skippedNotice?.text == "skipped 3 of 6")
   }
 
   @Test mutating func goesOnFromWhereItWasAfterAFailure() throws {

@@ -1,4 +1,5 @@
 import DisplayKit
+import NetworkKit
 import Testing
 
 @testable import ArticlesKit
@@ -32,5 +33,25 @@ struct SceneStatusTests {
   @Test func addsNothingOnceLoaded() {
     #expect(SceneStatus.loaded.content(around: shown) == shown)
     #expect(SceneStatus.loaded.isSettled)
+  }
+}
+
+struct FailureArticlesTests {
+  private struct Unforeseen: Error {}
+
+  @Test func speaksAsTheNetworkErrorDoes() {
+    let error = NetworkError.offline(host: "forem.test", reason: "refused")
+    let failure = Failure(error)
+    #expect(failure.title == DisplayText(error.summary))
+    #expect(failure.advice == DisplayText(error.advice))
+    #expect(failure.canRetry)
+    #expect(failure.cause as? NetworkError == error)
+  }
+
+  @Test func hasWordsForWhatNobodyForesaw() {
+    let failure = Failure(Unforeseen())
+    #expect(failure.title == "something went wrong")
+    #expect(failure.canRetry)
+    #expect(failure.cause is Unforeseen)
   }
 }

@@ -13,13 +13,20 @@ struct ArticleTagsPresenterTests {
 
   @Test func replacesTheRows() {
     presenter.presentTags(.init(page: .make("tea", skipped: 1), load: .initial))
-    let rows = [DisplayedTag(row: RowID("tea"), name: "#tea", summary: nil)]
+    let rows = [
+      DisplayedTag(
+        tag: ArticleTag(name: "tea", summary: nil), row: RowID("tea"), name: "#tea", summary: nil)
+    ]
     #expect(view.replaced == [.init(tags: rows, notices: [Notice(.warning, "skipped 1 of 2")])])
   }
 
   @Test func addsOnlyTheRowsThatAreNew() {
     presenter.presentTags(.init(page: .make("milk"), load: .more))
-    let rows = [DisplayedTag(row: RowID("milk"), name: "#milk", summary: nil)]
+    let rows = [
+      DisplayedTag(
+        tag: ArticleTag(name: "milk", summary: nil), row: RowID("milk"), name: "#milk", summary: nil
+      )
+    ]
     #expect(view.added == [.init(tags: rows, notices: [])])
     #expect(view.replaced.isEmpty)
   }

@@ -83,4 +83,16 @@ struct ArticleTagsSceneTests {
     }
     call.fail(CancellationError())
   }
+
+  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+    let screen = ArticlesAssembly(repository: repository).tags(firstRead: .cached) { _ in }
+    _ = host.open { _ in screen }
+    try await repository.tagLists.answer(.make("tea"))
+    _ = try await host.settled()
+    #expect(screen.state.rows?.map(\.tag.name) == ["tea"])
+    screen.handle(.refresh)
+    try await repository.tagLists.answer(.make("sea"))
+    _ = try await host.settled()
+    #expect(repository.policies == [.cached, .standard])
+  }
 }

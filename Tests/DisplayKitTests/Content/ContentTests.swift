@@ -1,8 +1,14 @@
 import DisplayKit
+import Foundation
 import Testing
 
 struct ContentTests {
   private struct Trouble: Error {}
+
+  private struct Grounded: LocalizedError {
+    let errorDescription: String? = "ran aground"
+    let recoverySuggestion: String? = "Wait for high water."
+  }
 
   @Test func textIsMadeOfLiteralsAndOfValues() {
     let name = DisplayText("wind")
@@ -22,5 +28,25 @@ struct ContentTests {
     #expect(failure != Failure(title: "Offline.", canRetry: false))
     #expect(failure != Failure(title: "Offline.", advice: "Try again.", canRetry: true))
     #expect(failure != Failure(title: "Lost.", canRetry: true))
+  }
+
+  @Test func aFailureSaysWhatALocalizedErrorSays() {
+    let failure = Failure(Grounded())
+    #expect(
+      failure == Failure(title: "ran aground", advice: "Wait for high water.", canRetry: true))
+    #expect(failure.cause is Grounded)
+  }
+
+  @Test func theWordsOfOtherErrorsAreNotShown() {
+    let failure = Failure(Trouble())
+    #expect(
+      failure == Failure(title: "something went wrong", advice: "Try again.", canRetry: true))
+    #expect(failure.cause is Trouble)
+  }
+
+  @Test func aNoticeCountsWhatWasSkipped() {
+    #expect(Notice.skipped(0, of: 30) == nil)
+    #expect(Notice.skipped(2, of: 30) == Notice(.warning, "skipped 2 of 30"))
+    #expect(Notice.skipped(1, of: 3, " cards")?.text == "skipped 1 of 3 cards")
   }
 }

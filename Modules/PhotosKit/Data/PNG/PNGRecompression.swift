@@ -1,5 +1,4 @@
 import PNGKit
-import PhotosDomain
 
 /// One walk over the chunks of a PNG (PNG specification, section 5).
 struct PNGRecompression {
@@ -44,13 +43,13 @@ struct PNGRecompression {
     return output
   }
 
-  private func chunk(at position: Int) throws -> PNGChunk {
-    let chunk = PNGChunk(head: try bytes(from: position, count: 8), at: position)
+  private func chunk(at position: Int) throws -> PNGChunkRange {
+    let chunk = PNGChunkRange(head: try bytes(from: position, count: 8), at: position)
     guard chunk.end <= file.byteCount else { throw GivenUp() }
     return chunk
   }
 
-  private mutating func copy(_ chunk: PNGChunk) throws {
+  private mutating func copy(_ chunk: PNGChunkRange) throws {
     let data = try bytes(from: chunk.start, count: chunk.end - chunk.start)
     let sum = CRC32(data[4..<data.count - 4])
     guard sum.value == data.suffix(4).bigEndianNumber else { throw GivenUp() }
@@ -58,7 +57,7 @@ struct PNGRecompression {
     try checkGain()
   }
 
-  private mutating func recode(_ chunk: PNGChunk) throws {
+  private mutating func recode(_ chunk: PNGChunkRange) throws {
     let open: PNGPixels
     switch pixels {
     case .ahead:
@@ -68,7 +67,7 @@ struct PNGRecompression {
     case .done: throw GivenUp()
     }
     pixels = .open(open)
-    var sum = CRC32(PNGChunk.imageData)
+    var sum = CRC32(PNGChunkRange.imageData)
     for start in stride(
       from: chunk.data.lowerBound, to: chunk.data.upperBound, by: Self.pieceLength)
     {
@@ -84,7 +83,7 @@ struct PNGRecompression {
 
   private mutating func closePixels() throws {
     guard case .open(let open) = pixels else { return }
-    let data = PNGChunk.imageData + (try open.finish())
+    let data = PNGChunkRange.imageData + (try open.finish())
     output +=
       UInt32(data.count - 4).bigEndianBytes + data + CRC32(data).value.bigEndianBytes
     pixels = .done
@@ -99,4 +98,21 @@ struct PNGRecompression {
     guard start + count <= file.byteCount else { throw GivenUp() }
     return try file.bytes(in: start..<start + count)
   }
+}
+
+/// Where a chunk's parts are: length, type, data, and the checksum of type and data.
+struct PNGChunkRange {
+  static let imageData = Array("IDAT".utf8)
+
+  let type: String
+  let data: Range<Int>
+
+  /// - Parameter head: the first eight bytes.
+  init(head: [UInt8], at start: Int) {
+    type = String(decoding: head[4..<8], as: UTF8.self)
+    data = start + 8..<start + 8 + Int(head[..<4].bigEndianNumber)
+  }
+
+  var start: Int { data.lowerBound - 8 }
+  var end: Int { data.upperBound + 4 }
 }

@@ -1,6 +1,6 @@
+import DisplayKit
 import HTTPTypes
 package import NetworkKit
-package import PhotosDomain
 
 /// Photos from JSONPlaceholder: https://jsonplaceholder.typicode.com/guide/
 ///
@@ -15,11 +15,11 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     self.base = base
   }
 
-  package func photos(page: Int) async throws -> PhotoPage {
+  package func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     let page = max(1, page)
     let query = [("_page", String(page)), ("_limit", String(PhotoPage.size))]
     let list = try await PhotoError.translatingNetwork {
-      try await client.list(of: JSONPlaceholderPhoto.self, request(query: query))
+      try await client.list(of: JSONPlaceholderPhoto.self, request(query: query, policy))
     }
     return PhotoPage(list.elements.map(\.photo), number: page, skipped: list.skipped.count)
   }
@@ -59,13 +59,33 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
   }
 
   private func request(
-    _ method: HTTPRequest.Method = .get, _ path: [String] = [], query: [(String, String)] = []
+    _ method: HTTPRequest.Method = .get, _ path: [String] = [], query: [(String, String)] = [],
+    _ policy: PhotoReadPolicy = .standard
   ) -> NetworkRequest {
     let head = base.request(
       method, path: ["photos"] + path, query: query.map { (name: $0, value: $1) },
       headers: [.accept: "application/json", .userAgent: "regatta"])
-    return NetworkRequest(head: head)
+    return NetworkRequest(head: head, cachePolicy: .init(policy))
   }
 
   private func request(_ path: [String]) -> NetworkRequest { request(.get, path) }
+}
+
+/// A photo as JSONPlaceholder sends it. Only the id and the address are indispensable.
+struct JSONPlaceholderPhoto: Decodable {
+  let photo: Photo
+
+  private enum CodingKeys: CodingKey {
+    case id, title, url, thumbnailUrl
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let url = try values.decode(String.self, forKey: .url)
+    let title = try values.decodeIfPresent(String.self, forKey: .title)
+    photo = Photo(
+      id: String(try values.decode(Int.self, forKey: .id)),
+      title: title.flatMap { $0.isVisible ? $0 : nil } ?? "", url: url,
+      thumbnail: (try? values.decode(String.self, forKey: .thumbnailUrl)) ?? url)
+  }
 }

@@ -1,6 +1,6 @@
+import DisplayKit
 import HTTPTypes
 package import NetworkKit
-package import PhotosDomain
 
 /// Photos from Picsum: https://picsum.photos
 package struct PicsumPhotoRepository: PhotoRepository {
@@ -12,10 +12,10 @@ package struct PicsumPhotoRepository: PhotoRepository {
     self.base = base
   }
 
-  package func photos(page: Int) async throws -> PhotoPage {
+  package func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     let page = max(1, page)
     let request = request(
-      ["v2", "list"], query: [("page", String(page)), ("limit", String(PhotoPage.size))])
+      ["v2", "list"], query: [("page", String(page)), ("limit", String(PhotoPage.size))], policy)
     let list = try await PhotoError.translatingNetwork {
       try await client.list(of: PicsumPhoto.self, request)
     }
@@ -39,10 +39,43 @@ package struct PicsumPhotoRepository: PhotoRepository {
     throw PhotoError.takesNoUploads(service: "Picsum")
   }
 
-  private func request(_ path: [String], query: [(String, String)] = []) -> NetworkRequest {
+  private func request(
+    _ path: [String], query: [(String, String)] = [], _ policy: PhotoReadPolicy = .standard
+  ) -> NetworkRequest {
     let head = base.request(
       path: path, query: query.map { (name: $0, value: $1) },
       headers: [.accept: "application/json", .userAgent: "regatta"])
-    return NetworkRequest(head: head)
+    return NetworkRequest(head: head, cachePolicy: .init(policy))
+  }
+}
+
+/// A photo as Picsum sends it. Only the id and the address are indispensable.
+struct PicsumPhoto: Decodable {
+  let photo: Photo
+
+  private enum CodingKeys: String, CodingKey {
+    case id, author, width, height
+    case downloadURL = "download_url"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let url = try values.decode(String.self, forKey: .downloadURL)
+    let author = try values.decodeIfPresent(String.self, forKey: .author) ?? ""
+    let size = ["width", "height"].compactMap(CodingKeys.init).compactMap {
+      try? values.decode(Int.self, forKey: $0)
+    }
+    // The author's name is all that there is for a title.
+    photo = Photo(
+      id: try values.decode(String.self, forKey: .id),
+      title: author.isVisible ? "Photo by \(author)" : "",
+      url: url, thumbnail: Self.thumbnail(of: url, size: size))
+  }
+
+  /// The address of an image ends in the size that is wanted.
+  private static func thumbnail(of url: String, size: [Int]) -> String {
+    let ending = size.map { "/\($0)" }.joined()
+    guard size.count == 2, url.hasSuffix(ending) else { return url }
+    return url.dropLast(ending.count) + "/150/150"
   }
 }

@@ -1,5 +1,4 @@
 import NetworkKit
-import PhotosDomain
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -2,14 +2,16 @@
 package struct GetPhotos: Sendable {
   private let repository: any PhotoRepository
 
-  package init(repository: any PhotoRepository) {
+  init(repository: any PhotoRepository) {
     self.repository = repository
   }
 
   /// - Parameter page: counts from 1; what is less is the first.
   /// - Throws: ``PhotoError``, or `CancellationError`.
-  package func execute(page: Int) async throws -> PhotoPage {
-    let page = try await repository.photos(page: max(1, page))
+  func execute(
+    page: Int, _ policy: PhotoReadPolicy = .standard
+  ) async throws -> PhotoPage {
+    let page = try await repository.photos(page: max(1, page), policy)
     let titled = page.photos.filter(\.hasTitle)
     return PhotoPage(
       titled, number: page.number, skipped: page.skipped,

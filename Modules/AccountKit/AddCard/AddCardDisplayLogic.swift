@@ -1,7 +1,0 @@
-/// What the Presenter tells the Controller.
-@MainActor
-protocol AddCardDisplayLogic: FormDisplayLogic {
-  func displayAdded(_ card: AccountCard)
-
-  func displaySessionEnded()
-}

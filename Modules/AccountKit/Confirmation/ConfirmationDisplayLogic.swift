@@ -1,5 +1,0 @@
-/// What the Presenter tells the Controller.
-@MainActor
-protocol ConfirmationDisplayLogic: FormDisplayLogic {
-  func displayConfirmed(as name: String)
-}

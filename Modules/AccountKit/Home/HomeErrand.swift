@@ -1,5 +1,0 @@
-/// What is done as soon as home is open.
-enum HomeErrand: Equatable, Sendable {
-  case activate(AccountCard.ID)
-  case signOut
-}

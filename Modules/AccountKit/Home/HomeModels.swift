@@ -1,0 +1,79 @@
+import DisplayKit
+
+/// Everything that the View shows.
+struct HomeState: Equatable, Sendable {
+  enum Status: Equatable, Sendable {
+    case idle
+    case busy(DisplayText)
+    case failed(Failure)
+  }
+
+  struct Card: Equatable, Sendable {
+    let id: AccountCard.ID
+    let title: DisplayText
+    let details: DisplayText
+    let canActivate: Bool
+  }
+
+  struct Profile: Equatable, Sendable {
+    let greeting: DisplayText
+    let bell: DisplayText
+    let cards: [Card]
+    let skipped: Notice?
+  }
+
+  /// Nil until it was loaded.
+  var profile: Profile?
+  var status: Status
+
+  init(profile: Profile? = nil, status: Status) {
+    self.profile = profile
+    self.status = status
+  }
+}
+
+/// What the Interactor answers.
+struct HomeResponse: Equatable, Sendable {
+  enum Outcome: Equatable, Sendable {
+    case complete
+    case loading
+    case activating
+    case signingOut
+    case failed(AccountError)
+  }
+
+  /// The last one that came.
+  var profile: AccountProfile?
+  var outcome: Outcome
+
+  init(profile: AccountProfile? = nil, outcome: Outcome) {
+    self.profile = profile
+    self.outcome = outcome
+  }
+}
+
+extension HomeState.Profile {
+  init(_ profile: AccountProfile) {
+    let name = DisplayText(profile.name).singleLine.string
+    self.init(
+      greeting: name.isEmpty ? "Hello" : "Hello, \(name)",
+      bell: profile.hasNotifications ? "🔔 There are notifications." : "🔕 No notifications.",
+      cards: profile.cards.map(HomeState.Card.init),
+      skipped: profile.skippedNotice)
+  }
+}
+
+extension HomeState.Card {
+  init(_ card: AccountCard) {
+    let brand = DisplayText(card.brand).singleLine.string
+    let expires = DisplayText(card.expires).singleLine.string
+    let parts = [
+      expires.isEmpty ? "" : "expires \(expires)", card.isActive ? "active" : "inactive",
+    ]
+    self.init(
+      id: card.id,
+      title: "\(brand.isEmpty ? "Card" : brand) •••• \(DisplayText(card.last4).singleLine.string)",
+      details: DisplayText(parts.filter { !$0.isEmpty }.joined(separator: " · ")),
+      canActivate: !card.isActive)
+  }
+}

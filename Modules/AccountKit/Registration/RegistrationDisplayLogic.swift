@@ -1,5 +1,0 @@
-/// What the Presenter tells the Controller.
-@MainActor
-protocol RegistrationDisplayLogic: FormDisplayLogic {
-  func displayCodeSent(to phone: String)
-}

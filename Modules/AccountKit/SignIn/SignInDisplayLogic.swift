@@ -1,5 +1,0 @@
-/// What the Presenter tells the Controller.
-@MainActor
-protocol SignInDisplayLogic: FormDisplayLogic {
-  func displaySignedIn(as name: String)
-}

@@ -1,5 +1,0 @@
-/// The way out of the list.
-@MainActor
-protocol ArticlesListRoutingLogic: AnyObject {
-  func routeToArticleDetail(id: Article.ID)
-}

@@ -1,0 +1,31 @@
+package import DisplayKit
+
+/// Everything that a list of pages shows.
+package struct PagedState<Row: Equatable & Sendable>: Equatable, Sendable {
+  let title: DisplayText
+  /// Nil until a load has come.
+  package private(set) var rows: [Row]?
+  /// Above the rows.
+  package private(set) var notices: [Notice] = []
+  var status = SceneStatus(loading: .initial)
+
+  init(title: DisplayText) { self.title = title }
+
+  mutating func replace(_ rows: [Row], _ notices: [Notice]) {
+    self = PagedState(title: title)
+    append(rows, notices)
+  }
+
+  mutating func append(_ new: [Row], _ notices: [Notice]) {
+    rows = (rows ?? []) + new
+    self.notices = notices
+    status = .loaded
+  }
+
+  func screen(list: ([Row]) -> LazyList) -> ScreenState {
+    let shown = rows.flatMap { $0.isEmpty ? nil : Content.list(list($0)) }
+    let content = Content.stack(
+      notices.map(Content.notice) + [shown].compactMap(\.self), spacing: 1)
+    return ScreenState(title: title, showing: content, status)
+  }
+}

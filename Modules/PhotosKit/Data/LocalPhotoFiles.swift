@@ -1,0 +1,88 @@
+import SystemKit
+
+/// The files of this machine.
+package struct LocalPhotoFiles: PhotoFiles {
+  package init() {}
+
+  package func open(_ path: String) throws -> any PhotoFile {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do {
+      // Opening a pipe would wait for its other end.
+      let descriptor = try FileDescriptor(
+        opening: path, for: .read, [.nonBlocking, .noControllingTerminal])
+      return try LocalPhotoFile(descriptor, name: name)
+    } catch let error as SystemError {
+      throw PhotoError.unusableFile(name: name, problem: FileProblem(error))
+    }
+  }
+}
+
+/// An open file, closed with its last reference.
+private final class LocalPhotoFile: PhotoFile {
+  let name: String
+  let byteCount: Int
+  private let descriptor: FileDescriptor
+  private let modified: Duration
+
+  /// Takes the descriptor over, also when it throws.
+  init(_ descriptor: FileDescriptor, name: String) throws {
+    self.descriptor = descriptor
+    self.name = name
+    do {
+      let status = try descriptor.status
+      if let problem = FileProblem(status) {
+        throw PhotoError.unusableFile(name: name, problem: problem)
+      }
+      byteCount = status.byteCount
+      modified = status.modified
+    } catch {
+      descriptor.close()
+      throw error
+    }
+  }
+
+  deinit { descriptor.close() }
+
+  func bytes(in range: Range<Int>) throws -> [UInt8] {
+    do {
+      let bytes = try descriptor.read(range.count, at: range.lowerBound)
+      guard bytes.count == range.count, try range.upperBound < byteCount || isUnchanged else {
+        throw PhotoError.unusableFile(name: name, problem: .changed)
+      }
+      return bytes
+    } catch let error as SystemError {
+      throw PhotoError.unusableFile(name: name, problem: FileProblem(error))
+    }
+  }
+
+  private var isUnchanged: Bool {
+    get throws {
+      let status = try descriptor.status
+      return status.byteCount == byteCount && status.modified == modified
+    }
+  }
+}
+
+extension FileProblem {
+  /// Nil for a regular file with something in it.
+  fileprivate init?(_ status: FileStatus) {
+    switch status.kind {
+    case .regular where status.byteCount > 0: return nil
+    case .regular: self = .empty
+    case .directory: self = .directory
+    case .characterDevice, .other: self = .notRegular
+    }
+  }
+
+  fileprivate init(_ error: SystemError) {
+    self =
+      switch error {
+      case .noSuchFile, .notDirectory: .missing
+      case .accessDenied, .notPermitted: .notAllowed
+      case .isDirectory: .directory
+      // Of a socket, and of a device without a driver.
+      case .noSuchDeviceOrAddress, .noSuchDevice: .notRegular
+      default: .other(error.description)
+      }
+  }
+}

@@ -1,0 +1,122 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Why a wish about photos could not be fulfilled.
+package enum PhotoError: Error, Equatable, Sendable {
+  /// The service has no such photo.
+  case notFound(Photo.ID)
+  case notSaved(Photo.ID)
+  /// The free tier is used up.
+  case tooManySaved(limit: Int)
+  /// `name` is that of a file, or an address.
+  case notAnImage(name: String)
+  /// `limit` in bytes.
+  case tooLarge(name: String, limit: Int)
+  case unusableFile(name: String, problem: FileProblem)
+  /// A service that has photos, but takes none.
+  case takesNoUploads(service: String)
+  /// The connection broke.
+  case disconnected(PhotoFault)
+  /// The service or the store failed in any other way.
+  case failed(PhotoFault)
+}
+
+/// A failure of what stands behind a repository, in its words.
+package struct PhotoFault: Equatable, Sendable {
+  /// What happened, as a sentence without its full stop.
+  let summary: String
+  /// What to do next, as a sentence.
+  let advice: String
+  /// The error itself, for whoever chooses an exit code. Not compared.
+  package let cause: any Error
+
+  package static func == (left: PhotoFault, right: PhotoFault) -> Bool {
+    left.summary == right.summary && left.advice == right.advice
+  }
+}
+
+/// Why a file cannot be sent.
+package enum FileProblem: Error, Equatable, Sendable {
+  case missing
+  case directory
+  /// A pipe, a socket or a device.
+  case notRegular
+  case empty
+  case notAllowed
+  /// It was written to while it was read.
+  case changed
+  /// The system's own words.
+  case other(String)
+}
+
+extension PhotoError: CustomStringConvertible {
+  /// What happened, as a sentence without its full stop.
+  var summary: String {
+    switch self {
+    case .notFound(let id): "there is no photo \(id)"
+    case .notSaved(let id): "photo \(id) is not saved"
+    case .tooManySaved(let limit): "\(limit) photos are saved, the most that the free tier allows"
+    case .notAnImage(let name): "\(name) is no PNG, JPEG, GIF or WebP image"
+    case .tooLarge(let name, let limit): "\(name) is larger than \(limit >> 20) MiB"
+    case .unusableFile(let name, let problem): problem.summary(of: name)
+    case .takesNoUploads(let service): "\(service) takes no photos"
+    case .disconnected(let fault), .failed(let fault): fault.summary
+    }
+  }
+
+  /// What to do next, as a sentence.
+  var advice: String {
+    switch self {
+    case .notFound: "Take an id from the list of photos."
+    case .notSaved: "Take an id from the list of saved photos."
+    case .tooManySaved: "Delete a saved photo first."
+    case .notAnImage: "Choose another one; what counts is the content, not the name."
+    case .tooLarge: "Choose a smaller one."
+    case .unusableFile(_, let problem): problem.advice
+    case .takesNoUploads: "Choose a service that does."
+    case .disconnected(let fault), .failed(let fault): fault.advice
+    }
+  }
+
+  /// What stands behind it, for whoever chooses an exit code; nil where the case says it all.
+  var cause: (any Error)? {
+    switch self {
+    case .disconnected(let fault), .failed(let fault): fault.cause
+    default: nil
+    }
+  }
+
+  package var description: String { summary + ". " + advice }
+}
+
+extension PhotoError: LocalizedError {
+  package var errorDescription: String? { summary }
+  package var recoverySuggestion: String? { advice }
+}
+
+extension FileProblem {
+  fileprivate func summary(of name: String) -> String {
+    switch self {
+    case .missing: "there is no file \(name)"
+    case .directory: "\(name) is a directory"
+    case .notRegular: "\(name) is not a regular file"
+    case .empty: "\(name) is empty"
+    case .notAllowed: "\(name) may not be read"
+    case .changed: "\(name) changed while it was read"
+    case .other(let reason): "\(name) cannot be read: \(reason)"
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .missing: "Check the path."
+    case .directory, .notRegular, .empty: "Choose an image file."
+    case .notAllowed: "Check who may read the file."
+    case .changed: "Try again once nothing writes to it."
+    case .other: "Check the file, or choose another one."
+    }
+  }
+}

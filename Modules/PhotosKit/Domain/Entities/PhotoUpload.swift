@@ -1,0 +1,36 @@
+/// An image on its way to a service.
+package struct PhotoUpload: Sendable {
+  let title: String
+  let format: ImageFormat
+  let byteCount: Int
+  private let read: @Sendable (Range<Int>) throws -> [UInt8]
+
+  /// - Parameter read: gives the bytes in a range, as often as they are asked for.
+  init(
+    title: String, format: ImageFormat, byteCount: Int,
+    read: @escaping @Sendable (Range<Int>) throws -> [UInt8]
+  ) {
+    self.title = title
+    self.format = format
+    self.byteCount = byteCount
+    self.read = read
+  }
+
+  init(title: String, format: ImageFormat, bytes: [UInt8]) {
+    self.init(title: title, format: format, byteCount: bytes.count) { Array(bytes[$0]) }
+  }
+
+  func bytes(in range: Range<Int>) throws -> [UInt8] { try read(range) }
+}
+
+/// How far an upload is. It goes back to nothing when the upload starts again.
+package struct UploadProgress: Equatable, Sendable {
+  package let sent: Int
+  /// Both in bytes.
+  package let total: Int
+
+  init(sent: Int, of total: Int) {
+    self.sent = sent
+    self.total = total
+  }
+}

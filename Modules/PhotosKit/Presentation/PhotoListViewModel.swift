@@ -1,0 +1,110 @@
+package import DisplayKit
+
+/// The list as it can be observed, and what can be asked of it.
+@MainActor
+package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
+  private let getPhotos: GetPhotos
+  private let start: PhotoPages
+  private let firstRead: PhotoReadPolicy
+  private let output: @MainActor (PhotosOutput) -> Void
+  private let slot = TaskSlot()
+
+  /// - Parameter page: the first one to show, from 1 on.
+  package init(
+    getPhotos: GetPhotos, page: Int = 1, firstRead: PhotoReadPolicy = .standard,
+    output: @escaping @MainActor (PhotosOutput) -> Void
+  ) {
+    self.getPhotos = getPhotos
+    self.output = output
+    self.firstRead = firstRead
+    start = PhotoPages(from: page)
+    super.init(initialState: PhotoListState(loading: .opening))
+  }
+
+  var photos: [Photo] { state.photos }
+  var isLoading: Bool { state.isLoading }
+  var errorMessage: String? { state.errorMessage }
+
+  /// Loads when called for the first time.
+  func loadPhotos() {
+    if !slot.isBusy, state.pages == nil, state.failed == nil {
+      begin(.opening, firstRead)
+    }
+  }
+
+  /// Loads from the first page on, or joins the load that does.
+  func refresh() {
+    guard !slot.isBusy || state.loading == .more else { return }
+    begin(state.pages == nil ? .opening : .refresh)
+  }
+
+  /// Does again what failed last.
+  func retry() {
+    if !slot.isBusy, let failed = state.failed { begin(failed.load) }
+  }
+
+  /// Loads the next page if `id` is the last photo shown, unless a load is under way.
+  func showMore(after id: Photo.ID) {
+    // What failed waits for the user: a host may show its last row again at every drawing.
+    guard !slot.isBusy, state.failed?.load != .more, state.pages?.next != nil,
+      state.photos.last?.id == id
+    else { return }
+    begin(.more)
+  }
+
+  func select(id: Photo.ID) {
+    if state.photos.contains(where: { $0.id == id }) { output(.photoSelected(id: id)) }
+  }
+
+  func openLink(_ link: WebLink) { output(.linkOpened(link)) }
+
+  func close() { slot.cancel() }
+
+  private func begin(_ load: PhotoListState.Load, _ policy: PhotoReadPolicy = .standard) {
+    let known = load == .more ? state.pages ?? start : start
+    slot.replace { [getPhotos] in
+      try await known.reading(with: getPhotos, policy)
+    } then: { [weak self] result in
+      self?.receive(result, of: load)
+    }
+    update(state: PhotoListState(pages: state.pages, loading: load))
+  }
+
+  private func receive(_ result: Result<PhotoPages, any Error>, of load: PhotoListState.Load) {
+    switch result {
+    case .success(let pages):
+      update(state: PhotoListState(pages: pages))
+    case .failure(let error):
+      let failed = PhotoListState.Failed(load: load, failure: Failure(error))
+      update(state: PhotoListState(pages: state.pages, failed: failed))
+    }
+  }
+}
+
+/// Everything that the list shows.
+package struct PhotoListState: Equatable, Sendable {
+  package enum Load: Equatable, Sendable {
+    /// There is nothing to show yet.
+    case opening
+    /// What is shown, from its first page on.
+    case refresh
+    /// What comes after the last row.
+    case more
+  }
+
+  package struct Failed: Equatable, Sendable {
+    let load: Load
+    package let failure: Failure
+  }
+
+  /// Nil while nothing has come.
+  package var pages: PhotoPages?
+  /// What is under way.
+  var loading: Load?
+  /// What failed last; nil once it is tried again.
+  var failed: Failed?
+
+  var photos: [Photo] { pages?.photos ?? [] }
+  var isLoading: Bool { loading != nil }
+  var errorMessage: String? { failed?.failure.title.string }
+}

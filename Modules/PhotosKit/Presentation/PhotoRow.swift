@@ -1,0 +1,48 @@
+import DisplayKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Photo {
+  var rowID: RowID { RowID(id) }
+
+  /// The id and the title, `note` if there is one, and the address.
+  func row(note: String? = nil) -> Content {
+    // The id is how a reader without a cursor asks for the photo.
+    let name = StyledText([
+      .init(DisplayText(id).singleLine, .secondary), .init(" "),
+      .init(DisplayText(title).singleLine, .strong),
+    ])
+    let address = StyledText(DisplayText(url).singleLine, .secondary, link: WebLink(url))
+    let lines = [name, note.map { StyledText(DisplayText($0)) }, address].compactMap(\.self)
+    return .stack(lines.map { .text($0) }, spacing: 0)
+  }
+}
+
+extension SavedPhoto {
+  /// Such as "saved 2026-11-21 16:40 UTC, 48213 bytes kept".
+  var row: Content {
+    let kept = byteCount == 1 ? "1 byte kept" : "\(byteCount) bytes kept"
+    return photo.row(note: "saved \(time), \(kept)")
+  }
+
+  private var time: String {
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day()
+      .time(includingFractionalSeconds: false)
+    let text = style.format(Date(timeIntervalSince1970: Double(savedAt)))
+    return "\(text.prefix("YYYY-MM-DD hh:mm".count)) UTC"
+  }
+}
+
+extension Content {
+  static let loading = Content.progress("Loading", fraction: nil)
+  static let refreshing = Content.progress("Refreshing", fraction: nil)
+
+  /// Stands above what is still shown.
+  static func refreshFailed(_ failure: Failure) -> Content {
+    .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
+  }
+}

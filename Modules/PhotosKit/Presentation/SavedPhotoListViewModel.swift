@@ -1,0 +1,71 @@
+import DisplayKit
+
+/// The saved photos as they can be observed, and what can be asked of them.
+@MainActor
+final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
+  private let getSavedPhotos: GetSavedPhotos
+  private let output: @MainActor (PhotosOutput) -> Void
+  private let slot = TaskSlot()
+
+  init(
+    getSavedPhotos: GetSavedPhotos, output: @escaping @MainActor (PhotosOutput) -> Void
+  ) {
+    self.getSavedPhotos = getSavedPhotos
+    self.output = output
+    super.init(initialState: SavedPhotoListState(isLoading: true))
+  }
+
+  var photos: [SavedPhoto] { state.photos }
+  var isLoading: Bool { state.isLoading }
+  var errorMessage: String? { state.errorMessage }
+
+  /// Loads when called for the first time.
+  func loadPhotos() {
+    if state.saved == nil, state.failure == nil { refresh() }
+  }
+
+  /// Loads again, or joins the load under way.
+  func refresh() {
+    guard !slot.isBusy else { return }
+    slot.replace { [getSavedPhotos] in
+      try await getSavedPhotos.execute()
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+    update(state: SavedPhotoListState(saved: state.saved, isLoading: true))
+  }
+
+  /// Loads again if the last load failed.
+  func retry() {
+    if state.failure != nil { refresh() }
+  }
+
+  func select(id: Photo.ID) {
+    if state.photos.contains(where: { $0.id == id }) { output(.photoSelected(id: id)) }
+  }
+
+  func openLink(_ link: WebLink) { output(.linkOpened(link)) }
+
+  func close() { slot.cancel() }
+
+  private func receive(_ result: Result<[SavedPhoto], any Error>) {
+    switch result {
+    case .success(let photos):
+      update(state: SavedPhotoListState(saved: photos))
+    case .failure(let error):
+      update(state: SavedPhotoListState(saved: state.saved, failure: Failure(error)))
+    }
+  }
+}
+
+/// Everything that the list of saved photos shows.
+package struct SavedPhotoListState: Equatable, Sendable {
+  /// Nil while nothing has come.
+  package var saved: [SavedPhoto]?
+  var isLoading = false
+  /// Why the last load failed.
+  var failure: Failure?
+
+  var photos: [SavedPhoto] { saved ?? [] }
+  var errorMessage: String? { failure?.title.string }
+}

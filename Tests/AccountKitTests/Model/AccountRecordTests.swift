@@ -1,0 +1,57 @@
+import NetworkKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import AccountKit
+
+struct AccountRecordTests {
+  @Test func comesBackFromItsFile() throws {
+    let record = AccountRecord(
+      session: AccountSample.session(), registration: AccountSample.registration)
+    let data = try JSONEncoder().encode(record)
+    #expect(try JSONDecoder().decode(AccountRecord.self, from: data) == record)
+    #expect(!"\(record)".contains(AccountSample.token))
+  }
+}
+
+struct SecretTests {
+  @Test func isShownNowhere() {
+    let secret = Secret("hush-hush")
+    var dumped = ""
+    dump([secret], to: &dumped)
+    let texts = [
+      "\(secret)", String(reflecting: secret), String(describing: [secret: secret]), dumped,
+      "\(Mirror(reflecting: secret).children.map(\.value))",
+    ]
+    for text in texts { #expect(!text.contains("hush")) }
+  }
+
+  @Test func isItselfForTheOneThatNeedsIt() {
+    #expect(Secret("hush").exposed == "hush")
+    #expect(Secret("hush") == Secret("hush"))
+    #expect(Secret("hush") != Secret("hash"))
+  }
+}
+
+struct AccountErrorTests {
+  @Test(arguments: [
+    (AccountError.refused(.invalidCredentials, .unauthorized), NetworkError.unauthorized),
+    (.sessionEnded, .unauthorized), (.nothingToConfirm, .notFound), (.noSuchCard, .notFound),
+    (.network(.timedOut(host: "a")), .timedOut(host: "a")),
+  ])
+  func hasACauseToPickAnExitCodeBy(error: AccountError, cause: NetworkError) {
+    #expect(error.cause as? NetworkError == cause)
+  }
+
+  @Test func keepsWhatItIs() {
+    struct Trouble: Error {}
+    #expect(AccountError(AccountError.noSuchCard) == .noSuchCard)
+    #expect(AccountError(NetworkError.notFound) == .network(.notFound))
+    #expect(AccountError(Trouble()) == .notRemembered)
+  }
+}

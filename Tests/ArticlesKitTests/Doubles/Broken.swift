@@ -1,2 +1,0 @@
-/// A failure that says nothing.
-struct Broken: Error {}

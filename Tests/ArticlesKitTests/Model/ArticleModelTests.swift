@@ -1,0 +1,47 @@
+import DisplayKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import ArticlesKit
+
+struct DateTimestampTests {
+  @Test(arguments: [
+    ("1970-01-01T00:00:01Z", 1.0),
+    ("1970-01-01T00:00:01.000Z", 1.0),
+    ("1970-01-01T00:00:01.500Z", 1.5),
+    ("2026-07-16T21:19:20Z", 1_784_236_760.0),
+    ("2026-07-16T21:19:20+02:00", 1_784_229_560.0),
+  ])
+  func reads(timestamp: String, seconds: Double) {
+    #expect(Date(timestamp: timestamp) == Date(timeIntervalSince1970: seconds))
+  }
+
+  @Test(arguments: ["", "Jul 16", "2026-07-16", "2026-13-40T00:00:00Z", "yesterday at ten"])
+  func leavesOthersUnread(text: String) {
+    #expect(Date(timestamp: text) == nil)
+  }
+}
+
+struct ArticlesQueryTitleTests {
+  @Test(arguments: [
+    (ArticlesQuery(), "Articles"),
+    (ArticlesQuery(tag: "swift"), "Articles on #swift"),
+    (ArticlesQuery(username: "mira"), "Articles by mira"),
+    (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
+  ])
+  func namesTheList(query: ArticlesQuery, title: String) {
+    #expect(query.title.string == title)
+  }
+}
+
+struct PageTests {
+  @Test(arguments: [(0, nil), (1, "skipped 1 of 4"), (27, "skipped 27 of 30")])
+  func saysWhatWasSkipped(skipped: Int, note: String?) {
+    #expect(Page([1, 2, 3], skipped: skipped).skippedNotice?.text.string == note)
+  }
+}

@@ -1,0 +1,25 @@
+import DisplayKit
+import Testing
+
+struct StringVisibleTests {
+  @Test(arguments: [
+    "a", " a ", "-", "\u{200B}7", "ⵣ", "👩‍👩‍👧", "\u{AD}é", "\u{3164}가", "\u{0600}",
+  ])
+  func somethingToSeeIsVisible(text: String) {
+    #expect(text.isVisible)
+  }
+
+  @Test(arguments: [
+    "", " ", "\t\n\r", "\u{A0}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{7}\u{1B}", "\u{85}\u{9B}",
+    "\u{202E}", "\u{E0100}", "\u{E0041}",
+  ])
+  func blanksAreNot(text: String) {
+    #expect(!text.isVisible)
+  }
+
+  /// U+3164 was visible in an article's title, and nowhere else.
+  @Test(arguments: ["\u{3164}", "\u{115F}", "\u{1160}", "\u{FFA0}", "\u{2800}"])
+  func fillersAreNot(text: String) {
+    #expect(!text.isVisible)
+  }
+}

@@ -1,0 +1,84 @@
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import PhotosKit
+
+struct PhotoUploadingTests {
+  private static let made =
+    #"{"albumId": 1, "id": 9, "title": "T", "url": "u", "thumbnailUrl": "t"}"#
+  private let image = PhotoUpload(
+    title: "Fog & sea #1", format: .webp, bytes: (0..<150_000).map { UInt8($0 % 251) })
+
+  private func upload(
+    _ image: PhotoUpload? = nil, with client: StubPhotoClient,
+    progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
+  ) async throws -> Photo {
+    let base = try BaseURL("https://photos.test")
+    return try await JSONPlaceholderPhotoRepository(client: client, base: base)
+      .upload(image ?? self.image, progress: progress)
+  }
+
+  @Test(arguments: [HTTPResponse.Status.created, .ok])
+  func sendsTheBytesAsTheyAre(status: HTTPResponse.Status) async throws {
+    let client = StubPhotoClient(status: status, Self.made)
+    let photo = try await upload(with: client)
+    #expect(photo == Photo(id: "9", title: "T", url: "u", thumbnail: "t"))
+    let request = try #require(client.requests.first)
+    #expect(request.head.method == .post)
+    #expect(request.head.path == "/photos?title=Fog%20%26%20sea%20%231")
+    #expect(request.head.headerFields[.contentType] == "image/webp")
+    #expect(client.bodies == [try image.bytes(in: 0..<150_000)])
+    guard case .stream(let stream) = request.body else { throw CancellationError() }
+    #expect(stream.length == 150_000)
+  }
+
+  @Test func tellsHowFarItIs() async throws {
+    let uploading = SpyUploadProgress()
+    _ = try await upload(with: StubPhotoClient(Self.made), progress: uploading.tell)
+    #expect(uploading.sent == [0, 65_536, 131_072, 150_000])
+  }
+
+  @Test(
+    arguments: [
+      (.contentTooLarge, .tooLarge(name: "Fog & sea #1", limit: 10 << 20)),
+      (.unsupportedMediaType, .notAnImage(name: "Fog & sea #1")),
+    ] as [(HTTPResponse.Status, PhotoError)])
+  func saysWhyTheServiceRefuses(status: HTTPResponse.Status, error: PhotoError) async {
+    await #expect(throws: error) { try await upload(with: StubPhotoClient(status: status, "{}")) }
+  }
+
+  @Test func aDroppedConnectionIsToldFromOtherFailures() async {
+    let offline = NetworkError.offline(host: "photos.test", reason: "the connection broke off")
+    let dropped = StubPhotoClient(.failure(offline))
+    let error = await #expect(throws: PhotoError.self) { try await upload(with: dropped) }
+    guard case .disconnected(let fault) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(fault.cause as? NetworkError == offline)
+
+    let broken = StubPhotoClient(status: .internalServerError, "")
+    let other = await #expect(throws: PhotoError.self) { try await upload(with: broken) }
+    guard case .failed = other else {
+      Issue.record("\(String(describing: other))")
+      return
+    }
+  }
+
+  @Test func aFileThatCannotBeReadIsTheReason() async {
+    let changed = PhotoError.unusableFile(name: "a.png", problem: .changed)
+    let image = PhotoUpload(title: "a", format: .png, byteCount: 100_000) { range in
+      if range.upperBound == 100_000 { throw changed }
+      return [UInt8](repeating: 0, count: range.count)
+    }
+    let client = StubPhotoClient(Self.made)
+    await #expect(throws: changed) { try await upload(image, with: client) }
+    #expect(client.bodies.isEmpty, "the body never ends well")
+  }
+
+  @Test func cancellationPasses() async {
+    let client = StubPhotoClient(.failure(CancellationError()))
+    await #expect(throws: CancellationError.self) { try await upload(with: client) }
+  }
+}

@@ -1,0 +1,60 @@
+import HTTPTypes
+import NetworkKit
+import Testing
+
+@testable import PhotosKit
+
+struct PicsumPhotoRepositoryTests {
+  private static let element = """
+    {"id": "237", "author": "Ana Lima", "width": 3500, "height": 2095,
+     "url": "https://pages.test/a", "download_url": "https://picsum.test/id/237/3500/2095"}
+    """
+
+  private func repository(_ client: StubPhotoClient) throws -> PicsumPhotoRepository {
+    PicsumPhotoRepository(client: client, base: try BaseURL("https://picsum.test"))
+  }
+
+  private let photo = Photo(
+    id: "237", title: "Photo by Ana Lima", url: "https://picsum.test/id/237/3500/2095",
+    thumbnail: "https://picsum.test/id/237/150/150")
+
+  @Test func listsElementByElement() async throws {
+    let client = StubPhotoClient(
+      """
+      [\(Self.element), {"id": 8, "author": "B", "download_url": "u"}, {"id": "9", "author": "C"},
+       {"id": "10", "author": " ", "download_url": "u"},
+       {"id": "11", "author": "D", "width": "1", "height": 2, "download_url": "u/1/2"}]
+      """)
+    let page = try await repository(client).photos(page: 2, .standard)
+    #expect(
+      page
+        == PhotoPage(
+          [
+            photo, Photo(id: "10", title: "", url: "u", thumbnail: "u"),
+            Photo(id: "11", title: "Photo by D", url: "u/1/2", thumbnail: "u/1/2"),
+          ], number: 2, skipped: 2))
+    #expect(client.paths == ["/v2/list?page=2&limit=30"])
+  }
+
+  @Test func findsOne() async throws {
+    let client = StubPhotoClient(Self.element)
+    #expect(try await repository(client).photo(id: "237") == photo)
+    #expect(client.paths == ["/id/237/info"])
+  }
+
+  @Test func anUnknownIdIsNotFound() async throws {
+    let repository = try repository(StubPhotoClient(status: .notFound, "Image does not exist"))
+    for id in ["", "7"] {
+      await #expect(throws: PhotoError.notFound(id)) { try await repository.photo(id: id) }
+    }
+  }
+
+  @Test func takesNoUploads() async throws {
+    let client = StubPhotoClient("{}")
+    let image = PhotoUpload(title: "a", format: .png, bytes: [1])
+    await #expect(throws: PhotoError.takesNoUploads(service: "Picsum")) {
+      try await repository(client).upload(image) { _ in }
+    }
+    #expect(client.requests.isEmpty)
+  }
+}

@@ -1,0 +1,133 @@
+@testable import PhotosKit
+
+/// One thing that every repository of saved photos does.
+struct SavedPhotoClause: Sendable, CustomStringConvertible {
+  let description: String
+  private let body: @Sendable (inout SavedPhotoCheck) async throws -> Void
+
+  init(
+    _ description: String, _ body: @escaping @Sendable (inout SavedPhotoCheck) async throws -> Void
+  ) {
+    self.description = description
+    self.body = body
+  }
+
+  /// What the repository, which has to be empty, does wrong; nothing where it keeps the clause.
+  func violations(of repository: any SavedPhotoRepository) async -> [String] {
+    var check = SavedPhotoCheck(repository)
+    do {
+      try await body(&check)
+    } catch {
+      check.expect(false, "throws \(error)")
+    }
+    return check.violations
+  }
+}
+
+/// A repository on trial: what it does wrong is noted, in words.
+struct SavedPhotoCheck: Sendable {
+  let repository: any SavedPhotoRepository
+  private(set) var violations: [String] = []
+
+  init(_ repository: any SavedPhotoRepository) { self.repository = repository }
+
+  mutating func expect(_ isKept: Bool, _ otherwise: @autoclosure () -> String) {
+    if !isKept { violations.append(otherwise()) }
+  }
+
+  mutating func expect<Value: Equatable>(_ value: Value, is expected: Value, _ what: String) {
+    expect(value == expected, "\(what) is \(value), not \(expected)")
+  }
+
+  func ids() async throws -> [String] { try await repository.photos().map(\.id) }
+
+  @discardableResult
+  func save(
+    _ id: Int, title: String = "Title", image: [UInt8] = [1, 2, 3], limit: Int = 100
+  ) async throws -> SavingOutcome {
+    try await repository.save(.make(id, title: title), image: image, limit: limit)
+  }
+}
+
+extension SavedPhotoClause {
+  /// The contract.
+  static let all = [
+    SavedPhotoClause("nothing is saved at first") { check in
+      check.expect(try await check.ids(), is: [], "what is saved")
+      check.expect(try await check.repository.image(of: "1") == nil, "there is an image")
+    },
+    SavedPhotoClause("what is saved comes back whole") { check in
+      let photo = Photo(
+        id: "a/b 1", title: "\u{1}Tëxt 🦊\n", url: "https://a.test/?b=c", thumbnail: "")
+      let image = (0...255).map { UInt8($0) }
+      let outcome = try await check.repository.save(photo, image: image, limit: 100)
+      check.expect(outcome, is: .saved, "the outcome")
+      let saved = try await check.repository.photos()
+      check.expect(saved.map(\.photo), is: [photo], "what is saved")
+      check.expect(saved.map(\.byteCount), is: [256], "the size")
+      check.expect(saved.map(\.savedAt), is: [1000], "the time")
+      check.expect(try await check.repository.image(of: photo.id), is: image, "the image")
+    },
+    SavedPhotoClause("the last saved is the first") { check in
+      for id in [2, 1, 3] { try await check.save(id) }
+      check.expect(try await check.ids(), is: ["3", "1", "2"], "the order")
+    },
+    SavedPhotoClause("saving twice is once and changes nothing") { check in
+      for id in [1, 2] { try await check.save(id) }
+      let before = try await check.repository.photos()
+      let outcome = try await check.save(1, title: "Another", image: [9, 9])
+      check.expect(outcome, is: .alreadySaved, "the outcome")
+      check.expect(try await check.repository.photos(), is: before, "what is saved")
+      check.expect(try await check.repository.image(of: "1"), is: [1, 2, 3], "the image")
+    },
+    SavedPhotoClause("no more than the limit are saved") { check in
+      for id in 1...3 {
+        check.expect(try await check.save(id, limit: 3), is: .saved, "the outcome for \(id)")
+      }
+      check.expect(try await check.save(4, limit: 3), is: .full, "the outcome for the fourth")
+      check.expect(try await check.ids(), is: ["3", "2", "1"], "what is saved")
+      check.expect(try await check.repository.image(of: "4") == nil, "its image is kept")
+      check.expect(try await check.save(2, limit: 3), is: .alreadySaved, "that of a saved one")
+    },
+    SavedPhotoClause("the last place goes to one alone") { check in
+      for id in 1...4 { try await check.save(id, limit: 5) }
+      let repository = check.repository
+      let outcomes = try await withThrowingTaskGroup(of: SavingOutcome.self) { group in
+        for id in 10..<30 {
+          group.addTask { try await repository.save(.make(id), image: [1], limit: 5) }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      check.expect(outcomes.count { $0 == .saved }, is: 1, "the number of the lucky")
+      check.expect(outcomes.count { $0 == .full }, is: 19, "the number of the others")
+      check.expect(try await check.ids().count, is: 5, "the number of the saved")
+    },
+    SavedPhotoClause("deleting makes room") { check in
+      for id in 1...2 { try await check.save(id, limit: 2) }
+      check.expect(try await check.repository.delete("1"), is: true, "the answer")
+      check.expect(try await check.ids(), is: ["2"], "what is left")
+      check.expect(try await check.repository.image(of: "1") == nil, "the image is kept")
+      check.expect(try await check.save(3, limit: 2), is: .saved, "the outcome")
+    },
+    SavedPhotoClause("what is not saved cannot be deleted") { check in
+      try await check.save(1)
+      for id in ["2", "", "01"] {
+        check.expect(try await check.repository.delete(id), is: false, "the answer for “\(id)”")
+      }
+      check.expect(try await check.repository.delete("1"), is: true, "the answer")
+      check.expect(try await check.repository.delete("1"), is: false, "the second answer")
+    },
+    SavedPhotoClause("a cancelled caller is cancelled") { check in
+      let repository = check.repository
+      let error = await withTaskGroup(of: (any Error)?.self) { group in
+        group.cancelAll()
+        group.addTask {
+          do { _ = try await repository.photos() } catch { return error }
+          return nil
+        }
+        return await group.next() ?? nil
+      }
+      check.expect(error is CancellationError, "the error is \(String(describing: error))")
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import Foundation
+import StorageKit
+import Testing
+
+@testable import PhotosKit
+
+/// Both repositories keep one contract.
+struct SavedPhotoContractTests {
+  private let folder: PhotoFolder
+
+  init() throws { folder = try PhotoFolder() }
+
+  private func stored(origin: String = "photos.test") throws -> StoredSavedPhotoRepository {
+    let storage = try Storage(directory: folder.path)
+    return StoredSavedPhotoRepository(table: storage.savedPhotos, origin: origin) {
+      Date(timeIntervalSince1970: 1000.9)
+    }
+  }
+
+  @Test(arguments: SavedPhotoClause.all)
+  func memoryKeeps(clause: SavedPhotoClause) async {
+    let violations = await clause.violations(of: InMemorySavedPhotoRepository { 1000 })
+    #expect(violations == [])
+  }
+
+  @Test(arguments: SavedPhotoClause.all)
+  func theFileKeeps(clause: SavedPhotoClause) async throws {
+    let violations = await clause.violations(of: try stored())
+    #expect(violations == [])
+  }
+
+  /// A clause that an empty promise keeps would say nothing: this repository keeps only what can be
+  /// kept without keeping photos.
+  @Test func theContractTellsWhoKeepsNothing() async {
+    var kept: [String] = []
+    for clause in SavedPhotoClause.all {
+      if await clause.violations(of: FakeForgetfulPhotos()).isEmpty {
+        kept.append(clause.description)
+      }
+    }
+    #expect(kept == ["nothing is saved at first"])
+  }
+
+  @Test func servicesWithTheSameIdsDoNotMix() async throws {
+    let (one, other) = (try stored(origin: "a.test"), try stored(origin: "b.test"))
+    #expect(try await one.save(.make(1), image: [1], limit: 1) == .saved)
+    #expect(try await other.photos().isEmpty)
+    #expect(try await other.image(of: "1") == nil)
+    #expect(try await other.save(.make(1, title: "Other"), image: [2], limit: 1) == .saved)
+    #expect(try await other.delete("1"))
+    #expect(try await one.image(of: "1") == [1])
+  }
+
+  @Test func photosOutliveTheirStorage() async throws {
+    _ = try await stored().save(.make(1), image: [1, 2], limit: 1)
+    #expect(try await stored().photos() == [SavedPhoto(.make(1), savedAt: 1000, byteCount: 2)])
+    #expect(try await stored().image(of: "1") == [1, 2])
+  }
+}

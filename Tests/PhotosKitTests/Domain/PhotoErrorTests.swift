@@ -1,0 +1,47 @@
+import Testing
+
+@testable import PhotosKit
+
+struct PhotoErrorTests {
+  private struct Cause: Error {}
+
+  private static let fault = PhotoFault(
+    summary: "cannot reach photos.test", advice: "Try again later.", cause: Cause())
+
+  @Test(
+    arguments: [
+      (.notFound("7"), "there is no photo 7"),
+      (.notSaved("7"), "photo 7 is not saved"),
+      (.tooManySaved(limit: 100), "100 photos are saved, the most that the free tier allows"),
+      (.notAnImage(name: "a.png"), "a.png is no PNG, JPEG, GIF or WebP image"),
+      (.tooLarge(name: "a.png", limit: 10 << 20), "a.png is larger than 10 MiB"),
+      (.takesNoUploads(service: "Picsum"), "Picsum takes no photos"),
+      (.unusableFile(name: "a", problem: .missing), "there is no file a"),
+      (.unusableFile(name: "a", problem: .directory), "a is a directory"),
+      (.unusableFile(name: "a", problem: .notRegular), "a is not a regular file"),
+      (.unusableFile(name: "a", problem: .empty), "a is empty"),
+      (.unusableFile(name: "a", problem: .notAllowed), "a may not be read"),
+      (.unusableFile(name: "a", problem: .changed), "a changed while it was read"),
+      (.unusableFile(name: "a", problem: .other("no luck")), "a cannot be read: no luck"),
+      (.disconnected(fault), "cannot reach photos.test"),
+      (.failed(fault), "cannot reach photos.test"),
+    ] as [(PhotoError, String)])
+  func saysWhatHappenedAndWhatToDo(error: PhotoError, summary: String) {
+    #expect(error.summary == summary)
+    #expect(error.advice.hasSuffix("."))
+    #expect(error.description == "\(summary). \(error.advice)")
+  }
+
+  @Test func carriesTheCauseOfAFault() {
+    #expect(PhotoError.failed(Self.fault).cause is Cause)
+    #expect(PhotoError.disconnected(Self.fault).cause is Cause)
+    #expect(PhotoError.notSaved("7").cause == nil)
+  }
+
+  @Test func faultsAreComparedByTheirWords() {
+    let other = PhotoFault(summary: "?", advice: "Try again later.", cause: Cause())
+    #expect(Self.fault != other)
+    #expect(
+      PhotoFault(summary: "?", advice: "Try again later.", cause: CancellationError()) == other)
+  }
+}

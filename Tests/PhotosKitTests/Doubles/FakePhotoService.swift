@@ -1,0 +1,112 @@
+@testable import PhotosKit
+
+/// Holds each request until the test answers it.
+@MainActor
+final class FakePhotoService: PhotoRepository {
+  struct NotStubbed: Error {}
+
+  private(set) var pages: [Int] = []
+  private(set) var policies: [PhotoReadPolicy] = []
+  private let calls = HeldPhotoCalls<PhotoPage>()
+
+  func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
+    pages.append(page)
+    policies.append(policy)
+    return try await calls.wait()
+  }
+
+  func photo(id: Photo.ID) async throws -> Photo { throw NotStubbed() }
+
+  func image(of photo: Photo) async throws -> [UInt8] { throw NotStubbed() }
+
+  func upload(
+    _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> Photo {
+    throw NotStubbed()
+  }
+
+  func asked() async throws -> HeldPhotoCall<PhotoPage> { try await calls.asked() }
+
+  /// Waits for the next request, and answers it.
+  func answer(_ page: PhotoPage) async throws { try await asked().answer(page) }
+
+  func fail(_ error: any Error = PhotoError.offline) async throws {
+    try await asked().fail(error)
+  }
+
+  func cancelled() async { await calls.cancelled() }
+}
+
+extension PhotoError {
+  struct Cause: Error {}
+
+  static let offline = PhotoError.disconnected(
+    PhotoFault(summary: "cannot reach photos.test", advice: "Try again later.", cause: Cause()))
+}
+
+/// Holds each request until the test answers it.
+@MainActor
+final class FakeSavedService: SavedPhotoRepository {
+  struct NotStubbed: Error {}
+
+  private(set) var loads = 0
+  private let calls = HeldPhotoCalls<[SavedPhoto]>()
+
+  func photos() async throws -> [SavedPhoto] {
+    loads += 1
+    return try await calls.wait()
+  }
+
+  func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> SavingOutcome {
+    throw NotStubbed()
+  }
+
+  func image(of id: Photo.ID) async throws -> [UInt8]? { throw NotStubbed() }
+
+  func delete(_ id: Photo.ID) async throws -> Bool { throw NotStubbed() }
+
+  func asked() async throws -> HeldPhotoCall<[SavedPhoto]> { try await calls.asked() }
+
+  /// Waits for the next request, and answers it.
+  func answer(_ photos: [SavedPhoto]) async throws { try await asked().answer(photos) }
+
+  func fail() async throws { try await asked().fail(PhotoError.offline) }
+
+  func cancelled() async { await calls.cancelled() }
+}
+
+/// Requests as they come.
+@MainActor
+final class HeldPhotoCalls<Value: Sendable> {
+  private let calls = AsyncStream<HeldPhotoCall<Value>>.makeStream()
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  func wait() async throws -> Value {
+    let call = HeldPhotoCall<Value>()
+    calls.continuation.yield(call)
+    for try await value in call.answers.stream { return value }
+    cancellations.continuation.yield()
+    throw CancellationError()
+  }
+
+  /// Waits for the next request.
+  func asked() async throws -> HeldPhotoCall<Value> {
+    for await call in calls.stream { return call }
+    throw CancellationError()
+  }
+
+  /// Returns once a request was cancelled.
+  func cancelled() async {
+    for await _ in cancellations.stream { return }
+  }
+}
+
+/// A request that waits until the test answers it.
+@MainActor
+final class HeldPhotoCall<Value: Sendable> {
+  let answers = AsyncThrowingStream<Value, any Error>.makeStream()
+
+  func answer(_ value: Value) { answers.continuation.yield(value) }
+
+  func fail(_ error: any Error) { answers.continuation.finish(throwing: error) }
+}

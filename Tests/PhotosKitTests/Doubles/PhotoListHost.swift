@@ -1,0 +1,106 @@
+import DisplayKit
+import PlainHost
+
+@testable import PhotosKit
+
+/// Holds a scene, and remembers what it showed.
+@MainActor
+final class PhotoListHost: StatefulView {
+  let service = FakePhotoService()
+  private(set) var screen: (any PhotoListScreen)?
+  private(set) var states: [PhotoListState] = []
+  private(set) var outputs: [PhotosOutput] = []
+
+  func open(page: Int = 1, firstRead: ReadPolicy = .standard) -> any PhotoListScreen {
+    let screen = PhotosAssembly.list(page: page, repository: service, firstRead: firstRead) {
+      [weak self] in
+      self?.outputs.append($0)
+    }
+    self.screen = screen
+    screen.display.subscribe(view: self)
+    screen.handle(.appeared)
+    return screen
+  }
+
+  /// Opens, and answers with `page`.
+  func open(with page: PhotoPage) async throws -> any PhotoListScreen {
+    let screen = open(page: page.number)
+    try await service.answer(page)
+    try await screen.settled()
+    return screen
+  }
+
+  func render(state: ScreenState) {
+    if let state = screen?.state { states.append(state) }
+  }
+
+  func letGo() { screen = nil }
+}
+
+/// Observes a view model, and lets a test wait until a load ends.
+@MainActor
+final class SpyPhotoListState: StatefulView {
+  private let ends = AsyncStream<Void>.makeStream()
+
+  func render(state: PhotoListState) {
+    if !state.isLoading { ends.continuation.yield() }
+  }
+
+  /// Returns when the next end is shown.
+  func settled() async {
+    for await _ in ends.stream { return }
+  }
+}
+
+/// The lines that a host without colours and cursor prints, those about the result after the others.
+@MainActor
+struct PhotoPrintout {
+  let lines: [String]
+  let failures: [Failure]
+
+  init(_ screen: any Screen) throws {
+    let style = PlainStyle(width: 80)
+    var output = ""
+    var diagnostics = ""
+    let host = PlainTextHost(
+      output: PlainStream(style: style) { output += $0 },
+      diagnostics: PlainStream(style: style) { diagnostics += $0 })
+    failures = try host.print(screen.display.state.content)
+    lines = (output + diagnostics).split(separator: "\n").map(String.init)
+  }
+}
+
+/// The objects that a screen consists of, found by reflection and held weakly.
+@MainActor
+struct PhotoSceneObjects {
+  private struct Reference {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  private var references: [ObjectIdentifier: Reference] = [:]
+
+  init(of screen: any Screen) { add(screen) }
+
+  var names: Set<String> { Set(references.values.map(\.name)) }
+
+  var alive: [String] { references.values.filter { $0.object != nil }.map(\.name) }
+
+  private mutating func add(_ value: Any) {
+    // The test's own objects outlive the scene.
+    if value is FakePhotoService || value is FakeSavedService || value is PhotoListHost { return }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class {
+      let object = value as AnyObject
+      let reference = Reference(name: "\(type(of: value))", object: object)
+      guard references.updateValue(reference, forKey: ObjectIdentifier(object)) == nil
+      else { return }
+      var parent = mirror.superclassMirror
+      while let mirror = parent {
+        for child in mirror.children { add(child.value) }
+        parent = mirror.superclassMirror
+      }
+    }
+    for child in mirror.children { add(child.value) }
+  }
+}

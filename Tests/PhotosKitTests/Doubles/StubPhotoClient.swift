@@ -1,0 +1,58 @@
+import HTTPTypes
+import NetworkKit
+import Synchronization
+
+@testable import PhotosKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Gives its answers in turn, the last one again and again, and keeps the requests and the bodies that
+/// it read. A body is read to its end before the answer.
+final class StubPhotoClient: HTTPClient {
+  private struct Log {
+    var requests: [NetworkRequest] = []
+    var bodies: [[UInt8]] = []
+  }
+
+  private let answers: [Result<NetworkResponse, any Error>]
+  private let log = Mutex(Log())
+
+  init(_ answers: Result<NetworkResponse, any Error>...) { self.answers = answers }
+
+  convenience init(status: HTTPResponse.Status = .ok, _ body: String) {
+    self.init(
+      .success(NetworkResponse(head: HTTPResponse(status: status), body: Data(body.utf8))))
+  }
+
+  var requests: [NetworkRequest] { log.withLock { $0.requests } }
+  var bodies: [[UInt8]] { log.withLock { $0.bodies } }
+  var paths: [String] { requests.map { $0.head.path ?? "" } }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let count = log.withLock { log in
+      log.requests.append(request)
+      return log.requests.count
+    }
+    if case .stream(let stream) = request.body {
+      var bytes: [UInt8] = []
+      for try await chunk in stream.chunks { bytes += chunk }
+      log.withLock { $0.bodies.append(bytes) }
+    }
+    return try answers[min(count, answers.count) - 1].get()
+  }
+}
+
+/// Remembers how far an upload was.
+final class SpyUploadProgress: Sendable {
+  private let reported = Mutex<[UploadProgress]>([])
+
+  var all: [UploadProgress] { reported.withLock(\.self) }
+  /// In bytes.
+  var sent: [Int] { all.map(\.sent) }
+
+  func tell(_ progress: UploadProgress) { reported.withLock { $0.append(progress) } }
+}

@@ -1,0 +1,90 @@
+import Synchronization
+
+@testable import PhotosKit
+
+/// Answers with what it was given, and keeps what was asked. What is not given fails.
+final class StubPhotoRepository: PhotoRepository {
+  struct NotStubbed: Error {}
+
+  enum Call: Equatable {
+    case page(Int)
+    case photo(String)
+    case image(String)
+    case upload(title: String, ImageFormat, [UInt8])
+  }
+
+  private let page: PhotoPage?
+  private let image: [UInt8]?
+  private let uploads: Mutex<[Result<Photo, any Error>]>
+  private let log = Mutex<[Call]>([])
+  private let read = Mutex<[PhotoReadPolicy]>([])
+
+  init(
+    page: PhotoPage? = nil, image: [UInt8]? = nil, uploads: [Result<Photo, any Error>] = []
+  ) {
+    self.page = page
+    self.image = image
+    self.uploads = Mutex(uploads)
+  }
+
+  var calls: [Call] { log.withLock(\.self) }
+  var policies: [PhotoReadPolicy] { read.withLock(\.self) }
+
+  func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
+    log.withLock { $0.append(.page(page)) }
+    read.withLock { $0.append(policy) }
+    return try found(self.page)
+  }
+
+  /// Each id but "0" has one.
+  func photo(id: Photo.ID) async throws -> Photo {
+    log.withLock { $0.append(.photo(id)) }
+    guard id != "0", let number = Int(id) else { throw PhotoError.notFound(id) }
+    return .make(number)
+  }
+
+  func image(of photo: Photo) async throws -> [UInt8] {
+    log.withLock { $0.append(.image(photo.id)) }
+    return try found(image)
+  }
+
+  func upload(
+    _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> Photo {
+    let bytes = try image.bytes(in: 0..<image.byteCount)
+    log.withLock { $0.append(.upload(title: image.title, image.format, bytes)) }
+    progress(UploadProgress(sent: bytes.count, of: image.byteCount))
+    let answer = uploads.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    return try found(answer).get()
+  }
+
+  private func found<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw NotStubbed() }
+    return value
+  }
+}
+
+/// One file of these bytes, whatever the path; none without bytes.
+struct StubPhotoFiles: PhotoFiles {
+  struct File: PhotoFile {
+    let name: String
+    let content: [UInt8]
+    var byteCount: Int { content.count }
+
+    func bytes(in range: Range<Int>) throws -> [UInt8] { Array(content[range]) }
+  }
+
+  let content: [UInt8]?
+
+  func open(_ path: String) throws -> any PhotoFile {
+    guard let content else { throw PhotoError.unusableFile(name: path, problem: .missing) }
+    return File(name: path.split(separator: "/").last.map(String.init) ?? path, content: content)
+  }
+}
+
+/// Makes every image into these bytes, and none without.
+struct StubImageCompressor: ImageCompressor {
+  var bytes: [UInt8]?
+
+  func compressed(_ file: any PhotoFile, format: ImageFormat) throws -> [UInt8]? { bytes }
+}

@@ -1,0 +1,171 @@
+import DisplayKit
+import Testing
+
+@testable import PhotosKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PhotoListViewModelTests {
+  private let host = PhotoListHost()
+  private var service: FakePhotoService { host.service }
+
+  @Test func publishesPhotosLoadingAndError() async throws {
+    let viewModel = PhotoListViewModel(getPhotos: GetPhotos(repository: service)) { _ in }
+    #expect(viewModel.isLoading && viewModel.photos.isEmpty && viewModel.errorMessage == nil)
+    let view = SpyPhotoListState()
+    viewModel.subscribe(view: view)
+    viewModel.loadPhotos()
+    try await service.fail()
+    await view.settled()
+    #expect(viewModel.errorMessage == "cannot reach photos.test")
+    #expect(!viewModel.isLoading)
+
+    viewModel.retry()
+    #expect(viewModel.isLoading && viewModel.errorMessage == nil)
+    try await service.answer(.make(1...2))
+    await view.settled()
+    #expect(viewModel.photos == [.make(1), .make(2)])
+  }
+
+  @Test func loadsOnce() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    screen.handle(.appeared)
+    #expect(screen.display.state.isSettled)
+    #expect(service.pages == [1])
+  }
+
+  @Test func appearingAgainDoesNotRetryByItself() async throws {
+    let screen = host.open()
+    try await service.fail()
+    try await screen.settled()
+    screen.handle(.appeared)
+    #expect(screen.display.state.isSettled)
+  }
+
+  @Test func twoRefreshesAreOneRequest() async throws {
+    let screen = host.open()
+    screen.handle(.refresh)
+    screen.handle(.refresh)
+    try await service.answer(.make(1...1))
+    try await screen.settled()
+    #expect(service.pages == [1])
+    screen.handle(.refresh)
+    screen.handle(.refresh)
+    try await service.answer(.make(2...3))
+    try await screen.settled()
+    #expect(service.pages == [1, 1])
+    #expect(screen.state.photos.map(\.id) == ["2", "3"])
+  }
+
+  @Test func loadsMoreAfterTheLastRowAlone() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    for row in ["1", "9", ""] { screen.handle(.rowShown(RowID(row))) }
+    #expect(screen.display.state.isSettled)
+    screen.handle(.rowShown(RowID("2")))
+    screen.handle(.rowShown(RowID("2")))
+    #expect(screen.state.loading == .more)
+    try await service.answer(.make(3...4, number: 2))
+    try await screen.settled()
+    #expect(screen.state.photos.map(\.id) == ["1", "2", "3", "4"])
+    #expect(service.pages == [1, 2])
+  }
+
+  @Test func anEmptyPageIsTheEnd() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    screen.handle(.rowShown(RowID("2")))
+    try await service.answer(.none(number: 2))
+    try await screen.settled()
+    screen.handle(.rowShown(RowID("2")))
+    #expect(screen.display.state.isSettled)
+    #expect(screen.state.pages?.page == 1)
+    #expect(service.pages == [1, 2])
+  }
+
+  @Test func aRefreshWinsOverMore() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    screen.handle(.rowShown(RowID("2")))
+    let late = try await service.asked()
+    screen.handle(.refresh)
+    await service.cancelled()
+    late.answer(.make(3...4, number: 2))
+    try await service.answer(.make(7...8))
+    try await screen.settled()
+    #expect(screen.state.photos.map(\.id) == ["7", "8"])
+    #expect(service.pages == [1, 2, 1])
+  }
+
+  @Test func aFailedRefreshKeepsWhatIsShown() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    screen.handle(.refresh)
+    #expect(screen.state.photos.count == 2, "while it lasts, too")
+    try await service.fail()
+    try await screen.settled()
+    #expect(screen.state.photos.map(\.id) == ["1", "2"])
+    #expect(screen.state.failed?.load == .refresh)
+    #expect(screen.state.errorMessage == "cannot reach photos.test")
+  }
+
+  @Test func whatFailedAtMoreWaitsForTheUser() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    screen.handle(.rowShown(RowID("2")))
+    try await service.fail()
+    try await screen.settled()
+    screen.handle(.rowShown(RowID("2")))
+    #expect(screen.display.state.isSettled)
+    screen.handle(.retry)
+    #expect(screen.state.loading == .more)
+    try await service.answer(.make(3...3, number: 2))
+    try await screen.settled()
+    #expect(screen.state.photos.map(\.id) == ["1", "2", "3"])
+    #expect(screen.state.failed == nil)
+  }
+
+  @Test func nothingIsRetriedThatDidNotFail() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    screen.handle(.retry)
+    #expect(screen.display.state.isSettled)
+    #expect(service.pages == [1])
+  }
+
+  @Test func carriesTheCauseForTheExitCode() async throws {
+    let screen = host.open()
+    try await service.fail()
+    try await screen.settled()
+    #expect(screen.state.failed?.failure.cause as? PhotoError == .offline)
+    screen.handle(.retry)
+    try await service.fail(PhotoError.notFound("7"))
+    try await screen.settled()
+    #expect(screen.state.failed?.failure.cause as? PhotoError == .notFound("7"))
+  }
+
+  @Test func tellsItsOwnerWhatWasChosen() async throws {
+    let screen = try await host.open(with: .make(1...2))
+    let link = try #require(WebLink("https://photos.test/1"))
+    for row in ["2", "9"] { screen.handle(.rowSelected(RowID(row))) }
+    screen.handle(.linkOpened(link))
+    #expect(host.outputs == [.photoSelected(id: "2"), .linkOpened(link)])
+  }
+
+  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+    let screen = host.open(firstRead: .cached)
+    try await service.answer(.make(1...2))
+    try await screen.settled()
+    screen.handle(.rowShown(RowID("2")))
+    try await service.answer(.make(3...4, number: 2))
+    try await screen.settled()
+    screen.handle(.refresh)
+    try await service.answer(.make(1...2))
+    try await screen.settled()
+    #expect(service.policies == [.cached, .standard, .standard])
+  }
+
+  @Test func retriesOverTheNetworkWhatIsNotCached() async throws {
+    let screen = host.open(firstRead: .cached)
+    try await service.fail()
+    try await screen.settled()
+    screen.handle(.retry)
+    try await service.answer(.make(1...2))
+    try await screen.settled()
+    #expect(screen.state.photos.count == 2)
+    #expect(service.policies == [.cached, .standard])
+  }
+}

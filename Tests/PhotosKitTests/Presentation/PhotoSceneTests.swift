@@ -1,0 +1,48 @@
+import DisplayKit
+import Testing
+
+@testable import PhotosKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct PhotoSceneTests {
+  enum Moment: CaseIterable {
+    case opening, loaded, refreshing, loadingMore
+  }
+
+  private let host = PhotoListHost()
+
+  @Test(arguments: Moment.allCases)
+  func closingCancelsItsWork(at moment: Moment) async throws {
+    let screen = try await open(at: moment)
+    let count = host.states.count
+    screen.handle(.closed)
+    if moment != .loaded { await host.service.cancelled() }
+    #expect(host.states.count == count)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
+    let objects = PhotoSceneObjects(of: try await open(at: moment))
+    #expect(objects.names.isSuperset(of: ["PhotoListView", "PhotoListViewModel", "TaskSlot"]))
+    #expect(objects.alive.count == objects.names.count)
+    host.letGo()
+    #expect(objects.alive.isEmpty)
+    if moment != .loaded { await host.service.cancelled() }
+  }
+
+  private func open(at moment: Moment) async throws -> any PhotoListScreen {
+    let screen = host.open()
+    if moment != .opening {
+      try await host.service.answer(.make(1...1))
+      try await screen.settled()
+    }
+    switch moment {
+    case .opening: break
+    case .loaded: return screen
+    case .refreshing: screen.handle(.refresh)
+    case .loadingMore: screen.handle(.rowShown(RowID("1")))
+    }
+    _ = try await host.service.asked()
+    return screen
+  }
+}

@@ -1,0 +1,111 @@
+import DisplayKit
+import Testing
+
+@testable import PhotosKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SavedPhotoListTests {
+  private let service = FakeSavedService()
+
+  private func open(
+    output: @escaping @MainActor (PhotosOutput) -> Void = { _ in }
+  ) -> any SavedPhotoListScreen {
+    let screen = PhotosAssembly.saved(repository: service, output: output)
+    screen.handle(.appeared)
+    return screen
+  }
+
+  private func show(_ photos: SavedPhoto...) async throws -> any SavedPhotoListScreen {
+    let screen = open()
+    try await service.answer(photos)
+    try await screen.settled()
+    return screen
+  }
+
+  @Test func saysWhenAPhotoWasSavedAndHowMuchIsKept() async throws {
+    let screen = try await show(
+      SavedPhoto(.make(2), savedAt: 1_763_742_059, byteCount: 48_213),
+      SavedPhoto(.make(1), savedAt: 0, byteCount: 1))
+    #expect(screen.display.state.title == "Saved photos")
+    #expect(
+      try PhotoPrintout(screen).lines == [
+        "2 Photo 2", "saved 2025-11-21 16:20 UTC, 48213 bytes kept", "https://photos.test/2",
+        "1 Photo 1", "saved 1970-01-01 00:00 UTC, 1 byte kept", "https://photos.test/1",
+        "2 of 100 photos",
+      ])
+    #expect(screen.state.photos.map(\.id) == ["2", "1"])
+  }
+
+  @Test func opensWithItsLoadingAndSaysThatThereAreNone() async throws {
+    let screen = open()
+    #expect(screen.display.state.content == .progress("Loading", fraction: nil))
+    try await service.answer([])
+    try await screen.settled()
+    let none = Content.notice(Notice(.empty, "no saved photos"))
+    #expect(screen.display.state.content == .stack([none], spacing: 1))
+  }
+
+  @Test func failsAndTriesAgain() async throws {
+    let screen = open()
+    screen.handle(.refresh)
+    try await service.fail()
+    try await screen.settled()
+    #expect(try PhotoPrintout(screen).failures.map(\.title) == ["cannot reach photos.test"])
+    #expect(screen.state.failure?.cause as? PhotoError == .offline)
+    screen.handle(.appeared)
+    #expect(screen.display.state.isSettled, "the user retries, not the host")
+    screen.handle(.retry)
+    try await service.answer([])
+    try await screen.settled()
+    #expect(screen.state.failure == nil)
+    #expect(service.loads == 2)
+  }
+
+  @Test func aFailedRefreshKeepsWhatIsShown() async throws {
+    let screen = try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
+    screen.handle(.retry)
+    #expect(screen.display.state.isSettled, "nothing failed")
+    screen.handle(.refresh)
+    screen.handle(.refresh)
+    #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
+    try await service.fail()
+    try await screen.settled()
+    #expect(screen.state.photos.count == 1)
+    #expect(
+      try PhotoPrintout(screen).lines.contains(
+        "Could not refresh: cannot reach photos.test"))
+    #expect(service.loads == 2)
+  }
+
+  @Test func tellsItsOwnerWhatWasChosen() async throws {
+    var outputs: [PhotosOutput] = []
+    let screen = open { outputs.append($0) }
+    try await service.answer([SavedPhoto(.make(1), savedAt: 0, byteCount: 5)])
+    try await screen.settled()
+    let link = try #require(WebLink("https://photos.test/1"))
+    for row in ["1", "9"] { screen.handle(.rowSelected(RowID(row))) }
+    screen.handle(.imageOpened(link))
+    #expect(outputs == [.photoSelected(id: "1"), .linkOpened(link)])
+  }
+
+  @Test func closingCancelsItsWork() async throws {
+    let screen = open()
+    _ = try await service.asked()
+    screen.handle(.closed)
+    await service.cancelled()
+    #expect(screen.state.isLoading)
+  }
+
+  @Test(arguments: [true, false])
+  func everyObjectGoesWithTheScreen(whileLoading: Bool) async throws {
+    var screen: (any SavedPhotoListScreen)? =
+      whileLoading ? open() : try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
+    if whileLoading { _ = try await service.asked() }
+    let objects = PhotoSceneObjects(of: try #require(screen))
+    #expect(
+      objects.names.isSuperset(of: ["SavedPhotoListView", "SavedPhotoListViewModel", "TaskSlot"]))
+    screen = nil
+    #expect(objects.alive.isEmpty)
+    if whileLoading { await service.cancelled() }
+  }
+}
