@@ -68,11 +68,13 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 // NetworkKit, to be its store, and ShadowKit the screens that it compares.
 let foundations: [[Target]] = [
   module("SystemKit"),
-  module("NetworkKit", [httpTypes, logging]),
+  module("NetworkKit", [httpTypes, logging], testedWith: ["TestSupport"]),
   module("DisplayKit", testedWith: ["TestSupport"]),
   module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
   module("PNGKit"),
-  module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
+  module(
+    "StorageKit", ["NetworkKit", "SystemKit", "CSQLite", httpTypes, grdb],
+    testedWith: ["TestSupport"]),
   system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
 ]
 
@@ -117,9 +119,9 @@ let edges: [[Target]] = [
   module(
     "NetworkTransport",
     [
-      "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
+      "NetworkKit", "SystemKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
       product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
-    ], testedWith: ["FaultServer"]),
+    ], testedWith: ["FaultServer", "TestSupport"]),
   module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost"],
@@ -185,12 +187,14 @@ let tools: [[Target]] = [
       product("GRDBSQLite", "GRDB.swift"), httpTypes,
     ], in: "Tests/Bench"),
   support("FaultServer", [nioCore, nioPosix]),
-  support("TestSupport", ["DisplayKit"]),
+  support("TestSupport", screens + ["SystemKit", httpTypes, logging]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   command(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit"],
     in: "Tests/TerminalDemo"),
-  command("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "Tests/StorageWriter"),
+  command(
+    "storage-writer", ["StorageKit", "NetworkKit", "SystemKit", httpTypes],
+    in: "Tests/StorageWriter"),
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)

@@ -23,11 +23,12 @@ import TweetsVIPER
 struct Assembly {
   let client: any HTTPClient
   let services: Services
-  let hasMarvelKeys: Bool
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
   /// Nil when what is read is not noted.
   let readings: Readings?
+  /// Signs requests; nil without keys.
+  var marvelClient: (any HTTPClient)?
   /// What carries the account's requests, of which nothing is kept; nil where there are none.
   var accountClient: (any HTTPClient)?
   /// The embedded server's, while there is one.
@@ -106,9 +107,9 @@ struct Assembly {
     let base: BaseURL
     switch service {
     case .marvel:
-      guard hasMarvelKeys else { throw MissingMarvelKeys() }
+      guard let marvelClient else { throw MissingMarvelKeys() }
       base = services.marvel
-      remote = MarvelCharacterRepository(client: client, base: base)
+      remote = MarvelCharacterRepository(client: marvelClient, base: base)
     case .rickAndMorty:
       base = services.rickAndMorty
       remote = RickAndMortyCharacterRepository(client: client, base: base)

@@ -4,11 +4,11 @@ import StorageKit
 /// Notes what has been read, so that it can be searched. A note that fails is no failure of reading.
 struct Readings: Sendable {
   let index: ReadingIndex
-  let trouble: StorageTrouble
-  let writes: WriteBehind
+  let queue: WriteQueue
+  let reporter: StorageErrorReporter
 
   func note(_ documents: [ReadingDocument]) {
-    writes.add { await trouble.write { try await index.put(documents) } }
+    queue.add { await reporter.write { try await index.put(documents) } }
   }
 }
 

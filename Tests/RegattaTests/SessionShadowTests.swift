@@ -29,7 +29,7 @@ struct SessionShadowTests {
     let base = try BaseURL("http://nowhere.example")
     return Session(
       assembly: Assembly(
-        client: NoClient(), services: Services(at: base), hasMarvelKeys: false,
+        client: NoClient(), services: Services(at: base),
         storage: .failure(SettingsError("there is no place to keep data")), readings: nil),
       printer: Printer(try Settings.make()))
   }

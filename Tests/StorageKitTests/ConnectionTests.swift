@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 /// What waits for the disk, and what does not.
 struct ConnectionTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func bytes(_ end: String = "") throws -> Int {
     try Data(contentsOf: URL(filePath: scratch.file + end)).count

@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 @Suite(.timeLimit(.minutes(5)))
 struct RacingProcessesTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// They make the new file at the same time as well.
   @Test func processesThatRaceForTheLastPlaceFillEachOnce() async throws {
@@ -69,16 +70,14 @@ struct RacingProcessesTests {
   }
 
   @Test func whoeverIsCancelledWaitsNoLonger() async throws {
-    let storage = try scratch.storage(patience: .seconds(3600))
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
     try await whileLocked { () async throws in
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup { group in
-          let (steps, step) = AsyncStream.makeStream(of: Void.self)
           group.addTask {
             defer { step.finish() }
-            try await Waiting.$willWait.withValue({ step.yield() }) {
-              try await storage.responses.put(.make(), for: "a")
-            }
+            try await storage.responses.put(.make(), for: "a")
           }
           for await _ in steps { break }
           group.cancelAll()

@@ -1,14 +1,15 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct SchemaTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func copyFixture(_ version: Int) throws {
     try FileManager.default.copyItem(atPath: Fixture.path(version), toPath: scratch.file)

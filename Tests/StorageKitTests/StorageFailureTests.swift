@@ -1,13 +1,14 @@
 import Foundation
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct StorageFailureTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func chmod(_ mode: Int, _ path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)

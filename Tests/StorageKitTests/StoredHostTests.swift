@@ -1,15 +1,16 @@
 import Foundation
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct StoredHostTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
   private let storage: Storage
 
   init() async throws {
-    scratch = try ScratchDirectory()
+    scratch = try TemporaryFolder()
     storage = try scratch.storage()
     for (number, key) in ["http://b/1", "http://a/1", "http://b/2"].enumerated() {
       try await storage.responses.put(

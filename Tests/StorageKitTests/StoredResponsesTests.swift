@@ -1,14 +1,15 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct StoredResponsesTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   @Test func keepsAndReplacesAndRemoves() async throws {
     let store = try scratch.storage().responses

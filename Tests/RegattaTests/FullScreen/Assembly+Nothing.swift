@@ -14,7 +14,6 @@ extension Assembly {
     get throws {
       Assembly(
         client: NoClient(), services: Services(at: try BaseURL("http://nowhere.example")),
-        hasMarvelKeys: false,
         storage: .failure(SettingsError("there is no place to keep data")), readings: nil)
     }
   }
