@@ -140,7 +140,8 @@ let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
     "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
     "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
-    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
+    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "TweetsKit",
+    "TweetsRace",
     argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [

@@ -1,14 +1,7 @@
 import ArgumentParser
 import DisplayKit
 import NetworkKit
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemKit
 
 /// How the program ends, in the numbers of sysexits.h.
 enum ExitStatus: Int32 {
@@ -64,15 +57,7 @@ enum ExitStatus: Int32 {
 
   private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
 
-  private static func exit(code: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code)
-    #elseif canImport(Musl)
-      Musl.exit(code)
-    #else
-      Glibc.exit(code)
-    #endif
-  }
+  private static func exit(code: Int32) -> Never { CurrentProcess.exit(code) }
 
   init(_ cause: (any Error)?) {
     switch cause {

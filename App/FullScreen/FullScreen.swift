@@ -1,18 +1,12 @@
 import DisplayKit
 import SampleServer
+import SystemKit
 import TerminalHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
 #endif
 
 /// The app on a terminal: Home first, then wherever the user goes.
@@ -37,7 +31,7 @@ enum FullScreen {
     switch try await visit(settings, options, at: route) {
     case .quit: break
     case .signal(let number): throw EndedBySignal(number: number)
-    case .hungUp: throw EndedBySignal(number: SIGHUP)
+    case .hungUp: throw EndedBySignal(number: Signal.hangup.number)
     }
   }
 
