@@ -35,7 +35,7 @@ struct RacingProcessesTests {
         for number in 0..<8 {
           group.addTask {
             let storage = try Storage(directory: directory, patience: .seconds(100))
-            try await storage.responses.put(.make(), for: "\(number)")
+            try await storage.responses.put(.stored(), for: "\(number)")
           }
         }
         try await group.waitForAll()
@@ -46,23 +46,23 @@ struct RacingProcessesTests {
 
   @Test func waitsNoLongerThanThePatience() async throws {
     let storage = try scratch.storage(patience: .milliseconds(50))
-    try await storage.responses.put(.make("1"), for: "a")
+    try await storage.responses.put(.stored("1"), for: "a")
     try await whileLocked { () async throws in
       await #expect(throws: StorageError.busy(path: scratch.file)) {
-        try await storage.responses.put(.make(), for: "b")
+        try await storage.responses.put(.stored(), for: "b")
       }
       await #expect(throws: StorageError.busy(path: scratch.file)) {
         try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
       }
-      #expect(try await storage.responses.response(for: "a") == .make("1"))
+      #expect(try await storage.responses.response(for: "a") == .stored("1"))
     }
-    try await storage.responses.put(.make(), for: "b")
+    try await storage.responses.put(.stored(), for: "b")
   }
 
   /// With a patience that a test could not wait for.
   @Test func aLookupDoesNotWaitToMarkTheUse() async throws {
     let storage = try scratch.storage(patience: .seconds(3600))
-    for key in ["a", "b"] { try await storage.responses.put(.make(), for: key) }
+    for key in ["a", "b"] { try await storage.responses.put(.stored(), for: key) }
     try await whileLocked { () async throws in
       #expect(try await storage.responses.response(for: "a") != nil)
       #expect(try await storage.readings.search("x", hosts: ["a"], limit: 1).isEmpty)
@@ -77,7 +77,7 @@ struct RacingProcessesTests {
         try await withThrowingTaskGroup { group in
           group.addTask {
             defer { step.finish() }
-            try await storage.responses.put(.make(), for: "a")
+            try await storage.responses.put(.stored(), for: "a")
           }
           for await _ in steps { break }
           group.cancelAll()

@@ -51,7 +51,7 @@ struct SchemaTests {
   }
 
   private func writeAll(_ storage: Storage) async throws {
-    try await storage.responses.put(.make(), for: "https://host/b")
+    try await storage.responses.put(.stored(), for: "https://host/b")
     #expect(try await storage.responses.hosts().map(\.bytes) == [34])
     let outcome = try await storage.savedPhotos.save(
       .make(), image: Data(), origin: "host", limit: 9)

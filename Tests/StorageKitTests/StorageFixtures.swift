@@ -64,7 +64,7 @@ enum Fixture {
 }
 
 extension NetworkResponse {
-  static func make(
+  static func stored(
     _ body: String = "", headers: HTTPFields = [:], status: HTTPResponse.Status = .ok,
     storedAt: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.125)
   ) -> Self {
