@@ -70,11 +70,13 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 // NetworkKit, to be its store, and ShadowKit the screens that it compares.
 let foundations: [[Target]] = [
   module("SystemKit"),
-  module("NetworkKit", [httpTypes, logging]),
+  module("NetworkKit", [httpTypes, logging], testedWith: ["TestSupport"]),
   module("DisplayKit", testedWith: ["TestSupport"]),
   module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
   module("PNGKit"),
-  module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
+  module(
+    "StorageKit", ["NetworkKit", "SystemKit", "CSQLite", httpTypes, grdb],
+    testedWith: ["TestSupport"]),
   system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
   system("CZlib", in: "Modules/CZlib", "zlib1g-dev"),
 ]
@@ -113,9 +115,9 @@ let edges: [[Target]] = [
   module(
     "NetworkTransport",
     [
-      "NetworkKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
+      "NetworkKit", "SystemKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
       product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
-    ], testedWith: ["FaultServer"]),
+    ], testedWith: ["FaultServer", "TestSupport"]),
   module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost"],
@@ -133,7 +135,8 @@ let edges: [[Target]] = [
 let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + screens + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterServices", "NetworkTransport",
-    "PhotosKit", "PlainHost", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit",
+    "PhotosKit", "PlainHost", "SampleServer", "ShadowKit", "StorageKit", "SystemKit",
+    "TerminalHost", "TweetsKit",
     argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
@@ -180,12 +183,14 @@ let tools: [[Target]] = [
       "ModuleKit", "PlainHost", "StorageKit", product("GRDBSQLite", "GRDB.swift"), httpTypes,
     ], in: "Tests/Bench"),
   support("FaultServer", [nioCore, nioPosix]),
-  support("TestSupport", ["DisplayKit"]),
+  support("TestSupport", screens + ["SystemKit", httpTypes, logging]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   command(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit"],
     in: "Tests/TerminalDemo"),
-  command("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "Tests/StorageWriter"),
+  command(
+    "storage-writer", ["StorageKit", "NetworkKit", "SystemKit", httpTypes],
+    in: "Tests/StorageWriter"),
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)

@@ -1,23 +1,16 @@
 import ArgumentParser
 import DisplayKit
 import NetworkKit
-package import PhotosDomain
+package import PhotosKit
 package import SampleServer
 package import StorageKit
+import SystemKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// How the program ends, in the numbers of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
@@ -72,15 +65,7 @@ enum ExitStatus: Int32 {
 
   private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
 
-  private static func exit(code: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code)
-    #elseif canImport(Musl)
-      Musl.exit(code)
-    #else
-      Glibc.exit(code)
-    #endif
-  }
+  private static func exit(code: Int32) -> Never { CurrentProcess.exit(code) }
 
   init(_ cause: (any Error)?) {
     switch cause {

@@ -7,11 +7,11 @@ import TweetsKit
 /// Adds what was read to the search index. An index that cannot be written fails no read.
 struct SearchIndexer: Sendable {
   let index: ReadingIndex
-  let trouble: StorageTrouble
-  let writes: WriteBehind
+  let queue: WriteQueue
+  let reporter: StorageErrorReporter
 
   func add(_ documents: [ReadingDocument]) {
-    writes.add { await trouble.write { try await index.put(documents) } }
+    queue.add { await reporter.write { try await index.put(documents) } }
   }
 }
 

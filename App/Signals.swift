@@ -1,28 +1,21 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemKit
 
 /// What the process does when it is interrupted, and when its streams are closed.
 enum Signals {
   static func prepare() {
-    // A standard stream that is closed would get the next file or socket that is opened.
-    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+    CurrentProcess.openStandardStreams()
     // A closed pipe then comes back as an error of `write`, which ends the program quietly.
-    signal(SIGPIPE, SIG_IGN)
-    // `_exit` is safe in a signal handler, `exit` is not. Nothing is left to be saved.
-    signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
+    Signal.brokenPipe.ignore()
+    // Nothing is left to be saved.
+    Signal.interrupt.handle { _ in CurrentProcess.exitAtOnce(ExitStatus.interrupted.rawValue) }
   }
 
   /// From here on, no signal that ends the program leaves a terminal that hides what is typed.
   static func restoreTerminalAtEnd() {
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      signal(number) { number in
+    for signal in [Signal.interrupt, .terminate, .hangup, .quit] {
+      signal.handle { number in
         Terminal.restore()
-        _exit(128 + number)
+        CurrentProcess.exitAtOnce(128 + number)
       }
     }
   }

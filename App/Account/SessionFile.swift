@@ -1,17 +1,10 @@
 import AccountKit
+import SystemKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
 #endif
 
 /// The memory of one issuer, in a file that holds all of them and that its owner alone can read.
@@ -44,28 +37,37 @@ struct SessionFile: AccountMemory {
 
   /// By the directory, since each change replaces the file. Goes on where the disk has no locks.
   private func locked(_ body: () throws -> Void) throws {
-    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw OutputFailed.now }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    let folder = try written { () throws(SystemError) in
+      try FileDescriptor(opening: directory, for: .read, [.directory])
+    }
+    defer { folder.close() }
+    try? folder.lock()
     try body()
   }
 
   private func save(_ document: Document) throws {
-    guard !document.accounts.isEmpty else { return try remove() }
+    guard !document.accounts.isEmpty else {
+      return try written { () throws(SystemError) in try FileSystem.removeFile(path) }
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    try write(String(decoding: try encoder.encode(document), as: UTF8.self) + "\n")
+    let bytes = Array(try encoder.encode(document)) + Array("\n".utf8)
+    try written { () throws(SystemError) in
+      try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
+    }
   }
 
   private func read() throws(SessionFileError) -> Document {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return Document() }
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(of: path)
+    } catch .noSuchFile, .notDirectory {
+      return Document()
+    } catch {
       throw .unreadable(path: path)
     }
-    guard status.st_mode & 0o077 == 0 else { throw .open(path: path) }
+    guard status.permissions & 0o077 == 0 else { throw .open(path: path) }
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw .unreadable(path: path)
     }
@@ -85,38 +87,12 @@ struct SessionFile: AccountMemory {
       attributes: [.posixPermissions: 0o700])
   }
 
-  /// Beside the file and then in its place, so that it is whole at any time.
-  private func write(_ text: String) throws {
-    let draft = path + "." + UUID().uuidString
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw OutputFailed.now }
-    do {
-      defer { close(descriptor) }
-      try StandardStream(descriptor: descriptor).write(text)
-      guard Self.sync(descriptor), rename(draft, path) == 0 else { throw OutputFailed.now }
-    } catch {
-      unlink(draft)
-      throw error
+  /// With the system's reason for a failure.
+  private func written<Value>(_ work: () throws(SystemError) -> Value) throws(OutputFailed) -> Value
+  {
+    do throws(SystemError) { return try work() } catch {
+      throw OutputFailed(reason: error.description)
     }
-  }
-
-  /// NB: Darwin's `fsync` leaves the bytes in the drive's cache; not every disk there can do more.
-  private static func sync(_ descriptor: Int32) -> Bool {
-    #if canImport(Darwin)
-      if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
-    #endif
-    return fsync(descriptor) == 0
-  }
-
-  private func remove() throws(OutputFailed) {
-    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw OutputFailed.now }
-  }
-}
-
-extension OutputFailed {
-  /// With the system's present reason.
-  fileprivate static var now: OutputFailed {
-    OutputFailed(reason: String(cString: strerror(errno)))
   }
 }
 

@@ -1,18 +1,12 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemKit
 
 /// Standard input, read byte by byte: what follows a line is left for whoever reads next.
 struct StandardInput {
   private static let longestLine = 1 << 20
 
-  var descriptor: Int32 = 0
+  var file = FileDescriptor.standardInput
 
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  var isTerminal: Bool { file.isTerminal }
 
   /// The next line without its end, CR LF or LF; nil when there is none.
   ///
@@ -49,18 +43,8 @@ struct StandardInput {
   }
 
   private func byte() throws -> UInt8? {
-    var byte: UInt8 = 0
-    while true {
-      let count = read(descriptor, &byte, 1)
-      if count == 1 { return byte }
-      if count == 0 { return nil }
-      if errno == EAGAIN {
-        // Somebody made the stream non-blocking, which holds for all who share it.
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&waiting, 1, -1)
-      } else if errno != EINTR {
-        throw InputTrouble.unreadable(reason: String(cString: strerror(errno)))
-      }
+    do throws(SystemError) { return try file.read(upTo: 1).first } catch {
+      throw InputTrouble.unreadable(reason: error.description)
     }
   }
 

@@ -4,20 +4,13 @@ import Logging
 import PlainHost
 import SampleServer
 import Synchronization
+import SystemKit
 import TerminalHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
 #endif
 
 /// The app on a terminal: Home first, then wherever the user goes.
@@ -42,7 +35,7 @@ enum FullScreen {
     switch try await show(settings, options, at: route) {
     case .quit: break
     case .signal(let number): throw SignalExit(number: number)
-    case .hungUp: throw SignalExit(number: SIGHUP)
+    case .hungUp: throw SignalExit(number: Signal.hangup.number)
     }
   }
 

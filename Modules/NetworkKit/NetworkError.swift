@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why there is no answer, with a case for each thing that a caller does differently.
 ///
 /// Holds no key, token, query or body: an error may be shown and logged.
@@ -24,4 +30,89 @@ public enum NetworkError: Error, Hashable, Sendable {
   case redirectRefused(host: String, reason: String)
   /// The cache alone was asked, and holds no answer.
   case notStored
+}
+
+extension NetworkError: CustomStringConvertible {
+  /// What happened, in one sentence without its full stop. One line, with nothing in it that could
+  /// steer a terminal.
+  public var summary: String {
+    switch self {
+    case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
+    case .timedOut(let host): "\(host.escaped()) did not answer in time"
+    case .status(let code, let host): "\(host.escaped()) answered with status \(code)"
+    case .notFound: "not found"
+    case .unauthorized: "not allowed"
+    case .rateLimited: "the service takes no more requests for now"
+    case .tooLarge(let limit): "the answer is larger than \(Self.words(bytes: limit))"
+    case .undecodable(let path, let reason):
+      "cannot understand the answer\(path.isEmpty ? "" : " at " + path.escaped()): "
+        + reason.escaped()
+    case .invalidURL(let text): "not an http or https address: \(text.escaped())"
+    case .redirectRefused(let host, let reason):
+      "\(host.escaped()) redirects where it should not: \(reason.escaped())"
+    case .notStored: "nothing is stored for this"
+    }
+  }
+
+  /// What to try next, in one sentence.
+  public var advice: String {
+    switch self {
+    case .offline: "Check the address and your connection, or try again later."
+    case .timedOut: "Check your connection, or try again later."
+    case .status(500..., _): "The service has a problem of its own; try again later."
+    case .status: "Check that the address is that of the service."
+    case .notFound: "Check the name or number that you asked for."
+    case .unauthorized: "Check your login or key."
+    case .rateLimited(let wait):
+      "Try again \(wait.map { "in " + Self.words(wait: $0) } ?? "in a minute")."
+    case .tooLarge: "Ask for less at a time."
+    case .undecodable: "Check that the address is that of the service, or try again later."
+    case .invalidURL: "Write it as https://host/path, without user name, query or fragment."
+    case .redirectRefused: "Check the address; use the one that it redirects to if you trust it."
+    case .notStored: "Load it once while you are online."
+    }
+  }
+
+  public var description: String { summary + ". " + advice }
+
+  private static func words(bytes: Int) -> String {
+    switch bytes {
+    case (1 << 20)... where bytes % (1 << 20) == 0: "\(bytes >> 20) MiB"
+    case (1 << 10)... where bytes % (1 << 10) == 0: "\(bytes >> 10) KiB"
+    default: "\(bytes) bytes"
+    }
+  }
+
+  /// Rounded up, so that whoever waits as long has waited long enough.
+  private static func words(wait: Duration) -> String {
+    let (whole, part) = wait.components
+    let seconds = max(1, whole + (part > 0 ? 1 : 0))
+    return switch seconds {
+    case ...120: "\(seconds) s"
+    case ...7200: "\((seconds + 59) / 60) min"
+    default: "\((seconds + 3599) / 3600) h"
+    }
+  }
+}
+
+extension String {
+  /// For a message to people: one line of at most `limit` scalars, without any that could steer a
+  /// terminal.
+  package func escaped(limit: Int = 200) -> String {
+    var escaped = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        escaped += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default:
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.count > limit ? escaped + "…" : escaped
+  }
+}
+
+extension NetworkError: LocalizedError {
+  public var errorDescription: String? { summary }
+  public var recoverySuggestion: String? { advice }
 }

@@ -25,3 +25,31 @@ public struct NetworkResponse: Equatable, Sendable {
     self.isRedirected = isRedirected
   }
 }
+
+extension NetworkResponse: CustomStringConvertible {
+  /// Status and size. Leaves out what may be secret: headers and body.
+  public var description: String { "\(head.status.code), \(body.count) bytes" }
+}
+
+extension NetworkResponse {
+  /// Throws the error that a status other than 2xx stands for; `host` is for its message.
+  public func requireSuccess(from host: String, now: Date = Date()) throws(NetworkError) {
+    switch head.status.code {
+    case 200...299: return
+    case 401, 403: throw .unauthorized
+    case 404: throw .notFound
+    case 429: throw .rateLimited(retryAfter: retryAfter(now: now))
+    case let code: throw .status(code, host: host)
+    }
+  }
+
+  /// How long the server asks to wait, in either form of RFC 9110, section 10.2.3.
+  func retryAfter(now: Date) -> Duration? {
+    guard let text = head.headerFields[.retryAfter] else { return nil }
+    if !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+      // RFC 9111, section 1.2.2: more than can be counted is 2^31.
+      return .seconds(min(Int(text) ?? .max, 1 << 31))
+    }
+    return Date(httpDate: text, now: now).map { .seconds(max(0, $0.timeIntervalSince(now))) }
+  }
+}

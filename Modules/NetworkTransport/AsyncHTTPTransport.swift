@@ -1,7 +1,9 @@
 import AsyncHTTPClient
 import HTTPTypes
-import NIOCore
 package import NetworkKit
+import NIOCore
+import NIOPosix
+import NIOHTTPCompression
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,6 +16,10 @@ package import NetworkKit
 /// Follows redirects, decompresses gzip and deflate, and holds a server to ``TransportLimits``. Keeps
 /// idle connections for later requests until it is shut down or released.
 package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
+  /// NIO's sockets on every platform: the client's own choice on Apple's platforms waits for a
+  /// network instead of failing, and fails with other errors.
+  static var eventLoopGroup: MultiThreadedEventLoopGroup { .singleton }
+
   private let client: AsyncHTTPClient.HTTPClient
   private let limits: TransportLimits
   private let clock: any Clock<Duration>
@@ -24,8 +30,6 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   ) {
     self.limits = limits
     self.clock = clock
-    // The same sockets on every platform: the client's own choice on Apple's waits for a network
-    // instead of failing, and fails with other errors.
     client = AsyncHTTPClient.HTTPClient(
       eventLoopGroup: Self.eventLoopGroup, configuration: .init(limits))
   }
@@ -74,7 +78,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
           })
       } catch { outcome = .failure(error) }
     }
-    TimeBudget.current?.spend(time)
+    request.timeBudget?.spend(time)
     return try outcome.get()
   }
 
@@ -137,5 +141,38 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     if error is CancellationError || Task.isCancelled { return CancellationError() }
     if error is RequestBodyFailure { return error }
     return NetworkError(error, host: host, limit: limits.bodyBytes)
+  }
+}
+
+extension AsyncHTTPClient.HTTPClient.Configuration {
+  init(_ limits: TransportLimits) {
+    self.init(
+      redirectConfiguration: .disallow,
+      timeout: Timeout(connect: TimeAmount(limits.idle), read: TimeAmount(limits.idle)),
+      decompression: .enabled(limit: .size(limits.bodyBytes)))
+    // A refused connection is told at once; trying again is the retry client's.
+    connectionPool.retryConnectionEstablishment = false
+    // No service is to be told of traces, and no request waits for a tracer that does nothing.
+    tracing.tracer = nil
+  }
+}
+
+/// The end of the time that ``withDeadline(_:clock:_:)`` gave.
+struct DeadlineExceeded: Error {}
+
+/// Cancels the operation when the limit is over, and throws ``DeadlineExceeded`` once it has ended.
+func withDeadline<Value: Sendable>(
+  _ limit: Duration, clock: any Clock<Duration>,
+  _ operation: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value.self) { group in
+    group.addTask(operation: operation)
+    group.addTask {
+      try await clock.sleep(for: limit)
+      throw DeadlineExceeded()
+    }
+    defer { group.cancelAll() }
+    guard let first = try await group.next() else { throw CancellationError() }
+    return first
   }
 }

@@ -5,14 +5,7 @@ import NIOHTTPCompression
 import NIOPosix
 import NIOSSL
 import NetworkKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemKit
 
 extension NetworkError {
   /// Whatever the client below us can throw. Its own texts stay out of it: they can quote headers.
@@ -69,11 +62,13 @@ extension NetworkError {
   }
 
   private static func reason(_ error: IOError) -> String {
-    switch error.errnoCode {
-    case ECONNREFUSED: "connection refused"
-    case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN: "the host cannot be reached"
+    switch SystemError(code: error.errnoCode) {
+    case .connectionRefused: "connection refused"
+    case .networkUnreachable, .hostUnreachable, .networkDown, .hostDown:
+      "the host cannot be reached"
     // Darwin's `send` gives the last one while the other side tears the connection down.
-    case ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, EPROTOTYPE: brokeOff
+    case .connectionReset, .brokenPipe, .notConnected, .connectionAborted, .wrongProtocolType:
+      brokeOff
     default: "the connection failed"
     }
   }

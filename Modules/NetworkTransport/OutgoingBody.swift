@@ -1,5 +1,5 @@
-import NIOCore
 import NetworkKit
+import NIOCore
 import Synchronization
 
 /// A streamed body in one attempt to send it.
@@ -41,4 +41,9 @@ final class OutgoingBody: Sendable {
   private func letPartsLeave() async throws {
     try await AsyncHTTPTransport.eventLoopGroup.any().submit {}.get()
   }
+}
+
+/// Marks an error as that of the stream that a request's body is read from: none of the network's.
+struct RequestBodyFailure: Error {
+  let cause: any Error
 }

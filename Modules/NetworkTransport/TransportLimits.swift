@@ -1,3 +1,5 @@
+import NetworkKit
+
 /// What a transport allows a server before it cuts the connection.
 package struct TransportLimits: Sendable {
   /// Of a response body, counted after decompression.
@@ -17,5 +19,19 @@ package struct TransportLimits: Sendable {
     self.idle = idle
     self.whole = whole
     self.redirects = redirects
+  }
+}
+
+extension TransportLimits {
+  /// How slow sending may be: a file must not fail because it takes longer than an answer.
+  private static let bytesPerSecond = 32 << 10
+
+  /// The longest time for this request. A streamed body adds a second for each 32 KiB, and has that
+  /// whenever it is sent again.
+  func whole(for request: NetworkRequest) -> Duration {
+    guard let body = request.streamedBody else {
+      return min(whole, request.timeBudget?.left ?? whole)
+    }
+    return whole + .seconds(max(0, body.length) / Self.bytesPerSecond)
   }
 }

@@ -67,3 +67,57 @@ package struct ReadingIndex: Sendable {
       ])
   }
 }
+
+extension ReadingIndex {
+  /// Best first; a word in the title counts more than one in the body. Every word must be there,
+  /// the last one as the beginning of a word; accents and case don't matter. Finds only what is
+  /// from one of the hosts.
+  package func search(
+    _ words: String, hosts: [String], limit: Int
+  ) async throws -> [ReadingHit] {
+    guard let expression = SearchExpression(words), !hosts.isEmpty else { return [] }
+    let places = hosts.map { _ in "?" }.joined(separator: ", ")
+    return try await connection.withoutTransaction { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT host, kind, key, link, readAt,
+            highlight(readingText, 0, char(1), char(2)) AS title,
+            snippet(readingText, 1, char(1), char(2), '…', 16) AS snippet
+          FROM readingText JOIN readings ON readings.id = readingText.rowid
+          WHERE readingText MATCH ? AND rank MATCH 'bm25(4.0, 1.0)' AND host IN (\(places))
+          ORDER BY rank LIMIT ?
+          """,
+        arguments: [expression.text] + StatementArguments(hosts) + [limit]
+      ).map(ReadingHit.init)
+    }
+  }
+}
+
+extension ReadingHit {
+  fileprivate init(_ row: Row) {
+    self.init(
+      host: row["host"], kind: row["kind"], key: row["key"], link: row["link"],
+      title: Fragment.all(in: row["title"]), snippet: Fragment.all(in: row["snippet"]),
+      readAt: Date(timeIntervalSinceReferenceDate: row["readAt"]))
+  }
+}
+
+/// What FTS5 is asked for words as a person typed them. Each is a quoted string, in which nothing
+/// has a meaning of its own.
+struct SearchExpression {
+  private static let maximalWords = 32
+
+  let text: String
+
+  /// Nil where there is no letter and no digit to look for.
+  init?(_ words: String) {
+    let quoted = words.unicodeScalars
+      .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
+      .filter { $0.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
+      .prefix(Self.maximalWords)
+      .map { word in "\"" + String(word).split(separator: "\"").joined(separator: " ") + "\"" }
+    guard !quoted.isEmpty else { return nil }
+    text = quoted.joined(separator: " ") + "*"
+  }
+}

@@ -19,14 +19,16 @@ package struct Storage: Sendable {
   ///
   /// Blocks for as long as another process makes the file at the same time. `capacity` bounds the
   /// answers, in bytes, and the text that can be searched as well; saved photos don't count.
-  /// `patience` is how long any call waits for another process.
+  /// `patience` is how long any call waits for another process; `onWait` is called before each of
+  /// its short waits.
   package init(
     directory: String, capacity: Int = 64 << 20, patience: Duration = .seconds(5),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    onWait: @escaping @Sendable () -> Void = {}
   ) throws(StorageError) {
     let file = StorageFile(directory: directory)
     try file.make()
-    connection = try Connection(file, patience: patience)
+    connection = try Connection(file, patience: patience, onWait: onWait)
     responses = StoredResponses(connection: connection, capacity: capacity, now: now)
     savedPhotos = SavedPhotoTable(connection: connection)
     readings = ReadingIndex(connection: connection, capacity: capacity, now: now)

@@ -1,3 +1,7 @@
+import GRDB
+import NetworkKit
+import SystemKit
+
 /// Why the file of ``Storage`` can't be used, with a case for each thing that a caller does
 /// differently. `path` is the file's.
 package enum StorageError: Error, Equatable, Sendable {
@@ -9,4 +13,58 @@ package enum StorageError: Error, Equatable, Sendable {
   /// Another process kept the file for longer than the patience.
   case busy(path: String)
   case unavailable(path: String, reason: String)
+}
+
+extension StorageError: CustomStringConvertible {
+  /// What happened, in one sentence without its full stop. One line, with nothing in it that could
+  /// steer a terminal.
+  package var summary: String {
+    switch self {
+    case .newerVersion(let path): "a newer version of regatta wrote \(path.escaped())"
+    case .damaged(let path): "\(path.escaped()) is damaged, or is no file of regatta's"
+    case .readOnly(let path): "\(path.escaped()) cannot be written"
+    case .full(let path): "there is no space left for \(path.escaped())"
+    case .busy(let path): "another process keeps \(path.escaped()) busy"
+    case .unavailable(let path, let reason):
+      "cannot use \(path.escaped()): \(reason.escaped())"
+    }
+  }
+
+  /// What to try next, in one sentence.
+  package var advice: String {
+    switch self {
+    case .newerVersion: "Update regatta, or name another directory in REGATTA_DATA."
+    case .damaged: "Move it away to begin with a new one, and keep it: saved photos are in it."
+    case .readOnly: "Check who may write there, or name another directory in REGATTA_DATA."
+    case .full: "Make some space, or name another directory in REGATTA_DATA."
+    case .busy: "Try again when the other one is done."
+    case .unavailable: "Check the directory, or name another one in REGATTA_DATA."
+    }
+  }
+
+  package var description: String { summary + ". " + advice }
+}
+
+extension StorageError {
+  init(_ error: DatabaseError, path: String) {
+    self =
+      switch error.resultCode {
+      case .SQLITE_NOTADB, .SQLITE_CORRUPT: .damaged(path: path)
+      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
+      case .SQLITE_FULL: .full(path: path)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
+      // SQLite can't make the shared memory beside the file larger: there is no space.
+      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: .full(path: path)
+      default: .unavailable(path: path, reason: error.message ?? "SQLite \(error.resultCode)")
+      }
+  }
+
+  init(_ error: SystemError, path: String) {
+    self =
+      switch error {
+      case .accessDenied, .notPermitted, .readOnlyFileSystem: .readOnly(path: path)
+      case .noSpace, .quotaExceeded: .full(path: path)
+      default: .unavailable(path: path, reason: error.description)
+      }
+  }
 }

@@ -1,47 +1,23 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemKit
 
-/// Where the file is, and who may see it: the user, and nobody else.
+/// Where the file is, and who may read it: the user alone.
 struct StorageFile {
   let directory: String
   var path: String { directory + "/regatta.sqlite" }
 
-  /// Makes what is missing. SQLite gives the files beside it the mode that this one has.
+  /// Makes what is missing. SQLite gives the files beside it the permissions that this one has.
   func make() throws(StorageError) {
-    if !isDirectory(directory) { try makeDirectory(directory) }
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if descriptor >= 0 {
-      fchmod(descriptor, 0o600)
-      close(descriptor)
-    } else if case let reason = errno, !exists {
-      throw StorageError(errno: reason, path: path)
+    do throws(SystemError) {
+      try FileSystem.createDirectory(directory)
+      let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusive])
+      file.setPermissions(0o600)
+      file.close()
+    } catch {
+      if !exists { throw StorageError(error, path: path) }
     }
   }
 
-  var exists: Bool { access(path, F_OK) == 0 }
+  var exists: Bool { FileSystem.exists(path) }
 
-  var hasLog: Bool { access(path + "-wal", F_OK) == 0 }
-
-  private func makeDirectory(_ name: String) throws(StorageError) {
-    let parent = name.split(separator: "/").dropLast().joined(separator: "/")
-    let above = name.hasPrefix("/") ? "/" + parent : parent
-    if !above.isEmpty, access(above, F_OK) != 0 { try makeDirectory(above) }
-    if mkdir(name, 0o700) == 0 {
-      // The umask may have taken something away.
-      chmod(name, 0o700)
-    } else if case let reason = errno, !isDirectory(name) {
-      throw StorageError(errno: reason == EEXIST ? ENOTDIR : reason, path: path)
-    }
-  }
-
-  /// Also where another process has made it in the meantime.
-  private func isDirectory(_ name: String) -> Bool {
-    var status = stat()
-    return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  var hasLog: Bool { FileSystem.exists(path + "-wal") }
 }

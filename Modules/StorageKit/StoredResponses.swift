@@ -3,9 +3,9 @@ import HTTPTypes
 package import NetworkKit
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// Keeps answers up to a number of bytes, and lets go of those that were not used for longest.
@@ -23,7 +23,7 @@ package struct StoredResponses: ResponseStore {
             FROM responses JOIN responseContents USING (id) WHERE key = ?
             """), arguments: [key])
       guard let found else { return nil }
-      Self.markUse(of: found["id"], database)
+      markUse(of: found["id"], database)
       return NetworkResponse(found)
     }
   }
@@ -77,9 +77,9 @@ package struct StoredResponses: ResponseStore {
 
   /// An answer is worth more than the order: where the file is busy or can't be written, the mark
   /// is left out, and nobody waits.
-  private static func markUse(of id: Int64, _ database: Database) {
-    Waiting.$isAllowed.withValue(false) {
-      try? database.run(
+  private func markUse(of id: Int64, _ database: Database) {
+    try? connection.withoutWaiting {
+      try database.run(
         """
         UPDATE responses SET lastUse = (SELECT max(lastUse) + 1 FROM responses)
         WHERE id = ? AND lastUse < (SELECT max(lastUse) FROM responses)
@@ -92,5 +92,108 @@ package struct StoredResponses: ResponseStore {
     guard let start = key.firstRange(of: "://")?.upperBound else { return "" }
     let authority = key[start...].prefix { !"/?#\n".contains($0) }
     return String(authority.split(separator: "@").last ?? "")
+  }
+}
+
+extension StoredResponses {
+  /// By name.
+  package func hosts() async throws -> [StoredHost] {
+    try await connection.withoutTransaction { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT host, count(*) AS entries, sum(bytes) AS bytes,
+            min(storedAt) AS oldest, max(storedAt) AS newest
+          FROM responses GROUP BY host ORDER BY host
+          """
+      ).map(StoredHost.init)
+    }
+  }
+
+  /// Empties answers and reading index of the host, or of all, but never the saved photos. Says
+  /// how many answers there were, and gives their space back.
+  @discardableResult
+  package func clear(host: String?) async throws -> Int {
+    let condition = host == nil ? "" : " WHERE host = ?"
+    let arguments = StatementArguments([host].compactMap(\.self))
+    let cleared = try await connection.write { database in
+      try database.execute(sql: "DELETE FROM readings" + condition, arguments: arguments)
+      // The words of what is gone stay in the index until its parts are merged.
+      try database.execute(sql: "INSERT INTO readingText (readingText) VALUES ('optimize')")
+      try database.execute(sql: "DELETE FROM responses" + condition, arguments: arguments)
+      return database.changesCount
+    }
+    try await connection.withoutTransaction { database in
+      try database.execute(sql: "PRAGMA incremental_vacuum")
+      // What was cleared leaves the log too; not as long as another process reads it.
+      try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    return cleared
+  }
+}
+
+extension StoredHost {
+  fileprivate init(_ row: Row) {
+    self.init(
+      host: row["host"], entries: row["entries"], bytes: row["bytes"],
+      oldest: Date(timeIntervalSinceReferenceDate: row["oldest"]),
+      newest: Date(timeIntervalSinceReferenceDate: row["newest"]))
+  }
+}
+
+/// What is stored of one service.
+package struct StoredHost: Equatable, Sendable {
+  /// With its port, where the address has one.
+  package let host: String
+  package let entries: Int
+  package let bytes: Int
+  package let oldest: Date
+  package let newest: Date
+
+  package init(host: String, entries: Int, bytes: Int, oldest: Date, newest: Date) {
+    self.host = host
+    self.entries = entries
+    self.bytes = bytes
+    self.oldest = oldest
+    self.newest = newest
+  }
+}
+
+extension NetworkResponse {
+  /// Nil where the status is none that HTTP has: then the row is not what was written.
+  init?(_ row: Row) {
+    let code: Int = row["status"]
+    guard 100...999 ~= code else { return nil }
+    let head = HTTPResponse(
+      status: .init(code: code), headerFields: HTTPFields(bytes: row["headers"]))
+    self.init(
+      head: head, body: row["body"], storedAt: Date(timeIntervalSinceReferenceDate: row["storedAt"])
+    )
+  }
+}
+
+/// Fields as the file has them: a line `name:value` each, in order, with the bytes that came.
+extension HTTPFields {
+  var bytes: Data {
+    var bytes = Data()
+    for field in self {
+      bytes.append(contentsOf: Array(field.name.rawName.utf8))
+      bytes.append(UInt8(ascii: ":"))
+      field.withUnsafeBytesOfValue { bytes.append(contentsOf: $0) }
+      // No value can hold it.
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
+  init(bytes: Data) {
+    self.init()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard
+        let colon = line.firstIndex(of: UInt8(ascii: ":")),
+        let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
+      else { continue }
+      append(HTTPField(name: name, lenientValue: line[line.index(after: colon)...]))
+    }
   }
 }

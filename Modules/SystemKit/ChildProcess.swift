@@ -44,6 +44,14 @@ package enum CurrentProcess {
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
   }
 
+  /// For callbacks that cannot suspend.
+  package static func blockThread(for duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var rest = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    var left = timespec()
+    while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
+  }
+
   /// The processor's time for all threads.
   package static var processorTime: Duration {
     var time = timespec()

@@ -2,20 +2,23 @@
 ///
 /// Of good distribution, and predictable: nothing for secrets.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  package init(seed: UInt64) { state = seed }
+  private let seed: UInt64
+  private var index: UInt64 = 0
+
+  package init(seed: UInt64) { self.seed = seed }
 
   package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    return Self.mixed(state)
+    defer { index &+= 1 }
+    return Self.number(at: index, seed: seed)
   }
 
-  /// The output function: a bijection in which each bit of the input changes half of the output's.
-  package static func mixed(_ value: UInt64) -> UInt64 {
-    var mixed = value
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  /// The number at this index of the sequence, from 0 on.
+  package static func number(at index: UInt64, seed: UInt64) -> UInt64 {
+    var bits = seed &+ (index &+ 1) &* increment
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }

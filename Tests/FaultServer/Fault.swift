@@ -6,3 +6,197 @@ package struct Fault: Sendable {
     self.steps = steps
   }
 }
+
+/// One thing that the server does to a connection.
+package enum FaultStep: Sendable {
+  case send([UInt8])
+  /// The same bytes again and again, as fast as the client takes them; without an end where `times`
+  /// is nil.
+  case stream([UInt8], times: Int?)
+  case drip([UInt8], every: Duration)
+  /// Nothing more happens until the client closes.
+  case hang
+  case close
+  /// Closes with RST in place of FIN.
+  case reset
+}
+
+extension Fault: CustomStringConvertible {
+  package var description: String { steps.map(\.description).joined(separator: ", ") }
+}
+
+extension FaultStep: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .send(let bytes): "send \(Self.text(bytes))"
+    case .stream(let bytes, let times): "stream \(Self.text(bytes)) \(times ?? .max) times"
+    case .drip(let bytes, let interval): "drip \(Self.text(bytes)) every \(interval)"
+    case .hang: "hang"
+    case .close: "close"
+    case .reset: "reset"
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(60), as: UTF8.self).debugDescription
+  }
+}
+
+/// Answers that are as they should be.
+extension Fault {
+  package typealias Headers = [(name: String, value: String)]
+
+  package static func respond(
+    status: Int = 200, headers: Headers = [], body: String = ""
+  ) -> Fault {
+    respond(status: status, headers: headers, bytes: Array(body.utf8))
+  }
+
+  package static func respond(
+    status: Int = 200, headers: Headers = [], bytes: [UInt8]
+  ) -> Fault {
+    Fault([.head(status, headers + [("Content-Length", "\(bytes.count)")]), .send(bytes)])
+  }
+
+  package static func respondAndClose(status: Int = 200, body: String) -> Fault {
+    let answer = respond(status: status, headers: [("Connection", "close")], body: body)
+    return Fault(answer.steps + [.close])
+  }
+
+  package static func gzip(_ body: String) -> Fault {
+    respond(headers: [("Content-Encoding", "gzip")], bytes: Deflate.gzip(Array(body.utf8)))
+  }
+
+  package static func deflate(_ body: String) -> Fault {
+    respond(headers: [("Content-Encoding", "deflate")], bytes: Deflate.zlib(Array(body.utf8)))
+  }
+
+  /// - Parameter location: may be relative; the request's own path makes a loop.
+  package static func redirect(to location: String, status: Int = 302) -> Fault {
+    respond(status: status, headers: [("Location", location)])
+  }
+
+  /// For an answer that has no body, whatever its headers say.
+  package static func head(status: Int, headers: Headers) -> Fault {
+    Fault([.head(status, headers)])
+  }
+
+  package static func chunked(_ parts: [String]) -> Fault {
+    let chunks = parts.map { "\(String($0.utf8.count, radix: 16))\r\n\($0)\r\n" }.joined()
+    return Fault([
+      .head(200, [("Transfer-Encoding", "chunked")]), .send(Array("\(chunks)0\r\n\r\n".utf8)),
+    ])
+  }
+}
+
+extension FaultStep {
+  static func head(_ status: Int, _ headers: Fault.Headers) -> FaultStep {
+    let lines = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
+    return .send(Array("HTTP/1.1 \(status) Status\r\n\(lines)\r\n".utf8))
+  }
+}
+
+/// Answers that are not as they should be.
+extension Fault {
+  package static var neverAnswer: Fault { Fault([.hang]) }
+
+  package static var dropBeforeAnswer: Fault { Fault([.close]) }
+
+  package static var reset: Fault { Fault([.reset]) }
+
+  /// Promises more bytes than it sends.
+  package static func dropMidBody(
+    _ sent: String = "[{\"id\": 1", promised: Int = 1000, headers: Headers = []
+  ) -> Fault {
+    Fault([
+      .head(200, headers + [("Content-Length", "\(promised)")]), .send(Array(sent.utf8)), .close,
+    ])
+  }
+
+  /// Closes within a compressed body.
+  package static func dropMidGzip(_ body: String) -> Fault {
+    let half = Deflate.gzip(Array(body.utf8)).dropLast(12)
+    return Fault([
+      .head(200, [("Content-Encoding", "gzip"), ("Content-Length", "\(half.count + 12)")]),
+      .send(Array(half)), .close,
+    ])
+  }
+
+  /// A whole body that holds half of a compressed stream.
+  package static func truncatedGzip(_ body: String) -> Fault {
+    let half = Array(Deflate.gzip(Array(body.utf8)).dropLast(12))
+    return respond(headers: [("Content-Encoding", "gzip")], bytes: half)
+  }
+
+  /// Closes within a chunk.
+  package static var dropMidChunk: Fault {
+    Fault([.chunkedHead, .send(Array("400\r\nonly this".utf8)), .close])
+  }
+
+  package static var brokenChunking: Fault {
+    Fault([.chunkedHead, .send(Array("5\r\nhello\r\nnot a size\r\n".utf8)), .hang])
+  }
+
+  package static var garbage: Fault { sendAndHang("SSH-2.0-Server\r\n") }
+
+  package static func sendAndHang(_ bytes: String) -> Fault {
+    Fault([.send(Array(bytes.utf8)), .hang])
+  }
+
+  /// The head at once, then the body byte by byte.
+  package static func drip(_ body: String, every interval: Duration) -> Fault {
+    Fault([
+      .head(200, [("Content-Length", "\(body.utf8.count)")]),
+      .drip(Array(body.utf8), every: interval),
+    ])
+  }
+
+  package static var endlessHead: Fault {
+    Fault([
+      .send(Array("HTTP/1.1 200 Status\r\n".utf8)),
+      .stream(Array(String(repeating: "X-More: of the same\r\n", count: 100).utf8), times: nil),
+    ])
+  }
+
+  package static var endlessBody: Fault { endless(200, []) }
+
+  package static func endlessRedirect(to location: String) -> Fault {
+    endless(302, [("Location", location)])
+  }
+
+  private static func endless(_ status: Int, _ headers: Headers) -> Fault {
+    let chunk = Array("20000\r\n".utf8) + spaces + Array("\r\n".utf8)
+    let head = FaultStep.head(status, headers + [("Transfer-Encoding", "chunked")])
+    return Fault([head, .stream(chunk, times: nil)])
+  }
+
+  /// Says how long it is and sends it all, if it is let.
+  package static func hugeBody(megabytes: Int = 10 << 10) -> Fault {
+    Fault([
+      .head(200, [("Content-Length", "\(megabytes << 20)")]),
+      .stream(spaces, times: megabytes << 3),
+    ])
+  }
+
+  /// As long, but without saying so: the body ends with the connection.
+  package static func hugeBodyOfUnknownLength(megabytes: Int = 10 << 10) -> Fault {
+    Fault([
+      .head(200, [("Connection", "close")]), .stream(spaces, times: megabytes << 3), .close,
+    ])
+  }
+
+  /// About 1 MiB that decompress to 1 GiB of zeros.
+  package static var gzipBomb: Fault {
+    let size = Deflate.bombFuse.count + (1 << 20)
+    return Fault([
+      .head(200, [("Content-Encoding", "gzip"), ("Content-Length", "\(size)")]),
+      .send(Deflate.bombFuse), .stream([UInt8](repeating: 0, count: 1 << 14), times: 1 << 6),
+    ])
+  }
+
+  private static var spaces: [UInt8] { [UInt8](repeating: UInt8(ascii: " "), count: 1 << 17) }
+}
+
+extension FaultStep {
+  fileprivate static var chunkedHead: FaultStep { head(200, [("Transfer-Encoding", "chunked")]) }
+}

@@ -14,3 +14,53 @@ package struct FaultRequest: Sendable {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 }
+
+/// Cuts requests out of a connection's bytes. Knows as much of HTTP/1.1 as our own client sends.
+struct FaultRequestParser {
+  /// False for a request that is whole with its head; its body is never cut off the bytes.
+  var readsBodies = true
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ part: some Sequence<UInt8>) {
+    bytes.append(contentsOf: part)
+  }
+
+  /// Nil until a whole request has arrived.
+  mutating func next(connection: Int) -> FaultRequest? {
+    if let handshake = handshake(connection: connection) { return handshake }
+    guard let end = endOfHead() else { return nil }
+    let lines = String(decoding: bytes[..<end], as: UTF8.self)
+      .split(separator: "\r\n", omittingEmptySubsequences: true)
+    let headers = lines.dropFirst().compactMap(Self.header)
+    let length = headers.first { $0.name.lowercased() == "content-length" }
+      .flatMap { Int($0.value) }
+    let next = readsBodies ? end + (length ?? 0) : bytes.count
+    guard bytes.count >= next else { return nil }
+    defer { bytes.removeFirst(next) }
+    let words = lines.first?.split(separator: " ").map(String.init) ?? []
+    return FaultRequest(
+      connection: connection, method: words.first ?? "",
+      target: words.dropFirst().first ?? "", headers: headers, body: Array(bytes[end..<next]))
+  }
+
+  /// Taken for a request with the method TLS, so that a fault can answer it.
+  private mutating func handshake(connection: Int) -> FaultRequest? {
+    guard bytes.first == 0x16 else { return nil }
+    defer { bytes = [] }
+    return FaultRequest(
+      connection: connection, method: "TLS", target: "", headers: [], body: bytes)
+  }
+
+  private func endOfHead() -> Int? {
+    let blank = Array("\r\n\r\n".utf8)
+    guard bytes.count >= blank.count else { return nil }
+    return (0...bytes.count - blank.count).first { bytes[$0..<$0 + 4].elementsEqual(blank) }
+      .map { $0 + blank.count }
+  }
+
+  private static func header(_ line: Substring) -> (name: String, value: String)? {
+    guard let colon = line.firstIndex(of: ":") else { return nil }
+    let value = line[line.index(after: colon)...].drop { $0 == " " }
+    return (String(line[..<colon]), String(value))
+  }
+}

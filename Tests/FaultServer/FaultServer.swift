@@ -1,5 +1,6 @@
 import NIOCore
 import NIOPosix
+import Synchronization
 
 /// An HTTP server on 127.0.0.1 that misbehaves as it is told, and remembers what was done to it.
 package final class FaultServer: Sendable {
@@ -67,5 +68,80 @@ package final class FaultServer: Sendable {
       channel.closeFuture.whenComplete { _ in done.resume() }
     }
     await wait { !$0.connections.contains(where: \.isOpen) }
+  }
+}
+
+/// The record of a server, shared by its connections and whoever watches it.
+final class FaultLog: Sendable {
+  private struct State {
+    var record = FaultRecord()
+    var watchers: [Int: AsyncStream<FaultRecord>.Continuation] = [:]
+    var nextWatcher = 0
+  }
+
+  private let state = Mutex(State())
+
+  var record: FaultRecord { state.withLock { $0.record } }
+
+  func update<Value: Sendable>(_ change: (inout FaultRecord) -> Value) -> Value {
+    state.withLock { state in
+      let value = change(&state.record)
+      for watcher in state.watchers.values { watcher.yield(state.record) }
+      return value
+    }
+  }
+
+  /// The present record and every later one; only the latest is kept for a slow reader.
+  func records() -> AsyncStream<FaultRecord> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: FaultRecord.self, bufferingPolicy: .bufferingNewest(1))
+    let id = state.withLock { state in
+      state.nextWatcher += 1
+      state.watchers[state.nextWatcher] = continuation
+      continuation.yield(state.record)
+      return state.nextWatcher
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.watchers[id] = nil }
+    }
+    return stream
+  }
+}
+
+/// What the server has seen so far.
+package struct FaultRecord: Sendable {
+  package struct Connection: Sendable {
+    package fileprivate(set) var requests = 0
+    package fileprivate(set) var bytesSent = 0
+    package fileprivate(set) var isOpen = true
+    fileprivate var isClosedByServer = false
+
+    package var isClosedByClient: Bool { !isOpen && !isClosedByServer }
+  }
+
+  package private(set) var requests: [FaultRequest] = []
+  package private(set) var connections: [Connection] = []
+
+  /// - Returns: the number of the new connection.
+  mutating func open() -> Int {
+    connections.append(Connection())
+    return connections.count - 1
+  }
+
+  mutating func add(_ request: FaultRequest) {
+    requests.append(request)
+    connections[request.connection].requests += 1
+  }
+
+  mutating func sent(_ bytes: Int, on connection: Int) {
+    connections[connection].bytesSent += bytes
+  }
+
+  mutating func closing(_ connection: Int) {
+    connections[connection].isClosedByServer = true
+  }
+
+  mutating func closed(_ connection: Int) {
+    connections[connection].isOpen = false
   }
 }

@@ -1,9 +1,10 @@
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 struct AuthenticatingClientTests {
-  private let base = StubNetworkClient { _, _ in .make() }
+  private let base = StubHTTPClient { _, _ in .make() }
 
   private func client(
     for origin: String = "https://example.org/api",

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import NetworkKit
@@ -18,7 +19,7 @@ struct CachingClientForeignAnswerTests {
 
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubNetworkClient) -> CachingClient {
+  private func client(_ base: StubHTTPClient) -> CachingClient {
     CachingClient(base, store: store, now: { .fixed })
   }
 
@@ -27,7 +28,7 @@ struct CachingClientForeignAnswerTests {
     var elsewhere = NetworkResponse.make(
       status, headers: [.cacheControl: "max-age=3600"], body: "elsewhere")
     elsewhere.isRedirected = true
-    let base = StubNetworkClient(
+    let base = StubHTTPClient(
       .response(headers: [.eTag: "1"], body: "good"), .success(elsewhere),
       .response(304, body: ""))
     let client = client(base)
@@ -38,7 +39,7 @@ struct CachingClientForeignAnswerTests {
   }
 
   @Test func aWebPageDoesNotReplaceTheStoredJSON() async throws {
-    let base = StubNetworkClient(
+    let base = StubHTTPClient(
       .response(headers: [.eTag: "1"], body: "[]"),
       .response(headers: Self.page, body: "<html>"), .response(304, body: ""))
     let client = client(base)
@@ -67,7 +68,7 @@ struct CachingClientForeignAnswerTests {
     request.head.headerFields[.accept] = accept
     var response = NetworkResponse.make()
     response.head.headerFields[.contentType] = contentType
-    _ = try await client(StubNetworkClient(.success(response))).send(request)
+    _ = try await client(StubHTTPClient(.success(response))).send(request)
     #expect(await (store.bytes > 0) == isStored)
   }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import NetworkKit
@@ -13,7 +14,7 @@ struct CachingClientFreshnessTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubNetworkClient) -> CachingClient {
+  private func client(_ base: StubHTTPClient) -> CachingClient {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
@@ -24,7 +25,7 @@ struct CachingClientFreshnessTests {
     ("max-age=99999999999999999999", 1), ("s-maxage=60", 2), ("NO-CACHE=\"Set-Cookie\"", 2),
   ])
   func cacheControlDecidesOnFreshness(value: String, requests: Int) async throws {
-    let base = StubNetworkClient.numbering([.eTag: "1", .cacheControl: value])
+    let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: value])
     let client = client(base)
     for _ in 1...2 { #expect(try await client.send(.make()).body == Data("0".utf8)) }
     #expect(base.requests.count == requests)
@@ -60,7 +61,7 @@ struct CachingClientFreshnessTests {
   func ageIsWhatTheStandardSays(headers: HTTPFields, later: Double, requests: Int) async throws {
     var headers = headers
     headers[.eTag] = "1"
-    let base = StubNetworkClient.numbering(headers)
+    let base = StubHTTPClient.numbering(headers)
     let client = client(base)
     _ = try await client.send(.make())
     date.advance(by: later)
@@ -69,7 +70,7 @@ struct CachingClientFreshnessTests {
   }
 
   @Test func timeOnTheWayCountsAsAge() async throws {
-    let base = StubNetworkClient { [date] _, _ in
+    let base = StubHTTPClient { [date] _, _ in
       date.advance(by: 20)
       return .make(headers: [.cacheControl: "max-age=60", .age: "30"])
     }
@@ -85,7 +86,7 @@ struct CachingClientFreshnessTests {
     ("no-cache", 2, "0"), ("max-age=0", 2, "0"), ("max-age=5", 1, "0"), ("no-store", 2, "1"),
   ])
   func requestMayAskForMore(value: String, requests: Int, body: String) async throws {
-    let base = StubNetworkClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
+    let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
     let client = client(base)
     _ = try await client.send(.make())
     let asking = NetworkRequest.make(headers: [.cacheControl: value])

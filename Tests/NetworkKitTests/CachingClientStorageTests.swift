@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import NetworkKit
@@ -13,20 +14,20 @@ struct CachingClientStorageTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubNetworkClient) -> CachingClient {
+  private func client(_ base: StubHTTPClient) -> CachingClient {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
   @Test(arguments: [201, 204, 206, 301, 302, 400, 401, 404, 429, 500, 503])
   func onlyGoodAnswersAreStored(status: Int) async throws {
     let headers: HTTPFields = [.cacheControl: "max-age=60", .eTag: "1"]
-    let base = StubNetworkClient(.response(status, headers: headers))
+    let base = StubHTTPClient(.response(status, headers: headers))
     _ = try await client(base).send(.make())
     #expect(await store.bytes == 0)
   }
 
   @Test func errorLeavesTheStoredAnswerForOfflineUse() async throws {
-    let base = StubNetworkClient(.response(body: "old"), .response(500), .offline)
+    let base = StubHTTPClient(.response(body: "old"), .response(500), .offline)
     let client = client(base)
     _ = try await client.send(.make())
     #expect(try await client.send(.make()).head.status.code == 500)
@@ -45,7 +46,7 @@ struct CachingClientStorageTests {
       .make(headers: [.ifNoneMatch: "1"]), .make(headers: [.cacheControl: "no-store"]),
     ] as [NetworkRequest])
   func otherRequestsAreNeitherStoredNorAnswered(request: NetworkRequest) async throws {
-    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60"])
+    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 { _ = try await client.send(request) }
     #expect(base.requests == [request, request])
@@ -61,7 +62,7 @@ struct CachingClientStorageTests {
       .make(headers: [.userAgent: "a"]), .make(path: "/list?page=2"), .make(host: "example.net"),
     ] as [NetworkRequest])
   func differentRequestsHaveAnswersOfTheirOwn(other: NetworkRequest) async throws {
-    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60"])
+    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 {
       #expect(try await client.send(.make()).body == Data("0".utf8))
@@ -77,7 +78,7 @@ struct CachingClientStorageTests {
     ("User-Agent", true, 1), ("Accept, User-Agent", true, 1),
   ])
   func varyKeepsAnswersApart(vary: String, isNamed: Bool, requests: Int) async throws {
-    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: vary])
+    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .vary: vary])
     let client = client(base)
     let fields: HTTPFields = [.userAgent: "regatta", .referer: "https://example.org"]
     let request = NetworkRequest.make(headers: isNamed ? fields : [:])
@@ -86,7 +87,7 @@ struct CachingClientStorageTests {
   }
 
   @Test func answerWithoutTheHeaderIsNotForARequestWithIt() async throws {
-    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .vary: "Referer"])
+    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .vary: "Referer"])
     let client = client(base)
     _ = try await client.send(.make())
     let named = NetworkRequest.make(headers: [.referer: "https://example.org"])
@@ -95,13 +96,13 @@ struct CachingClientStorageTests {
 
   @Test(arguments: ["max-age=60,\tno-store", "max-age=60 ,\t no-store\t", "no-store\t"])
   func noStoreBehindATabIsHeeded(value: String) async throws {
-    let base = StubNetworkClient(.response(headers: [.cacheControl: value]))
+    let base = StubHTTPClient(.response(headers: [.cacheControl: value]))
     _ = try await client(base).send(.make())
     #expect(await store.bytes == 0)
   }
 
   @Test func cookiesAreNotStored() async throws {
-    let base = StubNetworkClient.numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
+    let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
     let client = client(base)
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == "id=1")
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == nil)
@@ -114,7 +115,7 @@ struct CachingClientStorageTests {
   func changeForgetsTheStoredAnswer(
     method: HTTPRequest.Method, status: Int, isForgotten: Bool
   ) async throws {
-    let base = StubNetworkClient(.response(), .response(status))
+    let base = StubHTTPClient(.response(), .response(status))
     let client = client(base)
     _ = try await client.send(.make())
     _ = try await client.send(.make(method, headers: [.authorization: "Bearer a"]))

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import NetworkKit
@@ -13,12 +14,12 @@ struct CachingClientTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
 
-  private func client(_ base: StubNetworkClient) -> CachingClient {
+  private func client(_ base: StubHTTPClient) -> CachingClient {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
   @Test func freshAnswerIsNotAskedForAgain() async throws {
-    let base = StubNetworkClient.numbering([.cacheControl: "public, max-age=60"])
+    let base = StubHTTPClient.numbering([.cacheControl: "public, max-age=60"])
     let client = client(base)
     #expect(try await client.send(.make()).storedAt == nil)
     date.advance(by: 59)
@@ -39,7 +40,7 @@ struct CachingClientTests {
     let headers = try HTTPFields([
       HTTPField(name: #require(HTTPField.Name(name)), value: validator)
     ])
-    let base = StubNetworkClient(
+    let base = StubHTTPClient(
       .response(headers: headers, body: "stored"), .response(304, body: ""))
     let client = client(base)
     _ = try await client.send(.make())
@@ -62,7 +63,7 @@ struct CachingClientTests {
     let refreshed: HTTPFields = [
       .eTag: "\"1\"", .cacheControl: "max-age=60", .contentLength: "0", .setCookie: "id=1",
     ]
-    let base = StubNetworkClient(
+    let base = StubHTTPClient(
       .response(headers: stored, body: "stored"), .response(304, headers: refreshed, body: ""))
     let client = client(base)
     _ = try await client.send(.make())
@@ -83,7 +84,7 @@ struct CachingClientTests {
   }
 
   @Test func newAnswerReplacesTheStoredOne() async throws {
-    let base = StubNetworkClient(
+    let base = StubHTTPClient(
       .response(headers: [.eTag: "1"], body: "old"), .response(headers: [.eTag: "2"], body: "new"),
       .response(304, body: ""))
     let client = client(base)
@@ -94,7 +95,7 @@ struct CachingClientTests {
   }
 
   @Test func answerThatForbidsStoringIsForgotten() async throws {
-    let base = StubNetworkClient(
+    let base = StubHTTPClient(
       .response(headers: [.eTag: "1"]), .response(headers: [.cacheControl: "no-store"]))
     let client = client(base)
     for _ in 1...2 { _ = try await client.send(.make()) }
@@ -105,7 +106,7 @@ struct CachingClientTests {
   }
 
   @Test func storedOnlyAnswersWhateverTheAge() async throws {
-    let base = StubNetworkClient(.response(headers: [.cacheControl: "no-cache"], body: "old"))
+    let base = StubHTTPClient(.response(headers: [.cacheControl: "no-cache"], body: "old"))
     let client = client(base)
     let offline = NetworkRequest.make(cachePolicy: .storedOnly)
     await #expect(throws: NetworkError.notStored) { try await client.send(offline) }
@@ -119,7 +120,7 @@ struct CachingClientTests {
   }
 
   @Test func brokenStoreDoesNotBreakReading() async throws {
-    let base = StubNetworkClient { _, index in .make(body: "\(index)") }
+    let base = StubHTTPClient { _, index in .make(body: "\(index)") }
     let client = CachingClient(base, store: FakeBrokenStore())
     #expect(try await client.send(.make()).body == Data("0".utf8))
     #expect(try await client.send(.make()).body == Data("1".utf8))
@@ -130,7 +131,7 @@ struct CachingClientTests {
   }
 
   @Test func cancellationPassesThroughTheStore() async {
-    let base = StubNetworkClient()
+    let base = StubHTTPClient()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await CachingClient(base, store: FakeBrokenStore()).send(.make())
@@ -140,7 +141,7 @@ struct CachingClientTests {
   }
 
   @Test func unaskedConfirmationIsTheCallers() async throws {
-    let base = StubNetworkClient(.response(304, body: ""))
+    let base = StubHTTPClient(.response(304, body: ""))
     #expect(try await client(base).send(.make()).head.status == .notModified)
     #expect(await store.bytes == 0)
   }

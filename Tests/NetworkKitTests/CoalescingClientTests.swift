@@ -1,17 +1,18 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import NetworkKit
 
 @Suite(.timeLimit(.minutes(1)))
 struct CoalescingClientTests {
-  private let clock = NetworkTestClock()
-  private let base: StubNetworkClient
+  private let clock = TestClock()
+  private let base: StubHTTPClient
   private let client: CoalescingClient
 
   init() {
     let clock = clock
-    base = StubNetworkClient { request, index in
+    base = StubHTTPClient { request, index in
       try await clock.sleep(for: .seconds(1))
       if request.head.path == "/fails" { throw NetworkError.notFound }
       return .make(body: "\(index)")
@@ -89,7 +90,7 @@ struct CoalescingClientTests {
     await clock.waitForSleepers(1)
     tasks[cancelled].cancel()
     await #expect(throws: CancellationError.self) { try await tasks[cancelled].value }
-    #expect(clock.sleepers == 1)
+    #expect(clock.waits.count == 1)
     clock.advance(by: .seconds(1))
     for index in tasks.indices where index != cancelled {
       #expect(try await tasks[index].value == .make(body: "0"))
@@ -104,7 +105,7 @@ struct CoalescingClientTests {
     for task in tasks {
       await #expect(throws: CancellationError.self) { try await task.value }
     }
-    while clock.sleepers > 0 { await Task.yield() }
+    while clock.waits.count > 0 { await Task.yield() }
     #expect(base.requests.count == 1)
   }
 
@@ -114,15 +115,15 @@ struct CoalescingClientTests {
     cancelled[0].cancel()
     await waitForCallers(0)
     let tasks = await callers(2)
-    while base.requests.count < 2 || clock.sleepers != 1 { await Task.yield() }
+    while base.requests.count < 2 || clock.waits.count != 1 { await Task.yield() }
     clock.advance(by: .seconds(1))
     for task in tasks { #expect(try await task.value == .make(body: "1")) }
     await #expect(throws: CancellationError.self) { try await cancelled[0].value }
   }
 
   @Test func lateOutcomeOfCancelledRequestIsNobodys() async throws {
-    let gate = NetworkTestClock()
-    let base = StubNetworkClient { [clock] _, index in
+    let gate = TestClock()
+    let base = StubHTTPClient { [clock] _, index in
       guard index == 0 else {
         try await clock.sleep(for: .seconds(1))
         return .make(body: "new")

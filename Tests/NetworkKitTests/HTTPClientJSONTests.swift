@@ -1,5 +1,6 @@
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -23,13 +24,13 @@ struct HTTPClientJSONTests {
   private func error<Value: Decodable & Sendable>(
     _ type: Value.Type, body: Data
   ) async -> NetworkError? {
-    let client = StubNetworkClient(
+    let client = StubHTTPClient(
       .success(NetworkResponse(head: HTTPResponse(status: .ok), body: body)))
     return await #expect(throws: NetworkError.self) { try await client.json(type, .make()) }
   }
 
   @Test func decodesBody() async throws {
-    let client = StubNetworkClient(.response(body: "[{\"id\":1}]"), .response(body: "[{}, null]"))
+    let client = StubHTTPClient(.response(body: "[{\"id\":1}]"), .response(body: "[{}, null]"))
     #expect(try await client.json([Item].self, .make(path: "/a")) == [Item(id: 1)])
     let list = try await client.list(of: Item.self, .make(path: "/b"))
     #expect(list.skipped.map(\.path) == ["[0].id", "[1]"])
@@ -43,7 +44,7 @@ struct HTTPClientJSONTests {
     (304, .status(304, host: "example.org")), (302, .status(302, host: "example.org")),
   ])
   func errorStatusBecomesItsError(status: Int, expected: NetworkError) async {
-    let client = StubNetworkClient(.response(status, body: "<html>"))
+    let client = StubHTTPClient(.response(status, body: "<html>"))
     await #expect(throws: expected) { try await client.json([Item].self, .make()) }
   }
 
@@ -66,7 +67,7 @@ struct HTTPClientJSONTests {
   }
 
   @Test func errorOfTheClientPassesUntouched() async {
-    let client = StubNetworkClient(
+    let client = StubHTTPClient(
       .failure(CancellationError()), .failure(NetworkError.tooLarge(limit: 1)))
     await #expect(throws: CancellationError.self) { try await client.json([Item].self, .make()) }
     await #expect(throws: NetworkError.tooLarge(limit: 1)) {
@@ -180,5 +181,46 @@ struct HTTPClientJSONTests {
     #expect(throws: NetworkError.undecodable(path: "", reason: "not valid: odd")) {
       try NetworkResponse.make(body: "3").decode(Refusing.self)
     }
+  }
+}
+
+struct HTTPClientJSONReloadTests {
+  private static let fresh: HTTPFields = [.cacheControl: "max-age=3600", .eTag: "1"]
+  private static let broken = NetworkError.undecodable(path: "", reason: "ends too early")
+
+  private let store = InMemoryResponseStore()
+
+  private func client(_ answers: StubHTTPClient) -> CachingClient {
+    CachingClient(answers, store: store)
+  }
+
+  @Test func aBrokenAnswerThatIsStoredIsAskedForOnceMore() async throws {
+    let base = StubHTTPClient(
+      .response(headers: Self.fresh, body: "[1"), .response(headers: Self.fresh, body: "[1]"))
+    let client = client(base)
+    await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
+    #expect(base.requests.count == 1)
+    for _ in 1...2 { #expect(try await client.json([Int].self, .make()) == [1]) }
+    // Without a condition that could confirm the broken one.
+    #expect(base.requests.map(\.head) == [NetworkRequest.make().head, NetworkRequest.make().head])
+  }
+
+  @Test func anAnswerThatStaysBrokenFails() async throws {
+    let base = StubHTTPClient { _, _ in .make(headers: Self.fresh, body: "[1") }
+    let client = client(base)
+    for requests in 1...3 {
+      await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
+      #expect(base.requests.count == requests)
+    }
+  }
+
+  @Test func whoWantsTheStoredAnswerAloneAsksNoServer() async throws {
+    let base = StubHTTPClient(.response(headers: Self.fresh, body: "[1"))
+    let client = client(base)
+    await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
+    await #expect(throws: Self.broken) {
+      try await client.json([Int].self, .make(cachePolicy: .storedOnly))
+    }
+    #expect(base.requests.count == 1)
   }
 }

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Logging
 import NetworkKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -11,13 +12,13 @@ import Testing
 
 struct LoggingClientTests {
   private let log = SpyLogHandler.Log()
-  private let clock = NetworkTestClock(jumps: true)
+  private let clock = TestClock(jumps: true)
 
   private func send(
-    _ answer: StubNetworkClient.Answer, to request: NetworkRequest = .make()
+    _ answer: StubHTTPClient.Answer, to request: NetworkRequest = .make()
   ) async throws -> NetworkResponse {
     let clock = clock
-    let base = StubNetworkClient { _, _ in
+    let base = StubHTTPClient { _, _ in
       try await clock.sleep(for: .microseconds(120_900))
       return try answer.get()
     }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 struct NetworkRequestTests {

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Logging
 import NetworkKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -13,8 +14,8 @@ import Testing
 struct NetworkStackTests {
   @Test func clientsStandOnEachOther() async throws {
     let log = SpyLogHandler.Log()
-    let clock = NetworkTestClock(jumps: true)
-    let base = StubNetworkClient(
+    let clock = TestClock(jumps: true)
+    let base = StubHTTPClient(
       .response(429, headers: [.retryAfter: "2"], body: "Retry later"),
       .response(headers: [.cacheControl: "max-age=60"], body: "[{\"id\":1},{}]"),
       .response(body: "{\"id\":2}"))
@@ -39,7 +40,7 @@ struct NetworkStackTests {
   }
 
   @Test func defaultsMakeAStack() async throws {
-    let base = StubNetworkClient(.response())
+    let base = StubHTTPClient(.response())
     let client = RetryClient(RateLimitClient(base, limit: 3, per: .seconds(1)))
     #expect(try await client.send(.make()) == .make())
   }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -14,7 +15,7 @@ struct OfflineClientTests {
   private let told = SpyStoredAnswers()
 
   private func client(
-    _ base: StubNetworkClient, _ mode: OfflineClient.Mode = .whenUnreachable
+    _ base: StubHTTPClient, _ mode: OfflineClient.Mode = .whenUnreachable
   ) -> OfflineClient {
     OfflineClient(
       CachingClient(base, store: store, now: { [date] in date.now }), mode, report: told.note)
@@ -22,7 +23,7 @@ struct OfflineClientTests {
 
   @Test(arguments: [NetworkError.offline(host: "h", reason: "r"), .timedOut(host: "h")])
   func whatWasReadIsReadAgainWithoutANetwork(error: NetworkError) async throws {
-    let client = client(StubNetworkClient(.response(body: "read"), .failure(error)))
+    let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     #expect(try await client.send(.make()).storedAt == nil)
     #expect(told.answers.isEmpty)
     date.advance(by: 3600)
@@ -33,7 +34,7 @@ struct OfflineClientTests {
 
   @Test func whatWasNotReadFailsAsTheNetworkDid() async {
     let error = NetworkError.offline(host: "h", reason: "r")
-    let client = client(StubNetworkClient(.failure(error)))
+    let client = client(StubHTTPClient(.failure(error)))
     await #expect(throws: error) { try await client.send(.make()) }
     #expect(told.answers.isEmpty)
   }
@@ -43,20 +44,20 @@ struct OfflineClientTests {
     .redirectRefused(host: "h", reason: "r"),
   ])
   func aServersOwnTroubleIsTold(error: NetworkError) async throws {
-    let client = client(StubNetworkClient(.response(body: "read"), .failure(error)))
+    let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     _ = try await client.send(.make())
     await #expect(throws: error) { try await client.send(.make()) }
   }
 
   @Test func onlyReadingIsAnsweredFromTheStore() async throws {
     let error = NetworkError.offline(host: "h", reason: "r")
-    let client = client(StubNetworkClient(.response(body: "read"), .failure(error)))
+    let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     _ = try await client.send(.make())
     await #expect(throws: error) { try await client.send(.make(.post)) }
   }
 
   @Test func theNetworkIsNeverAskedWhenItIsAlwaysOffline() async throws {
-    let base = StubNetworkClient(.response(body: "read"))
+    let base = StubHTTPClient(.response(body: "read"))
     _ = try await client(base).send(.make())
     let offline = client(base, .always)
     #expect(try await offline.send(.make()).body == Data("read".utf8))

@@ -1,14 +1,15 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import NetworkKit
 
 @Suite(.timeLimit(.minutes(1)))
 struct RateLimitClientTests {
-  private let clock = NetworkTestClock()
-  private let base = StubNetworkClient { _, _ in .make() }
+  private let clock = TestClock()
+  private let base = StubHTTPClient { _, _ in .make() }
 
-  private func client(_ limit: Int = 1) -> RateLimitClient<NetworkTestClock> {
+  private func client(_ limit: Int = 1) -> RateLimitClient<TestClock> {
     RateLimitClient(base, limit: limit, per: .seconds(1), clock: clock)
   }
 
@@ -16,13 +17,13 @@ struct RateLimitClientTests {
 
   /// One after the other, so that the line has an order.
   private func queue(
-    _ paths: [String], at client: RateLimitClient<NetworkTestClock>
+    _ paths: [String], at client: RateLimitClient<TestClock>
   ) async -> [Task<NetworkResponse, any Error>] {
     var tasks: [Task<NetworkResponse, any Error>] = []
     for (index, path) in paths.enumerated() {
       tasks.append(Task { try await client.send(.make(path: path)) })
       await clock.waitForSleepers(1)
-      while client.waiting < index { await Task.yield() }
+      while await client.waiting < index { await Task.yield() }
     }
     return tasks
   }
@@ -46,8 +47,8 @@ struct RateLimitClientTests {
   }
 
   @Test func neverMoreThanTheLimitInAnyStretch() async throws {
-    let clock = NetworkTestClock(jumps: true)
-    let base = StubNetworkClient { _, _ in .make() }
+    let clock = TestClock(jumps: true)
+    let base = StubHTTPClient { _, _ in .make() }
     let client = RateLimitClient(base, limit: 3, per: .seconds(1), clock: clock)
     var starts: [Duration] = []
     for _ in 0..<10 {
@@ -111,9 +112,49 @@ struct RateLimitClientTests {
     #expect(paths == ["/0", "/1"])
   }
 
+  @Test func eachHostHasALimitOfItsOwn() async throws {
+    let client = client(2)
+    for host in ["a.example", "A.example:443", "b.example", "b.example"] {
+      _ = try await client.send(.make(host: host))
+    }
+    #expect(clock.slept.isEmpty)
+    let third = Task { try await client.send(.make(host: "a.example")) }
+    await clock.waitForSleepers(1)
+    #expect(clock.slept == [.seconds(1)])
+    clock.advance(by: .seconds(1))
+    _ = try await third.value
+  }
+
+  /// A service may name as many hosts as it likes.
+  @Test func hostsAreBounded() async throws {
+    let most = RateLimitClient<TestClock>.mostHosts
+    let client = client(10 * most)
+    for number in 0..<10 * most {
+      _ = try await client.send(.make(host: "host\(number).example"))
+      #expect(await client.hosts <= most + 1)
+    }
+    #expect(base.requests.count == 10 * most)
+    // Hosts that are no longer in use make room.
+    clock.advance(by: .seconds(1))
+    _ = try await client.send(.make(host: "another.example"))
+    #expect(await client.hosts == 1)
+  }
+
+  /// Hosts beyond the bound wait for one another, so that their number outwits no limit.
+  @Test func hostsBeyondTheBoundShareALimit() async throws {
+    let clock = TestClock(jumps: true)
+    let client = RateLimitClient(base, limit: 1, per: .seconds(1000), clock: clock)
+    for number in 0...RateLimitClient<TestClock>.mostHosts {
+      _ = try await client.send(.make(host: "host\(number).example"))
+    }
+    #expect(clock.slept.isEmpty)
+    _ = try await client.send(.make(host: "another.example"))
+    #expect(clock.slept == [.seconds(1000)])
+  }
+
   @Test func slowAnswerHoldsNobodyUp() async throws {
     let clock = clock
-    let base = StubNetworkClient { request, _ in
+    let base = StubHTTPClient { request, _ in
       if request.head.path == "/slow" { try await clock.sleep(for: .seconds(9)) }
       return .make()
     }

@@ -1,13 +1,14 @@
 import HTTPTypes
 import NetworkKit
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct RetryClientTests {
-  private let clock = NetworkTestClock(jumps: true)
+  private let clock = TestClock(jumps: true)
 
-  private func client(_ base: StubNetworkClient, random: Double = 1) -> RetryClient {
+  private func client(_ base: StubHTTPClient, random: Double = 1) -> RetryClient {
     RetryClient(
       base, clock: clock, random: { $0.lowerBound + random * ($0.upperBound - $0.lowerBound) },
       now: { .fixed })
@@ -15,32 +16,32 @@ struct RetryClientTests {
 
   @Test(arguments: [408, 429, 500, 502, 503, 504])
   func sendsAgainAfterPassingStatus(status: Int) async throws {
-    let base = StubNetworkClient(.response(status), .response(status), .response(200))
+    let base = StubHTTPClient(.response(status), .response(status), .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
-    #expect(base.requests == [.make(), .make(), .make()])
+    #expect(base.requests.map(\.head) == Array(repeating: NetworkRequest.make().head, count: 3))
     #expect(clock.slept == [.milliseconds(300), .milliseconds(600)])
   }
 
   @Test func sendsAgainAfterFailedConnection() async throws {
-    let base = StubNetworkClient(.offline, .response(200))
+    let base = StubHTTPClient(.offline, .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
     #expect(base.requests.count == 2)
   }
 
   @Test func lastOutcomeIsTheCallers() async throws {
-    let failing = StubNetworkClient(
+    let failing = StubHTTPClient(
       .response(500), .response(502), .response(503, headers: [.retryAfter: "9"], body: "x"))
     let response = try await client(failing).send(.make())
     #expect(response == .make(503, headers: [.retryAfter: "9"], body: "x"))
 
-    let dead = StubNetworkClient(.offline, .offline, .offline)
+    let dead = StubHTTPClient(.offline, .offline, .offline)
     let expected = NetworkError.offline(host: "example.org", reason: "connection refused")
     await #expect(throws: expected) { try await client(dead).send(.make()) }
     #expect(dead.requests.count == 3)
   }
 
   @Test func aLongWaitIsToldOnTheLastAttemptToo() async throws {
-    let failing = StubNetworkClient(
+    let failing = StubHTTPClient(
       .response(500), .response(502), .response(503, headers: [.retryAfter: "900"]))
     await #expect(throws: NetworkError.rateLimited(retryAfter: .seconds(900))) {
       try await client(failing).send(.make())
@@ -50,7 +51,7 @@ struct RetryClientTests {
 
   @Test(arguments: [200, 204, 301, 304, 400, 401, 403, 404, 409, 422, 501, 505])
   func otherStatusIsReturnedAtOnce(status: Int) async throws {
-    let base = StubNetworkClient(.response(status))
+    let base = StubHTTPClient(.response(status))
     #expect(try await client(base).send(.make()).head.status.code == status)
     #expect(base.requests.count == 1)
     #expect(clock.slept.isEmpty)
@@ -61,7 +62,7 @@ struct RetryClientTests {
     .redirectRefused(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
   ])
   func otherErrorIsThrownAtOnce(error: NetworkError) async {
-    let base = StubNetworkClient(.failure(error))
+    let base = StubHTTPClient(.failure(error))
     await #expect(throws: error) { try await client(base).send(.make()) }
     #expect(base.requests.count == 1)
   }
@@ -71,16 +72,16 @@ struct RetryClientTests {
     (.post, 1), (.patch, 1), (.connect, 1),
   ])
   func onlyIdempotentMethodsAreSentAgain(method: HTTPRequest.Method, count: Int) async throws {
-    let base = StubNetworkClient(.response(503), .response(200))
+    let base = StubHTTPClient(.response(503), .response(200))
     _ = try await client(base).send(.make(method))
     #expect(base.requests.count == count)
   }
 
   @Test func backoffIsFullyJittered() async throws {
-    let base = StubNetworkClient(.offline, .offline, .response())
+    let base = StubHTTPClient(.offline, .offline, .response())
     _ = try await client(base, random: 0.5).send(.make())
     #expect(clock.slept == [.milliseconds(150), .milliseconds(300)])
-    let lucky = StubNetworkClient(.offline, .response())
+    let lucky = StubHTTPClient(.offline, .response())
     _ = try await client(lucky, random: 0).send(.make())
     #expect(clock.slept.last == .zero)
   }
@@ -93,7 +94,7 @@ struct RetryClientTests {
     ("Sun, 06 Nov 1994 08:00:00 GMT", .milliseconds(300)), ("soon", .milliseconds(300)),
   ])
   func waitsAsLongAsTheServerAsks(text: String, wait: Duration) async throws {
-    let base = StubNetworkClient(.response(429, headers: [.retryAfter: text]), .response())
+    let base = StubHTTPClient(.response(429, headers: [.retryAfter: text]), .response())
     _ = try await client(base).send(.make())
     #expect(clock.slept == [wait])
   }
@@ -103,7 +104,7 @@ struct RetryClientTests {
     ("99999999999999999999", .seconds(1 << 31)),
   ])
   func givesUpWhenTheServerAsksForTooLong(text: String, wait: Duration) async {
-    let base = StubNetworkClient(.response(503, headers: [.retryAfter: text]))
+    let base = StubHTTPClient(.response(503, headers: [.retryAfter: text]))
     await #expect(throws: NetworkError.rateLimited(retryAfter: wait)) {
       try await client(base).send(.make())
     }
@@ -114,8 +115,8 @@ struct RetryClientTests {
   /// A server that dripped for 25 s and dropped took 76 s.
   @Test func theAttemptsOfOneCallShareTheirTime() async throws {
     let lefts = Mutex<[Duration]>([])
-    let base = StubNetworkClient { _, index in
-      let budget = try #require(TimeBudget.current)
+    let base = StubHTTPClient { request, index in
+      let budget = try #require(request.timeBudget)
       lefts.withLock { $0.append(budget.left) }
       budget.spend(.seconds(12))
       return .make(index % 3 == 2 ? 200 : 503, headers: [.retryAfter: "20"])
@@ -124,18 +125,17 @@ struct RetryClientTests {
     for _ in 1...2 { #expect(try await client.send(.make()).head.status == .ok) }
     let expected = [30, 18, 6, 30, 18, 6].map { Duration.seconds($0) }
     #expect(lefts.withLock { $0 } == expected)
-    #expect(TimeBudget.current == nil)
   }
 
   @Test func cancellationPassesUntouched() async {
-    let base = StubNetworkClient(.failure(CancellationError()))
+    let base = StubHTTPClient(.failure(CancellationError()))
     await #expect(throws: CancellationError.self) { try await client(base).send(.make()) }
     #expect(base.requests.count == 1)
   }
 
   @Test func cancellationStopsWaiting() async {
-    let clock = NetworkTestClock()
-    let base = StubNetworkClient(.offline)
+    let clock = TestClock()
+    let base = StubHTTPClient(.offline)
     let client = RetryClient(base, clock: clock)
     let task = Task { try await client.send(.make()) }
     await clock.waitForSleepers(1)

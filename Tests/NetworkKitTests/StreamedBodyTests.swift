@@ -1,6 +1,7 @@
 import HTTPTypes
 import NetworkKit
 import Synchronization
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,17 +1,18 @@
+import TestSupport
 import Testing
 
 @testable import NetworkTransport
 
 struct DeadlineTests {
   @Test func returnsWhatComesInTime() async throws {
-    #expect(try await withDeadline(.seconds(1), clock: StubClock(wakes: false)) { 42 } == 42)
+    #expect(try await withDeadline(.seconds(1), clock: TestClock()) { 42 } == 42)
   }
 
   @Test func cancelsWhatTakesLonger() async throws {
     let cancellations = AsyncStream.makeStream(of: Bool.self)
     await #expect(throws: DeadlineExceeded.self) {
-      try await withDeadline(.seconds(1), clock: StubClock(wakes: true)) {
-        await StubClock.sleepUntilCancelled()
+      try await withDeadline(.seconds(1), clock: TestClock(jumps: true)) {
+        try? await TestClock().sleep(for: .seconds(1))
         cancellations.continuation.yield(Task.isCancelled)
       }
     }
@@ -22,7 +23,7 @@ struct DeadlineTests {
   @Test func failsAsTheOperationDoes() async throws {
     struct Failure: Error {}
     await #expect(throws: Failure.self) {
-      try await withDeadline(.seconds(1), clock: StubClock(wakes: false)) { throw Failure() }
+      try await withDeadline(.seconds(1), clock: TestClock()) { throw Failure() }
     }
   }
 }

@@ -1,5 +1,6 @@
 import NetworkKit
 import Synchronization
+import TestSupport
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -60,7 +61,7 @@ final class SpyBody: Sendable {
         case .end: return nil
         case .failure: throw Failure()
         case .silence:
-          await StubClock.sleepUntilCancelled()
+          try? await TestClock().sleep(for: .seconds(1))
           return nil
         }
       }

@@ -82,19 +82,18 @@ struct TransportLimitsTests {
   @Test(arguments: [(7, 7), (30, 30), (31, 30)])
   func anotherAttemptHasTheTimeThatIsLeft(left: Int, expected: Int) {
     let limits = TransportLimits.make(whole: .seconds(30))
-    let request = NetworkRequest(head: .init(method: .get, scheme: nil, authority: nil, path: nil))
-    TimeBudget.$current.withValue(TimeBudget(.seconds(left))) {
-      #expect(limits.whole(for: request) == .seconds(expected))
-    }
+    var request = NetworkRequest(head: .init(method: .get, scheme: nil, authority: nil, path: nil))
+    request.timeBudget = TimeBudget(.seconds(left))
+    #expect(limits.whole(for: request) == .seconds(expected))
   }
 
   @Test(arguments: [Fault.respond(), .dropBeforeAnswer])
   func anAttemptSpendsItsTimeHoweverItEnds(fault: Fault) async throws {
     let budget = TimeBudget(.seconds(300))
     try await TransportHarness.run({ _ in fault }) { harness in
-      try await TimeBudget.$current.withValue(budget) {
-        do { _ = try await harness.send() } catch is NetworkError {}
-      }
+      var request = harness.request()
+      request.timeBudget = budget
+      do { _ = try await harness.transport.send(request) } catch is NetworkError {}
     }
     #expect(budget.left < .seconds(300))
   }

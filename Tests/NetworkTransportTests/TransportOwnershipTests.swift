@@ -1,6 +1,5 @@
 import FaultServer
 import HTTPTypes
-import NIOCore
 import NetworkKit
 import Testing
 
@@ -45,15 +44,5 @@ struct TransportOwnershipTests {
       await server.wait { $0.connections.map(\.isClosedByClient) == [true] }
       #expect(server.connections.map(\.isClosedByClient) == [true])
     }
-  }
-
-  @Test func aRehearsalEndsByItself() async throws {
-    let connection = try await AsyncHTTPTransport.rehearse(on: AsyncHTTPTransport.eventLoopGroup)
-      .get()
-    let end = AsyncStream<Never> { end in
-      connection.closeFuture.whenComplete { _ in end.finish() }
-    }
-    for await _ in end {}
-    #expect(!connection.isActive)
   }
 }

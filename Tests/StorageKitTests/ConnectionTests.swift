@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 /// What waits for the disk, and what does not.
 struct ConnectionTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func bytes(_ end: String = "") throws -> Int {
     try Data(contentsOf: URL(filePath: scratch.file + end)).count
@@ -25,16 +26,16 @@ struct ConnectionTests {
   @Test func aFewWritesAreLeftInTheLog() async throws {
     do { _ = try scratch.storage() }
     let file = try Data(contentsOf: URL(filePath: scratch.file))
-    do { try await scratch.storage().responses.put(.make("1"), for: "a") }
+    do { try await scratch.storage().responses.put(.stored("1"), for: "a") }
     #expect(try Data(contentsOf: URL(filePath: scratch.file)) == file)
-    #expect(try await scratch.storage().responses.response(for: "a") == .make("1"))
+    #expect(try await scratch.storage().responses.response(for: "a") == .stored("1"))
   }
 
   @Test func theLogStaysSmall() async throws {
     let storage = try scratch.storage()
     for number in 0..<200 {
       try await storage.responses.put(
-        .make(String(repeating: "x", count: 50_000)), for: "\(number)")
+        .stored(String(repeating: "x", count: 50_000)), for: "\(number)")
     }
     #expect(try bytes() > 5 << 20)
     #expect(try bytes("-wal") < 2 << 20)
@@ -42,7 +43,7 @@ struct ConnectionTests {
 
   @Test func clearingEmptiesTheLog() async throws {
     let storage = try scratch.storage()
-    try await storage.responses.put(.make("1"), for: "a")
+    try await storage.responses.put(.stored("1"), for: "a")
     #expect(try bytes("-wal") > 0)
     try await storage.responses.clear(host: nil)
     #expect(try bytes("-wal") == 0)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
@@ -9,7 +10,7 @@ import Testing
 struct KilledWriterTests {
   /// Reading stops after another number of lines each time, while the child goes on writing.
   @Test func aKilledWriterLosesNothingThatItHadWritten() async throws {
-    let scratch = try ScratchDirectory()
+    let scratch = try TemporaryFolder()
     var written: [Int] = []
     for round in 0..<50 {
       let writer = try StorageWriterProcess(scratch.path, "answers", "\((written.last ?? 0) + 1)")

@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 @Suite(.timeLimit(.minutes(5)))
 struct RacingProcessesTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// They make the new file at the same time as well.
   @Test func processesThatRaceForTheLastPlaceFillEachOnce() async throws {
@@ -34,7 +35,7 @@ struct RacingProcessesTests {
         for number in 0..<8 {
           group.addTask {
             let storage = try Storage(directory: directory, patience: .seconds(100))
-            try await storage.responses.put(.make(), for: "\(number)")
+            try await storage.responses.put(.stored(), for: "\(number)")
           }
         }
         try await group.waitForAll()
@@ -45,23 +46,23 @@ struct RacingProcessesTests {
 
   @Test func waitsNoLongerThanThePatience() async throws {
     let storage = try scratch.storage(patience: .milliseconds(50))
-    try await storage.responses.put(.make("1"), for: "a")
+    try await storage.responses.put(.stored("1"), for: "a")
     try await whileLocked { () async throws in
       await #expect(throws: StorageError.busy(path: scratch.file)) {
-        try await storage.responses.put(.make(), for: "b")
+        try await storage.responses.put(.stored(), for: "b")
       }
       await #expect(throws: StorageError.busy(path: scratch.file)) {
         try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
       }
-      #expect(try await storage.responses.response(for: "a") == .make("1"))
+      #expect(try await storage.responses.response(for: "a") == .stored("1"))
     }
-    try await storage.responses.put(.make(), for: "b")
+    try await storage.responses.put(.stored(), for: "b")
   }
 
   /// With a patience that a test could not wait for.
   @Test func aLookupDoesNotWaitToMarkTheUse() async throws {
     let storage = try scratch.storage(patience: .seconds(3600))
-    for key in ["a", "b"] { try await storage.responses.put(.make(), for: key) }
+    for key in ["a", "b"] { try await storage.responses.put(.stored(), for: key) }
     try await whileLocked { () async throws in
       #expect(try await storage.responses.response(for: "a") != nil)
       #expect(try await storage.readings.search("x", hosts: ["a"], limit: 1).isEmpty)
@@ -69,16 +70,14 @@ struct RacingProcessesTests {
   }
 
   @Test func whoeverIsCancelledWaitsNoLonger() async throws {
-    let storage = try scratch.storage(patience: .seconds(3600))
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
     try await whileLocked { () async throws in
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup { group in
-          let (steps, step) = AsyncStream.makeStream(of: Void.self)
           group.addTask {
             defer { step.finish() }
-            try await Waiting.$willWait.withValue({ step.yield() }) {
-              try await storage.responses.put(.make(), for: "a")
-            }
+            try await storage.responses.put(.stored(), for: "a")
           }
           for await _ in steps { break }
           group.cancelAll()

@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct ReadingIndexTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func found(_ words: String, _ index: ReadingIndex) async throws -> [String] {
     try await index.search(words, hosts: ["a"], limit: 99).map(\.key)

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct ReadingSearchTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
   private let index: ReadingIndex
 
   init() async throws {
-    scratch = try ScratchDirectory()
+    scratch = try TemporaryFolder()
     index = try scratch.storage(now: { Date(timeIntervalSinceReferenceDate: 77) }).readings
     try await index.put([
       .make(key: "body", title: "On boats", body: "The wind rises, and a Café opens at the quay."),

@@ -1,14 +1,15 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct SavedPhotoTableTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
   private let photos: SavedPhotoTable
 
   init() throws {
-    scratch = try ScratchDirectory()
+    scratch = try TemporaryFolder()
     photos = try scratch.storage().savedPhotos
   }
 

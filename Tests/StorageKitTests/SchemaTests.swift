@@ -1,14 +1,15 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct SchemaTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func copyFixture(_ version: Int) throws {
     try FileManager.default.copyItem(atPath: Fixture.path(version), toPath: scratch.file)
@@ -50,7 +51,7 @@ struct SchemaTests {
   }
 
   private func writeAll(_ storage: Storage) async throws {
-    try await storage.responses.put(.make(), for: "https://host/b")
+    try await storage.responses.put(.stored(), for: "https://host/b")
     #expect(try await storage.responses.hosts().map(\.bytes) == [34])
     let outcome = try await storage.savedPhotos.save(
       .make(), image: Data(), origin: "host", limit: 9)

@@ -1,13 +1,14 @@
 import Foundation
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct StorageFailureTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func chmod(_ mode: Int, _ path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -16,7 +17,7 @@ struct StorageFailureTests {
   @Test func filesAreForTheUserAlone() async throws {
     let directory = scratch.path + "/new/deep"
     let storage = try Storage(directory: directory)
-    try await storage.responses.put(.make(), for: "a")
+    try await storage.responses.put(.stored(), for: "a")
     for name in ["", "-wal", "-shm"] {
       #expect(try scratch.mode("/new/deep/regatta.sqlite" + name) == "600")
     }
@@ -62,7 +63,7 @@ struct StorageFailureTests {
     do {
       let storage = try scratch.storage()
       for number in 0..<300 {
-        try await storage.responses.put(.make("\(number)"), for: "http://host/\(number)")
+        try await storage.responses.put(.stored("\(number)"), for: "http://host/\(number)")
       }
     }
     var content = try Data(contentsOf: URL(filePath: scratch.file))
@@ -74,7 +75,7 @@ struct StorageFailureTests {
       _ = try await storage.responses.response(for: "http://host/250")
     }
     await #expect(throws: error) {
-      try await scratch.storage().responses.put(.make(), for: "http://host/250")
+      try await scratch.storage().responses.put(.stored(), for: "http://host/250")
     }
     #expect(FileManager.default.fileExists(atPath: scratch.file))
   }
@@ -92,7 +93,7 @@ struct StorageFailureTests {
   func whatIsThereCanBeReadWhereNothingCanBeWritten(mode: Int, hasLog: Bool) async throws {
     do {
       let storage = try scratch.storage()
-      try await storage.responses.put(.make("1"), for: "a")
+      try await storage.responses.put(.stored("1"), for: "a")
       try await storage.readings.put([.make()])
       if !hasLog { try await storage.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     }
@@ -106,11 +107,11 @@ struct StorageFailureTests {
     }
     try chmod(mode, scratch.path)
     let storage = try asOrdinaryUser { try scratch.storage() }
-    #expect(try await storage.responses.response(for: "a") == .make("1"))
+    #expect(try await storage.responses.response(for: "a") == .stored("1"))
     #expect(try await storage.readings.search("title", hosts: ["a"], limit: 1).count == 1)
     #expect(try await storage.savedPhotos.photos(of: "o").isEmpty)
     let error = StorageError.readOnly(path: scratch.file)
-    await #expect(throws: error) { try await storage.responses.put(.make(), for: "b") }
+    await #expect(throws: error) { try await storage.responses.put(.stored(), for: "b") }
     await #expect(throws: error) { try await storage.responses.remove("a") }
     await #expect(throws: error) { try await storage.responses.clear(host: nil) }
     await #expect(throws: error) {
@@ -120,18 +121,18 @@ struct StorageFailureTests {
 
   @Test func aFullDiskChangesNothing() async throws {
     let storage = try scratch.storage()
-    try await storage.responses.put(.make("1"), for: "a")
+    try await storage.responses.put(.stored("1"), for: "a")
     let pages = try await storage.connection.number("PRAGMA page_count")
     try await storage.connection.execute("PRAGMA max_page_count = \(pages + 3)")
     let error = StorageError.full(path: scratch.file)
     let large = String(repeating: "word ", count: 10_000)
-    await #expect(throws: error) { try await storage.responses.put(.make(large), for: "a") }
+    await #expect(throws: error) { try await storage.responses.put(.stored(large), for: "a") }
     await #expect(throws: error) { try await storage.readings.put([.make(body: large)]) }
     await #expect(throws: error) {
       try await storage.savedPhotos.save(
         .make(), image: Data(large.utf8), origin: "o", limit: 1)
     }
-    #expect(try await storage.responses.response(for: "a") == .make("1"))
+    #expect(try await storage.responses.response(for: "a") == .stored("1"))
     #expect(try await storage.savedPhotos.photos(of: "o").isEmpty)
   }
 }

@@ -1,19 +1,21 @@
 import Foundation
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct StoredHostTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
   private let storage: Storage
 
   init() async throws {
-    scratch = try ScratchDirectory()
+    scratch = try TemporaryFolder()
     storage = try scratch.storage()
     for (number, key) in ["http://b/1", "http://a/1", "http://b/2"].enumerated() {
       try await storage.responses.put(
-        .make("123", storedAt: Date(timeIntervalSinceReferenceDate: Double(100 - number))), for: key
+        .stored("123", storedAt: Date(timeIntervalSinceReferenceDate: Double(100 - number))),
+        for: key
       )
     }
     try await storage.readings.put([.make(host: "a", key: "1"), .make(host: "b", key: "1")])
@@ -64,7 +66,7 @@ struct StoredHostTests {
 
   @Test func clearingGivesTheSpaceBack() async throws {
     try await storage.responses.put(
-      .make(String(repeating: "x", count: 1 << 20)), for: "http://large/")
+      .stored(String(repeating: "x", count: 1 << 20)), for: "http://large/")
     let pages = { try await storage.connection.number("PRAGMA page_count") }
     let before = try await pages()
     try await storage.responses.clear(host: "large")

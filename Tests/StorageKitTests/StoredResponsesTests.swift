@@ -1,21 +1,22 @@
 import Foundation
 import HTTPTypes
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import StorageKit
 
 struct StoredResponsesTests {
-  private let scratch: ScratchDirectory
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try ScratchDirectory() }
+  init() throws { scratch = try TemporaryFolder() }
 
   @Test func keepsAndReplacesAndRemoves() async throws {
     let store = try scratch.storage().responses
     #expect(try await store.response(for: "a") == nil)
-    try await store.put(.make("1"), for: "a")
-    try await store.put(.make("22", status: .accepted), for: "a")
-    #expect(try await store.response(for: "a") == .make("22", status: .accepted))
+    try await store.put(.stored("1"), for: "a")
+    try await store.put(.stored("22", status: .accepted), for: "a")
+    #expect(try await store.response(for: "a") == .stored("22", status: .accepted))
     try await store.remove("a")
     try await store.remove("a")
     #expect(try await store.response(for: "a") == nil)
@@ -24,11 +25,11 @@ struct StoredResponsesTests {
 
   @Test func anAnswerThatIsConfirmedIsNotWrittenAgain() async throws {
     let storage = try scratch.storage()
-    var response = NetworkResponse.make("1", headers: [.age: "1"])
+    var response = NetworkResponse.stored("1", headers: [.age: "1"])
     response.storedAt = Date(timeIntervalSinceReferenceDate: 1)
     try await storage.responses.put(response, for: "a")
     let id = try await storage.connection.number("SELECT id FROM responseContents")
-    try await storage.responses.put(.make("2"), for: "b")
+    try await storage.responses.put(.stored("2"), for: "b")
     response.head.headerFields[.age] = "0"
     response.storedAt = Date(timeIntervalSinceReferenceDate: 2)
     try await storage.responses.put(response, for: "a")
@@ -40,13 +41,13 @@ struct StoredResponsesTests {
   }
 
   @Test func isThereForTheNextProcess() async throws {
-    try await scratch.storage().responses.put(.make("1"), for: "a")
-    #expect(try await scratch.storage().responses.response(for: "a") == .make("1"))
+    try await scratch.storage().responses.put(.stored("1"), for: "a")
+    #expect(try await scratch.storage().responses.response(for: "a") == .stored("1"))
   }
 
   @Test func keepsAnEmptyBodyAndBytesThatAreNoText() async throws {
     let store = try scratch.storage().responses
-    var response = NetworkResponse.make("")
+    var response = NetworkResponse.stored("")
     try await store.put(response, for: "empty")
     #expect(try await store.response(for: "empty") == response)
     response.body = Data([0, 255, 10, 0])
@@ -63,7 +64,7 @@ struct StoredResponsesTests {
     fields.append(HTTPField(name: .contentDisposition, value: "<a:b>; rel=\"x\""))
     fields.append(HTTPField(name: .vary, value: "origin"))
     fields.append(HTTPField(name: .server, lenientValue: [0x20, 0xE9, 0x01, 0x20]))
-    try await store.put(.make(headers: fields), for: "a")
+    try await store.put(.stored(headers: fields), for: "a")
     let found = try #require(try await store.response(for: "a")).head.headerFields
     #expect(found.map(\.name.rawName) == fields.map(\.name.rawName))
     for (one, other) in zip(found, fields) {
@@ -75,7 +76,7 @@ struct StoredResponsesTests {
   @Test func anAnswerWithoutATimeGetsThatOfWriting() async throws {
     let time = Date(timeIntervalSinceReferenceDate: 5)
     let store = try scratch.storage(now: { time }).responses
-    var response = NetworkResponse.make()
+    var response = NetworkResponse.stored()
     response.storedAt = nil
     try await store.put(response, for: "a")
     #expect(try await store.response(for: "a")?.storedAt == time)
@@ -83,13 +84,13 @@ struct StoredResponsesTests {
 
   @Test func letsGoOfWhatWasNotUsedForLongest() async throws {
     let store = try scratch.storage(capacity: 30).responses
-    for key in ["a", "b", "c"] { try await store.put(.make("123456789"), for: key) }
+    for key in ["a", "b", "c"] { try await store.put(.stored("123456789"), for: key) }
     _ = try await store.response(for: "a")
-    try await store.put(.make("123456789"), for: "d")
+    try await store.put(.stored("123456789"), for: "d")
     #expect(try await store.response(for: "b") == nil)
     for key in ["c", "a", "d"] { #expect(try await store.response(for: key) != nil) }
     #expect(try await store.hosts().map(\.bytes) == [30])
-    try await store.put(.make(String(repeating: "x", count: 18)), for: "e")
+    try await store.put(.stored(String(repeating: "x", count: 18)), for: "e")
     #expect(try await store.response(for: "c") == nil)
     #expect(try await store.response(for: "a") == nil)
     #expect(try await store.response(for: "d") != nil)
@@ -97,35 +98,35 @@ struct StoredResponsesTests {
 
   @Test func orderOfUseOutlivesTheProcess() async throws {
     for key in ["a", "b", "c"] {
-      try await scratch.storage(capacity: 30).responses.put(.make("123456789"), for: key)
+      try await scratch.storage(capacity: 30).responses.put(.stored("123456789"), for: key)
     }
     _ = try await scratch.storage(capacity: 30).responses.response(for: "a")
     let store = try scratch.storage(capacity: 30).responses
-    try await store.put(.make("123456789"), for: "d")
+    try await store.put(.stored("123456789"), for: "d")
     #expect(try await store.response(for: "b") == nil)
     #expect(try await store.response(for: "a") != nil)
   }
 
   @Test func countsHeadersAndKeys() async throws {
     let store = try scratch.storage().responses
-    try await store.put(.make("1", headers: [.eTag: "abc"]), for: "key")
+    try await store.put(.stored("1", headers: [.eTag: "abc"]), for: "key")
     #expect(try await store.hosts().map(\.bytes) == [3 + 4 + 3 + 1])
   }
 
   @Test func whatIsTooLargeIsNotKept() async throws {
     let store = try scratch.storage(capacity: 5).responses
-    try await store.put(.make("1"), for: "a")
-    try await store.put(.make("1"), for: "b")
-    try await store.put(.make("12345"), for: "a")
+    try await store.put(.stored("1"), for: "a")
+    try await store.put(.stored("1"), for: "b")
+    try await store.put(.stored("12345"), for: "a")
     #expect(try await store.response(for: "a") == nil)
     #expect(try await store.response(for: "b") != nil)
   }
 
   @Test func aSmallerCapacityIsReachedWithTheNextWrite() async throws {
     let large = try scratch.storage()
-    for key in 0..<20 { try await large.responses.put(.make("123456789"), for: "\(key)") }
+    for key in 0..<20 { try await large.responses.put(.stored("123456789"), for: "\(key)") }
     let small = try scratch.storage(capacity: 25).responses
-    try await small.put(.make("123456789"), for: "x")
+    try await small.put(.stored("123456789"), for: "x")
     #expect(try await small.hosts().map(\.entries) == [2])
   }
 
@@ -139,7 +140,7 @@ struct StoredResponsesTests {
   ])
   func hostIsThatOfTheAddress(key: String, host: String) async throws {
     let store = try scratch.storage().responses
-    try await store.put(.make(), for: key)
+    try await store.put(.stored(), for: key)
     #expect(try await store.hosts().map(\.host) == [host])
   }
 }

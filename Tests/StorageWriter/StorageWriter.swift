@@ -1,14 +1,7 @@
 import HTTPTypes
 import NetworkKit
 import StorageKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -45,14 +38,14 @@ enum StorageWriter {
       try await storage.responses.put(
         NetworkResponse(head: head, body: body), for: "http://host/\(number)")
       if number % 5 == 0 { _ = try await save("\(number)", in: storage, limit: .max) }
-      say("\(number)")
+      try say("\(number)")
     }
   }
 
   private static func savePhotos(in storage: Storage, name: String, limit: Int) async throws {
     for number in 1... {
       guard try await save("\(name)-\(number)", in: storage, limit: limit) == .saved else { return }
-      say("\(name)-\(number)")
+      try say("\(name)-\(number)")
     }
   }
 
@@ -65,8 +58,7 @@ enum StorageWriter {
   }
 
   /// Not held back in a buffer: what was said must be true when the process is killed.
-  private static func say(_ line: String) {
-    let bytes = Array((line + "\n").utf8)
-    _ = write(1, bytes, bytes.count)
+  private static func say(_ line: String) throws {
+    try FileDescriptor.standardOutput.write(Array((line + "\n").utf8))
   }
 }

@@ -99,3 +99,58 @@ public struct CachingClient: HTTPClient {
     }
   }
 }
+
+extension NetworkRequest {
+  private static let keyed: [HTTPField.Name] = [
+    .accept, .acceptEncoding, .acceptLanguage, .userAgent,
+  ]
+  private static let conditional: [HTTPField.Name] = [
+    .range, .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince, .ifRange,
+  ]
+
+  /// A cache has nothing to do with any other request.
+  var isCacheable: Bool {
+    head.method == .get && body == nil && !hasCredentials
+      && !Self.conditional.contains { head.headerFields[$0] != nil }
+      && !CacheControl(head.headerFields).isNoStore
+  }
+
+  /// The address, and what `Vary` usually names.
+  var cacheKey: String {
+    let varying = Self.keyed.map { "\n\($0.canonicalName): \(head.headerFields[$0] ?? "")" }
+    return "\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "/")" + varying.joined()
+  }
+
+  /// An answer that varies by more than the key holds can be used only where the request has none
+  /// of what it varies by.
+  func matches(varyOf response: NetworkResponse) -> Bool {
+    response.head.headerFields.members(of: .vary).allSatisfy { text in
+      guard let name = HTTPField.Name(text), name.rawName != "*" else { return false }
+      return Self.keyed.contains(name) || head.headerFields[name] == nil
+    }
+  }
+}
+
+extension NetworkRequest {
+  private static let webPages: Set = ["text/html", "application/xhtml+xml"]
+
+  /// Whether the response is worth keeping as the answer. What a redirect led to is another
+  /// address's, and so are its directives. A web page that nobody accepts is the login of a network
+  /// or the trouble of a service, sent with status 200.
+  func isAnswered(by response: NetworkResponse) -> Bool {
+    let type = Self.mediaType(response.head.headerFields[.contentType] ?? "")
+    return !response.isRedirected && (!Self.webPages.contains(type) || accepts(type))
+  }
+
+  /// RFC 9110, section 12.5.1, without the weights.
+  private func accepts(_ type: String) -> Bool {
+    let ranges = head.headerFields.members(of: .accept).map(Self.mediaType)
+    let whole = type.prefix { $0 != "/" } + "/*"
+    return ranges.isEmpty || ranges.contains { $0 == type || $0 == whole || $0 == "*/*" }
+  }
+
+  /// Without parameters.
+  private static func mediaType(_ text: String) -> String {
+    text.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+  }
+}

@@ -1,7 +1,52 @@
+import HTTPTypes
+
 /// Where a ``CachingClient`` keeps its answers, under keys that hold nothing secret.
 public protocol ResponseStore: Sendable {
   func response(for key: String) async throws -> NetworkResponse?
   /// In place of the one that is stored under the key.
   func put(_ response: NetworkResponse, for key: String) async throws
   func remove(_ key: String) async throws
+}
+
+/// Keeps answers up to a number of bytes, and lets go of those that were not used for longest.
+public actor InMemoryResponseStore: ResponseStore {
+  private struct Entry {
+    let response: NetworkResponse
+    let bytes: Int
+    var lastUse: Int
+  }
+
+  private let capacity: Int
+  private var entries: [String: Entry] = [:]
+  private var uses = 0
+  /// What the answers take: bodies, headers and keys.
+  private(set) var bytes = 0
+
+  public init(capacity: Int = 16 << 20) {
+    self.capacity = capacity
+  }
+
+  public func response(for key: String) -> NetworkResponse? {
+    uses += 1
+    entries[key]?.lastUse = uses
+    return entries[key]?.response
+  }
+
+  public func put(_ response: NetworkResponse, for key: String) {
+    remove(key)
+    let size = response.head.headerFields.reduce(response.body.count + key.utf8.count) {
+      $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
+    }
+    guard size <= capacity else { return }
+    uses += 1
+    entries[key] = Entry(response: response, bytes: size, lastUse: uses)
+    bytes += size
+    while bytes > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      remove(oldest.key)
+    }
+  }
+
+  public func remove(_ key: String) {
+    bytes -= entries.removeValue(forKey: key)?.bytes ?? 0
+  }
 }

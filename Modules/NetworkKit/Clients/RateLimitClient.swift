@@ -1,12 +1,31 @@
-/// Lets so many requests start in any stretch of the given length; others wait in line.
+import HTTPTypes
+
+/// Starts at most so many requests to a host in any period of the given length; others wait in a
+/// queue.
 public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration {
+  private struct Window {
+    let lock = AsyncLock()
+    /// Requests that have not started yet.
+    var pending = 0
+    /// When the last `limit` requests started, the oldest first.
+    var starts: [C.Instant] = []
+
+    mutating func reserve() -> AsyncLock {
+      pending += 1
+      return lock
+    }
+  }
+
+  /// Services name hosts, such as those of images. While this many are in use, further ones share a
+  /// window.
+  static var mostHosts: Int { 64 }
+  private static var sharedHost: String { "" }
+
   private let base: any HTTPClient
   private let limit: Int
   private let period: Duration
   private let clock: C
-  private let turnstile: Turnstile
-  /// When the last `limit` requests started, the oldest first.
-  private var starts: [C.Instant] = []
+  private var windows: [String: Window] = [:]
 
   /// - Parameter limit: at least one.
   public init(
@@ -16,24 +35,45 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
     self.limit = max(1, limit)
     self.period = period
     self.clock = clock
-    self.turnstile = Turnstile()
   }
 
-  public nonisolated func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    try await turnstile.pass { try await start() }
+  public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let host = windowName(for: request)
+    let lock = windows[host, default: Window()].reserve()
+    do {
+      defer { windows[host]?.pending -= 1 }
+      try await lock.withLock { try await waitForStart(host) }
+    }
     return try await base.send(request)
   }
 
-  /// How many stand in line behind the one that waits for its time.
-  nonisolated var waiting: Int { turnstile.waiting }
+  /// How many requests wait behind the one of their host that starts next.
+  var waiting: Int { windows.values.reduce(0) { $0 + $1.lock.waiting } }
 
-  private func start() async throws {
-    if starts.count == limit {
+  var hosts: Int { windows.count }
+
+  private func waitForStart(_ host: String) async throws {
+    if let starts = windows[host]?.starts, starts.count == limit {
       let opening = starts[0].advanced(by: period)
       if clock.now < opening { try await clock.sleep(until: opening, tolerance: nil) }
-      starts.removeFirst()
+      windows[host]?.starts.removeFirst()
     }
     try Task.checkCancellation()
-    starts.append(clock.now)
+    windows[host]?.starts.append(clock.now)
+  }
+
+  private func windowName(for request: NetworkRequest) -> String {
+    let scheme = request.head.scheme ?? ""
+    let host = URLAuthority(request.authority)?.text(scheme: scheme) ?? Self.sharedHost
+    guard windows[host] == nil, windows.count >= Self.mostHosts else { return host }
+    removeUnusedWindows()
+    return windows.count < Self.mostHosts ? host : Self.sharedHost
+  }
+
+  private func removeUnusedWindows() {
+    let now = clock.now
+    windows = windows.filter { _, window in
+      window.pending > 0 || window.starts.last.map { now < $0.advanced(by: period) } ?? false
+    }
   }
 }

@@ -48,9 +48,9 @@ public struct RetryClient: HTTPClient {
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard Self.methods.contains(request.head.method) else { return try await base.send(request) }
-    return try await TimeBudget.$current.withValue(TimeBudget(whole)) {
-      try await sendUntilDone(request)
-    }
+    var request = request
+    request.timeBudget = TimeBudget(whole)
+    return try await sendUntilDone(request)
   }
 
   private func sendUntilDone(_ request: NetworkRequest) async throws -> NetworkResponse {

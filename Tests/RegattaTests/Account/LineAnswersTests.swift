@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+import SystemKit
 import Testing
 
 @testable import regatta
@@ -15,7 +16,7 @@ struct LineAnswersTests {
     let file = URL(filePath: scratch.path + "/input")
     try Data(text.utf8).write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
-    return try LineAnswers(input: StandardInput(descriptor: handle.fileDescriptor))
+    return try LineAnswers(input: StandardInput(file: FileDescriptor(handle.fileDescriptor)))
       .values(for: Self.fields)
   }
 

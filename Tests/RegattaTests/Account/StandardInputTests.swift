@@ -1,4 +1,5 @@
 import Foundation
+import SystemKit
 import Testing
 
 @testable import regatta
@@ -9,7 +10,7 @@ struct StandardInputTests {
     let file = URL(filePath: scratch.path + "/input")
     try Data(bytes).write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
-    let input = StandardInput(descriptor: handle.fileDescriptor)
+    let input = StandardInput(file: FileDescriptor(handle.fileDescriptor))
     var lines: [String] = []
     while let line = try input.line() { lines.append(line) }
     return lines

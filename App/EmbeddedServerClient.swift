@@ -1,0 +1,35 @@
+import DisplayKit
+import HTTPTypes
+import NetworkKit
+
+/// Sends what goes to the embedded server's name to the port that it has this time.
+///
+/// Its responses are stored under the name, so that they are found when the port is another.
+struct EmbeddedServerClient: HTTPClient {
+  static let authority = "sample.localhost"
+
+  private let base: any HTTPClient
+  private let port: Int
+
+  init(_ base: any HTTPClient, port: Int) {
+    self.base = base
+    self.port = port
+  }
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    guard request.head.authority == Self.authority else { return try await base.send(request) }
+    var request = request
+    request.head.authority = "127.0.0.1:\(port)"
+    if let host = HTTPField.Name("Host") { request.head.headerFields[host] = Self.authority }
+    return try await base.send(request)
+  }
+}
+
+extension Assembly {
+  /// The same address for other programs, which do not know the port.
+  func reachable(_ link: WebLink) -> WebLink {
+    let own = "http://" + EmbeddedServerClient.authority
+    guard let serverPort, link.string.hasPrefix(own + "/") else { return link }
+    return WebLink("\(own):\(serverPort)" + link.string.dropFirst(own.count)) ?? link
+  }
+}

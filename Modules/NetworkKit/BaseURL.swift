@@ -1,0 +1,118 @@
+public import HTTPTypes
+
+/// The http or https address in front of a service's paths.
+public struct BaseURL: Hashable, Sendable {
+  /// `http` or `https`.
+  public let scheme: String
+  /// Host and, where it is not the scheme's own, port.
+  public let authority: String
+  /// Without a slash at its end.
+  public let path: String
+
+  /// Takes `http(s)://host[:port][/path]` and nothing else: no user info, query, or fragment.
+  ///
+  /// - Throws: ``NetworkError/invalidURL(_:)``, without what may be secret in `text`.
+  public init(_ text: String) throws(NetworkError) {
+    let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard
+      text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+      parts.count >= 3, parts[1].isEmpty,
+      let scheme = ["http", "https"].first(where: { $0 + ":" == parts[0].lowercased() }),
+      let authority = URLAuthority(parts[2]),
+      let path = Self.path(parts.dropFirst(3).first ?? "")
+    else { throw .invalidURL(Self.redacted(text)) }
+    self.scheme = scheme
+    self.authority = authority.text(scheme: scheme)
+    self.path = path
+  }
+
+  /// A request below this address. Path segments and query values are percent-encoded here, so they
+  /// are given as they are.
+  public func request(
+    _ method: HTTPRequest.Method = .get, path segments: [String],
+    query: [(name: String, value: String)] = [], headers: HTTPFields = [:]
+  ) -> HTTPRequest {
+    let below = segments.map { "/" + $0.percentEncodedSegment }.joined()
+    let pairs = query.map { $0.name.percentEncoded + "=" + $0.value.percentEncoded }
+    let whole = path + below
+    return HTTPRequest(
+      method: method, scheme: scheme, authority: authority,
+      path: (whole.isEmpty ? "/" : whole)
+        + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")),
+      headerFields: headers)
+  }
+
+  /// Nil where `text` is not a path, or one that climbs.
+  private static func path(_ text: Substring) -> String? {
+    let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard segments.allSatisfy({ $0 != "." && $0 != ".." && isSegment($0) }) else { return nil }
+    var path = "/\(text)"
+    while path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// RFC 3986, section 3.3.
+  private static func isSegment(_ text: Substring) -> Bool {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "%" {
+        guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else { return false }
+      } else if !character.isLetter && !character.isNumber
+        && !"-._~!$&'()*+,;=:@".contains(character)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// An address that was refused may hold a password or a key.
+  private static func redacted(_ text: String) -> String {
+    guard let at = text.lastIndex(of: "@") else { return withoutQuery(text[...]) }
+    return "…" + withoutQuery(text[at...])
+  }
+
+  private static func withoutQuery(_ text: Substring) -> String {
+    let end = text.firstIndex { $0 == "?" || $0 == "#" }
+    return end.map { text[..<$0] + "…" } ?? String(text)
+  }
+}
+
+extension BaseURL {
+  /// Whether a request goes to the same scheme, host and port (RFC 6454), however they are spelt.
+  package func isOrigin(of head: HTTPRequest) -> Bool {
+    guard
+      let scheme = head.scheme?.lowercased(), let text = head.authority,
+      let authority = URLAuthority(text)
+    else { return false }
+    return scheme == self.scheme && authority.text(scheme: scheme) == self.authority
+  }
+
+  /// The port of an address that names none, over `http` or `https`.
+  package static func defaultPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
+}
+
+extension String {
+  /// Everything but the unreserved characters of RFC 3986, section 2.3, as the bytes of UTF-8.
+  var percentEncoded: String {
+    var encoded = ""
+    encoded.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        encoded += byte < 16 ? "%0" : "%"
+        encoded += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  /// For a path, where `.` and `..` on their own would climb.
+  var percentEncodedSegment: String {
+    self == "." || self == ".." ? String(repeating: "%2E", count: count) : percentEncoded
+  }
+}

@@ -1,0 +1,96 @@
+import HTTPTypes
+import Synchronization
+import TestSupport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import NetworkKit
+
+/// Fails in everything.
+struct FakeBrokenStore: ResponseStore {
+  struct Broken: Error {}
+
+  func response(for key: String) async throws -> NetworkResponse? { throw Broken() }
+  func put(_ response: NetworkResponse, for key: String) async throws { throw Broken() }
+  func remove(_ key: String) async throws { throw Broken() }
+}
+
+/// Keeps what an ``OfflineClient`` tells.
+final class SpyStoredAnswers: Sendable {
+  private let told = Mutex<[OfflineClient.StoredAnswer]>([])
+
+  var answers: [OfflineClient.StoredAnswer] { told.withLock { $0 } }
+
+  func note(_ answer: OfflineClient.StoredAnswer) { told.withLock { $0.append(answer) } }
+}
+
+extension Date {
+  /// Sun, 06 Nov 1994 08:49:37 GMT
+  static let fixed = Date(timeIntervalSince1970: 784_111_777)
+}
+
+extension HTTPField.Name {
+  static let apiKey = HTTPField.Name("api-key") ?? .authorization
+}
+
+/// The time of day, as a test sets it.
+final class NetworkTestDate: Sendable {
+  private let date = Mutex(Date.fixed)
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(by seconds: Double) { date.withLock { $0 += seconds } }
+}
+
+extension StubHTTPClient {
+  /// Answers with its number, and with 304 to what it has given before.
+  static func numbering(_ headers: HTTPFields) -> StubHTTPClient {
+    StubHTTPClient { request, index in
+      let isKnown = request.head.headerFields[.ifNoneMatch] != nil
+      return .make(isKnown ? 304 : 200, headers: headers, body: isKnown ? "" : "\(index)")
+    }
+  }
+}
+
+/// Holds a list that never advances, as a faulty decoder's may.
+struct StubStuckDecoder: Decoder {
+  let isNull: Bool
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { List(isNull: isNull) }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw unsupported
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw unsupported }
+
+  private var unsupported: DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: "only a list"))
+  }
+
+  private struct List: UnkeyedDecodingContainer {
+    let isNull: Bool
+    var codingPath: [any CodingKey] { [] }
+    var count: Int? { nil }
+    var isAtEnd: Bool { false }
+    var currentIndex: Int { 0 }
+
+    func decodeNil() -> Bool { isNull }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      throw StubStuckDecoder(isNull: isNull).unsupported
+    }
+    func nestedContainer<Key: CodingKey>(
+      keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
+      throw StubStuckDecoder(isNull: isNull).unsupported
+    }
+    func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { self }
+    func superDecoder() -> any Decoder { StubStuckDecoder(isNull: isNull) }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import HTTPTypes
+import NetworkKit
+import TestSupport
+import Testing
+
+@testable import StorageKit
+
+extension TemporaryFolder {
+  var file: String { path + "/regatta.sqlite" }
+
+  func storage(
+    capacity: Int = 64 << 20, patience: Duration = .seconds(5),
+    now: @escaping @Sendable () -> Date = { Date() },
+    onWait: @escaping @Sendable () -> Void = {}
+  ) throws -> Storage {
+    try Storage(
+      directory: path, capacity: capacity, patience: patience, now: now, onWait: onWait)
+  }
+}
+
+/// The file as each version of the program made it, with a row in each table.
+enum Fixture {
+  private static let directory =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(2).joined(separator: "/") + "/StorageFixtures"
+
+  private static let rows = [
+    """
+    INSERT INTO responses VALUES (1, 'https://host/a', 'host', 1, 5.5, 20);
+    INSERT INTO responseContents VALUES (1, 200, CAST('etag:x' AS BLOB), CAST('body' AS BLOB));
+    """,
+    "INSERT INTO savedPhotos VALUES (1, 'host', '7', 'Boat', 'u', 't', 6.5, x'0102');",
+    """
+    INSERT INTO readings VALUES
+      (1, 'host', 'article', '9', 'regatta://articles/9', 0, 7.5, 1, 600, 'Wind', 'It rises.');
+    """,
+  ]
+
+  static func path(_ version: Int) -> String { "\(directory)/version-\(version).sqlite" }
+
+  /// As the present steps make it: right for a new version only, whose file is then kept.
+  static func make(_ version: Int, at path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      try Schema.update(database, path: path, to: version)
+      for sql in rows.prefix(version) { try database.execute(sql: sql) }
+      try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    try queue.close()
+  }
+
+  /// What SQLite was told to make, in the words of then.
+  static func schema(_ path: String) throws -> [String] {
+    let queue = try DatabaseQueue(path: path)
+    return try queue.writeWithoutTransaction {
+      try String.fetchAll(
+        $0, sql: "SELECT type || name || ifnull(sql, '') FROM sqlite_schema ORDER BY 1")
+    }
+  }
+}
+
+extension NetworkResponse {
+  static func stored(
+    _ body: String = "", headers: HTTPFields = [:], status: HTTPResponse.Status = .ok,
+    storedAt: Date = Date(timeIntervalSinceReferenceDate: 800_000_000.125)
+  ) -> Self {
+    Self(
+      head: HTTPResponse(status: status, headerFields: headers), body: Data(body.utf8),
+      storedAt: storedAt)
+  }
+}
+
+extension ReadingDocument {
+  static func make(
+    host: String = "a", kind: String = "article", key: String = "1", title: String = "A title",
+    body: String = "The body", isExcerpt: Bool = false
+  ) -> Self {
+    Self(
+      host: host, kind: kind, key: key, title: title, body: body, link: "regatta://\(kind)/\(key)",
+      isExcerpt: isExcerpt)
+  }
+}
+
+extension SavedPhotoRecord {
+  static func make(_ id: String = "1", savedAt: Double = 0, imageBytes: Int = 1) -> Self {
+    Self(
+      id: id, title: "title \(id)", url: "https://host/\(id)", thumbnail: "https://host/t/\(id)",
+      savedAt: Date(timeIntervalSinceReferenceDate: savedAt), imageBytes: imageBytes)
+  }
+}
+
+extension Connection {
+  func number(_ sql: String) async throws -> Int {
+    try await withoutTransaction { try Int.fetchOne($0, sql: sql) ?? 0 }
+  }
+
+  func text(_ sql: String) async throws -> String {
+    try await withoutTransaction { try String.fetchAll($0, sql: sql).joined(separator: "\n") }
+  }
+
+  func execute(_ sql: String) async throws {
+    try await withoutTransaction { try $0.execute(sql: sql) }
+  }
+}
+
+#if os(Linux)
+  /// Permissions mean nothing to root, as which tests may run: within this the thread opens files
+  /// as somebody else.
+  func asOrdinaryUser<Value>(_ work: () throws -> Value) throws -> Value {
+    guard getuid() == 0 else { return try work() }
+    let symbol = try #require(dlsym(nil, "setfsuid"))
+    let setUser = unsafeBitCast(symbol, to: (@convention(c) (uid_t) -> CInt).self)
+    _ = setUser(65534)
+    defer { _ = setUser(0) }
+    return try work()
+  }
+#else
+  func asOrdinaryUser<Value>(_ work: () throws -> Value) throws -> Value { try work() }
+#endif

@@ -1,0 +1,74 @@
+import HTTPTypes
+import NetworkKit
+import StorageKit
+import Synchronization
+import Testing
+
+struct WriteBehindResponseStoreTests {
+  private let base = InMemoryResponseStore()
+  private let reporter = StorageErrorReporter { Issue.record("\($0)") }
+  private let old = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("old".utf8))
+  private let new = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("new".utf8))
+
+  /// Runs `body` with a store whose changes are written once it has ended, and returns the store.
+  private func waiting(_ body: @MainActor (WriteBehindResponseStore) async throws -> Void)
+    async throws
+    -> WriteBehindResponseStore
+  {
+    let (gate, opening) = AsyncStream.makeStream(of: Never.self)
+    return try await WriteQueue.run { queue in
+      defer { opening.finish() }
+      queue.add { for await _ in gate {} }
+      let store = WriteBehindResponseStore(base, queue: queue, reporter: reporter)
+      try await body(store)
+      return store
+    }
+  }
+
+  @Test func answersWithWhatIsNotWrittenYet() async throws {
+    let store = try await waiting { store in
+      store.put(old, for: "a")
+      store.put(new, for: "a")
+      let answer = try await store.response(for: "a")
+      #expect(answer?.body == new.body)
+      #expect(await base.response(for: "a") == nil)
+    }
+    #expect(await base.response(for: "a")?.body == new.body)
+    // What is written is not kept besides.
+    await base.put(old, for: "a")
+    #expect(try await store.response(for: "a")?.body == old.body)
+  }
+
+  @Test func hasNothingOfWhatIsToBeRemoved() async throws {
+    await base.put(old, for: "a")
+    let store = try await waiting { store in
+      store.put(new, for: "a")
+      store.remove("a")
+      let answer = try await store.response(for: "a")
+      #expect(answer == nil)
+      #expect(await base.response(for: "a") != nil)
+    }
+    #expect(await base.response(for: "a") == nil)
+    #expect(try await store.response(for: "a") == nil)
+  }
+
+  @Test func reportsTheFirstErrorAndForgetsTheWrites() async throws {
+    struct Full: ResponseStore {
+      func response(for key: String) -> NetworkResponse? { nil }
+      func put(_ response: NetworkResponse, for key: String) throws { try remove(key) }
+      func remove(_ key: String) throws {
+        throw StorageError.unavailable(path: "regatta.sqlite", reason: "it is full")
+      }
+    }
+    let reported = Mutex<[any Error]>([])
+    let reporter = StorageErrorReporter { error in reported.withLock { $0.append(error) } }
+    let store = try await WriteQueue.run { queue in
+      let store = WriteBehindResponseStore(Full(), queue: queue, reporter: reporter)
+      store.put(new, for: "a")
+      store.remove("b")
+      return store
+    }
+    #expect(try await store.response(for: "a") == nil)
+    #expect(reported.withLock { $0.count } == 1)
+  }
+}

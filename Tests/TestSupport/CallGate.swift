@@ -1,0 +1,77 @@
+import Synchronization
+
+/// Holds every call until the test answers it, cancelled or not, so that answers can come late.
+package actor CallGate<Input: Sendable, Output: Sendable> {
+  private let calls = AsyncStream<HeldCall<Input, Output>>.makeStream()
+  package private(set) var inputs: [Input] = []
+
+  package init() {}
+
+  package func call(_ input: Input) async throws -> Output {
+    inputs.append(input)
+    let call = HeldCall<Input, Output>(input)
+    calls.continuation.yield(call)
+    return try await call.outcome()
+  }
+
+  /// The next call, once it is made.
+  package func next() async throws -> HeldCall<Input, Output> {
+    for await call in calls.stream { return call }
+    throw CancellationError()
+  }
+
+  /// Answers the next calls in turn.
+  package func answer(_ outputs: Output...) async throws {
+    for output in outputs { try await next().answer(output) }
+  }
+
+  package func fail(_ error: any Error) async throws { try await next().fail(error) }
+}
+
+/// A call that waits for its answer.
+package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
+  private struct State {
+    var result: Result<Output, any Error>?
+    var caller: CheckedContinuation<Output, any Error>?
+  }
+
+  package let input: Input
+  private let state = Mutex(State())
+  private let cancellations = AsyncStream<Void>.makeStream()
+
+  package init(_ input: Input) { self.input = input }
+
+  package func answer(_ output: Output) { finish(.success(output)) }
+
+  package func fail(_ error: any Error) { finish(.failure(error)) }
+
+  /// Returns once the caller has been cancelled.
+  package func cancelled() async {
+    for await _ in cancellations.stream { return }
+  }
+
+  /// Not ended by cancellation.
+  package func outcome() async throws -> Output {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { caller in
+        let result = state.withLock { state in
+          state.caller = caller
+          return state.result
+        }
+        if let result { caller.resume(with: result) }
+      }
+    } onCancel: {
+      cancellations.continuation.yield()
+    }
+  }
+
+  /// The first answer counts.
+  private func finish(_ result: Result<Output, any Error>) {
+    let caller: CheckedContinuation<Output, any Error>? = state.withLock { state in
+      guard state.result == nil else { return nil }
+      state.result = result
+      return state.caller
+    }
+    caller?.resume(with: result)
+  }
+}

@@ -1,0 +1,77 @@
+package import DisplayKit
+
+/// The objects that a screen consists of, found by reflection and held weakly: a leak probe.
+///
+/// What a closure holds is hidden from reflection.
+@MainActor
+package struct SceneObjects {
+  private struct Reference {
+    let name: String
+    weak var object: AnyObject?
+  }
+
+  private var references: [ObjectIdentifier: Reference] = [:]
+  private let isOfTheTest: (Any) -> Bool
+
+  /// - Parameter isOfTheTest: whether this is an object of the test's own, which outlives the scene.
+  package init(of screen: any Screen, except isOfTheTest: @escaping (Any) -> Bool) {
+    self.isOfTheTest = isOfTheTest
+    add(screen)
+  }
+
+  package var names: Set<String> { Set(references.values.map(\.name)) }
+
+  package var alive: [String] { references.values.filter { $0.object != nil }.map(\.name) }
+
+  private mutating func add(_ value: Any) {
+    guard !isOfTheTest(value) else { return }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class {
+      let object = value as AnyObject
+      let reference = Reference(name: "\(type(of: value))", object: object)
+      guard references.updateValue(reference, forKey: ObjectIdentifier(object)) == nil
+      else { return }
+      var parent = mirror.superclassMirror
+      while let mirror = parent {
+        for child in mirror.children { add(child.value) }
+        parent = mirror.superclassMirror
+      }
+    }
+    for child in mirror.children { add(child.value) }
+  }
+}
+
+/// Shows one screen, and keeps the states that it showed.
+@MainActor
+package final class TestHost: StatefulView {
+  package private(set) var screen: (any Screen)?
+  package private(set) var states: [ScreenState] = []
+  private let changes = AsyncStream<Void>.makeStream()
+
+  package init() {}
+
+  package func open(_ screen: any Screen) {
+    self.screen = screen
+    screen.display.subscribe(view: self)
+    screen.handle(.appeared)
+  }
+
+  package func render(state: ScreenState) {
+    states.append(state)
+    changes.continuation.yield()
+  }
+
+  /// The first state from now on that no work under way will change.
+  package func settled() async throws -> ScreenState {
+    if let state = states.last, state.isSettled { return state }
+    for await _ in changes.stream {
+      if let state = states.last, state.isSettled { return state }
+    }
+    throw CancellationError()
+  }
+
+  package func close() {
+    screen?.handle(.closed)
+    screen = nil
+  }
+}

@@ -1,0 +1,80 @@
+package import HTTPTypes
+package import NetworkKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// Answers from a list or by a function, and keeps the requests.
+package final class StubHTTPClient: HTTPClient {
+  package typealias Answer = Result<NetworkResponse, any Error>
+
+  /// The test has no answer to this request.
+  package struct Unexpected: Error {
+    package let request: NetworkRequest
+  }
+
+  private let recorded = Mutex<[NetworkRequest]>([])
+  private let answer: @Sendable (NetworkRequest, _ index: Int) async throws -> NetworkResponse
+
+  package init(
+    _ answer: @escaping @Sendable (NetworkRequest, Int) async throws -> NetworkResponse
+  ) {
+    self.answer = answer
+  }
+
+  /// One answer a request, in this order. Another request fails.
+  package convenience init(_ answers: Answer...) {
+    self.init { request, index in
+      guard index < answers.count else { throw Unexpected(request: request) }
+      return try answers[index].get()
+    }
+  }
+
+  package var requests: [NetworkRequest] { recorded.withLock { $0 } }
+  package var paths: [String] { requests.map { $0.head.path ?? "" } }
+
+  package func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    let index = recorded.withLock { requests in
+      requests.append(request)
+      return requests.count - 1
+    }
+    return try await answer(request, index)
+  }
+}
+
+extension NetworkRequest {
+  package static func make(
+    _ method: HTTPRequest.Method = .get, host: String = "example.org", path: String = "/list",
+    headers: HTTPFields = [:], body: Data? = nil, cachePolicy: CachePolicy = .standard
+  ) -> NetworkRequest {
+    let head = HTTPRequest(
+      method: method, scheme: "https", authority: host, path: path, headerFields: headers)
+    return NetworkRequest(head: head, body: body.map { .data($0) }, cachePolicy: cachePolicy)
+  }
+}
+
+extension NetworkResponse {
+  package static func make(
+    _ status: Int = 200, headers: HTTPFields = [:], body: String = "[]"
+  ) -> NetworkResponse {
+    NetworkResponse(
+      head: HTTPResponse(status: .init(code: status), headerFields: headers),
+      body: Data(body.utf8))
+  }
+}
+
+extension Result where Success == NetworkResponse, Failure == any Error {
+  package static func response(
+    _ status: Int = 200, headers: HTTPFields = [:], body: String = "[]"
+  ) -> Self {
+    .success(.make(status, headers: headers, body: body))
+  }
+
+  package static var offline: Self {
+    .failure(NetworkError.offline(host: "example.org", reason: "connection refused"))
+  }
+}

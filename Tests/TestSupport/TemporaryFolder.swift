@@ -1,0 +1,40 @@
+package import Foundation
+import SystemKit
+
+/// A folder that is removed with its last reference. Its path is without links.
+package final class TemporaryFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    let parent = FileSystem.realPath(of: FileManager.default.temporaryDirectory.path)
+    path = parent + "/regatta-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  package var url: URL { URL(filePath: path) }
+
+  /// With the folders above it.
+  package func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  package func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
+
+  /// An empty file to write to, such as for the output of a process.
+  package func makeFile(_ name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: url.appending(path: name))
+  }
+
+  /// The permissions in octal digits, such as 700.
+  package func mode(_ name: String = "") throws -> String {
+    String(try FileStatus(of: path + "/" + name).permissions, radix: 8)
+  }
+}
