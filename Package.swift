@@ -69,7 +69,7 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 let foundations: [[Target]] = [
   module("SystemKit"),
   module("NetworkKit", [httpTypes, logging]),
-  module("DisplayKit", testedWith: ["TestSupport"]),
+  module("DisplayKit", testedWith: ["SystemKit", "TestSupport"]),
   module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
   module("PNGKit"),
   module("StorageKit", ["NetworkKit", "CSQLite", httpTypes, grdb]),
@@ -122,7 +122,7 @@ let edges: [[Target]] = [
     ], testedWith: ["FaultServer"]),
   module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
   module(
-    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost"],
+    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
     testedWith: ["TerminalFixtures", "terminal-demo"]),
   module(
     "SampleServer",
@@ -138,8 +138,8 @@ let everything: [Target.Dependency] =
   tweetPatterns + detailPatterns + detailBorder + photoLayers + screens + [
     "AccountKit", "ArticlesKit", "CharacterDetailRace", "CharacterDetailTrace",
     "CharacterListKit", "CharacterServices", "ModuleKit", "NetworkTransport", "PlainHost",
-    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "TerminalHost", "TweetsKit", "TweetsRace",
-    argumentParser, httpTypes, logging,
+    "RaceKit", "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "TweetsKit",
+    "TweetsRace", argumentParser, httpTypes, logging,
   ]
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
@@ -188,7 +188,7 @@ let tools: [[Target]] = [
   support("TestSupport", ["DisplayKit"]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   command(
-    "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit"],
+    "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
     in: "Tests/TerminalDemo"),
   command("storage-writer", ["StorageKit", "NetworkKit", httpTypes], in: "Tests/StorageWriter"),
 ]

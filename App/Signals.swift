@@ -16,14 +16,4 @@ enum Signals {
     // `_exit` is safe in a signal handler, `exit` is not. Nothing is left to be saved.
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
   }
-
-  /// From here on, no signal that ends the program leaves a terminal that hides what is typed.
-  static func restoreTerminalAtEnd() {
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      signal(number) { number in
-        Terminal.restore()
-        _exit(128 + number)
-      }
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import AccountKit
 import DisplayKit
+import TerminalHost
 
 /// A host of AccountKit's forms: fills in each one that is shown, until what a command is for has
 /// happened. It knows fields and outputs, and nothing of who draws what.
@@ -26,7 +27,7 @@ final class AccountVisit {
     self.tell = tell
   }
 
-  /// - Throws: ``AccountRefused``, ``NotSignedIn``, ``InputTrouble``, or `CancellationError`.
+  /// - Throws: ``AccountRefused``, ``NotSignedIn``, ``LineInputError``, or `CancellationError`.
   func outcome(through door: AccountAssembly) async throws -> AccountOutput {
     let coordinator = door.coordinator(on: navigator) { [weak self] in self?.note($0) }
     self.coordinator = coordinator

@@ -1,5 +1,6 @@
 import DisplayKit
 import SampleServer
+import SystemKit
 import TerminalHost
 
 #if canImport(FoundationEssentials)
@@ -21,7 +22,7 @@ enum FullScreen {
   /// Whether there is a terminal to draw on, and somebody to type.
   nonisolated static var isPossible: Bool {
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    return !["", "dumb"].contains(kind) && StandardInput().isTerminal
+    return !["", "dumb"].contains(kind) && FileDescriptor.standardInput.isTerminal
       && StandardStream.output.isTerminal
   }
 
@@ -43,7 +44,7 @@ enum FullScreen {
 
   private static func visit(
     _ settings: Settings, _ options: FullScreenOptions, at route: Route
-  ) async throws -> TerminalEnding {
+  ) async throws -> TerminalExit {
     let notices = Notices()
     var server = SampleServerOptions()
     server.codeSent = { phone, code in notices.tellCode(code, sentTo: phone) }

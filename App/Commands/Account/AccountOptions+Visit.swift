@@ -1,5 +1,7 @@
 import AccountKit
 import DisplayKit
+import SystemKit
+import TerminalHost
 
 extension AccountOptions {
   /// Does what a command is for, and says so.
@@ -38,9 +40,10 @@ extension AccountOptions {
 
   @MainActor
   private static var answers: any FormAnswers {
-    let input = StandardInput()
-    return input.isTerminal
-      ? TerminalAnswers(input: input, prompts: .diagnostics) : LineAnswers(input: input)
+    let input = LineInput()
+    return input.descriptor.isTerminal
+      ? PromptedAnswers(input: input) { try StandardStream.diagnostics.write($0) }
+      : PipeAnswers(input: input)
   }
 
   private static let sampleNote = """

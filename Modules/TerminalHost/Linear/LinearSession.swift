@@ -35,8 +35,8 @@ final class LinearSession {
   let delay = TaskSlot()
   private let pump = TaskSlot()
   private let observer = TerminalObserver()
-  private let endings: AsyncStream<TerminalEnding>
-  private let end: AsyncStream<TerminalEnding>.Continuation
+  private let endings: AsyncStream<TerminalExit>
+  private let end: AsyncStream<TerminalExit>.Continuation
 
   init(
     _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any LinearDevice,
@@ -46,7 +46,7 @@ final class LinearSession {
     (endings, end) = AsyncStream.makeStream()
   }
 
-  func run(_ events: AsyncStream<TerminalEvent>) async -> TerminalEnding {
+  func run(_ events: AsyncStream<TerminalEvent>) async -> TerminalExit {
     start()
     defer { device.showTyping(true) }
     pump.replace({ [weak self] in
@@ -69,7 +69,7 @@ final class LinearSession {
     goOnLater()
   }
 
-  func finish(_ ending: TerminalEnding) {
+  func finish(_ ending: TerminalExit) {
     hasEnded = true
     end.yield(ending)
     end.finish()

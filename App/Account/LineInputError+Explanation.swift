@@ -1,11 +1,6 @@
-/// Standard input does not hold what was expected of it.
-enum InputTrouble: PlainlyExplained, Equatable {
-  /// By their labels; `fields` is every one that was to be read.
-  case ended(before: String, of: [String])
-  case lineTooLong
-  case notText
-  case unreadable(reason: String)
+import TerminalHost
 
+extension LineInputError: PlainlyExplained {
   var explanation: String {
     switch self {
     case .ended(let field, let fields) where fields.count > 1:
@@ -14,7 +9,7 @@ enum InputTrouble: PlainlyExplained, Equatable {
     case .ended(let field, _): "standard input ended before: \(field)"
     case .lineTooLong: "a line of standard input is too long"
     case .notText: "standard input is not UTF-8"
-    case .unreadable(let reason): "cannot read standard input: \(reason)"
+    case .unreadable(let error): "cannot read standard input: \(error)"
     }
   }
 
