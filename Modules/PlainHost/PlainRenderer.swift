@@ -108,7 +108,7 @@ extension PlainRenderer {
     }
   }
 
-  /// As words: nobody chooses anything in a print.
+  /// As words: a printed action cannot be chosen.
   func drawActions(_ actions: [ContentAction]) throws {
     guard !actions.isEmpty else { return }
     let words = actions.map { StyledRun($0.words.string, .secondary) }

@@ -133,7 +133,7 @@ struct HTMLDroppedElement {
   let tag: HTMLTag
   /// How many elements of this tag are open, one in another.
   var depth = 1
-  /// A player that has not told yet where its film is.
+  /// A player whose film has no known address yet.
   var isWithoutSource = false
 
   /// Whether HTML ends the element before `next`, though its end tag is missing.

@@ -1,7 +1,7 @@
 /// A state, and the views that show it.
 ///
 /// Used as it is, a `ViewModel<State, Never>` holds a state; a subclass that takes actions also
-/// conforms to ``ActionHandler``. Views are told in the order in which they subscribed, are held
+/// conforms to ``ActionHandler``. Views are notified in the order in which they subscribed, are held
 /// weakly, and are known by identity.
 @MainActor
 open class ViewModel<State, Action> {

@@ -1,4 +1,4 @@
-/// Text that is safe to show, whoever wrote it.
+/// Text that is safe to show, whatever its source.
 ///
 /// It cannot hold what steers a terminal, deceives a reader or grows without bound:
 /// - CR, CR LF, NEL and the line and paragraph separators become newlines. The other C0 controls

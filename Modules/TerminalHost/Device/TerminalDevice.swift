@@ -52,7 +52,7 @@ package enum TerminalEvent: Equatable, Sendable {
   case continued
   /// A signal that ends the process.
   case signal(Int32)
-  /// Nobody will type any more.
+  /// The input has ended.
   case hungUp
 }
 

@@ -48,8 +48,7 @@ final class TerminalSignals {
     writing.close()
   }
 
-  /// The whole group stops, as it does when the terminal asks for it: whoever started this process
-  /// within it would go on otherwise.
+  /// Stops the whole group, as the terminal does: a parent process in it would go on otherwise.
   func stop() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)

@@ -17,7 +17,7 @@ final class TerminalSource {
     keyboard = Self.source(input) { bytes in
       sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
     }
-    // NB: on Linux nobody is told of what /dev/null has to say.
+    // NB: on Linux a read source gets no event for /dev/null.
     if Self.isSilent(input) { sink.yield(.hungUp) }
     mailbox = Self.source(signals.descriptor) { bytes in
       for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
@@ -49,7 +49,7 @@ final class TerminalSource {
     return source
   }
 
-  /// NB: on Darwin a read source is not told of a file's end. This one tells itself to read on.
+  /// NB: on Darwin a read source gets no event at a file's end. This one triggers its next read.
   nonisolated private static func fileSource(
     _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {

@@ -21,8 +21,8 @@ package struct TerminalScreenHost {
 
   /// - Parameters:
   ///   - commands: keys of the app's own.
-  ///   - notices: each is told in the status line when it comes, until the next key.
-  ///   - status: what the status line tells about a screen, where nothing else is to be told.
+  ///   - notices: each is shown in the status line when it comes, until the next key.
+  ///   - status: what the status line shows about a screen when it has nothing else to show.
   ///   - loadPicture: gets the bytes of an image in view, on a terminal that can show pictures; they
   ///     may be anything, and PNGs that pass as a ``CheckedPNG`` are shown. No more than
   ///     ``CheckedPNG/mostBytes`` are of use. What it throws leaves the placeholder.

@@ -19,7 +19,7 @@ final class TerminalSession {
   var message: DisplayText?
   var usesMouse = false
   var spinner: TerminalSpinner?
-  /// The last row that a screen was told is shown.
+  /// The last row that was reported to a screen as shown.
   var toldRow: RowID?
   var isDirty = false
   var pictures: [WebLink: TerminalPicture] = [:]

@@ -7,7 +7,7 @@ package enum TerminalInput: Equatable, Sendable {
   case reply(TerminalReply)
 }
 
-/// A key, as a terminal tells it apart from others.
+/// A key, as far as a terminal distinguishes it.
 package enum TerminalKey: Hashable, Sendable {
   /// One scalar: what comes decomposed comes as several keys.
   case character(Character)

@@ -1,7 +1,7 @@
 /// Turns the bytes of a terminal into keys, wherever they are split.
 ///
 /// What is unknown or broken is left out. After Esc only a clock can tell a key from the beginning
-/// of a sequence: whoever feeds the parser calls ``timeOut()`` when nothing came for as long as
+/// of a sequence: the caller calls ``timeOut()`` when nothing came for as long as
 /// ``patience`` says.
 package struct TerminalInputParser {
   enum State: Equatable {
@@ -19,7 +19,7 @@ package struct TerminalInputParser {
     case oldMouse(left: Int)
   }
 
-  /// More is cut off: nobody types it.
+  /// More is cut off: no user types it.
   static let longestPaste = 1 << 20
   static let longestSequence = 64
 

@@ -4,7 +4,7 @@ import SystemKit
 @MainActor
 package protocol LinearDevice: AnyObject {
   var columns: Int { get }
-  /// Somebody types, and can wait for an answer.
+  /// Whether a user types, rather than a pipe or a file.
   var isInteractive: Bool { get }
 
   func write(_ bytes: [UInt8]) throws
@@ -63,7 +63,7 @@ final class SystemConsole: LinearDevice {
 
 /// Gathers bytes to lines.
 struct LinearInput {
-  /// More is cut off: nobody types it.
+  /// More is cut off: no user types it.
   static let longestLine = 1 << 20
 
   private var bytes: [UInt8] = []

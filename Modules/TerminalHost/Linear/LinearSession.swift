@@ -11,7 +11,7 @@ final class LinearSession {
     case nothing
     /// For anything at all of a screen that was opened.
     case opening
-    /// For what the screen makes of the user's wish.
+    /// For the screen's response to an event.
     case answer
   }
 
@@ -117,7 +117,7 @@ final class LinearSession {
     if isInputOver { finish(.quit) } else { prompt() }
   }
 
-  /// Somebody who waits may turn away.
+  /// A user who waits may leave.
   private func isUrgent(_ line: String) -> Bool {
     device.isInteractive && question == nil && (line == "q" || line == "b")
   }

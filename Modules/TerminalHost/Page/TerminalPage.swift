@@ -13,7 +13,7 @@ struct TerminalPage {
   private(set) var work: DisplayText?
   private(set) var height: Int
   var state: TerminalLayoutState
-  /// Values of the field in hand that the screen was told, and may still answer with.
+  /// Values of the edited field that were sent to the screen, and may still come back from it.
   var told: [String] = []
   /// What was typed of a link's number.
   var number = 0
@@ -133,7 +133,7 @@ struct TerminalPage {
   }
 }
 
-/// A line of a document: nobody counts the lines before it.
+/// A line of a document, without counting the lines before it.
 struct TerminalPlace: Hashable, Comparable {
   var segment: Int
   var item = 0
@@ -159,7 +159,7 @@ package enum PageEffect: Equatable, Sendable {
 
 extension Content {
   /// Without the progress that stands beside something else, and what it says: the status line
-  /// tells it, so that nothing moves when work begins and ends.
+  /// shows it, so that nothing moves when work begins and ends.
   var withoutProgress: (Content, DisplayText?) {
     guard case .stack(let parts, let spacing) = self else { return (self, nil) }
     var kept: [Content] = []
