@@ -1,5 +1,4 @@
 import DisplayKit
-import SystemKit
 
 /// One run of the host: takes what happens to the terminal and to the screens, and draws frames.
 @MainActor
