@@ -71,7 +71,7 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 let foundations: [[Target]] = [
   module("SystemKit"),
   module("NetworkKit", [httpTypes, logging], testedWith: ["TestSupport"]),
-  module("DisplayKit", testedWith: ["TestSupport"]),
+  module("DisplayKit", testedWith: ["SystemKit", "TestSupport"]),
   module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
   module("PNGKit"),
   module(
@@ -120,7 +120,7 @@ let edges: [[Target]] = [
     ], testedWith: ["FaultServer", "TestSupport"]),
   module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
   module(
-    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost"],
+    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
     testedWith: ["TerminalFixtures", "terminal-demo"]),
   module(
     "SampleServer",
@@ -186,7 +186,7 @@ let tools: [[Target]] = [
   support("TestSupport", screens + ["SystemKit", httpTypes, logging]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
   command(
-    "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit"],
+    "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
     in: "Tests/TerminalDemo"),
   command(
     "storage-writer", ["StorageKit", "NetworkKit", "SystemKit", httpTypes],

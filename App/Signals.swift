@@ -9,14 +9,4 @@ enum Signals {
     // Nothing is left to be saved.
     Signal.interrupt.handle { _ in CurrentProcess.exitAtOnce(ExitStatus.interrupted.rawValue) }
   }
-
-  /// From here on, no signal that ends the program leaves a terminal that hides what is typed.
-  static func restoreTerminalAtEnd() {
-    for signal in [Signal.interrupt, .terminate, .hangup, .quit] {
-      signal.handle { number in
-        Terminal.restore()
-        CurrentProcess.exitAtOnce(128 + number)
-      }
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import AccountKit
 import DisplayKit
+import TerminalHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -32,7 +33,7 @@ final class AccountVisit {
     self.tell = tell
   }
 
-  /// - Throws: ``AccountRefused``, ``NotSignedIn``, ``InputTrouble``, or `CancellationError`.
+  /// - Throws: ``AccountRefused``, ``NotSignedIn``, ``LineInputError``, or `CancellationError`.
   func outcome(through door: AccountAssembly) async throws -> AccountOutput {
     let coordinator = door.coordinator(on: navigator) { [weak self] in self?.note($0) }
     self.coordinator = coordinator

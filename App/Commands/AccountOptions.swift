@@ -1,6 +1,8 @@
 import AccountKit
 import ArgumentParser
 import DisplayKit
+import SystemKit
+import TerminalHost
 
 /// The options of every command of the account.
 struct AccountOptions: ParsableArguments {
@@ -51,9 +53,10 @@ extension AccountOptions {
 
   @MainActor
   private static var answers: any FormAnswers {
-    let input = StandardInput()
-    return input.isTerminal
-      ? TerminalAnswers(input: input, prompts: .diagnostics) : LineAnswers(input: input)
+    let input = LineInput()
+    return input.descriptor.isTerminal
+      ? PromptedAnswers(input: input) { try StandardStream.diagnostics.write($0) }
+      : PipeAnswers(input: input)
   }
 
   private static let sampleNote = """

@@ -19,7 +19,7 @@ enum FullScreen {
   /// Whether there is a terminal to draw on, and somebody to type.
   nonisolated static var isPossible: Bool {
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-    return !["", "dumb"].contains(kind) && StandardInput().isTerminal
+    return !["", "dumb"].contains(kind) && FileDescriptor.standardInput.isTerminal
       && StandardStream.output.isTerminal
   }
 
@@ -41,7 +41,7 @@ enum FullScreen {
 
   private static func show(
     _ settings: Settings, _ options: FullScreenOptions, at route: Route
-  ) async throws -> TerminalEnding {
+  ) async throws -> TerminalExit {
     let notices = Notices()
     var server = SampleServerOptions()
     server.codeSent = { phone, code in notices.tellCode(code, sentTo: phone) }

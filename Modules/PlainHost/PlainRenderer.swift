@@ -53,8 +53,7 @@ final class PlainRenderer {
 
 extension PlainRenderer {
   private func tell(_ text: DisplayText, _ fraction: Double?) throws {
-    let percent = fraction.flatMap { $0.isFinite ? " \(Int(min(max($0, 0), 1) * 100))%" : nil }
-    try tell(text.singleLine.string + (percent ?? ""), .secondary)
+    try tell(text.progressLine(fraction).string, .secondary)
   }
 
   private func tell(_ notice: Notice) throws {
@@ -109,7 +108,7 @@ extension PlainRenderer {
     }
   }
 
-  /// As words: nobody chooses anything in a print.
+  /// As words: a printed action cannot be chosen.
   func drawActions(_ actions: [ContentAction]) throws {
     guard !actions.isEmpty else { return }
     let words = actions.map { StyledRun($0.words.string, .secondary) }

@@ -18,7 +18,7 @@ package final class PlainTextHost {
   ///
   /// The title is not printed. A list is printed row by row, each built when it is its turn. For
   /// more than one print, ``Screen/whileShown(_:)`` and ``print(_:)`` do it.
-  /// - Returns: the failures that were shown, for whoever chooses an exit code.
+  /// - Returns: the failures that were shown, for an exit code.
   /// - Throws: `CancellationError`, or what a sink threw. The screen is closed in any case.
   package func show(_ screen: any Screen) async throws -> [Failure] {
     try await screen.whileShown { try print(screen.display.state.content) }

@@ -5,7 +5,7 @@ public struct ShadowDifference<Output: Equatable>: Equatable {
   public enum Kind: Equatable {
     /// The title or the content, once both had settled.
     case content(primary: ScreenState, candidate: ScreenState)
-    /// What both told their owners since the last comparison.
+    /// The outputs of both since the last comparison.
     case output(primary: [Output], candidate: [Output])
     /// The primary had settled when the screen was closed, the candidate had not: nothing was
     /// compared.

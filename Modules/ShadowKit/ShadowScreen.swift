@@ -43,7 +43,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     self.makeCandidate = makeCandidate
     self.report = report
     display = primary.display
-    observer.isTold = { [weak self] in self?.takeTurnLater() }
+    observer.onChange = { [weak self] in self?.takeTurnLater() }
     display.subscribe(view: observer)
   }
 
@@ -98,9 +98,9 @@ extension ShadowScreen {
   }
 
   private final class Observer: StatefulView {
-    var isTold: () -> Void = {}
+    var onChange: () -> Void = {}
 
-    func render(state: ScreenState) { isTold() }
+    func render(state: ScreenState) { onChange() }
   }
 
   private func takeTurnLater() {

@@ -113,3 +113,68 @@ struct PlainLayoutTests {
     #expect(try print(.image(nil, alternative: " \n")) == "[image]\n")
   }
 }
+
+@MainActor
+struct PlainTableTests {
+  private func print(_ table: Table, width: Int = 20) throws -> String {
+    try Printout.text(of: .table(table), PlainStyle(width: width))
+  }
+
+  @Test func repeatsOnlyTheBeginningOfALongHeader() throws {
+    let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
+    let table = Table(header: [long, "B", "C", "D"], rows: [["1", "2", "3", "4"], ["5"]])
+    #expect(
+      try print(table) == """
+        head head head head
+        hea…: 1
+        B: 2
+        C: 3
+        D: 4
+
+        head head head head
+        hea…: 5
+
+        """)
+  }
+
+  @Test func makesRoomForATab() throws {
+    #expect(try print(Table(rows: [["a\tb", "c"]])) == "a b  c\n")
+  }
+}
+
+/// Marks stand for emphasis where there is no color.
+@MainActor
+struct PlainMarksTests {
+  @Test(
+    arguments: [
+      ([.init("a ", .struck), .init("b", [.struck, .code]), .init(" c", .struck)], "~~a `b` c~~"),
+      ([.init("a ", .code), .init("b", [.code, .struck]), .init(" c")], "`a ~~b~~` c"),
+      ([.init("a", .code), .init("b", [.code, .strong]), .init("c", .struck)], "`ab`~~c~~"),
+      ([.init("a", [.struck, .code]), .init("b")], "~~`a`~~b"),
+    ] as [([StyledText.Run], String)])
+  func standAroundAllOfTheirRuns(_ runs: [StyledText.Run], _ text: String) throws {
+    #expect(try Printout.text(of: .text(StyledText(runs))) == text + "\n")
+  }
+}
+
+@MainActor
+struct PlainActionsTests {
+  private let comments = ContentAction(id: ActionID("comments"), title: "3 comments", state: .on)
+  private let like = ContentAction(id: ActionID("like"), title: "12\nlikes")
+
+  @Test func areWordsInALine() throws {
+    let text = try Printout.text(of: .actions([comments, like]), PlainStyle())
+    #expect(text == "✓ 3 comments · 12 likes\n")
+  }
+
+  @Test func areNothingWhereThereAreNone() throws {
+    let text = try Printout.text(
+      of: .stack([.actions([]), .text(DisplayText("a"))], spacing: 1), PlainStyle())
+    #expect(text == "a\n")
+  }
+
+  @Test func areBrokenLikeText() throws {
+    let text = try Printout.text(of: .actions([comments, like]), PlainStyle(width: 14))
+    #expect(text.split(separator: "\n").count == 2)
+  }
+}

@@ -27,3 +27,72 @@ final class Printout {
 }
 
 struct ClosedPipe: Error {}
+
+/// Contents that the snapshots print.
+enum ContentSample {
+  /// One of every kind, except what does not belong into a result.
+  static let everyKind = Content.stack(
+    [
+      .heading(level: 1, "Reading the wind 🧭"), styled, .heading(level: 2, "Sails"), lists, quote,
+      .code("let knots = 12\n\n\tif knots > 10 { reef() }\n", language: "swift"), table, .rule,
+      .image(link("https://example.org/chart.png"), alternative: "A chart"), grid,
+      .disclosure(summary: "Why reef early?", .text(DisplayText("It is easier."))),
+      .row(RowID(1), .text(DisplayText("A row."))), list, form,
+    ], spacing: 1)
+
+  static let list = Content.list(
+    LazyList(["first", "second"], id: { RowID($0) }, content: { .text(DisplayText($0)) }))
+
+  static func link(_ address: String) -> WebLink? { WebLink(address) }
+
+  private static let styled = Content.text(
+    StyledText([
+      .init("Plain, "), .init("strong", .strong), .init(", "), .init("emphasized", .emphasized),
+      .init(", "), .init("code()", .code), .init(", "), .init("struck", .struck), .init(", "),
+      .init("secondary", .secondary), .init(" and a "),
+      .init("link", [], link: link("https://example.org/wind")),
+      .init(" in one paragraph, with 日本語の言葉 and שלום in it."),
+    ]))
+
+  private static let lists = Content.items(
+    [
+      .text(DisplayText("A sail has three corners, and each has a name.")),
+      .stack(
+        [
+          .text(DisplayText("They are:")),
+          .items(
+            [.text(DisplayText("head")), .text(DisplayText("tack")), .text(DisplayText("clew"))],
+            marker: .number(start: 9)),
+        ], spacing: 0),
+    ], marker: .bullet)
+
+  private static let quote = Content.quote(
+    .stack(
+      [
+        .text(DisplayText("If you think of reefing, it is time to reef.")),
+        .quote(.text(DisplayText("Says who?"))),
+      ], spacing: 1))
+
+  private static let grid = Content.imageGrid(
+    [
+      GridImage(link: link("https://example.org/mast.png"), alternative: "A mast"),
+      GridImage(link: nil, alternative: ""), GridImage(link: nil, alternative: "A keel"),
+    ], columns: 2)
+
+  private static let table = Content.table(
+    Table(
+      header: ["Force", "Name", "Sea"],
+      rows: [
+        ["0", "Calm", "Flat as a mirror"],
+        ["4", "Moderate breeze", "Small waves, some white horses"],
+        ["8", "疾強風"],
+      ]))
+
+  private static let form = Content.form(
+    Form(
+      fields: [
+        .init(id: FieldID("name"), label: "Name", value: "Ann\u{1B}[31m"),
+        .init(id: FieldID("word"), label: "Password", value: "reef", isSecret: true),
+        .init(id: FieldID("port"), label: "Port", error: "Choose a port."),
+      ], submit: "Cast off"))
+}

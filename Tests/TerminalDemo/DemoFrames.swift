@@ -1,4 +1,5 @@
 import DisplayKit
+import SystemKit
 import TerminalHost
 
 /// Random grids, and the bytes that lead from one to the next.
@@ -12,7 +13,7 @@ enum DemoFrames {
   ]
 
   static func print(seed: Int, count: Int) {
-    var random = DemoRandom(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<count {
       let size = TerminalSize(columns: Int.random(in: 4...40, using: &random), rows: 6)
       var grid = TerminalGrid(size)
@@ -27,7 +28,7 @@ enum DemoFrames {
   }
 
   private static func scribble(
-    on grid: inout TerminalGrid, times: Int, using random: inout DemoRandom
+    on grid: inout TerminalGrid, times: Int, using random: inout SplitMix64
   ) {
     for _ in 0..<times {
       let style = TerminalStyle(

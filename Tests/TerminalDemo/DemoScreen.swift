@@ -1,4 +1,5 @@
 import DisplayKit
+import TerminalHost
 
 /// A screen that shows one content, and opens another.
 @MainActor
@@ -44,5 +45,98 @@ final class DemoScreen: Screen {
       form.fields[index].value = value
       screen.show(.form(form))
     }
+  }
+}
+
+enum DemoContent {
+  static func list(_ count: Int) -> Content {
+    .list(
+      LazyList(
+        0..<count, id: { RowID($0) },
+        content: { number in
+          .stack(
+            [
+              .text(StyledText(DisplayText("Row \(number)"), .strong)),
+              .text(StyledText("with a second line 日本 🧭 behind", .secondary)),
+            ], spacing: 0)
+        }))
+  }
+
+  /// A page of lines, in one of which a digit changes.
+  static func cell(_ turn: Int) -> Content {
+    let lines = (0..<40).map { Content.text(DisplayText("Line \($0)")) }
+    return .stack([.text(DisplayText("Turn \(turn % 10)"))] + lines, spacing: 0)
+  }
+
+  static let form = Form(
+    fields: [
+      .init(id: FieldID("name"), label: "Name"),
+      .init(id: FieldID("word"), label: "Password", isSecret: true),
+    ], submit: "Send")
+
+  static let article = Content.stack(
+    [
+      .heading(level: 1, "Reading the wind 🧭"),
+      .text(
+        StyledText([
+          .init("A long paragraph, "), .init("strong", .strong), .init(" and "),
+          .init("linked", link: WebLink("https://example.org/wind")),
+          .init(", that goes on until it has to be broken into lines, and a little beyond."),
+        ])),
+      .quote(.text(DisplayText("If you think of reefing, it is time to reef."))),
+      .items([.text(DisplayText("head")), .text(DisplayText("tack"))], marker: .number(start: 1)),
+      .code("let knots = 12\n\tif knots > 10 { reef() }", language: "swift"),
+      .table(
+        Table(header: ["Force", "Name"], rows: [["0", "Calm"], ["4", "Moderate breeze"]])),
+      .image(WebLink("https://example.org/chart.png"), alternative: "A chart"),
+      .disclosure(
+        summary: "Ann", .stack([.text(DisplayText("It is easier.")), reply], spacing: 1)),
+    ], spacing: 1)
+
+  private static let reply = Content.disclosure(
+    summary: "Ben", .text(DisplayText("Is it?")))
+}
+
+/// The same work on a long list and on a short one, by turns.
+@MainActor
+enum DemoRows {
+  private static let samples = 201
+  private static let size = TerminalSize(columns: 80, rows: 24)
+
+  static func compare() async -> [[StyledText]] {
+    await [
+      row("opening", opening), row("to the end") { await time($0, ["G"]) },
+      row("scrolling by a page") { await time($0, Array(repeating: "\u{1B}[6~", count: 10)) },
+    ]
+  }
+
+  private static func row(_ name: String, _ time: (Int) async -> Duration) async -> [StyledText] {
+    var long: [Duration] = []
+    var short: [Duration] = []
+    for _ in 0..<samples {
+      short.append(await time(1000))
+      long.append(await time(1_000_000))
+    }
+    let medians = [long, short].map { $0.sorted()[samples / 2] }
+    let ratio = medians[0] / medians[1]
+    return [
+      name, DemoCost.microseconds(medians[0]), name, DemoCost.microseconds(medians[1]),
+      DemoCost.text(ratio), "≤ 1.5 \(ratio <= 1.5 ? "yes" : "NO")",
+    ].map { StyledText(DisplayText($0)) }
+  }
+
+  private static func opening(_ count: Int) async -> Duration {
+    let start = ContinuousClock().now
+    let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(count)))
+    await run.start()
+    return run.device.lastWrite - start
+  }
+
+  private static func time(_ count: Int, _ keys: [String]) async -> Duration {
+    let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(count)))
+    await run.start()
+    var total = Duration.zero
+    for key in keys { total += await run.press(key) }
+    return total
   }
 }

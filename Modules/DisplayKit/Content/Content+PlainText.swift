@@ -142,6 +142,12 @@ extension DisplayText {
     return DisplayText(words.isEmpty ? "[image]" : "[image: \(words)]")
   }
 
+  /// What is under way on one line, with the percentage that is done where it is known.
+  package func progressLine(_ fraction: Double?) -> DisplayText {
+    let percent = fraction.flatMap { $0.isFinite ? " \(Int(min(max($0, 0), 1) * 100))%" : nil }
+    return DisplayText(singleLine.string + (percent ?? ""))
+  }
+
   /// The lines of code, with tabs expanded to columns of four, without blank lines at the end.
   package var codeLines: [String] {
     var lines = string.split(separator: "\n", omittingEmptySubsequences: false)

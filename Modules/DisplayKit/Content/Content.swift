@@ -36,3 +36,57 @@ public indirect enum Content: Equatable, Sendable {
 
   public static let nothing = Content.stack([], spacing: 0)
 }
+
+public enum ItemMarker: Equatable, Sendable {
+  case bullet
+  /// Counts up from `start`.
+  case number(start: Int)
+}
+
+/// A cell of an image grid.
+public struct GridImage: Equatable, Sendable {
+  public var link: WebLink?
+  public var alternative: DisplayText
+
+  public init(link: WebLink?, alternative: DisplayText) {
+    self.link = link
+    self.alternative = alternative
+  }
+}
+
+/// Cells in rows. A row may be shorter than the others.
+public struct Table: Equatable, Sendable {
+  /// Empty where the table has no header.
+  public var header: [StyledText]
+  public var rows: [[StyledText]]
+
+  public init(header: [StyledText] = [], rows: [[StyledText]]) {
+    self.header = header
+    self.rows = rows
+  }
+}
+
+/// Something a user should know beside what is shown.
+public struct Notice: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// There is nothing to show, and that is no failure.
+    case empty
+    case information
+    case warning
+  }
+
+  public var kind: Kind
+  public var text: DisplayText
+
+  public init(_ kind: Kind, _ text: DisplayText) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// A warning such as "skipped 2 of 30 cards"; nil when nothing was skipped.
+  ///
+  /// - Parameter detail: what follows the numbers.
+  public static func skipped(_ count: Int, of total: Int, _ detail: String = "") -> Notice? {
+    count == 0 ? nil : Notice(.warning, DisplayText("skipped \(count) of \(total)\(detail)"))
+  }
+}

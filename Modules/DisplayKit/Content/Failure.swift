@@ -12,7 +12,7 @@ public struct Failure: Equatable, Sendable {
   public var advice: DisplayText?
   /// The screen does its work again when it gets ``ScreenEvent/retry``.
   public var canRetry: Bool
-  /// The error itself, for whoever chooses an exit code or a log entry. Neither drawn nor compared.
+  /// The error itself, for an exit code or a log entry. Neither drawn nor compared.
   public var cause: (any Error)?
 
   public init(

@@ -41,3 +41,12 @@ public struct LazyList: Equatable, Sendable {
     left.count == right.count && left.selection == right.selection && left.isEqual(right.values)
   }
 }
+
+/// Names a row within its screen. Compared, never shown.
+public struct RowID: Hashable, Sendable {
+  public let rawValue: String
+
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  public init(_ number: Int) { rawValue = String(number) }
+}

@@ -42,3 +42,46 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The words alone.
   public var plain: String { runs.map(\.text.string).joined() }
 }
+
+extension StyledText {
+  /// Plain text in which each http and https address is a linked run; no word is changed.
+  ///
+  /// What is no valid ``WebLink`` stays plain. Takes time linear in the length of `text`.
+  public init(linkingAddressesIn text: DisplayText) {
+    var runs: [Run] = []
+    var rest = text.string[...]
+    var finder = WebLinkFinder(text.string)
+    while let (range, link) = finder.next() {
+      let before = rest[..<range.lowerBound]
+      if !before.isEmpty { runs.append(Run(DisplayText(String(before)))) }
+      runs.append(Run(DisplayText(String(text.string[range])), link: link))
+      rest = rest[range.upperBound...]
+    }
+    if !rest.isEmpty || runs.isEmpty { runs.append(Run(DisplayText(String(rest)))) }
+    self.init(runs)
+  }
+}
+
+extension StyledText {
+  /// Whether nothing joins across a border, and no line can be too long; false where that is not seen
+  /// at a glance.
+  static func areSafeTogether(_ runs: [Run]) -> Bool {
+    guard runs.count > 1 else { return true }
+    var last: Unicode.Scalar?
+    var length = 0
+    for text in runs.lazy.map(\.text.string) {
+      guard let first = text.unicodeScalars.first else { continue }
+      if let last, !DisplayText.isSimple(first) || !DisplayText.isSimple(last) { return false }
+      last = text.unicodeScalars.last
+      length += text.utf8.count
+    }
+    return length <= DisplayText.longestLine
+  }
+
+  /// The runs without what the ones before them leave no room for.
+  static func filtered(_ runs: [Run]) -> [Run] {
+    zip(runs, DisplayTextFilter.apply(to: runs.map(\.text))).compactMap { run, text in
+      text.string.isEmpty ? nil : Run(text, run.emphasis, link: run.link)
+    }
+  }
+}

@@ -105,3 +105,43 @@ enum HTMLTag: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// An element that has begun and not yet ended.
+struct HTMLElement {
+  enum Ending {
+    /// Only its style ends.
+    case style
+    /// What is raised or lowered ends.
+    case shift(HTMLBaseline)
+    /// A closing quotation mark is due.
+    case quotation
+    /// A line ends.
+    case block
+    /// The blocks of the topmost frame become one.
+    case frame
+    /// The text that was gathered becomes what the open leaf says.
+    case leaf
+  }
+
+  let tag: HTMLTag
+  let ending: Ending
+  let outerStyle: HTMLStyle
+}
+
+/// An element that is passed over with all that is in it.
+struct HTMLDroppedElement {
+  let tag: HTMLTag
+  /// How many elements of this tag are open, one in another.
+  var depth = 1
+  /// A player whose film has no known address yet.
+  var isWithoutSource = false
+
+  /// Whether HTML ends the element before `next`, though its end tag is missing.
+  func isEnded(by next: HTMLTag) -> Bool {
+    switch tag {
+    case .annotation, .head, .span, .svg: next.isBlock
+    case .a: next.isBlock || next == .a
+    default: false
+    }
+  }
+}

@@ -167,3 +167,67 @@ struct HTMLTokenizer {
     position < bytes.count ? bytes[position] : nil
   }
 }
+
+/// A piece of HTML; ranges are positions of bytes.
+enum HTMLToken {
+  /// Text; references are decoded unless it is literal.
+  case text(Range<Int>, isLiteral: Bool)
+  case start(HTMLTag, HTMLAttributes)
+  case end(HTMLTag)
+}
+
+/// The attributes of a tag that the reader uses. Of two with one name, the first counts.
+struct HTMLAttributes {
+  enum Name: String, CaseIterable {
+    case alt, `class`, colspan, href, rowspan, src, start
+
+    private static let named: [HTMLName: Name] = allCases.reduce(into: [:]) { named, known in
+      if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
+    }
+
+    init?(_ name: ArraySlice<UInt8>) {
+      guard let name = HTMLName(name), let known = Self.named[name] else { return nil }
+      self = known
+    }
+  }
+
+  /// `<br/>`
+  var isSelfClosing = false
+  private let bytes: [UInt8]
+  private var ranges: [(name: Name, value: Range<Int>)] = []
+
+  init(in bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func add(_ name: ArraySlice<UInt8>, _ value: Range<Int>) {
+    guard let name = Name(name), !ranges.contains(where: { $0.name == name }) else { return }
+    ranges.append((name, value))
+  }
+
+  subscript(_ name: Name) -> String? {
+    ranges.first { $0.name == name }.map {
+      HTMLEntity.decode(bytes, in: $0.value, inAttribute: true)
+    }
+  }
+
+  /// How many columns or rows a cell takes, as far as HTML lets it.
+  func span(_ name: Name) -> Int {
+    min(max(self[name].flatMap { Int($0) } ?? 1, 1), 1000)
+  }
+
+  var classes: [Substring] {
+    self[.class]?.split { $0.isASCII && $0.isWhitespace } ?? []
+  }
+}
+
+/// The name of a tag or an attribute, in lower case; short, as the known ones are.
+struct HTMLName: Hashable {
+  private var packed: UInt128 = 0
+
+  /// Nil for a name of more than 16 bytes.
+  init?(_ name: some Collection<UInt8>) {
+    guard name.count <= 16 else { return nil }
+    for byte in name {
+      packed = packed << 8 | UInt128((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+  }
+}

@@ -1,7 +1,7 @@
 /// A state, and the views that show it.
 ///
 /// Used as it is, a `ViewModel<State, Never>` holds a state; a subclass that takes actions also
-/// conforms to ``ActionHandler``. Views are told in the order in which they subscribed, are held
+/// conforms to ``ActionHandler``. Views are notified in the order in which they subscribed, are held
 /// weakly, and are known by identity.
 @MainActor
 open class ViewModel<State, Action> {
@@ -96,5 +96,86 @@ open class ViewModel<State, Action> {
       while let next = view.next, next.object == nil { view.next = next.next }
       kept = view.next
     }
+  }
+}
+
+/// A subscription: a view of any class, held weakly, and a link to the next one.
+@MainActor
+class AnyStatefulView<State> {
+  final var next: AnyStatefulView?
+  /// The version of the state that the view was last given.
+  final var shown = 0
+
+  /// The view, or nil once it is gone.
+  var object: AnyObject? { nil }
+
+  /// False when the view is gone.
+  func render(state: State) -> Bool { false }
+
+  func letGo() {}
+
+  static func make<View: StatefulView<State>>(_ view: View) -> AnyStatefulView {
+    Held(view)
+  }
+
+  private final class Held<View: StatefulView<State>>: AnyStatefulView<State> {
+    private weak var view: View?
+
+    init(_ view: View) { self.view = view }
+
+    override var object: AnyObject? { view }
+
+    override func render(state: State) -> Bool {
+      guard let view else { return false }
+      view.render(state: state)
+      return true
+    }
+
+    override func letGo() { view = nil }
+  }
+}
+
+/// Something that shows a state: a screen, a part of one, or a host.
+@MainActor
+public protocol StatefulView<State>: AnyObject {
+  associatedtype State
+
+  /// Shows `state`, whole: nothing that was shown before may be needed to understand it.
+  func render(state: State)
+}
+
+/// Takes the actions that a user can ask for.
+///
+/// A requirement rather than a method to override, so that forgetting it does not compile. Over
+/// actions of a feature's own, implementations switch without `default`; over a ``ScreenEvent``,
+/// with `default: break` for the events that concern other screens.
+@MainActor
+public protocol ActionHandler<Action>: AnyObject {
+  associatedtype Action
+
+  func handle(_ action: Action)
+}
+
+extension ViewModel {
+  /// Returns once the state fulfils `condition`, at once if it does already, or when the task is
+  /// cancelled.
+  package func wait(until condition: (State) -> Bool) async {
+    guard !condition(state) else { return }
+    let observer = Observer()
+    subscribe(view: observer)
+    defer { unsubscribe(view: observer) }
+    for await _ in observer.changes where condition(state) { break }
+  }
+
+  private final class Observer: StatefulView {
+    /// Ends when the task that reads it is cancelled, so nothing waits for ever.
+    let changes: AsyncStream<Void>
+    private let change: AsyncStream<Void>.Continuation
+
+    init() {
+      (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func render(state: State) { change.yield() }
   }
 }

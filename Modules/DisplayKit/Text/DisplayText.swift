@@ -1,4 +1,4 @@
-/// Text that is safe to show, whoever wrote it.
+/// Text that is safe to show, whatever its source.
 ///
 /// It cannot hold what steers a terminal, deceives a reader or grows without bound:
 /// - CR, CR LF, NEL and the line and paragraph separators become newlines. The other C0 controls
@@ -45,5 +45,58 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
       if column > longestLine { return false }
     }
     return true
+  }
+}
+
+extension DisplayText {
+  private static let widestLabel = 24
+
+  /// The beginning on one line, in 24 columns at most: a column's name before each of its cells, which
+  /// a long name would outgrow.
+  package var label: DisplayText {
+    let line = singleLine
+    guard DisplayWidth.of(line.string) > Self.widestLabel else { return line }
+    var width = 1  // Of the ellipsis.
+    let beginning = line.string.prefix {
+      width += DisplayWidth.of($0)
+      return width <= Self.widestLabel
+    }
+    return DisplayText(beginning + "…")
+  }
+}
+
+extension DisplayText {
+  /// What stands for `scalar`, mostly itself.
+  static func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x20...0x7E, 0x09, 0x0A: scalar
+    case 0x85, 0x2028, 0x2029: "\n"
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF,
+      0xE0000...0xE007F:
+      "\u{FFFD}"
+    case let value where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// A digit or a letter of a flag's name, or the tag that ends it.
+  static func isFlagTag(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE0030...0xE0039, 0xE0061...0xE007A, 0xE007F: true
+    default: false
+    }
+  }
+
+  /// Whether `scalar`, a substitute, takes room and never joins another scalar of this kind: what
+  /// most text is made of, and what need not be looked up.
+  static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x300, 0x370..<0x483, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2426,
+      0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x312F, 0x3200...0x9FFF, 0xAC00...0xD7A3, 0xFFFD:
+      true
+    default: false
+    }
   }
 }

@@ -40,3 +40,81 @@ package final class MessageTrace: Sendable {
     recorded.withLock { $0.append(message) }
   }
 }
+
+/// A call that one object of a scene made on another.
+package struct TracedMessage: Equatable, Sendable {
+  package let sender: String
+  package let receiver: String
+  /// Such as "present".
+  package let name: String
+  /// What it carried, in a few words; "" for nothing.
+  package let argument: String
+  /// How many traced calls it was made within, or by work that these had begun.
+  package let depth: Int
+
+  package init(
+    from sender: String, to receiver: String, _ name: String, _ argument: String = "", depth: Int
+  ) {
+    self.sender = sender
+    self.receiver = receiver
+    self.name = name
+    self.argument = argument
+    self.depth = depth
+  }
+
+  package var call: String { "\(name)(\(argument))" }
+}
+
+// What a message carries, in a word: none of it may be what the network sent.
+
+/// The name of an enum's case, without what the case holds.
+package func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
+
+/// The name of the error's type.
+package func summary(of error: any Error) -> String { "\(type(of: error))" }
+
+extension MessageTrace {
+  /// A line for each message: indented by depth, with what it carried.
+  package var text: String {
+    let messages = messages
+    let lines = messages.map { message in
+      let indent = String(repeating: "  ", count: message.depth)
+      return "\(indent)\(message.sender) → \(message.receiver)"
+    }
+    let width = lines.map(\.count).max() ?? 0
+    return zip(lines, messages).map { line, message in
+      line + String(repeating: " ", count: width + 2 - line.count) + message.call + "\n"
+    }.joined()
+  }
+}
+
+extension MessageTrace {
+  package var mermaid: String {
+    MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
+  }
+}
+
+/// A sequence diagram as text (https://mermaid.js.org/syntax/sequenceDiagram.html).
+package struct MermaidSequence {
+  package typealias Message = (sender: String, receiver: String, call: String)
+
+  private let messages: [Message]
+
+  package init(_ messages: [Message]) { self.messages = messages }
+
+  package var text: String {
+    var participants: [String] = []
+    for name in messages.flatMap({ [$0.sender, $0.receiver] }) where !participants.contains(name) {
+      participants.append(name)
+    }
+    let declared = participants.map { "participant \($0)" }
+    let sent = messages.map { "\($0.sender)->>\($0.receiver): \(Self.escaped($0.call))" }
+    return (["sequenceDiagram"] + (declared + sent).map { "  " + $0 }).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// `;` ends a statement and `#` begins an entity.
+  private static func escaped(_ text: String) -> String {
+    text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
+  }
+}

@@ -1,59 +1,71 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemKit
 
 /// The terminal that the process was started on: standard input and standard output.
 @MainActor
 package final class SystemTerminal: TerminalDevice {
-  private let input: Int32
-  private let output: Int32
-  private let found: termios
+  private let input: FileDescriptor
+  private let output: FileDescriptor
+  private let found: TerminalSettings
   private let source: TerminalSource
-  private var rescue: TerminalRescue?
+  private var crashHandler: TerminalCrashHandler?
 
   /// Handles signals from now on, until ``close()``.
-  package init(input: Int32 = 0, output: Int32 = 1) throws(TerminalError) {
-    guard isatty(output) == 1, let found = TerminalSystem.settings(of: input)
-    else { throw .noTerminal }
-    (self.input, self.output, self.found) = (input, output, found)
+  package init() throws(TerminalError) {
+    (input, output) = (.standardInput, .standardOutput)
+    guard output.isTerminal, let found = TerminalSettings(of: input) else { throw .noTerminal }
+    self.found = found
     source = try TerminalSource(input: input)
   }
 
   package var events: AsyncStream<TerminalEvent> { source.events }
 
-  package var size: TerminalSize { TerminalSystem.size(of: output) }
+  package var size: TerminalSize { TerminalSize(of: output) }
 
   package func enter() throws {
-    var raw = found
-    cfmakeraw(&raw)
-    if rescue == nil {
-      rescue = TerminalRescue(output: output, settings: found, farewell: TerminalModes.leave)
+    if crashHandler == nil {
+      crashHandler = TerminalCrashHandler(
+        terminal: output, settings: found, exitSequence: TerminalModes.leave)
     }
-    guard tcsetattr(input, TCSADRAIN, &raw) == 0 else {
-      throw TerminalError.failed(errno: errno)
-    }
+    try found.raw.apply(to: input)
     try write(TerminalModes.enter)
   }
 
   package func leave() {
     // Where nothing can be written, the settings can still be put back.
     try? write(TerminalModes.leave)
-    var settings = found
-    tcsetattr(input, TCSADRAIN, &settings)
-    rescue?.end()
-    rescue = nil
+    try? found.apply(to: input)
+    crashHandler?.end()
+    crashHandler = nil
   }
 
   package func write(_ bytes: [UInt8]) throws {
-    try TerminalSystem.write(bytes, to: output)
+    try output.write(bytes)
   }
 
   package func stop() { source.stop() }
 
   /// The signals do again what they did before.
   package func close() { source.close() }
+}
+
+/// The modes that the host sets, and takes back.
+///
+/// Queries come with them: for synchronized output, for the terminal's name, and for the attributes,
+/// which every terminal answers last.
+package enum TerminalModes {
+  /// Alternate screen, no cursor, no wrapping, marked pastes.
+  static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
+  package static let queries = Array("\u{1B}[?2026$p\u{1B}[>q\u{1B}[c".utf8)
+  /// Names the query among the replies.
+  static let pictureQuery = 31
+  /// Whether a pixel could be shown. Only for those who are known to take it for a question: others
+  /// set their title by it.
+  package static let pictures = Array(
+    "\u{1B}_Gi=\(pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+  static let mouse = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
+  static let noMouse = Array("\u{1B}[?1006l\u{1B}[?1000l".utf8)
+  /// Ends whatever a crash cut in two, too: CAN, and the frame that was held back.
+  static let leave =
+    Array("\u{18}\u{1B}[?2026l".utf8) + noMouse
+    + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l".utf8)
 }

@@ -1,3 +1,5 @@
+import SystemKit
+
 /// The terminal, as far as the host needs it.
 @MainActor
 package protocol TerminalDevice: AnyObject {
@@ -15,4 +17,49 @@ package protocol TerminalDevice: AnyObject {
 
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
   func stop()
+}
+
+/// Of a terminal, in cells.
+package struct TerminalSize: Equatable, Sendable {
+  /// What a page needs to be of use.
+  package static let least = TerminalSize(columns: 40, rows: 12)
+
+  package let columns: Int
+  package let rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+  }
+
+  /// 80 columns and 24 rows where the terminal does not know.
+  init(of terminal: FileDescriptor) {
+    let size = terminal.terminalSize.flatMap { $0.rows > 0 ? $0 : nil } ?? (columns: 80, rows: 24)
+    self.init(columns: size.columns, rows: size.rows)
+  }
+
+  package var isEnough: Bool {
+    columns >= Self.least.columns && rows >= Self.least.rows
+  }
+}
+
+/// What happens to a terminal.
+package enum TerminalEvent: Equatable, Sendable {
+  case bytes([UInt8])
+  case resized
+  /// Another process wants this one to stop (SIGTSTP).
+  case stopRequested
+  case continued
+  /// A signal that ends the process.
+  case signal(Int32)
+  /// The input has ended.
+  case hungUp
+}
+
+/// Why a terminal cannot be used.
+package enum TerminalError: Error, Equatable {
+  /// Standard input or output is none.
+  case noTerminal
+  /// By the system's number.
+  case failed(errno: Int32)
 }

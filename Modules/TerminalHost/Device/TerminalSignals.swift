@@ -1,4 +1,5 @@
 import Synchronization
+import SystemKit
 
 #if canImport(Darwin)
   import Darwin
@@ -16,19 +17,19 @@ final class TerminalSignals {
   static let numbers = [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// What to read them from.
-  let descriptor: Int32
-  private let writing: Int32
+  let descriptor: FileDescriptor
+  private let writing: FileDescriptor
   private var previous: [Int32: sigaction] = [:]
 
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .failed(errno: errno) }
-    (descriptor, writing) = (ends[0], ends[1])
+    (descriptor, writing) = (FileDescriptor(ends[0]), FileDescriptor(ends[1]))
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    signalPipe.store(writing, ordering: .sequentiallyConsistent)
+    signalPipe.store(writing.number, ordering: .sequentiallyConsistent)
     for number in Self.numbers {
       var old = sigaction()
       sigaction(number, nil, &old)
@@ -44,11 +45,10 @@ final class TerminalSignals {
     }
     previous = [:]
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
-    close(writing)
+    writing.close()
   }
 
-  /// The whole group stops, as it does when the terminal asks for it: whoever started this process
-  /// within it would go on otherwise.
+  /// Stops the whole group, as the terminal does: a parent process in it would go on otherwise.
   func stop() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
@@ -65,3 +65,80 @@ final class TerminalSignals {
 
 /// All that a signal handler can reach.
 private let signalPipe = Atomic<Int32>(-1)
+
+/// Restores the terminal when the process crashes, and at signals that end it; then the crash takes
+/// its course.
+@MainActor
+final class TerminalCrashHandler {
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
+  private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private let numbers: [Int32]
+  private let recovery: UnsafeMutablePointer<Recovery>
+
+  /// - Parameter exitsAtSignals: exits with 128 and the number of a signal that ends the process;
+  ///   otherwise these signals are left to ``TerminalSignals``.
+  init(
+    terminal: FileDescriptor, settings: TerminalSettings, exitSequence: [UInt8] = [],
+    exitsAtSignals: Bool = false
+  ) {
+    numbers = Self.crashes + (exitsAtSignals ? Self.ends : [])
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: exitSequence.count)
+    bytes.initialize(from: exitSequence, count: exitSequence.count)
+    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+    previous.initialize(repeating: sigaction(), count: 32)
+    recovery = .allocate(capacity: 1)
+    recovery.initialize(
+      to: Recovery(
+        terminal: terminal, settings: settings, exitSequence: bytes, count: exitSequence.count,
+        previous: previous))
+    recoveryAddress.store(UInt(bitPattern: recovery), ordering: .sequentiallyConsistent)
+    for number in numbers {
+      sigaction(number, nil, &previous[Int(number)])
+      signal(number, Self.handler)
+      useAlternateStack(number)
+    }
+  }
+
+  func end() {
+    for number in numbers { sigaction(number, &recovery.pointee.previous[Int(number)], nil) }
+    recoveryAddress.store(0, ordering: .sequentiallyConsistent)
+    recovery.pointee.exitSequence.deallocate()
+    recovery.pointee.previous.deallocate()
+    recovery.deallocate()
+  }
+
+  /// Where the runtime has set one up: a stack that has overflown has no room for a handler.
+  private func useAlternateStack(_ number: Int32) {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    action.sa_flags |= numericCast(SA_ONSTACK)
+    sigaction(number, &action, nil)
+  }
+
+  nonisolated private static let handler: @convention(c) (Int32) -> Void = { number in
+    let address = recoveryAddress.load(ordering: .sequentiallyConsistent)
+    guard let recovery = UnsafeMutablePointer<Recovery>(bitPattern: address) else { return }
+    let terminal = recovery.pointee.terminal
+    _ = write(terminal.number, recovery.pointee.exitSequence, recovery.pointee.count)
+    recovery.pointee.settings.applyNow(to: terminal)
+    switch number {
+    case SIGINT, SIGTERM, SIGHUP, SIGQUIT: _exit(128 + number)
+    default:
+      sigaction(number, &recovery.pointee.previous[Int(number)], nil)
+      // Comes when this handler returns.
+      raise(number)
+    }
+  }
+}
+
+private struct Recovery {
+  let terminal: FileDescriptor
+  let settings: TerminalSettings
+  let exitSequence: UnsafeMutablePointer<UInt8>
+  let count: Int
+  let previous: UnsafeMutablePointer<sigaction>
+}
+
+/// The address of the present ``Recovery``: all that a signal handler can reach.
+private let recoveryAddress = Atomic<UInt>(0)

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemKit
 
 /// Standard input and the signals of the process, as one stream of events.
 @MainActor
@@ -17,15 +10,15 @@ final class TerminalSource {
   private let mailbox: any DispatchSourceProtocol
 
   /// Handles signals from now on, until ``close()``.
-  init(input: Int32) throws(TerminalError) {
+  init(input: FileDescriptor) throws(TerminalError) {
     signals = try TerminalSignals()
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     self.events = events
     keyboard = Self.source(input) { bytes in
       sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
     }
-    // NB: on Linux nobody is told of what /dev/null has to say.
-    if TerminalSystem.isSilent(input) { sink.yield(.hungUp) }
+    // NB: on Linux a read source gets no event for /dev/null.
+    if Self.isSilent(input) { sink.yield(.hungUp) }
     mailbox = Self.source(signals.descriptor) { bytes in
       for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
     }
@@ -43,12 +36,12 @@ final class TerminalSource {
   /// Ctrl-C takes back what was typed, and a read that came for it waits: each source is read on its
   /// own, so that the signal is heard.
   nonisolated private static func source(
-    _ descriptor: Int32, _ take: @escaping @Sendable ([UInt8]?) -> Void
+    _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {
-    if TerminalSystem.isFile(descriptor) { return fileSource(descriptor, take) }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    if (try? descriptor.status.kind) == .regular { return fileSource(descriptor, take) }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number)
     source.setEventHandler { [source] in
-      let bytes = TerminalSystem.read(descriptor)
+      let bytes = descriptor.readAvailable()
       if bytes == nil { source.cancel() }
       take(bytes)
     }
@@ -56,13 +49,13 @@ final class TerminalSource {
     return source
   }
 
-  /// NB: on Darwin a read source is not told of a file's end. This one tells itself to read on.
+  /// NB: on Darwin a read source gets no event at a file's end. This one triggers its next read.
   nonisolated private static func fileSource(
-    _ descriptor: Int32, _ take: @escaping @Sendable ([UInt8]?) -> Void
+    _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {
     let source = DispatchSource.makeUserDataAddSource()
     source.setEventHandler { [source] in
-      let bytes = TerminalSystem.read(descriptor)
+      let bytes = descriptor.readAvailable()
       if bytes == nil { source.cancel() } else { source.add(data: 1) }
       take(bytes)
     }
@@ -71,11 +64,17 @@ final class TerminalSource {
     return source
   }
 
+  /// A device that has no keyboard, or no file at all.
+  nonisolated private static func isSilent(_ input: FileDescriptor) -> Bool {
+    guard let kind = try? input.status.kind else { return true }
+    return kind == .characterDevice && !input.isTerminal
+  }
+
   nonisolated private static func event(of signal: Int32) -> TerminalEvent {
     switch signal {
-    case SIGWINCH: .resized
-    case SIGCONT: .continued
-    case SIGTSTP: .stopRequested
+    case Signal.windowChange.number: .resized
+    case Signal.resume.number: .continued
+    case Signal.terminalStop.number: .stopRequested
     default: .signal(signal)
     }
   }

@@ -82,3 +82,43 @@ package struct TerminalGrid: Equatable, Sendable {
     }
   }
 }
+
+/// A place on the grid. The cells behind the first one of a wide cluster continue it.
+package struct TerminalCell: Equatable, Sendable {
+  package static let blank = TerminalCell(.space, .plain)
+  /// Nothing is drawn like it.
+  static let unknown = TerminalCell(
+    nil, TerminalStyle(.struck, foreground: .black, background: .black))
+
+  /// Nil where the cell continues the cluster to its left.
+  package let cluster: TerminalCluster?
+  package var style: TerminalStyle
+
+  init(_ cluster: TerminalCluster?, _ style: TerminalStyle) {
+    self.cluster = cluster
+    self.style = style
+  }
+}
+
+/// A grid, and where the cursor is shown.
+package struct TerminalFrame: Equatable, Sendable {
+  package struct Cursor: Equatable, Sendable {
+    package let row: Int
+    package let column: Int
+
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  package var grid: TerminalGrid
+  /// Nil where it is hidden.
+  package var cursor: Cursor?
+  package var pictures: [TerminalPlacement] = []
+
+  package init(grid: TerminalGrid, cursor: Cursor? = nil) {
+    self.grid = grid
+    self.cursor = cursor
+  }
+}

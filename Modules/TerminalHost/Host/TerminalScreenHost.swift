@@ -21,8 +21,8 @@ package struct TerminalScreenHost {
 
   /// - Parameters:
   ///   - commands: keys of the app's own.
-  ///   - notices: each is told in the status line when it comes, until the next key.
-  ///   - status: what the status line tells about a screen, where nothing else is to be told.
+  ///   - notices: each is shown in the status line when it comes, until the next key.
+  ///   - status: what the status line shows about a screen when it has nothing else to show.
   ///   - loadPicture: gets the bytes of an image in view, on a terminal that can show pictures; they
   ///     may be anything, and PNGs that pass as a ``CheckedPNG`` are shown. No more than
   ///     ``CheckedPNG/mostBytes`` are of use. What it throws leaves the placeholder.
@@ -47,7 +47,7 @@ package struct TerminalScreenHost {
   ///
   /// In the linear mode it takes a pipe or a file as well, and ends where the input does.
   /// - Throws: ``TerminalError/noTerminal`` where standard input or output is none.
-  package func run(_ navigator: Navigator) async throws -> TerminalEnding {
+  package func run(_ navigator: Navigator) async throws -> TerminalExit {
     if options.isLinear {
       let console = try SystemConsole()
       defer { console.close() }
@@ -64,7 +64,7 @@ package struct TerminalScreenHost {
   package func run(
     _ navigator: Navigator, device: any TerminalDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
-  ) async throws -> TerminalEnding {
+  ) async throws -> TerminalExit {
     let session = TerminalSession(self, navigator, device, clock)
     // Whatever calls back holds it weakly.
     defer { withExtendedLifetime(session) {} }
@@ -75,9 +75,71 @@ package struct TerminalScreenHost {
   package func runLinear(
     _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
-  ) async -> TerminalEnding {
+  ) async -> TerminalExit {
     let session = LinearSession(self, navigator, device, clock)
     defer { withExtendedLifetime(session) {} }
     return await session.run(events)
   }
+}
+
+/// How the host shows things.
+package struct TerminalOptions: Equatable, Sendable {
+  package var hasColor: Bool
+  /// Nothing but ASCII is written.
+  package var isASCII: Bool
+  /// Nothing moves by itself.
+  package var reducesMotion: Bool
+  /// Screens are read out as lines, for screen readers and pipes: nothing is drawn.
+  package var isLinear: Bool
+
+  package init(
+    hasColor: Bool = true, isASCII: Bool = false, reducesMotion: Bool = false,
+    isLinear: Bool = false
+  ) {
+    self.hasColor = hasColor
+    self.isASCII = isASCII
+    self.reducesMotion = reducesMotion
+    self.isLinear = isLinear
+  }
+
+  /// `NO_COLOR` (https://no-color.org), and a terminal that says it can do nothing.
+  package init(
+    environment: [String: String], isASCII: Bool = false, reducesMotion: Bool = false,
+    isLinear: Bool = false
+  ) {
+    self.init(
+      hasColor: environment["NO_COLOR", default: ""] == "", isASCII: isASCII,
+      reducesMotion: reducesMotion, isLinear: isLinear || environment["TERM"] == "dumb")
+  }
+}
+
+/// A key that the app gives a meaning to, beside the host's own. The host's come first.
+@MainActor
+package struct TerminalCommand {
+  package let key: Character
+  /// For the help.
+  package let label: DisplayText
+  /// Whether it has a meaning where one is; the help leaves it out where it has none.
+  package let isAvailable: @MainActor () -> Bool
+  package let run: @MainActor () -> Void
+
+  package init(
+    key: Character, label: DisplayText, isAvailable: @escaping @MainActor () -> Bool = { true },
+    run: @escaping @MainActor () -> Void
+  ) {
+    self.key = key
+    self.label = label
+    self.isAvailable = isAvailable
+    self.run = run
+  }
+}
+
+/// Why the host came to its end.
+package enum TerminalExit: Equatable, Sendable {
+  /// The user quit, or no screen was left.
+  case quit
+  /// By its number; Ctrl-C counts as SIGINT.
+  case signal(Int32)
+  /// The terminal is gone.
+  case hungUp
 }

@@ -1,13 +1,5 @@
 import DisplayKit
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// One run of the host: takes what happens to the terminal and to the screens, and draws frames.
 @MainActor
 final class TerminalSession {
@@ -26,7 +18,7 @@ final class TerminalSession {
   var message: DisplayText?
   var usesMouse = false
   var spinner: TerminalSpinner?
-  /// The last row that a screen was told is shown.
+  /// The last row that was reported to a screen as shown.
   var toldRow: RowID?
   var isDirty = false
   var pictures: [WebLink: TerminalPicture] = [:]
@@ -41,8 +33,8 @@ final class TerminalSession {
   private let replies = TaskSlot()
   private let pump = TaskSlot()
   private let observer = TerminalObserver()
-  private let endings: AsyncStream<TerminalEnding>
-  private let end: AsyncStream<TerminalEnding>.Continuation
+  private let endings: AsyncStream<TerminalExit>
+  private let end: AsyncStream<TerminalExit>.Continuation
   private(set) var hasEnded = false
 
   init(
@@ -59,7 +51,7 @@ final class TerminalSession {
 
   var top: (any Screen)? { navigator.top }
 
-  func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalEnding {
+  func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalExit {
     try start()
     defer { leave() }
     pump.replace({ [weak self] in
@@ -81,7 +73,7 @@ final class TerminalSession {
     if !hasEnded { draw() }
   }
 
-  func finish(_ ending: TerminalEnding) {
+  func finish(_ ending: TerminalExit) {
     hasEnded = true
     end.yield(ending)
     end.finish()
@@ -174,4 +166,21 @@ final class TerminalSession {
     spin(unless: state.isSettled)
     drawLater()
   }
+}
+
+/// Tells that work goes on, once it has gone on for a moment.
+struct TerminalSpinner: Equatable {
+  /// Shorter work is done before one could read about it.
+  static let delay = Duration.milliseconds(150)
+  static let interval = Duration.milliseconds(100)
+
+  private static let frames: [DisplayText] = [
+    "⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏",
+  ]
+
+  private var turn = 0
+
+  mutating func advance() { turn = (turn + 1) % Self.frames.count }
+
+  func sign(reducesMotion: Bool) -> DisplayText { reducesMotion ? "…" : Self.frames[turn] }
 }

@@ -6,3 +6,60 @@ package enum TerminalInput: Equatable, Sendable {
   case mouse(TerminalMouse)
   case reply(TerminalReply)
 }
+
+/// A key, as far as a terminal distinguishes it.
+package enum TerminalKey: Hashable, Sendable {
+  /// One scalar: what comes decomposed comes as several keys.
+  case character(Character)
+  /// With Ctrl; the letter is in lower case.
+  case control(Character)
+  /// With Alt, or after Esc within a moment.
+  case alt(Character)
+  case enter, tab, backTab, escape, backspace, delete, insert
+  case up, down, left, right, home, end, pageUp, pageDown
+  case function(Int)
+}
+
+/// What a mouse did, and over which cell.
+package struct TerminalMouse: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
+    case press, release, wheelUp, wheelDown
+    /// A button that the host has no use for, or a movement.
+    case other
+  }
+
+  package let action: Action
+  package let row: Int
+  package let column: Int
+
+  package init(_ action: Action, row: Int, column: Int) {
+    self.action = action
+    self.row = row
+    self.column = column
+  }
+}
+
+/// What a terminal answers when it is asked about itself.
+package enum TerminalReply: Equatable, Sendable {
+  /// DECRPM: whether a private mode is known, and can be set.
+  case mode(Int, isSupported: Bool)
+  /// XTVERSION: what the terminal calls itself.
+  case version(String)
+  /// Whether it understood a question in kitty's graphics protocol.
+  case graphics(isSupported: Bool)
+  /// DA1: every terminal answers it, and after all that was asked before.
+  case attributes
+}
+
+extension TerminalReply {
+  /// Of a string that a DCS or an APC began; nil for one that means nothing to the host.
+  init?(string: [UInt8], kind: UInt8) {
+    let text = String(decoding: string, as: UTF8.self)
+    switch kind {
+    case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .version(String(text.dropFirst(2)))
+    case UInt8(ascii: "_") where text.hasPrefix("Gi=\(TerminalModes.pictureQuery);"):
+      self = .graphics(isSupported: text.hasSuffix(";OK"))
+    default: return nil
+    }
+  }
+}

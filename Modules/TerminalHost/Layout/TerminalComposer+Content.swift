@@ -56,18 +56,8 @@ extension TerminalComposer {
   }
 
   private mutating func compose(_ items: [Content], _ marker: ItemMarker) {
-    let markers = items.indices.map { position in
-      switch marker {
-      case .bullet: "•"
-      case .number(let start): "\(start &+ position)."
-      }
-    }
-    let width = markers.map(\.count).max() ?? 0
-    for (position, marker) in markers.enumerated() {
-      let padding = String(repeating: " ", count: width - marker.count)
-      indent(TerminalSpan(DisplayText(padding + marker + " "))) {
-        $0.composePart(items[position], position)
-      }
+    for (position, label) in marker.labels(items.count).enumerated() {
+      indent(TerminalSpan(DisplayText(label))) { $0.composePart(items[position], position) }
     }
   }
 
@@ -104,9 +94,8 @@ extension TerminalComposer {
   }
 
   private mutating func compose(_ text: DisplayText, _ fraction: Double?) {
-    let percent = fraction.flatMap { $0.isFinite ? " \(Int(min(max($0, 0), 1) * 100))%" : nil }
-    let words = DisplayText(text.singleLine.string + (percent ?? ""))
-    write([TerminalSpan("  "), TerminalSpan(words, Self.faint)], isProgress: true)
+    let words = TerminalSpan(text.progressLine(fraction), Self.faint)
+    write([TerminalSpan("  "), words], isProgress: true)
   }
 
   private mutating func compose(_ notice: Notice) {
@@ -125,6 +114,59 @@ extension TerminalComposer {
     if let advice = failure.advice { writeText([TerminalSpan(advice)]) }
     if failure.canRetry {
       write([TerminalSpan("[Try again]", TerminalStyle(.bold), target: .retry)])
+    }
+  }
+}
+
+extension TerminalComposer {
+  mutating func compose(_ table: Table) {
+    let header = table.header.map { spans(of: $0, .bold) }
+    let rows = table.rows.map { row in row.map { spans(of: $0) } }
+    let cells = ([header] + rows).lazy.map { row in
+      row.lazy.map { $0.map(\.text.string).joined() }
+    }
+    guard let widths = TableLayout(of: cells, room: room)?.widths else {
+      return composeRecords(header, rows)
+    }
+    if !header.isEmpty {
+      compose(header, widths)
+      let lines = widths.map { String(repeating: "─", count: $0) }
+      write([TerminalSpan(DisplayText(lines.joined(separator: TableLayout.gap)), Self.faint)])
+    }
+    for row in rows { compose(row, widths) }
+  }
+
+  private mutating func compose(_ row: [[TerminalSpan]], _ widths: [Int]) {
+    let cells = zip(row, widths).map { TerminalLineBreaker.lines(of: $0, room: $1) }
+    for number in 0..<(cells.map(\.count).max() ?? 0) {
+      var line: [TerminalSpan] = []
+      var blanks = 0
+      for (column, lines) in cells.enumerated() {
+        let part = number < lines.count ? lines[number] : []
+        if !part.isEmpty {
+          if blanks > 0 {
+            line.append(TerminalSpan(DisplayText(String(repeating: " ", count: blanks))))
+          }
+          line += part
+          blanks = 0
+        }
+        blanks += widths[column] - part.reduce(0) { $0 + $1.width } + TableLayout.gap.count
+      }
+      write(line)
+    }
+  }
+
+  /// Where there is no room for columns: a paragraph a cell, a blank line between rows.
+  private mutating func composeRecords(_ header: [[TerminalSpan]], _ rows: [[[TerminalSpan]]]) {
+    let names = header.map { cell in
+      let label = DisplayText(cell.map(\.text.string).joined()).label
+      return [TerminalSpan(label, TerminalStyle(.bold)), TerminalSpan(": ")]
+    }
+    for (position, row) in rows.enumerated() {
+      if position > 0 { leaveGap(1) }
+      for (column, cell) in row.enumerated() {
+        writeText((column < names.count ? names[column] : []) + cell)
+      }
     }
   }
 }

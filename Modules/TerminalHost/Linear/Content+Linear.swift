@@ -19,7 +19,7 @@ extension Content {
     }
   }
 
-  /// What somebody should hear of even where the rest has been read.
+  /// Notices and failures: announced even where the rest has been read.
   var sentences: [DisplayText] {
     switch self {
     case .notice(let notice): [notice.sentence]

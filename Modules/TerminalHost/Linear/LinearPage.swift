@@ -32,7 +32,7 @@ struct LinearPage {
   }
 
   /// What the screen shows now, where it differs by rows at the end of its list alone, or by what
-  /// nobody has to hear of again; false where it has to be read anew.
+  /// needs no second announcement; false where it has to be read anew.
   mutating func extend(to content: Content) -> Bool {
     let (old, new) = (source.lists, content.lists)
     guard old.count == 1, new.count == 1 else { return false }

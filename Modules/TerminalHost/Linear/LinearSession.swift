@@ -11,7 +11,7 @@ final class LinearSession {
     case nothing
     /// For anything at all of a screen that was opened.
     case opening
-    /// For what the screen makes of the user's wish.
+    /// For the screen's response to an event.
     case answer
   }
 
@@ -35,8 +35,8 @@ final class LinearSession {
   let delay = TaskSlot()
   private let pump = TaskSlot()
   private let observer = TerminalObserver()
-  private let endings: AsyncStream<TerminalEnding>
-  private let end: AsyncStream<TerminalEnding>.Continuation
+  private let endings: AsyncStream<TerminalExit>
+  private let end: AsyncStream<TerminalExit>.Continuation
 
   init(
     _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any LinearDevice,
@@ -46,7 +46,7 @@ final class LinearSession {
     (endings, end) = AsyncStream.makeStream()
   }
 
-  func run(_ events: AsyncStream<TerminalEvent>) async -> TerminalEnding {
+  func run(_ events: AsyncStream<TerminalEvent>) async -> TerminalExit {
     start()
     defer { device.showTyping(true) }
     pump.replace({ [weak self] in
@@ -69,7 +69,7 @@ final class LinearSession {
     goOnLater()
   }
 
-  func finish(_ ending: TerminalEnding) {
+  func finish(_ ending: TerminalExit) {
     hasEnded = true
     end.yield(ending)
     end.finish()
@@ -117,7 +117,7 @@ final class LinearSession {
     if isInputOver { finish(.quit) } else { prompt() }
   }
 
-  /// Somebody who waits may turn away.
+  /// A user who waits may leave.
   private func isUrgent(_ line: String) -> Bool {
     device.isInteractive && question == nil && (line == "q" || line == "b")
   }

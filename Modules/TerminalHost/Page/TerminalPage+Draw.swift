@@ -5,7 +5,7 @@ extension TerminalPage {
   static let gutter = 2
 
   /// Draws the lines in view into `frame`, from `row` down.
-  /// - Parameter spinner: nil while it is too early to tell that work goes on.
+  /// - Parameter spinner: nil before work has taken long enough to show one.
   mutating func draw(into frame: inout TerminalFrame, row first: Int, spinner: DisplayText?) {
     for (number, place) in visible().enumerated() {
       let row = first + number

@@ -2,7 +2,7 @@ import DisplayKit
 
 extension TerminalPage {
   /// Nil for a key that means nothing on this page.
-  mutating func press(_ key: TerminalKey) -> TerminalWish? {
+  mutating func press(_ key: TerminalKey) -> PageEffect? {
     if let wish = edit(key) { return wish }
     if case .character(let digit) = key, let value = digit.wholeNumberValue, digit.isASCII {
       return jump(toDigit: value)
@@ -31,7 +31,7 @@ extension TerminalPage {
   }
 
   /// Does what is selected.
-  mutating func choose() -> TerminalWish? {
+  mutating func choose() -> PageEffect? {
     switch selection?.target {
     case .row(let row): return .send(.rowSelected(row))
     case .link(let link, _): return .send(.linkOpened(link))
@@ -74,7 +74,7 @@ extension TerminalPage {
   }
 
   /// Several digits make one number, while there is a link of that number.
-  private mutating func jump(toDigit digit: Int) -> TerminalWish? {
+  private mutating func jump(toDigit digit: Int) -> PageEffect? {
     for wanted in [number * 10 + digit, digit] where wanted > 0 {
       guard let found = link(number: wanted) else { continue }
       number = wanted
@@ -111,5 +111,63 @@ extension TerminalTarget {
     case .link(let link, row), .image(let link, row): link
     default: nil
     }
+  }
+}
+
+extension TerminalPage {
+  private static let mostTold = 16
+
+  var isEditing: Bool { state.edit != nil }
+
+  /// Nil for a key that edits nothing.
+  mutating func edit(_ key: TerminalKey) -> PageEffect? {
+    guard var edit = state.edit else { return nil }
+    switch key {
+    case .up, .down, .tab, .backTab, .enter, .pageUp, .pageDown, .escape, .function(1): return nil
+    default:
+      guard edit.press(key) else { return .redraw }
+      return take(edit)
+    }
+  }
+
+  mutating func paste(_ text: String) -> PageEffect? {
+    guard var edit = state.edit else { return nil }
+    edit.insert(text)
+    return take(edit)
+  }
+
+  private mutating func take(_ edit: TerminalFieldEdit) -> PageEffect {
+    let isOther = edit.text != state.edit?.text
+    state.edit = edit
+    layOut()
+    guard isOther else { return .redraw }
+    told.append(edit.text)
+    if told.count > Self.mostTold { told.removeFirst() }
+    return .send(.fieldEdited(edit.id, edit.text))
+  }
+
+  /// The field that is selected is the one that is edited.
+  mutating func takeFieldInHand() {
+    guard case .field(let id) = selection?.target else {
+      guard state.edit != nil else { return }
+      state.edit = nil
+      return layOut()
+    }
+    guard state.edit?.id != id else { return }
+    let field = content.form?.fields.first { $0.id == id }
+    state.edit = TerminalFieldEdit(id: id, text: field?.value ?? "")
+    told = []
+    layOut()
+  }
+
+  /// A screen may change what was typed; a late answer to an earlier key does not count.
+  mutating func adoptValue() {
+    guard let edit = state.edit else { return }
+    let form = content.form
+    guard let field = form?.fields.first(where: { $0.id == edit.id }), form?.isEnabled == true
+    else { return state.edit = nil }
+    guard field.value != edit.text, !told.contains(field.value) else { return }
+    state.edit = TerminalFieldEdit(id: edit.id, text: field.value)
+    told = []
   }
 }

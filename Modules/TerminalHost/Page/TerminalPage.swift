@@ -1,4 +1,4 @@
-import DisplayKit
+package import DisplayKit
 
 /// A screen as a user sees it: which part, what is selected, what is folded, what is typed.
 struct TerminalPage {
@@ -13,7 +13,7 @@ struct TerminalPage {
   private(set) var work: DisplayText?
   private(set) var height: Int
   var state: TerminalLayoutState
-  /// Values of the field in hand that the screen was told, and may still answer with.
+  /// Values of the edited field that were sent to the screen, and may still come back from it.
   var told: [String] = []
   /// What was typed of a link's number.
   var number = 0
@@ -130,5 +130,66 @@ struct TerminalPage {
     else { return false }
     select(found)
     return true
+  }
+}
+
+/// A line of a document, without counting the lines before it.
+struct TerminalPlace: Hashable, Comparable {
+  var segment: Int
+  var item = 0
+  var line = 0
+
+  static func < (left: TerminalPlace, right: TerminalPlace) -> Bool {
+    (left.segment, left.item, left.line) < (right.segment, right.item, right.line)
+  }
+}
+
+struct TerminalSelection: Equatable {
+  let target: TerminalTarget
+  /// Of its first line.
+  var place: TerminalPlace
+}
+
+/// What a key on a page comes to.
+package enum PageEffect: Equatable, Sendable {
+  /// The page itself has changed.
+  case redraw
+  case send(ScreenEvent)
+}
+
+extension Content {
+  /// Without the progress that stands beside something else, and what it says: the status line
+  /// shows it, so that nothing moves when work begins and ends.
+  var withoutProgress: (Content, DisplayText?) {
+    guard case .stack(let parts, let spacing) = self else { return (self, nil) }
+    var kept: [Content] = []
+    var work: DisplayText?
+    for part in parts {
+      if case .progress(let text, _) = part {
+        work = work ?? text
+      } else {
+        let (content, inner) = part.withoutProgress
+        kept.append(content)
+        work = work ?? inner
+      }
+    }
+    guard work != nil, kept.contains(where: { !$0.isEmpty }) else { return (self, nil) }
+    return (.stack(kept, spacing: spacing), work)
+  }
+
+  private var isEmpty: Bool {
+    if case .stack(let parts, _) = self { parts.allSatisfy(\.isEmpty) } else { false }
+  }
+
+  /// The first one.
+  var form: Form? {
+    switch self {
+    case .form(let form): form
+    case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap(\.form).first
+    case .quote(let part), .disclosure(_, let part), .row(_, let part): part.form
+    case .heading, .text, .code, .table, .rule, .image, .imageGrid, .actions, .list, .progress,
+      .notice, .failure:
+      nil
+    }
   }
 }

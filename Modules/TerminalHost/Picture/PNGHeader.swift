@@ -43,7 +43,7 @@ struct PNGHeader {
       && (3...most).contains(palette.data.count)
   }
 
-  /// Begins as zlib's data do (RFC 1950), without a dictionary of somebody's.
+  /// Begins as zlib's data do (RFC 1950), without a preset dictionary.
   private func isCompressed(_ chunks: [PNGChunk]) -> Bool {
     let start = Array(chunks.lazy.filter { $0.type == "IDAT" }.flatMap(\.data).prefix(2))
     return start.count == 2 && start[0] & 0x0F == 8 && start[0] >> 4 <= 7

@@ -1,4 +1,5 @@
 import DisplayKit
+import SystemKit
 import Testing
 
 struct HTMLReaderArticleTests {
@@ -61,7 +62,7 @@ struct HTMLReaderArticleTests {
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func readsAMutatedArticle(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let original = Array(ForemBody.html.utf8)
     let pieces = ["<", ">", "\"", "&", "</", "<table>", "</td>", "<pre>", "\u{202E}", "\u{301}"]
     for _ in 0..<100 {

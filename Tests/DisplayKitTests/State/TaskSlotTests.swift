@@ -1,4 +1,5 @@
 import DisplayKit
+import Synchronization
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
@@ -152,4 +153,32 @@ private func waitForCancellation() async {
 private func first<Value>(of stream: AsyncStream<Value>) async -> Value? {
   for await value in stream { return value }
   return nil
+}
+
+/// Work that pays no heed to cancellation: it runs until the test answers it.
+final class HeldWork: Sendable {
+  private struct Progress {
+    var waiting: CheckedContinuation<Int, Never>?
+    var answer: Int?
+  }
+
+  private let progress = Mutex(Progress())
+
+  func run() async -> Int {
+    await withCheckedContinuation { continuation in
+      let answer = progress.withLock { progress in
+        if progress.answer == nil { progress.waiting = continuation }
+        return progress.answer
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  func answer(_ value: Int) {
+    let waiting = progress.withLock { progress in
+      progress.answer = value
+      return progress.waiting.take()
+    }
+    waiting?.resume(returning: value)
+  }
 }

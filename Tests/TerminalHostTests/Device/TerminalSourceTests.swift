@@ -1,3 +1,4 @@
+import SystemKit
 import TerminalFixtures
 import Testing
 
@@ -18,7 +19,7 @@ struct TerminalSourceTests {
   @Test(.timeLimit(.minutes(1)))
   func hearsASignalWhileAReadWaits() async throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
-    let source = try TerminalSource(input: terminal.slave)
+    let source = try TerminalSource(input: FileDescriptor(terminal.slave))
     for round in 0..<100 {
       await terminal.type("\n")
       let flushing = ContinuousClock.now + .microseconds(3 * round)
@@ -36,7 +37,7 @@ struct TerminalSourceTests {
   func readsAFileToItsEnd() async throws {
     let file = open(#filePath, O_RDONLY)
     defer { close(file) }
-    let source = try TerminalSource(input: file)
+    let source = try TerminalSource(input: FileDescriptor(file))
     var count = 0
     for await event in source.events {
       guard case .bytes(let bytes) = event else { break }

@@ -1,4 +1,5 @@
 import DisplayKit
+import SystemKit
 import TerminalFixtures
 import Testing
 
@@ -25,7 +26,7 @@ struct TerminalWriterTests {
 
   @Test(arguments: 0..<150)
   func showsExactlyTheSecondGrid(seed: Int) {
-    var random = SplitMix(UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let size = TerminalSize(columns: Int.random(in: 1...24, using: &random), rows: 5)
     let first = TerminalGrid.random(size, using: &random)
     var second = first

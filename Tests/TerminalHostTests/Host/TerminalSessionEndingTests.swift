@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionEndingTests {
-  @Test(arguments: [("q", TerminalEnding.quit), ("\u{3}", .signal(2))])
-  func ends(key: String, ending: TerminalEnding) async throws {
+  @Test(arguments: [("q", TerminalExit.quit), ("\u{3}", .signal(2))])
+  func ends(key: String, ending: TerminalExit) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let trial = try TerminalTrial(.line("x"))
     sink.yield(.bytes(Array(key.utf8)))

@@ -1,3 +1,4 @@
+import SystemKit
 import Testing
 
 @testable import TerminalHost
@@ -155,7 +156,7 @@ struct TerminalInputParserTests {
 
   @Test(arguments: 0..<300)
   func survivesNoise(seed: Int) {
-    var random = SplitMix(UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var parser = TerminalInputParser()
     let alphabet: [UInt8] = [
       0x1B, 0x5B, 0x4F, 0x5D, 0x3B, 0x3C, 0x3F, 0x32, 0x30, 0x7E, 0x4D, 0xE6, 0x97,

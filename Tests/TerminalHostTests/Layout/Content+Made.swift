@@ -1,4 +1,5 @@
 import DisplayKit
+import Synchronization
 
 extension Content {
   static func line(_ text: DisplayText) -> Content { .text(StyledText(text)) }
@@ -21,4 +22,12 @@ extension Content {
         return .line(DisplayText("Row \(number)"))
       })
   }
+}
+
+final class BuiltRows: Sendable {
+  private let numbers = Mutex<[Int]>([])
+
+  var all: [Int] { numbers.withLock { $0 } }
+
+  func note(_ number: Int) { numbers.withLock { $0.append(number) } }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import SystemKit
 import Testing
 
 @testable import TerminalHost
@@ -38,7 +39,7 @@ struct TerminalLineBreakerTests {
 
   @Test(arguments: 0..<60)
   func losesNothingButSpaces(seed: Int) {
-    var random = SplitMix(UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let words = (0..<20).compactMap { _ in TerminalGrid.alphabet.randomElement(using: &random) }
     let text = DisplayText(words.map(\.string).joined(separator: " "))
     let room = Int.random(in: 4...30, using: &random)

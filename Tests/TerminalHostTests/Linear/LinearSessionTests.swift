@@ -154,10 +154,10 @@ struct LinearSessionTests {
   }
 
   @Test(arguments: [
-    (TerminalEvent.hungUp, TerminalEnding.quit), (.signal(15), .signal(15)),
+    (TerminalEvent.hungUp, TerminalExit.quit), (.signal(15), .signal(15)),
     (.bytes(Array("q\n".utf8)), .quit),
   ])
-  func ends(event: TerminalEvent, ending: TerminalEnding) async {
+  func ends(event: TerminalEvent, ending: TerminalExit) async {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     sink.yield(event)
     let navigator = Navigator()

@@ -1,18 +1,13 @@
+package import TerminalHost
+
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
-/// Standard input does not hold what was expected of it.
-enum InputTrouble: ExitStatusProviding, Equatable {
-  /// By their labels; `fields` is every one that was to be read.
-  case ended(before: String, of: [String])
-  case lineTooLong
-  case notText
-  case unreadable(reason: String)
-
-  var errorDescription: String? {
+extension LineInputError: LocalizedError, ExitStatusProviding {
+  package var errorDescription: String? {
     switch self {
     case .ended(let field, let fields) where fields.count > 1:
       "standard input ended before: \(field). Give a line for each, in this order: "
@@ -20,7 +15,7 @@ enum InputTrouble: ExitStatusProviding, Equatable {
     case .ended(let field, _): "standard input ended before: \(field)"
     case .lineTooLong: "a line of standard input is too long"
     case .notText: "standard input is not UTF-8"
-    case .unreadable(let reason): "cannot read standard input: \(reason)"
+    case .unreadable(let error): "cannot read standard input: \(error)"
     }
   }
 

@@ -1,12 +1,13 @@
 import DisplayKit
 import Foundation
 import SystemKit
+import TerminalHost
 import Testing
 
 @testable import regatta
 
 @MainActor
-struct LineAnswersTests {
+struct PipeAnswersTests {
   private static let fields = ["Phone number", "Password"].map { label in
     Form.Field(id: FieldID(label), label: DisplayText(label))
   }
@@ -16,7 +17,7 @@ struct LineAnswersTests {
     let file = URL(filePath: scratch.path + "/input")
     try Data(text.utf8).write(to: file)
     let handle = try FileHandle(forReadingFrom: file)
-    return try LineAnswers(input: StandardInput(file: FileDescriptor(handle.fileDescriptor)))
+    return try PipeAnswers(input: LineInput(FileDescriptor(handle.fileDescriptor)))
       .values(for: Self.fields)
   }
 
@@ -27,7 +28,7 @@ struct LineAnswersTests {
 
   @Test(arguments: [("", "Phone number"), ("171\n", "Password")])
   func namesTheFieldThatIsMissing(text: String, field: String) {
-    let trouble = InputTrouble.ended(before: field, of: ["Phone number", "Password"])
+    let trouble = LineInputError.ended(before: field, of: ["Phone number", "Password"])
     #expect(throws: trouble) { try values(from: text) }
     #expect(trouble.message.contains("before: \(field)"))
     #expect(trouble.message.contains("order: Phone number, Password"))

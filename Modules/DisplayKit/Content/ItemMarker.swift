@@ -1,5 +1,0 @@
-public enum ItemMarker: Equatable, Sendable {
-  case bullet
-  /// Counts up from `start`.
-  case number(start: Int)
-}

@@ -1,5 +1,0 @@
-struct TerminalSelection: Equatable {
-  let target: TerminalTarget
-  /// Of its first line.
-  var place: TerminalPlace
-}

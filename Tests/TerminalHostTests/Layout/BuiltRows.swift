@@ -1,9 +1,0 @@
-import Synchronization
-
-final class BuiltRows: Sendable {
-  private let numbers = Mutex<[Int]>([])
-
-  var all: [Int] { numbers.withLock { $0 } }
-
-  func note(_ number: Int) { numbers.withLock { $0.append(number) } }
-}

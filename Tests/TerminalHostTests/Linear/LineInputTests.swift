@@ -1,0 +1,91 @@
+import Foundation
+import SystemKit
+import Testing
+
+@testable import TerminalHost
+
+struct LineInputTests {
+  private func lines(of bytes: [UInt8]) throws -> [String] {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forReadingFrom: file)
+    let input = LineInput(FileDescriptor(handle.fileDescriptor))
+    var lines: [String] = []
+    while let line = try input.line() { lines.append(line) }
+    return lines
+  }
+
+  @Test(arguments: [
+    ("", []), ("\n", [""]), ("a\nb\n", ["a", "b"]), ("a\r\nb", ["a", "b"]),
+    ("\n\na", ["", "", "a"]), ("a\0b\n", ["a\0b"]), ("a\rb\r\n", ["a\rb"]),
+    ("帆船 ⛵️\n", ["帆船 ⛵️"]),
+  ])
+  func readsLines(text: String, lines: [String]) throws {
+    #expect(try self.lines(of: Array(text.utf8)) == lines)
+  }
+
+  @Test func takesNothingThatIsNotText() {
+    #expect(throws: LineInputError.notText) { try lines(of: [0x61, 0xFF, 0x0A]) }
+  }
+
+  @Test func takesNoLineWithoutEnd() {
+    #expect(throws: LineInputError.lineTooLong) {
+      try lines(of: Array(repeating: 0x61, count: 1 << 21))
+    }
+  }
+}
+
+struct PasswordLineEditorTests {
+  private func type(_ keys: String) -> (text: String, end: PasswordLineEditor.End?) {
+    var line = PasswordLineEditor()
+    var end: PasswordLineEditor.End?
+    for byte in keys.utf8 where end == nil { end = line.take(byte) }
+    return (String(decoding: line.bytes, as: UTF8.self), end)
+  }
+
+  @Test(arguments: [
+    ("abc\n", "abc"), ("abc\r", "abc"), ("\n", ""), ("a b\n", "a b"),
+    ("abx\u{7F}c\n", "abc"), ("abx\u{08}c\n", "abc"), ("\u{7F}a\n", "a"),
+    ("aß\u{7F}b\n", "ab"), ("a帆船\u{7F}\n", "a帆"), ("a👨‍👩‍👧\u{7F}b\n", "ab"),
+    ("wrong\u{15}right\n", "right"), ("a\u{04}b\n", "ab"), ("a\u{1A}\u{07}\tb\n", "ab"),
+    ("a\u{1B}[Ab\n", "ab"), ("a\u{1B}[1;5Cb\n", "ab"), ("a\u{1B}OPb\n", "ab"), ("a\u{1B}b\n", "ab"),
+    ("a[A\n", "a[A"),
+  ])
+  func keepsWhatWasMeant(keys: String, text: String) {
+    let typed = type(keys)
+    #expect(typed.text == text)
+    #expect(typed.end == .finished)
+  }
+
+  @Test(arguments: [
+    ("\u{03}", PasswordLineEditor.End.interrupted), ("abc\u{03}", .interrupted),
+    ("a\u{1B}\u{03}", .interrupted), ("a\u{1B}[\u{03}", .interrupted), ("\u{04}", .ended),
+    ("a\u{7F}\u{04}", .ended),
+  ])
+  func endsWhenTheUserWantsTo(keys: String, end: PasswordLineEditor.End) {
+    #expect(type(keys).end == end)
+  }
+
+  @Test func goesOnUntilEnter() {
+    #expect(type("abc").end == nil)
+  }
+}
+
+struct LinearInputTests {
+  @Test func gathersLinesHoweverTheyAreSplit() {
+    var input = LinearInput()
+    var lines: [String] = []
+    for byte in "é1\r\n\n\u{1B}[A2\nrest".utf8 { lines += input.feed([byte]) }
+    #expect(lines == ["é1", "", "[A2"])
+    let ends = [input.end(), input.end()]
+    #expect(ends == ["rest", nil])
+  }
+
+  @Test func cutsOffWhatNobodyTypes() {
+    var input = LinearInput()
+    let long = [UInt8](repeating: 0x61, count: LinearInput.longestLine + 5)
+    let lines = input.feed(long + [0x0A])
+    #expect(lines.first?.count == LinearInput.longestLine)
+  }
+}
