@@ -1,9 +1,9 @@
 package import TerminalHost
 
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  import FoundationEssentials
 #else
-  package import Foundation
+  import Foundation
 #endif
 
 extension LineInputError: LocalizedError, ExitStatusProviding {
