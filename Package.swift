@@ -95,10 +95,10 @@ let features: [[Target]] = [
   module(
     "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
     in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
-  module("CharacterListKit", screens + ["CharactersKit"]),
+  module("CharacterListKit", ["CharactersKit", "DisplayKit"], testedWith: ["NetworkKit"]),
   module(
-    "CharacterDetailKit", screens + ["CharactersKit"], in: "CharacterDetailKit/Border",
-    testedWith: ["CharacterDetailContract"]),
+    "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
+    testedWith: ["CharacterDetailContract", "NetworkKit"]),
   pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(

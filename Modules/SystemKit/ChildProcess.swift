@@ -100,8 +100,13 @@ package struct ChildProcess: Sendable {
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
+    // The spawning thread may block signals.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
     if isolation == .group { posix_spawnattr_setpgroup(&attributes, 0) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | isolation.flag)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | isolation.flag)
     var argv = arguments.map { strdup($0) } + [nil]
     var variables = (environment ?? [:]).map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in argv + variables { free(text) } }
