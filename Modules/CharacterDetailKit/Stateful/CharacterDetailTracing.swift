@@ -15,7 +15,9 @@ extension CharacterDetailAssembly {
     let viewModel = CharacterDetailViewModel(
       id: id, getCharacterDetail: TracedUseCase(useCase, trace), firstRead: firstRead
     ) { value in
-      trace.record(from: "ViewModel", to: "Owner", "output", caseName(of: value)) { output(value) }
+      trace.record(from: "ViewModel", to: "Owner", "output", TracedMessage.caseName(of: value)) {
+        output(value)
+      }
     }
     let view = CharacterDetailView(viewModel: AnyViewModel(TracedViewModel(viewModel, trace)))
     // A subscription renders at once: no event has caused that.
@@ -37,7 +39,9 @@ private final class TracedView: CharacterDetailScreen {
   var display: ViewModel<ScreenState, Never> { view.display }
 
   func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", caseName(of: event)) { view.handle(event) }
+    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
+      view.handle(event)
+    }
   }
 }
 
@@ -56,7 +60,7 @@ private final class TracedViewModel:
   }
 
   func handle(_ action: CharacterDetailAction) {
-    trace.record(from: "View", to: "ViewModel", "handle", caseName(of: action)) {
+    trace.record(from: "View", to: "ViewModel", "handle", TracedMessage.caseName(of: action)) {
       viewModel.handle(action)
     }
   }

@@ -15,7 +15,9 @@ extension CharacterDetailAssembly {
     let interactor = CharacterDetailInteractor(
       id: id, getCharacterDetail: TracedUseCase(useCase, trace), firstRead: firstRead)
     let router = CharacterDetailRouter { value in
-      trace.record(from: "Router", to: "Owner", "output", caseName(of: value)) { output(value) }
+      trace.record(from: "Router", to: "Owner", "output", TracedMessage.caseName(of: value)) {
+        output(value)
+      }
     }
     let presenter = CharacterDetailPresenter(
       interactor: TracedInteractor(interactor, trace), router: TracedRouter(router, trace))
@@ -41,7 +43,9 @@ private final class TracedView: CharacterDetailScreen, CharacterDetailViewInput 
   var display: ViewModel<ScreenState, Never> { view.display }
 
   func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", caseName(of: event)) { view.handle(event) }
+    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
+      view.handle(event)
+    }
   }
 
   func showLoading(message: DisplayText) {
@@ -100,7 +104,9 @@ private final class TracedPresenter: CharacterDetailViewOutput, CharacterDetailI
   }
 
   func didFail(_ error: any Error) {
-    record(from: "Interactor", "didFail", summary(of: error)) { presenter.didFail(error) }
+    record(from: "Interactor", "didFail", TracedMessage.typeName(of: error)) {
+      presenter.didFail(error)
+    }
   }
 
   private func record(

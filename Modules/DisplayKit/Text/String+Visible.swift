@@ -1,7 +1,7 @@
 extension String {
   /// Whether there is anything to see: more than white space, controls, and what Unicode lets a
   /// renderer ignore, such as a zero-width joiner or a Hangul filler.
-  package var isVisible: Bool {
+  public var isVisible: Bool {
     // Nearly every text has an ASCII letter, which needs no property lookup.
     utf8.contains { (0x21...0x7E).contains($0) } || unicodeScalars.contains(where: \.isVisible)
   }

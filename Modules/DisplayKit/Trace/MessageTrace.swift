@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// Decorators at the seams between a scene's objects send each message on within ``record``. A task
 /// that an object begins inherits the depth, so an answer stands below the call that asked for it.
-package final class MessageTrace: Sendable {
+public final class MessageTrace: Sendable {
   @TaskLocal private static var depth = 0
 
   private let recorded = Mutex<[TracedMessage]>([])
 
-  package init() {}
+  public init() {}
 
-  package var messages: [TracedMessage] { recorded.withLock(\.self) }
+  public var messages: [TracedMessage] { recorded.withLock(\.self) }
 
   /// Forgets what was recorded so far.
-  package func clear() { recorded.withLock { $0 = [] } }
+  public func clear() { recorded.withLock { $0 = [] } }
 
   @MainActor
-  package func record<Value>(
+  public func record<Value>(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "",
     _ send: () throws -> Value
   ) rethrows -> Value {
@@ -26,7 +26,7 @@ package final class MessageTrace: Sendable {
   }
 
   @MainActor
-  package func record<Value: Sendable>(
+  public func record<Value: Sendable>(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "",
     _ send: @MainActor () async throws -> Value
   ) async rethrows -> Value {
@@ -42,17 +42,17 @@ package final class MessageTrace: Sendable {
 }
 
 /// A call that one object of a scene made on another.
-package struct TracedMessage: Equatable, Sendable {
-  package let sender: String
-  package let receiver: String
+public struct TracedMessage: Equatable, Sendable {
+  public let sender: String
+  public let receiver: String
   /// Such as "present".
-  package let name: String
+  public let name: String
   /// What it carried, in a few words; "" for nothing.
-  package let argument: String
+  public let argument: String
   /// How many traced calls it was made within, or by work that these had begun.
-  package let depth: Int
+  public let depth: Int
 
-  package init(
+  public init(
     from sender: String, to receiver: String, _ name: String, _ argument: String = "", depth: Int
   ) {
     self.sender = sender
@@ -62,16 +62,19 @@ package struct TracedMessage: Equatable, Sendable {
     self.depth = depth
   }
 
-  package var call: String { "\(name)(\(argument))" }
+  public var call: String { "\(name)(\(argument))" }
 }
 
-// What a message carries, in a word: none of it may be what the network sent.
+// An argument in a word: nothing of it may come from the network.
+extension TracedMessage {
+  /// The name of an enum's case, without what the case holds.
+  public static func caseName(of value: Any) -> String {
+    String("\(value)".prefix { $0 != "(" })
+  }
 
-/// The name of an enum's case, without what the case holds.
-package func caseName(of value: Any) -> String { String("\(value)".prefix { $0 != "(" }) }
-
-/// The name of the error's type.
-package func summary(of error: any Error) -> String { "\(type(of: error))" }
+  /// The name of the error's type.
+  public static func typeName(of error: any Error) -> String { "\(type(of: error))" }
+}
 
 extension MessageTrace {
   /// A line for each message: indented by depth, with what it carried.

@@ -16,7 +16,9 @@ extension MessageTrace {
     _ output: @escaping @MainActor (TweetsOutput) -> Void, from sender: String
   ) -> @MainActor (TweetsOutput) -> Void {
     { value in
-      self.record(from: sender, to: "Owner", "output", caseName(of: value)) { output(value) }
+      self.record(from: sender, to: "Owner", "output", TracedMessage.caseName(of: value)) {
+        output(value)
+      }
     }
   }
 }
@@ -68,7 +70,9 @@ package final class TracedTweetsScreen: TweetsScreen {
   package var display: ViewModel<ScreenState, Never> { screen.display }
 
   package func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", caseName(of: event)) { screen.handle(event) }
+    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
+      screen.handle(event)
+    }
   }
 }
 

@@ -33,7 +33,7 @@ private final class TracedTweetsViewModel:
   }
 
   func handle(_ action: TweetsAction) {
-    trace.record(from: "View", to: "ViewModel", "handle", caseName(of: action)) {
+    trace.record(from: "View", to: "ViewModel", "handle", TracedMessage.caseName(of: action)) {
       viewModel.handle(action)
     }
   }

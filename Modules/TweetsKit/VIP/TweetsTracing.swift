@@ -81,11 +81,13 @@ private final class TracedPresentationLogic: TweetsPresentationLogic {
 
   func present(_ response: TweetsResponse) {
     let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
-    record("present", "\(shown), \(caseName(of: response.status))") { presenter.present(response) }
+    record("present", "\(shown), \(TracedMessage.caseName(of: response.status))") {
+      presenter.present(response)
+    }
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    record("presentFailure", summary(of: error)) {
+    record("presentFailure", TracedMessage.typeName(of: error)) {
       presenter.presentFailure(error, profile: profile)
     }
   }

@@ -21,12 +21,14 @@ extension TweetsAssembly {
     let controller = TweetsController(
       interactor: TracedBusinessLogic(interactor, trace)
     ) { navigation in
-      trace.record(from: "Controller", to: "Coordinator", "navigate", caseName(of: navigation)) {
+      trace.record(
+        from: "Controller", to: "Coordinator", "navigate", TracedMessage.caseName(of: navigation)
+      ) {
         coordinator.navigate(navigation)
       }
     }
     let view = TweetsView { event in
-      trace.record(from: "View", to: "Controller", "handle", caseName(of: event)) {
+      trace.record(from: "View", to: "Controller", "handle", TracedMessage.caseName(of: event)) {
         controller.handle(event)
       }
     }
@@ -108,7 +110,7 @@ private final class TracedPresentationLogic: TweetsPresentationLogic {
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    record("presentFailure", summary(of: error)) {
+    record("presentFailure", TracedMessage.typeName(of: error)) {
       presenter.presentFailure(error, profile: profile)
     }
   }
@@ -124,7 +126,7 @@ private final class TracedPresentationLogic: TweetsPresentationLogic {
   }
 
   private func shown(in response: TweetsResponse) -> String {
-    "\(response.visibleCount) of \(response.feed.tweets.count), \(caseName(of: response.outcome))"
+    "\(response.visibleCount) of \(response.feed.tweets.count), \(TracedMessage.caseName(of: response.outcome))"
   }
 
   private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {

@@ -113,7 +113,7 @@ private final class TracedInteractorOutput: TweetsInteractorOutput {
   }
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    record("didFailToLoadFeed", summary(of: error)) {
+    record("didFailToLoadFeed", TracedMessage.typeName(of: error)) {
       presenter.didFailToLoadFeed(error, profile: profile)
     }
   }
@@ -123,7 +123,7 @@ private final class TracedInteractorOutput: TweetsInteractorOutput {
   }
 
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
-    record("didFailToSetLiked", summary(of: error)) {
+    record("didFailToSetLiked", TracedMessage.typeName(of: error)) {
       presenter.didFailToSetLiked(isLiked, of: id, error: error)
     }
   }
