@@ -83,11 +83,10 @@ extension Assembly {
     // signature is inside cache and retry: responses are stored under addresses without keys, and
     // each attempt has a timestamp of its own.
     func stack(_ client: any HTTPClient) -> any HTTPClient {
-      StoredFirstClient(
-        CoalescingClient(
-          OfflineClient(
-            CachingClient(RetryClient(client), store: store),
-            settings.isOffline ? .always : .whenUnreachable, report: report)))
+      CoalescingClient(
+        OfflineClient(
+          CachingClient(RetryClient(client), store: store),
+          settings.isOffline ? .always : .whenUnreachable, report: report))
     }
 
     let marvelKeys = settings.source == .sample ? .ofTheSampleServer : settings.marvelKeys

@@ -40,49 +40,48 @@ struct Assembly {
         base: remote, host: services.articles.authority, indexer: indexer))
   }
 
+  /// - Parameter trace: records the messages between the scene's objects.
   @MainActor
   func tweets(
-    _ pattern: Pattern = .ofTweets, of user: String,
-    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+    _ pattern: Pattern = .ofTweets, from repository: any TweetRepository,
+    firstRead: ReadPolicy = .standard,
+    trace: MessageTrace? = nil, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> any TweetsScreen {
-    let repository = tweetRepository(of: user)
-    return switch pattern {
-    case .vip: TweetsVIP.TweetsAssembly.screen(repository: repository, output: output)
-    case .viper: TweetsVIPER.TweetsAssembly.screen(repository: repository, output: output)
-    case .mvvmClean: TweetsMVVM.TweetsAssembly.screen(repository: repository, output: output)
-    case .stateful: TweetsStateful.TweetsAssembly.screen(repository: repository, output: output)
-    case .vipCoordinator:
-      TweetsVIPCoordinator.TweetsAssembly.screen(repository: repository, output: output)
+    guard let trace else {
+      return switch pattern {
+      case .vip:
+        TweetsVIP.TweetsAssembly.screen(
+          repository: repository, firstRead: firstRead, output: output)
+      case .viper:
+        TweetsVIPER.TweetsAssembly.screen(
+          repository: repository, firstRead: firstRead, output: output)
+      case .mvvmClean:
+        TweetsMVVM.TweetsAssembly.screen(
+          repository: repository, firstRead: firstRead, output: output)
+      case .stateful:
+        TweetsStateful.TweetsAssembly.screen(
+          repository: repository, firstRead: firstRead, output: output)
+      case .vipCoordinator:
+        TweetsVIPCoordinator.TweetsAssembly.screen(
+          repository: repository, firstRead: firstRead, output: output)
+      }
     }
-  }
-
-  /// Tells `trace` of each message; a scene that `fails` cannot reach its service.
-  @MainActor
-  func tracedTweets(
-    _ pattern: Pattern, of user: String, fails: Bool, by trace: MessageTrace
-  ) -> any TweetsScreen {
-    tracedTweets(
-      pattern, from: fails ? UnreachableTweets() : tweetRepository(of: user), by: trace)
-  }
-
-  @MainActor
-  func tracedTweets(
-    _ pattern: Pattern, from repository: any TweetRepository, by trace: MessageTrace,
-    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
-  ) -> any TweetsScreen {
-    switch pattern {
+    return switch pattern {
     case .vip:
-      TweetsVIP.TweetsAssembly.tracedScreen(repository: repository, trace: trace, output: output)
+      TweetsVIP.TweetsAssembly.tracedScreen(
+        repository: repository, trace: trace, firstRead: firstRead, output: output)
     case .viper:
-      TweetsVIPER.TweetsAssembly.tracedScreen(repository: repository, trace: trace, output: output)
+      TweetsVIPER.TweetsAssembly.tracedScreen(
+        repository: repository, trace: trace, firstRead: firstRead, output: output)
     case .mvvmClean:
-      TweetsMVVM.TweetsAssembly.tracedScreen(repository: repository, trace: trace, output: output)
+      TweetsMVVM.TweetsAssembly.tracedScreen(
+        repository: repository, trace: trace, firstRead: firstRead, output: output)
     case .stateful:
       TweetsStateful.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, output: output)
+        repository: repository, trace: trace, firstRead: firstRead, output: output)
     case .vipCoordinator:
       TweetsVIPCoordinator.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, output: output)
+        repository: repository, trace: trace, firstRead: firstRead, output: output)
     }
   }
 
@@ -144,9 +143,11 @@ struct Assembly {
 
   @MainActor
   func photos(
-    page: Int, of service: PhotoService?, output: @escaping @MainActor (PhotosOutput) -> Void
+    page: Int, of service: PhotoService?, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (PhotosOutput) -> Void
   ) -> any PhotoListScreen {
-    PhotosAssembly.list(page: page, repository: photoRepository(service), output: output)
+    PhotosAssembly.list(
+      page: page, repository: photoRepository(service), firstRead: firstRead, output: output)
   }
 
   @MainActor
@@ -166,36 +167,34 @@ struct Assembly {
       clock: ContinuousClock(), output: output)
   }
 
+  /// - Parameter trace: records the messages between the scene's objects.
   @MainActor
   func characterDetail(
     _ pattern: CharacterDetailPattern = .standard, of id: Int,
     from repository: any CharacterDetailRepository, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (CharacterDetailOutput) -> Void
-  ) -> any CharacterDetailScreen {
-    switch pattern {
-    case .stateful:
-      CharacterDetailStateful.CharacterDetailAssembly.screen(
-        id: id, repository: repository, firstRead: firstRead, output: output)
-    case .viper:
-      CharacterDetailVIPER.CharacterDetailAssembly.screen(
-        id: id, repository: repository, firstRead: firstRead, output: output)
-    }
-  }
-
-  /// Tells `trace` of each message.
-  @MainActor
-  func tracedCharacterDetail(
-    _ pattern: CharacterDetailPattern, of id: Int, from repository: any CharacterDetailRepository,
-    by trace: MessageTrace, firstRead: ReadPolicy = .standard,
+    trace: MessageTrace? = nil,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) -> any CharacterDetailScreen {
-    switch pattern {
-    case .stateful:
+    switch (pattern, trace) {
+    case (.stateful, nil):
+      CharacterDetailStateful.CharacterDetailAssembly.screen(
+        id: id, repository: repository, firstRead: firstRead, output: output)
+    case (.viper, nil):
+      CharacterDetailVIPER.CharacterDetailAssembly.screen(
+        id: id, repository: repository, firstRead: firstRead, output: output)
+    case (.stateful, let trace?):
       CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
         id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
-    case .viper:
+    case (.viper, let trace?):
       CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
         id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
     }
+  }
+
+  /// The same services, none of which can be reached.
+  var unreachable: Assembly {
+    Assembly(
+      client: UnreachableClient(), services: services, marvelClient: UnreachableClient(),
+      storage: storage, indexer: nil)
   }
 }

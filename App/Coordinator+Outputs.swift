@@ -8,7 +8,7 @@ extension Coordinator {
   /// What stands on top, where it is a place.
   var routeScreen: RouteScreen? { navigator.top as? RouteScreen }
 
-  func articlesAnswered(_ output: ArticlesOutput) {
+  func handle(_ output: ArticlesOutput) {
     switch output {
     case .articleSelected(let id): open(.article(id: id))
     case .tagSelected(let name): open(.articles(ArticlesQuery(tag: name)))
@@ -16,27 +16,27 @@ extension Coordinator {
     }
   }
 
-  func tweetsAnswered(_ output: TweetsOutput) {
+  func handle(_ output: TweetsOutput) {
     switch output {
     case .tweetSelected(let id): showTweet(RowID(id))
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     }
   }
 
-  func characterAnswered(_ output: CharacterDetailOutput) {
+  func handle(_ output: CharacterDetailOutput) {
     switch output {
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     }
   }
 
-  func photosAnswered(_ output: PhotosOutput, of service: PhotoService?) {
+  func handle(_ output: PhotosOutput, of service: PhotoService?) {
     switch output {
     case .photoSelected(let id): offerSaving(id, of: service)
     case .linkOpened(let link): openLink(link)
     }
   }
 
-  func savedPhotosAnswered(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
+  func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
     case .photoSelected(let id): offerDeletion(id, in: saved)
     case .linkOpened(let link): openLink(link)

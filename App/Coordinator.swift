@@ -36,7 +36,7 @@ final class Coordinator {
   /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or why there is no data file.
   func screen(for route: Route) throws -> any Screen {
     let destination = try destination(at: route)
-    return destination.build(destination.patterns.first).screen
+    return destination.build(SceneRequest(pattern: destination.patterns.first))
   }
 
   /// Home, and what was asked for on top of it.
@@ -54,12 +54,16 @@ final class Coordinator {
 
   private func go(to route: Route) throws {
     if route == .account { return try openAccount() }
-    navigator.push(RouteScreen(try destination(at: route), asksStoreFirst: environment.hasStore))
+    navigator.push(RouteScreen(try destination(at: route), hasStore: environment.hasStore))
   }
 
   /// Not a place of its own: something about the one that it stands on.
   func push(_ screen: any Screen, about routeScreen: RouteScreen) {
-    navigator.push(RouteScreen(Destination(routeScreen.route, routeScreen.pattern) { screen }))
+    navigator.push(
+      RouteScreen(
+        Destination(
+          route: routeScreen.route, patterns: [routeScreen.pattern].compactMap(\.self)
+        ) { _ in screen }))
   }
 
   func tell(_ sentence: String) { environment.tell(sentence) }
@@ -124,7 +128,7 @@ extension Coordinator {
         run: { [weak self] in self?.routeScreen?.changePattern() }),
       TerminalCommand(
         key: "t", label: "what the objects said to each other since the last key",
-        isAvailable: { [weak self] in self?.routeScreen?.scene.trace != nil },
+        isAvailable: { [weak self] in self?.routeScreen?.canTrace == true },
         run: { [weak self] in self?.showTrace() }),
     ]
   }
@@ -150,12 +154,17 @@ extension Coordinator {
     ]
   }
 
+  /// The first time, what was recorded on the way to the state that is shown.
   private func showTrace() {
-    guard let routeScreen, let trace = routeScreen.scene.trace else { return }
-    let content: Content =
-      trace.messages.isEmpty
-      ? .notice(Notice(.empty, "Nothing was said yet."))
-      : .table(Table(rows: trace.messages.map(Self.row)))
-    push(TextScreen("Trace", content), about: routeScreen)
+    guard let routeScreen else { return }
+    routeScreen.startTracing { [weak self, weak routeScreen] in
+      guard let self, let routeScreen, routeScreen === self.routeScreen else { return }
+      let messages = routeScreen.trace?.messages ?? []
+      let content: Content =
+        messages.isEmpty
+        ? .notice(Notice(.empty, "Nothing was said yet."))
+        : .table(Table(rows: messages.map(Self.row)))
+      push(TextScreen("Trace", content), about: routeScreen)
+    }
   }
 }

@@ -47,11 +47,15 @@ struct ArticlesListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      guard json else { return try await context.show(.articles(query)) }
-      let answer = try await context.assembly.articles.repository.articles(
-        query, .standard)
-      try context.printer.print(json: answer.elements.map(ArticleDocument.init))
-      context.printer.tell(answer.skippedNotice?.text.string)
+      let screen = context.assembly.articles.list(query: query) { _ in }
+      let document = {
+        screen.state.rows.map { rows in
+          JSONOutput(
+            document: rows.map { ArticleDocument($0.article) },
+            notes: screen.state.notices.skipped)
+        }
+      }
+      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -70,23 +74,15 @@ struct ArticlesShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      guard json else { return try await context.show(.article(id: id)) }
-      let repository = context.assembly.articles.repository
-      async let comments = repository.comments(articleID: id, .standard)
-      let article = try await repository.article(id: id, .standard)
-      // An article is worth printing without what was said about it.
-      let thread: Result<Page<ArticleComment>, any Error>
-      do {
-        thread = .success(try await comments)
-      } catch let error where !(error is CancellationError) {
-        thread = .failure(error)
+      let screen = context.assembly.articles.detail(id: id) { _ in }
+      let document = {
+        screen.state.article.map { article in
+          JSONOutput(
+            document: ArticleDetailDocument(article, comments: screen.state.comments),
+            notes: [screen.state.skippedComments?.text.string])
+        }
       }
-      let shown = try? thread.get().elements
-      try context.printer.print(json: ArticleDetailDocument(article, comments: shown))
-      switch thread {
-      case .success(let page): context.printer.tell(page.skippedNotice?.text.string)
-      case .failure(let error): try context.printer.print(.failure(Failure(ofComments: error)))
-      }
+      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -100,13 +96,21 @@ struct ArticlesTagsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      guard json else { return try await context.show(.tags) }
-      let answer = try await context.assembly.articles.repository.tags(
-        page: 1, perPage: 100, .standard)
-      try context.printer.print(json: answer.elements.map(ArticleTagDocument.init))
-      context.printer.tell(answer.skippedNotice?.text.string)
+      let screen = context.assembly.articles.tags { _ in }
+      let document = {
+        screen.state.rows.map { rows in
+          JSONOutput(
+            document: rows.map { ArticleTagDocument($0.tag) }, notes: screen.state.notices.skipped)
+        }
+      }
+      try await context.show(screen, json: json ? document : nil)
     }
   }
+}
+
+extension [Notice] {
+  /// An empty JSON array needs no note.
+  fileprivate var skipped: [String?] { filter { $0.kind != .empty }.map(\.text.string) }
 }
 
 /// An article as `articles list --json` prints it.

@@ -36,13 +36,14 @@ struct CharactersListCommand: AsyncParsableCommand {
       let repository = try context.assembly.characterRepository(characters.service)
       let screen = context.assembly.characterList(
         named: name, page: page, from: repository, output: { _ in })
-      try await screen.whileShown {
-        guard json, let shown = screen.state.shown else {
-          return try context.printer.print(screen.display.state.content)
+      let document = {
+        screen.state.shown.map {
+          JSONOutput(
+            document: CharactersDocument($0),
+            notes: [Notice.skipped($0.skipped, of: $0.received)?.text.string])
         }
-        try context.printer.print(json: CharactersDocument(shown))
-        context.printer.tell(Notice.skipped(shown.skipped, of: shown.received)?.text.string)
       }
+      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -77,18 +78,14 @@ struct CharactersShowCommand: AsyncParsableCommand {
           context.assembly.characterDetail(shadow, of: id, from: repository, output: $0)
         }
       }
-      try await context.visit(character, besides: candidate) { _ in
-        try print(character, context.printer)
+      let document: () -> JSONOutput? = {
+        guard case .loaded(let shown) = character.state else { return nil }
+        return JSONOutput(document: CharacterDocument(shown.character))
+      }
+      try await context.show(character, besides: candidate) { _ in
+        try context.printer.print(character.display.state.content, json: json ? document : nil)
       }
     }
-  }
-
-  @MainActor
-  private func print(_ screen: any CharacterDetailScreen, _ printer: Printer) throws {
-    guard json, case .loaded(let shown) = screen.state else {
-      return try printer.print(screen.display.state.content)
-    }
-    try printer.print(json: CharacterDocument(shown.character))
   }
 }
 

@@ -25,10 +25,11 @@ struct CommandContext {
     }
   }
 
-  /// Prints the screen at `route`. Nobody selects anything on paper, so it leads nowhere else.
-  func show(_ route: Route) async throws {
-    let coordinator = Coordinator(assembly: assembly, navigator: Navigator())
-    try await printer.print(try coordinator.screen(for: route))
+  /// Prints the screen once it has settled.
+  ///
+  /// - Parameter json: the document of its state; nil prints what it shows.
+  func show(_ screen: any Screen, json: (() -> JSONOutput?)? = nil) async throws {
+    try await screen.whileShown { try printer.print(screen.display.state.content, json: json) }
   }
 }
 
@@ -40,7 +41,7 @@ extension CommandContext {
   ///   - patience: how long a candidate may take that shows nothing final.
   ///   - print: gets the screen that takes events for both.
   /// - Throws: ``ShadowDiffered`` when they differ, or what `print` throws.
-  func visit<Output: Sendable>(
+  func show<Output: Sendable>(
     _ screen: any Screen, besides candidate: ShadowCandidate<Output>?,
     patience: Duration = .seconds(100), print: @MainActor (any Screen) throws -> Void
   ) async throws {

@@ -28,13 +28,13 @@ struct PhotosListCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       let screen = context.assembly.photos(page: page, of: photos.service) { _ in }
-      try await screen.whileShown {
-        guard json, let pages = screen.state.pages else {
-          return try context.printer.print(screen.display.state.content)
+      let document = {
+        screen.state.pages.map {
+          JSONOutput(
+            document: $0.photos.map(PhotoDocument.init), notes: [$0.skippedNotice?.text.string])
         }
-        try context.printer.print(json: pages.photos.map(PhotoDocument.init))
-        context.printer.tell(pages.skippedNotice?.text.string)
       }
+      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -55,12 +55,10 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     try await CommandContext.run(shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       let screen = context.assembly.savedPhotos(in: saved) { _ in }
-      try await screen.whileShown {
-        guard json, let saved = screen.state.saved else {
-          return try context.printer.print(screen.display.state.content)
-        }
-        try context.printer.print(json: saved.map { PhotoDocument($0.photo) })
+      let document = {
+        screen.state.saved.map { JSONOutput(document: $0.map { PhotoDocument($0.photo) }) }
       }
+      try await context.show(screen, json: json ? document : nil)
     }
   }
 

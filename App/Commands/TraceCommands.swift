@@ -33,8 +33,9 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       let trace = MessageTrace()
-      let screen = context.assembly.tracedTweets(
-        choice.pattern, of: choice.user, fails: event == .fail, by: trace)
+      let assembly = event == .fail ? context.assembly.unreachable : context.assembly
+      let screen = assembly.tweets(
+        choice.pattern, from: assembly.tweetRepository(of: choice.user), trace: trace)
       try await screen.whileShown {
         if event != .fail, case .failed(_, let failure) = screen.state {
           return try context.printer.print(.failure(failure))
@@ -91,11 +92,11 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      let id = try await character(context)
-      let repository = try repository(context)
+      let assembly = event == .fail ? context.assembly.unreachable : context.assembly
+      let id = try await characterID(in: assembly)
       let trace = MessageTrace()
-      let screen = context.assembly.tracedCharacterDetail(
-        pattern, of: id, from: repository, by: trace)
+      let screen = assembly.characterDetail(
+        pattern, of: id, from: try assembly.characterRepository(characters.service), trace: trace)
       try await screen.whileShown {
         if event != .fail, case .failed(let failure) = screen.state {
           return try context.printer.print(.failure(failure))
@@ -110,17 +111,11 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor
-  private func repository(_ context: CommandContext) throws -> any CharacterDetailRepository {
-    guard event != .fail else { return UnreachableCharacters() }
-    return try context.assembly.characterRepository(characters.service)
-  }
-
-  private func character(_ context: CommandContext) async throws -> Int {
+  private func characterID(in assembly: Assembly) async throws -> Int {
     if let id { return id }
     guard event != .fail else { return 1 }
-    let repository = try context.assembly.characterRepository(characters.service)
-    let page = try await repository.characters(named: nil, page: 1, .standard)
+    let page = try await assembly.characterRepository(characters.service).characters(
+      named: nil, page: 1, .standard)
     guard let first = page.characters.first else { throw NetworkError.notFound }
     return first.id
   }

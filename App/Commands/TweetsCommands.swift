@@ -32,16 +32,18 @@ struct TweetsListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      let tweets = context.assembly.tweets(choice.pattern, of: choice.user)
+      let repository = context.assembly.tweetRepository(of: choice.user)
+      let tweets = context.assembly.tweets(choice.pattern, from: repository)
       let candidate = shadow.map { shadow in
         ShadowCandidate(shadow, besides: choice.pattern) {
-          context.assembly.tweets(shadow, of: choice.user, output: $0)
+          context.assembly.tweets(shadow, from: repository, output: $0)
         }
       }
-      try await context.visit(tweets, besides: candidate) { screen in
+      try await context.show(tweets, besides: candidate) { screen in
         showMore(of: tweets, on: screen)
         if comments { openComments(of: tweets, on: screen) }
-        try print(tweets, context.printer)
+        try context.printer.print(
+          tweets.display.state.content, json: json ? { Self.document(of: tweets.state) } : nil)
       }
     }
   }
@@ -63,16 +65,10 @@ struct TweetsListCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor
-  private func print(_ tweets: any TweetsScreen, _ printer: Printer) throws {
-    guard json else { return try printer.print(tweets.display.state.content) }
-    switch tweets.state {
-    case .loading: break
-    case .failed(_, let failure): try printer.print(.failure(failure))
-    case .loaded(let shown):
-      try printer.print(json: TweetsDocument(shown))
-      for notice in TweetsRenderer.notices(shown) { printer.tell(notice.text.string) }
-    }
+  private static func document(of state: TweetsState) -> JSONOutput? {
+    guard case .loaded(let shown) = state else { return nil }
+    return JSONOutput(
+      document: TweetsDocument(shown), notes: TweetsRenderer.notices(shown).map(\.text.string))
   }
 }
 

@@ -1,143 +1,194 @@
 import DisplayKit
-import TweetsKit
 
-/// A place on a host's stack: shows the scene that is found there, and can put the same feature in
-/// another pattern behind what is shown.
+/// The screen at a route: shows the scene that the destination builds, and can replace it by the
+/// same feature in another pattern, or traced.
 ///
-/// What was read before is asked of the store first, so that it is on the screen at once; then the
-/// screen is refreshed, as if the user had asked for it.
+/// Where there is a store, the scene's first read is from the cache; then the scene is refreshed.
 final class RouteScreen: Screen {
   let display: ViewModel<ScreenState, Never>
   let destination: Destination
-  /// Where one is by now: a search leads to another route.
+  /// A search leads to another route.
   private(set) var route: Route
   private(set) var pattern: Pattern?
-  private(set) var scene: TracedScreen
-  private let asksStoreFirst: Bool
-  private var relay: Relay
+  private(set) var scene: any Screen
+  /// Nil until ``startTracing(then:)``.
+  private(set) var trace: MessageTrace?
+  private let readsCacheFirst: Bool
   private var hasAppeared = false
-  /// What made the screen show what it shows, beside the load.
+  /// Events that a scene in the same state has to receive, beside the rows that are shown.
   private var past: [ScreenEvent] = []
-  private let refreshing = TaskSlot()
-  private let handover = TaskSlot()
+  private var observer: Observer
+  private let opening = TaskSlot()
+  private let replay: TaskSlot
 
-  init(_ destination: Destination, asksStoreFirst: Bool = false) {
+  init(_ destination: Destination, hasStore: Bool = false) {
     self.destination = destination
-    self.asksStoreFirst = asksStoreFirst
+    readsCacheFirst = hasStore && destination.canReadCache
     route = destination.route
     pattern = destination.patterns.first
-    scene = destination.build(pattern)
-    display = ViewModel(initialState: scene.screen.display.state)
-    relay = Relay()
-    listen()
+    replay = TaskSlot()
+    scene = destination.build(
+      SceneRequest(
+        pattern: pattern, firstRead: readsCacheFirst ? .cached : .standard,
+        isReplaying: { [replay] in replay.isBusy }))
+    display = ViewModel(initialState: scene.display.state)
+    observer = Observer()
+    observe()
   }
+
+  var canTrace: Bool { destination.canTrace }
 
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared where !hasAppeared: appear()
     case .closed: close()
     default:
-      note(event)
-      scene.screen.handle(event)
+      remember(event)
+      scene.handle(event)
     }
   }
 
-  private func listen() {
-    relay = Relay()
-    relay.isTold = { [weak self] in self?.show($0) }
-    scene.screen.display.subscribe(view: relay)
-  }
-
-  private func show(_ state: ScreenState) {
-    if !handover.isBusy { display.update(state: state) }
-  }
-
-  private func appear() {
-    hasAppeared = true
-    guard asksStoreFirst else { return scene.screen.handle(.appeared) }
-    let first = StoredFirst()
-    StoredFirst.$current.withValue(first) { scene.screen.handle(.appeared) }
-    refreshing.replace({ [screen = scene.screen] in try await screen.settled() }) {
-      [weak self] result in
-      first.end()
-      if case .success = result, first.hasAnswered { self?.scene.screen.handle(.refresh) }
-    }
-  }
-
-  private func close() {
-    refreshing.cancel()
-    handover.cancel()
-    scene.screen.handle(.closed)
-  }
-
-  /// Remembers what a scene in the same state has to hear too, and begins the trace anew.
-  private func note(_ event: ScreenEvent) {
-    switch event {
-    case .rowShown: if !past.contains(event) { past.append(event) }
-    case .rowSelected:
-      past.removeAll { if case .rowSelected = $0 { true } else { false } }
-      past.append(event)
-      scene.trace?.clear()
-    case .actionChosen(.comments, _):
-      // A second choice takes the first one back.
-      if past.contains(event) { past.removeAll { $0 == event } } else { past.append(event) }
-      scene.trace?.clear()
-    // The host's own, not the user's.
-    case .appeared, .closed: break
-    case .search(let words):
-      route = route.searched(words)
-      scene.trace?.clear()
-    case .refresh, .retry, .linkOpened, .imageOpened, .actionChosen, .fieldEdited, .formSubmitted:
-      scene.trace?.clear()
-    }
-  }
-
-  /// Puts the next pattern behind what is shown. The old scene is closed at once, and gone.
+  /// Replaces the scene by the next pattern's.
   func changePattern() {
     guard let pattern, let index = destination.patterns.firstIndex(of: pattern),
       destination.patterns.count > 1
     else { return }
-    refreshing.cancel()
-    scene.screen.handle(.closed)
-    let next = destination.patterns[(index + 1) % destination.patterns.count]
-    self.pattern = next
-    destination.recall.isOn = true
-    scene = destination.build(next)
-    let shown = display.state.content
-    handover.replace({ [scene, past] in
-      try await Self.bring(scene.screen, to: shown, by: past)
-    }) { [weak self] _ in self?.finishHandover() }
-    listen()
+    self.pattern = destination.patterns[(index + 1) % destination.patterns.count]
+    replaceScene()
   }
 
-  /// Lets a new scene hear what the old one heard, until it shows the same.
-  private static func bring(
-    _ screen: any Screen, to shown: Content, by past: [ScreenEvent]
-  ) async throws {
-    screen.handle(.appeared)
-    try await screen.settled()
-    for event in past where screen.display.state.content != shown {
-      screen.handle(event)
-      try await screen.settled()
+  /// Replaces the scene by a traced one of the same pattern, unless it is traced.
+  ///
+  /// - Parameter completion: called when the traced scene is in the same state.
+  func startTracing(then completion: @escaping @MainActor () -> Void) {
+    guard canTrace else { return }
+    guard trace == nil else { return completion() }
+    trace = MessageTrace()
+    replaceScene(then: completion)
+  }
+
+  private func observe() {
+    observer = Observer()
+    observer.onChange = { [weak self] in self?.show($0) }
+    scene.display.subscribe(view: observer)
+  }
+
+  private func show(_ state: ScreenState) {
+    guard !replay.isBusy else { return }
+    // What the cache gave is shown once it is marked as being refreshed; that it gave nothing, never.
+    guard !opening.isBusy || !state.isSettled else { return }
+    display.update(state: state)
+  }
+
+  private func appear() {
+    hasAppeared = true
+    if readsCacheFirst {
+      opening.replace({ [scene] in try await scene.settled() }) { [weak self] _ in
+        self?.scene.readAgain()
+      }
     }
+    scene.handle(.appeared)
   }
 
-  private func finishHandover() {
-    destination.recall.isOn = false
-    display.update(state: scene.screen.display.state)
+  private func close() {
+    opening.cancel()
+    replay.cancel()
+    scene.handle(.closed)
   }
 
-  private final class Relay: StatefulView {
-    var isTold: (ScreenState) -> Void = { _ in }
-
-    func render(state: ScreenState) { isTold(state) }
+  private func remember(_ event: ScreenEvent) {
+    switch event {
+    case .rowShown, .appeared, .closed: return
+    case .rowSelected:
+      past.removeAll { if case .rowSelected = $0 { true } else { false } }
+      past.append(event)
+    case .actionChosen: if !past.contains(event) { past.append(event) }
+    case .search(let words): route = route.searched(words)
+    default: break
+    }
+    trace?.clear()
   }
 }
 
-/// A screen, and what can be told of the objects behind it.
-@MainActor
-struct TracedScreen {
-  let screen: any Screen
-  /// Records what they say to each other, where the feature can be traced.
-  var trace: MessageTrace?
+// Replacing the scene.
+extension RouteScreen {
+  /// The old scene is closed and released at once. What it showed stays until the new one shows the
+  /// same; where it cannot (the old one was refreshing, or had failed to), the new one is refreshed.
+  private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
+    opening.cancel()
+    scene.handle(.closed)
+    trace = trace.map { _ in MessageTrace() }
+    scene = destination.build(
+      SceneRequest(
+        pattern: pattern, firstRead: destination.canReadCache ? .cached : .standard, trace: trace,
+        isReplaying: { [replay] in replay.isBusy }))
+    var shown = display.state
+    shown.isSettled = false
+    display.update(state: shown)
+    replay.replace({ [scene, past] in
+      try await Self.bring(scene, to: shown.content, by: past)
+    }) { [weak self] result in
+      self?.finishReplay(of: shown.content, result)
+      completion()
+    }
+    observe()
+  }
+
+  /// Returns whether the scene had to be refreshed, because nothing is cached.
+  private static func bring(
+    _ scene: any Screen, to shown: Content, by past: [ScreenEvent]
+  ) async throws -> Bool {
+    scene.handle(.appeared)
+    try await scene.settled()
+    let isCached = scene.display.state.content.failures.isEmpty
+    if !isCached {
+      scene.readAgain()
+      try await scene.settled()
+    }
+    try await showRows(of: scene, asManyAs: shown.rowList?.count ?? 0)
+    for event in past where isMissing(event, from: scene.display.state.content, of: shown) {
+      scene.handle(event)
+      try await scene.settled()
+    }
+    return !isCached
+  }
+
+  private static func showRows(of scene: any Screen, asManyAs target: Int) async throws {
+    while let list = scene.display.state.content.rowList, list.count < target, list.count > 0 {
+      scene.handle(.rowShown(list.row(at: list.count - 1).id))
+      try await scene.settled()
+      if scene.display.state.content.rowList?.count == list.count { return }
+    }
+  }
+
+  private static func isMissing(
+    _ event: ScreenEvent, from content: Content, of shown: Content
+  ) -> Bool {
+    switch event {
+    case .actionChosen(let action, let row?):
+      content.row(row)?.action(action)?.state != shown.row(row)?.action(action)?.state
+    case .rowSelected: content.rowList?.selection != shown.rowList?.selection
+    default: false
+    }
+  }
+
+  private func finishReplay(of shown: Content, _ result: Result<Bool, any Error>) {
+    if case .success(false) = result, scene.display.state.content != shown {
+      scene.handle(.refresh)
+    }
+    display.update(state: scene.display.state)
+  }
+
+  private final class Observer: StatefulView {
+    var onChange: (ScreenState) -> Void = { _ in }
+
+    func render(state: ScreenState) { onChange(state) }
+  }
+}
+
+extension Screen {
+  /// A failed first read is no refresh.
+  fileprivate func readAgain() {
+    handle(display.state.content.failures.isEmpty ? .refresh : .retry)
+  }
 }

@@ -44,6 +44,23 @@ extension Content {
     default: nil
     }
   }
+
+  /// The first list, whose rows are shown more and more.
+  var rowList: LazyList? {
+    switch self {
+    case .list(let list): list
+    case .stack(let parts, _): parts.lazy.compactMap(\.rowList).first
+    default: nil
+    }
+  }
+
+  func action(_ id: ActionID) -> ContentAction? {
+    switch self {
+    case .actions(let actions): actions.first { $0.id == id }
+    case .stack(let parts, _): parts.lazy.compactMap { $0.action(id) }.first
+    default: nil
+    }
+  }
 }
 
 extension LazyList {

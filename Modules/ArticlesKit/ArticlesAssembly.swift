@@ -16,7 +16,7 @@ package import DisplayKit
 package struct ArticlesAssembly {
   package typealias Output = @MainActor (ArticlesOutput) -> Void
 
-  package let repository: any ArticlesRepository
+  private let repository: any ArticlesRepository
 
   package init(repository: any ArticlesRepository) {
     self.repository = repository

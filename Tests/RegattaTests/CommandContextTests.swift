@@ -42,7 +42,7 @@ struct CommandContextTests {
     var printed = 0
     let shown = FixedScreen(.text("a"))
     await #expect {
-      try await context().visit(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
+      try await context().show(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
     } throws: { error in
       let differed = error as? ShadowDiffered
       return differed?.exitStatus.rawValue == 1
@@ -54,7 +54,7 @@ struct CommandContextTests {
   @Test func noDifferenceIsNoError() async throws {
     var printed: [ScreenState] = []
     let shown = FixedScreen(.text("a"))
-    try await context().visit(shown, besides: candidate(showing: "a")) {
+    try await context().show(shown, besides: candidate(showing: "a")) {
       printed.append($0.display.state)
     }
     #expect(printed == [shown.display.state])
@@ -65,7 +65,7 @@ struct CommandContextTests {
       FixedScreen(.text("a"), isSettled: false)
     }
     await #expect(throws: ShadowDiffered.self) {
-      try await context().visit(FixedScreen(.text("a")), besides: endless, patience: .zero) { _ in }
+      try await context().show(FixedScreen(.text("a")), besides: endless, patience: .zero) { _ in }
     }
   }
 
@@ -73,7 +73,7 @@ struct CommandContextTests {
     let context = try context()
     let failed = FixedScreen(.failure(Failure(title: "broken", canRetry: true)))
     await #expect(throws: ShadowDiffered.self) {
-      try await context.visit(failed, besides: candidate(showing: "a")) {
+      try await context.show(failed, besides: candidate(showing: "a")) {
         try context.printer.print($0.display.state.content)
       }
     }
@@ -82,7 +82,7 @@ struct CommandContextTests {
   @Test func whatPrintingThrowsComesFirst() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
-      try await context().visit(FixedScreen(.text("a")), besides: candidate(showing: "b")) { _ in
+      try await context().show(FixedScreen(.text("a")), besides: candidate(showing: "b")) { _ in
         throw FullDisk()
       }
     }

@@ -1,4 +1,4 @@
-package import DisplayKit
+import DisplayKit
 
 /// What the Interactor asks of the Presenter.
 @MainActor
@@ -51,7 +51,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
 
 extension Failure {
   /// What kept an article's comments away, but not the article.
-  package init(ofComments error: any Error) {
+  init(ofComments error: any Error) {
     self.init(error)
     title = "The comments could not be read: \(title.string)"
   }

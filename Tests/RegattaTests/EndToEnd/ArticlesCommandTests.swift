@@ -31,6 +31,7 @@ struct ArticlesCommandTests {
       let articles = try #require(try JSON.parse(result.output) as? [[String: Any]])
       ids += articles.compactMap { $0["id"] as? Int }
       if page == 4 { #expect(articles.isEmpty && result.output == "[\n\n]\n") }
+      #expect(result.diagnostics == "")
     }
     #expect(Set(ids).count == ids.count && ids.count >= 60)
   }

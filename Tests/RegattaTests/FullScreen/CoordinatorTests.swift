@@ -129,6 +129,6 @@ struct CoordinatorTests {
   }
 
   private func tweets(_ trial: AppTrial) throws -> any TweetsScreen {
-    try #require((trial.navigator.top as? RouteScreen)?.scene.screen as? any TweetsScreen)
+    try #require((trial.navigator.top as? RouteScreen)?.scene as? any TweetsScreen)
   }
 }

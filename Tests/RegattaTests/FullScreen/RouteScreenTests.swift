@@ -1,5 +1,7 @@
 import CharacterDetailKit
 import DisplayKit
+import Foundation
+import HTTPTypes
 import NetworkKit
 import Testing
 import TweetsKit
@@ -8,123 +10,208 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct RouteScreenTests {
-  /// Counts what it is asked, and answers with ever newer tweets.
-  private actor CountingTweets: TweetRepository {
-    private(set) var asked = 0
-    var isBroken = false
+  /// Serves newer moments with each response.
+  private actor MomentsServer: HTTPClient {
+    private(set) var requests = 0
+    private(set) var likes = 0
+    private var count = 30
+    private var isBroken = false
+    private var isHeld = false
 
-    func profile(_ policy: ReadPolicy) async throws -> Profile {
-      Profile(user: TweetSender(username: "ann"))
-    }
-
-    func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-      asked += 1
+    func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+      if request.head.method == .post { likes += 1 }
+      guard request.head.method == .get, request.head.path?.hasSuffix("/tweets") == true else {
+        return response(#"{"username": "ann"}"#)
+      }
+      requests += 1
+      let number = requests
+      while isHeld {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
       guard !isBroken else { throw NetworkError.notFound }
-      return TweetFeed(
-        (1...30).map { number in
-          Tweet(id: "\(number)", sender: TweetSender(username: "ann"), text: "load \(asked)")
-        })
+      let tweets = (1...count).map {
+        #"{"id": "\#($0)", "content": "load \#(number)", "sender": {"username": "ann"}}"#
+      }
+      return response("[\(tweets.joined(separator: ","))]")
     }
 
-    func breakDown() { isBroken = true }
+    private func response(_ json: String) -> NetworkResponse {
+      NetworkResponse(
+        head: HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"]),
+        body: Data(json.utf8))
+    }
+
+    func change(count: Int? = nil, isBroken: Bool? = nil, isHeld: Bool? = nil) {
+      self.count = count ?? self.count
+      self.isBroken = isBroken ?? self.isBroken
+      self.isHeld = isHeld ?? self.isHeld
+    }
+  }
+
+  private let server = MomentsServer()
+  private let assembly: Assembly
+
+  init() throws {
+    assembly = Assembly(
+      client: CachingClient(server, store: InMemoryResponseStore()),
+      services: ServiceEndpoints(at: try BaseURL("http://moments.example")), marvelClient: nil,
+      storage: .failure(SettingsError("there is no place to keep data")), indexer: nil)
   }
 
   private func routeScreen(
-    _ repository: some TweetRepository,
-    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
-  ) throws -> RouteScreen {
-    let assembly = try Assembly.withNothing
-    let recall = Recall()
-    let recalled = RecalledTweets(repository, recall)
-    return RouteScreen(
-      Destination(.tweets(user: "ann"), Pattern.all(from: .vip), recall: recall) { pattern in
-        let trace = MessageTrace()
-        let screen = assembly.tracedTweets(pattern ?? .vip, from: recalled, by: trace) {
-          if !recall.isOn { output($0) }
-        }
-        return TracedScreen(screen: screen, trace: trace)
-      })
+    hasStore: Bool = false, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) -> RouteScreen {
+    let destination = Destination(
+      route: .tweets(user: "ann"), patterns: Pattern.all(from: .vip), canTrace: true,
+      canReadCache: true
+    ) { [assembly] request in
+      assembly.tweets(
+        request.pattern ?? .vip, from: assembly.tweetRepository(of: "ann"),
+        firstRead: request.firstRead, trace: request.trace
+      ) {
+        if !request.isReplaying() { output($0) }
+      }
+    }
+    return RouteScreen(destination, hasStore: hasStore)
   }
 
-  private func settle(_ screen: RouteScreen) async throws {
-    for _ in 0..<200 where screen.destination.recall.isOn { await Task.yield() }
+  private func loaded(
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) async throws -> RouteScreen {
+    let screen = routeScreen(output: output)
+    screen.handle(.appeared)
     try await screen.settled()
+    return screen
+  }
+
+  private func swap(_ screen: RouteScreen) async throws {
+    screen.changePattern()
+    try await screen.settled()
+  }
+
+  private func wait(_ screen: RouteScreen, for words: String) async {
+    for _ in 0..<10_000 where !screen.display.state.content.words.contains(words) {
+      await Task.yield()
+    }
+    #expect(screen.display.state.content.words.contains(words))
   }
 
   @Test func eachPatternGoesOnWhereTheOtherWas() async throws {
-    let repository = CountingTweets()
     var outputs: [TweetsOutput] = []
-    let screen = try routeScreen(repository) { outputs.append($0) }
-    screen.handle(.appeared)
-    try await screen.settled()
+    let screen = try await loaded { outputs.append($0) }
     for row in ["5", "10", "15"] { screen.handle(.rowShown(RowID(row))) }
     screen.handle(.rowSelected(RowID("7")))
+    screen.handle(.actionChosen(.like, in: RowID("3")))
+    try await screen.settled()
     let shown = screen.display.state
     #expect(outputs == [.tweetSelected(id: "7")])
     for pattern in Pattern.allCases.dropFirst() + [.vip] {
       screen.changePattern()
-      #expect(screen.display.state == shown, "before \(pattern) was ready")
-      try await settle(screen)
+      #expect(screen.display.state.content == shown.content, "before \(pattern) was ready")
+      try await screen.settled()
       #expect(screen.pattern == pattern)
       #expect(screen.display.state == shown, "by \(pattern)")
     }
-    #expect(await repository.asked == 1)
+    #expect(await server.requests == 1)
+    #expect(await server.likes > 0)
     #expect(outputs.count == 1)
     screen.handle(.closed)
   }
 
   @Test func theNewPatternIsTheOneThatAnswers() async throws {
-    let repository = CountingTweets()
     var outputs: [TweetsOutput] = []
-    let screen = try routeScreen(repository) { outputs.append($0) }
-    screen.handle(.appeared)
-    try await screen.settled()
-    screen.changePattern()
-    try await settle(screen)
+    let screen = try await loaded { outputs.append($0) }
+    try await swap(screen)
     screen.handle(.rowSelected(RowID("2")))
     #expect(outputs == [.tweetSelected(id: "2")])
     screen.handle(.refresh)
     try await screen.settled()
-    #expect(await repository.asked == 2)
+    #expect(await server.requests == 2)
     #expect(screen.display.state.content.plainText.contains("load 2"))
   }
 
-  @Test func theReplacedSceneIsFreed() async throws {
-    let screen = try routeScreen(CountingTweets())
-    screen.handle(.appeared)
+  @Test func showsNoMoreRowsThanARefreshOfAGrownListLeft() async throws {
+    await server.change(count: 7)
+    let screen = try await loaded()
+    screen.handle(.rowShown(RowID("5")))
+    screen.handle(.rowSelected(RowID("2")))
+    #expect(screen.display.state.content.rowList?.count == 7)
+    await server.change(count: 30)
+    screen.handle(.refresh)
     try await screen.settled()
+    let shown = screen.display.state
+    #expect(shown.content.rowList?.count == 5)
+    for _ in Pattern.allCases {
+      try await swap(screen)
+      #expect(screen.display.state == shown)
+    }
+    #expect(await server.requests == 2)
+  }
+
+  @Test func triesAFailedRefreshAgain() async throws {
+    let screen = try await loaded()
+    await server.change(isBroken: true)
+    screen.handle(.refresh)
+    try await screen.settled()
+    let shown = screen.display.state
+    #expect(shown.content.words.contains("Could not refresh"))
+    try await swap(screen)
+    #expect(screen.display.state == shown)
+    await server.change(isBroken: false)
+    try await swap(screen)
+    #expect(!screen.display.state.content.words.contains("Could not refresh"))
+    #expect(await server.requests == 4)
+  }
+
+  @Test func goesOnWithARefreshThatIsUnderWay() async throws {
+    let screen = try await loaded()
+    await server.change(isHeld: true)
+    screen.handle(.refresh)
+    screen.changePattern()
+    await wait(screen, for: "Refreshing")
+    for _ in 0..<100 where await server.requests < 3 { await Task.yield() }
+    #expect(screen.display.state.content.words.contains("Refreshing"))
+    #expect(!screen.display.state.isSettled)
+    await server.change(isHeld: false)
+    try await screen.settled()
+    let words = screen.display.state.content.words
+    #expect(!words.contains("Refreshing") && !words.contains("load 1"))
+  }
+
+  @Test func theReplacedSceneIsFreed() async throws {
+    let screen = try await loaded()
     weak var replaced: (any Screen)?
-    replaced = screen.scene.screen
+    replaced = screen.scene
     #expect(replaced != nil)
     screen.changePattern()
     #expect(replaced == nil)
-    try await settle(screen)
+    try await screen.settled()
     weak var last: (any Screen)?
-    last = screen.scene.screen
+    last = screen.scene
     screen.handle(.closed)
     #expect(last != nil)
   }
 
   @Test func theReplacedSceneIsFreedDuringItsLoad() async throws {
-    let screen = try routeScreen(CountingTweets())
+    let screen = routeScreen()
     screen.handle(.appeared)
     weak var replaced: (any Screen)?
-    replaced = screen.scene.screen
+    replaced = screen.scene
     screen.changePattern()
     screen.changePattern()
-    try await settle(screen)
+    try await screen.settled()
+    for _ in 0..<200 where replaced != nil { await Task.yield() }
     #expect(replaced == nil)
     #expect(screen.pattern == .mvvmClean)
     #expect(screen.display.state.content.plainText.contains("load"))
   }
 
-  @Test func aVisitIsFreedWithItsScene() async throws {
-    var screen: RouteScreen? = try routeScreen(CountingTweets())
-    screen?.handle(.appeared)
-    try await screen?.settled()
+  @Test func aRouteScreenIsFreedWithItsScene() async throws {
+    var screen: RouteScreen? = try await loaded()
     screen?.changePattern()
     weak var scene: (any Screen)?
-    scene = screen?.scene.screen
+    scene = screen?.scene
     screen?.handle(.closed)
     screen = nil
     for _ in 0..<200 where scene != nil { await Task.yield() }
@@ -132,35 +219,84 @@ struct RouteScreenTests {
   }
 
   @Test func aFailureIsTheSameFailureByTheNextPattern() async throws {
-    let repository = CountingTweets()
-    await repository.breakDown()
-    let screen = try routeScreen(repository)
-    screen.handle(.appeared)
-    try await screen.settled()
+    await server.change(isBroken: true)
+    let screen = try await loaded()
     let shown = screen.display.state
-    screen.changePattern()
-    try await settle(screen)
+    #expect(!shown.content.failures.isEmpty)
+    try await swap(screen)
     #expect(screen.display.state == shown)
-    #expect(await repository.asked == 1)
+    #expect(await server.requests == 2)
+  }
+
+  @Test func tracesFromTheFirstRequestOn() async throws {
+    let screen = try await loaded()
+    screen.handle(.rowShown(RowID("5")))
+    let shown = screen.display.state
+    let untraced = screen.scene
+    #expect(screen.trace == nil)
+    var isTraced = false
+    screen.startTracing { isTraced = true }
+    try await screen.settled()
+    #expect(isTraced && screen.scene !== untraced)
+    #expect(screen.display.state == shown)
+    #expect(screen.pattern == .vip)
+    let calls = try #require(screen.trace).messages.map(\.call)
+    #expect(calls.first == "handle(appeared)")
+    #expect(calls.contains { $0.hasPrefix("handle(rowShown") })
+    #expect(await server.requests == 1)
   }
 
   @Test func theTraceIsThatOfTheLastEvent() async throws {
-    let screen = try routeScreen(CountingTweets())
-    screen.handle(.appeared)
+    let screen = try await loaded()
+    screen.startTracing {}
     try await screen.settled()
-    let trace = try #require(screen.scene.trace)
-    #expect(trace.messages.first?.call == "handle(appeared)")
-    screen.handle(.rowShown(RowID("5")))
-    #expect(trace.messages.first?.call == "handle(appeared)")
     screen.handle(.refresh)
     try await screen.settled()
-    #expect(trace.messages.first?.call == "handle(refresh)")
+    #expect(screen.trace?.messages.first?.call == "handle(refresh)")
+    try await swap(screen)
+    #expect(screen.trace?.messages.first?.call == "handle(appeared)")
+  }
+
+  @Test func showsCachedValuesFirst() async throws {
+    _ = try await loaded()
+    let screen = routeScreen(hasStore: true)
+    await server.change(isHeld: true)
+    screen.handle(.appeared)
+    await wait(screen, for: "Refreshing")
+    #expect(screen.display.state.content.words.contains("load 1"))
+    await server.change(isHeld: false)
+    try await screen.settled()
+    #expect(screen.display.state.content.words.contains("load 2"))
+  }
+
+  @Test(arguments: [true, false])
+  func showsNoFailureOfReadingAnEmptyCache(isBroken: Bool) async throws {
+    await server.change(isBroken: isBroken)
+    let screen = routeScreen(hasStore: true)
+    var failures: [Failure] = []
+    let observer = FailureRecorder { failures += $0 }
+    screen.display.subscribe(view: observer)
+    screen.handle(.appeared)
+    try await screen.settled()
+    #expect(failures.allSatisfy { ($0.cause as? NetworkError) == .notFound })
+    #expect(failures.isEmpty != isBroken)
+    #expect(await server.requests == 1)
   }
 
   @Test func aPlaceWithOnePatternKeepsIt() {
-    let screen = RouteScreen(Destination(.home, .vip) { TextScreen("Title", .nothing) })
-    let scene = screen.scene.screen
+    let screen = RouteScreen(
+      Destination(route: .home, patterns: [.vip]) { _ in TextScreen("Title", .nothing) })
+    let scene = screen.scene
     screen.changePattern()
-    #expect(screen.scene.screen === scene)
+    screen.startTracing {}
+    #expect(screen.scene === scene)
+  }
+
+  private final class FailureRecorder: StatefulView {
+    private let record: ([Failure]) -> Void
+
+    init(record: @escaping ([Failure]) -> Void) { self.record = record }
+
+    func render(state: ScreenState) { record(state.content.failures) }
   }
 }
