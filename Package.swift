@@ -83,7 +83,7 @@ let foundations: [[Target]] = [
 
 // Features import foundations and their own border, never another feature.
 let features: [[Target]] = [
-  module("ArticlesKit", screens + [httpTypes]),
+  module("ArticlesKit", screens + [httpTypes], testedWith: ["TestSupport"]),
   module("TweetsKit", screens + [httpTypes], in: "TweetsKit/Border"),
   pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
   pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
@@ -95,7 +95,8 @@ let features: [[Target]] = [
   module(
     "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
     in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
-  module("CharacterListKit", ["CharactersKit", "DisplayKit"], testedWith: ["NetworkKit"]),
+  module(
+    "CharacterListKit", ["CharactersKit", "DisplayKit"], testedWith: ["NetworkKit", "TestSupport"]),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
     testedWith: ["CharacterDetailContract", "NetworkKit"]),
@@ -121,12 +122,12 @@ let edges: [[Target]] = [
   module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
-    testedWith: ["TerminalFixtures", "terminal-demo"]),
+    testedWith: ["TerminalFixtures", "TestSupport", "terminal-demo"]),
   module(
     "SampleServer",
     [
-      "PNGKit", product("Hummingbird", "hummingbird"), product("HummingbirdCore", "hummingbird"),
-      crypto,
+      "PNGKit", "SystemKit", product("Hummingbird", "hummingbird"),
+      product("HummingbirdCore", "hummingbird"), crypto,
       product("CryptoExtras", "swift-crypto"), httpTypes, logging, nioCore,
     ], embedsText: true, testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
 ]
@@ -142,7 +143,7 @@ let everything: [Target.Dependency] =
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
   tests(
-    "Regatta", everything + ["race", "regatta", "FaultServer", "TerminalFixtures"]),
+    "Regatta", everything + ["race", "regatta", "FaultServer", "TerminalFixtures", "TestSupport"]),
 ]
 
 // Tools measure and check the rest.

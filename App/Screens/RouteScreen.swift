@@ -173,7 +173,7 @@ extension RouteScreen {
   }
 
   private func finishReplay(of shown: Content, _ result: Result<Bool, any Error>) {
-    if case .success(false) = result, scene.display.state.content != shown {
+    if case .success(false) = result, !scene.display.state.content.isDrawn(like: shown) {
       scene.handle(.refresh)
     }
     display.update(state: scene.display.state)
@@ -183,6 +183,20 @@ extension RouteScreen {
     var onChange: (ScreenState) -> Void = { _ in }
 
     func render(state: ScreenState) { onChange(state) }
+  }
+}
+
+extension Content {
+  /// Compares the rows of lists as they are drawn, whatever the values behind them: a pending like
+  /// of the old scene is part of the feed in the new one.
+  fileprivate func isDrawn(like other: Content) -> Bool {
+    let pairs = zip(leaves, other.leaves)
+    return leaves.count == other.leaves.count
+      && pairs.allSatisfy {
+        guard case .list(let list) = $0, case .list(let other) = $1 else { return $0 == $1 }
+        return list.count == other.count && list.selection == other.selection
+          && (0..<list.count).allSatisfy { list.row(at: $0) == other.row(at: $0) }
+      }
   }
 }
 

@@ -77,6 +77,4 @@ final class TextScreen: Screen {
     display = ViewModel(
       initialState: ScreenState(title: title, content: content, isSettled: true))
   }
-
-  func handle(_ event: ScreenEvent) {}
 }

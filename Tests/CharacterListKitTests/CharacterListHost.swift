@@ -1,3 +1,4 @@
+import TestSupport
 import CharacterListKit
 import DisplayKit
 
@@ -5,7 +6,7 @@ import DisplayKit
 @MainActor
 final class CharacterListHost: StatefulView {
   let repository = FakeCharacterListRepository()
-  let clock = CharacterListClock()
+  let clock = TestClock()
   private(set) var screen: (any CharacterListScreen)?
   private(set) var states: [CharacterListState] = []
   private(set) var outputs: [CharacterListOutput] = []
@@ -27,7 +28,7 @@ final class CharacterListHost: StatefulView {
   /// Types `text`, and lets the pause after it pass.
   func search(_ text: String) async {
     screen?.handle(.search(text))
-    _ = await clock.slept()
+    _ = await clock.nextSleep()
     clock.advance(by: .milliseconds(300))
   }
 
@@ -52,7 +53,7 @@ struct CharacterListSceneObjects {
 
   private mutating func add(_ value: Any) {
     // The test's own objects outlive the scene.
-    if value is FakeCharacterListRepository || value is CharacterListClock
+    if value is FakeCharacterListRepository || value is TestClock
       || value is CharacterListHost
     {
       return

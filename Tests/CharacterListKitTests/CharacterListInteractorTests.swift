@@ -1,3 +1,4 @@
+import TestSupport
 import CharactersKit
 import DisplayKit
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterListInteractorTests {
   private let repository = FakeCharacterListRepository()
-  private let clock = CharacterListClock()
+  private let clock = TestClock()
   private let output = SpyCharacterListInteractorOutput()
   private let interactor: CharacterListInteractor
 
@@ -145,7 +146,7 @@ struct CharacterListInteractorTests {
   @Test func cancellingCancelsThePause() async throws {
     try await open()
     interactor.searchCharacters(named: "Mira")
-    _ = await clock.slept()
+    _ = await clock.nextSleep()
     interactor.cancelLoading()
     await clock.cancelled()
     #expect(repository.requests.count == 1)

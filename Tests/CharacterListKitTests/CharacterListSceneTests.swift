@@ -1,4 +1,5 @@
 @testable import CharacterListKit
+import TestSupport
 import CharactersKit
 import DisplayKit
 import Testing
@@ -91,7 +92,7 @@ struct CharacterListSceneTests {
     case .loading, .loaded: break
     case .pausing:
       screen.handle(.search("Mi"))
-      _ = await host.clock.slept()
+      _ = await host.clock.nextSleep()
     case .searching:
       await host.search("Mi")
       _ = try await host.repository.asked()

@@ -1,3 +1,4 @@
+import TestSupport
 import CharactersKit
 import Testing
 
@@ -9,7 +10,7 @@ struct CharacterListSearchTests {
   private typealias Request = FakeCharacterListRepository.Request
 
   private let repository = FakeCharacterListRepository()
-  private let clock = CharacterListClock()
+  private let clock = TestClock()
   private let output = SpyCharacterListInteractorOutput()
   private let interactor: CharacterListInteractor
 
@@ -23,7 +24,7 @@ struct CharacterListSearchTests {
     try await open()
     interactor.searchCharacters(named: " Mi ")
     #expect(output.takeCalls() == [.started(.search(name: "Mi"))], "said at once")
-    #expect(await clock.slept() == .milliseconds(300))
+    #expect(await clock.nextSleep() == .milliseconds(300))
     #expect(repository.requests.count == 1)
     clock.advance(by: .milliseconds(300))
     try await repository.answer(.make(7))
@@ -35,7 +36,7 @@ struct CharacterListSearchTests {
     try await open()
     for text in ["M", "Mi", "Mir"] {
       interactor.searchCharacters(named: text)
-      #expect(await clock.slept() == .milliseconds(300))
+      #expect(await clock.nextSleep() == .milliseconds(300))
       clock.advance(by: .milliseconds(200))
     }
     clock.advance(by: .milliseconds(100))
@@ -66,7 +67,7 @@ struct CharacterListSearchTests {
       try await passPause()
       _ = try await repository.asked()
     } else {
-      _ = await clock.slept()
+      _ = await clock.nextSleep()
     }
     interactor.searchCharacters(named: "")
     #expect(await output.ended() == .loaded(opened))
@@ -145,7 +146,7 @@ struct CharacterListSearchTests {
   }
 
   private func passPause() async throws {
-    _ = try #require(await clock.slept())
+    _ = try #require(await clock.nextSleep())
     clock.advance(by: .milliseconds(300))
   }
 }

@@ -1,3 +1,4 @@
+import SystemKit
 import DisplayKit
 import PlainHost
 import TerminalHost
@@ -58,28 +59,28 @@ enum DemoBench {
   private static func measure(
     _ run: DemoRun, _ frame: (Int) async -> Duration
   ) async -> DemoCost {
-    let (bytes, writes, start) = (run.device.bytes, run.device.writes, DemoRun.processorTime)
+    let (bytes, writes, start) = (run.device.bytes, run.device.writes, CurrentProcess.processorTime)
     var times: [Duration] = []
     for turn in 0..<frames { times.append(await frame(turn)) }
     return DemoCost(
       bytes: Double(run.device.bytes - bytes) / Double(frames),
       writes: Double(run.device.writes - writes) / Double(frames),
-      processor: (DemoRun.processorTime - start) / frames, times: times.sorted())
+      processor: (CurrentProcess.processorTime - start) / frames, times: times.sorted())
   }
 
   /// A key that changes nothing that is seen.
   private static func nothing(_ size: TerminalSize) async -> [StyledText] {
     let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(10_000)))
     await run.start()
-    let (before, start) = (run.device.bytes, DemoRun.processorTime)
+    let (before, start) = (run.device.bytes, CurrentProcess.processorTime)
     _ = await run.press(repaint)
-    let (once, atOnce) = (run.device.bytes - before, DemoRun.processorTime - start)
-    let again = (bytes: run.device.bytes, writes: run.device.writes, DemoRun.processorTime)
+    let (once, atOnce) = (run.device.bytes - before, CurrentProcess.processorTime - start)
+    let again = (bytes: run.device.bytes, writes: run.device.writes, CurrentProcess.processorTime)
     await run.pressInVain("\u{1B}[24~", count: frames)
     let cost = DemoCost(
       bytes: Double(run.device.bytes - again.bytes - once) / Double(frames),
       writes: Double(run.device.writes - again.writes - 1) / Double(frames),
-      processor: (DemoRun.processorTime - again.2) / frames)
+      processor: (CurrentProcess.processorTime - again.2) / frames)
     return cells(
       "nothing changes", size, cost, of: DemoCost(bytes: Double(once), processor: atOnce),
       wanted: "0 bytes", cost.bytes == 0)

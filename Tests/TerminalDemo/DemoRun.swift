@@ -47,11 +47,4 @@ final class DemoRun {
     for _ in 0..<count { sink.yield(.bytes(Array(keys.utf8))) }
     _ = await press("\u{0C}")
   }
-
-  /// Of this process so far.
-  static var processorTime: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
 }

@@ -40,38 +40,3 @@ package struct SceneObjects {
     for child in mirror.children { add(child.value) }
   }
 }
-
-/// Shows one screen, and keeps the states that it showed.
-@MainActor
-package final class TestHost: StatefulView {
-  package private(set) var screen: (any Screen)?
-  package private(set) var states: [ScreenState] = []
-  private let changes = AsyncStream<Void>.makeStream()
-
-  package init() {}
-
-  package func open(_ screen: any Screen) {
-    self.screen = screen
-    screen.display.subscribe(view: self)
-    screen.handle(.appeared)
-  }
-
-  package func render(state: ScreenState) {
-    states.append(state)
-    changes.continuation.yield()
-  }
-
-  /// The first state from now on that no work under way will change.
-  package func settled() async throws -> ScreenState {
-    if let state = states.last, state.isSettled { return state }
-    for await _ in changes.stream {
-      if let state = states.last, state.isSettled { return state }
-    }
-    throw CancellationError()
-  }
-
-  package func close() {
-    screen?.handle(.closed)
-    screen = nil
-  }
-}

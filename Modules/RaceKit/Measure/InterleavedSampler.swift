@@ -1,13 +1,5 @@
 import SystemKit
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Any number of works timed by turns, so that whatever else the machine does meets them all.
 @MainActor
 struct InterleavedSampler {
@@ -83,16 +75,10 @@ struct SeededOrder {
 /// Counts the processor's time for this process, all threads together: what else the machine does
 /// meanwhile is left out.
 struct ProcessClock {
-  private var now: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-  }
-
   @MainActor
   func measure(_ work: () async -> Void) async -> Duration {
-    let start = now
+    let start = CurrentProcess.processorTime
     await work()
-    return now - start
+    return CurrentProcess.processorTime - start
   }
 }

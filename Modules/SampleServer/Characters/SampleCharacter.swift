@@ -1,3 +1,5 @@
+import SystemKit
+
 /// A character of the Lantern Coast as `characters.json` has it; what the two APIs send is derived.
 struct SampleCharacter: Decodable, Sendable {
   let name: String
@@ -30,12 +32,11 @@ struct NumberedCharacter: Sendable {
   let number: Int
   let character: SampleCharacter
 
-  /// A number for this trait, the same in every run: a step of SplitMix64.
+  /// A number for this trait, the same in every run.
   func invented(_ trait: Trait, below limit: Int) -> Int {
-    var bits = (UInt64(number) << 8 | trait.rawValue) &* 0x9e37_79b9_7f4a_7c15
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((bits ^ (bits >> 31)) >> 32) % limit
+    // The index is one less, because the sequence begins with the step after its seed.
+    let index = (UInt64(number) << 8 | trait.rawValue) - 1
+    return Int(SplitMix64.number(at: index, seed: 0) >> 32) % limit
   }
 
   func picture(origin: String) -> String {

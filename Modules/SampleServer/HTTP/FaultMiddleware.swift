@@ -1,3 +1,4 @@
+import SystemKit
 import Hummingbird
 import PNGKit
 import Synchronization
@@ -44,17 +45,11 @@ struct FaultPlan: Sendable {
 
   func fault(forRequest ordinal: UInt64) -> PlannedFault? {
     // Two numbers for each request, from one sequence of SplitMix64.
-    let chance = Double(number(2 &* ordinal) >> 11) * 0x1p-53
+    let chance = Double(SplitMix64.number(at: 2 &* ordinal, seed: seed) >> 11) * 0x1p-53
     guard chance < rate else { return nil }
     let kinds = PlannedFault.allCases
-    return kinds[Int(number(2 &* ordinal &+ 1) % UInt64(kinds.count))]
-  }
-
-  private func number(_ index: UInt64) -> UInt64 {
-    var bits = seed &+ (index &+ 1) &* 0x9e37_79b9_7f4a_7c15
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
+    let kind = SplitMix64.number(at: 2 &* ordinal &+ 1, seed: seed) % UInt64(kinds.count)
+    return kinds[Int(kind)]
   }
 }
 

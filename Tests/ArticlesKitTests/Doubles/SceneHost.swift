@@ -1,3 +1,4 @@
+import TestSupport
 import ArticlesKit
 import DisplayKit
 
@@ -41,33 +42,9 @@ final class SceneHost: StatefulView {
   }
 }
 
-/// The objects that a screen consists of, found by reflection and held weakly.
-@MainActor
-struct SceneObjects {
-  private struct Reference {
-    let name: String
-    weak var object: AnyObject?
-  }
-
-  private var references: [Reference] = []
-  private var visited: Set<ObjectIdentifier> = []
-
-  init(of screen: any Screen) { add(screen) }
-
-  var names: [String] { references.map(\.name) }
-
-  var alive: [String] { references.filter { $0.object != nil }.map(\.name) }
-
-  private mutating func add(_ value: Any) {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class {
-      let object = value as AnyObject
-      // The test's own objects outlive the scene.
-      guard !(value is FakeArticlesRepository || value is SceneHost) else { return }
-      guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-      references.append(Reference(name: "\(type(of: value))", object: object))
-    }
-    for child in mirror.children { add(child.value) }
+extension SceneObjects {
+  init(of screen: any Screen) {
+    self.init(of: screen) { $0 is FakeArticlesRepository || $0 is SceneHost }
   }
 }
 

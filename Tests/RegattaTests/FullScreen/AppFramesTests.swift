@@ -1,3 +1,4 @@
+import TestSupport
 import ArticlesKit
 import DisplayKit
 import Foundation
@@ -136,7 +137,7 @@ struct FrameSheet {
     let host = TerminalScreenHost(
       options: options, commands: coordinator.commands,
       status: { _ in coordinator.whereabouts }, openLink: { _ in })
-    let session = TerminalSession(host, trial.navigator, terminal, ManualClock())
+    let session = TerminalSession(host, trial.navigator, terminal, TestClock())
     try session.start()
     defer { session.finish(.quit) }
     var before: [String] = []

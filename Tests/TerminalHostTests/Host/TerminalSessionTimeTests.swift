@@ -1,3 +1,4 @@
+import TestSupport
 import DisplayKit
 import TerminalFixtures
 import Testing

@@ -1,3 +1,4 @@
+import TestSupport
 import DisplayKit
 import TerminalFixtures
 import Testing
@@ -9,7 +10,7 @@ import Testing
 final class TerminalTrial {
   let terminal: FakeTerminal
   let navigator = Navigator()
-  let clock = ManualClock()
+  let clock = TestClock()
   let screen: SpyScreen
   let session: TerminalSession
   private(set) var opened: [WebLink] = []

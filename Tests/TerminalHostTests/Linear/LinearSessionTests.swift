@@ -1,3 +1,4 @@
+import TestSupport
 import DisplayKit
 import TerminalFixtures
 import Testing
@@ -164,7 +165,7 @@ struct LinearSessionTests {
     navigator.push(SpyScreen(.line("x")))
     let console = FakeConsole(isInteractive: true)
     let found = await TerminalScreenHost(openLink: { _ in }).runLinear(
-      navigator, device: console, events: events, clock: ManualClock())
+      navigator, device: console, events: events, clock: TestClock())
     #expect(found == ending)
     #expect(console.showsTyping)
   }

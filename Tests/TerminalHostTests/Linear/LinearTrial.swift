@@ -1,3 +1,4 @@
+import TestSupport
 import DisplayKit
 import TerminalFixtures
 import Testing
@@ -9,7 +10,7 @@ import Testing
 final class LinearTrial {
   let console: FakeConsole
   let navigator = Navigator()
-  let clock = ManualClock()
+  let clock = TestClock()
   let screen: SpyScreen
   let notices = ViewModel<DisplayText?, Never>(initialState: nil)
   let session: LinearSession
