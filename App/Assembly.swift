@@ -16,7 +16,7 @@ import TweetsVIP
 import TweetsVIPCoordinator
 import TweetsVIPER
 
-/// Builds what the commands need: the one place that puts the concrete types of modules together.
+/// Builds what the commands need: the only place that names concrete types of two modules.
 struct Assembly {
   let client: any HTTPClient
   let services: ServiceEndpoints
@@ -24,11 +24,11 @@ struct Assembly {
   let marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
-  /// Nil when what is read is not noted.
+  /// Nil if nothing is added to the search index.
   let indexer: SearchIndexer?
-  /// What carries the account's requests, of which nothing is kept; nil where there are none.
-  var accountClient: (any HTTPClient)?
-  /// The embedded server's, while there is one.
+  /// Sends the account's requests, and stores no response.
+  var accountClient: any HTTPClient = UnreachableClient()
+  /// The embedded server's, if it runs.
   var serverPort: Int?
 
   @MainActor
@@ -47,42 +47,26 @@ struct Assembly {
     firstRead: ReadPolicy = .standard,
     trace: MessageTrace? = nil, output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
   ) -> any TweetsScreen {
-    guard let trace else {
-      return switch pattern {
-      case .vip:
-        TweetsVIP.TweetsAssembly.screen(
-          repository: repository, firstRead: firstRead, output: output)
-      case .viper:
-        TweetsVIPER.TweetsAssembly.screen(
-          repository: repository, firstRead: firstRead, output: output)
-      case .mvvmClean:
-        TweetsMVVM.TweetsAssembly.screen(
-          repository: repository, firstRead: firstRead, output: output)
-      case .stateful:
-        TweetsStateful.TweetsAssembly.screen(
-          repository: repository, firstRead: firstRead, output: output)
-      case .vipCoordinator:
-        TweetsVIPCoordinator.TweetsAssembly.screen(
-          repository: repository, firstRead: firstRead, output: output)
+    if let trace {
+      let tracedScreen =
+        switch pattern {
+        case .vip: TweetsVIP.TweetsAssembly.tracedScreen
+        case .viper: TweetsVIPER.TweetsAssembly.tracedScreen
+        case .mvvmClean: TweetsMVVM.TweetsAssembly.tracedScreen
+        case .stateful: TweetsStateful.TweetsAssembly.tracedScreen
+        case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.tracedScreen
+        }
+      return tracedScreen(repository, trace, firstRead, output)
+    }
+    let screen =
+      switch pattern {
+      case .vip: TweetsVIP.TweetsAssembly.screen
+      case .viper: TweetsVIPER.TweetsAssembly.screen
+      case .mvvmClean: TweetsMVVM.TweetsAssembly.screen
+      case .stateful: TweetsStateful.TweetsAssembly.screen
+      case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.screen
       }
-    }
-    return switch pattern {
-    case .vip:
-      TweetsVIP.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, firstRead: firstRead, output: output)
-    case .viper:
-      TweetsVIPER.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, firstRead: firstRead, output: output)
-    case .mvvmClean:
-      TweetsMVVM.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, firstRead: firstRead, output: output)
-    case .stateful:
-      TweetsStateful.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, firstRead: firstRead, output: output)
-    case .vipCoordinator:
-      TweetsVIPCoordinator.TweetsAssembly.tracedScreen(
-        repository: repository, trace: trace, firstRead: firstRead, output: output)
-    }
+    return screen(repository, firstRead, output)
   }
 
   func tweetRepository(of user: String) -> any TweetRepository {
@@ -126,7 +110,7 @@ struct Assembly {
   /// - Throws: why there is no data file.
   func savedPhotoRepository(_ service: PhotoService?) throws -> any SavedPhotoRepository {
     let choice = service ?? services.photoService
-    // One server may speak for both services, and has other photos under the same ids then.
+    // One server may implement both services, with other photos under the same ids.
     let origin = "\(services.photos(service).authority)/\(choice.rawValue)"
     return StoredSavedPhotoRepository(table: try storage.get().savedPhotos, origin: origin)
   }
@@ -175,20 +159,20 @@ struct Assembly {
     trace: MessageTrace? = nil,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) -> any CharacterDetailScreen {
-    switch (pattern, trace) {
-    case (.stateful, nil):
-      CharacterDetailStateful.CharacterDetailAssembly.screen(
-        id: id, repository: repository, firstRead: firstRead, output: output)
-    case (.viper, nil):
-      CharacterDetailVIPER.CharacterDetailAssembly.screen(
-        id: id, repository: repository, firstRead: firstRead, output: output)
-    case (.stateful, let trace?):
-      CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
-        id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
-    case (.viper, let trace?):
-      CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
-        id: id, repository: repository, trace: trace, firstRead: firstRead, output: output)
+    if let trace {
+      let tracedScreen =
+        switch pattern {
+        case .stateful: CharacterDetailStateful.CharacterDetailAssembly.tracedScreen
+        case .viper: CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen
+        }
+      return tracedScreen(id, repository, trace, firstRead, output)
     }
+    let screen =
+      switch pattern {
+      case .stateful: CharacterDetailStateful.CharacterDetailAssembly.screen
+      case .viper: CharacterDetailVIPER.CharacterDetailAssembly.screen
+      }
+    return screen(id, repository, firstRead, output)
   }
 
   /// The same services, none of which can be reached.

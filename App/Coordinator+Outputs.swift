@@ -5,7 +5,7 @@ import PhotosKit
 import TweetsKit
 
 extension Coordinator {
-  /// What stands on top, where it is a place.
+  /// The screen on top, if it has a route.
   var routeScreen: RouteScreen? { navigator.top as? RouteScreen }
 
   func handle(_ output: ArticlesOutput) {
@@ -18,7 +18,8 @@ extension Coordinator {
 
   func handle(_ output: TweetsOutput) {
     switch output {
-    case .tweetSelected(let id): showTweet(RowID(id))
+    case .tweetSelected(let id):
+      if let routeScreen { push(RowScreen("Moment", RowID(id), of: routeScreen), on: routeScreen) }
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     }
   }
@@ -31,54 +32,45 @@ extension Coordinator {
 
   func handle(_ output: PhotosOutput, of service: PhotoService?) {
     switch output {
-    case .photoSelected(let id): offerSaving(id, of: service)
+    case .photoSelected(let id):
+      do {
+        let save = try assembly.savePhoto(of: service)
+        offer("Save it with its image", for: id, title: "Photo") {
+          try await save.execute(id: id).sentence
+        }
+      } catch { notify(error) }
     case .linkOpened(let link): openLink(link)
     }
   }
 
   func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
-    case .photoSelected(let id): offerDeletion(id, in: saved)
+    case .photoSelected(let id):
+      let delete = DeletePhoto(repository: saved)
+      offer("Delete it here", for: id, title: "Saved photo") {
+        try await delete.execute(id: id)
+        return "deleted \(id)"
+      } completion: { [weak self] sentence in
+        self?.navigator.pop()
+        self?.routeScreen?.handle(.refresh)
+        self?.notify(sentence)
+      }
     case .linkOpened(let link): openLink(link)
     }
   }
 
-  /// A tweet for itself, as its row shows it.
-  private func showTweet(_ id: RowID) {
-    if let routeScreen { push(RowScreen("Moment", id, of: routeScreen), about: routeScreen) }
-  }
-
-  private func offerSaving(_ id: Photo.ID, of service: PhotoService?) {
+  /// Shows the photo's row with an action.
+  private func offer(
+    _ label: DisplayText, for id: Photo.ID, title: DisplayText,
+    run: @escaping @MainActor () async throws -> String,
+    completion: @escaping @MainActor (String) -> Void = { _ in }
+  ) {
     guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
       return
     }
-    do {
-      let save = try assembly.savePhoto(of: service)
-      let screen = ActionScreen(
-        "Photo", row, label: "Save it with its image",
-        openLink: { [weak self] in self?.openLink($0) },
-        run: { try await save.execute(id: id).sentence })
-      push(screen, about: routeScreen)
-    } catch { tell(error) }
-  }
-
-  private func offerDeletion(_ id: Photo.ID, in saved: any SavedPhotoRepository) {
-    guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
-      return
-    }
-    let delete = DeletePhoto(repository: saved)
     let screen = ActionScreen(
-      "Saved photo", row, label: "Delete it here", openLink: { [weak self] in self?.openLink($0) },
-      run: {
-        try await delete.execute(id: id)
-        return "deleted \(id)"
-      }, done: { [weak self] in self?.finishDeletion($0) })
-    push(screen, about: routeScreen)
-  }
-
-  private func finishDeletion(_ sentence: String) {
-    navigator.pop()
-    routeScreen?.handle(.refresh)
-    tell(sentence)
+      title, row, label: label, openLink: { [weak self] in self?.openLink($0) }, run: run,
+      completion: completion)
+    push(screen, on: routeScreen)
   }
 }

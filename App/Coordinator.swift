@@ -7,13 +7,7 @@ import PhotosKit
 import TerminalHost
 import TweetsKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The flow of the app: knows the place at each route, and decides where an output leads.
+/// The flow of the app: builds the screen at each route, and decides where an output leads.
 @MainActor
 final class Coordinator {
   let assembly: Assembly
@@ -31,7 +25,7 @@ final class Coordinator {
     self.environment = environment
   }
 
-  /// For a host that prints, and goes nowhere.
+  /// For a host that prints the screen once.
   ///
   /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or why there is no data file.
   func screen(for route: Route) throws -> any Screen {
@@ -39,7 +33,7 @@ final class Coordinator {
     return destination.build(SceneRequest(pattern: destination.patterns.first))
   }
 
-  /// Home, and what was asked for on top of it.
+  /// Opens Home, and the route on top of it.
   ///
   /// - Throws: as ``screen(for:)``, or why there is no account.
   func start(at route: Route) throws {
@@ -47,9 +41,9 @@ final class Coordinator {
     if route != .home { try go(to: route) }
   }
 
-  /// Opens the place on top, or tells what stands in the way.
+  /// Opens the route, or notifies the user why it cannot be opened.
   func open(_ route: Route) {
-    do { try go(to: route) } catch { tell(error) }
+    do { try go(to: route) } catch { notify(error) }
   }
 
   private func go(to route: Route) throws {
@@ -57,8 +51,8 @@ final class Coordinator {
     navigator.push(RouteScreen(try destination(at: route), hasStore: environment.hasStore))
   }
 
-  /// Not a place of its own: something about the one that it stands on.
-  func push(_ screen: any Screen, about routeScreen: RouteScreen) {
+  /// Pushes a screen that belongs to the route below.
+  func push(_ screen: any Screen, on routeScreen: RouteScreen) {
     navigator.push(
       RouteScreen(
         Destination(
@@ -66,55 +60,46 @@ final class Coordinator {
         ) { _ in screen }))
   }
 
-  func tell(_ sentence: String) { environment.tell(sentence) }
+  func notify(_ sentence: String) { environment.notify(sentence) }
 
-  func tell(_ error: any Error) {
+  func notify(_ error: any Error) {
     guard !(error is CancellationError) else { return }
-    tell(error.message)
+    notify(error.message)
   }
 
   func openLink(_ link: WebLink) { environment.openLink(link) }
 
   private func openAccount() throws {
-    guard account == nil, let door = try environment.account() else {
+    guard account == nil, let assembly = try environment.account() else {
       throw TerminalRequiredError()
     }
-    let coordinator = door.coordinator(on: navigator) { [weak self] in self?.accountAnswered($0) }
+    let coordinator = assembly.coordinator(on: navigator) { [weak self] in self?.handle($0) }
     account = coordinator
     coordinator.start(at: .home)
   }
 
-  private func accountAnswered(_ output: AccountOutput) {
+  private func handle(_ output: AccountOutput) {
     switch output {
-    // The next screen says so.
+    // The next screen shows it.
     case .registrationAwaitsCode, .resetCodeSent: return
     case .confirmed, .passwordChanged: environment.codeUsed()
     case .closed: account = nil
     case .signedIn, .profileLoaded, .cardAdded, .cardActivated, .sessionEnded, .signedOut: break
     }
-    output.sentence.map(tell)
+    output.sentence.map(notify)
   }
 }
 
-/// What is shown has to be filled in, which nobody can do in a pipe.
-struct TerminalRequiredError: ExitStatusProviding {
-  var errorDescription: String? {
-    "the account opens on a terminal; elsewhere use regatta account, and see its help"
-  }
-
-  var exitStatus: ExitStatus { .usage }
-}
-
-/// What the coordinator can do outside of the app's screens; on paper, nothing.
+/// What the coordinator can do outside of the app's screens. When printing, nothing.
 @MainActor
 struct CoordinatorEnvironment {
-  /// Whether what was read before may be shown first.
+  /// Whether cached values may be shown first.
   var hasStore = false
-  /// Nil where nobody could fill in a form.
+  /// Nil if forms cannot be filled in.
   var account: @MainActor () throws -> AccountAssembly? = { nil }
   var openLink: @MainActor (WebLink) -> Void = { _ in }
-  var tell: @MainActor (String) -> Void = { _ in }
-  /// A one-time code has done what it was sent for.
+  var notify: @MainActor (String) -> Void = { _ in }
+  /// Called when a one-time code was used.
   var codeUsed: @MainActor () -> Void = {}
 }
 
@@ -133,19 +118,18 @@ extension Coordinator {
     ]
   }
 
-  /// Where one is, as a link, and the pattern that shows it.
+  /// The link of the screen on top, and its pattern.
   var whereabouts: DisplayText? {
-    guard let routeScreen else {
-      return account.map { _ in Self.line(.account, .vipCoordinator) }
+    if let routeScreen {
+      let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
+      return DisplayText(parts.compactMap(\.self).joined(separator: " · "))
     }
-    return Self.line(routeScreen.route, routeScreen.pattern)
+    return account.map { _ in
+      DisplayText("\(Route.account.link) · \(Pattern.vipCoordinator.rawValue)")
+    }
   }
 
-  private static func line(_ route: Route, _ pattern: Pattern?) -> DisplayText {
-    DisplayText(([route.link] + [pattern?.rawValue].compactMap(\.self)).joined(separator: " · "))
-  }
-
-  /// As deep as the call stands below the one that it comes from.
+  /// Indented by the depth of the call.
   private static func row(_ message: TracedMessage) -> [StyledText] {
     let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
     return [
@@ -154,7 +138,7 @@ extension Coordinator {
     ]
   }
 
-  /// The first time, what was recorded on the way to the state that is shown.
+  /// The first time, shows what was recorded on the way to the present state.
   private func showTrace() {
     guard let routeScreen else { return }
     routeScreen.startTracing { [weak self, weak routeScreen] in
@@ -164,7 +148,7 @@ extension Coordinator {
         messages.isEmpty
         ? .notice(Notice(.empty, "Nothing was said yet."))
         : .table(Table(rows: messages.map(Self.row)))
-      push(TextScreen("Trace", content), about: routeScreen)
+      push(TextScreen("Trace", content), on: routeScreen)
     }
   }
 }

@@ -6,18 +6,18 @@ import DisplayKit
 import PhotosKit
 import TweetsKit
 
-/// How a destination is to build its scene.
+/// How a destination builds its scene.
 @MainActor
 struct SceneRequest {
   var pattern: Pattern?
   var firstRead = ReadPolicy.standard
   /// Records the messages between the scene's objects.
   var trace: MessageTrace?
-  /// Outputs lead nowhere while the scene is brought into the state of another one.
+  /// Outputs are ignored while the scene is brought into the state of another one.
   var isReplaying: @MainActor () -> Bool = { false }
 }
 
-/// What is at a route: a scene in each of its patterns, the first of which is shown first.
+/// What is at a route: a scene in each of its patterns, the default first.
 @MainActor
 struct Destination {
   let route: Route

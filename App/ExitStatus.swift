@@ -5,16 +5,18 @@ package import PhotosKit
 package import SampleServer
 package import StorageKit
 import SystemKit
+package import TerminalHost
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
+
 /// How the program ends, in the numbers of sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
-  /// A comparison found a difference, or a race one that fails its contract.
+  /// A comparison found a difference.
   case differs = 1
   case usage = 64
   case notUnderstood = 65
@@ -25,46 +27,37 @@ enum ExitStatus: Int32 {
   case notAllowed = 77
   case interrupted = 130
 
-  /// The one place in which an error becomes an exit code, and words where no screen said them.
+  /// Ends the program with the exit code of an error, and its message unless a screen printed it.
   static func exit(with error: any Error) -> Never {
     switch error {
-    case is BrokenPipe:
-      exit(.done)
-    case is CancellationError:
-      exit(.interrupted)
-    case let error as SignalExit:
-      exit(code: error.exitCode)
-    case let error as AlreadyReported:
-      exit(ExitStatus(error.failures.first?.cause))
+    case is BrokenPipe: exit(.done)
+    case is CancellationError: exit(.interrupted)
+    case let error as SignalExit: exit(code: error.exitCode)
+    case let error as AlreadyReported: exit(ExitStatus(error.failures.first?.cause))
     case let error as NetworkError:
       StandardStream.diagnostics.complain(error.description)
       exit(ExitStatus(error))
     case let error as any ExitStatusProviding:
       StandardStream.diagnostics.complain(error.message)
       exit(error.exitStatus)
-    default:
-      exit(saying: error)
+    default: exit(printing: error)
     }
   }
 
-  /// What ArgumentParser has to say: help and scripts as they are, complaints without what may steer
-  /// a terminal, since they repeat what was typed or pasted.
-  private static func exit(saying error: any Error) -> Never {
+  /// ArgumentParser's messages: help and scripts as they are; errors, which repeat what was typed or
+  /// pasted, without control characters.
+  private static func exit(printing error: any Error) -> Never {
     let code = Regatta.exitCode(for: error)
-    let words = Regatta.fullMessage(for: error)
-    if code.isSuccess {
-      do {
-        try StandardStream.output.write(words + "\n")
-      } catch { exit(with: error) }
-    } else {
-      // Where even a complaint cannot be written, nobody is left to tell.
-      try? StandardStream.diagnostics.write(DisplayText(words).string + "\n")
+    let message = Regatta.fullMessage(for: error)
+    guard code.isSuccess else {
+      try? StandardStream.diagnostics.write(DisplayText(message).string + "\n")
+      exit(code: code.rawValue)
     }
-    exit(code: code.rawValue)
+    do { try StandardStream.output.write(message + "\n") } catch { exit(with: error) }
+    exit(.done)
   }
 
   private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
-
   private static func exit(code: Int32) -> Never { CurrentProcess.exit(code) }
 
   init(_ cause: (any Error)?) {
@@ -97,7 +90,7 @@ extension Error {
   var message: String { (self as? any LocalizedError)?.errorDescription ?? "something went wrong" }
 }
 
-/// The screen has said what failed; what is left is the exit code.
+/// The failures were printed with the screen; they decide only the exit code.
 struct AlreadyReported: Error {
   let failures: [Failure]
 }
@@ -106,8 +99,38 @@ struct AlreadyReported: Error {
 struct SignalExit: Error, Equatable {
   let number: Int32
 
-  /// As a shell tells it.
+  /// As in a shell.
   var exitCode: Int32 { 128 + number }
+}
+
+/// The output's reader has closed the pipe: a reason to stop, without a message.
+struct BrokenPipe: Error {}
+
+/// The output could not be written, for example to a full disk.
+struct OutputFailed: ExitStatusProviding {
+  let reason: String
+
+  var errorDescription: String? { "cannot write the output: \(reason)" }
+  var exitStatus: ExitStatus { .outputFailed }
+}
+
+/// The pattern in the shadow differed from the one that was shown.
+struct ShadowDiffered: ExitStatusProviding {
+  let count: Int
+  let names: String
+
+  var errorDescription: String? {
+    "\(names): \(count == 1 ? "1 difference" : "\(count) differences")"
+  }
+  var exitStatus: ExitStatus { .differs }
+}
+
+/// The account's forms need a terminal.
+struct TerminalRequiredError: ExitStatusProviding {
+  var errorDescription: String? {
+    "the account opens on a terminal; elsewhere use regatta account, and see its help"
+  }
+  var exitStatus: ExitStatus { .usage }
 }
 
 extension PhotoError: ExitStatusProviding {
@@ -150,4 +173,20 @@ extension SampleServerError: ExitStatusProviding {
   }
 
   var exitStatus: ExitStatus { .unavailable }
+}
+
+extension LineInputError: ExitStatusProviding {
+  package var errorDescription: String? {
+    switch self {
+    case .ended(let field, let fields) where fields.count > 1:
+      "standard input ended before: \(field). Give a line for each, in this order: "
+        + fields.joined(separator: ", ")
+    case .ended(let field, _): "standard input ended before: \(field)"
+    case .lineTooLong: "a line of standard input is too long"
+    case .notText: "standard input is not UTF-8"
+    case .unreadable(let error): "cannot read standard input: \(error)"
+    }
+  }
+
+  var exitStatus: ExitStatus { .usage }
 }

@@ -8,7 +8,7 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case vipCoordinator = "vip-coordinator"
 
-  /// The one that shows tweets unless told otherwise.
+  /// The default for tweets.
   static let ofTweets = Pattern.vip
 
   /// In their order, from `first` on.
@@ -23,19 +23,13 @@ enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case viper
 
-  /// The one that shows a character unless told otherwise.
+  /// The default.
   static let standard = CharacterDetailPattern.stateful
-}
 
-extension CharacterDetailPattern {
   var pattern: Pattern {
     switch self {
     case .stateful: .stateful
     case .viper: .viper
     }
   }
-}
-
-extension Pattern {
-  static var ofCharacterDetail: Pattern { CharacterDetailPattern.standard.pattern }
 }

@@ -4,7 +4,7 @@ import DisplayKit
 import StorageKit
 import TweetsKit
 
-/// Adds what was read to the search index. An index that cannot be written fails no read.
+/// Adds what was read to the search index. A read succeeds also if the index cannot be written.
 struct SearchIndexer: Sendable {
   let index: ReadingIndex
   let queue: WriteQueue
@@ -13,16 +13,6 @@ struct SearchIndexer: Sendable {
   func add(_ documents: [ReadingDocument]) {
     queue.add { await reporter.write { try await index.put(documents) } }
   }
-}
-
-extension String {
-  /// The words of HTML from a service, to be searched.
-  var searchableHTML: String { HTMLReader().read(self).plainText }
-}
-
-/// What an indexed document is about. The data file holds the raw value.
-enum ReadingKind: String {
-  case article, tweet, character
 }
 
 /// Indexes articles as they are read.
@@ -41,7 +31,7 @@ struct IndexingArticlesRepository: ArticlesRepository {
   func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
     let detail = try await base.article(id: id, policy)
     indexer.add([
-      document(detail.article, body: detail.bodyHTML.searchableHTML, isExcerpt: false)
+      document(detail.article, body: HTMLReader().read(detail.bodyHTML).plainText, isExcerpt: false)
     ])
     return detail
   }
@@ -58,7 +48,7 @@ struct IndexingArticlesRepository: ArticlesRepository {
 
   private func document(_ article: Article, body: String, isExcerpt: Bool) -> ReadingDocument {
     ReadingDocument(
-      host: host, kind: ReadingKind.article.rawValue, key: String(article.id),
+      host: host, kind: "article", key: String(article.id),
       title: article.title, body: body, link: Route.article(id: article.id).link,
       isExcerpt: isExcerpt)
   }
@@ -88,7 +78,7 @@ struct IndexingTweetRepository: TweetRepository {
   private func document(_ tweet: Tweet) -> ReadingDocument {
     let texts = [tweet.text].compactMap(\.self) + tweet.comments.map(\.text)
     return ReadingDocument(
-      host: host, kind: ReadingKind.tweet.rawValue, key: "\(user)/\(tweet.id)",
+      host: host, kind: "tweet", key: "\(user)/\(tweet.id)",
       title: tweet.sender.displayName, body: texts.joined(separator: "\n"),
       link: Route.tweets(user: user).link, isExcerpt: false)
   }
@@ -117,7 +107,7 @@ struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepo
     indexer.add([
       document(
         detail.id, detail.name,
-        body: ([detail.bioHTML.searchableHTML] + facts).joined(separator: "\n"),
+        body: ([HTMLReader().read(detail.bioHTML).plainText] + facts).joined(separator: "\n"),
         isExcerpt: false)
     ])
     return detail
@@ -127,7 +117,7 @@ struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepo
     _ id: Int, _ name: String, body: String, isExcerpt: Bool
   ) -> ReadingDocument {
     ReadingDocument(
-      host: host, kind: ReadingKind.character.rawValue, key: "\(service.rawValue)/\(id)",
+      host: host, kind: "character", key: "\(service.rawValue)/\(id)",
       title: name, body: body, link: Route.character(id: id, service: service).link,
       isExcerpt: isExcerpt)
   }

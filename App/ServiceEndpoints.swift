@@ -10,14 +10,14 @@ struct ServiceEndpoints {
   let rickAndMorty: BaseURL
   private let jsonPlaceholder: BaseURL
   private let picsum: BaseURL
-  /// The one that tells of characters unless the user chooses.
+  /// The default for characters.
   let characterService: CharacterService
-  /// The one that shows photos unless the user chooses.
+  /// The default for photos.
   let photoService: PhotoService
-  /// Whether the service of the moments has users by name.
+  /// Whether the service of the moments has several users.
   private let hasMomentsByUser: Bool
 
-  /// One server that speaks for all services, such as the sample server.
+  /// One server that implements all services, such as the sample server.
   init(at base: BaseURL) {
     articles = base
     moments = base
@@ -52,10 +52,8 @@ struct ServiceEndpoints {
     }
   }
 
-  /// The hosts of what is noted for the search: of photos, nothing is.
-  var hosts: Set<String> {
-    Set([articles, moments, marvel, rickAndMorty].map(\.authority))
-  }
+  /// The hosts of what can be searched, which excludes photos.
+  var hosts: Set<String> { Set([articles, moments, marvel, rickAndMorty].map(\.authority)) }
 
   func photos(_ service: PhotoService?) -> BaseURL {
     switch service ?? photoService {
@@ -67,13 +65,13 @@ struct ServiceEndpoints {
   func momentsLayout(for user: String) -> TweetLayout { hasMomentsByUser ? .user(user) : .files }
 }
 
-/// Which service tells of characters.
+/// A service that has characters.
 enum CharacterService: String, CaseIterable, ExpressibleByArgument {
   case marvel
   case rickAndMorty = "rick-and-morty"
 }
 
-/// Which service shows photos.
+/// A service that has photos.
 enum PhotoService: String, CaseIterable, ExpressibleByArgument {
   case jsonPlaceholder = "json-placeholder"
   case picsum

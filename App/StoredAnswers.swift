@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// What was answered from the store for want of a network: as much as its reader has to know.
+/// The oldest of the responses that were read from the store because the network was not available.
 final class StoredAnswers: Sendable {
   private let oldest = Mutex<OfflineClient.StoredAnswer?>(nil)
 
@@ -17,8 +17,8 @@ final class StoredAnswers: Sendable {
     }
   }
 
-  /// Nil where everything came from its server.
-  func sentence(at now: Date) -> String? {
+  /// Nil when every response came from its server.
+  func sentence(at now: Date = Date()) -> String? {
     oldest.withLock { $0 }.map { answer in
       let age = Age.text(from: answer.storedAt, to: now)
       return answer.reason.map { "\($0.summary); this was read \(age)" }

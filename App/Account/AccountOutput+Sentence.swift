@@ -9,28 +9,23 @@ import NetworkKit
 #endif
 
 extension AccountOutput {
-  /// What happened; nil where nobody needs to be told.
+  /// What happened; nil if the next screen shows it.
   var sentence: String? {
     switch self {
-    case .signedIn(let name): "Signed in\(Self.called(name))."
+    case .signedIn(let name): "Signed in\(asName(name))."
     case .confirmed(let name):
-      "The account is open, and you are signed in\(Self.called(name))."
+      "The account is open, and you are signed in\(asName(name))."
     case .registrationAwaitsCode(let phone): "A code was sent to \(phone)."
     case .resetCodeSent(let phone): "If \(phone) has an account, a code was sent to it."
     case .passwordChanged: "The password is changed, and every session has ended."
     case .cardAdded(let card), .cardActivated(let card): card.sentence
     case .sessionEnded: "The session has ended."
     case .signedOut: "Signed out."
-    case .profileLoaded: nil
-    case .closed: nil
+    case .profileLoaded, .closed: nil
     }
   }
 
-  private static func called(_ name: String) -> String {
-    name.isEmpty ? "" : " as " + shown(name)
-  }
-
-  /// What to know or to do next.
+  /// What to do next.
   var advice: String? {
     switch self {
     case .registrationAwaitsCode: "next: regatta account confirm, with the code"
@@ -38,7 +33,7 @@ extension AccountOutput {
     case .passwordChanged: "next: regatta account login"
     case .cardAdded(let card) where !card.isActive:
       card.id.wholeMatch(of: /[A-Za-z0-9_-]+/).map {
-        // An id may begin like an option.
+        // An id may begin with a hyphen.
         "next: regatta account activate-card -- \($0.output)"
       }
     case .signedOut(isServerTold: false):
@@ -49,17 +44,19 @@ extension AccountOutput {
 }
 
 extension AccountCard {
-  /// The id first, for scripts to cut.
+  /// Begins with the id, for scripts.
   fileprivate var sentence: String {
-    "\(shown(id))  \(shown(brand)) ending in \(shown(last4)), expires \(shown(expires)), "
+    "\(singleLine(id))  \(singleLine(brand)) ending in \(singleLine(last4)), expires \(singleLine(expires)), "
       + (isActive ? "active" : "not active")
   }
 }
 
-/// On one line, whatever the server says.
-private func shown(_ text: String) -> String { DisplayText(text).singleLine.string }
+private func asName(_ name: String) -> String { name.isEmpty ? "" : " as " + singleLine(name) }
 
-/// What was given was not taken, or could not be sent.
+/// The server's text, without line breaks and control characters.
+private func singleLine(_ text: String) -> String { DisplayText(text).singleLine.string }
+
+/// A form was refused, or could not be sent.
 struct AccountRefused: ExitStatusProviding {
   /// Each with what to do next.
   let lines: [String]
@@ -67,7 +64,7 @@ struct AccountRefused: ExitStatusProviding {
 
   init(_ form: Form? = nil, failures: [Failure]) {
     let wrong = form?.fields.filter { $0.error != nil } ?? []
-    // Where the service finds a field wrong, the failure says the same and more.
+    // A field's error from the service is also in the failure, with advice.
     let titles = failures.map { $0.title.string + "." }
     let fields = wrong.filter { !titles.contains($0.error?.string ?? "") }
     let lines =
@@ -77,7 +74,7 @@ struct AccountRefused: ExitStatusProviding {
     exitStatus = wrong.isEmpty ? Self.status(of: failures.first?.cause) : .notUnderstood
   }
 
-  // Each line begins as if it were said alone.
+  // Each line has the program's name before it.
   var errorDescription: String? { lines.joined(separator: "\nregatta: ") }
 
   private static func status(of cause: (any Error)?) -> ExitStatus {
@@ -85,6 +82,12 @@ struct AccountRefused: ExitStatusProviding {
     if case NetworkError.status(400..<500, _)? = cause { return .notUnderstood }
     return ExitStatus(cause)
   }
+}
+
+/// The command needs a session, and there is no user to sign in.
+struct NotSignedIn: ExitStatusProviding {
+  var errorDescription: String? { "you are not signed in; sign in with: regatta account login" }
+  var exitStatus: ExitStatus { .notAllowed }
 }
 
 extension Failure {

@@ -7,9 +7,8 @@ import SystemKit
   import Foundation
 #endif
 
-/// The memory of one issuer, in a file that holds all of them and that its owner alone can read.
-///
-/// What it cannot understand it does not overwrite.
+/// The account record of one server, in a file that has those of all servers, and that only its
+/// owner can read. A file that cannot be decoded is not overwritten.
 struct SessionFile: AccountMemory {
   private struct Document: Codable {
     var accounts: [String: AccountRecord] = [:]
@@ -24,7 +23,7 @@ struct SessionFile: AccountMemory {
   /// - Throws: ``SessionFileError``, or ``OutputFailed``.
   func update(_ change: (inout AccountRecord) throws -> Void) throws {
     try createDirectory()
-    try locked {
+    try withLock {
       var document = try read()
       let old = document.accounts[issuer] ?? AccountRecord()
       var record = old
@@ -35,9 +34,10 @@ struct SessionFile: AccountMemory {
     }
   }
 
-  /// By the directory, since each change replaces the file. Goes on where the disk has no locks.
-  private func locked(_ body: () throws -> Void) throws {
-    let folder = try written { () throws(SystemError) in
+  /// Locks the directory, since each change replaces the file. Continues without a lock if the file
+  /// system has none.
+  private func withLock(_ body: () throws -> Void) throws {
+    let folder = try mappingErrors { () throws(SystemError) in
       try FileDescriptor(opening: directory, for: .read, [.directory])
     }
     defer { folder.close() }
@@ -47,13 +47,13 @@ struct SessionFile: AccountMemory {
 
   private func save(_ document: Document) throws {
     guard !document.accounts.isEmpty else {
-      return try written { () throws(SystemError) in try FileSystem.removeFile(path) }
+      return try mappingErrors { () throws(SystemError) in try FileSystem.removeFile(path) }
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     let bytes = Array(try encoder.encode(document)) + Array("\n".utf8)
-    try written { () throws(SystemError) in
+    try mappingErrors { () throws(SystemError) in
       try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
     }
   }
@@ -87,16 +87,16 @@ struct SessionFile: AccountMemory {
       attributes: [.posixPermissions: 0o700])
   }
 
-  /// With the system's reason for a failure.
-  private func written<Value>(_ work: () throws(SystemError) -> Value) throws(OutputFailed) -> Value
-  {
+  private func mappingErrors<Value>(
+    _ work: () throws(SystemError) -> Value
+  ) throws(OutputFailed) -> Value {
     do throws(SystemError) { return try work() } catch {
       throw OutputFailed(reason: error.description)
     }
   }
 }
 
-/// The file with the sessions cannot be used, and is left as it is.
+/// The file with the sessions cannot be used, and is not changed.
 enum SessionFileError: ExitStatusProviding, Equatable {
   case damaged(path: String)
   /// Others may read it, and so the tokens in it.

@@ -1,6 +1,8 @@
 import AccountKit
 import ArgumentParser
 import DisplayKit
+import SystemKit
+import TerminalHost
 
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,9 +34,7 @@ struct AccountRegisterCommand: AsyncParsableCommand {
   @Option(help: "Your name.") var name: String?
 
   func run() async throws {
-    var given = phone.fields
-    given[.name] = name
-    try await account.visit(.registration, given: given)
+    try await account.open(.registration, given: phone.fields.merging([.name: name]) { $1 })
   }
 }
 
@@ -45,9 +45,7 @@ struct AccountConfirmCommand: AsyncParsableCommand {
 
   @OptionGroup var account: AccountOptions
 
-  func run() async throws {
-    try await account.visit(.confirmation)
-  }
+  func run() async throws { try await account.open(.confirmation) }
 }
 
 struct AccountLoginCommand: AsyncParsableCommand {
@@ -58,9 +56,7 @@ struct AccountLoginCommand: AsyncParsableCommand {
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
 
-  func run() async throws {
-    try await account.visit(.signIn, given: phone.fields)
-  }
+  func run() async throws { try await account.open(.signIn, given: phone.fields) }
 }
 
 struct AccountLogoutCommand: AsyncParsableCommand {
@@ -73,7 +69,7 @@ struct AccountLogoutCommand: AsyncParsableCommand {
     guard try account.hasSession() else {
       return StandardStream.diagnostics.complain("nobody is signed in")
     }
-    try await account.visit(.signOut)
+    try await account.open(.signOut)
   }
 }
 
@@ -85,9 +81,7 @@ struct AccountForgotPasswordCommand: AsyncParsableCommand {
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
 
-  func run() async throws {
-    try await account.visit(.forgottenPassword, given: phone.fields)
-  }
+  func run() async throws { try await account.open(.forgottenPassword, given: phone.fields) }
 }
 
 struct AccountResetPasswordCommand: AsyncParsableCommand {
@@ -100,9 +94,7 @@ struct AccountResetPasswordCommand: AsyncParsableCommand {
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
 
-  func run() async throws {
-    try await account.visit(.newPassword, given: phone.fields)
-  }
+  func run() async throws { try await account.open(.newPassword, given: phone.fields) }
 }
 
 struct AccountAddCardCommand: AsyncParsableCommand {
@@ -116,11 +108,7 @@ struct AccountAddCardCommand: AsyncParsableCommand {
   @OptionGroup var account: AccountOptions
   @Option(help: ArgumentHelp("When the card expires.", valueName: "MM/YY")) var expires: String?
 
-  func run() async throws {
-    var given: [FieldID: String] = [:]
-    given[.expires] = expires
-    try await account.visit(.addCard, given: given)
-  }
+  func run() async throws { try await account.open(.addCard, given: [.expires: expires]) }
 }
 
 struct AccountActivateCardCommand: AsyncParsableCommand {
@@ -130,22 +118,118 @@ struct AccountActivateCardCommand: AsyncParsableCommand {
   @OptionGroup var account: AccountOptions
   @Argument(help: "The id of the card, as status shows it.") var id: String
 
+  func run() async throws { try await account.open(.activateCard(id: id)) }
+}
+
+struct AccountStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Tell who is signed in, and which cards there are.",
+    discussion: "Without a session, the exit code is 77.")
+
+  @OptionGroup var account: AccountOptions
+  @Flag(help: "Print a JSON object.") var json = false
+
   func run() async throws {
-    try await account.visit(.activateCard(id: id))
+    try await account.open(.home) { output, printer in
+      guard case .profileLoaded(let profile) = output else { return }
+      try printer.print(profile.content, asJSON: json) {
+        JSONOutput(document: profile.json)
+      }
+      printer.report(profile.skippedNotice?.text.string)
+    }
   }
 }
 
-/// The phone number of an account, as far as it is given.
+extension AccountProfile {
+  fileprivate var content: Content {
+    func row(_ cells: String...) -> [StyledText] { cells.map { StyledText(DisplayText($0)) } }
+    let facts = [
+      row("Name", name), row("Phone", phone),
+      row("Notifications", hasNotifications ? "there are some" : "none"),
+    ]
+    let rows = cards.map {
+      row($0.id, $0.brand, "•••• " + $0.last4, $0.expires, $0.isActive ? "active" : "not active")
+    }
+    return .stack(
+      [
+        .table(Table(rows: facts)),
+        rows.isEmpty
+          ? .text("No cards; regatta account add-card adds one.")
+          : .table(Table(header: ["Card", "Brand", "Number", "Expires", "State"], rows: rows)),
+      ], spacing: 1)
+  }
+
+  fileprivate var json: JSONObject {
+    [
+      "name": name, "phone": phone, "hasNotifications": hasNotifications,
+      "cards": cards.map { card -> JSONObject in
+        [
+          "id": card.id, "brand": card.brand, "last4": card.last4, "expires": card.expires,
+          "active": card.isActive,
+        ]
+      },
+    ]
+  }
+}
+
+/// The options of every command of the account.
+struct AccountOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+  @Flag(help: "Neither read nor keep a session: it ends with the command.") var noSession = false
+
+  func validate() throws { try shared.refuseOffline("accounts are on their server alone") }
+}
+
+extension AccountOptions {
+  /// Opens `destination`, fills in its forms, and prints the outcome.
+  ///
+  /// - Parameter given: the values of options.
+  func open(
+    _ destination: AccountDestination, given: [FieldID: String?] = [:],
+    print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in
+      if let sentence = output.sentence { try printer.print(.text(DisplayText(sentence))) }
+      printer.report(output.advice)
+    }
+  ) async throws {
+    let settings = try Settings.read(shared)
+    let memory = try settings.accountMemory(keepsSession: !noSession)
+    let printer = await Printer(settings)
+    if settings.source == .sample { await printer.report(Self.sampleNote) }
+    let output = try await Assembly.withAccount(by: settings, memory: memory) { account in
+      let filler = AccountFormFiller(
+        destination, given: given.compactMapValues(\.self), answers: Self.answers,
+        notify: printer.report)
+      return try await filler.outcome(in: account)
+    }
+    try await print(output, printer)
+  }
+
+  /// Whether there is a session to end; it may have expired.
+  func hasSession() throws -> Bool {
+    let settings = try Settings.read(shared)
+    return try settings.accountMemory(keepsSession: !noSession).load().session != nil
+  }
+
+  @MainActor
+  private static var answers: any FormAnswers {
+    let input = LineInput()
+    return input.descriptor.isTerminal
+      ? PromptedAnswers(input: input) { try StandardStream.diagnostics.write($0) }
+      : PipeAnswers(input: input)
+  }
+
+  private static let sampleNote = """
+    the embedded server forgets its accounts when this command ends; to keep them, run \
+    `regatta sample-server --data FILE` in another terminal, and give --source http://127.0.0.1:8080
+    """
+}
+
+/// The phone number of an account, or a part of it.
 struct PhoneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The country code of the phone, such as +49.", valueName: "code"))
   var countryCode: String?
   @Option(help: ArgumentHelp("The phone number, without its country code.", valueName: "number"))
   var phone: String?
 
-  var fields: [FieldID: String] {
-    var fields: [FieldID: String] = [:]
-    fields[.countryCode] = countryCode
-    fields[.phoneNumber] = phone
-    return fields
-  }
+  var fields: [FieldID: String?] { [.countryCode: countryCode, .phoneNumber: phone] }
 }

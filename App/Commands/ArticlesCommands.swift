@@ -2,12 +2,6 @@ import ArgumentParser
 import ArticlesKit
 import DisplayKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct ArticlesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "articles",
@@ -48,14 +42,11 @@ struct ArticlesListCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       let screen = context.assembly.articles.list(query: query) { _ in }
-      let document = {
+      try await context.show(screen, asJSON: json) {
         screen.state.rows.map { rows in
-          JSONOutput(
-            document: rows.map { ArticleDocument($0.article) },
-            notes: screen.state.notices.skipped)
+          JSONOutput(document: rows.map(\.article.json), notices: screen.state.notices.skipped)
         }
       }
-      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -75,14 +66,13 @@ struct ArticlesShowCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       let screen = context.assembly.articles.detail(id: id) { _ in }
-      let document = {
+      try await context.show(screen, asJSON: json) {
         screen.state.article.map { article in
           JSONOutput(
-            document: ArticleDetailDocument(article, comments: screen.state.comments),
-            notes: [screen.state.skippedComments?.text.string])
+            document: article.json(with: screen.state.comments),
+            notices: [screen.state.skippedComments])
         }
       }
-      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -97,102 +87,50 @@ struct ArticlesTagsCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(shared) { context in
       let screen = context.assembly.articles.tags { _ in }
-      let document = {
+      try await context.show(screen, asJSON: json) {
         screen.state.rows.map { rows in
-          JSONOutput(
-            document: rows.map { ArticleTagDocument($0.tag) }, notes: screen.state.notices.skipped)
+          JSONOutput(document: rows.map(\.tag.json), notices: screen.state.notices.skipped)
         }
       }
-      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
 
 extension [Notice] {
   /// An empty JSON array needs no note.
-  fileprivate var skipped: [String?] { filter { $0.kind != .empty }.map(\.text.string) }
+  fileprivate var skipped: [Notice] { filter { $0.kind != .empty } }
 }
 
-/// An article as `articles list --json` prints it.
-struct ArticleDocument: Encodable {
-  let id: Int
-  let title: String
-  @Nullable var description: String?
-  @Nullable var author: String?
-  @Nullable var username: String?
-  @Nullable var publishedAt: String?
-  @Nullable var published: String?
-  let tags: [String]
-  @Nullable var reactions: Int?
-  @Nullable var comments: Int?
-  @Nullable var readingMinutes: Int?
-  @Nullable var url: String?
-  @Nullable var coverImage: String?
-
-  init(_ article: Article) {
-    id = article.id
-    title = article.title
-    description = article.description
-    author = article.author
-    username = article.username
-    publishedAt = article.publishedAt?.formatted(.iso8601)
-    published = article.published
-    tags = article.tags
-    reactions = article.reactions
-    comments = article.comments
-    readingMinutes = article.readingMinutes
-    url = article.url
-    coverImage = article.coverImage
+extension Article {
+  fileprivate var json: JSONObject {
+    [
+      "id": id, "title": title, "description": description, "author": author,
+      "username": username, "publishedAt": publishedAt, "published": published, "tags": tags,
+      "reactions": reactions, "comments": comments, "readingMinutes": readingMinutes, "url": url,
+      "coverImage": coverImage,
+    ]
   }
 }
 
-/// An article as `articles show --json` prints it: an ``ArticleDocument`` with more to it.
-struct ArticleDetailDocument: Encodable {
-  private let article: ArticleDocument
-  private let body: String
-  private let bodyMarkdown: String?
-  /// Null when they did not come.
-  private let comments: [ArticleCommentDocument]?
-
-  private enum Key: CodingKey { case body, bodyMarkdown, comments }
-
-  init(_ detail: ArticleDetail, comments: [ArticleComment]?) {
-    article = ArticleDocument(detail.article)
-    body = HTMLReader().read(detail.bodyHTML).plainText
-    bodyMarkdown = detail.bodyMarkdown
-    self.comments = comments?.map(ArticleCommentDocument.init)
-  }
-
-  /// `comments` is the thread here, and takes the place of the count.
-  func encode(to encoder: any Encoder) throws {
-    try article.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(body, forKey: .body)
-    try container.encode(bodyMarkdown, forKey: .bodyMarkdown)
-    try container.encode(comments, forKey: .comments)
+extension ArticleDetail {
+  /// In place of the number of comments, the thread; null if it could not be loaded.
+  fileprivate func json(with comments: [ArticleComment]?) -> JSONObject {
+    article.json.merging([
+      "body": HTMLReader().read(bodyHTML).plainText, "bodyMarkdown": bodyMarkdown,
+      "comments": comments?.map(\.json),
+    ])
   }
 }
 
-/// A comment as `articles show --json` prints it.
-struct ArticleCommentDocument: Encodable {
-  @Nullable var author: String?
-  let text: String
-  let replies: [ArticleCommentDocument]
-
-  init(_ comment: ArticleComment) {
-    author = comment.author
-    text = HTMLReader().read(comment.bodyHTML).plainText
-    replies = comment.replies.map(ArticleCommentDocument.init)
+extension ArticleComment {
+  fileprivate var json: JSONObject {
+    [
+      "author": author, "text": HTMLReader().read(bodyHTML).plainText,
+      "replies": replies.map(\.json),
+    ]
   }
 }
 
-/// A tag as `articles tags --json` prints it.
-struct ArticleTagDocument: Encodable {
-  let name: String
-  @Nullable var summary: String?
-
-  init(_ tag: ArticleTag) {
-    name = tag.name
-    summary = tag.summary
-  }
+extension ArticleTag {
+  fileprivate var json: JSONObject { ["name": name, "summary": summary] }
 }

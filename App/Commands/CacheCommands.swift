@@ -2,12 +2,6 @@ import ArgumentParser
 import DisplayKit
 import StorageKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "See and empty what is kept of what was read.",
@@ -25,8 +19,12 @@ struct CacheInfoCommand: AsyncParsableCommand {
     let settings = try Settings.read(shared)
     let hosts = try await settings.openStorage().responses.hosts()
     let printer = await Printer(settings)
-    if json { return try await printer.print(json: hosts.map(StoredHostDocument.init)) }
-    try await printer.print(StoredHostsTable(hosts, now: Date()).content)
+    if json { return try await printer.print(json: hosts.map(\.json)) }
+    guard !hosts.isEmpty else {
+      return try await printer.print(.notice(Notice(.empty, "nothing is kept")))
+    }
+    let header: [StyledText] = ["Host", "Answers", "Size", "Oldest", "Newest"]
+    try await printer.print(.table(Table(header: header, rows: hosts.map(\.cells))))
   }
 }
 
@@ -41,47 +39,17 @@ struct CacheClearCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let removed = try await settings.openStorage().responses.clear(host: host)
-    await Printer(settings).tell("forgot \(removed) answer\(removed == 1 ? "" : "s")")
+    await Printer(settings).report("forgot \(removed) answer\(removed == 1 ? "" : "s")")
   }
 }
 
-/// What `cache info` prints.
-struct StoredHostsTable {
-  private let hosts: [StoredHost]
-  private let now: Date
-
-  init(_ hosts: [StoredHost], now: Date) {
-    self.hosts = hosts
-    self.now = now
+extension StoredHost {
+  fileprivate var cells: [StyledText] {
+    [host, String(entries), ByteCount.text(bytes), Age.text(from: oldest), Age.text(from: newest)]
+      .map { StyledText(DisplayText($0)) }
   }
 
-  var content: Content {
-    guard !hosts.isEmpty else { return .notice(Notice(.empty, "nothing is kept")) }
-    return .table(
-      Table(header: ["Host", "Answers", "Size", "Oldest", "Newest"], rows: hosts.map(cells)))
-  }
-
-  private func cells(_ stored: StoredHost) -> [StyledText] {
-    [
-      stored.host, String(stored.entries), ByteCount.text(stored.bytes),
-      Age.text(from: stored.oldest, to: now), Age.text(from: stored.newest, to: now),
-    ].map { StyledText(DisplayText($0)) }
-  }
-}
-
-/// A host as `cache info --json` prints it.
-struct StoredHostDocument: Encodable {
-  let host: String
-  let entries: Int
-  let bytes: Int
-  let oldest: String
-  let newest: String
-
-  init(_ stored: StoredHost) {
-    host = stored.host
-    entries = stored.entries
-    bytes = stored.bytes
-    oldest = stored.oldest.formatted(.iso8601)
-    newest = stored.newest.formatted(.iso8601)
+  fileprivate var json: JSONObject {
+    ["host": host, "entries": entries, "bytes": bytes, "oldest": oldest, "newest": newest]
   }
 }

@@ -24,26 +24,19 @@ struct CharactersListCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Only names that begin so; with rick-and-morty, names that hold it.", valueName: "prefix"))
   var name: String?
-  @Option(help: "Which page, from 1 on.") var page = 1
+  @OptionGroup var list: PageOption
   @Flag(help: "Print a JSON object.") var json = false
-
-  func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
-  }
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
       let repository = try context.assembly.characterRepository(characters.service)
       let screen = context.assembly.characterList(
-        named: name, page: page, from: repository, output: { _ in })
-      let document = {
+        named: name, page: list.page, from: repository, output: { _ in })
+      try await context.show(screen, asJSON: json) {
         screen.state.shown.map {
-          JSONOutput(
-            document: CharactersDocument($0),
-            notes: [Notice.skipped($0.skipped, of: $0.received)?.text.string])
+          JSONOutput(document: $0.json, notices: [.skipped($0.skipped, of: $0.received)])
         }
       }
-      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -78,71 +71,35 @@ struct CharactersShowCommand: AsyncParsableCommand {
           context.assembly.characterDetail(shadow, of: id, from: repository, output: $0)
         }
       }
-      let document: () -> JSONOutput? = {
-        guard case .loaded(let shown) = character.state else { return nil }
-        return JSONOutput(document: CharacterDocument(shown.character))
-      }
       try await context.show(character, besides: candidate) { _ in
-        try context.printer.print(character.display.state.content, json: json ? document : nil)
+        try context.printer.print(character.display.state.content, asJSON: json) {
+          guard case .loaded(let shown) = character.state else { return nil }
+          return JSONOutput(document: shown.character.json)
+        }
       }
     }
   }
 }
 
-/// A page of characters as `characters list --json` prints it.
-struct CharactersDocument: Encodable {
-  let characters: [Entry]
-  let total: Int
-  let page: Int
-  let pages: Int
-
-  /// - Parameter shown: the page that was asked for, or what the list read on to when nobody on it
-  ///   could be shown.
-  init(_ shown: CharacterListPages) {
-    characters = shown.characters.map(Entry.init)
-    total = shown.total
-    page = shown.first
-    pages = shown.pages
-  }
-
-  struct Entry: Encodable {
-    let id: Int
-    let name: String
-    @Nullable var image: String?
-
-    init(_ character: CharacterSummary) {
-      id = character.id
-      name = character.name
-      image = character.image
-    }
+extension CharacterListPages {
+  /// With the page that was requested, or the later one that the list went on to when there was
+  /// no character to show on it.
+  fileprivate var json: JSONObject {
+    [
+      "characters": characters.map { character -> JSONObject in
+        ["id": character.id, "name": character.name, "image": character.image]
+      },
+      "total": total, "page": first, "pages": pages,
+    ]
   }
 }
 
-/// A character as `characters show --json` prints it.
-struct CharacterDocument: Encodable {
-  let id: Int
-  let name: String
-  let bio: String
-  @Nullable var image: String?
-  let facts: [Fact]
-  let links: [Link]
-
-  init(_ character: CharacterDisplayModel) {
-    id = character.id
-    name = character.name
-    bio = character.bio
-    image = character.image
-    facts = character.facts.map { Fact(name: $0.name, value: $0.value) }
-    links = character.links.map { Link(name: $0.name, url: $0.url) }
-  }
-
-  struct Fact: Encodable {
-    let name: String
-    let value: String
-  }
-
-  struct Link: Encodable {
-    let name: String
-    let url: String
+extension CharacterDisplayModel {
+  fileprivate var json: JSONObject {
+    [
+      "id": id, "name": name, "bio": bio, "image": image,
+      "facts": facts.map { ["name": $0.name, "value": $0.value] },
+      "links": links.map { ["name": $0.name, "url": $0.url] },
+    ]
   }
 }

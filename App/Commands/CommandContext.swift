@@ -1,13 +1,7 @@
 import DisplayKit
 import ShadowKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// One command's run: what it is connected to, and where its output goes.
+/// What a command runs with.
 @MainActor
 struct CommandContext {
   let assembly: Assembly
@@ -19,27 +13,28 @@ struct CommandContext {
     let settings = try Settings.read(options)
     let printer = Printer(settings)
     let stored = StoredAnswers()
-    defer { printer.tell(stored.sentence(at: Date())) }
-    try await Assembly.connected(by: settings, report: stored.note) { assembly in
+    defer { printer.report(stored.sentence()) }
+    try await Assembly.connected(by: settings, onStoredAnswer: stored.note) { assembly in
       try await body(CommandContext(assembly: assembly, printer: printer))
     }
   }
 
   /// Prints the screen once it has settled.
-  ///
-  /// - Parameter json: the document of its state; nil prints what it shows.
-  func show(_ screen: any Screen, json: (() -> JSONOutput?)? = nil) async throws {
-    try await screen.whileShown { try printer.print(screen.display.state.content, json: json) }
+  func show(
+    _ screen: any Screen, asJSON: Bool = false, _ output: () -> JSONOutput? = { nil }
+  ) async throws {
+    try await screen.whileShown {
+      try printer.print(screen.display.state.content, asJSON: asJSON, output)
+    }
   }
 }
 
 extension CommandContext {
-  /// Lets a screen be shown and printed, and then waits for the candidate in its shadow, if there is
-  /// one, to have done the same.
+  /// Prints a screen, with the candidate, if there is one, in its shadow.
   ///
   /// - Parameters:
-  ///   - patience: how long a candidate may take that shows nothing final.
-  ///   - print: gets the screen that takes events for both.
+  ///   - patience: how long to wait for a candidate that does not settle.
+  ///   - print: receives the screen that takes events for both.
   /// - Throws: ``ShadowDiffered`` when they differ, or what `print` throws.
   func show<Output: Sendable>(
     _ screen: any Screen, besides candidate: ShadowCandidate<Output>?,
@@ -51,14 +46,14 @@ extension CommandContext {
       primary: { _ in screen }, candidate: candidate.build, output: { _ in }
     ) { difference in
       differences += 1
-      printer.tell("\(candidate.name): \(difference)")
+      printer.report("\(candidate.name): \(difference)")
     }
     let printed: Result<Void, any Error> = try await trial.whileShown {
       let printed = Result { try print(trial) }
       await compared(trial, within: patience)
       return printed
     }
-    // A failure was told, and is the primary's; that the candidate did otherwise says more.
+    // The primary's failure was printed. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
     if differences > 0 { throw ShadowDiffered(count: differences, names: candidate.name) }
   }
@@ -68,7 +63,7 @@ extension CommandContext {
   ) async {
     await withTaskGroup { group in
       group.addTask { await trial.compared() }
-      // Cancelled, it has nothing more to wait for: there is no other error.
+      // It throws only when it is cancelled.
       group.addTask { try? await Task.sleep(for: patience) }
       await group.next()
       group.cancelAll()
@@ -87,15 +82,4 @@ struct ShadowCandidate<Output: Equatable> {
     name = "\(pattern.rawValue), in the shadow of \(primary.rawValue)"
     self.build = build
   }
-}
-
-/// A pattern in the shadow did something else than the one that was shown.
-struct ShadowDiffered: ExitStatusProviding {
-  let count: Int
-  let names: String
-
-  var errorDescription: String? {
-    "\(names): \(count == 1 ? "1 difference" : "\(count) differences")"
-  }
-  var exitStatus: ExitStatus { .differs }
 }

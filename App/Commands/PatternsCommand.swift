@@ -16,42 +16,45 @@ struct PatternsCommand: AsyncParsableCommand {
 }
 
 extension Pattern {
-  /// What `patterns` tells of it: name, roles, who calls whom, the kits that use it by default.
-  var row: [StyledText] {
-    [
+  /// Name, roles, who calls whom, and the kits that use it by default.
+  fileprivate var row: [StyledText] {
+    let (roles, calls) = rolesAndCalls
+    return [
       StyledText(DisplayText(rawValue), .strong), StyledText(roles), StyledText(calls),
       StyledText(kits),
     ]
   }
 
-  private var roles: DisplayText {
+  private var rolesAndCalls: (DisplayText, DisplayText) {
     switch self {
-    case .vip: "View, Interactor, Presenter, Router; Worker or Adapter"
-    case .viper: "View, Interactor, Presenter, Entity, Router"
-    case .mvvmClean: "View, ViewModel, UseCase, Repository"
-    case .stateful: "View, ViewModel with a State and an Action"
-    case .vipCoordinator: "View, Controller, Interactor, Worker, Presenter, Coordinator"
-    }
-  }
-
-  private var calls: DisplayText {
-    switch self {
-    case .vip: "View → Interactor → Presenter → View; Interactor → Router"
-    case .viper: "View ↔ Presenter ↔ Interactor; Presenter → Router"
-    case .mvvmClean: "View → ViewModel → UseCase → Repository"
-    case .stateful: "View → Action → ViewModel → State → View"
+    case .vip:
+      (
+        "View, Interactor, Presenter, Router; Worker or Adapter",
+        "View → Interactor → Presenter → View; Interactor → Router"
+      )
+    case .viper:
+      (
+        "View, Interactor, Presenter, Entity, Router",
+        "View ↔ Presenter ↔ Interactor; Presenter → Router"
+      )
+    case .mvvmClean:
+      ("View, ViewModel, UseCase, Repository", "View → ViewModel → UseCase → Repository")
+    case .stateful:
+      ("View, ViewModel with a State and an Action", "View → Action → ViewModel → State → View")
     case .vipCoordinator:
-      "View → Controller → Interactor → Presenter → Controller → View; Controller → Coordinator"
+      (
+        "View, Controller, Interactor, Worker, Presenter, Coordinator",
+        "View → Controller → Interactor → Presenter → Controller → View; Controller → Coordinator"
+      )
     }
   }
 
   private var kits: DisplayText {
-    let always = [
-      "ArticlesKit": Pattern.vip, "CharacterListKit": .viper, "PhotosKit": .mvvmClean,
+    let kits = [
+      "ArticlesKit": Pattern.vip, "TweetsKit": .ofTweets, "CharacterListKit": .viper,
+      "CharacterDetailKit": CharacterDetailPattern.standard.pattern, "PhotosKit": .mvvmClean,
       "AccountKit": .vipCoordinator,
     ]
-    let chosen = ["TweetsKit": Pattern.ofTweets, "CharacterDetailKit": .ofCharacterDetail]
-    let kits = always.merging(chosen) { $1 }.filter { $0.value == self }.keys.sorted()
-    return DisplayText(kits.joined(separator: ", "))
+    return DisplayText(kits.filter { $0.value == self }.keys.sorted().joined(separator: ", "))
   }
 }

@@ -18,23 +18,17 @@ struct PhotosListCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var photos: PhotoOptions
-  @Option(help: "Which page, from 1 on.") var page = 1
+  @OptionGroup var list: PageOption
   @Flag(help: "Print a JSON array.") var json = false
-
-  func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
-  }
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      let screen = context.assembly.photos(page: page, of: photos.service) { _ in }
-      let document = {
+      let screen = context.assembly.photos(page: list.page, of: photos.service) { _ in }
+      try await context.show(screen, asJSON: json) {
         screen.state.pages.map {
-          JSONOutput(
-            document: $0.photos.map(PhotoDocument.init), notes: [$0.skippedNotice?.text.string])
+          JSONOutput(document: $0.photos.map(\.json), notices: [$0.skippedNotice])
         }
       }
-      try await context.show(screen, json: json ? document : nil)
     }
   }
 }
@@ -55,10 +49,9 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     try await CommandContext.run(shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       let screen = context.assembly.savedPhotos(in: saved) { _ in }
-      let document = {
-        screen.state.saved.map { JSONOutput(document: $0.map { PhotoDocument($0.photo) }) }
+      try await context.show(screen, asJSON: json) {
+        screen.state.saved.map { JSONOutput(document: $0.map(\.photo.json)) }
       }
-      try await context.show(screen, json: json ? document : nil)
     }
   }
 
@@ -83,16 +76,12 @@ struct PhotosSaveCommand: AsyncParsableCommand {
   @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
 
-  func validate() throws {
-    guard !shared.offline else {
-      throw ValidationError("--offline cannot be used: the service has to be asked.")
-    }
-  }
+  func validate() throws { try shared.refuseOffline("the service has to be asked") }
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
-      let told = try await context.assembly.savePhoto(of: photos.service).execute(id: id).sentence
-      try context.printer.print(.text(DisplayText(told)))
+      let answer = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
+      try context.printer.print(.text(DisplayText(answer.sentence)))
     }
   }
 }
@@ -128,11 +117,7 @@ struct PhotosUploadCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The image.", completion: .file()) var file: String
 
-  func validate() throws {
-    guard !shared.offline else {
-      throw ValidationError("--offline cannot be used: the service has to be asked.")
-    }
-  }
+  func validate() throws { try shared.refuseOffline("the service has to be asked") }
 
   func run() async throws {
     try await CommandContext.run(shared) { context in
@@ -145,30 +130,20 @@ struct PhotosUploadCommand: AsyncParsableCommand {
           progress.show($0.sent, of: $0.total)
         }
       }
-      guard !json else { return try context.printer.print(json: PhotoDocument(photo)) }
+      guard !json else { return try context.printer.print(json: photo.json) }
       try context.printer.print(
         .text(DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")))
     }
   }
 }
 
-/// A photo as `photos … --json` prints it.
-struct PhotoDocument: Encodable {
-  let id: String
-  let title: String
-  let url: String
-  let thumbnail: String
-
-  init(_ photo: Photo) {
-    id = photo.id
-    title = photo.title
-    url = photo.url
-    thumbnail = photo.thumbnail
+extension Photo {
+  fileprivate var json: JSONObject {
+    ["id": id, "title": title, "url": url, "thumbnail": thumbnail]
   }
 }
 
 extension SavePhoto.Answer {
-  /// What has happened.
   var sentence: String {
     switch self {
     case .saved(let photo, let bytes):

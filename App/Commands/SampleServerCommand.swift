@@ -50,7 +50,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     var options = SampleServerOptions(
       port: port, latency: latency.duration, failureRate: failureRate, seed: seed,
       enforcesReadLimit: readLimit, tweets: tweets
-    ).tellingCodes
+    ).printingCodes
     options.dataFile = data
     if quickPasswords {
       options.passwordWork = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)

@@ -2,12 +2,6 @@ import ArgumentParser
 import DisplayKit
 import StorageKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the articles, tweets and characters read so far.",
@@ -31,71 +25,44 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let hosts = try ServiceEndpoints(of: settings.source).hosts
-    let hits = try await settings.openStorage().readings.search(
-      words.joined(separator: " "), hosts: Array(hosts), limit: limit)
-    let printer = await Printer(settings)
-    if json { return try await printer.print(json: hits.map(ReadingHitDocument.init)) }
     let words = words.joined(separator: " ")
-    try await printer.print(ReadingHitsList(hits, of: words, now: Date()).content)
+    let hits = try await settings.openStorage().readings.search(
+      words, hosts: Array(hosts), limit: limit)
+    let printer = await Printer(settings)
+    if json { return try await printer.print(json: hits.map(\.json)) }
+    guard !hits.isEmpty else {
+      let text = DisplayText("nothing that was read of this source holds “\(words)”")
+      return try await printer.print(.notice(Notice(.empty, text)))
+    }
+    try await printer.print(.stack(hits.map(\.content), spacing: 1))
   }
 }
 
-/// What `search` prints.
-struct ReadingHitsList {
-  private let hits: [ReadingHit]
-  private let words: String
-  private let now: Date
-
-  init(_ hits: [ReadingHit], of words: String, now: Date) {
-    self.hits = hits
-    self.words = words
-    self.now = now
-  }
-
-  var content: Content {
-    guard !hits.isEmpty else {
-      return .notice(
-        Notice(.empty, DisplayText("nothing that was read of this source holds “\(words)”")))
-    }
-    return .stack(hits.map(entry), spacing: 1)
-  }
-
-  private func entry(_ hit: ReadingHit) -> Content {
-    let place = "\(hit.link) · read \(Age.text(from: hit.readAt, to: now))"
+extension ReadingHit {
+  fileprivate var content: Content {
+    let place = "\(link) · read \(Age.text(from: readAt))"
     let lines = [
-      marked(hit.title, plain: .strong), marked(hit.snippet, plain: []),
+      Self.marked(title, plain: .strong), Self.marked(snippet, plain: []),
       StyledText(DisplayText(place), .secondary),
     ]
-    return .stack(
-      lines.filter { !$0.plain.isEmpty }.map { .text($0) }, spacing: 0)
+    return .stack(lines.filter { !$0.plain.isEmpty }.map { .text($0) }, spacing: 0)
   }
 
-  /// Matches are underlined, or whatever the host does with emphasis.
-  private func marked(
-    _ fragments: [ReadingHit.Fragment], plain: StyledText.Emphasis
+  /// On one line, with the matches emphasized.
+  private static func marked(
+    _ fragments: [Fragment], plain: StyledText.Emphasis
   ) -> StyledText {
     StyledText(
       fragments.map { fragment in
-        // On one line, as a list's entry is.
         let text = fragment.text.replacing("\n", with: " ")
         return .init(DisplayText(text), fragment.isMatch ? plain.union(.emphasized) : plain)
       })
   }
-}
 
-/// A hit as `search --json` prints it.
-struct ReadingHitDocument: Encodable {
-  let kind: String
-  let link: String
-  let title: String
-  let snippet: String
-  let readAt: String
-
-  init(_ hit: ReadingHit) {
-    kind = hit.kind
-    link = hit.link
-    title = hit.title.map(\.text).joined()
-    snippet = hit.snippet.map(\.text).joined()
-    readAt = hit.readAt.formatted(.iso8601)
+  fileprivate var json: JSONObject {
+    [
+      "kind": kind, "link": link, "title": title.map(\.text).joined(),
+      "snippet": snippet.map(\.text).joined(), "readAt": readAt,
+    ]
   }
 }

@@ -40,32 +40,27 @@ struct TraceTweetsCommand: AsyncParsableCommand {
         if event != .fail, case .failed(_, let failure) = screen.state {
           return try context.printer.print(.failure(failure))
         }
-        try await happen(to: screen, trace)
+        try await send(to: screen, trace)
         try StandardStream.output.write(format.text(of: trace))
       }
     }
   }
 
-  /// Nothing but the event is left in the trace.
+  /// Leaves only the messages of the event in the trace.
   @MainActor
-  private func happen(to screen: any TweetsScreen, _ trace: MessageTrace) async throws {
-    guard case .loaded(let shown) = screen.state else { return }
+  private func send(to screen: any TweetsScreen, _ trace: MessageTrace) async throws {
+    guard case .loaded(let shown) = screen.state, ![.load, .fail].contains(event) else { return }
+    trace.clear()
     switch event {
-    case .load, .fail: return
-    case .more:
-      trace.clear()
-      if let last = shown.rows.last { screen.handle(.rowShown(last.rowID)) }
+    case .load, .fail: break
+    case .more: if let last = shown.rows.last { screen.handle(.rowShown(last.rowID)) }
     case .comments, .like:
-      trace.clear()
-      let action = event == .like ? ActionID.like : .comments
       let row = shown.rows.first { event == .like || !$0.comments.isEmpty }
+      let action = event == .like ? ActionID.like : .comments
       if let row { screen.handle(.actionChosen(action, in: row.rowID)) }
-      try await screen.settled()
-    case .refresh:
-      trace.clear()
-      screen.handle(.refresh)
-      try await screen.settled()
+    case .refresh: screen.handle(.refresh)
     }
+    try await screen.settled()
   }
 }
 

@@ -42,8 +42,10 @@ struct TweetsListCommand: AsyncParsableCommand {
       try await context.show(tweets, besides: candidate) { screen in
         showMore(of: tweets, on: screen)
         if comments { openComments(of: tweets, on: screen) }
-        try context.printer.print(
-          tweets.display.state.content, json: json ? { Self.document(of: tweets.state) } : nil)
+        try context.printer.print(tweets.display.state.content, asJSON: json) {
+          guard case .loaded(let shown) = tweets.state else { return nil }
+          return JSONOutput(document: shown.json, notices: TweetsRenderer.notices(shown))
+        }
       }
     }
   }
@@ -64,73 +66,29 @@ struct TweetsListCommand: AsyncParsableCommand {
       screen.handle(.actionChosen(.comments, in: row.rowID))
     }
   }
+}
 
-  private static func document(of state: TweetsState) -> JSONOutput? {
-    guard case .loaded(let shown) = state else { return nil }
-    return JSONOutput(
-      document: TweetsDocument(shown), notes: TweetsRenderer.notices(shown).map(\.text.string))
+extension LoadedTweets {
+  fileprivate var json: JSONObject {
+    [
+      "user": header?.json, "tweets": rows.map(\.json), "canLoadMore": canLoadMore,
+      "skipped": skipped,
+    ]
   }
 }
 
-/// The moments as `tweets list --json` prints them.
-struct TweetsDocument: Encodable {
-  @Nullable var user: User?
-  let tweets: [Tweet]
-  let canLoadMore: Bool
-  let skipped: Int
-
-  init(_ shown: LoadedTweets) {
-    user = shown.header.map(User.init)
-    tweets = shown.rows.map(Tweet.init)
-    canLoadMore = shown.canLoadMore
-    skipped = shown.skipped
+extension TweetsHeader {
+  fileprivate var json: JSONObject {
+    ["name": name, "username": username, "avatar": avatar, "profileImage": profileImage]
   }
+}
 
-  struct User: Encodable {
-    let name: String
-    @Nullable var username: String?
-    @Nullable var avatar: String?
-    @Nullable var profileImage: String?
-
-    init(_ header: TweetsHeader) {
-      name = header.name
-      username = header.username
-      avatar = header.avatar
-      profileImage = header.profileImage
-    }
-  }
-
-  struct Tweet: Encodable {
-    let id: String
-    let name: String
-    @Nullable var username: String?
-    @Nullable var avatar: String?
-    @Nullable var text: String?
-    let images: [String]
-    let comments: [Comment]
-    let likes: Int
-    let liked: Bool
-
-    init(_ row: TweetRow) {
-      id = row.id
-      name = row.name
-      username = row.username
-      avatar = row.avatar
-      text = row.text
-      images = row.images
-      comments = row.comments.map(Comment.init)
-      likes = row.likes.count
-      liked = row.likes.isLiked
-    }
-  }
-
-  struct Comment: Encodable {
-    let name: String
-    let text: String
-
-    init(_ comment: TweetRow.Comment) {
-      name = comment.name
-      text = comment.text
-    }
+extension TweetRow {
+  fileprivate var json: JSONObject {
+    [
+      "id": id, "name": name, "username": username, "avatar": avatar, "text": text,
+      "images": images, "comments": comments.map { ["name": $0.name, "text": $0.text] },
+      "likes": likes.count, "liked": likes.isLiked,
+    ]
   }
 }

@@ -13,24 +13,24 @@ import TerminalHost
   import Foundation
 #endif
 
-/// The app on a terminal: Home first, then wherever the user goes.
+/// The app on a terminal.
 @MainActor
 enum FullScreen {
-  /// Whether there is a terminal to draw on, and somebody to type.
+  /// Whether standard input and output are a terminal that can draw.
   nonisolated static var isPossible: Bool {
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
     return !["", "dumb"].contains(kind) && FileDescriptor.standardInput.isTerminal
       && StandardStream.output.isTerminal
   }
 
-  /// - Throws: ``SignalExit``, or what kept it from beginning.
+  /// - Throws: ``SignalExit``, or an error before the first screen.
   static func run(
     _ shared: SharedOptions, _ options: FullScreenOptions, at route: Route
   ) async throws {
     var settings = try Settings.read(shared)
     let log = BufferedLogHandler()
     settings.log = log
-    // Logged lines would disturb the screen.
+    // Printed at the end, not over the screen.
     defer { for line in log.lines { StandardStream.diagnostics.complain(line) } }
     switch try await show(settings, options, at: route) {
     case .quit: break
@@ -44,13 +44,13 @@ enum FullScreen {
   ) async throws -> TerminalExit {
     let notices = Notices()
     var server = SampleServerOptions()
-    server.codeSent = { phone, code in notices.tellCode(code, sentTo: phone) }
+    server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
     let stored = StoredAnswers()
     return try await Assembly.connected(
-      by: settings, server: server, tell: notices.tell,
-      report: { answer in
+      by: settings, server: server, notify: notices.add,
+      onStoredAnswer: { answer in
         stored.note(answer)
-        stored.sentence(at: Date()).map(notices.tell)
+        stored.sentence().map(notices.add)
       }
     ) { assembly in
       let navigator = Navigator()
@@ -68,13 +68,13 @@ enum FullScreen {
   private static func environment(
     _ assembly: Assembly, _ settings: Settings, _ notices: Notices
   ) -> CoordinatorEnvironment {
-    // One door: what it remembers is the session.
+    // Created once, because it has the session.
     let account = Result { try assembly.account(by: settings) }
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
       hasStore: !settings.isOffline, account: { try account.get() },
-      openLink: { link in browser.open(assembly.reachable(link)) { notices.tell($0) } },
-      tell: { notices.tell($0) }, codeUsed: notices.forgetCode)
+      openLink: { browser.open(assembly.reachable($0), onError: notices.add) },
+      notify: notices.add, codeUsed: notices.forgetCode)
   }
 
   private static func host(
@@ -112,7 +112,7 @@ struct FullScreenOptions: ParsableArguments {
   }
 }
 
-/// Keeps what is logged until the terminal can show it.
+/// Stores log lines until the terminal can show them.
 struct BufferedLogHandler: LogHandler {
   private final class Buffer: Sendable {
     let lines = Mutex<[String]>([])

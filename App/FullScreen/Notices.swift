@@ -1,44 +1,40 @@
 import DisplayKit
 
-/// What the user should hear while the screen is the app's: each thing in the status line.
+/// Messages to the user while the app is on the screen, one after the other in the status line.
 @MainActor
 final class Notices {
   let shown = ViewModel<DisplayText?, Never>(initialState: nil)
-  /// The last code that the embedded server would have sent to a phone: it has to be readable while
-  /// it is typed.
+  /// The last code that the embedded server would have sent to a phone: shown while it is typed.
   private(set) var code: DisplayText?
   private let pump = TaskSlot()
-  private let sentences: AsyncStream<Sentence>
-  private let sink: AsyncStream<Sentence>.Continuation
+  private let messages: AsyncStream<Message>
+  private let sink: AsyncStream<Message>.Continuation
 
-  private enum Sentence {
-    case told(String)
-    case code(String)
+  private struct Message {
+    let text: String
+    var isCode = false
   }
 
   init() {
-    (sentences, sink) = AsyncStream.makeStream()
-    pump.replace({ [weak self, sentences] in
-      for await sentence in sentences { self?.take(sentence) }
+    (messages, sink) = AsyncStream.makeStream()
+    pump.replace({ [weak self, messages] in
+      for await message in messages { self?.show(message) }
     }) { _ in }
   }
 
-  /// From anywhere.
-  nonisolated func tell(_ sentence: String) { sink.yield(.told(sentence)) }
+  /// Can be called on any thread.
+  nonisolated func add(_ text: String) { sink.yield(Message(text: text)) }
 
-  nonisolated func tellCode(_ code: String, sentTo phone: String) {
-    sink.yield(.code("code \(code) was sent to \(phone)"))
+  nonisolated func addCode(_ code: String, sentTo phone: String) {
+    sink.yield(Message(text: "code \(code) was sent to \(phone)", isCode: true))
   }
 
-  private func take(_ sentence: Sentence) {
-    switch sentence {
-    case .told(let text): shown.update(state: DisplayText(text).singleLine)
-    case .code(let text):
-      code = DisplayText(text).singleLine
-      shown.update(state: code)
-    }
+  private func show(_ message: Message) {
+    let text = DisplayText(message.text).singleLine
+    if message.isCode { code = text }
+    shown.update(state: text)
   }
 
-  /// The code was used, or is not wanted.
+  /// The code was used, or is not needed.
   func forgetCode() { code = nil }
 }

@@ -10,7 +10,7 @@ enum Age {
     (seconds: 86_400, name: "day"), (seconds: 3_600, name: "hour"), (seconds: 60, name: "minute"),
   ]
 
-  static func text(from date: Date, to now: Date) -> String {
+  static func text(from date: Date, to now: Date = Date()) -> String {
     // A clock may have been set back.
     let seconds = Int(min(max(now.timeIntervalSince(date), 0), 1e12))
     guard let unit = units.first(where: { seconds >= $0.seconds }) else {

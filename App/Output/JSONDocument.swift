@@ -4,21 +4,22 @@
   import Foundation
 #endif
 
-/// A value as one JSON document: sorted keys, a final newline, and no character in it that a
-/// terminal could take for an order.
+/// A value as one JSON document: sorted keys, dates in ISO 8601, a final newline, and no character
+/// that a terminal could interpret as a control sequence.
 enum JSONDocument {
-  /// Scalars of one character that are left as they are; a longer cluster may be an attack on
-  /// whoever draws it.
+  /// The most scalars of one character that stay unescaped; a longer cluster may be an attack on
+  /// the renderer.
   private static let longestCluster = 16
 
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// Escapes what `JSONEncoder` leaves: outside of strings JSON is ASCII, so whatever is escaped
-  /// here stands in one, and reads as the same string.
+  /// Escapes what `JSONEncoder` does not. Outside of strings JSON is ASCII, so that what is escaped
+  /// here is part of a string, and is decoded as the same string.
   static func escaped(_ json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
     var result = ""
@@ -51,17 +52,29 @@ enum JSONDocument {
   }
 }
 
-/// A value that is written as `null` when it is missing, where `Optional` would leave its key out.
-@propertyWrapper
-struct Nullable<Value: Encodable>: Encodable {
-  var wrappedValue: Value?
+/// An object of a JSON document. A value that is nil is written as `null`.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private let fields: [String: Field]
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue {
-      try container.encode(wrappedValue)
-    } else {
-      try container.encodeNil()
+  init(dictionaryLiteral elements: (String, any Encodable)...) {
+    fields = Dictionary(elements.map { ($0, Field(value: $1)) }) { $1 }
+  }
+
+  private init(_ fields: [String: Field]) { self.fields = fields }
+
+  /// The values of `other` replace those with the same key.
+  func merging(_ other: JSONObject) -> JSONObject {
+    JSONObject(fields.merging(other.fields) { $1 })
+  }
+
+  func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
+
+  private struct Field: Encodable {
+    let value: any Encodable
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
     }
   }
 }

@@ -1,13 +1,13 @@
 import DisplayKit
 import PlainHost
 
-/// What a screen's state is as JSON, and what to note about it on standard error.
+/// What a screen's state is as JSON, and the notices about it for standard error.
 struct JSONOutput {
   let document: any Encodable
-  var notes: [String?] = []
+  var notices: [Notice?] = []
 }
 
-/// Where a command's results go, and what is said about them.
+/// Prints a command's results, and what is said about them.
 @MainActor
 struct Printer {
   private let host: PlainTextHost
@@ -16,25 +16,22 @@ struct Printer {
     host = PlainTextHost(
       output: PlainStream(
         style: settings.style(of: .output), sink: StandardStream.output.write),
-      diagnostics: PlainStream(style: settings.style(of: .diagnostics)) {
-        try StandardStream.diagnostics.report($0)
-      })
+      diagnostics: PlainStream(
+        style: settings.style(of: .diagnostics), sink: StandardStream.diagnostics.report))
   }
 
   func print(_ content: Content) throws {
-    try finish(host.print(content))
+    let failures = try host.print(content)
+    if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 
-  /// Prints what a screen shows.
-  ///
-  /// - Parameter json: prints its document instead, and then the failures alone.
-  func print(_ content: Content, json: (() -> JSONOutput?)?) throws {
-    guard let json else { return try print(content) }
-    if let output = json() {
+  /// Prints what a screen shows; as JSON its document, and then only its failures.
+  func print(_ content: Content, asJSON: Bool, _ output: () -> JSONOutput?) throws {
+    guard asJSON else { return try print(content) }
+    if let output = output() {
       try print(json: output.document)
-      for note in output.notes { tell(note) }
+      for notice in output.notices { report(notice?.text.string) }
     }
-    guard !content.failures.isEmpty else { return }
     try print(.stack(content.failures.map(Content.failure), spacing: 1))
   }
 
@@ -42,11 +39,7 @@ struct Printer {
     try StandardStream.output.write(JSONDocument.text(of: value))
   }
 
-  func tell(_ note: String?) {
+  func report(_ note: String?) {
     if let note { StandardStream.diagnostics.complain(note) }
-  }
-
-  private func finish(_ failures: [Failure]) throws {
-    if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A line on a terminal that tells how far something is; nothing where there is no terminal.
+/// A line on a terminal with the progress of an upload; without a terminal, nothing.
 final class ProgressLine: Sendable {
   private let stream: StandardStream
   private let shown = Mutex<String?>(nil)
@@ -10,11 +10,7 @@ final class ProgressLine: Sendable {
   func show(_ done: Int, of total: Int) {
     guard stream.isTerminal else { return }
     let percent = total > 0 ? done * 100 / total : 100
-    show("\(percent) % of \(ByteCount.text(total))")
-  }
-
-  func show(_ line: String) {
-    guard stream.isTerminal else { return }
+    let line = "\(percent) % of \(ByteCount.text(total))"
     shown.withLock { shown in
       guard line != shown else { return }
       shown = line

@@ -1,12 +1,6 @@
 import DisplayKit
 import SystemKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Standard output or standard error, unbuffered.
 struct StandardStream {
   let file: FileDescriptor
@@ -17,7 +11,7 @@ struct StandardStream {
 
   var isTerminal: Bool { file.isTerminal }
 
-  /// The terminal's width, where there is one that says it.
+  /// The terminal's width, if it is known.
   var columns: Int? { file.terminalSize?.columns }
 
   /// - Throws: ``BrokenPipe``, or ``OutputFailed`` with the system's reason.
@@ -39,19 +33,8 @@ struct StandardStream {
     try write("regatta: \(lines)")
   }
 
-  /// Says what is wrong, in a line. Where even that cannot be written, nobody is left to tell.
+  /// Writes a line about an error. If that fails too, there is nowhere to report it.
   func complain(_ sentence: String) {
     try? report(DisplayText(sentence).string + "\n")
   }
-}
-
-/// The output's reader has closed the pipe: a reason to stop, without a message.
-struct BrokenPipe: Error {}
-
-/// The output could not be written, for example to a full disk.
-struct OutputFailed: ExitStatusProviding {
-  let reason: String
-
-  var errorDescription: String? { "cannot write the output: \(reason)" }
-  var exitStatus: ExitStatus { .outputFailed }
 }

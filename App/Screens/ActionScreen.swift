@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Shows something, and one thing that can be done with it.
+/// Shows a content and one action on it.
 final class ActionScreen: Screen {
   private static let row = RowID("action")
 
@@ -9,23 +9,23 @@ final class ActionScreen: Screen {
   private let label: DisplayText
   private let openLink: @MainActor (WebLink) -> Void
   private let run: @MainActor () async throws -> String
-  private let done: @MainActor (String) -> Void
+  private let completion: @MainActor (String) -> Void
   private let work = TaskSlot()
 
   /// - Parameters:
-  ///   - run: does it, and returns what has come of it.
-  ///   - done: hears of that, unless the screen was closed before.
+  ///   - run: performs the action, and returns a message about its result.
+  ///   - completion: receives that message, unless the screen was closed before.
   init(
     _ title: DisplayText, _ subject: Content, label: DisplayText,
     openLink: @escaping @MainActor (WebLink) -> Void,
     run: @escaping @MainActor () async throws -> String,
-    done: @escaping @MainActor (String) -> Void = { _ in }
+    completion: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.subject = subject
     self.label = label
     self.openLink = openLink
     self.run = run
-    self.done = done
+    self.completion = completion
     display = ViewModel(
       initialState: ScreenState(
         title: title, content: Self.content(subject, label), isSettled: true))
@@ -46,14 +46,16 @@ final class ActionScreen: Screen {
     work.replace(run) { [weak self] result in
       switch result {
       case .success(let sentence): self?.finish(sentence)
-      case .failure(let error): self?.show(.failure(Self.failure(error)))
+      case .failure(let error):
+        let title = DisplayText(error.message)
+        self?.show(.failure(Failure(title: title, canRetry: true, cause: error)))
       }
     }
   }
 
   private func finish(_ sentence: String) {
     show(.notice(Notice(.information, DisplayText(sentence))))
-    done(sentence)
+    completion(sentence)
   }
 
   private func show(_ outcome: Content, isSettled: Bool = true) {
@@ -65,10 +67,5 @@ final class ActionScreen: Screen {
 
   private static func content(_ subject: Content, _ label: DisplayText) -> Content {
     .stack([subject, .row(row, .text(label))], spacing: 1)
-  }
-
-  private static func failure(_ error: any Error) -> Failure {
-    let words = error.message
-    return Failure(title: DisplayText(words), canRetry: true, cause: error)
   }
 }

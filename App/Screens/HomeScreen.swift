@@ -1,7 +1,7 @@
 import ArticlesKit
 import DisplayKit
 
-/// What the app begins with: each feature, and the pattern that it is built in.
+/// The first screen: each feature, and the pattern that it is built in.
 final class HomeScreen: Screen {
   let display = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "Regatta", content: HomeScreen.content, isSettled: true))
@@ -10,15 +10,14 @@ final class HomeScreen: Screen {
   init(open: @escaping @MainActor (Route) -> Void) { self.open = open }
 
   func handle(_ event: ScreenEvent) {
-    guard case .rowSelected(let row) = event, let feature = HomeFeature(rawValue: row.rawValue)
-    else { return }
-    open(feature.route)
+    guard case .rowSelected(let row) = event else { return }
+    if let feature = HomeFeature.all.first(where: { $0.row == row }) { open(feature.route) }
   }
 
   private static var content: Content {
-    let widest = HomeFeature.allCases.map(\.name.count).max() ?? 0
+    let widest = HomeFeature.all.map(\.name.count).max() ?? 0
     return .list(
-      LazyList(HomeFeature.allCases, id: { RowID($0.rawValue) }) { feature in
+      LazyList(HomeFeature.all, id: \.row) { feature in
         let gap = String(repeating: " ", count: widest + 2 - feature.name.count)
         return .text(
           StyledText([
@@ -29,41 +28,28 @@ final class HomeScreen: Screen {
   }
 }
 
-/// What can be opened from the beginning.
-enum HomeFeature: String, CaseIterable {
-  case articles, tags, moments, characters, photos, savedPhotos, account
+/// What Home lists.
+struct HomeFeature: Equatable {
+  let row: RowID
+  let name: String
+  let pattern: DisplayText
+  let route: Route
 
-  var name: String {
-    switch self {
-    case .articles: "Articles"
-    case .tags: "Tags"
-    case .moments: "Moments"
-    case .characters: "Characters"
-    case .photos: "Photos"
-    case .savedPhotos: "Saved photos"
-    case .account: "Account"
-    }
-  }
-
-  var pattern: DisplayText {
-    switch self {
-    case .articles, .tags: "VIP"
-    case .moments: "five, p changes it"
-    case .characters: "VIPER; detail in two"
-    case .photos, .savedPhotos: "MVVM + Clean"
-    case .account: "VIP with Coordinator"
-    }
-  }
-
-  var route: Route {
-    switch self {
-    case .articles: .articles(ArticlesQuery())
-    case .tags: .tags
-    case .moments: .tweets(user: Route.defaultTweetsUser)
-    case .characters: .characters()
-    case .photos: .photos()
-    case .savedPhotos: .savedPhotos()
-    case .account: .account
-    }
-  }
+  static let all = [
+    HomeFeature(
+      row: RowID("articles"), name: "Articles", pattern: "VIP", route: .articles(.init())),
+    HomeFeature(row: RowID("tags"), name: "Tags", pattern: "VIP", route: .tags),
+    HomeFeature(
+      row: RowID("moments"), name: "Moments", pattern: "five, p changes it",
+      route: .tweets(user: Route.defaultTweetsUser)),
+    HomeFeature(
+      row: RowID("characters"), name: "Characters", pattern: "VIPER; detail in two",
+      route: .characters()),
+    HomeFeature(row: RowID("photos"), name: "Photos", pattern: "MVVM + Clean", route: .photos()),
+    HomeFeature(
+      row: RowID("savedPhotos"), name: "Saved photos", pattern: "MVVM + Clean",
+      route: .savedPhotos()),
+    HomeFeature(
+      row: RowID("account"), name: "Account", pattern: "VIP with Coordinator", route: .account),
+  ]
 }

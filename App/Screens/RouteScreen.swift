@@ -17,7 +17,7 @@ final class RouteScreen: Screen {
   private var hasAppeared = false
   /// Events that a scene in the same state has to receive, beside the rows that are shown.
   private var past: [ScreenEvent] = []
-  private var observer: Observer
+  private var observer = ChangeObserver<ScreenState> { _ in }
   private let opening = TaskSlot()
   private let replay: TaskSlot
 
@@ -32,7 +32,6 @@ final class RouteScreen: Screen {
         pattern: pattern, firstRead: readsCacheFirst ? .cached : .standard,
         isReplaying: { [replay] in replay.isBusy }))
     display = ViewModel(initialState: scene.display.state)
-    observer = Observer()
     observe()
   }
 
@@ -68,8 +67,7 @@ final class RouteScreen: Screen {
   }
 
   private func observe() {
-    observer = Observer()
-    observer.onChange = { [weak self] in self?.show($0) }
+    observer = ChangeObserver { [weak self] in self?.show($0) }
     scene.display.subscribe(view: observer)
   }
 
@@ -177,12 +175,6 @@ extension RouteScreen {
       scene.handle(.refresh)
     }
     display.update(state: scene.display.state)
-  }
-
-  private final class Observer: StatefulView {
-    var onChange: (ScreenState) -> Void = { _ in }
-
-    func render(state: ScreenState) { onChange(state) }
   }
 }
 

@@ -1,13 +1,12 @@
 import DisplayKit
 
-/// One row of another screen, for itself. It shows what that one shows, and whatever is done here is
-/// done there.
+/// One row of another screen, which receives the events.
 final class RowScreen: Screen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private weak var source: (any Screen)?
   private let row: RowID
 
-  /// - Parameter source: held weakly; it stands below on the same stack.
+  /// - Parameter source: held weakly; it is below on the same stack.
   init(_ title: DisplayText, _ row: RowID, of source: any Screen) {
     self.row = row
     self.source = source
@@ -17,7 +16,7 @@ final class RowScreen: Screen, StatefulView {
   }
 
   func render(state: ScreenState) {
-    // A refresh may have taken the row away; it is read on here.
+    // A row that a refresh removed stays on this screen.
     guard let content = state.content.row(row) else { return }
     var shown = display.state
     shown.content = content
@@ -34,18 +33,18 @@ final class RowScreen: Screen, StatefulView {
 }
 
 extension Content {
-  /// What stands in the row of that name; nil where there is none.
+  /// The content of a row; nil if there is none.
   func row(_ id: RowID) -> Content? {
     switch self {
     case .row(id, let content): content
     case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap { $0.row(id) }.first
     case .quote(let part), .disclosure(_, let part), .row(_, let part): part.row(id)
-    case .list(let list): list.content(of: id)
+    case .list(let list): (0..<list.count).lazy.map(list.row).first { $0.id == id }?.content
     default: nil
     }
   }
 
-  /// The first list, whose rows are shown more and more.
+  /// The first list.
   var rowList: LazyList? {
     switch self {
     case .list(let list): list
@@ -60,12 +59,6 @@ extension Content {
     case .stack(let parts, _): parts.lazy.compactMap { $0.action(id) }.first
     default: nil
     }
-  }
-}
-
-extension LazyList {
-  fileprivate func content(of id: RowID) -> Content? {
-    (0..<count).lazy.map { row(at: $0) }.first { $0.id == id }?.content
   }
 }
 

@@ -5,6 +5,7 @@ import DisplayKit
 import Logging
 import NetworkKit
 import PlainHost
+import SampleServer
 import StorageKit
 
 #if canImport(FoundationEssentials)
@@ -13,14 +14,14 @@ import StorageKit
   import Foundation
 #endif
 
-/// What the user wants: a flag beats an environment variable beats the config file.
+/// The user's choices: a flag beats an environment variable beats the config file.
 struct Settings {
   var source: Source
   var color: PlainStyle.ColorMode
   var isVerbose: Bool
-  /// Nothing is asked of any network.
+  /// Only stored responses are read.
   var isOffline: Bool
-  /// Nil unless one place gives both.
+  /// Nil unless the environment or the config file has both. The sample server has its own.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
   /// Receives log lines in place of standard error.
@@ -29,34 +30,35 @@ struct Settings {
   init(
     options: SharedOptions, environment: [String: String], configuration: Configuration
   ) throws {
+    func value<Value: ExpressibleByArgument>(
+      _ name: String, _ configured: String?, _ expected: String
+    ) throws -> Value? {
+      let variable = "REGATTA_" + name.uppercased()
+      let given = [(variable, environment[variable]), ("\(name) in the config file", configured)]
+      for case (let place, let text?) in given where !text.isEmpty {
+        // Not quoted: an address may hold a password.
+        guard let value = Value(argument: text) else {
+          throw SettingsError("\(place) cannot be used; it has to be \(expected)")
+        }
+        return value
+      }
+      return nil
+    }
+
     self.environment = environment
     isVerbose = options.verbose
     isOffline = options.offline
-    marvelKeys =
-      MarvelKeys(
-        environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
-      ?? MarvelKeys(configuration.marvelPublicKey, configuration.marvelPrivateKey)
     source =
-      try options.source
-      ?? Self.value("REGATTA_SOURCE", environment["REGATTA_SOURCE"], "sample, live or a URL")
-      ?? Self.value("source in the config file", configuration.source, "sample, live or a URL")
+      try options.source ?? value("source", configuration.source, "sample, live or a URL")
       ?? .sample
     color =
-      try options.color
-      ?? Self.value("REGATTA_COLOR", environment["REGATTA_COLOR"], "auto, always or never")
-      ?? Self.value("color in the config file", configuration.color, "auto, always or never")
-      ?? .auto
-  }
-
-  private static func value<Value: ExpressibleByArgument>(
-    _ name: String, _ text: String?, _ expected: String
-  ) throws -> Value? {
-    guard let text, !text.isEmpty else { return nil }
-    guard let value = Value(argument: text) else {
-      // Not quoted: an address may hold a password.
-      throw SettingsError("\(name) cannot be used; it has to be \(expected)")
-    }
-    return value
+      try options.color ?? value("color", configuration.color, "auto, always or never") ?? .auto
+    marvelKeys =
+      source == .sample
+      ? MarvelKeys(SampleServer.marvelKeys.publicKey, SampleServer.marvelKeys.privateKey)
+      : MarvelKeys(
+        environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
+        ?? MarvelKeys(configuration.marvelPublicKey, configuration.marvelPrivateKey)
   }
 }
 
@@ -75,7 +77,7 @@ extension Settings {
       colorMode: color)
   }
 
-  /// Says nothing unless the user wants to hear it.
+  /// Logs nothing without `--verbose`.
   var logger: Logger {
     guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
     var logger = Logger(label: "regatta") { [log] label in
@@ -104,7 +106,7 @@ extension Settings {
     return environment["HOME"].map { $0 + "/.local/share/regatta" }
   }
 
-  /// - Throws: ``StorageError``, or ``SettingsError`` where there is no place for it.
+  /// - Throws: ``StorageError``, or ``SettingsError`` without a data directory.
   func openStorage() throws -> Storage {
     guard let dataDirectory else {
       throw SettingsError("there is no place to keep data; set REGATTA_DATA to a directory")
@@ -116,7 +118,7 @@ extension Settings {
 extension Settings {
   /// The server that has the accounts.
   ///
-  /// - Throws: ``SettingsError`` where the source has none.
+  /// - Throws: ``SettingsError`` if the source has none.
   func accountBase() throws -> BaseURL {
     switch source {
     case .sample: return try BaseURL("http://" + EmbeddedServerClient.authority)
@@ -127,9 +129,9 @@ extension Settings {
     }
   }
 
-  /// Where the session is kept. The embedded server's ends with it, so that nothing is kept.
+  /// Stores the session; in memory for the embedded server, whose sessions end with it.
   ///
-  /// - Throws: ``SessionFileError``, or ``SettingsError`` where there is no place for it.
+  /// - Throws: ``SessionFileError``, or ``SettingsError`` without a configuration directory.
   func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
     guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
     guard let configuration = Configuration.path(in: environment) else {
@@ -140,8 +142,75 @@ extension Settings {
       path: URL(filePath: configuration).deletingLastPathComponent()
         .appending(path: "account.json").path,
       issuer: base.scheme + "://" + base.authority + base.path)
-    // What cannot be read is said before anything is asked.
+    // Fails before the user types anything.
     _ = try file.load()
     return file
   }
+}
+
+/// The config file: a JSON object at `$XDG_CONFIG_HOME/regatta/config.json`, by default below
+/// `~/.config`.
+struct Configuration: Decodable, Equatable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case source, color, marvelPublicKey, marvelPrivateKey
+  }
+
+  var source: String?
+  var color: String?
+  var marvelPublicKey: String?
+  var marvelPrivateKey: String?
+
+  static func path(in environment: [String: String]) -> String? {
+    if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
+      return directory + "/regatta/config.json"
+    }
+    return environment["HOME"].map { $0 + "/.config/regatta/config.json" }
+  }
+
+  /// Empty if there is no file.
+  static func read(in environment: [String: String]) throws -> Configuration {
+    guard let path = path(in: environment), FileManager.default.fileExists(atPath: path) else {
+      return Configuration()
+    }
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      try checkKeys(of: data, at: path)
+      return try JSONDecoder().decode(Configuration.self, from: data)
+    } catch let error as SettingsError {
+      throw error
+    } catch {
+      throw SettingsError(
+        "\(path) cannot be read; it has to be a JSON object such as {\"source\": \"live\"}")
+    }
+  }
+
+  /// A misspelt name would otherwise be ignored.
+  private static func checkKeys(of data: Data, at path: String) throws {
+    struct Anything: Decodable {}
+    let known = CodingKeys.allCases.map(\.rawValue)
+    let unknown = try JSONDecoder().decode([String: Anything].self, from: data).keys
+      .filter { !known.contains($0) }.min()
+    guard let unknown else { return }
+    throw SettingsError(
+      "\(path) has no use for \(unknown); it can have \(known.joined(separator: ", "))")
+  }
+}
+
+/// A setting that cannot be used, and its place.
+struct SettingsError: ExitStatusProviding, Equatable {
+  let errorDescription: String?
+  var exitStatus: ExitStatus { .usage }
+
+  init(_ message: String) { errorDescription = message }
+}
+
+/// The Marvel service requires keys.
+struct MissingMarvelKeys: ExitStatusProviding {
+  var errorDescription: String? {
+    """
+    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
+    or marvelPublicKey and marvelPrivateKey in the config file
+    """
+  }
+  var exitStatus: ExitStatus { .notAllowed }
 }

@@ -28,6 +28,22 @@ struct SharedOptions: ParsableArguments {
       throw ValidationError("--source cannot be used: it has to be sample, live or a URL.")
     }
   }
+
+  /// For commands that need the network.
+  ///
+  /// - Throws: `ValidationError` for `--offline`.
+  func refuseOffline(_ reason: String) throws {
+    if offline { throw ValidationError("--offline cannot be used: \(reason).") }
+  }
+}
+
+/// The option of a list that has pages.
+struct PageOption: ParsableArguments {
+  @Option(help: "Which page, from 1 on.") var page = 1
+
+  func validate() throws {
+    guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
+  }
 }
 
 /// Where answers come from.

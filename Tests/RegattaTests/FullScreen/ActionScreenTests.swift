@@ -27,7 +27,7 @@ struct ActionScreenTests {
       run: {
         runs.count += 1
         return "saved"
-      }, done: { done.append($0) })
+      }, completion: { done.append($0) })
     #expect(text(screen).contains("Save it"))
     screen.handle(.rowSelected(RowID("action")))
     screen.handle(.rowSelected(RowID("action")))
@@ -65,7 +65,7 @@ struct ActionScreenTests {
         note.yield()
         try Task.checkCancellation()
         return "saved"
-      }, done: { done.append($0) })
+      }, completion: { done.append($0) })
     screen.handle(.rowSelected(RowID("action")))
     await Task.yield()
     await Task.yield()

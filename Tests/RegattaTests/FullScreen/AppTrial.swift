@@ -33,7 +33,7 @@ final class AppTrial {
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
         hasStore: true, account: { try account.get() },
-        openLink: { box.trial?.opened.append($0) }, tell: { box.trial?.told.append($0) }))
+        openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.told.append($0) }))
     box.trial = self
   }
 
@@ -53,8 +53,9 @@ final class AppTrial {
     server.passwordWork = PasswordWork(rounds: 16, blockSize: 1, parallelism: 1)
     let codes = Codes()
     server.codeSent = { _, code in codes.sent.withLock { $0.append(code) } }
-    try await Assembly.connected(by: settings, server: server, tell: { _ in }, report: { _ in }) {
-      assembly in
+    try await Assembly.connected(
+      by: settings, server: server, notify: { _ in }, onStoredAnswer: { _ in }
+    ) { assembly in
       let trial = AppTrial(assembly, settings, codes)
       defer { trial.navigator.closeAll() }
       try trial.coordinator.start(at: .home)

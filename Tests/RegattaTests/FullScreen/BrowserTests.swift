@@ -70,15 +70,15 @@ struct NoticesTests {
   @Test func whatIsToldAnywhereIsShown() async {
     let notices = Notices()
     #expect(notices.shown.state == nil)
-    await Task.detached { notices.tell("offline;\nthis was read just now") }.value
+    await Task.detached { notices.add("offline;\nthis was read just now") }.value
     await wait(for: "offline; this was read just now", in: notices)
     #expect(notices.code == nil)
   }
 
   @Test func aCodeStaysUntilItIsUsed() async {
     let notices = Notices()
-    notices.tellCode("123456", sentTo: "+49171")
-    notices.tell("something else")
+    notices.addCode("123456", sentTo: "+49171")
+    notices.add("something else")
     await wait(for: "something else", in: notices)
     #expect(notices.code?.string == "code 123456 was sent to +49171")
     notices.forgetCode()
@@ -87,7 +87,7 @@ struct NoticesTests {
 
   @Test func itIsFreed() async {
     var notices: Notices? = Notices()
-    notices?.tell("once")
+    notices?.add("once")
     weak var kept: Notices?
     kept = notices
     notices = nil

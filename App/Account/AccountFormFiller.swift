@@ -1,0 +1,171 @@
+import AccountKit
+import DisplayKit
+import TerminalHost
+
+/// A host for the account's commands: fills in each form that is shown, until the command is done.
+@MainActor
+final class AccountFormFiller {
+  private let destination: AccountDestination
+  private let answers: any FormAnswers
+  private let notify: @MainActor (String) -> Void
+  private let navigator = Navigator()
+  private var coordinator: AccountCoordinator?
+  /// The values of options. Each is used once, so that the user can correct it.
+  private var given: [FieldID: String]
+  private var submitted: (screen: any Screen, fields: [FieldID])?
+  private var outcome: AccountOutput?
+
+  /// - Parameter notify: receives messages to the user before the outcome.
+  init(
+    _ destination: AccountDestination, given: [FieldID: String], answers: any FormAnswers,
+    notify: @escaping @MainActor (String) -> Void
+  ) {
+    self.destination = destination
+    self.given = given
+    self.answers = answers
+    self.notify = notify
+  }
+
+  /// - Throws: ``AccountRefused``, ``NotSignedIn``, `LineInputError`, or `CancellationError`.
+  func outcome(in account: AccountAssembly) async throws -> AccountOutput {
+    let coordinator = account.coordinator(on: navigator) { [weak self] in self?.receive($0) }
+    self.coordinator = coordinator
+    defer { navigator.closeAll() }
+    coordinator.start(at: destination)
+    while true {
+      try await navigator.settled { outcome != nil }
+      if let outcome { return outcome }
+      try fillIn()
+    }
+  }
+
+  private func receive(_ output: AccountOutput) {
+    guard outcome == nil else { return }
+    if output.ends(destination, isInteractive: answers.canCorrect) {
+      outcome = output
+    } else if answers.canCorrect || output == .sessionEnded {
+      output.sentence.map(notify)
+    }
+  }
+
+  private func fillIn() throws {
+    guard let top = navigator.top else { throw AccountRefused(failures: []) }
+    let content = top.display.state.content
+    guard let form = content.form else { throw AccountRefused(failures: content.failures) }
+    guard answers.canCorrect || destination == .signIn || !form.isSignIn else {
+      throw NotSignedIn()
+    }
+    let ids = form.fields.map(\.id)
+    // A flow may show its next form on the same screen.
+    let isShownAgain = submitted.map { $0.screen === top && $0.fields == ids } ?? false
+    let fields =
+      isShownAgain
+      ? try fieldsToCorrect(in: form, content.failures) : fieldsToFill(in: form, content.failures)
+    submitted = (top, ids)
+    for (field, value) in try values(for: fields) { top.handle(.fieldEdited(field, value)) }
+    top.handle(.formSubmitted)
+  }
+
+  /// Fields that another screen of the same flow filled in keep their values.
+  private func fieldsToFill(in form: Form, _ failures: [Failure]) -> [Form.Field] {
+    for failure in failures { notify(failure.sentences) }
+    return form.fields.filter(\.value.isEmpty)
+  }
+
+  /// - Throws: ``AccountRefused`` if there is no user to correct them, or no value would help.
+  private func fieldsToCorrect(in form: Form, _ failures: [Failure]) throws -> [Form.Field] {
+    let refusal = AccountRefused(form, failures: failures)
+    let wrong = form.fields.filter { $0.error != nil }
+    guard answers.canCorrect, !wrong.isEmpty || refusal.exitStatus == .notAllowed else {
+      throw refusal
+    }
+    for line in refusal.lines { notify(line) }
+    return wrong.isEmpty ? form.fields : wrong
+  }
+
+  private func values(for fields: [Form.Field]) throws -> [(FieldID, String)] {
+    var typed = try answers.values(for: fields.filter { given[$0.id] == nil }).makeIterator()
+    return fields.compactMap { field in
+      (given.removeValue(forKey: field.id) ?? typed.next()).map { (field.id, $0) }
+    }
+  }
+}
+
+extension AccountOutput {
+  /// Whether this is the outcome of a command to `destination`.
+  ///
+  /// - Parameter isInteractive: whether a user can continue with a code that was just sent.
+  func ends(_ destination: AccountDestination, isInteractive: Bool) -> Bool {
+    switch (destination, self) {
+    case (.signIn, .signedIn), (.registration, .confirmed), (.confirmation, .confirmed),
+      (.forgottenPassword, .passwordChanged), (.newPassword, .passwordChanged),
+      (.home, .profileLoaded), (.addCard, .cardAdded), (.activateCard, .cardActivated),
+      (.signOut, .signedOut), (.signOut, .closed):
+      true
+    case (.registration, .registrationAwaitsCode), (.forgottenPassword, .resetCodeSent):
+      !isInteractive
+    default: false
+    }
+  }
+}
+
+extension Content {
+  var form: Form? {
+    for case .form(let form) in leaves { return form }
+    return nil
+  }
+
+  var failures: [Failure] {
+    leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+  }
+
+  var leaves: [Content] {
+    switch self {
+    case .stack(let parts, _), .items(let parts, _): parts.flatMap(\.leaves)
+    case .quote(let part), .row(_, let part), .disclosure(_, let part): part.leaves
+    default: [self]
+    }
+  }
+}
+
+extension Form {
+  /// Whether it is the form to sign in, which has a combination of fields that no other has.
+  var isSignIn: Bool { Set(fields.map(\.id)) == [.countryCode, .phoneNumber, .password] }
+}
+
+extension Navigator {
+  /// Waits until the screen on top has settled, also if it changes. Returns at once without a screen,
+  /// or if `isDone`, which is checked at each change.
+  ///
+  /// - Throws: `CancellationError`.
+  func settled(unless isDone: () -> Bool) async throws {
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let moves = ChangeObserver<[any Screen]> { _ in change.yield() }
+    let updates = ChangeObserver<ScreenState> { _ in change.yield() }
+    var watched: (any Screen)?
+    defer {
+      stack.unsubscribe(view: moves)
+      watched?.display.unsubscribe(view: updates)
+    }
+    // Both render at once, and so begin the loop.
+    stack.subscribe(view: moves)
+    for await _ in changes {
+      guard let top, !isDone(), !top.display.state.isSettled else { return }
+      guard top !== watched else { continue }
+      watched?.display.unsubscribe(view: updates)
+      top.display.subscribe(view: updates)
+      watched = top
+    }
+    throw CancellationError()
+  }
+}
+
+/// Calls a closure with each state.
+final class ChangeObserver<State>: StatefulView {
+  private let onChange: @MainActor (State) -> Void
+
+  init(onChange: @escaping @MainActor (State) -> Void) { self.onChange = onChange }
+
+  func render(state: State) { onChange(state) }
+}
