@@ -1,12 +1,13 @@
-// VIP with Coordinator, Controller and callbacks, a flow in each folder.
+// VIP with Coordinator, Controller and callbacks.
 // The View is dumb: it shows what it is given and calls back with an enum. The Controller decides
-// what an event means: a request goes to the Interactor, a move up to the Coordinator. The
-// Interactor knows the rules, has Workers talk to the service, and answers the Presenter, which
-// turns values and errors into what the Controller displays on the View. The Coordinator makes all
-// four, pushes the View, opens child flows and lets each go when it says that it closed.
-// The View holds the Controller by its callback; all references back are weak: whoever closes the
-// screen frees the scene. What was typed lives in its scene alone. The module draws nothing, and
-// where a session outlives the program is its owner's choice (`AccountMemory`).
+// what an event means: a request goes to the Interactor, a navigation to the Coordinator. The
+// Interactor knows the rules, has Workers talk to the service, and calls the Presenter, which turns
+// values and errors into what the Controller displays on the View. The Coordinator makes all four,
+// pushes the View, opens child flows and releases each when it reports that it closed. The forms
+// share View, Controller and Presenter; each has a Coordinator and an Interactor of its own.
+// The View holds the Controller by its callback; all references back are weak: closing the screen
+// releases the scene. What was typed lives in its scene alone. The module draws nothing, and where a
+// session outlives the program is its owner's choice (`AccountMemory`).
 
 package import DisplayKit
 package import NetworkKit

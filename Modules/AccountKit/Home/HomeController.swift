@@ -1,14 +1,14 @@
-/// Decides what becomes of the View's events: a request of the Interactor, or a move.
+/// Decides what the View's events mean: a request of the Interactor, or a navigation.
 @MainActor
 final class HomeController: HomeDisplayLogic {
   weak var view: (any HomeDisplaying)? {
     didSet { view?.callback = { self.handle($0) } }
   }
   private let interactor: any HomeBusinessLogic
-  private let callback: @MainActor (HomeNavigation) -> Void
+  private let callback: @MainActor (AccountNavigation) -> Void
 
   init(
-    interactor: any HomeBusinessLogic, callback: @escaping @MainActor (HomeNavigation) -> Void
+    interactor: any HomeBusinessLogic, callback: @escaping @MainActor (AccountNavigation) -> Void
   ) {
     self.interactor = interactor
     self.callback = callback
@@ -16,15 +16,7 @@ final class HomeController: HomeDisplayLogic {
 
   func displayOnView(_ state: HomeState) { view?.show(state) }
 
-  func displayLoaded(_ profile: AccountProfile) { callback(.loaded(profile)) }
-
-  func displayActivated(_ card: AccountCard) { callback(.activated(card)) }
-
-  func displaySignedOut(isServerTold: Bool) {
-    callback(.signedOut(isServerTold: isServerTold))
-  }
-
-  func displaySessionEnded() { callback(.sessionEnded) }
+  func report(_ output: AccountOutput) { callback(.report(output)) }
 
   private func handle(_ event: HomeEvent) {
     switch event {
@@ -32,25 +24,19 @@ final class HomeController: HomeDisplayLogic {
     case .refreshPulled: interactor.refresh()
     case .retryTapped: interactor.retry()
     case .activateTapped(let id): interactor.activate(id)
-    case .addCardTapped: callback(.addCard)
+    case .addCardTapped: callback(.open(.addCard))
     case .signOutTapped: interactor.signOut()
     case .closed:
       interactor.close()
-      callback(.closed)
+      callback(.report(.closed))
     }
   }
 }
 
-/// What the Presenter tells the Controller.
+/// What the Presenter calls the Controller for.
 @MainActor
 protocol HomeDisplayLogic: AnyObject {
   func displayOnView(_ state: HomeState)
 
-  func displayLoaded(_ profile: AccountProfile)
-
-  func displayActivated(_ card: AccountCard)
-
-  func displaySignedOut(isServerTold: Bool)
-
-  func displaySessionEnded()
+  func report(_ output: AccountOutput)
 }

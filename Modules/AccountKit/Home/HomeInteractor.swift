@@ -2,25 +2,20 @@ import DisplayKit
 
 @MainActor
 final class HomeInteractor: HomeBusinessLogic {
-  private enum Work: Equatable {
-    case load
-    case activate(AccountCard.ID)
-    case signOut
-  }
-
   private let sessions: SessionsWorker
   private let cards: CardsWorker
   private let presenter: any HomePresentationLogic
   private let working = TaskSlot()
-  private var initialAction: HomeInitialAction?
-  private var failed: Work?
+  /// Until home has appeared.
+  private var first: HomeWork?
+  private var failed: HomeWork?
   private var response = HomeResponse(outcome: .loading)
 
   init(
-    initialAction: HomeInitialAction? = nil, sessions: SessionsWorker, cards: CardsWorker,
+    first: HomeWork = .load, sessions: SessionsWorker, cards: CardsWorker,
     presenter: any HomePresentationLogic
   ) {
-    self.initialAction = initialAction
+    self.first = first
     self.sessions = sessions
     self.cards = cards
     self.presenter = presenter
@@ -28,11 +23,7 @@ final class HomeInteractor: HomeBusinessLogic {
 
   func appear() {
     if response.outcome == .failed(.sessionEnded) { return goOn() }
-    switch initialAction.take() {
-    case .activate(let id): start(.activate(id))
-    case .signOut: start(.signOut)
-    case nil: refresh()
-    }
+    if let first = first.take(), first != .load { start(first) } else { refresh() }
   }
 
   func refresh() {
@@ -59,7 +50,7 @@ final class HomeInteractor: HomeBusinessLogic {
     start(failed == .signOut ? .load : failed)
   }
 
-  private func start(_ work: Work) {
+  private func start(_ work: HomeWork) {
     failed = nil
     guard let session = sessions.current else { return fail(.sessionEnded, work) }
     switch work {
@@ -76,7 +67,7 @@ final class HomeInteractor: HomeBusinessLogic {
     } then: { scene, profile in
       scene.response.profile = profile
       scene.answer(.complete)
-      scene.presenter.presentLoaded(profile)
+      scene.presenter.present(.profileLoaded(profile))
     }
   }
 
@@ -87,8 +78,8 @@ final class HomeInteractor: HomeBusinessLogic {
     } then: { scene, card in
       scene.replace(card)
       scene.answer(.complete)
-      scene.presenter.presentActivated(card)
-      // The initial action comes before the first load, and a load may have made room for this.
+      scene.presenter.present(.cardActivated(card))
+      // The first work can come before a load, and a load may have made room for this.
       if scene.response.profile == nil { scene.start(.load) }
     }
   }
@@ -106,7 +97,7 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   private func perform<Value: Sendable>(
-    _ work: Work, _ session: AccountSession,
+    _ work: HomeWork, _ session: AccountSession,
     _ request: @escaping @MainActor () async throws -> Value,
     then proceed: @escaping @MainActor (HomeInteractor, Value) -> Void
   ) {
@@ -118,7 +109,7 @@ final class HomeInteractor: HomeBusinessLogic {
     }
   }
 
-  private func fail(_ error: AccountError, _ work: Work, _ session: AccountSession? = nil) {
+  private func fail(_ error: AccountError, _ work: HomeWork, _ session: AccountSession? = nil) {
     failed = work
     // Whoever signs in next may be somebody else.
     if error == .sessionEnded { response.profile = nil }
@@ -126,7 +117,7 @@ final class HomeInteractor: HomeBusinessLogic {
     guard error == .sessionEnded else { return }
     // Where it cannot be forgotten, the server refuses it the next time too.
     if let session { try? sessions.forget(session) }
-    presenter.presentSessionEnded()
+    presenter.present(.sessionEnded)
   }
 
   private func signOut(_ session: AccountSession) {
@@ -147,7 +138,7 @@ final class HomeInteractor: HomeBusinessLogic {
         if case .failure(let error) = result {
           AccountError(error) != .sessionEnded
         } else { false }
-      presenter.presentSignedOut(isServerTold: !isKnownToServer)
+      presenter.present(.signedOut(isServerTold: !isKnownToServer))
     } catch {
       failed = .signOut
       answer(.failed(error))
@@ -158,7 +149,7 @@ final class HomeInteractor: HomeBusinessLogic {
 /// What the Controller requests of the Interactor.
 @MainActor
 protocol HomeBusinessLogic: AnyObject {
-  /// Does the initial action, then loads. Loads again whenever home is uncovered.
+  /// Does its first work, then loads. Loads again whenever home is uncovered.
   /// Where a session ended, it stays as it is until there is another, and then does again what
   /// failed.
   func appear()
@@ -177,8 +168,8 @@ protocol HomeBusinessLogic: AnyObject {
   func close()
 }
 
-/// What is done as soon as home is open.
-enum HomeInitialAction: Equatable, Sendable {
+enum HomeWork: Equatable, Sendable {
+  case load
   case activate(AccountCard.ID)
   case signOut
 }

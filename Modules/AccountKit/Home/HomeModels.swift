@@ -25,11 +25,6 @@ struct HomeState: Equatable, Sendable {
   /// Nil until it was loaded.
   var profile: Profile?
   var status: Status
-
-  init(profile: Profile? = nil, status: Status) {
-    self.profile = profile
-    self.status = status
-  }
 }
 
 /// What the Interactor answers.
@@ -45,11 +40,6 @@ struct HomeResponse: Equatable, Sendable {
   /// The last one that came.
   var profile: AccountProfile?
   var outcome: Outcome
-
-  init(profile: AccountProfile? = nil, outcome: Outcome) {
-    self.profile = profile
-    self.outcome = outcome
-  }
 }
 
 extension HomeState.Profile {

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Makes of what the Interactor answers what the Controller displays.
+/// Formats the Interactor's response as what the Controller displays.
 @MainActor
 final class HomePresenter: HomePresentationLogic {
   weak var display: (any HomeDisplayLogic)?
@@ -11,15 +11,7 @@ final class HomePresenter: HomePresentationLogic {
         profile: response.profile.map(HomeState.Profile.init), status: status(response.outcome)))
   }
 
-  func presentLoaded(_ profile: AccountProfile) { display?.displayLoaded(profile) }
-
-  func presentActivated(_ card: AccountCard) { display?.displayActivated(card) }
-
-  func presentSignedOut(isServerTold: Bool) {
-    display?.displaySignedOut(isServerTold: isServerTold)
-  }
-
-  func presentSessionEnded() { display?.displaySessionEnded() }
+  func present(_ output: AccountOutput) { display?.report(output) }
 
   private func status(_ outcome: HomeResponse.Outcome) -> HomeState.Status {
     switch outcome {
@@ -32,16 +24,10 @@ final class HomePresenter: HomePresentationLogic {
   }
 }
 
-/// What the Interactor answers the Presenter.
+/// What the Interactor calls the Presenter for.
 @MainActor
 protocol HomePresentationLogic: AnyObject {
   func present(_ response: HomeResponse)
 
-  func presentLoaded(_ profile: AccountProfile)
-
-  func presentActivated(_ card: AccountCard)
-
-  func presentSignedOut(isServerTold: Bool)
-
-  func presentSessionEnded()
+  func present(_ output: AccountOutput)
 }

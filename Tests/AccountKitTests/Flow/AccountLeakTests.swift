@@ -48,18 +48,15 @@ struct AccountLeakTests {
     host.start(at: destination)
     try await host.settled()
     let flow = try #require(host.coordinator?.children.values.first)
-    func children() -> [ObjectIdentifier: AnyObject]? {
-      (flow as? SignInCoordinator)?.children ?? (flow as? HomeCoordinator)?.children
-    }
     var watched: [Watch] = []
     for _ in 0..<100 {
       for row in rows {
         try await host.select(row)
         #expect(host.titles.count == 2)
-        #expect(children()?.count == 1)
+        #expect(flow.children.count == 1)
         if let top = host.navigator.top { watched.append(Watch(object: top)) }
         host.navigator.pop()
-        #expect(children()?.isEmpty == true)
+        #expect(flow.children.isEmpty)
         try await host.settled()
       }
     }

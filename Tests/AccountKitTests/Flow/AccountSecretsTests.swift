@@ -27,7 +27,7 @@ struct AccountSecretsTests {
   }
 
   @Test func noValueDescribesASecret() throws {
-    var draft = FormDraft(.password, .newPassword, .code, .cardNumber, .securityCode)
+    var draft = FormDraft([.password, .newPassword, .code, .cardNumber, .securityCode])
     draft.edit(.password, to: Secret(AccountSample.password))
     draft.edit(.newPassword, to: Secret(AccountSample.password))
     draft.edit(.code, to: Secret(AccountSample.code))

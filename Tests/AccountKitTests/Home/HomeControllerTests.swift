@@ -27,7 +27,7 @@ struct HomeControllerTests {
     func show(_ state: HomeState) { states.append(state) }
   }
 
-  private final class Moves { var all: [HomeNavigation] = [] }
+  private final class Moves { var all: [AccountNavigation] = [] }
 
   private let interactor = SpyInteractor()
   private let view = SpyView()
@@ -52,14 +52,14 @@ struct HomeControllerTests {
 
   @Test func asksForMoves() {
     view.callback?(.addCardTapped)
-    controller.displayActivated(AccountSample.card)
-    controller.displaySignedOut(isServerTold: false)
-    controller.displaySessionEnded()
+    controller.report(.cardActivated(AccountSample.card))
+    controller.report(.signedOut(isServerTold: false))
+    controller.report(.sessionEnded)
     view.callback?(.closed)
     #expect(
       moves.all == [
-        .addCard, .activated(AccountSample.card), .signedOut(isServerTold: false), .sessionEnded,
-        .closed,
+        .open(.addCard), .report(.cardActivated(AccountSample.card)),
+        .report(.signedOut(isServerTold: false)), .report(.sessionEnded), .report(.closed),
       ])
     #expect(interactor.requests == [.close])
   }

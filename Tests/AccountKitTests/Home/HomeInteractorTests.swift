@@ -9,10 +9,10 @@ struct HomeInteractorTests {
   private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))
   private let presenter = SpyAccountPresenter()
 
-  private func interactor(_ initialAction: HomeInitialAction? = nil) throws -> HomeInteractor {
+  private func interactor(_ first: HomeWork = .load) throws -> HomeInteractor {
     let workers = try AccountSample.workers(client, memory)
     return HomeInteractor(
-      initialAction: initialAction, sessions: workers.sessions, cards: workers.cards,
+      first: first, sessions: workers.sessions, cards: workers.cards,
       presenter: presenter)
   }
 
@@ -38,7 +38,7 @@ struct HomeInteractorTests {
     interactor.appear()
     await settled()
     #expect(client.lines == ["GET /account/me"])
-    #expect(presenter.answers == [.loaded(profile)])
+    #expect(presenter.outputs == [.profileLoaded(profile)])
     #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .complete))
     interactor.appear()
     #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .loading))
@@ -103,12 +103,12 @@ struct HomeInteractorTests {
     let interactor = try interactor()
     interactor.appear()
     await settled()
-    #expect(presenter.answers == [.sessionEnded])
+    #expect(presenter.outputs == [.sessionEnded])
     #expect(memory.load().session == nil)
     interactor.appear()
-    #expect(presenter.answers == [.sessionEnded], "whoever comes back without one stays")
+    #expect(presenter.outputs == [.sessionEnded], "whoever comes back without one stays")
     interactor.retry()
-    #expect(presenter.answers == [.sessionEnded, .sessionEnded])
+    #expect(presenter.outputs == [.sessionEnded, .sessionEnded])
     client.answer("GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
     memory.save(AccountRecord(session: AccountSample.session()))
     interactor.appear()
@@ -125,8 +125,8 @@ struct HomeInteractorTests {
     let interactor = try interactor(.signOut)
     interactor.appear()
     interactor.signOut()
-    await presenter.changed { !$0.answers.isEmpty }
-    #expect(presenter.answers == [.signedOut(isTold)])
+    await presenter.changed { !$0.outputs.isEmpty }
+    #expect(presenter.outputs == [.signedOut(isServerTold: isTold)])
     #expect(client.lines == ["DELETE /account/sessions/current"])
     #expect(memory.load().session == nil)
   }
@@ -140,7 +140,7 @@ struct HomeInteractorTests {
     interactor.close()
     client.release()
     for await _ in end {}
-    #expect(presenter.answers.isEmpty)
+    #expect(presenter.outputs.isEmpty)
     #expect(outcome == .loading)
     #expect(memory.load().session != nil)
   }

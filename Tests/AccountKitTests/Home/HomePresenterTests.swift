@@ -44,10 +44,12 @@ struct HomePresenterTests {
   }
 
   @Test func passesOnWhatHappened() {
-    presenter.presentActivated(AccountSample.card)
-    presenter.presentSignedOut(isServerTold: true)
-    presenter.presentSessionEnded()
+    presenter.present(.cardActivated(AccountSample.card))
+    presenter.present(.signedOut(isServerTold: true))
+    presenter.present(.sessionEnded)
     #expect(
-      display.answers == [.activated(AccountSample.card), .signedOut(true), .sessionEnded])
+      display.outputs == [
+        .cardActivated(AccountSample.card), .signedOut(isServerTold: true), .sessionEnded,
+      ])
   }
 }

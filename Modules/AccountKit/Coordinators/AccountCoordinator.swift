@@ -1,0 +1,41 @@
+import DisplayKit
+
+/// The flow of the account: opens what the user requests, after a sign-in where one is needed.
+@MainActor
+package final class AccountCoordinator: FlowCoordinator {
+  private var hasSession: Bool { workers.sessions.current != nil }
+
+  /// Pushes the first screen of `destination`.
+  package func start(at destination: AccountDestination) {
+    switch destination {
+    case .signIn: signIn()
+    case .signOut where !hasSession:
+      report(.signedOut(isServerTold: true))
+      if children.isEmpty { report(.closed) }
+    case _ where destination.needsSession && !hasSession:
+      next = destination
+      signIn()
+    default: open(destination)
+    }
+  }
+
+  override func receive(_ output: AccountOutput, from child: FlowCoordinator) {
+    guard output == .closed else {
+      report(output)
+      // Sign-in covers what the user was doing, and uncovers it unchanged.
+      if output == .sessionEnded { signIn() }
+      return
+    }
+    release(child)
+    if let destination = child.next { next = destination }
+    if let next = next.take(), !next.needsSession || hasSession {
+      start(at: next)
+    } else if children.isEmpty {
+      report(.closed)
+    }
+  }
+
+  private func signIn() {
+    if !children.values.contains(where: { $0 is SignInCoordinator }) { open(.signIn) }
+  }
+}

@@ -1,0 +1,25 @@
+/// Shows the account, and leads to what can be done with it.
+final class HomeCoordinator: FlowCoordinator {
+  override func start() {
+    let presenter = HomePresenter()
+    let interactor = HomeInteractor(
+      first: firstWork, sessions: workers.sessions, cards: workers.cards, presenter: presenter)
+    let controller = HomeController(interactor: interactor) { [weak self] in self?.navigate($0) }
+    let view = HomeView()
+    presenter.display = controller
+    controller.view = view
+    push(view)
+  }
+
+  override func isComplete(with output: AccountOutput) -> Bool {
+    if case .signedOut = output { true } else { false }
+  }
+
+  private var firstWork: HomeWork {
+    switch destination {
+    case .activateCard(let id): .activate(id)
+    case .signOut: .signOut
+    default: .load
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DisplayKit
+
+/// What has been typed into a form, and what became of it. Lives in its scene alone.
+struct FormDraft: Equatable, Sendable {
+  /// In UTF-8; no field needs as much.
+  static let longestValue = 1_024
+
+  /// In their order on the form.
+  private(set) var fields: [FieldID]
+  private(set) var problems: [FieldID: FieldProblem] = [:]
+  private(set) var error: AccountError?
+  /// The first field with a problem, until the user turns to one.
+  private(set) var focus: FieldID?
+  private(set) var isSubmitting = false
+  private var values: [FieldID: Secret] = [:]
+
+  init(_ fields: [FieldID]) { self.fields = fields }
+
+  func value(of field: FieldID) -> Secret { values[field] ?? Secret("") }
+
+  mutating func edit(_ field: FieldID, to value: Secret) {
+    guard !isSubmitting, fields.contains(field) else { return }
+    values[field] = value
+    problems[field] = nil
+    focus = nil
+  }
+
+  /// Changes to other fields of the same form; what both have keeps its value.
+  mutating func turn(to fields: [FieldID]) {
+    let kept = values.filter { fields.contains($0.key) }
+    self = FormDraft(fields)
+    values = kept
+    focus = fields.first { value(of: $0).exposed.isEmpty }
+  }
+
+  /// Reads what was typed, and keeps the problem with it.
+  mutating func read<Value>(
+    _ field: FieldID, _ parse: (String) throws(FieldProblem) -> Value
+  ) -> Value? {
+    let text = value(of: field).exposed
+    do throws(FieldProblem) {
+      guard text.utf8.count <= Self.longestValue else { throw .tooLong }
+      guard text.contains(where: { !$0.isWhitespace }) else { throw .missing }
+      return try parse(text)
+    } catch {
+      problems[field] = error
+      return nil
+    }
+  }
+
+  mutating func forgetProblems() {
+    problems = [:]
+    error = nil
+    focus = nil
+  }
+
+  mutating func focusOnFirstProblem() { focus = fields.first { problems[$0] != nil } }
+
+  mutating func submit() { isSubmitting = true }
+
+  mutating func succeed() {
+    isSubmitting = false
+    clearSecrets()
+  }
+
+  /// What was typed stays; a session that ended takes the secrets with it.
+  mutating func fail(_ error: AccountError) {
+    isSubmitting = false
+    self.error = error
+    if case .refused(let refusal, _) = error, let field = refusal.field(among: fields) {
+      problems[field] = .refused(refusal)
+    }
+    if error == .sessionEnded { clearSecrets() }
+    focusOnFirstProblem()
+  }
+
+  mutating func clearSecrets() { values = values.filter { !$0.key.isSecret } }
+
+  mutating func clear() { self = FormDraft(fields) }
+}
+
+extension FormDraft {
+  /// Reads both fields of a phone, so that each shows its problem.
+  mutating func readPhone() -> PhoneNumber? {
+    let code = read(.countryCode) { text throws(FieldProblem) in try CallingCode(text) }
+    return read(.phoneNumber) { text throws(FieldProblem) -> PhoneNumber? in
+      try code.map { code throws(FieldProblem) in try PhoneNumber(code, text) }
+    } ?? nil
+  }
+}

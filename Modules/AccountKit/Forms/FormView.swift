@@ -1,0 +1,75 @@
+import DisplayKit
+
+/// The View of every form: it shows what it is given, and calls back.
+final class FormView: Screen, FormDisplaying {
+  let display: ViewModel<ScreenState, Never>
+  var callback: (@MainActor (FormEvent) -> Void)?
+  private var links: [FormLink] = []
+
+  init() {
+    display = ViewModel(
+      initialState: ScreenState(title: "Account", content: .nothing, isSettled: true))
+  }
+
+  func show(_ state: FormState) {
+    links = state.links
+    display.update(
+      state: ScreenState(
+        title: state.title, content: state.content, isSettled: !state.isSubmitting))
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .fieldEdited(let field, let text): callback?(.edited(field, Secret(text)))
+    case .formSubmitted: callback?(.submitted)
+    case .retry: callback?(.retryTapped)
+    case .rowSelected(let row):
+      if let link = links.first(where: { $0.rawValue == row.rawValue }) {
+        callback?(.linkTapped(link))
+      }
+    case .appeared: callback?(.appeared)
+    case .closed: callback?(.closed)
+    default: break
+    }
+  }
+}
+
+/// What a Controller tells a form's View.
+@MainActor
+protocol FormDisplaying: AnyObject {
+  var callback: (@MainActor (FormEvent) -> Void)? { get set }
+
+  func show(_ state: FormState)
+}
+
+/// What a form's View calls back with.
+enum FormEvent: Equatable, Sendable {
+  /// Also when what stood on the form has closed.
+  case appeared
+  case edited(FieldID, Secret)
+  case submitted
+  case retryTapped
+  case linkTapped(FormLink)
+  case closed
+}
+
+/// A way out of a form, or to another step of it.
+enum FormLink: String, Sendable {
+  case signIn = "sign-in"
+  case register
+  case confirm
+  case forgottenPassword = "forgotten-password"
+  case haveCode = "have-code"
+  case newCode = "new-code"
+
+  var label: DisplayText {
+    switch self {
+    case .signIn: "Sign in"
+    case .register: "Register"
+    case .confirm: "Confirm a registration"
+    case .forgottenPassword: "Forgot your password?"
+    case .haveCode: "I have a code"
+    case .newCode: "Send a new code"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct AddCardInteractorTests {
+  private let client = StubAccountClient()
+  private let memory = InMemoryAccountMemory(AccountRecord(session: AccountSample.session()))
+  private let presenter = SpyAccountPresenter()
+  private let interactor: AddCardInteractor
+
+  init() throws {
+    let workers = try AccountSample.workers(client, memory)
+    interactor = AddCardInteractor(
+      sessions: workers.sessions, cards: workers.cards, now: workers.now, presenter: presenter)
+  }
+
+  private func fill(number: String = AccountSample.number, cvc: String = AccountSample.cvc) {
+    interactor.edit(.cardNumber, to: Secret(number))
+    interactor.edit(.expires, to: Secret("8/29"))
+    interactor.edit(.securityCode, to: Secret(cvc))
+  }
+
+  private var typed: [String?] {
+    [FieldID.cardNumber, .expires, .securityCode].map { presenter.draft?.value(of: $0).exposed }
+  }
+
+  @Test func addsACardAndForgetsItsSecrets() async throws {
+    fill()
+    interactor.submit()
+    interactor.submit()
+    await presenter.settled()
+    #expect(client.lines == ["POST /account/cards"])
+    #expect(
+      try client.body(of: 0) == [
+        "number": "4111111111111111", "expires": "08/29", "cvc": AccountSample.cvc,
+      ])
+    #expect(presenter.outputs == [.cardAdded(AccountSample.card)])
+    #expect(typed == ["", "8/29", ""])
+  }
+
+  @Test func checksTheSecurityCodeByTheBrand() {
+    fill(number: "378282246310005")
+    interactor.submit()
+    #expect(presenter.draft?.problems == [.securityCode: .securityCodeLength(4)])
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test func keepsWhatWasTypedWhenItFails() async {
+    client.answer("POST /account/cards", with: .refusal(422, "invalid_card"))
+    fill()
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.draft?.problems == [.cardNumber: .refused(.invalidCard)])
+    #expect(typed == [AccountSample.number, "8/29", AccountSample.cvc])
+    #expect(memory.load().session != nil)
+  }
+
+  @Test func endsASessionThatIsRefused() async {
+    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    fill()
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.outputs == [.sessionEnded])
+    #expect(memory.load().session == nil)
+    #expect(typed == ["", "8/29", ""])
+  }
+
+  @Test func leavesASessionThatTookThePlaceOfTheRefusedOne() async {
+    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    fill()
+    client.hold()
+    interactor.submit()
+    await client.holds()
+    let next = AccountSample.session(lasting: 7_200)
+    memory.save(AccountRecord(session: next))
+    client.release()
+    await presenter.settled()
+    #expect(memory.load().session == next)
+    interactor.open()
+    #expect(presenter.draft?.error == nil)
+  }
+
+  @Test func leavesTheSessionOfAnotherServer() {
+    let other = AccountSample.session(issuer: "https://other.example")
+    memory.save(AccountRecord(session: other))
+    fill()
+    interactor.submit()
+    #expect(presenter.outputs == [.sessionEnded])
+    #expect(memory.load().session == other)
+  }
+
+  @Test func sendsNothingWithoutASession() {
+    memory.save(AccountRecord(session: AccountSample.session(lasting: -1)))
+    fill()
+    interactor.submit()
+    #expect(presenter.outputs == [.sessionEnded])
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test func ignoresALateAnswer() async {
+    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    fill()
+    client.hold()
+    let end = StartedTasks.end { interactor.submit() }
+    await client.holds()
+    interactor.close()
+    client.release()
+    for await _ in end {}
+    #expect(presenter.outputs.isEmpty)
+    #expect(memory.load().session != nil)
+    #expect(typed == ["", "", ""])
+  }
+}

@@ -1,0 +1,95 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ConfirmationInteractorTests {
+  private let client = StubAccountClient()
+  private let memory = InMemoryAccountMemory(
+    AccountRecord(registration: AccountSample.registration))
+  private let presenter = SpyAccountPresenter()
+  private let interactor: ConfirmationInteractor
+
+  init() throws {
+    interactor = ConfirmationInteractor(
+      registrations: try AccountSample.workers(client, memory).registrations, presenter: presenter)
+  }
+
+  private func submit(_ code: String = AccountSample.code) async {
+    interactor.open()
+    interactor.edit(.code, to: Secret(code))
+    interactor.submit()
+    await presenter.settled()
+  }
+
+  @Test func turnsTheRegistrationIntoASession() async throws {
+    await submit()
+    #expect(presenter.outputs == [.confirmed(name: "Ada")])
+    #expect(presenter.pages.first == .confirmation(phone: "+4915112345678"))
+    #expect(memory.load().registration == nil)
+    #expect(memory.load().session?.name == "Ada")
+    #expect(try client.body(of: 0) == ["code": "427519"])
+    #expect(presenter.draft?.value(of: .code).exposed.isEmpty == true)
+  }
+
+  @Test(
+    arguments: [
+      (422, "invalid_code", .invalidCode, [.code]), (422, "code_expired", .codeExpired, [.code]),
+      (429, "too_many_attempts", .tooManyAttempts, []),
+    ] as [(Int, String, AccountRefusal, [FieldID])])
+  func keepsTheRegistrationWhenItIsRefused(
+    status: Int, code: String, refusal: AccountRefusal, fields: [FieldID]
+  ) async {
+    client.answer("POST /account/registrations/r1/confirm", with: .refusal(status, code))
+    await submit()
+    #expect(presenter.draft.map { Array($0.problems.keys) } == fields)
+    if case .refused(let given, _) = presenter.draft?.error {
+      #expect(given == refusal)
+    } else {
+      Issue.record("not refused")
+    }
+    #expect(memory.load().registration == AccountSample.registration)
+    #expect(presenter.draft?.value(of: .code) == Secret(AccountSample.code))
+  }
+
+  @Test func saysThatTheServerKnowsNoSuchRegistration() async {
+    client.answer("POST /account/registrations/r1/confirm", with: .init(status: 404))
+    await submit()
+    #expect(presenter.draft?.error == .nothingToConfirm)
+    #expect(presenter.outputs.isEmpty)
+  }
+
+  @Test func asksForSixDigits() async {
+    await submit("12345")
+    #expect(presenter.draft?.problems == [.code: .notACode])
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test func hasNothingToConfirmOfAnotherServer() {
+    memory.save(
+      AccountRecord(
+        registration: PendingRegistration(id: "r1", phone: "+1", issuer: "https://other.example")))
+    interactor.open()
+    interactor.submit()
+    #expect(presenter.pages.last == .confirmation(phone: nil))
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test func ignoresALateAnswer() async {
+    interactor.open()
+    interactor.edit(.code, to: Secret(AccountSample.code))
+    client.hold()
+    let end = StartedTasks.end { interactor.submit() }
+    interactor.submit()
+    await client.holds()
+    interactor.close()
+    client.release()
+    for await _ in end {}
+    #expect(presenter.outputs.isEmpty)
+    #expect(client.requests.count == 1)
+    #expect(memory.load().session == nil)
+    #expect(presenter.draft == FormDraft([.code]))
+  }
+}

@@ -1,0 +1,115 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ForgottenPasswordInteractorTests {
+  private let client = StubAccountClient()
+  private let presenter = SpyAccountPresenter()
+
+  private func interactor(
+    at page: FormPage = .forgottenPassword
+  ) throws -> ForgottenPasswordInteractor {
+    ForgottenPasswordInteractor(
+      page, resets: try AccountSample.workers(client).passwordResets, presenter: presenter)
+  }
+
+  private func fillPhone(_ interactor: ForgottenPasswordInteractor) {
+    interactor.edit(.countryCode, to: Secret("+49"))
+    interactor.edit(.phoneNumber, to: Secret("0151 12345678"))
+  }
+
+  private func fillCode(_ interactor: ForgottenPasswordInteractor) {
+    interactor.edit(.code, to: Secret(AccountSample.code))
+    interactor.edit(.newPassword, to: Secret(AccountSample.password))
+  }
+
+  @Test func asksForTheCodeOnceItWasSent() async throws {
+    let interactor = try interactor()
+    fillPhone(interactor)
+    interactor.submit()
+    interactor.submit()
+    await presenter.changed { $0.pages.last == .newPassword }
+    #expect(client.lines == ["POST /account/password-resets"])
+    #expect(presenter.outputs == [.resetCodeSent(phone: "+4915112345678")])
+    #expect(presenter.draft?.value(of: .phoneNumber) == Secret("0151 12345678"))
+    #expect(presenter.draft?.focus == .code)
+  }
+
+  @Test func changesThePassword() async throws {
+    let interactor = try interactor(at: .newPassword)
+    fillPhone(interactor)
+    fillCode(interactor)
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.outputs == [.passwordChanged])
+    #expect(
+      try client.body(of: 0) == [
+        "countryCode": "+49", "phoneNumber": "15112345678", "code": "427519",
+        "newPassword": AccountSample.password,
+      ])
+    #expect(presenter.draft?.value(of: .code).exposed.isEmpty == true)
+    #expect(presenter.draft?.value(of: .newPassword).exposed.isEmpty == true)
+  }
+
+  @Test func showsEveryProblemAtOnce() throws {
+    let interactor = try interactor(at: .newPassword)
+    interactor.edit(.countryCode, to: Secret("+999"))
+    interactor.edit(.phoneNumber, to: Secret("151"))
+    interactor.edit(.code, to: Secret("12"))
+    interactor.edit(.newPassword, to: Secret("short"))
+    interactor.submit()
+    #expect(
+      presenter.draft?.problems == [
+        .countryCode: .unknownCountry, .code: .notACode, .newPassword: .shortPassword,
+      ])
+    #expect(presenter.draft?.focus == .countryCode)
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (422, "invalid_code", .code), (422, "code_expired", .code),
+      (422, "weak_password", .newPassword), (429, "too_many_attempts", nil),
+    ] as [(Int, String, FieldID?)])
+  func keepsWhatWasTypedWhenItIsRefused(status: Int, code: String, focus: FieldID?) async throws {
+    client.answer("POST /account/password-resets/confirm", with: .refusal(status, code))
+    let interactor = try interactor(at: .newPassword)
+    fillPhone(interactor)
+    fillCode(interactor)
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.draft?.focus == focus)
+    #expect(presenter.draft?.error != nil)
+    #expect(presenter.draft?.value(of: .newPassword) == Secret(AccountSample.password))
+    #expect(presenter.outputs.isEmpty)
+  }
+
+  @Test func keepsThePhoneFromStepToStep() throws {
+    let interactor = try interactor()
+    fillPhone(interactor)
+    interactor.turn(to: .newPassword)
+    fillCode(interactor)
+    interactor.turn(to: .forgottenPassword)
+    interactor.turn(to: .newPassword)
+    #expect(presenter.draft?.value(of: .countryCode) == Secret("+49"))
+    #expect(presenter.draft?.value(of: .newPassword).exposed.isEmpty == true)
+  }
+
+  @Test func ignoresALateAnswer() async throws {
+    let interactor = try interactor()
+    fillPhone(interactor)
+    client.hold()
+    let end = StartedTasks.end { interactor.submit() }
+    interactor.turn(to: .newPassword)
+    #expect(presenter.pages.last == .forgottenPassword, "not while a request is under way")
+    await client.holds()
+    interactor.close()
+    client.release()
+    for await _ in end {}
+    #expect(presenter.outputs.isEmpty)
+    #expect(presenter.draft == FormDraft([.countryCode, .phoneNumber]))
+  }
+}

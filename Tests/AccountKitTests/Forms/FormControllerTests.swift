@@ -1,0 +1,85 @@
+import Testing
+
+@testable import AccountKit
+
+@MainActor
+struct FormControllerTests {
+  private final class Navigations { var all: [AccountNavigation] = [] }
+
+  private let interactor = SpyFormInteractor()
+  private let view = SpyFormView()
+  private let navigations = Navigations()
+  private let controller: FormController
+
+  init() {
+    controller = FormController(interactor: interactor) { [navigations] in
+      navigations.all.append($0)
+    }
+    controller.view = view
+  }
+
+  @Test(
+    arguments: [
+      (.appeared, .open), (.submitted, .submit), (.retryTapped, .submit),
+      (.edited(.code, Secret("1")), .edit(.code, Secret("1"))),
+      (.edited(.expires, Secret("08/29")), .edit(.expires, Secret("08/29"))),
+      (.linkTapped(.haveCode), .turn(.newPassword)),
+      (.linkTapped(.newCode), .turn(.forgottenPassword)),
+    ] as [(FormEvent, SpyFormInteractor.Request)])
+  func requests(event: FormEvent, request: SpyFormInteractor.Request) {
+    view.callback?(event)
+    #expect(interactor.requests == [request])
+    #expect(navigations.all.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.signIn, .signIn), (.register, .registration), (.confirm, .confirmation),
+      (.forgottenPassword, .forgottenPassword),
+    ] as [(FormLink, AccountDestination)])
+  func navigates(link: FormLink, destination: AccountDestination) {
+    view.callback?(.linkTapped(link))
+    #expect(navigations.all == [.open(destination)])
+    #expect(interactor.requests.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      .signedIn(name: "Ada"), .registrationAwaitsCode(phone: "+49151"), .confirmed(name: "Ada"),
+      .resetCodeSent(phone: "+49151"), .passwordChanged, .cardAdded(AccountSample.card),
+      .sessionEnded,
+    ] as [AccountOutput])
+  func reports(output: AccountOutput) {
+    controller.report(output)
+    #expect(navigations.all == [.report(output)])
+    #expect(interactor.requests.isEmpty)
+  }
+
+  @Test func closesItsInteractorBeforeItLeaves() {
+    view.callback?(.closed)
+    #expect(interactor.requests == [.close])
+    #expect(navigations.all == [.report(.closed)])
+  }
+
+  @Test func displays() {
+    controller.displayOnView(.make())
+    #expect(view.states == [.make()])
+  }
+
+  @Test func holdsItsViewWeaklyAndIsHeldByIt() {
+    weak var gone: SpyFormView?
+    weak var held: FormController?
+    do {
+      let view = SpyFormView()
+      do {
+        let controller = FormController(interactor: interactor) { _ in }
+        controller.view = view
+        (gone, held) = (view, controller)
+      }
+      #expect(held != nil)
+      view.callback?(.submitted)
+    }
+    #expect(gone == nil && held == nil)
+    #expect(interactor.requests == [.submit])
+  }
+}

@@ -1,0 +1,94 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+struct FormDraftTests {
+  private func filled() -> FormDraft {
+    var draft = FormDraft([.countryCode, .phoneNumber, .password])
+    draft.edit(.countryCode, to: Secret("+49"))
+    draft.edit(.phoneNumber, to: Secret("151"))
+    draft.edit(.password, to: Secret("hush"))
+    return draft
+  }
+
+  @Test func takesItsOwnFieldsAlone() {
+    var draft = FormDraft([.code])
+    draft.edit(.password, to: Secret("hush"))
+    #expect(draft == FormDraft([.code]))
+  }
+
+  @Test func focusesOnTheFirstProblemUntilTheUserGoesOn() {
+    var draft = FormDraft([.countryCode, .phoneNumber, .password])
+    _ = draft.read(.password) { Secret($0) }
+    #expect(draft.readPhone() == nil)
+    draft.focusOnFirstProblem()
+    #expect(draft.focus == .countryCode)
+    #expect(draft.problems.count == 3)
+    draft.edit(.password, to: Secret("a"))
+    #expect(draft.focus == nil)
+    #expect(draft.problems.keys.contains(.phoneNumber))
+    #expect(draft.problems[.password] == nil)
+  }
+
+  @Test func refusesWhatNobodyTypes() {
+    var draft = FormDraft([.name])
+    draft.edit(.name, to: Secret(String(repeating: "a", count: 100_000)))
+    #expect(draft.read(.name, PersonName.init) == nil)
+    #expect(draft.problems == [.name: .tooLong])
+  }
+
+  @Test func changesNothingWhileItIsSent() {
+    var draft = filled()
+    draft.submit()
+    draft.edit(.password, to: Secret("other"))
+    #expect(draft.value(of: .password).exposed == "hush")
+  }
+
+  @Test func keepsEverythingWhenItFails() {
+    var draft = filled()
+    draft.submit()
+    draft.fail(.network(.timedOut(host: "ship")))
+    #expect(!draft.isSubmitting)
+    #expect(draft.value(of: .password).exposed == "hush")
+    #expect(draft.problems.isEmpty)
+    #expect(draft.focus == nil)
+  }
+
+  @Test func keepsAllButSecretsWithoutASession() {
+    var draft = filled()
+    draft.fail(.sessionEnded)
+    #expect(draft.value(of: .password).exposed.isEmpty)
+    #expect(draft.value(of: .phoneNumber).exposed == "151")
+  }
+
+  @Test(
+    arguments: [
+      (AccountRefusal.invalidPhone, .phoneNumber), (.phoneTaken, .phoneNumber),
+      (.weakPassword, .password), (.invalidCredentials, nil), (.tooManyAttempts, nil),
+      (.invalidCode, nil), (.invalidCard, nil),
+    ] as [(AccountRefusal, FieldID?)])
+  func showsARefusalAtItsField(refusal: AccountRefusal, field: FieldID?) {
+    var draft = filled()
+    draft.fail(.refused(refusal, .unauthorized))
+    #expect(draft.problems == (field.map { [$0: .refused(refusal)] } ?? [:]))
+    #expect(draft.focus == field)
+  }
+
+  @Test func turnsToOtherFieldsWithWhatBothHave() {
+    var draft = filled()
+    draft.fail(.network(.notFound))
+    draft.turn(to: [.phoneNumber, .code])
+    #expect(draft.value(of: .phoneNumber).exposed == "151")
+    #expect(draft.value(of: .countryCode).exposed.isEmpty)
+    #expect(draft.focus == .code)
+    #expect(draft.error == nil)
+  }
+
+  @Test func forgets() {
+    var draft = filled()
+    draft.clear()
+    #expect(draft == FormDraft([.countryCode, .phoneNumber, .password]))
+  }
+}

@@ -1,0 +1,68 @@
+import DisplayKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor
+struct FormViewTests {
+  private final class Events { var all: [FormEvent] = [] }
+
+  private let events = Events()
+  private let view = FormView()
+
+  init() {
+    var state = FormState.make()
+    state.links = [.register]
+    view.show(state)
+    view.callback = { [events] in events.all.append($0) }
+  }
+
+  @Test(
+    arguments: [
+      (.formSubmitted, .submitted), (.retry, .retryTapped), (.closed, .closed),
+      (.fieldEdited(.code, "12"), .edited(.code, Secret("12"))),
+      (.rowSelected(RowID("register")), .linkTapped(.register)),
+      (.rowSelected(RowID("nowhere")), nil), (.appeared, .appeared), (.refresh, nil),
+      (.search("a"), nil),
+    ] as [(ScreenEvent, FormEvent?)])
+  func callsBack(event: ScreenEvent, with called: FormEvent?) {
+    view.handle(event)
+    #expect(events.all == (called.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [FormLink.signIn, .confirm, .forgottenPassword, .haveCode, .newCode])
+  func ignoresALinkThatItDoesNotShow(link: FormLink) {
+    view.handle(.rowSelected(RowID(link.rawValue)))
+    #expect(events.all.isEmpty)
+  }
+
+  @Test func showsWhatItIsGiven() throws {
+    var state = FormState.make(title: "Sign in")
+    state.fields = [
+      .init(id: .password, label: "Password", value: Secret("hush"), problem: "Too short.")
+    ]
+    state.focus = .password
+    state.isSubmitting = true
+    state.failure = Failure(of: .noSuchCard)
+    state.links = [.register, .confirm]
+    view.show(state)
+    let shown = view.display.state
+    let form = try #require(shown.content.accountForm)
+    #expect(shown.title == "Sign in")
+    #expect(!shown.isSettled)
+    #expect(
+      form.fields == [
+        Form.Field(
+          id: .password, label: "Password", value: "hush", isSecret: true, error: "Too short.")
+      ])
+    #expect(form.focus == .password)
+    #expect(!form.isEnabled)
+    #expect(shown.content.accountFailure == Failure(of: .noSuchCard))
+    #expect(shown.content.accountRows == ["register", "confirm"])
+  }
+
+  @Test func tellsNothingOfWhatIsTyped() {
+    let event = FormEvent.edited(.password, Secret("hush"))
+    #expect(!"\(event)".contains("hush"))
+  }
+}

@@ -1,0 +1,83 @@
+import DisplayKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct RegistrationInteractorTests {
+  private let client = StubAccountClient()
+  private let memory = InMemoryAccountMemory()
+  private let presenter = SpyAccountPresenter()
+  private let interactor: RegistrationInteractor
+
+  init() throws {
+    interactor = RegistrationInteractor(
+      registrations: try AccountSample.workers(client, memory).registrations, presenter: presenter)
+  }
+
+  private func fill(password: String = AccountSample.password) {
+    interactor.edit(.name, to: Secret("  Ada  of Rye"))
+    interactor.edit(.countryCode, to: Secret("49"))
+    interactor.edit(.phoneNumber, to: Secret("015112345678"))
+    interactor.edit(.password, to: Secret(password))
+  }
+
+  @Test func remembersWhatWaitsForItsCode() async throws {
+    fill()
+    interactor.submit()
+    await presenter.settled()
+    #expect(memory.load() == AccountRecord(registration: AccountSample.registration))
+    #expect(presenter.outputs == [.registrationAwaitsCode(phone: "+4915112345678")])
+    #expect(presenter.draft?.value(of: .password).exposed.isEmpty == true)
+    #expect(
+      try client.body(of: 0) == [
+        "name": "Ada of Rye", "countryCode": "+49", "phoneNumber": "15112345678",
+        "password": AccountSample.password,
+      ])
+  }
+
+  @Test(
+    arguments: [("short", .shortPassword), ("1234567890", .commonPassword), ("", .missing)]
+      as [(String, FieldProblem)])
+  func asksForABetterPasswordByItself(password: String, problem: FieldProblem) {
+    fill(password: password)
+    interactor.submit()
+    #expect(presenter.draft?.problems == [.password: problem])
+    #expect(presenter.draft?.focus == .password)
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (409, "phone_taken", .phoneTaken, .phoneNumber),
+      (422, "weak_password", .weakPassword, .password),
+      (422, "invalid_phone", .invalidPhone, .phoneNumber),
+      (422, "invalid_name", .invalidName, .name),
+    ] as [(Int, String, AccountRefusal, FieldID)])
+  func showsARefusalAtItsField(
+    status: Int, code: String, refusal: AccountRefusal, field: FieldID
+  ) async {
+    client.answer("POST /account/registrations", with: .refusal(status, code))
+    fill()
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.draft?.problems == [field: .refused(refusal)])
+    #expect(presenter.draft?.focus == field)
+    #expect(presenter.draft?.value(of: .password).exposed == AccountSample.password)
+    #expect(memory.load() == AccountRecord())
+  }
+
+  @Test func ignoresALateAnswer() async {
+    fill()
+    client.hold()
+    let end = StartedTasks.end { interactor.submit() }
+    await client.holds()
+    interactor.submit()
+    interactor.close()
+    client.release()
+    for await _ in end {}
+    #expect(presenter.outputs.isEmpty)
+    #expect(memory.load() == AccountRecord())
+    #expect(client.requests.count == 1)
+  }
+}

@@ -1,0 +1,90 @@
+import DisplayKit
+import NetworkKit
+import Testing
+
+@testable import AccountKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct SignInInteractorTests {
+  private let client = StubAccountClient()
+  private let memory = InMemoryAccountMemory()
+  private let presenter = SpyAccountPresenter()
+  private let interactor: SignInInteractor
+
+  init() throws {
+    interactor = SignInInteractor(
+      sessions: try AccountSample.workers(client, memory).sessions, presenter: presenter)
+  }
+
+  private func fill() {
+    interactor.edit(.countryCode, to: Secret("+49"))
+    interactor.edit(.phoneNumber, to: Secret("0151 12345678"))
+    interactor.edit(.password, to: Secret("short"))
+  }
+
+  @Test func keepsTheSessionAndForgetsThePassword() async {
+    fill()
+    interactor.submit()
+    #expect(presenter.draft?.isSubmitting == true)
+    await presenter.settled()
+    #expect(memory.load().session == AccountSample.session(lasting: 16 * 86_400))
+    #expect(presenter.outputs == [.signedIn(name: "Ada")])
+    #expect(presenter.draft?.value(of: .password).exposed.isEmpty == true)
+  }
+
+  @Test func sendsOnceWhenSubmittedTwice() async {
+    fill()
+    client.hold()
+    interactor.submit()
+    interactor.submit()
+    await client.holds()
+    interactor.submit()
+    client.release()
+    await presenter.settled()
+    #expect(client.requests.count == 1)
+    #expect(presenter.outputs == [.signedIn(name: "Ada")])
+  }
+
+  @Test func sendsNothingWithAProblem() {
+    interactor.open()
+    interactor.submit()
+    #expect(client.requests.isEmpty)
+    #expect(
+      presenter.draft?.problems == [
+        .countryCode: .missing, .phoneNumber: .missing, .password: .missing,
+      ])
+    #expect(presenter.draft?.focus == .countryCode)
+  }
+
+  @Test func keepsWhatWasTypedWhenItFails() async {
+    client.answer("POST /account/sessions", with: .refusal(401, "invalid_credentials"))
+    fill()
+    interactor.submit()
+    await presenter.settled()
+    #expect(presenter.draft?.error == .refused(.invalidCredentials, .unauthorized))
+    #expect(presenter.draft?.value(of: .password) == Secret("short"))
+    client.answer("POST /account/sessions", with: .offline)
+    interactor.submit()
+    #expect(presenter.draft?.error == nil)
+    await presenter.settled()
+    #expect(
+      presenter.draft?.error == .network(.offline(host: "ship.example", reason: "no route")))
+    #expect(presenter.outputs.isEmpty)
+    #expect(memory.load() == AccountRecord())
+  }
+
+  @Test func ignoresALateAnswer() async {
+    fill()
+    client.hold()
+    let end = StartedTasks.end { interactor.submit() }
+    await client.holds()
+    interactor.close()
+    let count = presenter.drafts.count
+    client.release()
+    for await _ in end {}
+    #expect(presenter.drafts.count == count)
+    #expect(presenter.draft == FormDraft([.countryCode, .phoneNumber, .password]))
+    #expect(presenter.outputs.isEmpty)
+    #expect(memory.load() == AccountRecord())
+  }
+}
