@@ -158,7 +158,8 @@ let tools: [[Target]] = [
   module(
     "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
     resources: [.embedInCode("Resources")]),
-  module("ModuleKit", [product("Yams", "Yams")], resources: [.embedInCode("Resources")]),
+  module(
+    "ModuleKit", ["SystemKit", product("Yams", "Yams")], resources: [.embedInCode("Resources")]),
   // What every pattern of a feature has to pass, and the race that begins with it.
   module(
     "CharacterDetailContract", screens + detailBorder, in: "CharacterDetailKit/Contract",

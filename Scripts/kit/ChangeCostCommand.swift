@@ -1,8 +1,6 @@
 import ArgumentParser
 import ModuleKit
 
-extension ChangeCostFormat: ExpressibleByArgument {}
-
 struct ChangeCostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "change-cost",
@@ -24,7 +22,7 @@ struct ChangeCostCommand: ParsableCommand {
   var head = "HEAD"
 
   @Option(help: "How to write the figures.")
-  var format = ChangeCostFormat.text
+  var format = TableFormat.text
 
   func run() throws {
     try KitExit.reporting {

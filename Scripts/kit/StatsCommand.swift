@@ -1,7 +1,7 @@
 import ArgumentParser
 import ModuleKit
 
-extension StatsFormat: ExpressibleByArgument {}
+extension TableFormat: ExpressibleByArgument {}
 extension StatsGrouping: ExpressibleByArgument {}
 
 struct StatsCommand: ParsableCommand {
@@ -14,7 +14,7 @@ struct StatsCommand: ParsableCommand {
   var by = StatsGrouping.module
 
   @Option(help: "How to write the figures.")
-  var format = StatsFormat.text
+  var format = TableFormat.text
 
   @Option(help: "Show by how much the figures changed since this commit.")
   var compare: String?
@@ -34,12 +34,7 @@ struct StatsCommand: ParsableCommand {
   private func groups(of workspace: Workspace) throws -> [String: String] {
     let names = GroupNames(
       workspace, try options.configuration(), owners: CodeOwners.read(root: options.root))
-    switch by {
-    case .module, .folder: return [:]
-    case .pattern: return try names.groups(by: .pattern)
-    case .tag: return try names.groups(by: .tag)
-    case .owner: return try names.groups(by: .owner)
-    }
+    return try names.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
   }
 
   private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {

@@ -37,7 +37,7 @@ package struct AffectedReport {
     case .names: lines(affected.modules, why, showsOwners)
     case .tests: lines(affected.tests, why, showsOwners)
     case .filter: Self.filter(affected.tests.map(\.name))
-    case .matrix: try JSONText.line(of: Matrix(include: matrix(shards)))
+    case .matrix: try JSONText.of(Matrix(include: matrix(shards)), onOneLine: true)
     case .json: try JSONText.of(affected.modules.map(entry))
     }
   }
@@ -90,23 +90,11 @@ package enum AffectedFormat: String, CaseIterable, Sendable {
 /// Counts the tests of a module: `@Test`, and `func test…` of XCTest.
 package enum TestCounter {
   package static func count(_ module: Module, in root: String) -> Int {
-    module.sources.filter { $0.hasSuffix(".swift") }.reduce(0) { sum, file in
-      sum + (SourceBytes.read(root.path(appending: file)).map(count) ?? 0)
-    }
+    module.sources.filter(\.isSwift).compactMap { SourceBytes.read(root.path(appending: $0)) }
+      .reduce(0) { $0 + count($1) }
   }
 
   static func count(_ bytes: [UInt8]) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
-      var lexer = SwiftLexer(buffer)
-      var previous = ""
-      var tests = 0
-      while let token = lexer.next() {
-        let text = token.kind == .string ? "" : lexer.text(token)
-        if previous == "@", text == "Test" { tests += 1 }
-        if previous == "func", text.hasPrefix("test") { tests += 1 }
-        previous = text
-      }
-      return tests
-    }
+    DeclarationReader.declarations(in: bytes).count(where: \.isTest)
   }
 }

@@ -16,9 +16,7 @@ package struct ChangeCost: Codable, Equatable, Sendable {
   package var testCases: [String] = []
 
   package init(change: String, pattern: String?, commits: [String]) {
-    self.change = change
-    self.pattern = pattern
-    self.commits = commits
+    (self.change, self.pattern, self.commits) = (change, pattern, commits)
   }
 }
 
@@ -53,10 +51,8 @@ struct FileChange: Equatable {
   var removed: Int
   var hunks: [Hunk] = []
 
-  var isSwift: Bool { path.hasSuffix(".swift") }
-
   /// In a folder of tests, as packages name them.
   var isTest: Bool { path.pathComponents.dropLast().contains { $0.hasSuffix("Tests") } }
 
-  var isSource: Bool { isSwift && !isTest && path.lastPathPart != "Package.swift" }
+  var isSource: Bool { path.isSwift && !isTest && path.lastPathPart != "Package.swift" }
 }

@@ -6,16 +6,11 @@ package struct ChangeCostReport {
     self.costs = costs
   }
 
-  package func text(_ format: ChangeCostFormat) throws -> String {
-    switch format {
-    case .json: try JSONText.of(costs)
-    case .text: costs.isEmpty ? Self.nothing : ([table.aligned] + notes).joined(separator: "\n")
-    case .markdown:
-      costs.isEmpty ? Self.nothing : ([table.markdown] + notes).joined(separator: "\n\n")
-    }
+  package func text(_ format: TableFormat) throws -> String {
+    if format == .json { return try JSONText.of(costs) }
+    if costs.isEmpty { return "No commit of this range has the trailer Change:." }
+    return ([table.text(format)] + notes).joined(separator: format == .markdown ? "\n\n" : "\n")
   }
-
-  private static let nothing = "No commit of this range has the trailer Change:."
 
   private static let headings = [
     "change", "pattern", "commits", "files", "added", "removed", "types", "test files",
@@ -41,8 +36,4 @@ package struct ChangeCostReport {
         + "whose lines are added up."
     }
   }
-}
-
-package enum ChangeCostFormat: String, CaseIterable, Sendable {
-  case text, json, markdown
 }

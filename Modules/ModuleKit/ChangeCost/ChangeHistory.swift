@@ -15,10 +15,10 @@ package struct ChangeHistory {
       let known = costs.firstIndex {
         $0.change == commit.change && $0.pattern == commit.pattern
       }
-      let index = known ?? costs.count
       if known == nil {
         costs.append(ChangeCost(change: commit.change, pattern: commit.pattern, commits: []))
       }
+      let index = known ?? costs.count - 1
       costs[index].commits.append(commit.id)
       for file in try repository.files(of: commit.id) {
         try count(file, of: commit.id, into: &costs[index])
@@ -32,68 +32,54 @@ package struct ChangeHistory {
   ) throws(KitError) {
     if file.isTest {
       cost.tests.count(file)
+      guard file.path.isSwift else { return }
+      cost.testCases = try names(file, of: commit) { $0.tests(in: $1) }.union(cost.testCases)
+        .sorted()
     } else if file.isSource {
       cost.sources.count(file)
+      cost.types = try names(file, of: commit) { $0.types(in: $1) }.union(cost.types).sorted()
     } else {
       cost.others.count(file)
-    }
-    guard file.isSwift, file.isTest || file.isSource else { return }
-    let (types, tests) = try declarations(file, of: commit)
-    if file.isTest {
-      cost.testCases = tests.union(cost.testCases).sorted()
-    } else {
-      cost.types = types.union(cost.types).sorted()
     }
   }
 
   /// What the lines belong to that came, in the new text, and that went, in the old one.
-  private func declarations(
-    _ file: FileChange, of commit: String
-  ) throws(KitError) -> (types: Set<String>, tests: Set<String>) {
+  private func names(
+    _ file: FileChange, of commit: String,
+    _ belonging: (DeclaredLines, Range<Int>) -> Set<String>
+  ) throws(KitError) -> Set<String> {
     let old = file.hunks.map(\.old).filter { !$0.isEmpty }
     let new = file.hunks.map(\.new).filter { !$0.isEmpty }
-    var types: Set<String> = []
-    var tests: Set<String> = []
+    var names: Set<String> = []
     for (lines, path, commit) in [
       (old, file.oldPath ?? file.path, "\(commit)^"), (new, file.path, commit),
     ] where !lines.isEmpty {
       let declared = DeclaredLines(try repository.text(of: path, at: commit))
-      for range in lines {
-        types.formUnion(declared.types(in: range))
-        tests.formUnion(declared.tests(in: range))
-      }
+      names.formUnion(lines.flatMap { belonging(declared, $0) })
     }
-    return (types, tests)
+    return names
   }
 }
 
 /// A commit whose trailers say which change it makes, and in which pattern.
 struct TaggedCommit: Equatable {
-  var id: String
-  var change: String
-  var pattern: String?
-
-  init(id: String, change: String, pattern: String?) {
-    self.id = id
-    self.change = change
-    self.pattern = pattern
-  }
+  let id: String
+  let change: String
+  let pattern: String?
 
   /// Nil for a commit that names no change. The parts are set apart by the unit separator, the
   /// values of one trailer by the record separator.
   init?(_ line: Substring) throws(KitError) {
     let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
     guard parts.count == 3 else { throw .failed("git wrote a commit in an unknown form") }
-    let id = String(parts[0])
+    id = String(parts[0])
     let change = try Self.value("Change", parts[1], id)
-    let pattern = try Self.value("Pattern", parts[2], id)
-    guard let change else {
-      guard pattern == nil else {
-        throw .failed("commit \(id.prefix(12)) names a Pattern: and no Change:")
-      }
-      return nil
+    pattern = try Self.value("Pattern", parts[2], id)
+    if change == nil, pattern != nil {
+      throw .failed("commit \(id.prefix(12)) names a Pattern: and no Change:")
     }
-    self.init(id: id, change: change, pattern: pattern)
+    guard let change else { return nil }
+    self.change = change
   }
 
   private static func value(

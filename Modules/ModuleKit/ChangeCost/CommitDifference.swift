@@ -64,7 +64,7 @@ extension Repository {
   /// The commits of a range that name a change, oldest first. Merges are left out: what they merge
   /// is counted.
   func taggedCommits(from base: String?, to head: String) throws(KitError) -> [TaggedCommit] {
-    if try git(["rev-parse", "--is-shallow-repository"]) == "true" {
+    if try isShallow() {
       throw .failed("the clone is shallow, so its history is incomplete: fetch all of it")
     }
     let trailers = ["Change", "Pattern"].map {

@@ -1,14 +1,17 @@
 /// Who owns which paths: the last line that matches counts.
 package struct CodeOwners: Equatable, Sendable {
+  private struct Line: Equatable {
+    let pattern: PathGlob
+    let owners: [String]
+  }
+
   package let file: String
-  private var lines: [OwnerLine] = []
+  private var lines: [Line] = []
 
   package static func read(root: String) -> CodeOwners? {
-    for file in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
-      guard let bytes = SourceBytes.read(root.path(appending: file)) else { continue }
-      return CodeOwners(String(decoding: bytes, as: UTF8.self), file: file)
-    }
-    return nil
+    [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"].lazy.compactMap { file in
+      SourceBytes.text(root.path(appending: file)).map { CodeOwners($0, file: file) }
+    }.first
   }
 
   package init(_ text: String, file: String) {
@@ -16,7 +19,7 @@ package struct CodeOwners: Equatable, Sendable {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let pattern = words.first else { continue }
-      lines.append(OwnerLine(pattern: PathGlob(pattern), owners: Array(words.dropFirst())))
+      lines.append(Line(pattern: PathGlob(pattern), owners: Array(words.dropFirst())))
     }
   }
 
@@ -28,9 +31,4 @@ package struct CodeOwners: Equatable, Sendable {
   package func owners(of module: Module) -> [String] {
     owners(of: module.sources.first ?? module.folder.path(appending: "x"))
   }
-}
-
-struct OwnerLine: Equatable {
-  let pattern: PathGlob
-  let owners: [String]
 }

@@ -1,7 +1,9 @@
 /// Finds where a manifest speaks of a target. Manifests are programs, so this is the likeliest
 /// place and no more: a name in quotes behind `name:` or an opening parenthesis, or any.
+/// `tests("Kit", …)` may introduce `KitTests`.
 struct ManifestLines {
-  private let root: String
+  let root: String
+  /// By manifest, and by the names in small letters.
   private var lines: [String: [String: Int]] = [:]
 
   init(root: String) {
@@ -15,55 +17,26 @@ struct ManifestLines {
   }
 
   private func read(_ manifest: String) -> [String: Int] {
-    guard let bytes = SourceBytes.read(root.path(appending: manifest)) else { return [:] }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var lines = TargetLines()
-      var lexer = SwiftLexer(buffer)
-      var counter = LineCounter()
-      while let token = lexer.next() {
-        if token.kind == .string {
-          let line = counter.line(of: token.range.lowerBound, in: buffer)
-          lines.string(String(lexer.text(token).dropFirst().dropLast()), line: line)
-        } else {
-          lines.token(lexer.text(token))
+    var likely: [String: Int] = [:]
+    var possible: [String: Int] = [:]
+    var lexer = SwiftLexer(SourceBytes.read(root.path(appending: manifest)) ?? [])
+    // The word and the sign before the present token.
+    var (word, sign) = ("", "")
+    while let token = lexer.next() {
+      if token.kind == .string {
+        let name = token.text.dropFirst().dropLast().lowercased()
+        if sign == "(" || sign == ":" && word == "name" {
+          likely.merge([(name, token.line)]) { first, _ in first }
         }
+        let names = sign == "(" ? [name, name + word.lowercased()] : [name]
+        possible.merge(names.map { ($0, token.line) }) { first, _ in first }
+        sign = ""
+      } else if token.text == "(" || token.text == ":" {
+        sign = token.text
+      } else {
+        (word, sign) = (token.text, "")
       }
-      return lines.byName
     }
-  }
-}
-
-/// Collects the lines of names in quotes, token by token. What introduces a target counts most;
-/// `tests("Kit", …)` may introduce `KitTests`.
-struct TargetLines {
-  private var likely: [String: Int] = [:]
-  private var possible: [String: Int] = [:]
-  private var word = ""
-  private var opener = ""
-
-  /// By their names in small letters.
-  var byName: [String: Int] { likely.merging(possible) { likely, _ in likely } }
-
-  mutating func string(_ name: String, line: Int) {
-    let name = name.lowercased()
-    if opener == "(" || opener == ":" && word == "name" {
-      Self.keep(name, line, in: &likely)
-      if opener == "(" { Self.keep(name + word.lowercased(), line, in: &possible) }
-    }
-    Self.keep(name, line, in: &possible)
-    opener = ""
-  }
-
-  mutating func token(_ text: String) {
-    switch text {
-    case "(", ":": opener = text
-    default:
-      word = text
-      opener = ""
-    }
-  }
-
-  private static func keep(_ name: String, _ line: Int, in lines: inout [String: Int]) {
-    if lines[name] == nil { lines[name] = line }
+    return likely.merging(possible) { likely, _ in likely }
   }
 }

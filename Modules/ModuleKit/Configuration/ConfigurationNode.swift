@@ -1,76 +1,105 @@
 import Yams
 
-/// A place in `.kit.yml`: reads what stands there, and says where it stands when it is wrong.
+/// A place in `.kit.yml`: reads what is there, and says where it is when it is wrong.
 struct ConfigurationNode {
   let node: Node
   let file: String
 
   var line: Int { node.mark?.line ?? 1 }
 
+  /// A key without a value, or a file without any key.
+  var isNothing: Bool { node.null != nil }
+
   func error(_ reason: String) -> KitError {
     .unreadable(file: file, line: line, reason: reason)
   }
 
   /// The values by their keys, all of which have to be known.
-  func fields(_ known: [String]) throws(KitError) -> [String: ConfigurationNode] {
+  func fields(_ known: [String]) throws(KitError) -> ConfigurationFields {
     var fields: [String: ConfigurationNode] = [:]
     for (key, value) in try entries() {
       let name = try key.text()
       guard known.contains(name) else {
         let nearest = SpellingSuggestion.suggestion(for: name, among: known)
-        throw key.error(
-          "'\(name)' is no key here\(nearest.isEmpty ? " (\(known.joined(separator: ", ")))" : nearest)"
-        )
+        let advice = nearest.isEmpty ? " (\(known.joined(separator: ", ")))" : nearest
+        throw key.error("'\(name)' is no key here\(advice)")
       }
       if !value.isNothing { fields[name] = value }
     }
-    return fields
+    return ConfigurationFields(node: self, fields: fields)
   }
 
   func entries() throws(KitError) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
-    guard case .mapping(let mapping) = node else { throw error("keys with values belong here") }
+    guard let mapping = node.mapping else { throw error("keys with values belong here") }
     return mapping.map { (sibling($0.key), sibling($0.value)) }
   }
 
   func items() throws(KitError) -> [ConfigurationNode] {
-    guard case .sequence(let sequence) = node else { throw error("a list belongs here") }
+    guard let sequence = node.sequence else { throw error("a list belongs here") }
     return sequence.map(sibling)
-  }
-
-  /// A key without a value, or a file without any key.
-  var isNothing: Bool { node.null != nil }
-
-  var isWord: Bool {
-    if case .scalar = node { true } else { false }
   }
 
   /// One value, or a list of them.
   func itemsOrOne() throws(KitError) -> [ConfigurationNode] {
-    isWord ? [self] : try items()
+    node.scalar != nil ? [self] : try items()
   }
 
   func text() throws(KitError) -> String {
-    guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
-      throw error("a word belongs here")
-    }
-    return scalar.string
+    guard let text = node.scalar?.string, !text.isEmpty else { throw error("a word belongs here") }
+    return text
   }
 
   func truth() throws(KitError) -> Bool {
-    let word = try text()
-    guard word == "true" || word == "false" else { throw error("true or false belongs here") }
-    return word == "true"
+    guard let truth = Bool(try text()) else { throw error("true or false belongs here") }
+    return truth
   }
 
+  func selector() throws(KitError) -> ModuleSelector { ModuleSelector(try text(), line: line) }
+
   func selectors() throws(KitError) -> [ModuleSelector] {
-    var selectors: [ModuleSelector] = []
-    for item in try itemsOrOne() {
-      selectors.append(ModuleSelector(try item.text(), line: item.line))
+    try itemsOrOne().map { item throws(KitError) in try item.selector() }
+  }
+
+  /// `A`, `A | B` for members that don't know each other, a list for members that may.
+  func layer() throws(KitError) -> (members: [String], isIndependent: Bool) {
+    guard node.scalar != nil else {
+      return (try items().map { item throws(KitError) in try item.text() }, false)
     }
-    return selectors
+    let words = try text().split(separator: "|").map(\.trimmedBlanks)
+    return (words, words.count > 1)
   }
 
   private func sibling(_ node: Node) -> ConfigurationNode {
     ConfigurationNode(node: node, file: file)
+  }
+}
+
+/// The values of a mapping by their keys.
+struct ConfigurationFields {
+  let node: ConfigurationNode
+  let fields: [String: ConfigurationNode]
+
+  func required(_ key: String) throws(KitError) -> ConfigurationNode {
+    guard let field = fields[key] else { throw node.error("the contract has no '\(key)'") }
+    return field
+  }
+
+  func truth(_ key: String) throws(KitError) -> Bool { try fields[key]?.truth() ?? false }
+
+  func entries(_ key: String) throws(KitError) -> [(
+    key: ConfigurationNode, value: ConfigurationNode
+  )] {
+    try fields[key]?.entries() ?? []
+  }
+
+  func itemsOrOne(_ key: String) throws(KitError) -> [ConfigurationNode] {
+    try fields[key]?.itemsOrOne() ?? []
+  }
+}
+
+extension Substring {
+  var trimmedBlanks: String {
+    let front = drop { $0 == " " || $0 == "\t" }
+    return String(front.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }

@@ -1,34 +1,27 @@
 /// Tells which modules a selector means, and finds the selectors that mean none.
 struct ModuleResolver {
-  let configuration: KitConfiguration
   let own: [String]
+  private let configuration: KitConfiguration
   /// The modules from elsewhere; a glob means them when it means none of the workspace.
-  let others: Set<String>
+  private let others: Set<String>
 
   init(_ configuration: KitConfiguration, _ graph: ModuleGraph) {
     self.configuration = configuration
     own = graph.own.keys.sorted()
-    others = Set(graph.nodes).subtracting(graph.own.keys)
-  }
-
-  func modules(_ selectors: [ModuleSelector]) throws(KitError) -> [String] {
-    try modules(selectors, within: [])
+    others = Set(graph.nodes).subtracting(own)
   }
 
   /// Modules that nobody imports may be meant too, as those that a contract forbids.
   func perhapsAbsent(_ selectors: [ModuleSelector]) throws(KitError) -> [String] {
     try modules(
       selectors.filter { selector in
-        let isPlain = selector.tag == nil && !own.contains { selector.matches($0) }
-        let isAbsent = selector.isGlob || !others.contains(selector.text)
-        return
-          !(isPlain && isAbsent && SpellingSuggestion.of(selector.text, among: own) == nil
-          && !others.contains { selector.matches($0) })
+        selector.tag != nil || (own + others).contains(where: selector.matches)
+          || SpellingSuggestion.of(selector.text, among: own) != nil
       })
   }
 
-  private func modules(
-    _ selectors: [ModuleSelector], within tags: Set<String>
+  func modules(
+    _ selectors: [ModuleSelector], within tags: Set<String> = []
   ) throws(KitError) -> [String] {
     var names: [String] = []
     for selector in selectors {
@@ -49,9 +42,9 @@ struct ModuleResolver {
       // A tag that holds itself adds nothing to itself.
       return tags.contains(tag) ? [] : try modules(members, within: tags.union([tag]))
     }
-    let found = own.filter { selector.matches($0) }
+    let found = own.filter(selector.matches)
     if !found.isEmpty { return found }
-    let elsewhere = others.filter { selector.matches($0) }
+    let elsewhere = others.filter(selector.matches)
     if !elsewhere.isEmpty { return elsewhere.sorted() }
     throw unknown(selector, "is no module", among: own + others)
   }
@@ -59,19 +52,19 @@ struct ModuleResolver {
   private func unknown(
     _ selector: ModuleSelector, _ what: String, among words: [String]
   ) -> KitError {
-    .unreadable(
+    let nearest = SpellingSuggestion.suggestion(for: selector.text, among: words)
+    return .unreadable(
       file: KitConfiguration.fileName, line: selector.line,
-      reason: "'\(selector.text)' \(what)"
-        + SpellingSuggestion.suggestion(for: selector.text, among: words))
+      reason: "'\(selector.text)' \(what)\(nearest)")
   }
 }
 
 /// Names modules: one by its name, several by a glob (`Tweets*`) or by `tag:name`.
 package struct ModuleSelector: Hashable, Sendable {
-  package var text: String
-  package var line: Int
+  let text: String
+  let line: Int
 
-  package init(_ text: String, line: Int = 0) {
+  init(_ text: String, line: Int = 0) {
     self.text = text
     self.line = line
   }
@@ -84,11 +77,9 @@ package struct ModuleSelector: Hashable, Sendable {
     hasher.combine(text)
   }
 
-  package var tag: String? {
-    text.hasPrefix("tag:") ? String(text.dropFirst(4)) : nil
-  }
+  var tag: String? { text.hasPrefix("tag:") ? String(text.dropFirst(4)) : nil }
 
-  package var isGlob: Bool { text.contains { $0 == "*" || $0 == "?" } }
+  private var isGlob: Bool { text.contains { $0 == "*" || $0 == "?" } }
 
   func matches(_ name: String) -> Bool {
     isGlob ? PathGlob.matchesPart(Array(name.utf8), Array(text.utf8)) : name == text

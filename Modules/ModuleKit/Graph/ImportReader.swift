@@ -4,9 +4,10 @@ import Synchronization
 /// Scans the sources of all modules, on all cores. What is imported goes by its target's name.
 package enum ImportReader {
   static func read(_ workspace: inout Workspace) {
-    let sources = workspace.modules.map { $0.sources.filter { $0.hasSuffix(".swift") } }
-    let imports = imports(of: sources, in: workspace.root)
-    let targets = targets(workspace)
+    let root = workspace.root
+    let imports = workspace.modules.concurrentMap { Self.imports(of: $0.sources, in: root) }
+    let renamed = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
+    let targets = Dictionary(renamed.map { ($0.moduleName, $0) }) { first, _ in first }
     for index in workspace.modules.indices {
       workspace.modules[index].imports = imports[index].map { site in
         var site = site
@@ -18,27 +19,27 @@ package enum ImportReader {
 
   /// Of all Swift files below a folder, as a search would find them.
   package static func imports(below root: String) -> [ImportSite] {
-    let files = FileTree.files(below: root).filter { $0.hasSuffix(".swift") }
-    return imports(of: files.map { [$0] }, in: root).flatMap(\.self)
+    FileTree.files(below: root).concurrentMap { imports(of: [$0], in: root) }.flatMap(\.self)
   }
 
-  private static func imports(of sources: [[String]], in root: String) -> [[ImportSite]] {
-    let results = Mutex([[ImportSite]](repeating: [], count: sources.count))
-    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
-      let found = sources[index].flatMap { sites(of: $0, in: root) }
-      results.withLock { $0[index] = found }
+  private static func imports(of files: [String], in root: String) -> [ImportSite] {
+    files.filter(\.isSwift).flatMap { file in
+      let bytes = SourceBytes.read(root.path(appending: file)) ?? []
+      return ImportScanner.imports(in: bytes).map { ImportSite(file: file, statement: $0) }
     }
-    return results.withLock { $0 }
   }
+}
 
-  /// Those whose modules have other names, by these.
-  private static func targets(_ workspace: Workspace) -> [String: String] {
-    let names = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
-    return Dictionary(names.map { ($0.moduleName, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func sites(of file: String, in root: String) -> [ImportSite] {
-    guard let bytes = SourceBytes.read(root.path(appending: file)) else { return [] }
-    return ImportScanner.imports(in: bytes).map { ImportSite(file: file, statement: $0) }
+extension Array where Element: Sendable {
+  /// In the order of the elements, on all cores.
+  func concurrentMap<Result: Sendable>(
+    _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
+    let results = Mutex([Int: Result]())
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = transform(self[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { results in indices.compactMap { results[$0] } }
   }
 }

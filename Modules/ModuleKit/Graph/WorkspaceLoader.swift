@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Reads the packages at a path, and those that they depend on by path.
 package struct WorkspaceLoader: Sendable {

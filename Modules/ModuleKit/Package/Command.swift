@@ -1,7 +1,6 @@
 import Foundation
-import Synchronization
 
-/// A program that was run, and what it answered.
+/// A program that was run, and what it wrote.
 package struct Command: Sendable {
   package let status: Int32
   package let output: String
@@ -17,15 +16,22 @@ package struct Command: Sendable {
     process.arguments = [program] + arguments
     process.standardInput = FileHandle.nullDevice
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    let output = CommandOutput()
-    let errors = CommandOutput()
-    process.standardOutput = output.pipe
-    process.standardError = errors.pipe
+    // Files, because a program may wait for a full pipe, and a grandchild may hold one open.
+    let scratch = FileManager.default.temporaryDirectory.path
+      .path(appending: "kit-command-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    do { try process.run() } catch { throw .cannotStart(program) }
-    output.collect()
-    errors.collect()
+    do {
+      try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+      let output = try newFile("\(scratch)/output")
+      defer { try? output.close() }
+      let errors = try newFile("\(scratch)/errors")
+      defer { try? errors.close() }
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+    } catch { throw .cannotStart(program) }
     let seconds = Double(limit.components.seconds)
     guard ended.wait(timeout: .now() + seconds) == .success else {
       process.terminate()
@@ -34,31 +40,14 @@ package struct Command: Sendable {
     // What env says when there is no such program.
     if process.terminationStatus == 127 { throw .cannotStart(program) }
     return Command(
-      status: process.terminationStatus, output: output.text(), errors: errors.text())
-  }
-}
-
-/// Collects what a program writes while it runs, so that it never waits for a full pipe.
-final class CommandOutput: Sendable {
-  let pipe = Pipe()
-  private let data = Mutex(Data())
-  private let ended = DispatchSemaphore(value: 0)
-
-  func collect() {
-    let handle = pipe.fileHandleForReading
-    DispatchQueue.global().async { [self] in
-      let all = handle.readDataToEndOfFile()
-      // Foundation keeps each Process that it has run, and its pipes with it.
-      try? handle.close()
-      data.withLock { $0 = all }
-      ended.signal()
-    }
+      status: process.terminationStatus, output: SourceBytes.text("\(scratch)/output") ?? "",
+      errors: SourceBytes.text("\(scratch)/errors") ?? "")
   }
 
-  /// What was written. A grandchild may hold the pipe open: what it would write is not waited for.
-  func text() -> String {
-    _ = ended.wait(timeout: .now() + 5)
-    return data.withLock { String(decoding: $0, as: UTF8.self) }
+  private static func newFile(_ path: String) throws -> FileHandle {
+    let url = URL(filePath: path)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
   }
 }
 

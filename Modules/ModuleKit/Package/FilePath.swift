@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import SystemKit
 
 extension String {
   func path(appending part: String) -> String {
@@ -42,19 +36,14 @@ extension String {
   /// The path lies in the folder, or is it.
   func isWithin(_ folder: String) -> Bool {
     if folder.isEmpty { return true }
-    guard utf8.starts(with: folder.utf8) else { return false }
-    return utf8.count == folder.utf8.count
-      || utf8[utf8.index(utf8.startIndex, offsetBy: folder.utf8.count)] == .slash
+    let rest = utf8.dropFirst(folder.utf8.count)
+    return utf8.starts(with: folder.utf8) && (rest.isEmpty || rest.first == .slash)
   }
 
-  /// As git and SwiftPM name it: absolute and without links; itself where nothing lies there.
-  ///
-  /// NB: Foundation leaves `/private` out on Darwin, where all temporary folders lie.
-  package var realPath: String {
-    guard let path = realpath(self, nil) else { return self }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  /// As git and SwiftPM name it: absolute and without links; itself where there is no file.
+  package var realPath: String { FileSystem.realPath(of: self) }
+
+  var isSwift: Bool { hasSuffix(".swift") }
 
   /// What a target of this name is imported as: `feed-list` as `feed_list`. What no identifier may
   /// hold is an underscore there.

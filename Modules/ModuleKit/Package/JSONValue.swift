@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// What is compared and not understood.
 package enum JSONValue: Decodable, Equatable, Sendable {
@@ -35,13 +31,13 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     }
   }
 
-  /// The object of a list that has this name.
-  func item(named name: String) -> JSONValue? {
-    guard case .list(let items) = self else { return nil }
-    return items.first { $0["name"] == .text(name) }
+  /// What a manifest says of a target.
+  func target(_ name: String) -> JSONValue? {
+    guard case .list(let targets)? = self["targets"] else { return nil }
+    return targets.first { $0["name"] == .text(name) }
   }
 
-  /// The text stands somewhere in it.
+  /// The text is somewhere in it.
   func holds(_ text: String) -> Bool {
     switch self {
     case .text(let own): own == text
@@ -58,15 +54,10 @@ package enum JSONValue: Decodable, Equatable, Sendable {
 
 package enum JSONText {
   /// Keys in order, so that equal values are equal texts.
-  static func of(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-
-  static func line(of value: some Encodable) throws -> String {
+  static func of(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 

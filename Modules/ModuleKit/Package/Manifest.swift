@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a `Package.swift` declares, as `swift package dump-package` tells it.
 package struct Manifest: Decodable, Equatable, Sendable {
   package var name: String
@@ -11,15 +13,14 @@ package struct Manifest: Decodable, Equatable, Sendable {
     case name, dependencies, products, targets
   }
 
+  func target(_ name: String) -> ManifestTarget? { targets.first { $0.name == name } }
+
   /// For comparisons.
   var whole: JSONValue { JSONValue(text: text) }
 
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    dependencies = try values.decode([ManifestPackage].self, forKey: .dependencies)
-    products = try values.decode([ManifestProduct].self, forKey: .products)
-    targets = try values.decode([ManifestTarget].self, forKey: .targets)
+  init(json: String) throws {
+    self = try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))
+    text = json
   }
 }
 
@@ -61,17 +62,14 @@ package enum ManifestDependency: Hashable, Decodable, Sendable {
 
   package init(from decoder: any Decoder) throws {
     let kinds = try decoder.container(keyedBy: CodingKeys.self)
-    if var values = try? kinds.nestedUnkeyedContainer(forKey: .product) {
-      self = .product(
-        try values.decode(String.self), package: try values.decodeIfPresent(String.self))
-    } else if var values = try? kinds.nestedUnkeyedContainer(forKey: .plugin) {
-      self = .product(
-        try values.decode(String.self), package: try values.decodeIfPresent(String.self))
-    } else if var values = try? kinds.nestedUnkeyedContainer(forKey: .target) {
-      self = .target(try values.decode(String.self))
-    } else {
-      var values = try kinds.nestedUnkeyedContainer(forKey: .byName)
-      self = .byName(try values.decode(String.self))
+    let kind = kinds.allKeys.first ?? .byName
+    var values = try kinds.nestedUnkeyedContainer(forKey: kind)
+    let name = try values.decode(String.self)
+    switch kind {
+    case .product, .plugin:
+      self = .product(name, package: try values.decodeIfPresent(String.self))
+    case .target: self = .target(name)
+    case .byName: self = .byName(name)
     }
   }
 }
@@ -80,7 +78,7 @@ package struct ManifestProduct: Decodable, Equatable, Sendable {
   package var name: String
   package var targets: [String]
   /// Only libraries can be imported.
-  package var isLibrary: Bool
+  package var isLibrary = true
 
   private enum CodingKeys: String, CodingKey {
     case name, targets, type
@@ -90,12 +88,9 @@ package struct ManifestProduct: Decodable, Equatable, Sendable {
     case library
   }
 
-  package init(name: String, targets: [String], isLibrary: Bool = true) {
-    self.name = name
-    self.targets = targets
-    self.isLibrary = isLibrary
-  }
+}
 
+extension ManifestProduct {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     name = try values.decode(String.self, forKey: .name)
@@ -115,11 +110,9 @@ package struct ManifestPackage: Decodable, Equatable, Sendable {
     var path: String?
   }
 
-  package init(identity: String, path: String? = nil) {
-    self.identity = identity
-    self.path = path
-  }
+}
 
+extension ManifestPackage {
   /// `{"sourceControl": [{…}]}`, `{"fileSystem": [{…}]}` or `{"registry": [{…}]}`.
   package init(from decoder: any Decoder) throws {
     let kinds = try decoder.singleValueContainer().decode([String: [Location]].self)

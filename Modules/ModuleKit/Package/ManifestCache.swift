@@ -1,16 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 /// SwiftPM's answers by manifest. An entry holds the whole manifest that it answers, so that no
 /// two manifests are ever taken for one another. The oldest entries go when there are too many.
@@ -78,20 +66,5 @@ package struct ManifestCache: Sendable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return folder.path(appending: String(hash, radix: 16) + ".json")
-  }
-}
-
-/// What a path leads to, whichever links it goes through.
-struct FileIdentity: Hashable {
-  private let device: UInt64
-  private let node: UInt64
-  let isFolder: Bool
-
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    node = UInt64(truncatingIfNeeded: status.st_ino)
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
-/// The git repository that a folder lies in.
+/// The git repository that a folder is in.
 package struct Repository: Sendable {
   package let root: String
 
@@ -15,18 +11,20 @@ package struct Repository: Sendable {
 
   /// The commit that a name means.
   package func commit(_ name: String) throws(KitError) -> String {
-    try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]) {
-      "'\(name)' names no commit here"
-    }
+    try git(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
+      orFail: "'\(name)' names no commit here")
   }
 
   /// Where the two went apart. In a shallow clone it may be cut off, and any answer would be wrong.
   package func mergeBase(_ one: String, _ other: String) throws(KitError) -> String {
-    let isShallow = try git(["rev-parse", "--is-shallow-repository"]) == "true"
-    let advice = isShallow ? "; the clone is shallow: fetch all of it" : ""
-    return try git(["merge-base", one, other]) {
-      "\(one) and \(other) have no commit in common" + advice
-    }
+    let advice = try isShallow() ? "; the clone is shallow: fetch all of it" : ""
+    return try git(
+      ["merge-base", one, other], orFail: "\(one) and \(other) have no commit in common" + advice)
+  }
+
+  func isShallow() throws(KitError) -> Bool {
+    try git(["rev-parse", "--is-shallow-repository"]) == "true"
   }
 
   /// The paths that differ, from the repository's root: both names of a renamed file.
@@ -44,28 +42,23 @@ package struct Repository: Sendable {
   package func withFiles<Result>(
     of commit: String, _ body: (String) throws(KitError) -> Result
   ) throws(KitError) -> Result {
-    let folder = FileManager.default.temporaryDirectory.path.realPath
-      .path(appending: "kit-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch { throw .failed("\(folder) can't be written") }
-    // An index of its own: the repository's is left as it is.
-    let index = folder.path(appending: ".kit-index")
-    _ = try git(["read-tree", commit], index: index)
-    _ = try git(["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], index: index)
-    return try body(folder)
+    try ScratchFolder.with { folder throws(KitError) in
+      // An index of its own: the repository's is left as it is.
+      let index = folder.path(appending: ".kit-index")
+      _ = try git(["read-tree", commit], index: index)
+      _ = try git(["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], index: index)
+      return try body(folder)
+    }
   }
 
   func git(
-    _ arguments: [String], index: String? = nil, _ reason: () -> String? = { nil }
+    _ arguments: [String], index: String? = nil, orFail reason: String? = nil
   ) throws(KitError) -> String {
-    try Self.git(arguments, in: root, index: index, reason)
+    try Self.git(arguments, in: root, index: index, orFail: reason)
   }
 
   private static func git(
-    _ arguments: [String], in folder: String, index: String? = nil,
-    _ reason: () -> String? = { nil }
+    _ arguments: [String], in folder: String, index: String? = nil, orFail reason: String? = nil
   ) throws(KitError) -> String {
     let command: Command
     let program = index.map { ["GIT_INDEX_FILE=\($0)", "git"] } ?? ["git"]
@@ -75,10 +68,25 @@ package struct Repository: Sendable {
     } catch { throw .failed("\(error)") }
     guard command.status == 0 else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
-      throw .failed(reason() ?? said ?? "git failed")
+      throw .failed(reason ?? said ?? "git failed")
     }
     // With -z every path ends in a zero, and newlines belong to them.
     return command.output.hasSuffix("\n") ? String(command.output.dropLast()) : command.output
+  }
+}
+
+enum ScratchFolder {
+  /// Hands over a new folder, which is removed afterwards.
+  static func with<Result>(
+    _ body: (String) throws(KitError) -> Result
+  ) throws(KitError) -> Result {
+    let folder = FileManager.default.temporaryDirectory.path.realPath
+      .path(appending: "kit-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch { throw .failed("\(folder) can't be written") }
+    return try body(folder)
   }
 }
 

@@ -30,7 +30,7 @@ struct GraphPage {
 
   /// A module stands one row below the lowest of those that need it.
   private func places() -> [Place] {
-    let rows = GraphRows(picture).rows
+    let rows = picture.rows()
     var used: [Int: Int] = [:]
     return picture.nodes.map { node in
       let row = rows[node.name] ?? 0
@@ -42,31 +42,26 @@ struct GraphPage {
   }
 }
 
-/// Puts modules into rows: the longest way from the top decides.
-struct GraphRows {
-  private(set) var rows: [String: Int] = [:]
-
-  init(_ picture: GraphPicture) {
-    var importers: [String: [String]] = [:]
-    for edge in picture.edges { importers[edge.target, default: []].append(edge.source) }
-    for node in picture.nodes {
-      var path: Set<String> = []
-      _ = place(node.name, importers, &path)
+extension GraphPicture {
+  /// The row of each module: the longest way from the top decides, or from the bottom.
+  func rows(fromBelow: Bool = false) -> [String: Int] {
+    var above: [String: [String]] = [:]
+    for edge in edges {
+      let (upper, lower) = fromBelow ? (edge.target, edge.source) : (edge.source, edge.target)
+      above[lower, default: []].append(upper)
     }
-  }
-
-  /// An edge that closes a circle counts for nothing.
-  private mutating func place(
-    _ name: String, _ importers: [String: [String]], _ path: inout Set<String>
-  ) -> Int {
-    if let row = rows[name] { return row }
-    guard path.insert(name).inserted else { return -1 }
-    var row = 0
-    for importer in importers[name] ?? [] {
-      row = max(row, place(importer, importers, &path) + 1)
+    var rows: [String: Int] = [:]
+    var path: Set<String> = []
+    /// An edge that closes a circle counts for nothing.
+    func place(_ name: String) -> Int {
+      if let row = rows[name] { return row }
+      guard path.insert(name).inserted else { return -1 }
+      let row = (above[name] ?? []).map { place($0) + 1 }.max() ?? 0
+      path.remove(name)
+      rows[name] = row
+      return row
     }
-    path.remove(name)
-    rows[name] = row
-    return row
+    for node in nodes { _ = place(node.name) }
+    return rows
   }
 }

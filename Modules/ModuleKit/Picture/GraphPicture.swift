@@ -60,13 +60,6 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     return picture
   }
 
-  /// With every arrow turned.
-  var reversed: GraphPicture {
-    var picture = self
-    picture.edges = edges.map { Edge(source: $0.target, target: $0.source, change: $0.change) }
-    return picture
-  }
-
   /// Both pictures in one, with what is new and what is gone. What stayed is left out, except for
   /// the modules that a changed edge joins.
   package func changes(since old: GraphPicture) -> GraphPicture {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Findings that a team knows and has not mended yet. Lines are no part of them: they move.
 package struct Baseline: Equatable, Sendable {

@@ -5,7 +5,10 @@ struct TextTable {
   let words: Int
   let rows: [[String]]
 
-  var aligned: String {
+  /// Aligned, or as Markdown.
+  func text(_ format: TableFormat) -> String { format == .markdown ? markdown : aligned }
+
+  private var aligned: String {
     let all = [headings] + rows
     let widths = headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { row in
@@ -17,10 +20,15 @@ struct TextTable {
     }.joined(separator: "\n")
   }
 
-  var markdown: String {
+  private var markdown: String {
     let rule = headings.indices.map { $0 < words ? "---" : "--:" }
     return ([headings, rule] + rows).map { row in
       "| \(row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |"
     }.joined(separator: "\n")
   }
+}
+
+/// How figures are written.
+package enum TableFormat: String, CaseIterable, Sendable {
+  case text, json, markdown
 }

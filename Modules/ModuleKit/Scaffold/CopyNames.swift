@@ -75,8 +75,8 @@ struct CopyNames {
   /// The part is a word of its own within the word: `VIP` in `SpyVIPRouter`, not in `VIPs`.
   private func replacing(_ part: String, in word: String, with new: String) -> String? {
     for range in word.ranges(of: part) {
-      let isEnded = range.upperBound == word.endIndex || !word[range.upperBound].isLowercase
-      if isEnded { return word.replacingCharacters(range, with: new) }
+      let rest = word[range.upperBound...]
+      if rest.first?.isLowercase != true { return word[..<range.lowerBound] + new + rest }
     }
     return nil
   }
@@ -87,13 +87,5 @@ struct CopyNames {
 
   private static func parts(_ file: String) -> [String] {
     file.prefix { $0 != "." }.split(separator: "+").map(String.init)
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(_ range: Range<Index>, with new: String) -> String {
-    var copy = self
-    copy.replaceSubrange(range, with: new)
-    return copy
   }
 }

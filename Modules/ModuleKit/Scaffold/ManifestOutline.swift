@@ -1,141 +1,110 @@
-/// The lists of targets that stand in a manifest, and the calls in them.
+/// The lists of targets that are in a manifest, and the calls in them.
 ///
 /// A manifest is a program. What is found here is likely and no more, so whoever changes one reads
 /// it back.
 struct ManifestOutline {
-  struct List: Equatable {
+  struct List {
     /// Behind the opening bracket.
     var start: Int
     /// The closing bracket.
     var end: Int
     var elements: [ManifestElement]
-    /// What stands before the bracket, such as `targets` in `targets: [`.
+    /// What is before the bracket, such as `targets` in `targets: [`.
     var label: String
   }
 
-  private struct Piece {
-    var text: String
-    var range: Range<Int>
-    var isText: Bool
-  }
-
   private(set) var lists: [List] = []
-  private var pieces: [Piece] = []
-  private var matching: [Int: Int] = [:]
+  private var tokens: [SwiftToken] = []
+  /// The indices of closing brackets by those of the opening ones.
+  private var closing: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { buffer in
-      var lexer = SwiftLexer(buffer)
-      while let token = lexer.next() {
-        pieces.append(
-          Piece(
-            text: lexer.text(token), range: token.range, isText: token.kind == .string))
-      }
-    }
-    match()
-    readLists()
-  }
-
-  private mutating func match() {
+    var lexer = SwiftLexer(bytes)
     var open: [Int] = []
-    for (index, piece) in pieces.enumerated() where !piece.isText {
-      switch piece.text {
-      case "(", "[", "{": open.append(index)
-      case ")", "]", "}": if let start = open.popLast() { matching[start] = index }
-      default: break
+    while let token = lexer.next() {
+      if ["(", "[", "{"].contains(token.code) { open.append(tokens.count) }
+      if [")", "]", "}"].contains(token.code), let start = open.popLast() {
+        closing[start] = tokens.count
       }
+      tokens.append(token)
     }
+    readLists()
   }
 
   /// A list within another is one of dependencies, or of files.
   private mutating func readLists() {
     var index = 0
-    while index < pieces.count {
-      guard !pieces[index].isText, pieces[index].text == "[", let end = matching[index] else {
-        index += 1
-        continue
-      }
-      let label = index > 1 && pieces[index - 1].text == ":" ? pieces[index - 2].text : ""
-      lists.append(
-        List(
-          start: pieces[index].range.upperBound, end: pieces[end].range.lowerBound,
-          elements: elements(index + 1..<end), label: label))
-      index = end + 1
-    }
-  }
-
-  private func elements(_ range: Range<Int>) -> [ManifestElement] {
-    var elements: [ManifestElement] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let isDotted = pieces[index].text == "."
-      let opening = index + (isDotted ? 2 : 1)
-      if opening < range.upperBound, pieces[opening].text == "(", let end = matching[opening],
-        let element = element(from: index, arguments: opening + 1..<end)
-      {
-        elements.append(element)
-      }
-      while index < range.upperBound, pieces[index].text != "," {
-        index = (matching[index] ?? index) + 1
+    while index < tokens.count {
+      if tokens[index].code == "[", let end = closing[index] {
+        let label = index > 1 && tokens[index - 1].code == ":" ? tokens[index - 2].text : ""
+        lists.append(
+          List(
+            start: tokens[index].range.upperBound, end: tokens[end].range.lowerBound,
+            elements: arguments(index + 1..<end).compactMap(element), label: label))
+        index = end
       }
       index += 1
     }
-    return elements
   }
 
-  private func element(from start: Int, arguments: Range<Int>) -> ManifestElement? {
-    let isNamed =
-      arguments.count > 2 && pieces[arguments.lowerBound].text == "name"
-      && pieces[arguments.lowerBound + 1].text == ":"
-    let first = arguments.lowerBound + (isNamed ? 2 : 0)
-    guard arguments.contains(first), let name = text(at: first) else { return nil }
-    let opening = arguments.lowerBound - 1
+  /// What commas separate: the tokens of each outside of all brackets, but for the opening ones.
+  private func arguments(_ range: Range<Int>) -> [[Int]] {
+    var outer: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      outer.append(index)
+      index = (closing[index] ?? index) + 1
+    }
+    return outer.split { tokens[$0].code == "," }.map(Array.init)
+  }
+
+  private func element(_ call: [Int]) -> ManifestElement? {
+    let callee = call.prefix(tokens[call[0]].code == "." ? 2 : 1)
+    guard let opening = call.dropFirst(callee.count).first, tokens[opening].code == "(",
+      let end = closing[opening]
+    else { return nil }
+    let arguments = arguments(opening + 1..<end)
+    let isNamed = arguments.first.map { tokens[$0[0]].text == "name" && label(of: $0) != nil }
+    guard let first = arguments.first?.dropFirst(isNamed == true ? 2 : 0).first,
+      let name = text(at: first)
+    else { return nil }
     var element = ManifestElement(
-      callee: pieces[start..<opening].map(\.text).joined(), name: name,
-      range: pieces[start].range.lowerBound..<pieces[arguments.upperBound].range.upperBound)
-    var index = first + 1
-    var argument = index
-    while index < arguments.upperBound {
-      if pieces[index].text == "," {
-        element.argumentCount += 1
-        argument = index + 1
-      }
-      if let text = text(at: index) { element.texts.append(text) }
-      if pieces[index].text == "[", element.dependencies == nil, let end = matching[index] {
-        element.dependencies = pieces[index].range.lowerBound..<pieces[end].range.upperBound
-        element.dependenciesArgument = value(from: argument, to: arguments.upperBound)
-      }
-      index = (matching[index] ?? index) + 1
+      callee: callee.map { tokens[$0].text }.joined(), name: name,
+      range: range(from: call[0], to: opening),
+      texts: Array(arguments.joined().compactMap(text).dropFirst()),
+      argumentCount: arguments.count)
+    for argument in arguments where element.dependencies == nil {
+      guard let list = argument.first(where: { tokens[$0].code == "[" && closing[$0] != nil }),
+        let value = argument.dropFirst(label(of: argument) == nil ? 0 : 2).first
+      else { continue }
+      element.dependencies = range(from: list, to: list)
+      element.dependenciesArgument = range(from: value, to: argument[argument.count - 1])
     }
     return element
   }
 
-  /// The argument that begins at `start`, without its label.
-  private func value(from start: Int, to end: Int) -> Range<Int> {
-    let first = start + 1 < end && pieces[start + 1].text == ":" ? start + 2 : start
-    var last = first
-    var index = first
-    while index < end, pieces[index].text != "," {
-      last = matching[index] ?? index
-      index = last + 1
-    }
-    return pieces[first].range.lowerBound..<pieces[last].range.upperBound
+  private func label(of argument: [Int]) -> String? {
+    argument.count > 2 && tokens[argument[1]].code == ":" ? tokens[argument[0]].text : nil
+  }
+
+  /// With what is in the brackets that the last of them opens.
+  private func range(from first: Int, to last: Int) -> Range<Int> {
+    tokens[first].range.lowerBound..<tokens[closing[last] ?? last].range.upperBound
   }
 
   private func text(at index: Int) -> ManifestElement.Text? {
-    let piece = pieces[index]
-    guard piece.isText, piece.text.count > 1, piece.text.hasPrefix("\""),
-      piece.text.hasSuffix("\""), !piece.text.hasPrefix("\"\"\"")
+    let (text, range) = (tokens[index].text, tokens[index].range)
+    guard tokens[index].kind == .string, text.count > 1, text.hasPrefix("\""),
+      text.hasSuffix("\""), !text.hasPrefix("\"\"\"")
     else { return nil }
-    return ManifestElement.Text(
-      value: String(piece.text.dropFirst().dropLast()), range: piece.range)
+    return ManifestElement.Text(value: String(text.dropFirst().dropLast()), range: range)
   }
 }
 
 /// A call that makes a target, in a list of a manifest: `.target(name: "A")`, or a helper's
 /// `module("A")`.
-struct ManifestElement: Equatable {
-  struct Text: Equatable {
+struct ManifestElement {
+  struct Text {
     var value: String
     var range: Range<Int>
   }
@@ -147,12 +116,12 @@ struct ManifestElement: Equatable {
   /// The whole call.
   var range: Range<Int>
   /// The strings besides the name, and outside of the dependencies.
-  var texts: [Text] = []
+  var texts: [Text]
   /// The first list among the arguments, with its brackets.
   var dependencies: Range<Int>?
   /// The argument that the list is in, such as `screens + ["A"]`.
   var dependenciesArgument: Range<Int>?
-  var argumentCount = 1
+  var argumentCount: Int
 
   var isTest: Bool { callee.lowercased().contains("test") }
   var isHelper: Bool { !callee.hasPrefix(".") }

@@ -1,6 +1,6 @@
 /// A manifest's text, and entries that are put into its lists in the way of those that are there.
 struct ManifestText {
-  private(set) var bytes: [UInt8]
+  let bytes: [UInt8]
   let outline: ManifestOutline
 
   init(_ bytes: [UInt8]) {
@@ -13,26 +13,22 @@ struct ManifestText {
     of element: ManifestElement, name: String, dependencies: String?, folder: (String, String)?,
     replacesArgument: Bool = false
   ) -> String? {
-    var edits = [(element.name.range, "\"\(name)\"")]
-    for text in element.texts {
-      edits.append((text.range, "\"\(path(text.value, element.name.value, name, folder))\""))
-    }
+    var edit = TextEdit(bytes)
+    edit.replace(element.name.range, with: "\"\(name)\"")
     if let dependencies {
       let range = replacesArgument ? element.dependenciesArgument : element.dependencies
       guard let range else { return nil }
-      edits.append((range, dependencies))
+      edit.replace(range, with: dependencies)
     }
-    var copy = Array(bytes[element.range])
-    let start = element.range.lowerBound
-    for (range, text) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
-      let place = range.lowerBound - start..<range.upperBound - start
-      copy.replaceSubrange(place, with: text.utf8)
+    for text in element.texts {
+      edit.replace(
+        text.range, with: "\"\(path(text.value, element.name.value, name, folder))\"")
     }
-    return Self.oneLine(String(decoding: copy, as: UTF8.self))
+    return Self.oneLine(String(decoding: edit.result(of: element.range), as: UTF8.self))
   }
 
   /// The element's dependencies as they are written, with another module's name for one and with
-  /// more of them. Nil where they don't stand in a list of their own.
+  /// more of them. Nil where they are not in a list of their own.
   func list(
     of element: ManifestElement, naming names: (old: String, new: String),
     adding more: [ManifestDependency]
@@ -41,7 +37,7 @@ struct ManifestText {
     let text = String(decoding: bytes[range], as: UTF8.self)
       .replacing("\"\(names.old)\"", with: "\"\(names.new)\"")
     let inner = Self.oneLine(text).dropFirst().dropLast()
-    let items = (inner.isEmpty ? [] : [String(inner)]) + ManifestAddition.items(more)
+    let items = (inner.isEmpty ? [] : [String(inner)]) + more.map(\.manifestItem)
     return "[\(items.joined(separator: ", "))]"
   }
 
@@ -63,63 +59,41 @@ struct ManifestText {
   }
 
   /// Puts entries into lists, each behind an element, or at the list's end.
-  func adding(
-    _ entries: [(text: String, list: ManifestOutline.List, after: ManifestElement?)]
-  ) -> [UInt8] {
-    var text = bytes
-    let insertions = entries.enumerated().map { order, entry in
-      (order: order, insertion: insertion(entry.text, entry.list, entry.after))
-    }
-    let backwards = insertions.sorted {
-      ($0.insertion.offset, $0.order) > ($1.insertion.offset, $1.order)
-    }
-    for (_, insertion) in backwards {
-      text.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
-    }
-    return text
+  func adding(_ entries: [ManifestEntry]) -> [UInt8] {
+    var edit = TextEdit(bytes)
+    for entry in entries { insert(entry, into: &edit) }
+    return edit.result
   }
 
-  private func insertion(
-    _ entry: String, _ list: ManifestOutline.List, _ after: ManifestElement?
-  ) -> (offset: Int, text: String) {
-    guard let after = after ?? list.elements.last else {
-      let indent = indentation(at: list.start)
-      return (list.start, "\n\(indent)  \(Self.broken(entry, indent + "  ")),\n\(indent)")
+  private func insert(_ entry: ManifestEntry, into edit: inout TextEdit) {
+    guard let after = entry.after ?? entry.list.elements.last else {
+      let indent = edit.indentation(at: entry.list.start)
+      let text = Self.broken(entry.text, indent + "  ")
+      return edit.insert("\n\(indent)  \(text),\n\(indent)", at: entry.list.start)
     }
-    var offset = after.range.upperBound
-    var comma = ","
-    while offset < list.end, bytes[offset].isBlank { offset += 1 }
-    if offset < list.end, bytes[offset] == .comma {
-      offset += 1
-      comma = ""
+    let indent = edit.indentation(at: after.range.lowerBound)
+    let line = "\n\(indent)\(Self.broken(entry.text, indent)),"
+    let end = after.range.upperBound
+    let next = bytes[end..<entry.list.end].firstIndex { !$0.isBlank }
+    if let next, bytes[next] == .comma {
+      if let lineEnd = restOfLine(from: next + 1, to: entry.list.end) {
+        edit.insert(line, at: lineEnd)
+      } else {
+        edit.insert(" \(entry.text),", at: next + 1)
+      }
+    } else if restOfLine(from: end, to: entry.list.end) != nil {
+      // A comment on the element's line stays with it.
+      edit.insert(",\(line)", at: end)
     } else {
-      offset = after.range.upperBound
+      edit.insert(", \(entry.text)", at: end)
     }
-    let indent = indentation(at: after.range.lowerBound)
-    let line = restOfLine(from: offset, to: list.end)
-    guard let line else { return (offset, "\(comma) \(entry)\(comma.isEmpty ? "," : "")") }
-    // A comment on the element's line stays with it.
-    if !comma.isEmpty, line != offset {
-      return (offset, ",\n\(indent)\(Self.broken(entry, indent)),")
-    }
-    return (line, "\(comma)\n\(indent)\(Self.broken(entry, indent)),")
   }
 
   /// Where the line ends, when nothing but blanks and a comment is left of it.
   private func restOfLine(from offset: Int, to end: Int) -> Int? {
-    var index = offset
-    while index < end, bytes[index].isBlank { index += 1 }
-    guard index < end else { return nil }
-    if bytes[index].endsLine { return index }
-    guard index + 1 < end, bytes[index] == .slash, bytes[index + 1] == .slash else { return nil }
-    while index < end, !bytes[index].endsLine { index += 1 }
-    return index
-  }
-
-  private func indentation(at offset: Int) -> String {
-    var start = offset
-    while start > 0, !bytes[start - 1].endsLine { start -= 1 }
-    return String(decoding: bytes[start...].prefix { $0.isBlank }, as: UTF8.self)
+    let rest = bytes[offset..<end].drop(while: \.isBlank)
+    guard rest.first?.endsLine == true || rest.starts(with: [.slash, .slash]) else { return nil }
+    return rest.firstIndex(where: \.endsLine) ?? end
   }
 
   /// On lines of its own where one would be too long.
@@ -129,4 +103,11 @@ struct ManifestText {
     }
     return "\(entry[...opening])\n\(indent)  \(entry[opening...].dropFirst())"
   }
+}
+
+/// What a list of a manifest is to hold behind an element, or at its end.
+struct ManifestEntry {
+  var text: String
+  var list: ManifestOutline.List
+  var after: ManifestElement?
 }

@@ -1,31 +1,18 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// What `kit new` is about to write.
 package struct Scaffold: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     /// From the root of the workspace.
     package var path: String
-    package var bytes: [UInt8]
+    var bytes: [UInt8]
 
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    init(path: String, bytes: [UInt8]) {
-      self.path = path
-      self.bytes = bytes
-    }
-
-    init(path: String, text: String) {
-      self.init(path: path, bytes: Array(text.utf8))
-    }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   package var files: [File] = []
   /// Files that are there already, with their new text.
-  package var edits: [File] = []
+  var edits: [File] = []
   /// What was put into them.
   package var added: [String] = []
   /// What has to be done by hand, since a file can't be edited safely.
@@ -43,15 +30,10 @@ package struct Scaffold: Equatable, Sendable {
   }
 }
 
-/// Where a manifest puts a new module, and what it says of it.
-struct ScaffoldEntry {
-  var sources: String
-  var tests: String
-  /// The edited manifest; nil where it can't be edited safely.
-  var text: [UInt8]?
-  var lines: [String]
-  /// An import is internal unless it says otherwise.
-  var hidesImports: Bool
+extension Scaffold.File {
+  init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
 }
 
 /// Adds lines to CODEOWNERS.
@@ -62,7 +44,7 @@ enum OwnersEdit {
 
   /// Whatever the file holds stays, byte by byte.
   static func adding(_ lines: [(folder: String, owner: String)], to bytes: [UInt8]) -> [UInt8] {
-    let end = bytes.last.map(\.endsLine) == false ? "\n" : ""
+    let end = bytes.last?.endsLine == false ? "\n" : ""
     let added = lines.map { line in
       "/\(line.folder.replacing(" ", with: "\\ "))/ \(line.owner)\n"
     }

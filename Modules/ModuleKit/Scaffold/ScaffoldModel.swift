@@ -8,20 +8,19 @@ struct ScaffoldModel {
     self.configuration = configuration
   }
 
-  /// Beside a feature, one of its patterns, or the feature itself; otherwise a feature that hangs on no other, of the same
-  /// pattern if there is one.
+  /// Beside a feature, one of its patterns, or the feature itself; otherwise a feature that hangs on
+  /// no other, of the same pattern if there is one.
   func name(for request: ScaffoldRequest, in manifest: String) -> String? {
-    let named = Set(namedOnes())
     let modules = workspace.modules.filter { $0.manifest == manifest && $0.kind == .regular }
     let candidates = modules.filter { module in
-      guard named.contains(module.name) else { return false }
+      guard ruled.contains(module.name) else { return false }
       let needs = Set(module.dependencies.map(\.name))
       if let feature = request.feature { return needs.contains(feature) }
       return needs.contains("DisplayKit") && isAlone(module, needs, among: modules)
     }.map(\.name)
-    let pattern = Set((configuration.patterns[request.pattern] ?? []).map(\.text))
-    let feature = request.feature.flatMap { named.contains($0) ? $0 : nil }
-    return candidates.first { pattern.contains($0) } ?? candidates.first ?? feature
+    let pattern = (configuration.patterns[request.pattern] ?? []).map(\.text)
+    let feature = request.feature.flatMap { ruled.contains($0) ? $0 : nil }
+    return candidates.first(where: pattern.contains) ?? candidates.first ?? feature
   }
 
   /// Nothing that shows screens needs it, or is needed by it: it is neither part of a feature nor a
@@ -35,18 +34,18 @@ struct ScaffoldModel {
     }
   }
 
-  /// Those that stand in a pattern and in a tag, or a contract, by their own names.
-  private func namedOnes() -> [String] {
-    let patterns = configuration.patterns.values.joined().map(\.text)
-    let tags = Set(configuration.tags.values.joined().map(\.text))
-    let contracts = configuration.contracts.flatMap { contract -> [String] in
+  /// Those that a pattern names, and also a tag or a contract.
+  private var ruled: Set<String> {
+    let contracts = configuration.contracts.flatMap { contract -> [ModuleSelector] in
       switch contract.kind {
-      case .layers(let layers, _): layers.flatMap { $0.members.map(\.text) }
-      case .independence(let units): units.joined().map(\.text)
-      case .forbidden(let sources, _, _): sources.map(\.text)
+      case .layers(let layers, _): layers.flatMap(\.members)
+      case .independence(let units): units.flatMap(\.self)
+      case .forbidden(let sources, _, _): sources
       case .protected, .folders: []
       }
     }
-    return patterns.filter { tags.contains($0) || contracts.contains($0) }
+    let rules = configuration.tags.values.flatMap(\.self) + contracts
+    let patterns = configuration.patterns.values.joined().map(\.text)
+    return Set(patterns).intersection(rules.map(\.text))
   }
 }

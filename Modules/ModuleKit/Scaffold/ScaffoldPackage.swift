@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The package that a new module goes into.
 struct ScaffoldPackage {
@@ -30,34 +26,31 @@ struct ScaffoldPackage {
   func dependencies(
     _ names: [String], feature: String?
   ) throws(KitError) -> [ManifestDependency] {
-    var dependencies = feature.map { [ManifestDependency.byName($0)] } ?? []
-    for name in names where name != feature {
-      if manifest.targets.contains(where: { $0.name == name }) {
-        dependencies.append(.byName(name))
-      } else if let package = workspace.productPackages[name],
+    let others = try names.filter { $0 != feature }.map { name throws(KitError) in
+      if manifest.target(name) != nil { return ManifestDependency.byName(name) }
+      guard let package = workspace.productPackages[name],
         manifest.dependencies.contains(where: { $0.identity == package })
-      {
-        dependencies.append(.product(name, package: package))
-      } else {
+      else {
         throw .failed(
           "the template needs \(name): \(manifestPath) has no such target, and no package with such "
             + "a product among its dependencies")
       }
+      return .product(name, package: package)
     }
-    return dependencies
+    return (feature.map { [.byName($0)] } ?? []) + others
   }
 
   func dependencies(of target: String) -> [ManifestDependency] {
-    manifest.targets.first { $0.name == target }?.dependencies ?? []
+    manifest.target(target)?.dependencies ?? []
   }
 
   /// The manifest with the module in it, or what to add by hand.
   func edit(_ addition: ManifestAddition) -> ScaffoldEntry {
-    let path = workspace.root.path(appending: manifestPath)
     let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
       try reader.manifest(text: text)
     }
-    guard !hasVersions, let bytes = SourceBytes.read(path),
+    guard !hasVersions,
+      let bytes = SourceBytes.read(workspace.root.path(appending: manifestPath)),
       let result = editor.adding(addition, to: bytes)
     else {
       return ScaffoldEntry(
@@ -67,11 +60,12 @@ struct ScaffoldPackage {
     }
     return ScaffoldEntry(
       sources: place(of: result.module), tests: place(of: result.tests), text: result.text,
-      lines: result.entries, hidesImports: result.declaration.holds(Self.hiding))
+      lines: result.entries,
+      hidesImports: result.manifest.whole.target(addition.name)?.holds(Self.hiding) == true)
   }
 
   private func place(of target: ManifestTarget) -> String {
-    let sources = Set(workspace.modules.compactMap { $0.folder.split(separator: "/").first })
+    let sources = Set(workspace.modules.compactMap { $0.folder.pathComponents.first })
     // SwiftPM also looks in `Source` and `src`, where a package has its modules there.
     let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
     let isPlain = target.path == nil && target.type == .regular
@@ -85,6 +79,17 @@ struct ScaffoldPackage {
   private var hasVersions: Bool {
     let path = workspace.root.path(appending: folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.contains { $0.hasPrefix("Package@") && $0.hasSuffix(".swift") }
+    return names.contains { $0.hasPrefix("Package@") && $0.isSwift }
   }
+}
+
+/// Where a manifest puts a new module, and what it says of it.
+struct ScaffoldEntry {
+  var sources: String
+  var tests: String
+  /// The edited manifest; nil where it can't be edited safely.
+  var text: [UInt8]?
+  var lines: [String]
+  /// An import is internal unless it says otherwise.
+  var hidesImports: Bool
 }

@@ -1,9 +1,9 @@
 /// Plans the files of a new module, and the lines by which manifest, owners and rules know of it.
 package struct ScaffoldPlanner {
-  let workspace: Workspace
-  let configuration: KitConfiguration
-  let owners: CodeOwners?
-  let reader: ManifestReader
+  private let workspace: Workspace
+  private let configuration: KitConfiguration
+  private let owners: CodeOwners?
+  private let reader: ManifestReader
 
   package init(
     _ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?,
@@ -20,14 +20,16 @@ package struct ScaffoldPlanner {
     let feature = try feature(request.feature)
     try check(request.owner)
     let package = try ScaffoldPackage(workspace, feature: feature, reader: reader)
-    let blueprint = try blueprint(request, name, feature, package)
+    let blueprint = try BlueprintMaker(
+      workspace: workspace, configuration: configuration, request: request, name: name,
+      feature: feature, package: package
+    ).blueprint()
     let entry = package.edit(
       ManifestAddition(
         name: name.text, dependencies: blueprint.dependencies,
         testDependencies: blueprint.testDependencies, feature: feature?.name,
         model: blueprint.model?.module.name))
-    var scaffold = Scaffold()
-    scaffold.files = try files(blueprint, entry)
+    var scaffold = Scaffold(files: try files(blueprint, entry))
     note(entry, package.manifestPath, in: &scaffold)
     try own(entry, request.owner, like: blueprint.model, in: &scaffold)
     try rule(request, blueprint, package, in: &scaffold)
@@ -36,10 +38,8 @@ package struct ScaffoldPlanner {
 
   private func freeName(_ text: String) throws(KitError) -> ModuleName {
     let name = try ModuleName(text)
-    for module in workspace.modules
-    where [name.text.lowercased(), "\(name.text)Tests".lowercased()]
-      .contains(module.name.lowercased())
-    {
+    let names = [name.text, "\(name.text)Tests"].map { $0.lowercased() }
+    if let module = workspace.modules.first(where: { names.contains($0.name.lowercased()) }) {
       throw .usage("'\(module.name)' is there already, in \(module.folder)")
     }
     return name
@@ -47,12 +47,10 @@ package struct ScaffoldPlanner {
 
   private func feature(_ name: String?) throws(KitError) -> Module? {
     guard let name else { return nil }
-    if let module = workspace.modules.first(where: { $0.name == name && !$0.isTest }) {
-      return module
-    }
-    let modules = workspace.modules.filter { !$0.isTest }.map(\.name)
-    throw .usage(
-      "'\(name)' is no module\(SpellingSuggestion.suggestion(for: name, among: modules))")
+    let modules = workspace.modules.filter { !$0.isTest }
+    if let module = modules.first(where: { $0.name == name }) { return module }
+    let nearest = SpellingSuggestion.suggestion(for: name, among: modules.map(\.name))
+    throw .usage("'\(name)' is no module\(nearest)")
   }
 
   private func check(_ owner: String?) throws(KitError) {
@@ -71,35 +69,27 @@ package struct ScaffoldPlanner {
       uniquingKeysWith: { first, _ in first })
     // The same manifest entry takes what the same sources said before.
     let hidesImports = entry.hidesImports || blueprint.model != nil
-    var files: [Scaffold.File] = []
-    for var file in blueprint.files {
-      let inner = String(file.path.drop { $0 != "/" }.dropFirst())
-      if let other = present[file.path.lastPathPart], file.path.hasSuffix(".swift") {
+    return try blueprint.files.map { file throws(KitError) in
+      if let other = present[file.path.lastPathPart], file.path.isSwift {
         throw .usage(
           "\(file.path.lastPathPart) would be there twice: it is in \(other); take another name")
       }
-      if !hidesImports {
-        file.bytes = Array(file.text.replacing("package import ", with: "import ").utf8)
-      }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
-      file.path = folder.path(appending: inner)
-      files.append(file)
+      let path = folder.path(appending: String(file.path.drop { $0 != "/" }.dropFirst()))
+      if hidesImports { return Scaffold.File(path: path, bytes: file.bytes) }
+      return Scaffold.File(
+        path: path, text: file.text.replacing("package import ", with: "import "))
     }
-    return files
   }
 
-  private func note(
-    _ entry: ScaffoldEntry, _ manifest: String, in scaffold: inout Scaffold
-  ) {
-    guard let text = entry.text else {
+  private func note(_ entry: ScaffoldEntry, _ manifest: String, in scaffold: inout Scaffold) {
+    if let text = entry.text {
+      scaffold.edits.append(Scaffold.File(path: manifest, bytes: text))
+      scaffold.added += entry.lines.map { "\(manifest): \($0)" }
+    } else {
       let lines = entry.lines.map { "  \($0)," }.joined(separator: "\n")
-      scaffold.advice.append(
-        "\(manifest) can't be edited safely; add to its targets:\n\(lines)")
-      return
+      scaffold.advice.append("\(manifest) can't be edited safely; add to its targets:\n\(lines)")
     }
-    scaffold.edits.append(
-      Scaffold.File(path: manifest, bytes: text))
-    scaffold.added += entry.lines.map { "\(manifest): \($0)" }
   }
 
   /// What is taken over stays with its owners, unless others are named.
@@ -131,14 +121,13 @@ package struct ScaffoldPlanner {
     in scaffold: inout Scaffold
   ) throws(KitError) {
     let file = KitConfiguration.fileName
-    let bytes = SourceBytes.read(workspace.root.path(appending: file)) ?? []
     let model =
       blueprint.model?.module.name
       ?? ScaffoldModel(workspace, configuration).name(for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(
       request.name, pattern: request.pattern, like: model,
       isPart: model == request.feature, isCopy: blueprint.model != nil, layers: blueprint.layers,
-      to: String(decoding: bytes, as: UTF8.self))
+      to: SourceBytes.text(workspace.root.path(appending: file)) ?? "")
     scaffold.edits.append(Scaffold.File(path: file, text: text))
     let like = model.map { ", beside \($0)" } ?? ""
     scaffold.added.append("\(file): \(request.name) as \(request.pattern)\(like)")
@@ -158,9 +147,7 @@ package struct ScaffoldRequest: Equatable, Sendable {
   package var owner: String?
 
   package init(pattern: String, name: String, feature: String? = nil, owner: String? = nil) {
-    self.pattern = pattern
-    self.name = name
-    self.feature = feature
-    self.owner = owner
+    (self.pattern, self.name) = (pattern, name)
+    (self.feature, self.owner) = (feature, owner)
   }
 }

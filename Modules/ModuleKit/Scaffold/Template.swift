@@ -23,8 +23,8 @@ struct Template: Equatable {
       } else if !files.isEmpty {
         files[files.count - 1].text += line + "\n"
       } else if let colon = line.firstIndex(of: ":") {
-        header[String(line[..<colon])] = String(line[colon...].dropFirst()).trimmedBlanks
-      } else if !String(line).trimmedBlanks.isEmpty {
+        header[String(line[..<colon])] = line[colon...].dropFirst().trimmedBlanks
+      } else if !line.trimmedBlanks.isEmpty {
         throw .unreadable(
           file: file, line: index + 1, reason: "a key with a value, or '==> path <==', belongs here"
         )

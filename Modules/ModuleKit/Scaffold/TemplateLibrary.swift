@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The built-in templates, which are part of the program, and the team's own, which stand before
 /// them: in `.kit/templates`, and for modules beside a feature in `.kit/templates/FEATURE`.

@@ -1,81 +1,67 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemKit
 
-/// Reads whole files.
 package enum SourceBytes {
   /// What a regular file holds; nil when there is none, or it can't be read.
   package static func read(_ path: String) -> [UInt8]? {
-    // Without blocking: to open a pipe would wait for its writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let size = Int(status.st_size)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = fill(buffer, from: descriptor)
+    // To open a pipe would otherwise wait for its writer.
+    guard let file = try? FileDescriptor(opening: path, for: .read, .nonBlocking) else {
+      return nil
     }
+    defer { file.close() }
+    guard let status = try? file.status, status.kind == .regular else { return nil }
+    return try? file.read(status.byteCount, at: 0)
   }
 
-  private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32)
-    -> Int
-  {
-    var filled = 0
-    while filled < buffer.count, let base = buffer.baseAddress {
-      let count = unistdRead(descriptor, base + filled, buffer.count - filled)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      filled += count
-    }
-    return filled
+  /// Likewise, with what is no UTF-8 replaced.
+  static func text(_ path: String) -> String? {
+    read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func unistdRead(
-    _ descriptor: Int32, _ target: UnsafeMutableRawPointer, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, target, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, target, count)
-    #else
-      Darwin.read(descriptor, target, count)
-    #endif
+  /// Without their ends, which are a newline, a carriage return or both; a last line without
+  /// anything is none.
+  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { !$0.endsLine }
+      lines.append(line)
+      rest = rest.dropFirst(line.count)
+      rest = rest.dropFirst(rest.starts(with: [.carriageReturn, .newline]) ? 2 : 1)
+    }
+    return lines
   }
 }
 
-/// Searches that the C library does many bytes at a time.
-enum Bytes {
-  /// Where the line ends that holds `start`: a newline, a carriage return, or the end.
-  static func endOfLine(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress else { return bytes.count }
-    let found = memchr(base + start, Int32(UInt8.newline), bytes.count - start)
-    let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? bytes.count
-    guard let old = memchr(base + start, Int32(UInt8.carriageReturn), end - start) else {
-      return end
-    }
-    return UnsafeRawPointer(old) - UnsafeRawPointer(base)
+extension UInt8 {
+  static let tab: UInt8 = 0x09
+  static let newline: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let exclamationMark: UInt8 = 0x21
+  static let quote: UInt8 = 0x22
+  static let hash: UInt8 = 0x23
+  static let dollar: UInt8 = 0x24
+  static let openParenthesis: UInt8 = 0x28
+  static let closeParenthesis: UInt8 = 0x29
+  static let star: UInt8 = 0x2A
+  static let comma: UInt8 = 0x2C
+  static let dot: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
+  static let at: UInt8 = 0x40
+  static let backslash: UInt8 = 0x5C
+  static let underscore: UInt8 = 0x5F
+  static let backtick: UInt8 = 0x60
+
+  var endsLine: Bool { self == .newline || self == .carriageReturn }
+  var isBlank: Bool { self == .space || self == .tab }
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Bytes beyond ASCII count as letters: names may hold them, and keywords don't.
+  var startsWord: Bool {
+    (self | 0x20) &- 0x61 < 26 || self == .underscore || self == .dollar || self >= 0x80
   }
 
-  /// Where the word next stands at or behind `start`, as itself or within a longer word.
-  static func findImport(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    guard let base = bytes.baseAddress else { return nil }
-    // The letter p is the rarest of the word, so the library stops least often.
-    var position = start + 2
-    while position + 4 <= bytes.count,
-      let found = memchr(base + position, 0x70, bytes.count - position - 3)
-    {
-      let index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-      let isFound =
-        base[index + 1] == 0x6F && base[index - 1] == 0x6D && base[index - 2] == 0x69
-        && base[index + 2] == 0x72 && base[index + 3] == 0x74
-      if isFound { return index - 2 }
-      position = index + 1
-    }
-    return nil
-  }
+  var continuesWord: Bool { startsWord || isDigit }
+
+  var isOperator: Bool { self < 0x80 && "/*!%&+-<=>?^|~".utf8.contains(self) }
 }

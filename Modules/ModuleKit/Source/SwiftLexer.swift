@@ -1,139 +1,164 @@
-/// Cuts Swift source into tokens: comments and blanks fall away, and what stands in strings and
-/// regular expressions is never taken for code, except for interpolations, which are code.
+/// Cuts Swift source into tokens: comments and blanks fall away, and what is in strings and regular
+/// expressions is never taken for code, except for interpolations, which are code.
 ///
 /// It never fails: what no compiler would take is cut in some way, and reading goes on. A string
 /// of one line ends with its line, as the compiler has it, so that one stray quote hides a line and
-/// not a file. It must not outlive the bytes that it reads.
-package struct SwiftLexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+/// not a file.
+struct SwiftLexer {
+  let bytes: [UInt8]
   var position: Int
-  var startsLine = true
-  var commentBytes = 0
+  /// That of the position, from 1.
+  private(set) var line = 1
+  private var startsLine = true
   /// The strings that the present position is interpolated into, outermost first.
   var strings: [OpenString] = []
   private var previous: SwiftToken?
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     if byte(0) == .hash, byte(1) == .exclamationMark { skipLine() }
   }
 
-  /// The byte that stands so many bytes ahead; zero beyond the end.
+  /// The byte so many bytes ahead; zero beyond the end.
   func byte(_ ahead: Int) -> UInt8 {
     let index = position + ahead
     return index < bytes.count ? bytes[index] : 0
   }
 
-  package mutating func next() -> SwiftToken? {
-    guard skipTrivia() else { return nil }
-    let token = token(startingWith: bytes[position])
+  mutating func next() -> SwiftToken? {
+    skipTrivia()
+    guard position < bytes.count else { return nil }
+    let (start, line) = (position, line)
+    let kind = skipToken(startingWith: bytes[start])
+    let isQuoted = kind == .word && bytes[start] == .backtick
+    let text = isQuoted ? bytes[start + 1..<position - 1] : bytes[start..<position]
+    let token = SwiftToken(
+      kind: kind, text: String(decoding: text, as: UTF8.self), range: start..<position, line: line,
+      isQuoted: isQuoted)
     startsLine = false
     previous = token
     return token
   }
 
-  private mutating func token(startingWith first: UInt8) -> SwiftToken {
-    let start = position
+  /// Goes over one byte, and counts the line that it ends.
+  mutating func advance() {
+    if byte(0) == .newline || byte(0) == .carriageReturn && byte(1) != .newline { line += 1 }
+    position += 1
+  }
+
+  private mutating func skip(_ belongs: (UInt8) -> Bool) {
+    while position < bytes.count, belongs(bytes[position]) { position += 1 }
+  }
+
+  private mutating func skipToken(startingWith first: UInt8) -> SwiftToken.Kind {
     switch first {
-    case _ where first.startsWord: return word(from: start)
-    case .backtick: return quotedWord()
+    case _ where first.startsWord:
+      skip(\.continuesWord)
+      return .word
+    case .backtick:
+      return skipQuotedWord()
     case _ where first.isDigit:
-      skipNumber()
-      return make(.number, from: start)
+      while byte(0).continuesWord || byte(0) == .dot && byte(1).isDigit { position += 1 }
+      return .number
     case .quote:
-      return openString(hashes: 0, from: start)
+      return skipString(hashes: 0)
     case .hash:
-      return hashed(from: start)
+      return skipHashes()
     case .slash where mayBeginRegex && skipRegex(hashes: 0):
-      return make(.regex, from: start)
+      return .regex
     case _ where first.isOperator:
       skipOperator()
-      return make(.operator, from: start)
+      return .operator
     default:
-      return punctuation(first)
+      return skipPunctuation(first)
     }
   }
 
-  private mutating func punctuation(_ first: UInt8) -> SwiftToken {
-    let start = position
+  private mutating func skipPunctuation(_ sign: UInt8) -> SwiftToken.Kind {
     position += 1
-    if let depth = strings.last?.depth {
-      if first == .openParenthesis { strings[strings.count - 1].depth += 1 }
-      if first == .closeParenthesis {
-        strings[strings.count - 1].depth -= 1
-        if depth == 1 { return resumeString(from: start) }
-      }
-    }
-    return make(.punctuation(first), from: start)
+    guard var string = strings.popLast() else { return .punctuation }
+    if sign == .openParenthesis { string.depth += 1 }
+    if sign == .closeParenthesis { string.depth -= 1 }
+    if string.depth == 0 { return resume(string) }
+    strings.append(string)
+    return .punctuation
   }
 
-  private mutating func hashed(from start: Int) -> SwiftToken {
+  private mutating func skipHashes() -> SwiftToken.Kind {
     var hashes = 1
     while byte(hashes) == .hash { hashes += 1 }
     if byte(hashes) == .quote {
       position += hashes
-      return openString(hashes: hashes, from: start)
+      return skipString(hashes: hashes)
     }
-    if byte(hashes) == .slash, skipRegex(hashes: hashes) { return make(.regex, from: start) }
+    if byte(hashes) == .slash, skipRegex(hashes: hashes) { return .regex }
     position += 1
-    while byte(0).continuesWord { position += 1 }
-    return make(.directive, from: start)
+    skip(\.continuesWord)
+    return .directive
   }
 
-  func make(_ kind: SwiftToken.Kind, from start: Int) -> SwiftToken {
-    SwiftToken(kind: kind, range: start..<position, startsLine: startsLine, isQuoted: false)
+  /// A name in backticks; one backtick alone is a token of its own.
+  private mutating func skipQuotedWord() -> SwiftToken.Kind {
+    let start = position + 1
+    let end = bytes[start...].firstIndex { $0.endsLine || $0 == .backtick }
+    guard let end, bytes[end] == .backtick else {
+      position = start
+      return .punctuation
+    }
+    position = end + 1
+    return .word
   }
+
+  /// An operator ends where a comment begins.
+  private mutating func skipOperator() {
+    repeat {
+      position += 1
+    } while byte(0).isOperator && !(byte(0) == .slash && (byte(1) == .slash || byte(1) == .star))
+  }
+
+  private static let wordsBeforeValues: Set<String> = [
+    "return", "in", "case", "try", "await", "if", "while", "guard", "where", "throw", "switch",
+    "else", "is", "as", "do", "yield",
+  ]
 
   /// A slash begins a regular expression where a value may begin, and divides elsewhere.
   private var mayBeginRegex: Bool {
     guard let previous, !startsLine else { return true }
     switch previous.kind {
     case .number, .string, .regex, .directive: return false
-    case .word: return !previous.isQuoted && precedesValue(previous.range)
+    case .word: return Self.wordsBeforeValues.contains(previous.code)
     case .operator: return true
-    case .punctuation(let byte):
-      return byte != .closeParenthesis && byte != .closeBracket && byte != .closeBrace
+    case .punctuation: return ![")", "]", "}"].contains(previous.text)
     }
   }
 }
 
 extension SwiftLexer {
-  /// Goes to the next token; false at the end of the source.
-  mutating func skipTrivia() -> Bool {
+  private mutating func skipTrivia() {
     while position < bytes.count {
       switch bytes[position] {
       case .newline, .carriageReturn:
-        endLine()
+        advance()
+        startsLine = true
+        // A line that ends in an interpolation ends the strings of one line around it.
+        while strings.last?.isMultiline == false { strings.removeLast() }
       case .space, .tab, 0x0B, 0x0C, 0:
         position += 1
       case .slash where byte(1) == .slash:
-        let start = position
         skipLine()
-        commentBytes += position - start
       case .slash where byte(1) == .star:
         skipBlockComment()
       default:
-        return true
+        return
       }
     }
-    return false
-  }
-
-  /// A line that ends in an interpolation ends the strings of one line around it.
-  private mutating func endLine() {
-    position += 1
-    startsLine = true
-    while strings.last?.isMultiline == false { strings.removeLast() }
   }
 
   /// Goes to the end of the line, and not over it.
-  mutating func skipLine() {
-    position = Bytes.endOfLine(in: bytes, from: position)
-  }
+  private mutating func skipLine() { skip { !$0.endsLine } }
 
   private mutating func skipBlockComment() {
-    let start = position
     position += 2
     var depth = 1
     while position < bytes.count, depth > 0 {
@@ -145,48 +170,51 @@ extension SwiftLexer {
         depth -= 1
         position += 2
       default:
-        position += 1
+        advance()
       }
     }
-    commentBytes += position - start
   }
 
   /// The rest of the line without its comments, and the lines after it that an operator joins.
-  package mutating func condition() -> String {
+  mutating func condition() -> String {
     var words: [Substring] = []
     while true {
-      let end = Bytes.endOfLine(in: bytes, from: position)
-      let line = String(decoding: bytes[position..<end], as: UTF8.self)
-      let code = line.split(separator: " ").prefix { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
-      words += code.flatMap { $0.split(separator: "\t") }
-      position = end
-      guard let last = words.last, last.hasSuffix("||") || last.hasSuffix("&&"), end < bytes.count
+      let start = position
+      skipLine()
+      let line = String(decoding: bytes[start..<position], as: UTF8.self)
+      words += line.split { $0 == " " || $0 == "\t" }
+        .prefix { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }
+      guard let last = words.last, last.hasSuffix("||") || last.hasSuffix("&&"),
+        position < bytes.count
       else { break }
-      position += 1
+      advance()
     }
     return words.joined(separator: " ")
   }
 }
 
 /// A piece of Swift source: what it is, and where.
-package struct SwiftToken: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
-    /// A word, keyword or name, without its backticks.
+struct SwiftToken: Equatable {
+  enum Kind {
+    /// A keyword or a name.
     case word
     /// `#if`, `#else`, `#selector`: the `#` and its word.
     case directive
     case number
     /// The text of a string up to its end or to the next interpolation.
     case string
-    case regex
-    case `operator`
-    case punctuation(UInt8)
+    case regex, `operator`, punctuation
   }
 
-  package let kind: Kind
-  package let range: Range<Int>
-  /// Nothing but blanks and comments stands before it on its line.
-  package let startsLine: Bool
-  /// The word stood in backticks, so it is a name and no keyword.
-  package let isQuoted: Bool
+  let kind: Kind
+  /// A name in backticks is without them.
+  let text: String
+  let range: Range<Int>
+  /// That of its first byte, from 1.
+  let line: Int
+  /// The word is in backticks, so it is a name and no keyword.
+  let isQuoted: Bool
+
+  /// Of a word that may be a keyword, and of punctuation, the text; otherwise nothing.
+  var code: String { kind == .word && !isQuoted || kind == .punctuation ? text : "" }
 }

@@ -1,33 +1,29 @@
 extension SwiftLexer {
-  /// Reads on from the first quote.
-  mutating func openString(hashes: Int, from start: Int) -> SwiftToken {
+  /// From the first quote to the end, or to the first interpolation.
+  mutating func skipString(hashes: Int) -> SwiftToken.Kind {
     let isTripled = byte(1) == .quote && byte(2) == .quote
     // NB: `#"""#` is a string that holds one quote.
-    let isMultiline = isTripled && (hashes == 0 || !closes(at: 2, hashes: hashes))
+    let isMultiline = isTripled && (hashes == 0 || !hasHashes(hashes, at: 3))
     position += isMultiline ? 3 : 1
-    return readString(OpenString(hashes: hashes, isMultiline: isMultiline), from: start)
+    return resume(OpenString(hashes: hashes, isMultiline: isMultiline))
   }
 
-  /// Reads on behind an interpolation.
-  mutating func resumeString(from start: Int) -> SwiftToken {
-    readString(strings.removeLast(), from: start)
-  }
-
-  private mutating func readString(_ string: OpenString, from start: Int) -> SwiftToken {
+  /// Reads on, from the beginning or behind an interpolation.
+  mutating func resume(_ string: OpenString) -> SwiftToken.Kind {
     while position < bytes.count {
       switch bytes[position] {
       case .quote where ends(string):
         position += (string.isMultiline ? 3 : 1) + string.hashes
-        return make(.string, from: start)
+        return .string
       case .newline where !string.isMultiline, .carriageReturn where !string.isMultiline:
-        return make(.string, from: start)
+        return .string
       case .backslash where hasHashes(string.hashes, at: 1):
-        if escape(in: string) { return make(.string, from: start) }
+        if escape(in: string) { return .string }
       default:
-        position += 1
+        advance()
       }
     }
-    return make(.string, from: start)
+    return .string
   }
 
   /// Goes over an escape; true when it opens an interpolation.
@@ -47,34 +43,27 @@ extension SwiftLexer {
     return byte(1) == .quote && byte(2) == .quote && hasHashes(string.hashes, at: 3)
   }
 
-  private func closes(at ahead: Int, hashes: Int) -> Bool {
-    byte(ahead) == .quote && hasHashes(hashes, at: ahead + 1)
-  }
-
   private func hasHashes(_ count: Int, at ahead: Int) -> Bool {
-    for index in 0..<count where byte(ahead + index) != .hash { return false }
-    return true
+    (0..<count).allSatisfy { byte(ahead + $0) == .hash }
   }
 
   /// Goes over a regular expression; false, and nowhere, when none begins here.
   mutating func skipRegex(hashes: Int) -> Bool {
-    let opening = position + hashes + 1
-    guard opening < bytes.count else { return false }
-    let isMultiline = hashes > 0 && bytes[opening].endsLine
-    guard let end = regexEnd(from: opening, hashes: hashes, isMultiline: isMultiline) else {
-      return false
-    }
-    position = end
+    guard let end = regexEnd(hashes: hashes) else { return false }
+    while position < end { advance() }
     return true
   }
 
-  private func regexEnd(from opening: Int, hashes: Int, isMultiline: Bool) -> Int? {
+  private func regexEnd(hashes: Int) -> Int? {
+    let opening = position + hashes + 1
+    guard opening < bytes.count else { return nil }
+    let isMultiline = hashes > 0 && bytes[opening].endsLine
     if hashes == 0, bytes[opening].isBlank || bytes[opening].endsLine { return nil }
     var index = opening
     var depth = 0
     while index < bytes.count {
       switch bytes[index] {
-      case .slash where isClosed(at: index, hashes: hashes):
+      case .slash where hasHashes(hashes, at: index + 1 - position):
         let isEmpty = index == opening
         let isSpaced = hashes == 0 && bytes[index - 1].isBlank
         return isEmpty || isSpaced ? nil : index + 1 + hashes
@@ -90,12 +79,6 @@ extension SwiftLexer {
       index += 1
     }
     return nil
-  }
-
-  private func isClosed(at index: Int, hashes: Int) -> Bool {
-    guard index + hashes < bytes.count else { return false }
-    for ahead in 0..<hashes where bytes[index + 1 + ahead] != .hash { return false }
-    return true
   }
 }
 

@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Counts what the modules of a workspace hold and how they hang together.
 package struct ModuleStats {
   private let workspace: Workspace
@@ -12,7 +9,10 @@ package struct ModuleStats {
   package init(_ workspace: Workspace) {
     self.workspace = workspace
     graph = ModuleGraph(workspace)
-    let measures = Self.measure(workspace)
+    let sources = workspace.modules.concurrentMap {
+      ($0.name, SourceMeter.measure(files: $0.sources, in: workspace.root))
+    }
+    let measures = Dictionary(sources, uniquingKeysWith: { $1 })
     self.measures = measures
     tests = TestedModules.byTests(graph).reduce(into: [:]) { lines, pair in
       lines[pair.value, default: 0] += measures[pair.key]?.code ?? 0
@@ -20,80 +20,46 @@ package struct ModuleStats {
   }
 
   /// What the sources of a module, or of a test target, hold.
-  package func measure(of module: String) -> SourceMeasure? { measures[module] }
+  func measure(of module: String) -> SourceMeasure? { measures[module] }
 
   /// A row for each group, and each module without a group alone, or left out.
   package func rows(groups: [String: String], onlyGroups: Bool = false) -> [StatsRow] {
     let modules = workspace.modules.filter { !$0.isTest }.map(\.name)
       .filter { !onlyGroups || groups[$0] != nil }
-    let members = Dictionary(grouping: modules) { groups[$0] ?? $0 }
-    let chains = GraphRows(GraphPicture(graph) { !$0.isTest }.reversed).rows
-    return members.keys.sorted().map { name in
-      row(name, Set(members[name] ?? []), chains)
-    }
+    let chains = GraphPicture(graph) { !$0.isTest }.rows(fromBelow: true)
+    return Dictionary(grouping: modules) { groups[$0] ?? $0 }.map { name, members in
+      row(name, Set(members), chains)
+    }.sorted { $0.name < $1.name }
   }
 
   /// What the folders at the top of each module hold.
   package func folders() -> [StatsRow] {
     var places: [String: [String]] = [:]
     for module in workspace.modules where !module.isTest {
-      for file in module.sources where file.hasSuffix(".swift") {
+      for file in module.sources where file.isSwift {
         let inner = file.dropFirst(module.folder.count).split(separator: "/")
         let folder = inner.count > 1 ? module.folder.path(appending: String(inner[0])) : ""
         places[folder.isEmpty ? module.folder : folder, default: []].append(file)
       }
     }
-    return places.keys.sorted().map { folder in
-      let total = Self.measure(files: places[folder] ?? [], in: workspace.root)
-      return StatsRow(name: folder, modules: 0, measure: total, tests: 0, links: .none, chain: 0)
-    }
+    return places.map { folder, files in
+      StatsRow(name: folder, measure: SourceMeter.measure(files: files, in: workspace.root))
+    }.sorted { $0.name < $1.name }
   }
 
   private func row(
     _ name: String, _ members: Set<String>, _ chains: [String: Int]
   ) -> StatsRow {
-    let total = members.reduce(SourceMeasure()) { $0 + (measures[$1] ?? SourceMeasure()) }
-    return StatsRow(
-      name: name, modules: members.count, measure: total,
-      tests: members.reduce(0) { $0 + (tests[$1] ?? 0) },
-      links: StatsLinks(of: members, in: graph), chain: members.map { chains[$0] ?? 0 }.max() ?? 0)
-  }
-
-  private static func measure(_ workspace: Workspace) -> [String: SourceMeasure] {
-    let modules = workspace.modules
-    let root = workspace.root
-    let result = Mutex<[String: SourceMeasure]>([:])
-    DispatchQueue.concurrentPerform(iterations: modules.count) { index in
-      let files = modules[index].sources.filter { $0.hasSuffix(".swift") }
-      let total = measure(files: files, in: root)
-      result.withLock { $0[modules[index].name] = total }
-    }
-    return result.withLock { $0 }
-  }
-
-  private static func measure(files: [String], in root: String) -> SourceMeasure {
-    files.reduce(SourceMeasure()) { $0 + SourceMeter.measure(file: root.path(appending: $1)) }
-  }
-}
-
-/// How many modules outside need these, and are needed by these.
-struct StatsLinks {
-  var incoming: Int
-  var outgoing: Int
-
-  static let none = StatsLinks(incoming: 0, outgoing: 0)
-
-  private init(incoming: Int, outgoing: Int) {
-    self.incoming = incoming
-    self.outgoing = outgoing
-  }
-
-  init(of members: Set<String>, in graph: ModuleGraph) {
     let others = { (name: String) in
       !members.contains(name) && graph.own[name]?.isTest == false
     }
-    incoming = Set(members.flatMap { graph.sources(of: $0) }).filter(others).count
-    outgoing = Set(members.flatMap { graph.targets(of: $0) }).filter(others).count
+    return StatsRow(
+      name: name, modules: members.count,
+      measure: members.compactMap { measures[$0] }.reduce(SourceMeasure(), +),
+      tests: members.reduce(0) { $0 + (tests[$1] ?? 0) },
+      incoming: Set(members.flatMap(graph.sources)).count(where: others),
+      outgoing: Set(members.flatMap(graph.targets)).count(where: others),
+      chain: members.compactMap { chains[$0] }.max() ?? 0)
   }
 }
 

@@ -1,90 +1,50 @@
-/// Counts what a source file holds.
-package struct SourceMeter {
-  private var measure = SourceMeasure()
-  private var lines: [Int]
-  private var bodies = FunctionBodies()
-  private var introduces = false
-  private var exposes = false
-  private var isMember = false
-
+/// Counts what source files hold.
+package enum SourceMeter {
   package static func measure(_ bytes: [UInt8]) -> SourceMeasure {
-    bytes.withUnsafeBufferPointer { buffer in
-      var meter = SourceMeter(buffer)
-      meter.read(buffer)
-      return meter.measure
+    let lines = SourceBytes.lines(of: bytes)
+    // An open string of the last line ends behind it.
+    var isCode = [Bool](repeating: false, count: lines.count + 2)
+    var measure = SourceMeasure()
+    var reader = DeclarationReader()
+    var lexer = SwiftLexer(bytes)
+    var exposes = false
+    var previous = ""
+    while let token = lexer.next() {
+      for line in token.line...lexer.line { isCode[line] = true }
+      reader.take(token)
+      // `public private(set)` exposes a declaration, `public(set)` and `public import` none.
+      let isDeclared = token.kind == .word && token.code != "import" || token.code == "@"
+      if exposes, isDeclared { measure.exposed += 1 }
+      exposes = previous != "." && ["public", "open", "package"].contains(token.code)
+      previous = token.code
     }
+    measure.files = 1
+    for (index, line) in lines.enumerated() {
+      if isCode[index + 1] {
+        measure.code += 1
+      } else if !line.allSatisfy(\.isBlank) {
+        measure.comments += 1
+      }
+    }
+    measure.count(reader.declarations)
+    return measure
   }
 
   /// All Swift files below a folder; what is hidden or a package of its own is left out.
   package static func measure(folder: String) -> SourceMeasure {
-    FileTree.files(below: folder).filter { $0.hasSuffix(".swift") }.reduce(SourceMeasure()) {
-      $0 + measure(file: folder.path(appending: $1))
-    }
+    measure(files: FileTree.files(below: folder), in: folder)
   }
 
-  /// Nothing, where there is no such file.
-  static func measure(file: String) -> SourceMeasure {
-    SourceBytes.read(file).map(measure) ?? SourceMeasure()
+  /// Those that are Swift. A file that is absent counts nothing.
+  static func measure(files: [String], in root: String) -> SourceMeasure {
+    files.filter(\.isSwift)
+      .compactMap { SourceBytes.read(root.path(appending: $0)) }
+      .reduce(SourceMeasure()) { $0 + measure($1) }
   }
-
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    lines = LineStarts.of(bytes)
-  }
-
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var lexer = SwiftLexer(bytes)
-    var line = 0
-    var isCode = [Bool](repeating: false, count: lines.count)
-    while let token = lexer.next() {
-      while line + 1 < lines.count, lines[line + 1] <= token.range.lowerBound { line += 1 }
-      let first = line
-      while line + 1 < lines.count, lines[line + 1] < token.range.upperBound { line += 1 }
-      for index in first...line { isCode[index] = true }
-      count(token, lexer)
-      bodies.read(token, word: isMember ? "" : keyword(token, lexer), line: first)
-      isMember = token.kind == .punctuation(.dot)
-    }
-    measure.files = 1
-    measure.functions = bodies.lengths
-    measure.code = isCode.count { $0 }
-    measure.comments = lines.indices.count { index in
-      !isCode[index] && !LineStarts.isBlank(index, of: lines, in: bytes)
-    }
-  }
-
-  private func keyword(_ token: SwiftToken, _ lexer: SwiftLexer) -> String {
-    token.kind == .word && !token.isQuoted ? lexer.text(token) : ""
-  }
-
-  private mutating func count(_ token: SwiftToken, _ lexer: SwiftLexer) {
-    // `public private(set)` exposes a declaration, `public(set)` and `public import` none.
-    let isAttribute = token.kind == .punctuation(.at)
-    guard token.kind == .word, !isMember else {
-      if exposes, isAttribute { measure.exposed += 1 }
-      introduces = false
-      exposes = false
-      return
-    }
-    let word = lexer.text(token)
-    if introduces, !Self.members.contains(word) { measure.types += 1 }
-    if exposes, word != "import" { measure.exposed += 1 }
-    introduces = false
-    exposes = false
-    guard !token.isQuoted else { return }
-    switch word {
-    case "struct", "class", "enum", "actor": introduces = true
-    case "protocol": measure.protocols += 1
-    case "public", "open", "package": exposes = true
-    default: break
-    }
-  }
-
-  /// What may follow `class` as a modifier.
-  private static let members: Set<String> = ["func", "var", "let", "subscript", "override"]
 }
 
-/// What one source file holds, counted.
-package struct SourceMeasure: Codable, Equatable, Sendable {
+/// What source files hold, counted.
+package struct SourceMeasure: Equatable, Sendable {
   package var files = 0
   /// Lines with code on them; the lines of a long string are code.
   package var code = 0
@@ -96,61 +56,22 @@ package struct SourceMeasure: Codable, Equatable, Sendable {
   /// Declarations that other modules may see: `public`, `open` and `package`.
   package var exposed = 0
 
-  package init() {}
+  fileprivate mutating func count(_ declarations: [Declaration]) {
+    for declaration in declarations {
+      switch declaration.keyword {
+      case "struct", "class", "enum", "actor": types += 1
+      case "protocol": protocols += 1
+      default:
+        if declaration.isFunction { functions.append(declaration.last - declaration.line + 1) }
+      }
+    }
+  }
 
   static func + (one: SourceMeasure, other: SourceMeasure) -> SourceMeasure {
-    var sum = one
-    sum.files += other.files
-    sum.code += other.code
-    sum.comments += other.comments
-    sum.types += other.types
-    sum.protocols += other.protocols
-    sum.functions += other.functions
-    sum.exposed += other.exposed
-    return sum
-  }
-}
-
-/// Measures the bodies of functions and initialisers, those within others too.
-struct FunctionBodies {
-  private(set) var lengths: [Int] = []
-  /// The braces that are open: the line where their function began, or nil.
-  private var braces: [Int?] = []
-  private var pending: (line: Int, parentheses: Int)?
-  private var parentheses = 0
-
-  mutating func read(_ token: SwiftToken, word: String, line: Int) {
-    switch token.kind {
-    case .punctuation(.openParenthesis): parentheses += 1
-    case .punctuation(.closeParenthesis): parentheses -= 1
-    case .punctuation(.openBrace): open()
-    case .punctuation(.closeBrace): close(line)
-    case .word: readWord(word, line)
-    default: break
-    }
-  }
-
-  private mutating func open() {
-    guard let begun = pending, begun.parentheses == parentheses else {
-      braces.append(nil)
-      return
-    }
-    braces.append(begun.line)
-    pending = nil
-  }
-
-  /// A requirement of a protocol has no body: the next declaration, or the brace, ends it.
-  private mutating func close(_ line: Int) {
-    if pending?.parentheses == parentheses { pending = nil }
-    if let begun = braces.popLast() ?? nil { lengths.append(line - begun + 1) }
-  }
-
-  private mutating func readWord(_ word: String, _ line: Int) {
-    switch word {
-    case "func", "init", "deinit", "subscript": pending = (line, parentheses)
-    case "var", "let", "struct", "class", "enum", "protocol", "extension", "associatedtype":
-      if pending?.parentheses == parentheses { pending = nil }
-    default: break
-    }
+    SourceMeasure(
+      files: one.files + other.files, code: one.code + other.code,
+      comments: one.comments + other.comments, types: one.types + other.types,
+      protocols: one.protocols + other.protocols, functions: one.functions + other.functions,
+      exposed: one.exposed + other.exposed)
   }
 }

@@ -10,51 +10,43 @@ package struct StatsReport {
 
   package init(_ rows: [StatsRow], since old: [StatsRow]? = nil) {
     let present = Set(rows.map(\.name))
-    let gone = (old ?? []).filter { !present.contains($0.name) }.map { StatsRow(gone: $0.name) }
-    self.rows = (rows + gone).sorted { $0.name < $1.name }
+    let gone = (old ?? []).map(\.name).filter { !present.contains($0) }
+    self.rows = (rows + gone.map { StatsRow(name: $0) }).sorted { $0.name < $1.name }
     self.old = old.map { rows in
       Dictionary(rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
-  package func text(_ format: StatsFormat) throws -> String {
-    switch format {
-    case .json: try json()
-    case .text: table.aligned
-    case .markdown: table.markdown
-    }
-  }
-
-  private func json() throws -> String {
+  package func text(_ format: TableFormat) throws -> String {
+    guard format == .json else { return table.text(format) }
     guard let old else { return try JSONText.of(rows) }
     return try JSONText.of(
       rows.map { Change(now: $0.modules + $0.files == 0 ? nil : $0, before: old[$0.name]) })
   }
 
-  private static let headings = [
-    "name", "files", "code", "comments", "tests", "tests/code", "types", "protocols", "functions",
-    "median", "p90", "longest", "exposed", "in", "out", "instability", "distance", "chain",
+  private static let columns: [(heading: String, figure: @Sendable (StatsRow) -> Double)] = [
+    ("files", { Double($0.files) }), ("code", { Double($0.code) }),
+    ("comments", { Double($0.comments) }), ("tests", { Double($0.tests) }),
+    ("tests/code", { $0.testsToCode }), ("types", { Double($0.types) }),
+    ("protocols", { Double($0.protocols) }), ("functions", { Double($0.functions) }),
+    ("median", { Double($0.functionMedian) }), ("p90", { Double($0.functionP90) }),
+    ("longest", { Double($0.functionLongest) }), ("exposed", { Double($0.exposed) }),
+    ("in", { Double($0.incoming) }), ("out", { Double($0.outgoing) }),
+    ("instability", { $0.instability }), ("distance", { $0.distance }),
+    ("chain", { Double($0.chain) }),
   ]
 
   private var table: TextTable {
     TextTable(
-      headings: Self.headings, words: 1,
+      headings: ["name"] + Self.columns.map(\.heading), words: 1,
       rows: rows.map { row in
-        let before = old.map { $0[row.name].map(figures) ?? figures(row).map { _ in 0 } }
-        return [row.name]
-          + figures(row).enumerated().map { index, figure in
-            cell(figure, before: before?[index])
+        [row.name]
+          + Self.columns.map { column in
+            cell(
+              column.figure(row),
+              before: old.map { old in old[row.name].map(column.figure) ?? 0 })
           }
       })
-  }
-
-  private func figures(_ row: StatsRow) -> [Double] {
-    let sizes = [row.files, row.code, row.comments, row.tests].map(Double.init)
-    let counts = [
-      row.types, row.protocols, row.functions, row.functionMedian, row.functionP90,
-      row.functionLongest, row.exposed, row.incoming, row.outgoing,
-    ].map(Double.init)
-    return sizes + [row.testsToCode] + counts + [row.instability, row.distance, Double(row.chain)]
   }
 
   private func cell(_ figure: Double, before: Double?) -> String {
@@ -66,10 +58,6 @@ package struct StatsReport {
   private func plain(_ figure: Double) -> String {
     figure == figure.rounded() ? "\(Int(figure))" : "\(figure)"
   }
-}
-
-package enum StatsFormat: String, CaseIterable, Sendable {
-  case text, json, markdown
 }
 
 /// What the rows of the figures stand for.

@@ -7,56 +7,53 @@ package struct StatsRow: Codable, Equatable, Sendable {
   package var comments: Int
   /// Lines of code in the tests of it.
   package var tests: Int
-  package var testsToCode: Double
+  var testsToCode: Double
   package var types: Int
   package var protocols: Int
-  package var functions: Int
-  package var functionMedian: Int
+  var functions: Int
+  var functionMedian: Int
   /// Nine of ten functions are at most so long.
-  package var functionP90: Int
-  package var functionLongest: Int
+  var functionP90: Int
+  var functionLongest: Int
   package var exposed: Int
   /// Modules outside of it that need it (Ca), and that it needs (Ce); tests count for nothing.
-  package var incoming: Int
-  package var outgoing: Int
+  var incoming: Int
+  var outgoing: Int
   /// Ce / (Ca + Ce): 0 is what all rests on, 1 what nothing rests on.
-  package var instability: Double
+  var instability: Double
   /// |A + I − 1| with A the share of protocols: 0 is the main sequence.
-  package var distance: Double
+  var distance: Double
   /// The most modules below it in one line.
-  package var chain: Int
-}
+  var chain: Int
 
-extension StatsRow {
   init(
-    name: String, modules: Int, measure: SourceMeasure, tests: Int, links: StatsLinks, chain: Int
+    name: String, modules: Int = 0, measure: SourceMeasure = SourceMeasure(), tests: Int = 0,
+    incoming: Int = 0, outgoing: Int = 0, chain: Int = 0
   ) {
+    (self.name, self.modules, self.tests) = (name, modules, tests)
+    (files, code, comments) = (measure.files, measure.code, measure.comments)
+    (types, protocols, exposed) = (measure.types, measure.protocols, measure.exposed)
+    (self.incoming, self.outgoing, self.chain) = (incoming, outgoing, chain)
     let lengths = measure.functions.sorted()
-    let all = measure.types + measure.protocols
-    let abstractness = all == 0 ? 0 : Double(measure.protocols) / Double(all)
-    let both = links.incoming + links.outgoing
-    let instability = both == 0 ? 0 : Double(links.outgoing) / Double(both)
-    self.init(
-      name: name, modules: modules, files: measure.files, code: measure.code,
-      comments: measure.comments, tests: tests,
-      testsToCode: measure.code == 0 ? 0 : Self.rounded(Double(tests) / Double(measure.code)),
-      types: measure.types, protocols: measure.protocols, functions: lengths.count,
-      functionMedian: Self.part(0.5, of: lengths), functionP90: Self.part(0.9, of: lengths),
-      functionLongest: lengths.last ?? 0, exposed: measure.exposed, incoming: links.incoming,
-      outgoing: links.outgoing, instability: Self.rounded(instability),
-      distance: Self.rounded(abs(abstractness + instability - 1)), chain: chain)
-  }
-
-  /// Of what there is no more.
-  init(gone name: String) {
-    self.init(
-      name: name, modules: 0, measure: SourceMeasure(), tests: 0, links: .none, chain: 0)
+    functions = lengths.count
+    functionMedian = Self.part(0.5, of: lengths)
+    functionP90 = Self.part(0.9, of: lengths)
+    functionLongest = lengths.last ?? 0
+    let abstractness = Self.share(protocols, of: types + protocols)
+    let share = Self.share(outgoing, of: incoming + outgoing)
+    testsToCode = Self.rounded(Self.share(tests, of: code))
+    instability = Self.rounded(share)
+    distance = Self.rounded(abs(abstractness + share - 1))
   }
 
   /// The smallest length that this share of all does not exceed.
   private static func part(_ share: Double, of sorted: [Int]) -> Int {
     if sorted.isEmpty { return 0 }
     return sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)]
+  }
+
+  private static func share(_ part: Int, of whole: Int) -> Double {
+    whole == 0 ? 0 : Double(part) / Double(whole)
   }
 
   private static func rounded(_ share: Double) -> Double {

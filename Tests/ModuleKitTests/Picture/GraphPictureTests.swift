@@ -94,7 +94,7 @@ struct GraphPictureTests {
       .make(
         .make("A", imports: ["B", "C"]), .make("B", imports: ["C"]), .make("C", imports: ["D"]),
         .make("D", imports: ["C"])))
-    let rows = GraphRows(GraphPicture(graph)).rows
+    let rows = GraphPicture(graph).rows()
     #expect(rows["A"] == 0 && rows["B"] == 1)
     #expect((rows["C"] ?? 0) > 1)
   }

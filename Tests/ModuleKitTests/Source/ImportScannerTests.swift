@@ -54,7 +54,7 @@ struct ImportScannerTests {
     #expect(names(source + "import Z").last == "Z")
   }
 
-  @Test func tellsAttributesAccessKindAndPath() {
+  @Test func passesOverAttributesAccessKindAndPath() {
     let source = """
       import A
       @testable import B; public import struct C.D.E
@@ -64,17 +64,8 @@ struct ImportScannerTests {
       @available(macOS 14, *) struct S {}
       import G.H
       """
-    #expect(
-      imports(source) == [
-        ImportStatement(module: "A", line: 1),
-        ImportStatement(module: "B", attributes: ["testable"], line: 2),
-        ImportStatement(
-          module: "C", path: ["D", "E"], kind: "struct", access: "public", line: 2),
-        ImportStatement(
-          module: "F", path: ["=="], kind: "func", access: "private",
-          attributes: ["_spi(One(\"x)\"))", "preconcurrency"], line: 5),
-        ImportStatement(module: "G", path: ["H"], line: 7),
-      ])
+    let lines = [("A", 1), ("B", 2), ("C", 2), ("F", 5), ("G", 7)]
+    #expect(imports(source) == lines.map { ImportStatement(module: $0, line: $1) })
   }
 
   @Test func tellsConditions() {

@@ -97,7 +97,7 @@ struct ModuleStatsTests {
   @Test func tellsHowLongNineOfTenFunctionsAre() throws {
     var measure = SourceMeasure()
     measure.functions = Array((1...20).reversed())
-    let row = StatsRow(name: "a", modules: 1, measure: measure, tests: 0, links: .none, chain: 0)
+    let row = StatsRow(name: "a", measure: measure)
     #expect(row.functionMedian == 10 && row.functionP90 == 18 && row.functionLongest == 20)
   }
 }

@@ -1,0 +1,178 @@
+/// Finds the declarations of types and functions in a source file, token by token.
+struct DeclarationReader {
+  private struct Brace {
+    var declaration: Declaration?
+    var parentheses: Int
+  }
+
+  /// Those that have ended.
+  private(set) var declarations: [Declaration] = []
+  private var braces: [Brace] = []
+  private var parentheses = 0
+  /// What is not yet at its brace, and the parentheses that were open before it.
+  private var pending: (declaration: Declaration, parentheses: Int)?
+  private var isNaming = false
+  private var isExtending = false
+  /// The line of a `@Test` whose function follows.
+  private var attribute: Int?
+  private var previous = ""
+
+  static func declarations(in bytes: [UInt8]) -> [Declaration] {
+    var reader = DeclarationReader()
+    var lexer = SwiftLexer(bytes)
+    while let token = lexer.next() { reader.take(token) }
+    return reader.declarations
+  }
+
+  mutating func take(_ token: SwiftToken) {
+    if token.kind == .word {
+      takeWord(token)
+    } else {
+      // A function may be named by an operator.
+      if isNaming, pending?.declaration.keyword != "func" { pending = nil }
+      isNaming = false
+      isExtending = isExtending && token.code == "."
+      switch token.code {
+      case "(": parentheses += 1
+      case ")": parentheses -= 1
+      case "{": open()
+      case "}": close(token.line)
+      default: break
+      }
+    }
+    previous = token.code
+  }
+
+  private mutating func open() {
+    let isPending = pending?.parentheses == parentheses
+    braces.append(
+      Brace(declaration: isPending ? pending?.declaration : nil, parentheses: parentheses))
+    if isPending { pending = nil }
+  }
+
+  private mutating func close(_ line: Int) {
+    dropPending()
+    guard var declaration = braces.popLast()?.declaration else { return }
+    declaration.last = line
+    declarations.append(declaration)
+  }
+
+  /// A requirement of a protocol has no body: the next declaration, or the brace, ends it.
+  private mutating func dropPending() {
+    if pending?.parentheses == parentheses { pending = nil }
+  }
+
+  private mutating func takeWord(_ token: SwiftToken) {
+    if previous == "." {
+      if isExtending { pending?.declaration.name += ".\(token.text)" }
+      return
+    }
+    isExtending = false
+    let isModified = pending?.declaration.keyword == "class" && Self.members.contains(token.code)
+    if isNaming, !isModified { return name(token.text) }
+    isNaming = false
+    // Nothing is declared between parentheses, except within braces there.
+    guard parentheses == braces.last?.parentheses ?? 0 else { return }
+    switch token.code {
+    case "Test" where previous == "@":
+      attribute = token.line
+    case "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "func":
+      if Self.namers.contains(previous) { return }
+      begin(token)
+      isNaming = true
+    case "init", "deinit", "subscript": begin(token)
+    case "var", "let", "associatedtype", "override": dropPending()
+    default: break
+    }
+  }
+
+  private mutating func begin(_ token: SwiftToken) {
+    var declaration = Declaration(keyword: token.text, line: token.line)
+    declaration.isOutermost = braces.isEmpty
+    if token.text == "func" {
+      declaration.first = attribute ?? token.line
+      declaration.isTest = attribute != nil
+      attribute = nil
+    }
+    pending = (declaration, parentheses)
+  }
+
+  private mutating func name(_ word: String) {
+    isNaming = false
+    guard var (declaration, _) = pending else { return }
+    isExtending = declaration.keyword == "extension"
+    let outer = braces.last { $0.declaration?.isType == true }?.declaration?.name
+    declaration.name = (isExtending ? nil : outer).map { "\($0).\(word)" } ?? word
+    if declaration.keyword == "func", word.hasPrefix("test") { declaration.isTest = true }
+    pending?.declaration = declaration
+    guard declaration.keyword == "typealias" else { return }
+    declarations.append(declaration)
+    pending = nil
+  }
+
+  /// What may follow `class` as a modifier.
+  private static let members: Set<String> = ["func", "var", "let", "subscript", "override"]
+  /// What makes a name of the next word, whatever it is elsewhere.
+  private static let namers: Set<String> = ["case", "var", "let"]
+}
+
+/// A type, or a function, and the lines that it is on.
+struct Declaration: Equatable {
+  let keyword: String
+  /// With the types around it: `Feed.Row`. An extension has the name of what it extends.
+  var name = ""
+  /// By its attribute, or by XCTest's rule for names.
+  var isTest = false
+  /// Outside of all brackets.
+  var isOutermost = false
+  /// The line of the attribute of a test, or else of the keyword.
+  var first: Int
+  let line: Int
+  var last: Int
+
+  init(keyword: String, line: Int) {
+    self.keyword = keyword
+    self.line = line
+    first = line
+    last = line
+  }
+
+  var isFunction: Bool { ["func", "init", "deinit", "subscript"].contains(keyword) }
+  var isType: Bool { !isFunction && keyword != "typealias" }
+  /// A type that it does not only extend, or another name for one.
+  var isNewType: Bool { !isFunction && keyword != "extension" }
+}
+
+/// Which types and tests the lines of a source file belong to. Attributes and comments right above
+/// a declaration belong to it.
+struct DeclaredLines {
+  private let declarations: [(declaration: Declaration, lines: ClosedRange<Int>)]
+
+  /// Git counts newlines, and nothing else.
+  init(_ source: String) {
+    let bytes = source.utf8.map { $0 == .carriageReturn ? .space : $0 }
+    let lines = SourceBytes.lines(of: bytes)
+    declarations = DeclarationReader.declarations(in: bytes).map { declaration in
+      let above = lines[..<(declaration.first - 1)].reversed().prefix { line in
+        let text = line.drop(while: \.isBlank)
+        return text.first == .at || text.starts(with: [.slash, .slash])
+      }
+      return (declaration, declaration.first - above.count...declaration.last)
+    }
+  }
+
+  /// A line counts for the innermost type that holds it.
+  func types(in lines: Range<Int>) -> Set<String> { innermost(lines, \.isType) }
+
+  func tests(in lines: Range<Int>) -> Set<String> { innermost(lines, \.isTest) }
+
+  private func innermost(
+    _ lines: Range<Int>, _ isWanted: (Declaration) -> Bool
+  ) -> Set<String> {
+    let candidates = declarations.filter { isWanted($0.declaration) }
+    let found = lines.compactMap { line in
+      candidates.filter { $0.lines.contains(line) }.min { $0.lines.count < $1.lines.count }
+    }
+    return Set(found.map(\.declaration.name))
+  }
+}
