@@ -1,9 +1,14 @@
 import ArgumentParser
+import SystemKit
 
 @main
 struct Main {
   static func main() async {
-    Signals.prepare()
+    CurrentProcess.openStandardStreams()
+    // A closed pipe becomes an error of `write`, which ends the program quietly.
+    Signal.brokenPipe.ignore()
+    // There is nothing to save.
+    Signal.interrupt.handle { _ in CurrentProcess.exitAtOnce(ExitStatus.interrupted.rawValue) }
     do {
       var command = try Regatta.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -23,22 +23,17 @@ struct IndexingArticlesRepository: ArticlesRepository {
 
   func articles(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article> {
     let page = try await base.articles(query, policy)
-    indexer.add(
-      page.elements.map { document($0, body: $0.description ?? "", isExcerpt: true) })
+    indexer.add(page.elements.map { document($0, $0.description ?? "", isExcerpt: true) })
     return page
   }
 
   func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
     let detail = try await base.article(id: id, policy)
-    indexer.add([
-      document(detail.article, body: HTMLReader().read(detail.bodyHTML).plainText, isExcerpt: false)
-    ])
+    indexer.add([document(detail.article, HTMLReader().read(detail.bodyHTML).plainText)])
     return detail
   }
 
-  func comments(
-    articleID: Article.ID, _ policy: ReadPolicy
-  ) async throws -> Page<ArticleComment> {
+  func comments(articleID: Article.ID, _ policy: ReadPolicy) async throws -> Page<ArticleComment> {
     try await base.comments(articleID: articleID, policy)
   }
 
@@ -46,11 +41,12 @@ struct IndexingArticlesRepository: ArticlesRepository {
     try await base.tags(page: page, perPage: perPage, policy)
   }
 
-  private func document(_ article: Article, body: String, isExcerpt: Bool) -> ReadingDocument {
+  private func document(
+    _ article: Article, _ body: String, isExcerpt: Bool = false
+  ) -> ReadingDocument {
     ReadingDocument(
-      host: host, kind: "article", key: String(article.id),
-      title: article.title, body: body, link: Route.article(id: article.id).link,
-      isExcerpt: isExcerpt)
+      host: host, kind: "article", key: String(article.id), title: article.title, body: body,
+      link: Route.article(id: article.id).link, isExcerpt: isExcerpt)
   }
 }
 
@@ -61,26 +57,22 @@ struct IndexingTweetRepository: TweetRepository {
   let host: String
   let indexer: SearchIndexer
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile {
-    try await base.profile(policy)
-  }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await base.profile(policy) }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
     let feed = try await base.feed(policy)
-    indexer.add(feed.tweets.map(document))
+    let documents = feed.tweets.map { tweet in
+      let texts = [tweet.text].compactMap(\.self) + tweet.comments.map(\.text)
+      return ReadingDocument(
+        host: host, kind: "tweet", key: "\(user)/\(tweet.id)", title: tweet.sender.displayName,
+        body: texts.joined(separator: "\n"), link: Route.tweets(user: user).link)
+    }
+    indexer.add(documents)
     return feed
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await base.setLiked(isLiked, of: id)
-  }
-
-  private func document(_ tweet: Tweet) -> ReadingDocument {
-    let texts = [tweet.text].compactMap(\.self) + tweet.comments.map(\.text)
-    return ReadingDocument(
-      host: host, kind: "tweet", key: "\(user)/\(tweet.id)",
-      title: tweet.sender.displayName, body: texts.joined(separator: "\n"),
-      link: Route.tweets(user: user).link, isExcerpt: false)
   }
 }
 
@@ -95,30 +87,23 @@ struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepo
     named name: String?, page: Int, _ policy: ReadPolicy
   ) async throws -> CharacterPage {
     let page = try await base.characters(named: name, page: page, policy)
-    indexer.add(page.characters.map { document($0.id, $0.name, body: "", isExcerpt: true) })
+    indexer.add(page.characters.map { document($0.id, $0.name, "", isExcerpt: true) })
     return page
   }
 
-  func character(
-    id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail {
+  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
     let detail = try await base.character(id: id, policy)
     let facts = detail.facts.map { "\($0.name): \($0.value)" }
-    indexer.add([
-      document(
-        detail.id, detail.name,
-        body: ([HTMLReader().read(detail.bioHTML).plainText] + facts).joined(separator: "\n"),
-        isExcerpt: false)
-    ])
+    let lines = [HTMLReader().read(detail.bioHTML).plainText] + facts
+    indexer.add([document(detail.id, detail.name, lines.joined(separator: "\n"))])
     return detail
   }
 
   private func document(
-    _ id: Int, _ name: String, body: String, isExcerpt: Bool
+    _ id: Int, _ name: String, _ body: String, isExcerpt: Bool = false
   ) -> ReadingDocument {
     ReadingDocument(
-      host: host, kind: "character", key: "\(service.rawValue)/\(id)",
-      title: name, body: body, link: Route.character(id: id, service: service).link,
-      isExcerpt: isExcerpt)
+      host: host, kind: "character", key: "\(service.rawValue)/\(id)", title: name, body: body,
+      link: Route.character(id: id, service: service).link, isExcerpt: isExcerpt)
   }
 }

@@ -132,9 +132,7 @@ struct AccountStatusCommand: AsyncParsableCommand {
   func run() async throws {
     try await account.open(.home) { output, printer in
       guard case .profileLoaded(let profile) = output else { return }
-      try printer.print(profile.content, asJSON: json) {
-        JSONOutput(document: profile.json)
-      }
+      try printer.print(profile.content, asJSON: json) { JSONOutput(document: profile.json) }
       printer.report(profile.skippedNotice?.text.string)
     }
   }

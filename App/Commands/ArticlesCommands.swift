@@ -18,22 +18,18 @@ struct ArticlesListCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON array.") var json = false
-  @Option(help: "Which page, from 1 on.") var page = ArticlesQuery().page
+  @OptionGroup var list: PageOption
   @Option(help: "Articles on a page, 1 to \(most).") var perPage = ArticlesQuery().perPage
   @Option(help: "Only articles with this tag.") var tag: String?
   @Option(help: "Only articles by this user.") var username: String?
 
   var query: ArticlesQuery {
-    ArticlesQuery(page: page, perPage: perPage, tag: tag, username: username)
+    ArticlesQuery(page: list.page, perPage: perPage, tag: tag, username: username)
   }
 
   func validate() throws {
-    guard query.page >= 1 else {
-      throw ValidationError("--page is \(query.page); the first page is 1.")
-    }
-    guard ArticlesQuery.perPageRange.contains(query.perPage) else {
-      throw ValidationError(
-        "--per-page is \(query.perPage); it has to be between 1 and \(Self.most).")
+    guard ArticlesQuery.perPageRange.contains(perPage) else {
+      throw ValidationError("--per-page is \(perPage); it has to be between 1 and \(Self.most).")
     }
     guard tag != "" else { throw ValidationError("--tag is empty; give a tag.") }
     guard username != "" else { throw ValidationError("--username is empty; give a name.") }

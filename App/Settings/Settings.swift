@@ -97,13 +97,18 @@ extension MarvelKeys {
 }
 
 extension Settings {
-  /// `REGATTA_DATA`, else a folder in the user's data directory as the XDG specification has it.
+  /// `REGATTA_DATA`, else a folder in the user's data directory.
   var dataDirectory: String? {
     if let own = environment["REGATTA_DATA"], !own.isEmpty { return own }
-    if let shared = environment["XDG_DATA_HOME"], shared.hasPrefix("/") {
-      return shared + "/regatta"
-    }
-    return environment["HOME"].map { $0 + "/.local/share/regatta" }
+    return Self.directory("XDG_DATA_HOME", ".local/share", in: environment)
+  }
+
+  /// The program's folder in a base directory of the XDG specification.
+  fileprivate static func directory(
+    _ variable: String, _ standard: String, in environment: [String: String]
+  ) -> String? {
+    if let base = environment[variable], base.hasPrefix("/") { return base + "/regatta" }
+    return environment["HOME"].map { "\($0)/\(standard)/regatta" }
   }
 
   /// - Throws: ``StorageError``, or ``SettingsError`` without a data directory.
@@ -134,13 +139,12 @@ extension Settings {
   /// - Throws: ``SessionFileError``, or ``SettingsError`` without a configuration directory.
   func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
     guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
-    guard let configuration = Configuration.path(in: environment) else {
+    guard let directory = Configuration.directory(in: environment) else {
       throw SettingsError("there is no place to keep the session; set HOME, or use --no-session")
     }
     let base = try accountBase()
     let file = SessionFile(
-      path: URL(filePath: configuration).deletingLastPathComponent()
-        .appending(path: "account.json").path,
+      path: directory + "/account.json",
       issuer: base.scheme + "://" + base.authority + base.path)
     // Fails before the user types anything.
     _ = try file.load()
@@ -160,16 +164,15 @@ struct Configuration: Decodable, Equatable {
   var marvelPublicKey: String?
   var marvelPrivateKey: String?
 
-  static func path(in environment: [String: String]) -> String? {
-    if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
-      return directory + "/regatta/config.json"
-    }
-    return environment["HOME"].map { $0 + "/.config/regatta/config.json" }
+  static func directory(in environment: [String: String]) -> String? {
+    Settings.directory("XDG_CONFIG_HOME", ".config", in: environment)
   }
 
   /// Empty if there is no file.
   static func read(in environment: [String: String]) throws -> Configuration {
-    guard let path = path(in: environment), FileManager.default.fileExists(atPath: path) else {
+    guard let path = directory(in: environment).map({ $0 + "/config.json" }),
+      FileManager.default.fileExists(atPath: path)
+    else {
       return Configuration()
     }
     do {
