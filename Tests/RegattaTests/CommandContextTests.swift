@@ -1,46 +1,25 @@
 import DisplayKit
 import NetworkKit
 import Testing
+import TestSupport
 import TweetsKit
 
 @testable import regatta
 
 @MainActor
 struct CommandContextTests {
-  /// Shows a text, whatever happens.
-  private final class FixedScreen: Screen {
-    let display: ViewModel<ScreenState, Never>
-
-    init(_ content: Content, isSettled: Bool = true) {
-      let state = ScreenState(title: "Fixed", content: content, isSettled: isSettled)
-      display = ViewModel(initialState: state)
-    }
-
-    func handle(_ event: ScreenEvent) {}
-  }
-
-  private struct NoClient: HTTPClient {
-    func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-      throw NetworkError.offline(host: "nowhere", reason: "there is no client")
-    }
-  }
+  private let shown = FakeScreen.settled("a")
 
   private func context() throws -> CommandContext {
-    let base = try BaseURL("http://nowhere.example")
-    return CommandContext(
-      assembly: Assembly(
-        client: NoClient(), services: ServiceEndpoints(at: base), marvelClient: nil,
-        storage: .failure(SettingsError("there is no place to keep data")), indexer: nil),
-      printer: Printer(try Settings.make()))
+    CommandContext(assembly: try .make(), printer: Printer(try Settings.make()))
   }
 
-  private func candidate(showing text: DisplayText) -> ShadowCandidate<TweetsOutput> {
-    ShadowCandidate(Pattern.viper, besides: .vip) { _ in FixedScreen(.text(text)) }
+  private func candidate(showing text: String) -> ShadowCandidate<TweetsOutput> {
+    ShadowCandidate(Pattern.viper, besides: .vip) { _ in FakeScreen.settled(text) }
   }
 
   @Test func aDifferenceEndsWithItsOwnExitCode() async throws {
     var printed = 0
-    let shown = FixedScreen(.text("a"))
     await #expect {
       try await context().show(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
     } throws: { error in
@@ -53,7 +32,6 @@ struct CommandContextTests {
 
   @Test func noDifferenceIsNoError() async throws {
     var printed: [ScreenState] = []
-    let shown = FixedScreen(.text("a"))
     try await context().show(shown, besides: candidate(showing: "a")) {
       printed.append($0.display.state)
     }
@@ -62,16 +40,20 @@ struct CommandContextTests {
 
   @Test func aCandidateThatNeverSettlesIsADifference() async throws {
     let endless = ShadowCandidate<TweetsOutput>(Pattern.viper, besides: .vip) { _ in
-      FixedScreen(.text("a"), isSettled: false)
+      FakeScreen()
     }
     await #expect(throws: ShadowDiffered.self) {
-      try await context().show(FixedScreen(.text("a")), besides: endless, patience: .zero) { _ in }
+      try await context().show(shown, besides: endless, patience: .zero) { _ in }
     }
   }
 
   @Test func aFailureOfThePrimaryHidesNoDifference() async throws {
     let context = try context()
-    let failed = FixedScreen(.failure(Failure(title: "broken", canRetry: true)))
+    let failed = FakeScreen()
+    failed.display.update(
+      state: ScreenState(
+        title: "Fake", content: .failure(Failure(title: "broken", canRetry: true)),
+        isSettled: true))
     await #expect(throws: ShadowDiffered.self) {
       try await context.show(failed, besides: candidate(showing: "a")) {
         try context.printer.print($0.display.state.content)
@@ -82,9 +64,17 @@ struct CommandContextTests {
   @Test func whatPrintingThrowsComesFirst() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
-      try await context().show(FixedScreen(.text("a")), besides: candidate(showing: "b")) { _ in
+      try await context().show(shown, besides: candidate(showing: "b")) { _ in
         throw FullDisk()
       }
     }
+  }
+}
+
+extension FakeScreen {
+  fileprivate static func settled(_ text: String) -> FakeScreen {
+    let screen = FakeScreen()
+    screen.show(text)
+    return screen
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import DisplayKit
-import Foundation
 import NetworkKit
 import PlainHost
 import Testing
+import TestSupport
 
 @testable import regatta
 
@@ -63,11 +63,9 @@ extension Settings {
 
 struct ConfigurationTests {
   private func read(_ text: String) throws -> Configuration {
-    let scratch = try Scratch()
-    let directory = scratch.path + "/regatta"
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: directory + "/config.json"))
-    return try Configuration.read(in: ["XDG_CONFIG_HOME": scratch.path])
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "regatta/config.json")
+    return try Configuration.read(in: ["XDG_CONFIG_HOME": folder.path])
   }
 
   @Test func aFileSaysWhatItSays() throws {

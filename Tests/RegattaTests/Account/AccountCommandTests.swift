@@ -6,7 +6,7 @@ extension AccountEndToEnd {
   /// The account's commands, piped, against a real server.
   struct AccountCommandTests {
     @Test func anAccountIsOpenedUsedAndLeft() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let registered = try await user.run(
         ["register", "--name", "Maren Tide"] + AccountUser.phone, input: [AccountUser.password])
@@ -71,7 +71,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aForgottenPasswordIsRenewed() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let (user, other) = (try AccountUser(server.address), try AccountUser(server.address))
       #expect(try await other.signInAsSample().status == 0)
       let asked = try await user.run(["forgot-password"] + AccountUser.samplePhone)
@@ -92,7 +92,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aForgottenPhoneIsNotTold() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let asked = try await user.run(["forgot-password"] + AccountUser.phone)
       #expect(asked.output == "If +491713920007 has an account, a code was sent to it.\n")
@@ -101,7 +101,9 @@ extension AccountEndToEnd {
     }
 
     @Test func serversAreUsedByTurns() async throws {
-      let servers = [try await AccountServerProcess(), try await AccountServerProcess()]
+      let servers = [
+        try await SampleServerProcess.withAccounts(), try await SampleServerProcess.withAccounts(),
+      ]
       let first = try AccountUser(servers[0].address)
       _ = try await first.signInAsSample()
       let elsewhere = ["--source", servers[1].address]
@@ -116,7 +118,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aSessionCanBeKeptInMemoryOnly() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let login = try await user.signInAsSample("--no-session")
       #expect(login.output == "Signed in as Ada Lotse.\n")

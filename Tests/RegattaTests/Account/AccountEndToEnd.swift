@@ -1,32 +1,16 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// One at a time: each starts a server and many commands.
 @Suite(.serialized) enum AccountEndToEnd {}
 
-/// `regatta sample-server` with what it tells on standard error, codes among it.
-final class AccountServerProcess {
-  let address: String
-  let scratch: Scratch
-  private let process = Process()
-
-  init() async throws {
-    let output = Pipe()
-    scratch = try Scratch()
-    process.executableURL = URL(filePath: Program.path)
-    process.arguments = [
-      "sample-server", "--port", "0", "--data", scratch.path + "/accounts.json",
-      "--quick-passwords",
-    ]
-    process.standardOutput = output
-    process.standardError = try scratch.file("log")
-    try process.run()
-    address = await output.firstLine()
+extension SampleServerProcess {
+  static func withAccounts() async throws -> SampleServerProcess {
+    try await SampleServerProcess("--data", "accounts.json", "--quick-passwords")
   }
 
-  deinit { if process.isRunning { process.terminate() } }
-
-  var log: String { get throws { try scratch.text("log") } }
+  var log: String { get throws { try folder.read("log") } }
 
   /// Those that were "sent", the newest last.
   var codes: [String] {
@@ -36,7 +20,7 @@ final class AccountServerProcess {
   }
 }
 
-/// Somebody who uses the account's commands, in a home that lasts from one to the next.
+/// A user of the account's commands, with one home for all of them.
 struct AccountUser {
   static let phone = ["--country-code", "+49", "--phone", "171 3920007"]
   static let password = "no wind, no waves"
@@ -44,11 +28,11 @@ struct AccountUser {
   static let samplePhone = ["--country-code", "+49", "--phone", "171 3920042"]
   static let samplePassword = "cast off at eight"
 
-  let home: Scratch
+  let home: TemporaryFolder
   let source: String
 
   init(_ source: String) throws {
-    home = try Scratch()
+    home = try TemporaryFolder()
     self.source = source
   }
 
@@ -60,19 +44,18 @@ struct AccountUser {
   }
 
   func run(_ arguments: [String], input: [String] = []) async throws -> Program.Result {
-    // Elsewhere: what stands in the home was written by the program.
-    let inputs = try Scratch()
-    try inputs.file("lines").write(contentsOf: Data(input.map { $0 + "\n" }.joined().utf8))
+    // Not in the home, whose files are all the program's.
+    let inputs = try TemporaryFolder()
+    try inputs.write(input.map { $0 + "\n" }.joined(), to: "lines")
     let words = arguments.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
-    let result = try await Program.shell(
+    return try await Program.shell(
       "exec \"$regatta\" account \(words.joined(separator: " ")) <\"$lines\"",
       environment: [
         "HOME": home.path, "REGATTA_SOURCE": source, "lines": inputs.path + "/lines",
       ])
-    return result
   }
 
-  func register(at server: AccountServerProcess) async throws -> Program.Result {
+  func register(at server: SampleServerProcess) async throws -> Program.Result {
     _ = try await run(["register", "--name", "Maren Tide"] + Self.phone, input: [Self.password])
     return try await run("confirm", input: server.codes.last ?? "")
   }

@@ -14,7 +14,7 @@ extension AccountEndToEnd {
     @Test(arguments: values.indices)
     func everyFieldTakesOrRefusesIt(index: Int) async throws {
       let value = Self.values[index]
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let phone = ["--country-code", "+49", "--phone", "171 392000\(index)"]
       try await isAnswered(

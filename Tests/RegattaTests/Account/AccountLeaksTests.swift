@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 extension AccountEndToEnd {
   /// Where secrets are, after a whole session that told as much as it could.
@@ -9,7 +10,7 @@ extension AccountEndToEnd {
     private static let card = "3782 822463 10005"
 
     @Test func noneIsAnywhereButTheTokenInItsFile() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let cvc = server.address.contains("9173") ? "8264" : "9173"
       var said: [String] = []
@@ -37,7 +38,7 @@ extension AccountEndToEnd {
       let kept = try user.files
       #expect(Array(kept.keys) == [".config/regatta/account.json"])
       let log = try server.log.replacing(/one-time code for \+\d+: \d{6}/, with: "")
-      let data = try server.scratch.text("accounts.json")
+      let data = try server.folder.read("accounts.json")
       let file = String(decoding: try #require(kept.values.first), as: UTF8.self)
       let secrets =
         [AccountUser.password, Self.renewed, Self.card, Self.card.filter { $0 != " " }, cvc]

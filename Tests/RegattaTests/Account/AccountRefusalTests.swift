@@ -6,7 +6,7 @@ extension AccountEndToEnd {
   /// What the account's commands say, and end with, when something is wrong.
   struct AccountRefusalTests {
     @Test func aWrongPasswordIsNotAllowed() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let refused = try await user.run(["login"] + AccountUser.samplePhone, input: ["wrong"])
       #expect(refused.status == 77)
@@ -35,7 +35,7 @@ extension AccountEndToEnd {
       (["reset-password"] + AccountUser.phone, "Code"),
     ])
     func theFieldAtWhichTheInputEndsIsNamed(arguments: [String], field: String) async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       if arguments == ["confirm"] {
         _ = try await user.run(
@@ -52,7 +52,7 @@ extension AccountEndToEnd {
       ["status"], ["status", "--json"], ["add-card"], ["activate-card", "anchor"],
     ])
     func whatNeedsASessionSaysSo(arguments: [String]) async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let refused = try await AccountUser(server.address).run(arguments)
       #expect(
         refused
@@ -63,7 +63,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aCodeIsTriedFiveTimes() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let none = try await user.run("confirm", input: "123456")
       #expect(none.status == 66)
@@ -77,7 +77,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aPhoneHasOneAccount() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let refused = try await AccountUser(server.address).run(
         ["register", "--name", "Maren"] + AccountUser.samplePhone, input: [AccountUser.password])
       #expect(refused.status == 65)
@@ -85,7 +85,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aCardThatIsNotThereIsNotFound() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       #expect(try await user.run("activate-card", "nothing").status == 66)
@@ -108,7 +108,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aDamagedFileIsLeftAsItIs() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       try Data("{".utf8).write(to: URL(filePath: user.sessionFile))
@@ -121,7 +121,7 @@ extension AccountEndToEnd {
     }
 
     @Test func aFileThatOthersCanReadIsRefused() async throws {
-      let server = try await AccountServerProcess()
+      let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       try FileManager.default.setAttributes(

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 extension AccountEndToEnd {
   /// The session by script of docs/command-line.md, run as it stands there.
@@ -8,15 +9,15 @@ extension AccountEndToEnd {
       let text = try String(
         contentsOf: Program.root.appending(path: "docs/command-line.md"), encoding: .utf8)
       let section = try #require(
-        text.split(separator: "\n## ").first { $0.hasPrefix("An account, by script") })
+        text.split(separator: "\n## ").first { $0.hasPrefix("An account in a script") })
       let script = try block("sh", in: section)
-      let scratch = try Scratch()
+      let folder = try TemporaryFolder()
       try FileManager.default.createSymbolicLink(
-        atPath: scratch.path + "/regatta", withDestinationPath: Program.path)
+        atPath: folder.path + "/regatta", withDestinationPath: Program.path)
       let result = try await Program.shell(
         // A debug build may take longer for a password than a client waits.
         "set -e\n" + script.replacing("sample-server", with: "sample-server --quick-passwords"),
-        environment: ["HOME": scratch.path, "PATH": scratch.path + ":/usr/bin:/bin"])
+        environment: ["HOME": folder.path, "PATH": folder.path + ":/usr/bin:/bin"])
       #expect(result.status == 0, "\(result.diagnostics)")
       #expect(masked(result.output) == masked(try block("console", in: section)))
     }

@@ -1,109 +1,117 @@
 import Foundation
+import TerminalFixtures
+import TestSupport
 import Testing
 
 extension AccountEndToEnd {
-  /// The account's commands on a terminal, with somebody who answers.
+  /// The account's commands on a terminal, with a user.
   @Suite(.timeLimit(.minutes(5)))
   struct AccountTerminalTests {
-    private let home: Scratch
-    private let server: AccountServerProcess
+    private let home: TemporaryFolder
+    private let server: SampleServerProcess
+    private let terminal: PseudoTerminal
+    private let found: [UInt8]
 
     init() async throws {
-      home = try Scratch()
-      server = try await AccountServerProcess()
+      home = try TemporaryFolder()
+      server = try await .withAccounts()
+      terminal = try PseudoTerminal(columns: 80, rows: 24)
+      found = await terminal.settings
     }
 
-    private func start(_ arguments: String...) throws -> TerminalProgram {
-      try TerminalProgram(["account"] + arguments, home: home, source: server.address)
+    private func start(_ arguments: String..., shows text: String) async throws {
+      try await terminal.start(
+        [Program.path, "account"] + arguments,
+        environment: ["HOME": home.path, "TERM": "dumb", "REGATTA_SOURCE": server.address])
+      try #require(await terminal.shows(text))
+    }
+
+    private func login() async throws {
+      try await start(
+        "login", "--country-code", "+49", "--phone", "171 3920042", shows: "Password:")
+    }
+
+    private func go(_ keys: String, to text: String) async {
+      await terminal.type(keys)
+      let isShown = await terminal.shows(text)
+      let screen = await terminal.screen.text
+      #expect(isShown, "\(text) in \(screen)")
+    }
+
+    private var text: String { get async { await terminal.screen.text } }
+    private var echoes: Bool { get async { await terminal.settings == found } }
+
+    private func expectEnd(_ status: Int32) async {
+      #expect(await terminal.end() >> 8 == status)
+      #expect(await echoes)
     }
 
     @Test func asksForWhatIsMissingAndHidesThePassword() async throws {
-      let terminal = try start("login", "--country-code", "+49")
-      try await terminal.wait(for: "Phone number: ")
-      #expect(terminal.echoes)
-      try terminal.type("171 3920042\n")
-      try await terminal.wait(for: "Password: ")
-      #expect(!terminal.echoes)
-      try terminal.type("cast off at eißt\u{7F}\u{7F}ght\n")
-      try await terminal.wait(for: "Signed in as Ada Lotse.")
-      #expect(try await terminal.end() == 0)
-      #expect(terminal.echoes)
-      #expect(terminal.screen.contains("171 3920042"))
-      #expect(!terminal.screen.contains("cast") && !terminal.screen.contains("ght"))
+      try await start("login", "--country-code", "+49", shows: "Phone number:")
+      #expect(await echoes)
+      await go("171 3920042\n", to: "Password:")
+      #expect(await !echoes)
+      await go("cast off at eißt\u{7F}\u{7F}ght\n", to: "Signed in as Ada Lotse.")
+      await expectEnd(0)
+      let text = await text
+      #expect(text.contains("171 3920042"))
+      #expect(!text.contains("cast") && !text.contains("ght"))
     }
 
     @Test func asksAgainForWhatWasWrong() async throws {
-      let terminal = try start("login", "--country-code", "+49", "--phone", "1")
-      try await terminal.wait(for: "Password: ")
-      try terminal.type("cast off at nine\n")
-      try await terminal.wait(for: "Phone number [1]: ")
-      try terminal.type("171 3920042\n")
-      try await terminal.wait(for: "password is wrong")
-      for answer in ["Country code [+49]: ", "Phone number [171 3920042]: "] {
-        try await terminal.wait(for: answer)
-        try terminal.type("\n")
-      }
-      try await terminal.wait(for: "Password: ")
-      try terminal.type("cast off at eight\n")
-      try await terminal.wait(for: "Signed in as Ada Lotse.")
-      #expect(try await terminal.end() == 0)
-      #expect(!terminal.screen.contains("cast off"))
+      try await start(
+        "login", "--country-code", "+49", "--phone", "1", shows: "Password:")
+      await go("cast off at nine\n", to: "Phone number [1]:")
+      await go("171 3920042\n", to: "password is wrong")
+      await go("", to: "Country code [+49]:")
+      await go("\n", to: "Phone number [171 3920042]:")
+      await go("\n", to: "Phone number [171 3920042]:\nPassword:")
+      await go("cast off at eight\n", to: "Signed in as Ada Lotse.")
+      await expectEnd(0)
+      #expect(await !text.contains("cast off"))
     }
 
     @Test func signsInOnTheWay() async throws {
-      let terminal = try start("add-card", "--expires", "08/39")
-      for (prompt, keys) in [
-        ("Country code: ", "+49"), ("Phone number: ", "171 3920042"),
-        ("Password: ", "cast off at eight"), ("Card number: ", "4242424242424242"),
-        ("Security code: ", "123"),
-      ] {
-        try await terminal.wait(for: prompt)
-        try terminal.type(keys + "\n")
-      }
-      try await terminal.wait(for: "visa ending in 4242, expires 08/39, not active")
-      #expect(try await terminal.end() == 0)
-      #expect(!terminal.screen.contains("4242424242424242"))
+      try await start("add-card", "--expires", "08/39", shows: "Country code:")
+      await go("+49\n", to: "Phone number:")
+      await go("171 3920042\n", to: "Password:")
+      await go("cast off at eight\n", to: "Card number:")
+      await go("4242424242424242\n", to: "Security code:")
+      await go("123\n", to: "visa ending in 4242, expires 08/39, not active")
+      await expectEnd(0)
+      #expect(await !text.contains("4242424242424242"))
     }
 
     @Test func goesOnWithTheCodeThatWasSent() async throws {
-      let terminal = try start("register", "--country-code", "+49", "--name", "Maren Tide")
-      try await terminal.wait(for: "Phone number: ")
-      try terminal.type("171 3920007\n")
-      try await terminal.wait(for: "Password: ")
-      try terminal.type("no wind, no waves\n")
-      try await terminal.wait(for: "Code: ")
-      #expect(!terminal.echoes)
-      try terminal.type(try #require(try server.codes.last) + "\n")
-      try await terminal.wait(for: "you are signed in as Maren Tide.")
-      #expect(try await terminal.end() == 0)
+      try await start(
+        "register", "--country-code", "+49", "--name", "Maren Tide", shows: "Phone number:")
+      await go("171 3920007\n", to: "Password:")
+      await go("no wind, no waves\n", to: "Code:")
+      #expect(await !echoes)
+      let code = try #require(try server.codes.last)
+      await go(code + "\n", to: "you are signed in as Maren Tide.")
+      await expectEnd(0)
     }
 
     @Test(arguments: ["", "half a pass"])
     func anInterruptLeavesATerminalThatEchoes(typed: String) async throws {
-      let terminal = try start("login", "--country-code", "+49", "--phone", "171 3920042")
-      try await terminal.wait(for: "Password: ")
-      #expect(!terminal.echoes)
-      try terminal.type(typed + "\u{03}")
-      #expect(try await terminal.end() == 130)
-      #expect(terminal.echoes)
-      #expect(!terminal.screen.contains("half"))
+      try await login()
+      #expect(await !echoes)
+      await terminal.type(typed + "\u{03}")
+      await expectEnd(130)
+      #expect(await !text.contains("half"))
     }
 
     @Test func aSignalLeavesATerminalThatEchoes() async throws {
-      let terminal = try start("login", "--country-code", "+49", "--phone", "171 3920042")
-      try await terminal.wait(for: "Password: ")
-      terminal.terminate()
-      #expect(try await terminal.end() == 143)
-      #expect(terminal.echoes)
+      try await login()
+      await terminal.signal(SIGTERM)
+      await expectEnd(128 + SIGTERM)
     }
 
     @Test func theEndOfTheInputEndsIt() async throws {
-      let terminal = try start("login", "--country-code", "+49", "--phone", "171 3920042")
-      try await terminal.wait(for: "Password: ")
-      try terminal.type("\u{04}")
-      try await terminal.wait(for: "ended before: Password")
-      #expect(try await terminal.end() == 64)
-      #expect(terminal.echoes)
+      try await login()
+      await go("\u{04}", to: "ended before: Password")
+      await expectEnd(64)
     }
   }
 }

@@ -1,27 +1,13 @@
 import DisplayKit
 import Testing
+import TestSupport
 
 @testable import regatta
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct NavigatorSettledTests {
-  private final class StubScreen: Screen {
-    let display: ViewModel<ScreenState, Never>
-
-    init(isSettled: Bool) {
-      display = ViewModel(
-        initialState: ScreenState(title: "", content: .nothing, isSettled: isSettled))
-    }
-
-    func settle() {
-      display.update(state: ScreenState(title: "", content: .nothing, isSettled: true))
-    }
-
-    func handle(_ event: ScreenEvent) {}
-  }
-
-  /// Somebody who waits, and tells each time that it looks whether to go on waiting.
+  /// A task that waits, and reports each check.
   private final class Waiter {
     private let task: Task<Void, any Error>
     private var looks: AsyncStream<Void>.Iterator
@@ -51,35 +37,35 @@ struct NavigatorSettledTests {
 
   @Test func returnsAtOnceWhereNothingIsUnderWay() async throws {
     try await navigator.settled { false }
-    navigator.push(StubScreen(isSettled: true))
+    navigator.push(FakeScreen(isSettled: true))
     try await navigator.settled { false }
-    navigator.push(StubScreen(isSettled: false))
+    navigator.push(FakeScreen(isSettled: false))
     try await navigator.settled { true }
   }
 
   @Test func waitsForTheScreenOnTop() async throws {
-    let screen = StubScreen(isSettled: false)
+    let screen = FakeScreen(isSettled: false)
     navigator.push(screen)
     let waiter = Waiter(navigator)
     #expect(await waiter.watches())
-    screen.settle()
+    screen.show("settled")
     try await waiter.end()
   }
 
   @Test func waitsForAnotherScreenWhenTheFirstGoes() async throws {
-    let (first, second) = (StubScreen(isSettled: false), StubScreen(isSettled: false))
+    let (first, second) = (FakeScreen(isSettled: false), FakeScreen(isSettled: false))
     navigator.push(first)
     let waiter = Waiter(navigator)
     #expect(await waiter.watches())
     navigator.pop()
     navigator.push(second)
     #expect(await waiter.watches())
-    second.settle()
+    second.show("settled")
     try await waiter.end()
   }
 
   @Test func endsWithItsTask() async {
-    navigator.push(StubScreen(isSettled: false))
+    navigator.push(FakeScreen(isSettled: false))
     let waiting = Task { try await navigator.settled { false } }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }

@@ -1,8 +1,8 @@
 import DisplayKit
-import Foundation
 import SystemKit
 import TerminalHost
 import Testing
+import TestSupport
 
 @testable import regatta
 
@@ -13,12 +13,11 @@ struct PipeAnswersTests {
   }
 
   private func values(from text: String) throws -> [String] {
-    let scratch = try Scratch()
-    let file = URL(filePath: scratch.path + "/input")
-    try Data(text.utf8).write(to: file)
-    let handle = try FileHandle(forReadingFrom: file)
-    return try PipeAnswers(input: LineInput(FileDescriptor(handle.fileDescriptor)))
-      .values(for: Self.fields)
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "input")
+    let file = try FileDescriptor(opening: folder.path + "/input", for: .read)
+    defer { file.close() }
+    return try PipeAnswers(input: LineInput(file)).values(for: Self.fields)
   }
 
   @Test func takesALineForEachField() throws {

@@ -2,6 +2,7 @@ import AccountKit
 import Dispatch
 import Foundation
 import Testing
+import TestSupport
 
 @testable import regatta
 
@@ -10,10 +11,10 @@ extension SessionFile {
 }
 
 struct SessionFileTests {
-  private let home: Scratch
+  private let home: TemporaryFolder
   private var path: String { home.path + "/config/regatta/account.json" }
 
-  init() throws { home = try Scratch() }
+  init() throws { home = try TemporaryFolder() }
 
   private func file(_ issuer: String = "http://a.example") -> SessionFile {
     SessionFile(path: path, issuer: issuer)
@@ -27,15 +28,8 @@ struct SessionFileTests {
       registration: PendingRegistration(id: "r1", phone: "+491713920007", issuer: issuer))
   }
 
-  private func mode(_ path: String) throws -> Int {
-    try #require(
-      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
-  }
-
   private func put(_ text: String, mode: Int = 0o600) throws {
-    try FileManager.default.createDirectory(
-      atPath: home.path + "/config/regatta", withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: path))
+    try home.write(text, to: "config/regatta/account.json")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
@@ -53,10 +47,10 @@ struct SessionFileTests {
 
   @Test func isForItsOwnerAlone() throws {
     try file().save(record("t0"))
-    #expect(try mode(path) == 0o600)
-    #expect(try mode(home.path + "/config/regatta") == 0o700)
+    #expect(try home.mode("config/regatta/account.json") == "600")
+    #expect(try home.mode("config/regatta") == "700")
     try file().save(record("t1"))
-    #expect(try mode(path) == 0o600)
+    #expect(try home.mode("config/regatta/account.json") == "600")
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/config/regatta")
     #expect(names == ["account.json"])
   }
@@ -124,7 +118,7 @@ struct SessionFileTests {
   }
 
   @Test func saysWhatItCannotWrite() throws {
-    try Data().write(to: URL(filePath: home.path + "/config"))
+    try home.write("", to: "config")
     #expect(throws: (any Error).self) { try file().save(record("t0")) }
   }
 }

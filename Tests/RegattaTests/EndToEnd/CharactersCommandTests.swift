@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import regatta
 
@@ -102,11 +103,10 @@ struct CharactersCommandTests {
 
   @Test func keysFromTheConfigFileOpenTheService() async throws {
     let server = try await SampleServerProcess()
-    let directory = try Scratch()
-    let folder = URL(filePath: directory.path).appending(path: "regatta")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = ["marvelPublicKey": Self.publicKey, "marvelPrivateKey": Self.privateKey]
-    try JSONEncoder().encode(file).write(to: folder.appending(path: "config.json"))
+    let directory = try TemporaryFolder()
+    try directory.write(
+      #"{"marvelPublicKey": "\#(Self.publicKey)", "marvelPrivateKey": "\#(Self.privateKey)"}"#,
+      to: "regatta/config.json")
     let result = try await Program.run(
       ["characters", "list", "--source", server.address],
       environment: ["XDG_CONFIG_HOME": directory.path])

@@ -1,12 +1,13 @@
 import FaultServer
 import Foundation
 import Testing
+import TestSupport
 
 /// What was read once can be read again: without a network, or without wanting one.
 struct OfflineTests {
-  private let home: Scratch
+  private let home: TemporaryFolder
 
-  init() throws { home = try Scratch() }
+  init() throws { home = try TemporaryFolder() }
 
   private func run(_ arguments: String...) async throws -> Program.Result {
     try await run(arguments)
@@ -91,11 +92,9 @@ struct OfflineTests {
   }
 
   @Test func aDamagedDataFileIsToldAndReadingGoesOn() async throws {
-    let data = home.path + "/.local/share/regatta"
-    try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
-    let file = URL(filePath: data + "/regatta.sqlite")
-    let garbage = Data(String(repeating: "not a database. ", count: 1_000).utf8)
-    try garbage.write(to: file)
+    let file = ".local/share/regatta/regatta.sqlite"
+    let garbage = String(repeating: "not a database. ", count: 1_000)
+    try home.write(garbage, to: file)
     let list = try await run("articles", "list")
     #expect(list.status == 0 && list.output.count > 1_000)
     #expect(list.diagnostics.hasPrefix("regatta: nothing is kept for later: "))
@@ -105,7 +104,7 @@ struct OfflineTests {
       #expect(result.status == 65)
       #expect(result.diagnostics.contains("regatta.sqlite"))
     }
-    #expect(try Data(contentsOf: file) == garbage)
+    #expect(try home.read(file) == garbage)
   }
 
   @Test func withoutAPlaceForDataReadingGoesOn() async throws {

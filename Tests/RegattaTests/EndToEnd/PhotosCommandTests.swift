@@ -2,14 +2,15 @@ import FaultServer
 import Foundation
 import StorageKit
 import Testing
+import TestSupport
 
 /// `regatta photos` on the sample server.
 struct PhotosCommandTests {
   private static let pngSignature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
-  private let home: Scratch
+  private let home: TemporaryFolder
 
-  init() throws { home = try Scratch() }
+  init() throws { home = try TemporaryFolder() }
 
   private func run(_ arguments: String...) async throws -> Program.Result {
     try await Program.run(["photos"] + arguments, environment: ["HOME": home.path])

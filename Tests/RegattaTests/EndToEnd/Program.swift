@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run as a user runs it, in an environment of its own.
 struct Program {
@@ -34,19 +35,19 @@ struct Program {
     let process = Process()
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
-    let home = try Scratch()
+    let home = try TemporaryFolder()
     process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin"]
       .merging(environment) { $1 }
     process.currentDirectoryURL = URL(filePath: home.path)
     process.standardInput = FileHandle.nullDevice
-    let files = [try home.file("output"), try home.file("diagnostics")]
+    let files = [try home.makeFile("output"), try home.makeFile("diagnostics")]
     process.standardOutput = files[0]
     process.standardError = files[1]
     // Foundation keeps each Process that it has run, and its files with it.
     defer { for file in files { try? file.close() } }
     try await finish(process)
     return Result(
-      output: try home.text("output"), diagnostics: try home.text("diagnostics"),
+      output: try home.read("output"), diagnostics: try home.read("diagnostics"),
       status: process.terminationStatus)
   }
 
@@ -66,7 +67,7 @@ struct Program {
       let process = Process()
       process.executableURL = URL(filePath: path)
       process.arguments = arguments
-      let home = try Scratch()
+      let home = try TemporaryFolder()
       process.environment = ["HOME": home.path]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
@@ -118,38 +119,20 @@ enum JSON {
   }
 }
 
-/// A directory that goes away with its last user.
-final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "regatta-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) throws -> FileHandle {
-    try Data().write(to: URL(filePath: path + "/" + name))
-    return try FileHandle(forWritingTo: URL(filePath: path + "/" + name))
-  }
-
-  func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
-  }
-}
-
-/// `regatta sample-server` on a free port.
+/// `regatta sample-server` on a free port, in a folder of its own.
 final class SampleServerProcess {
   let address: String
+  let folder: TemporaryFolder
   private let process = Process()
 
   init(_ options: String...) async throws {
     let output = Pipe()
+    folder = try TemporaryFolder()
     process.executableURL = URL(filePath: Program.path)
     process.arguments = ["sample-server", "--port", "0"] + options
+    process.currentDirectoryURL = folder.url
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try folder.makeFile("log")
     try process.run()
     address = await output.firstLine()
   }

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// `regatta search` over what was read.
 struct SearchCommandTests {
-  private let home: Scratch
+  private let home: TemporaryFolder
 
-  init() throws { home = try Scratch() }
+  init() throws { home = try TemporaryFolder() }
 
   private func run(_ arguments: String...) async throws -> Program.Result {
     try await Program.run(arguments, environment: ["HOME": home.path])

@@ -1,6 +1,7 @@
 import Foundation
 import TerminalFixtures
 import Testing
+import TestSupport
 
 @testable import regatta
 
@@ -9,12 +10,12 @@ import Testing
 struct AppTerminalTests {
   private let terminal: PseudoTerminal
   private let found: [UInt8]
-  private let home: Scratch
+  private let home: TemporaryFolder
 
   init() async throws {
     terminal = try PseudoTerminal(columns: 80, rows: 24)
     found = await terminal.settings
-    home = try Scratch()
+    home = try TemporaryFolder()
   }
 
   private func start(
@@ -183,15 +184,16 @@ struct AppTerminalTests {
 
   @Test func aBrowserIsRunAndCannotDisturb() async throws {
     let script = home.path + "/browser"
-    try Data("#!/bin/sh\necho noise; echo more >&2; echo \"$1\" >\"$HOME/opened\"; exit 3\n".utf8)
-      .write(to: URL(filePath: script))
+    try home.write(
+      "#!/bin/sh\necho noise; echo more >&2; echo \"$1\" >\"$HOME/opened\"; exit 3\n", to: "browser"
+    )
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     try await start(
       ["open", "regatta://photos"], environment: ["BROWSER": script], shows: "▌ 1 Two dinghies")
     await go("o", to: "failed: ")
     let text = await terminal.screen.text
     #expect(!text.contains("noise") && !text.contains("more\n"))
-    let opened = try home.text("opened")
+    let opened = try home.read("opened")
     #expect(opened.hasPrefix("http://sample.localhost:") && opened.hasSuffix("/photo-1.png\n"))
     await quit()
   }

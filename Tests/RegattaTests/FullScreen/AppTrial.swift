@@ -4,6 +4,7 @@ import SampleServer
 import Synchronization
 import TerminalFixtures
 import Testing
+import TestSupport
 
 @testable import regatta
 @testable import TerminalHost
@@ -44,11 +45,11 @@ final class AppTrial {
 
   /// - Parameter data: where answers are stored; nowhere that stays, if nil.
   static func run(
-    _ arguments: [String] = [], data: Scratch? = nil,
+    _ arguments: [String] = [], data: TemporaryFolder? = nil,
     _ body: @MainActor (AppTrial) async throws -> Void
   ) async throws {
-    let scratch = try data ?? Scratch()
-    let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": scratch.path])
+    let folder = try data ?? TemporaryFolder()
+    let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": folder.path])
     var server = SampleServerOptions()
     server.passwordWork = PasswordWork(rounds: 16, blockSize: 1, parallelism: 1)
     let codes = Codes()
@@ -104,20 +105,12 @@ final class AppTrial {
 }
 
 extension Assembly {
-  private struct NoClient: HTTPClient {
-    func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-      throw NetworkError.offline(host: "nowhere", reason: "there is no client")
-    }
-  }
-
-  /// Connected to nothing.
-  static var withNothing: Assembly {
-    get throws {
-      Assembly(
-        client: NoClient(), services: ServiceEndpoints(at: try BaseURL("http://nowhere.example")),
-        marvelClient: nil,
-        storage: .failure(SettingsError("there is no place to keep data")), indexer: nil)
-    }
+  /// Without a data file, and by default without a network.
+  static func make(_ client: any HTTPClient = UnreachableClient()) throws -> Assembly {
+    Assembly(
+      client: client, services: ServiceEndpoints(at: try BaseURL("http://nowhere.example")),
+      marvelClient: nil, storage: .failure(SettingsError("there is no place to keep data")),
+      indexer: nil)
   }
 }
 

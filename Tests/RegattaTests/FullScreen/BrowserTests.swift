@@ -1,6 +1,7 @@
 import DisplayKit
 import Foundation
 import Testing
+import TestSupport
 
 @testable import regatta
 
@@ -27,11 +28,11 @@ struct BrowserTests {
   }
 
   @Test func theAddressArrivesAsItIs() async throws {
-    let scratch = try Scratch()
-    let script = scratch.path + "/browser"
-    // Whatever it prints must not reach the terminal.
-    try Data("#!/bin/sh\necho noise\necho \"$1\" >\(scratch.path)/opened\nexit 1\n".utf8)
-      .write(to: URL(filePath: script))
+    let folder = try TemporaryFolder()
+    let script = folder.path + "/browser"
+    // Nothing that it prints may reach the terminal.
+    try folder.write(
+      "#!/bin/sh\necho noise\necho \"$1\" >\(folder.path)/opened\nexit 1\n", to: "browser")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     let link = try #require(link)
     let browser = Browser(environment: ["BROWSER": script])
@@ -39,7 +40,7 @@ struct BrowserTests {
       browser.open(link) { continuation.resume(returning: $0) }
     }
     #expect(told == "\(script) failed: \(link.string)")
-    #expect(try scratch.text("opened") == link.string + "\n")
+    #expect(try folder.read("opened") == link.string + "\n")
   }
 
   @Test func aMissingBrowserIsTold() throws {
@@ -51,7 +52,7 @@ struct BrowserTests {
   }
 
   @Test func aLinkOfTheEmbeddedServerGetsItsPort() throws {
-    var assembly = try Assembly.withNothing
+    var assembly = try Assembly.make()
     let own = try #require(WebLink("http://sample.localhost/images/a.png"))
     #expect(assembly.reachable(own) == own)
     assembly.serverPort = 4711

@@ -3,6 +3,7 @@ import DisplayKit
 import Foundation
 import NetworkKit
 import Testing
+import TestSupport
 import TweetsKit
 
 @testable import regatta
@@ -13,10 +14,7 @@ struct RouteScreenTests {
   private let assembly: Assembly
 
   init() throws {
-    assembly = Assembly(
-      client: CachingClient(server, store: InMemoryResponseStore()),
-      services: ServiceEndpoints(at: try BaseURL("http://moments.example")), marvelClient: nil,
-      storage: .failure(SettingsError("there is no place to keep data")), indexer: nil)
+    assembly = try .make(CachingClient(server, store: InMemoryResponseStore()))
   }
 
   private typealias Output = @MainActor (TweetsOutput) -> Void
@@ -234,11 +232,11 @@ struct RouteScreenTests {
   func showsNoFailureOfReadingAnEmptyCache(isBroken: Bool) async throws {
     await server.change(isBroken: isBroken)
     let screen = routeScreen(hasStore: true)
-    var failures: [Failure] = []
-    let observer = FailureRecorder { failures += $0 }
-    screen.display.subscribe(view: observer)
+    let spy = SpyView<ScreenState>()
+    screen.display.subscribe(view: spy)
     screen.handle(.appeared)
     try await screen.settled()
+    let failures = spy.states.flatMap(\.content.failures)
     #expect(failures.allSatisfy { ($0.cause as? NetworkError) == .notFound })
     #expect(failures.isEmpty != isBroken)
     #expect(await server.requests == 1)
@@ -267,13 +265,5 @@ struct RouteScreenTests {
       rows = (0..<(list?.count ?? 0)).compactMap { list?.row(at: $0) }
       selection = list?.selection
     }
-  }
-
-  private final class FailureRecorder: StatefulView {
-    private let record: ([Failure]) -> Void
-
-    init(record: @escaping ([Failure]) -> Void) { self.record = record }
-
-    func render(state: ScreenState) { record(state.content.failures) }
   }
 }

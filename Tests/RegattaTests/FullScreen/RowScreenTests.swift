@@ -1,41 +1,34 @@
 import DisplayKit
 import Testing
+import TestSupport
 
 @testable import regatta
 
 @MainActor
 struct RowScreenTests {
-  private final class Source: Screen {
-    let display = ViewModel<ScreenState, Never>(
-      initialState: ScreenState(title: "Rows", content: .nothing, isSettled: true))
-    var events: [ScreenEvent] = []
-
-    func handle(_ event: ScreenEvent) { events.append(event) }
-
-    func show(_ words: DisplayText...) {
-      let list = LazyList(
-        words.map(\.string), id: { RowID(String($0.prefix(1))) },
-        content: { .text(DisplayText($0)) })
-      display.update(
-        state: ScreenState(
-          title: "Rows", content: .stack([.rule, .list(list)], spacing: 1), isSettled: true))
-    }
+  private func show(_ words: DisplayText..., on source: FakeScreen?) {
+    let list = LazyList(
+      words.map(\.string), id: { RowID(String($0.prefix(1))) },
+      content: { .text(DisplayText($0)) })
+    source?.display.update(
+      state: ScreenState(
+        title: "Rows", content: .stack([.rule, .list(list)], spacing: 1), isSettled: true))
   }
 
   @Test func itShowsWhatTheRowShows() {
-    let source = Source()
-    source.show("a", "b")
+    let source = FakeScreen()
+    show("a", "b", on: source)
     let screen = RowScreen("Row", RowID("b"), of: source)
     #expect(screen.display.state.content == .text(DisplayText("b")))
-    source.show("a", "b, liked")
+    show("a", "b, liked", on: source)
     #expect(screen.display.state.content == .text(DisplayText("b, liked")))
-    source.show("a")
+    show("a", on: source)
     #expect(screen.display.state.content == .text(DisplayText("b, liked")))
   }
 
   @Test func whatIsDoneIsDoneToTheRow() throws {
-    let source = Source()
-    source.show("a", "b")
+    let source = FakeScreen()
+    show("a", "b", on: source)
     let screen = RowScreen("Row", RowID("b"), of: source)
     let link = try #require(WebLink("https://a.example/"))
     let like = ActionID("like")
@@ -47,10 +40,10 @@ struct RowScreenTests {
   }
 
   @Test func itKeepsNobody() {
-    var source: Source? = Source()
-    source?.show("a")
+    var source: FakeScreen? = FakeScreen()
+    show("a", on: source)
     let screen = source.map { RowScreen("Row", RowID("a"), of: $0) }
-    weak var kept: Source?
+    weak var kept: FakeScreen?
     kept = source
     source = nil
     #expect(kept == nil)
