@@ -71,7 +71,7 @@ let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 let foundations: [[Target]] = [
   module("SystemKit"),
   module("NetworkKit", [httpTypes, logging], testedWith: ["TestSupport"]),
-  module("DisplayKit", testedWith: ["SystemKit", "TestSupport"]),
+  module("DisplayKit", embedsText: true, testedWith: ["SystemKit", "TestSupport"]),
   module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
   module("PNGKit"),
   module(

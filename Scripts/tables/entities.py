@@ -1,4 +1,4 @@
-"""Prints HTMLEntityTable.swift from the list of named entities that Python carries."""
+"""Prints html-entities.txt from the list of named entities that Python carries."""
 import html.entities
 
 names = html.entities.html5
@@ -13,19 +13,6 @@ def entry(name):
 
 entries = [entry(name) for name in sorted(name[:-1] for name in names if name.endswith(";"))]
 
-print("// swift-format-ignore-file")
-print("// Made by Scripts/unicode-tables from the list of HTML5.")
-print()
-print("/// Named entities in the order of their bytes, a space between them: the name, `=` where the")
-print("/// semicolon may be missing or `:`, and the scalars in hexadecimal.")
-print("enum HTMLEntityTable {")
-print('  static let text: StaticString = """')
-line = ""
+print("# The named entities of HTML5: `=` where the semicolon may be missing, else `:`. Made by Scripts/unicode-tables.")
 for text in entries:
-    if len(line) + len(text) > 190:
-        print(f"    {line}\\")
-        line = ""
-    line += text + " "
-print(f"    {line.rstrip()}")
-print('    """')
-print("}")
+    print(text)

@@ -1,4 +1,4 @@
-"""Prints DisplayWidthTable.swift from the Unicode data files in the directory given."""
+"""Prints display-widths.txt from the Unicode data files in the directory given."""
 import re
 import sys
 
@@ -45,25 +45,15 @@ widths[0xAD] = 1
 widths[0x115F] = 2
 
 entries = [
-    f"0x{code << 2 | widths[code]:X}"
+    f"{code:X} {widths[code]}"
     for code in range(last + 1)
     if code == 0 or widths[code] != widths[code - 1]
 ]
 version = re.search(r"-(\d+\.\d+\.\d+)\.txt", open(f"{directory}/EastAsianWidth.txt").readline())
 
-print("// swift-format-ignore-file")
-print(f"// Made by Scripts/unicode-tables from Unicode {version.group(1)}.")
-print()
-print("/// Display widths of scalars: each entry is the first scalar of a range, shifted left by two,")
-print("/// and the width of the range, which reaches to the next entry.")
-print("enum DisplayWidthTable {")
-print("  static let entries: [UInt32] = [")
-line = "   "
+print(
+    f"# The first scalar of each range of Unicode {version.group(1)}, and its display width. "
+    "Made by Scripts/unicode-tables."
+)
 for entry in entries:
-    if len(line) + len(entry) + 2 > 100:
-        print(line)
-        line = "   "
-    line += f" {entry},"
-print(line)
-print("  ]")
-print("}")
+    print(entry)

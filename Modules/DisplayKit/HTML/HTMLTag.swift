@@ -1,5 +1,5 @@
 /// The tags that mean something to the reader. It passes over the others and keeps their words.
-enum HTMLTag: String, CaseIterable, Sendable {
+enum HTMLTag: String, Sendable {
   case address, article, aside, body, center, dd, div, dt, fieldset, figcaption, figure, footer
   case form, header, hgroup, html, main, nav, option, p, section, caption
   case blockquote, details, dl, li, menu, ol, ul
@@ -11,16 +11,6 @@ enum HTMLTag: String, CaseIterable, Sendable {
   case audio, embed, iframe, video
   case annotation, head, noscript, script, style, svg, template, title
   case span
-
-  private static let named: [HTMLName: HTMLTag] = allCases.reduce(into: [:]) { named, known in
-    if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
-  }
-
-  /// - Parameter name: in upper or lower case.
-  init?(_ name: ArraySlice<UInt8>) {
-    guard let name = HTMLName(name), let tag = Self.named[name] else { return nil }
-    self = tag
-  }
 
   /// Nil for anything but a heading.
   var headingLevel: Int? {

@@ -28,7 +28,7 @@ struct HTMLTextBuffer {
       } else if !isLiteral,
         let entity = HTMLEntity(source, at: position, before: range.upperBound)
       {
-        append(entity)
+        append(entity.text)
         position = entity.end
       } else {
         bytes.append(source[position])
@@ -42,15 +42,6 @@ struct HTMLTextBuffer {
     beginRun()
     for byte in text.utf8 {
       if byte.isSpace && !style.isPreformatted { appendSpace() } else { bytes.append(byte) }
-    }
-  }
-
-  private mutating func append(_ entity: HTMLEntity) {
-    let byte = UInt8(truncatingIfNeeded: entity.first.value)
-    if entity.first.isASCII && byte.isSpace && !style.isPreformatted {
-      appendSpace()
-    } else {
-      entity.append(to: &bytes)
     }
   }
 

@@ -75,7 +75,7 @@ struct HTMLTokenizer {
   }
 
   private mutating func startTag() -> Markup {
-    guard let (name, found) = tag(from: position + 1), let tag = HTMLTag(name) else {
+    guard let (name, found) = tag(from: position + 1), let tag = HTMLTag(htmlName: name) else {
       return .nothing
     }
     var attributes = found
@@ -85,7 +85,9 @@ struct HTMLTokenizer {
   }
 
   private mutating func endTag() -> Markup {
-    guard let (name, _) = tag(from: position + 2), let tag = HTMLTag(name) else { return .nothing }
+    guard let (name, _) = tag(from: position + 2), let tag = HTMLTag(htmlName: name) else {
+      return .nothing
+    }
     return .token(.end(tag))
   }
 
@@ -140,7 +142,7 @@ struct HTMLTokenizer {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start
       let name = bytes[start...].dropFirst(2).prefix { $0.isLetter }
-      if byte(at: start + 1) == UInt8(ascii: "/"), HTMLTag(name) == tag { return }
+      if byte(at: start + 1) == UInt8(ascii: "/"), HTMLTag(htmlName: name) == tag { return }
       position = start + 1
     }
     position = bytes.count
@@ -178,17 +180,8 @@ enum HTMLToken {
 
 /// The attributes of a tag that the reader uses. Of two with one name, the first counts.
 struct HTMLAttributes {
-  enum Name: String, CaseIterable {
+  enum Name: String {
     case alt, `class`, colspan, href, rowspan, src, start
-
-    private static let named: [HTMLName: Name] = allCases.reduce(into: [:]) { named, known in
-      if let name = HTMLName(known.rawValue.utf8) { named[name] = known }
-    }
-
-    init?(_ name: ArraySlice<UInt8>) {
-      guard let name = HTMLName(name), let known = Self.named[name] else { return nil }
-      self = known
-    }
   }
 
   /// `<br/>`
@@ -199,7 +192,9 @@ struct HTMLAttributes {
   init(in bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func add(_ name: ArraySlice<UInt8>, _ value: Range<Int>) {
-    guard let name = Name(name), !ranges.contains(where: { $0.name == name }) else { return }
+    guard let name = Name(htmlName: name), !ranges.contains(where: { $0.name == name }) else {
+      return
+    }
     ranges.append((name, value))
   }
 
@@ -219,15 +214,9 @@ struct HTMLAttributes {
   }
 }
 
-/// The name of a tag or an attribute, in lower case; short, as the known ones are.
-struct HTMLName: Hashable {
-  private var packed: UInt128 = 0
-
-  /// Nil for a name of more than 16 bytes.
-  init?(_ name: some Collection<UInt8>) {
-    guard name.count <= 16 else { return nil }
-    for byte in name {
-      packed = packed << 8 | UInt128((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-    }
+extension RawRepresentable<String> {
+  /// - Parameter name: of a tag or an attribute, in upper or lower case.
+  init?(htmlName name: ArraySlice<UInt8>) {
+    self.init(rawValue: String(decoding: name.map(\.lowercased), as: UTF8.self))
   }
 }

@@ -38,14 +38,19 @@ public enum DisplayWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
-    let table = DisplayWidthTable.entries
     var low = 0
-    var high = table.count
+    var high = ranges.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if table[middle] >> 2 <= value { low = middle } else { high = middle }
+      if ranges[middle].start <= value { low = middle } else { high = middle }
     }
-    return Int(table[low] & 3)
+    return ranges[low].width
+  }
+
+  /// Each reaches to the start of the next one.
+  private static let ranges = EmbeddedText.lines(of: "display-widths.txt").map { line in
+    let parts = line.split(separator: " ")
+    return (start: UInt32(parts[0], radix: 16) ?? 0, width: Int(parts[1]) ?? 1)
   }
 
   /// A variation selector, a joiner, a skin tone, or half a flag.

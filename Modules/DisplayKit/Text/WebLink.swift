@@ -47,7 +47,7 @@ public struct WebLink: Hashable, Sendable {
     let host = authority[..<hostEnd]
     if isBracketed {
       let isAddress = host.dropFirst().dropLast().allSatisfy {
-        isHexDigit($0) || ":.".utf8.contains($0)
+        $0.isHexDigit || ":.".utf8.contains($0)
       }
       guard isAddress, host.count > 2 else { return nil }
       return Array(String(decoding: authority, as: UTF8.self).lowercased().utf8)
@@ -97,11 +97,7 @@ public struct WebLink: Hashable, Sendable {
 
   private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
     let digits = bytes.dropFirst().prefix(2)
-    return digits.count == 2 && digits.allSatisfy(isHexDigit)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    byte.isDigit || (0x61...0x66).contains(byte | 0x20)
+    return digits.count == 2 && digits.allSatisfy(\.isHexDigit)
   }
 
   private static func escape(_ byte: UInt8, into bytes: inout [UInt8]) {
@@ -186,6 +182,10 @@ extension UInt8 {
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
+
+  var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
   /// White space as HTML has it.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
