@@ -33,7 +33,7 @@ open class ViewModel<State, Action> {
   public final func subscribe(view: some StatefulView<State>) {
     guard subscription(of: view) == nil else { return }
     if !isRendering { dropGoneViews() }
-    let added = AnyStatefulView<State>.make(view)
+    let added = AnyStatefulView<State>(view)
     append(added)
     let isNested = isRendering
     isRendering = true
@@ -45,7 +45,7 @@ open class ViewModel<State, Action> {
   /// Takes effect at once, also while the views are rendered.
   public final func unsubscribe(view: some StatefulView<State>) {
     guard let subscription = subscription(of: view) else { return }
-    subscription.letGo()
+    subscription.view = nil
     hasGoneViews = true
     if !isRendering { dropGoneViews() }
   }
@@ -71,14 +71,15 @@ open class ViewModel<State, Action> {
     return true
   }
 
-  private final func render(_ newest: State, in view: AnyStatefulView<State>) {
-    view.shown = version
-    if !view.render(state: newest) { hasGoneViews = true }
+  private final func render(_ newest: State, in subscription: AnyStatefulView<State>) {
+    subscription.shown = version
+    guard let view = subscription.view else { return hasGoneViews = true }
+    view.render(state: newest)
   }
 
   private final func subscription(of view: AnyObject) -> AnyStatefulView<State>? {
     var candidate = first
-    while let other = candidate, other.object !== view { candidate = other.next }
+    while let other = candidate, other.view !== view { candidate = other.next }
     return candidate
   }
 
@@ -90,10 +91,10 @@ open class ViewModel<State, Action> {
 
   private final func dropGoneViews() {
     hasGoneViews = false
-    while let head = first, head.object == nil { first = head.next }
+    while let head = first, head.view == nil { first = head.next }
     var kept = first
     while let view = kept {
-      while let next = view.next, next.object == nil { view.next = next.next }
+      while let next = view.next, next.view == nil { view.next = next.next }
       kept = view.next
     }
   }
@@ -101,38 +102,14 @@ open class ViewModel<State, Action> {
 
 /// A subscription: a view of any class, held weakly, and a link to the next one.
 @MainActor
-class AnyStatefulView<State> {
-  final var next: AnyStatefulView?
+final class AnyStatefulView<State> {
+  var next: AnyStatefulView?
   /// The version of the state that the view was last given.
-  final var shown = 0
+  var shown = 0
+  /// Nil once the view is gone or unsubscribed.
+  weak var view: (any StatefulView<State>)?
 
-  /// The view, or nil once it is gone.
-  var object: AnyObject? { nil }
-
-  /// False when the view is gone.
-  func render(state: State) -> Bool { false }
-
-  func letGo() {}
-
-  static func make<View: StatefulView<State>>(_ view: View) -> AnyStatefulView {
-    Held(view)
-  }
-
-  private final class Held<View: StatefulView<State>>: AnyStatefulView<State> {
-    private weak var view: View?
-
-    init(_ view: View) { self.view = view }
-
-    override var object: AnyObject? { view }
-
-    override func render(state: State) -> Bool {
-      guard let view else { return false }
-      view.render(state: state)
-      return true
-    }
-
-    override func letGo() { view = nil }
-  }
+  init(_ view: any StatefulView<State>) { self.view = view }
 }
 
 /// Something that shows a state: a screen, a part of one, or a host.
