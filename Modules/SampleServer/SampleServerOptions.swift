@@ -1,18 +1,11 @@
 package import Logging
 import NIOCore
+import SystemKit
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
   package import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 package struct SampleServerOptions: Sendable {
@@ -66,7 +59,7 @@ package enum SampleServerError: Error, Equatable {
 extension SampleServerError {
   init(_ error: IOError, port: Int) {
     self =
-      error.errnoCode == EADDRINUSE
+      SystemError(code: error.errnoCode) == .addressInUse
       ? .addressInUse(port: port)
       : .cannotListen(port: port, reason: error.description)
   }

@@ -32,18 +32,18 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
 
   private func answer(_ route: AccountRoute, _ request: Request) async throws -> Response {
     switch route {
-    case .register: try .account(.created, try await register(try await form(request)))
+    case .register: try .json(.created, try await register(try await form(request)))
     case .confirmRegistration(let id):
-      try .account(
+      try .json(
         .created, try await service.confirm(id, code: try await form(request).text("code")))
-    case .signIn: try .account(.created, try await signIn(try await form(request)))
+    case .signIn: try .json(.created, try await signIn(try await form(request)))
     case .signOut: try await signOut(request)
     case .requestReset: try await requestReset(try await form(request))
     case .confirmReset: try await confirmReset(try await form(request))
-    case .me: try .account(.ok, try await service.user(of: try request.bearerToken))
-    case .addCard: try .account(.created, try await addCard(request))
+    case .me: try .json(.ok, try await service.user(of: try request.bearerToken))
+    case .addCard: try .json(.created, try await addCard(request))
     case .activateCard(let id):
-      try .account(.ok, try await service.activateCard(id, of: try request.bearerToken))
+      try .json(.ok, try await service.activateCard(id, of: try request.bearerToken))
     }
   }
 
@@ -157,15 +157,5 @@ extension Request {
       }
       return String(parts[1])
     }
-  }
-}
-
-extension Response {
-  static func account(
-    _ status: HTTPResponse.Status, _ value: some Encodable
-  ) throws -> Response {
-    Response(
-      status: status, headers: [.contentType: "application/json; charset=utf-8"],
-      body: ResponseBody(byteBuffer: try encoded(value)))
   }
 }

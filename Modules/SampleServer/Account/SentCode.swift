@@ -23,8 +23,7 @@ struct SentCode: Sendable {
   }
 
   static func digits(using random: inout some RandomNumberGenerator) -> String {
-    let number = String(Int.random(in: 0..<1_000_000, using: &random))
-    return String(repeating: "0", count: 6 - number.count) + number
+    String(1_000_000 + Int.random(in: 0..<1_000_000, using: &random)).dropFirst().description
   }
 
   /// Counts as an attempt.

@@ -6,21 +6,13 @@ struct MarvelEndpoint {
 
   func addRoutes(to router: some RouterMethods) {
     router.get("v1/public/characters") { request, _ in
-      try answer(request) { try list(request) }
+      try MarvelSignature(request).check()
+      return try MarvelAnswer.response(try list(request), for: request)
     }
     router.get("v1/public/characters/:id") { request, context in
-      try answer(request) { try character(context.parameters.get("id"), request) }
-    }
-  }
-
-  private func answer(
-    _ request: Request, _ page: () throws -> MarvelAnswer.Page
-  ) throws -> Response {
-    do {
       try MarvelSignature(request).check()
-      return try MarvelAnswer.response(try page(), for: request)
-    } catch let refusal as MarvelRefusal {
-      return try refusal.response
+      return try MarvelAnswer.response(
+        try character(context.parameters.get("id"), request), for: request)
     }
   }
 
@@ -36,7 +28,7 @@ struct MarvelEndpoint {
   private func character(_ id: String?, _ request: Request) throws -> MarvelAnswer.Page {
     let number = id.flatMap { Int($0) }
     guard let person = people.first(where: { $0.marvelID == number }) else {
-      throw MarvelRefusal.unknownCharacter
+      throw JSONError.unknownMarvelCharacter
     }
     return MarvelAnswer.Page(
       offset: 0, limit: MarvelListRequest.defaultLimit, total: 1, count: 1,
@@ -60,17 +52,23 @@ struct MarvelListRequest {
   private let prefix: String
   private let order: Order
 
-  /// - Throws: ``MarvelRefusal``
+  /// - Throws: ``JSONError``
   init(_ request: Request) throws {
     let parameters = request.uri.queryParameters
     offset = try Self.number(parameters["offset"], default: 0, name: "offset", atLeast: 0)
     limit = try Self.number(
       parameters["limit"], default: Self.defaultLimit, name: "limit", atLeast: 1)
     guard limit <= Self.largestLimit else {
-      throw MarvelRefusal.badRequest("You may not request more than 100 items.")
+      throw JSONError.badMarvelRequest("You may not request more than 100 items.")
     }
-    prefix = try Self.prefix(parameters["nameStartsWith"])
-    order = try Self.order(parameters["orderBy"])
+    let prefix = parameters["nameStartsWith"]
+    if prefix == "" { throw JSONError.badMarvelRequest("nameStartsWith must not be empty.") }
+    self.prefix = prefix?.lowercased() ?? ""
+    let order = parameters["orderBy"] ?? "name"
+    guard let known = Order(rawValue: String(order)) else {
+      throw JSONError.badMarvelRequest("\(order) is not an order that exists here.")
+    }
+    self.order = known
   }
 
   private static func number(
@@ -78,25 +76,9 @@ struct MarvelListRequest {
   ) throws -> Int {
     guard let text else { return standard }
     guard let number = Int(text), number >= least else {
-      throw MarvelRefusal.badRequest("The \(name) must be a number of at least \(least).")
+      throw JSONError.badMarvelRequest("The \(name) must be a number of at least \(least).")
     }
     return number
-  }
-
-  private static func prefix(_ text: Substring?) throws -> String {
-    guard let text else { return "" }
-    guard !text.isEmpty else {
-      throw MarvelRefusal.badRequest("nameStartsWith must not be empty.")
-    }
-    return text.lowercased()
-  }
-
-  private static func order(_ text: Substring?) throws -> Order {
-    guard let text else { return .name }
-    guard let order = Order(rawValue: String(text)) else {
-      throw MarvelRefusal.badRequest("\(text) is not an order that exists here.")
-    }
-    return order
   }
 
   /// All that match, of which the answer holds a page. Upper and lower case are the same here;

@@ -1,4 +1,5 @@
 import Crypto
+import HTTPTypes
 import Hummingbird
 
 /// What a request brings in its query to be let in.
@@ -7,11 +8,11 @@ struct MarvelSignature {
   let publicKey: String
   let hash: String
 
-  /// - Throws: ``MarvelRefusal`` for a parameter that is missing or empty.
+  /// - Throws: ``JSONError`` for a parameter that is missing or empty.
   init(_ request: Request) throws {
     func parameter(_ name: Substring) throws -> String {
       guard let value = request.uri.queryParameters[name], !value.isEmpty else {
-        throw MarvelRefusal.missingParameter(String(name))
+        throw JSONError.missingParameter(String(name))
       }
       return String(value)
     }
@@ -21,10 +22,10 @@ struct MarvelSignature {
   }
 
   func check() throws {
-    if publicKey == SampleServer.spentMarvelKeys.publicKey { throw MarvelRefusal.quotaSpent }
+    if publicKey == SampleServer.spentMarvelKeys.publicKey { throw JSONError.quotaSpent }
     let keys = SampleServer.marvelKeys
-    guard publicKey == keys.publicKey else { throw MarvelRefusal.unknownKey }
-    guard hash == keys.hash(timestamp: timestamp) else { throw MarvelRefusal.wrongHash }
+    guard publicKey == keys.publicKey else { throw JSONError.unknownKey }
+    guard hash == keys.hash(timestamp: timestamp) else { throw JSONError.wrongHash }
   }
 }
 
@@ -36,7 +37,7 @@ package struct SampleMarvelKeys: Sendable {
   /// Lowercase hex of md5(timestamp + private key + public key).
   func hash(timestamp: String) -> String {
     let digest = Insecure.MD5.hash(data: Array("\(timestamp)\(privateKey)\(publicKey)".utf8))
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return digest.hexadecimal
   }
 }
 
@@ -54,55 +55,27 @@ extension SampleServer {
 
 /// Why a request is not answered. The service has two forms for this: a word and a message from
 /// the gate that checks keys, a number and a status from what stands behind it.
-enum MarvelRefusal: Error {
-  case missingParameter(String)
-  case unknownKey
-  case wrongHash
-  case quotaSpent
-  case badRequest(String)
-  case unknownCharacter
-
-  private struct GateBody: Encodable {
-    let code: String
-    let message: String
+extension JSONError {
+  static func missingParameter(_ name: String) -> Self {
+    gate(.conflict, "MissingParameter", "The parameter \(name) is required.")
   }
 
-  private struct ServiceBody: Encodable {
-    let code: Int
-    let status: String
-  }
+  static let unknownKey = gate(.unauthorized, "InvalidCredentials", "Nobody has this apikey.")
+  static let wrongHash = gate(
+    .unauthorized, "InvalidCredentials", "The hash does not belong to this ts and apikey.")
+  static let quotaSpent = gate(
+    .tooManyRequests, "RequestThrottled", "The calls of this apikey are used up for today.")
+  static let unknownMarvelCharacter = service(.notFound, "We couldn't find that character")
 
-  var response: Response {
-    get throws {
-      switch self {
-      case .missingParameter(let name):
-        try gate(.conflict, "MissingParameter", "The parameter \(name) is required.")
-      case .unknownKey: try gate(.unauthorized, "InvalidCredentials", "Nobody has this apikey.")
-      case .wrongHash:
-        try gate(
-          .unauthorized, "InvalidCredentials", "The hash does not belong to this ts and apikey.")
-      case .quotaSpent:
-        try gate(
-          .tooManyRequests, "RequestThrottled", "The calls of this apikey are used up for today.")
-      case .badRequest(let reason): try service(.conflict, reason)
-      case .unknownCharacter: try service(.notFound, "We couldn't find that character")
-      }
-    }
-  }
+  static func badMarvelRequest(_ reason: String) -> Self { service(.conflict, reason) }
 
-  private func gate(
+  private static func gate(
     _ status: HTTPResponse.Status, _ code: String, _ message: String
-  ) throws -> Response {
-    try body(status, GateBody(code: code, message: message))
+  ) -> Self {
+    Self(status: status, body: ["code": .string(code), "message": .string(message)])
   }
 
-  private func service(_ status: HTTPResponse.Status, _ text: String) throws -> Response {
-    try body(status, ServiceBody(code: status.code, status: text))
-  }
-
-  private func body(_ status: HTTPResponse.Status, _ value: some Encodable) throws -> Response {
-    Response(
-      status: status, headers: [.contentType: "application/json; charset=utf-8"],
-      body: ResponseBody(byteBuffer: try Response.encoded(value)))
+  private static func service(_ status: HTTPResponse.Status, _ text: String) -> Self {
+    Self(status: status, body: ["code": .number(status.code), "status": .string(text)])
   }
 }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 
 /// The same characters as the Rick and Morty API would send them: to everyone, without keys.
@@ -8,39 +9,85 @@ struct RickAndMortyEndpoint {
   func addRoutes(to router: some RouterMethods) {
     // A path with a slash at its end is the same to the router.
     router.get("api/character") { request, _ in
-      try answer { try cache.json(for: request) { try list(request) } }
+      try cache.json(for: request) { try list(request) }
     }
     router.get("api/character/:id") { request, context in
-      try answer {
-        try Response.json(try character(context.parameters.get("id"), request), for: request)
-      }
+      try Response.json(try character(context.parameters.get("id"), request), for: request)
     }
   }
 
-  private func answer(_ body: () throws -> Response) throws -> Response {
-    do {
-      return try body()
-    } catch let refusal as RickAndMortyRefusal {
-      return try refusal.response
-    }
-  }
-
-  private func list(_ request: Request) throws -> RickAndMortyPageAnswer {
+  /// - Throws: `JSONError` past the end, and where nobody matches.
+  private func list(_ request: Request) throws -> [String: JSONValue] {
     let list = RickAndMortyListRequest(request)
-    guard let page = RickAndMortyPageAnswer(list, of: people, origin: request.origin) else {
-      throw RickAndMortyRefusal.nothingHere
+    let matches = list.matches(in: people)
+    let pages = list.pages(of: matches)
+    guard list.page <= pages else { throw JSONError.rickAndMorty("There is nothing here") }
+    func address(_ page: Int) -> JSONValue {
+      guard (1...pages).contains(page) else { return .null }
+      return .string(list.address(ofPage: page, origin: request.origin))
     }
-    return page
+    return [
+      "info": .object([
+        "count": .number(matches.count), "pages": .number(pages),
+        "next": address(list.page + 1), "prev": address(list.page - 1),
+      ]),
+      "results": .array(
+        list.page(of: matches).map { .object($0.rickAndMorty(origin: request.origin)) }),
+    ]
   }
 
-  private func character(
-    _ id: String?, _ request: Request
-  ) throws -> RickAndMortyCharacterAnswer {
-    guard let number = id.flatMap({ Int($0) }) else { throw RickAndMortyRefusal.noNumber }
-    guard let person = people.first(where: { $0.number == number }) else {
-      throw RickAndMortyRefusal.unknownCharacter
+  private func character(_ id: String?, _ request: Request) throws -> [String: JSONValue] {
+    // The service takes this for an error of its own.
+    guard let number = id.flatMap({ Int($0) }) else {
+      throw JSONError.rickAndMorty("A character's id is a number", .internalServerError)
     }
-    return RickAndMortyCharacterAnswer(person, origin: request.origin)
+    guard let person = people.first(where: { $0.number == number }) else {
+      throw JSONError.rickAndMorty("Character not found")
+    }
+    return person.rickAndMorty(origin: request.origin)
+  }
+}
+
+extension JSONError {
+  fileprivate static func rickAndMorty(
+    _ message: String, _ status: HTTPResponse.Status = .notFound
+  ) -> Self {
+    Self(status: status, body: ["error": .string(message)])
+  }
+}
+
+extension NumberedCharacter {
+  private static let charted = SampleContent.json("Characters/places.json").elements
+
+  /// As the Rick and Morty API sends a character.
+  func rickAndMorty(origin: String) -> [String: JSONValue] {
+    [
+      "id": .number(number),
+      "name": .string(character.name),
+      "status": .string(character.status),
+      "species": .string(character.species),
+      "type": .string(character.type),
+      "gender": .string(character.gender),
+      "origin": Self.place(character.origin, origin: origin),
+      "location": Self.place(character.location, origin: origin),
+      "image": .string(picture(origin: origin)),
+      "episode": .array(episodes.map { .string("\(origin)/api/episode/\($0)") }),
+      "url": .string("\(origin)/api/character/\(number)"),
+      "created": .string(created),
+    ]
+  }
+
+  /// A place that is on no chart has no address either: "".
+  private static func place(_ name: String, origin: String) -> JSONValue {
+    let index = charted.firstIndex(of: .string(name))
+    let address = index.map { "\(origin)/api/location/\($0 + 1)" }
+    return .object(["name": .string(name), "url": .string(address ?? "")])
+  }
+
+  /// At least one, ascending; most characters are in few of the 51.
+  private var episodes: [Int] {
+    let step = 1 + invented(.episodes, below: 30)
+    return Array(stride(from: 1 + number % 51, through: 51, by: step))
   }
 }
 
@@ -93,26 +140,5 @@ struct RickAndMortyListRequest {
 
   private func holds(_ text: String, _ part: String) -> Bool {
     part.isEmpty || text.lowercased().contains(part)
-  }
-}
-
-enum RickAndMortyRefusal: String, Error {
-  /// Past the last page, and where nobody matches.
-  case nothingHere = "There is nothing here"
-  case unknownCharacter = "Character not found"
-  /// The service takes this for an error of its own.
-  case noNumber = "A character's id is a number"
-
-  private struct Body: Encodable {
-    let error: String
-  }
-
-  var response: Response {
-    get throws {
-      Response(
-        status: self == .noNumber ? .internalServerError : .notFound,
-        headers: [.contentType: "application/json; charset=utf-8"],
-        body: ResponseBody(byteBuffer: try Response.encoded(Body(error: rawValue))))
-    }
   }
 }

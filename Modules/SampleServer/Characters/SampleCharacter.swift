@@ -55,9 +55,8 @@ extension NumberedCharacter {
 
   /// With milliseconds, in UTC.
   var created: String {
-    let millisecond = String(invented(.millisecond, below: 1_000))
-    let zeros = String(repeating: "0", count: 3 - millisecond.count)
-    return "\(time(year: 2017 + invented(.year, below: 5))).\(zeros)\(millisecond)Z"
+    let millisecond = String(1_000 + invented(.millisecond, below: 1_000)).dropFirst()
+    return "\(time(year: 2017 + invented(.year, below: 5))).\(millisecond)Z"
   }
 
   private var month: Int { 1 + invented(.month, below: 12) }

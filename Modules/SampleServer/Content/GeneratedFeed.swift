@@ -49,9 +49,7 @@ struct GeneratedFeed: Sendable {
 
   /// Has no entity tag, which could be told only after the last tweet.
   var response: Response {
-    var response = Response.text(.ok, "", type: "application/json; charset=utf-8")
-    response.headers[.cacheControl] = "no-store"
-    response.body = ResponseBody(contentLength: length) { writer in
+    let body = ResponseBody(contentLength: length) { writer in
       try await writer.write(ByteBuffer(string: "["))
       for start in stride(from: 0, to: count, by: Self.tweetsAtOnce) {
         try await writer.write(elements(start..<min(start + Self.tweetsAtOnce, count)))
@@ -59,7 +57,10 @@ struct GeneratedFeed: Sendable {
       try await writer.write(ByteBuffer(string: "]"))
       try await writer.finish(nil)
     }
-    return response
+    return Response(
+      status: .ok,
+      headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+      body: body)
   }
 
   /// With the comma in front of each but the feed's first.

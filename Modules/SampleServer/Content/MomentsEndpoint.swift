@@ -17,54 +17,40 @@ struct MomentsEndpoint {
   }
 
   func addRoutes(to router: some RouterMethods) {
-    router.get("user.json") { request, _ in try profile(of: users.first, request) }
-    router.get("tweets.json") { request, _ in try feed(of: users.first, request) }
-    router.get("user/:name") { request, context in
-      try profile(of: user(context.parameters.get("name")), request)
-    }
-    router.get("user/:name/tweets") { request, context in
-      try feed(of: user(context.parameters.get("name")), request)
-    }
-    addLikes(to: router, below: "tweets/:id/like") { _ in users.first }
-    addLikes(to: router, below: "user/:name/tweets/:id/like") { user($0) }
-  }
-
-  private func addLikes(
-    to router: some RouterMethods, below path: RouterPath,
-    of user: @escaping @Sendable (String?) -> MomentsUser?
-  ) {
-    for (method, isLiked) in [(HTTPRequest.Method.post, true), (.delete, false)] {
-      router.on(path, method: method) { _, context in
-        let user = user(context.parameters.get("name"))
-        return try like(context.parameters.get("id"), isLiked, of: user)
+    for path in ["user.json", "user/:name"] as [RouterPath] {
+      router.get(path) { request, context in
+        let user = try user(context)
+        return try cache.json(for: request) { user.profile }
       }
     }
+    for path in ["tweets.json", "user/:name/tweets"] as [RouterPath] {
+      router.get(path) { request, context in try feed(of: user(context), request) }
+    }
+    for path in ["tweets/:id/like", "user/:name/tweets/:id/like"] as [RouterPath] {
+      router.post(path) { _, context in try like(context, true) }
+      router.delete(path) { _, context in try like(context, false) }
+    }
   }
 
-  private func like(_ id: String?, _ isLiked: Bool, of user: MomentsUser?) throws -> Response {
-    guard let user else { return .unknown("User") }
-    guard tweets == nil, let id, let position = user.position(of: id) else {
-      return .unknown("Tweet")
-    }
+  /// The first user where the path names none.
+  private func user(_ context: some RequestContext) throws -> MomentsUser {
+    let name = context.parameters.get("name")
+    let user = users.first { user in name.map { user.isCalled($0) } ?? true }
+    guard let user else { throw JSONError.unknown("User") }
+    return user
+  }
+
+  private func like(_ context: some RequestContext, _ isLiked: Bool) throws -> Response {
+    let user = try user(context)
+    guard tweets == nil, let id = context.parameters.get("id"),
+      let position = user.position(of: id)
+    else { throw JSONError.unknown("Tweet") }
     likes.set(isLiked, id)
     let answer = MomentLikes.fields(id: id, position: position, isLiked: isLiked)
-    var response = Response.text(
-      .ok, String(buffer: try Response.encoded(answer)), type: "application/json; charset=utf-8")
-    response.headers[.cacheControl] = "no-store"
-    return response
+    return try .json(.ok, answer, [.cacheControl: "no-store"])
   }
 
-  private func user(_ name: String?) -> MomentsUser? {
-    name.flatMap { name in users.first { $0.isCalled(name) } }
-  }
-
-  private func profile(of user: MomentsUser?, _ request: Request) throws -> Response {
-    guard let user else { return .unknown("User") }
-    return try cache.json(for: request) { user.profile }
-  }
-
-  private func feed(of user: MomentsUser?, _ request: Request) throws -> Response {
-    guard let user else { return .unknown("User") }
+  private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
     let given = likes.now
     return try cache.json(for: request, version: given.version) {
@@ -80,11 +66,10 @@ struct MomentsEndpoint {
   }
 }
 
-extension Response {
+extension JSONError {
   /// Without the `status` that errors have elsewhere on this server.
-  fileprivate static func unknown(_ kind: String) -> Response {
-    .text(
-      .notFound, #"{"error":"\#(kind) not found"}"#, type: "application/json; charset=utf-8")
+  fileprivate static func unknown(_ kind: String) -> Self {
+    Self(status: .notFound, body: ["error": .string("\(kind) not found")])
   }
 }
 

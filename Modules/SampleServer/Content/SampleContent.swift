@@ -31,26 +31,7 @@ enum SampleContent {
 
   /// The body of an answer, with `origin` in place of ``origin``.
   static func body(_ value: some Encodable, origin: String) throws -> ByteBuffer {
-    let body = try Response.encoded(value)
-    let placeholder = Array(Self.origin.utf8)
-    var result = ByteBuffer()
-    result.reserveCapacity(body.readableBytes)
-    body.withUnsafeReadableBytes { bytes in
-      var (copied, index) = (0, 0)
-      while index <= bytes.count - placeholder.count {
-        if bytes[index] == placeholder[0],
-          bytes[index..<index + placeholder.count].elementsEqual(placeholder)
-        {
-          result.writeBytes(bytes[copied..<index])
-          result.writeString(origin)
-          index += placeholder.count
-          copied = index
-        } else {
-          index += 1
-        }
-      }
-      result.writeBytes(bytes[copied...])
-    }
-    return result
+    let body = String(buffer: try Response.encoded(value))
+    return ByteBuffer(string: body.replacing(Self.origin, with: origin))
   }
 }

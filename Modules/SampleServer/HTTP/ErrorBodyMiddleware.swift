@@ -1,5 +1,7 @@
+import HTTPTypes
 import Hummingbird
 
+/// Words errors as the API that was requested does.
 struct ErrorBodyMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
@@ -9,14 +11,16 @@ struct ErrorBodyMiddleware<Context: RequestContext>: RouterMiddleware {
       return try await next(request, context)
     } catch let error as HTTPError {
       return try .error(error)
+    } catch let error as JSONError {
+      return try .json(error.status, error.body)
     }
   }
 }
 
-/// An error as the API words it: `{"error":"not found","status":404}`.
-struct ErrorBody: Encodable {
-  let error: String
-  let status: Int
+/// An error that is thrown as its response.
+struct JSONError: Error {
+  let status: HTTPResponse.Status
+  let body: [String: JSONValue]
 }
 
 /// Takes the body off every answer to a HEAD request, errors among them.

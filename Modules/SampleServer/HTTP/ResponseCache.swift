@@ -65,12 +65,21 @@ extension Response {
     cacheable(body, type: jsonType, cacheControl: "no-cache", for: request)
   }
 
+  static func json(
+    _ status: HTTPResponse.Status, _ value: some Encodable, _ headers: HTTPFields = [:]
+  ) throws -> Response {
+    Response(
+      status: status, headers: [.contentType: jsonType] + headers,
+      body: ResponseBody(byteBuffer: try encoded(value)))
+  }
+
+  /// Such as `{"error":"not found","status":404}`.
   static func error(_ error: HTTPError) throws -> Response {
     let message = error.body ?? error.status.reasonPhrase.lowercased()
-    let body = try encoded(ErrorBody(error: message, status: error.status.code))
-    return Response(
-      status: error.status, headers: [.contentType: jsonType],
-      body: ResponseBody(byteBuffer: body))
+    let body: [String: JSONValue] = [
+      "error": .string(message), "status": .number(error.status.code),
+    ]
+    return try json(error.status, body)
   }
 
   /// A body with its entity tag, or 304 where the client has just this one.

@@ -14,13 +14,14 @@ struct PhotosEndpoint {
     router.get("photos/:id") { request, context in
       let id = context.parameters.get("id").flatMap { Int($0) }
       guard let photo = id.flatMap({ photo($0, origin: request.origin) }) else {
-        return Response.text(.notFound, "{}", type: "application/json; charset=utf-8")
+        return try Response.json(.notFound, [String: String]())
       }
       return try Response.json(photo, for: request)
     }
     router.post("photos") { request, _ in
-      let upload = try await ReceivedUpload(request)
-      return try answer(to: shelf.put(upload), request)
+      let (photo, isNew) = shelf.put(try await ReceivedUpload(request))
+      return try Response.json(
+        isNew ? .created : .ok, photo.answer(origin: request.origin), [.cacheControl: "no-store"])
     }
     router.get("uploads/:name") { request, context in
       try image(context.parameters.get("name"), request)
@@ -38,16 +39,8 @@ struct PhotosEndpoint {
   }
 
   private func photo(_ id: Int, origin: String) -> PhotoAnswer? {
-    if let photo = SamplePhoto(number: id) { return PhotoAnswer(photo, origin: origin) }
-    return shelf.photos.first { $0.id == id }.map { PhotoAnswer($0, origin: origin) }
-  }
-
-  private func answer(to put: PhotoShelf.Put, _ request: Request) throws -> Response {
-    var response = try Response.json(PhotoAnswer(put.photo, origin: request.origin), for: request)
-    response.headers[.eTag] = nil
-    response.headers[.cacheControl] = "no-store"
-    if put.isNew { response.status = .created }
-    return response
+    SamplePhoto(number: id)?.answer(origin: origin)
+      ?? shelf.photos.first { $0.id == id }?.answer(origin: origin)
   }
 
   /// Its name is made from its bytes, so it never changes.
@@ -63,42 +56,37 @@ struct PhotosEndpoint {
   }
 }
 
-/// A photo as JSONPlaceholder sends it.
+/// As JSONPlaceholder sends photos.
+extension SamplePhoto {
+  func answer(origin: String) -> PhotoAnswer {
+    PhotoAnswer(
+      albumId: album, id: number, title: title,
+      url: ImageAddress.of(picture, origin: origin),
+      thumbnailUrl: ImageAddress.of(thumbnail, origin: origin))
+  }
+}
+
+extension ShelvedPhoto {
+  /// An upload is its own thumbnail, in the album after the collection's hundred.
+  func answer(origin: String) -> PhotoAnswer {
+    let address = "\(origin)/uploads/\(upload.name)"
+    return PhotoAnswer(
+      albumId: 101, id: id, title: upload.title, url: address, thumbnailUrl: address)
+  }
+}
+
 struct PhotoAnswer: Encodable {
   let albumId: Int
   let id: Int
   let title: String
   let url: String
   let thumbnailUrl: String
-
-  init(_ photo: SamplePhoto, origin: String) {
-    albumId = photo.album
-    id = photo.number
-    title = photo.title
-    url = ImageAddress.of(photo.picture, origin: origin)
-    thumbnailUrl = ImageAddress.of(photo.thumbnail, origin: origin)
-  }
-
-  /// An upload is its own thumbnail.
-  init(_ photo: ShelvedPhoto, origin: String) {
-    albumId = ShelvedPhoto.album
-    id = photo.id
-    title = photo.upload.title
-    url = "\(origin)/uploads/\(photo.upload.name)"
-    thumbnailUrl = url
-  }
 }
 
 /// Keeps uploads in memory, as long as the server runs.
 ///
 /// Holds at most 100 of at most 64 MiB in all: the oldest goes when there is no room for a new one.
 final class PhotoShelf: Sendable {
-  struct Put {
-    let photo: ShelvedPhoto
-    /// False where the same bytes were there already; they keep their title and place.
-    let isNew: Bool
-  }
-
   private struct State {
     /// The newest first.
     var photos: [ShelvedPhoto] = []
@@ -117,16 +105,17 @@ final class PhotoShelf: Sendable {
   /// The newest first.
   var photos: [ShelvedPhoto] { state.withLock { $0.photos } }
 
-  func put(_ upload: ReceivedUpload) -> Put {
+  /// Bytes that are there already are not new: they keep their title and place.
+  func put(_ upload: ReceivedUpload) -> (photo: ShelvedPhoto, isNew: Bool) {
     state.withLock { state in
       if let known = state.photos.first(where: { $0.upload.name == upload.name }) {
-        return Put(photo: known, isNew: false)
+        return (known, false)
       }
       state.lastID += 1
       let photo = ShelvedPhoto(id: state.lastID, upload: upload)
       state.photos.insert(photo, at: 0)
       while isTooMuch(state.photos) { state.photos.removeLast() }
-      return Put(photo: photo, isNew: true)
+      return (photo, true)
     }
   }
 
@@ -137,9 +126,6 @@ final class PhotoShelf: Sendable {
 
 /// An upload with its place among the photos.
 struct ShelvedPhoto: Sendable {
-  /// The one behind the collection's hundred.
-  static let album = 101
-
   let id: Int
   let upload: ReceivedUpload
 }

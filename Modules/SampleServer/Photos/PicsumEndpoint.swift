@@ -17,36 +17,24 @@ struct PicsumEndpoint {
       guard Self.numbers.indices.contains(id), let photo = SamplePhoto(number: id + 1) else {
         throw HTTPError(.notFound)
       }
-      return try Response.json(PicsumPhotoAnswer(photo, origin: request.origin), for: request)
+      return try Response.json(photo.picsum(origin: request.origin), for: request)
     }
   }
 
   private func answer(_ numbers: some Sequence<Int>, _ request: Request) throws -> Response {
     let photos = numbers.compactMap { SamplePhoto(number: $0) }
-    return try Response.json(
-      photos.map { PicsumPhotoAnswer($0, origin: request.origin) }, for: request)
+    return try Response.json(photos.map { $0.picsum(origin: request.origin) }, for: request)
   }
 }
 
-/// A photo as Picsum sends it, which counts from "0".
-struct PicsumPhotoAnswer: Encodable {
-  let id: String
-  let author: String
-  let width: Int
-  let height: Int
-  let url: String
-  let downloadURL: String
-
-  enum CodingKeys: String, CodingKey {
-    case id, author, width, height, url
-    case downloadURL = "download_url"
-  }
-
-  init(_ photo: SamplePhoto, origin: String) {
-    id = String(photo.number - 1)
-    author = photo.author
-    (width, height) = SamplePicture.scene
-    url = "\(origin)/photos/\(photo.number)"
-    downloadURL = ImageAddress.of(photo.picture, origin: origin)
+extension SamplePhoto {
+  /// As Picsum sends a photo, which counts from "0".
+  fileprivate func picsum(origin: String) -> [String: JSONValue] {
+    let (width, height) = SamplePicture.scene
+    return [
+      "id": .string("\(number - 1)"), "author": .string(author), "width": .number(width),
+      "height": .number(height), "url": .string("\(origin)/photos/\(number)"),
+      "download_url": .string(ImageAddress.of(picture, origin: origin)),
+    ]
   }
 }

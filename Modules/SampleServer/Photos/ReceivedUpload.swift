@@ -17,8 +17,7 @@ struct ReceivedUpload: Sendable {
     self.type = type
     self.bytes = bytes
     let digest = SHA256.hash(data: bytes.readableBytesView).prefix(16)
-    let digits = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    name = "\(digits.joined()).\(type.rawValue)"
+    name = "\(digest.hexadecimal).\(type.rawValue)"
   }
 
   /// Reads no further than it has to in order to refuse.
@@ -111,5 +110,12 @@ struct UploadTitle {
       room -= character.unicodeScalars.count
       return room >= 0
     }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Two lowercase digits for each byte.
+  var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

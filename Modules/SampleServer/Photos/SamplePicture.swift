@@ -36,9 +36,7 @@ struct SamplePicture {
 
   /// - Returns: nil for a name that no address here holds.
   init?(name: String) {
-    guard (1...120).contains(name.utf8.count), name.utf8.allSatisfy(Self.isPlain) else {
-      return nil
-    }
+    guard name.wholeMatch(of: /[a-z0-9_\-]{1,120}/) != nil else { return nil }
     isAvatar = name.hasPrefix("avatar-")
     let suffix = isAvatar ? "-90" : "-small"
     let isSized = name.hasSuffix(suffix)
@@ -49,15 +47,6 @@ struct SamplePicture {
     let shown = isSized ? name.dropLast(suffix.count) : name[...]
     let hash = shown.utf8.reduce(5_381) { ($0 &* 33) ^ UInt64($1) } &* 0x9e37_79b9_7f4a_7c15
     seed = hash ^ (hash >> 32)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 
   var png: [UInt8] {

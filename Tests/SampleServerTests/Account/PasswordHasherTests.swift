@@ -57,7 +57,7 @@ struct PasswordHasherTests {
           do {
             _ = try await hasher.key(of: PasswordText("a"), salt: [1], work: .least)
             return false
-          } catch AccountRejection.busy {
+          } catch let error as AccountRejection where error == .busy {
             return true
           }
         }
