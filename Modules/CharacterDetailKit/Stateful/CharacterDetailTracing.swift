@@ -11,37 +11,11 @@ extension CharacterDetailAssembly {
     firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
-    let useCase = GetCharacterDetailUseCase(repository: TracedRepository(repository, trace))
     let viewModel = CharacterDetailViewModel(
-      id: id, getCharacterDetail: TracedUseCase(useCase, trace), firstRead: firstRead
-    ) { value in
-      trace.record(from: "ViewModel", to: "Owner", "output", TracedMessage.caseName(of: value)) {
-        output(value)
-      }
-    }
+      id: id, getCharacterDetail: trace.tracedUseCase(repository, for: "ViewModel"),
+      firstRead: firstRead, output: trace.traced(output, from: "ViewModel"))
     let view = CharacterDetailView(viewModel: AnyViewModel(TracedViewModel(viewModel, trace)))
-    // A subscription renders at once: no event has caused that.
-    trace.clear()
-    return TracedView(view, trace)
-  }
-}
-
-private final class TracedView: CharacterDetailScreen {
-  private let view: CharacterDetailView
-  private let trace: MessageTrace
-
-  init(_ view: CharacterDetailView, _ trace: MessageTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
-  var state: CharacterDetailState { view.state }
-  var display: ViewModel<ScreenState, Never> { view.display }
-
-  func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
-      view.handle(event)
-    }
+    return TracedCharacterDetailScreen(view, trace: trace)
   }
 }
 
@@ -68,41 +42,6 @@ private final class TracedViewModel:
   func render(state: CharacterDetailState) {
     trace.record(from: "ViewModel", to: "View", "render", state.traceSummary) {
       update(state: state)
-    }
-  }
-}
-
-private struct TracedUseCase: GetCharacterDetail {
-  private let useCase: GetCharacterDetailUseCase
-  private let trace: MessageTrace
-
-  init(_ useCase: GetCharacterDetailUseCase, _ trace: MessageTrace) {
-    self.useCase = useCase
-    self.trace = trace
-  }
-
-  func execute(
-    with id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail {
-    try await trace.record(from: "ViewModel", to: "UseCase", "execute", "id") {
-      try await useCase.execute(with: id, policy)
-    }
-  }
-}
-
-private struct TracedRepository: CharacterDetailRepository {
-  private let repository: any CharacterDetailRepository
-  private let trace: MessageTrace
-
-  init(_ repository: any CharacterDetailRepository, _ trace: MessageTrace) {
-    self.repository = repository
-    self.trace = trace
-  }
-
-  @MainActor
-  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
-    try await trace.record(from: "UseCase", to: "Repository", "character", "id") {
-      try await repository.character(id: id, policy)
     }
   }
 }

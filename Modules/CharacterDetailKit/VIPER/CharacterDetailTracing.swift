@@ -11,41 +11,29 @@ extension CharacterDetailAssembly {
     firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
-    let useCase = GetCharacterDetailUseCase(repository: TracedRepository(repository, trace))
     let interactor = CharacterDetailInteractor(
-      id: id, getCharacterDetail: TracedUseCase(useCase, trace), firstRead: firstRead)
-    let router = CharacterDetailRouter { value in
-      trace.record(from: "Router", to: "Owner", "output", TracedMessage.caseName(of: value)) {
-        output(value)
-      }
-    }
+      id: id, getCharacterDetail: trace.tracedUseCase(repository, for: "Interactor"),
+      firstRead: firstRead)
+    let router = CharacterDetailRouter(output: trace.traced(output, from: "Router"))
     let presenter = CharacterDetailPresenter(
       interactor: TracedInteractor(interactor, trace), router: TracedRouter(router, trace))
     let tracedPresenter = TracedPresenter(presenter, trace)
-    let view = TracedView(CharacterDetailView(presenter: tracedPresenter), trace)
+    let view = CharacterDetailView(presenter: tracedPresenter)
+    let tracedView = TracedView(view, trace)
     interactor.output = tracedPresenter
-    presenter.view = view
-    return view
+    presenter.view = tracedView
+    return TracedCharacterDetailScreen(view, trace: trace, keeping: [tracedView])
   }
 }
 
-/// The host's screen and the Presenter's view.
-private final class TracedView: CharacterDetailScreen, CharacterDetailViewInput {
+/// The Presenter's view.
+private final class TracedView: CharacterDetailViewInput {
   private let view: CharacterDetailView
   private let trace: MessageTrace
 
   init(_ view: CharacterDetailView, _ trace: MessageTrace) {
     self.view = view
     self.trace = trace
-  }
-
-  var state: CharacterDetailState { view.state }
-  var display: ViewModel<ScreenState, Never> { view.display }
-
-  func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
-      view.handle(event)
-    }
   }
 
   func showLoading(message: DisplayText) {
@@ -153,40 +141,5 @@ private final class TracedRouter: CharacterDetailRouterInput {
 
   private func record(_ name: String, _ send: () -> Void) {
     trace.record(from: "Presenter", to: "Router", name, "link", send)
-  }
-}
-
-private struct TracedUseCase: GetCharacterDetail {
-  private let useCase: GetCharacterDetailUseCase
-  private let trace: MessageTrace
-
-  init(_ useCase: GetCharacterDetailUseCase, _ trace: MessageTrace) {
-    self.useCase = useCase
-    self.trace = trace
-  }
-
-  func execute(
-    with id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail {
-    try await trace.record(from: "Interactor", to: "UseCase", "execute", "id") {
-      try await useCase.execute(with: id, policy)
-    }
-  }
-}
-
-private struct TracedRepository: CharacterDetailRepository {
-  private let repository: any CharacterDetailRepository
-  private let trace: MessageTrace
-
-  init(_ repository: any CharacterDetailRepository, _ trace: MessageTrace) {
-    self.repository = repository
-    self.trace = trace
-  }
-
-  @MainActor
-  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
-    try await trace.record(from: "UseCase", to: "Repository", "character", "id") {
-      try await repository.character(id: id, policy)
-    }
   }
 }
