@@ -143,7 +143,11 @@ let everything: [Target.Dependency] =
 let app: [[Target]] = [
   command("regatta", everything, in: "App"),
   tests(
-    "Regatta", everything + ["race", "regatta", "FaultServer", "TerminalFixtures", "TestSupport"]),
+    "Regatta",
+    everything + [
+      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "TerminalFixtures",
+      "TestSupport",
+    ]),
 ]
 
 // Tools measure and check the rest.
@@ -162,16 +166,16 @@ let tools: [[Target]] = [
     "ModuleKit", ["SystemKit", product("Yams", "Yams")], resources: [.embedInCode("Resources")]),
   // What every pattern of a feature has to pass, and the race that begins with it.
   module(
-    "CharacterDetailContract", screens + detailBorder, in: "CharacterDetailKit/Contract",
-    tested: false),
+    "CharacterDetailContract", screens + detailBorder + ["RaceKit"],
+    in: "CharacterDetailKit/Contract", tested: false),
   tests(
     "CharacterDetailContract",
     detailBorder + [
-      "CharacterDetailContract", "DisplayKit", "ShadowKit", "race",
+      "CharacterDetailContract", "DisplayKit", "RaceKit", "ShadowKit", "TestSupport", "race",
     ]),
   module(
-    "TweetsContract", screens + ["TweetsKit"], in: "TweetsKit/Contract",
-    testedWith: tweetPatterns),
+    "TweetsContract", screens + ["RaceKit", "TweetsKit"], in: "TweetsKit/Contract",
+    testedWith: ["SystemKit", "TestSupport", "race"]),
   // Embeds a target's Resources as strings.
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", [], in: "Scripts/embed"),

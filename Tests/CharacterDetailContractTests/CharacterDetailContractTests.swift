@@ -1,4 +1,5 @@
 import CharacterDetailContract
+import RaceKit
 import Testing
 
 @testable import race
@@ -9,8 +10,7 @@ struct CharacterDetailContractTests {
   func keepsTheContract(
     pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
   ) async {
-    let violations = await CharacterDetailContract.violations(of: pattern, scenario)
-    #expect(violations.isEmpty)
+    #expect(await scenario.violations(of: pattern).isEmpty)
   }
 
   @Test func namesEachScenarioOnce() {
@@ -18,10 +18,4 @@ struct CharacterDetailContractTests {
     #expect(Set(names).count == names.count)
     #expect(names.count >= 30)
   }
-}
-
-extension CharacterDetailSubject {
-  static let patterns = CharacterDetailContender.patterns.map(\.subject)
-  static let viper = CharacterDetailContender.viper.subject
-  static let stateful = CharacterDetailContender.stateful.subject
 }

@@ -1,4 +1,5 @@
 import CharacterDetailContract
+import RaceKit
 import Testing
 
 /// The suite is tested too: what is wrong is found, and by which scenarios.
@@ -42,7 +43,7 @@ struct CharacterDetailFaultTests {
   private func catching(_ fault: CharacterDetailFault?) async -> Set<String> {
     var names: Set<String> = []
     for scenario in CharacterDetailContract.scenarios {
-      let violations = await CharacterDetailContract.violations(of: .faulty(fault), scenario)
+      let violations = await scenario.violations(of: .faulty(fault))
       if !violations.isEmpty { names.insert(scenario.name) }
     }
     return names

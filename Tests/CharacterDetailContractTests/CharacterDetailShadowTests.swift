@@ -2,8 +2,11 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import RaceKit
 import ShadowKit
 import Testing
+
+@testable import race
 
 /// What was run in the app before the switch: users saw VIPER, and the new pattern was compared.
 @MainActor
@@ -56,8 +59,8 @@ final class CharacterShadowRun {
   /// A turn passes an event on, the next one begins its work.
   private static let turns = 10
 
-  private let primary: CharacterScriptPlayer
-  private let candidate: CharacterScriptPlayer
+  private let primary = ScriptPlayer()
+  private let candidate = ScriptPlayer()
   private var shadow: ShadowScreen<CharacterDetailOutput>?
   private(set) var differences: [ShadowDifference<CharacterDetailOutput>] = []
 
@@ -66,45 +69,48 @@ final class CharacterShadowRun {
     scenario: CharacterDetailScenario
   ) {
     let script = scenario.script
-    primary = CharacterScriptPlayer(script)
-    candidate = CharacterScriptPlayer(script)
-    let repositories = [primary, candidate].map { ScriptedCharacterRepository($0) }
-    let id: CharacterDetail.ID = 7
     shadow = ShadowScreen(
-      primary: { shown.makeScreen(id, repositories[0], scenario.firstRead, $0) },
-      candidate: { tried.makeScreen(id, repositories[1], scenario.firstRead, $0) },
+      primary: { [primary] in
+        shown.makeScreen(CharacterDetailContract.environment(script, primary, output: $0))
+      },
+      candidate: { [candidate] in
+        tried.makeScreen(CharacterDetailContract.environment(script, candidate, output: $0))
+      },
       output: { _ in },
       report: { [weak self] in self?.differences.append($0) })
   }
 
   func play(_ scenario: CharacterDetailScenario) async {
     for line in scenario.lines { await play(line.step) }
-    await letGo()
+    await release()
   }
 
-  private func play(_ step: CharacterDetailStep) async {
+  private func play(_ step: ContractStep) async {
     switch step {
-    case .open: break
-    case .events(let events):
-      await rest { for event in events { shadow?.handle(event) } }
+    case .open, .lastRowShown: break
+    case .event(let event): await rest { self.shadow?.handle(event) }
+    case .atOnce(let steps):
+      await rest {
+        for case .event(let event) in steps { self.shadow?.handle(event) }
+      }
     case .wait(let time):
       for _ in 0..<time {
         _ = await primary.advance(by: 1)
         _ = await candidate.advance(by: 1)
         await rest {}
       }
-    case .letGo: await letGo()
+    case .release: await release()
     }
   }
 
-  private func letGo() async {
-    await rest { shadow?.handle(.closed) }
+  private func release() async {
+    await rest { self.shadow?.handle(.closed) }
     shadow = nil
   }
 
-  private func rest(after work: () -> Void) async {
-    _ = await primary.perform(work)
+  private func rest(after work: @escaping () -> Void) async {
+    _ = await primary.perform([work])
     for _ in 0..<Self.turns { await Task.yield() }
-    _ = await candidate.perform {}
+    _ = await candidate.perform([{}])
   }
 }

@@ -2,6 +2,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import RaceKit
 import Testing
 
 @testable import race
@@ -54,11 +55,9 @@ struct CharacterDetailTraceTests {
   func keepsTheContract(
     pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
   ) async throws {
-    guard let makeTracedScreen = pattern.makeTracedScreen else { throw NotTraced() }
-    let traced = CharacterDetailSubject("\(pattern), traced") { id, repository, firstRead, output in
-      makeTracedScreen(id, repository, MessageTrace(), firstRead, output)
-    }
-    #expect(await CharacterDetailContract.violations(of: traced, scenario).isEmpty)
+    let makeTraced = try #require(pattern.makeTraced)
+    let traced = CharacterDetailSubject("\(pattern), traced") { makeTraced($0, MessageTrace()) }
+    #expect(await scenario.violations(of: traced).isEmpty)
   }
 
   @Test(arguments: CharacterDetailSubject.patterns)
@@ -92,8 +91,6 @@ struct CharacterDetailTraceTests {
     #expect(probe == nil)
   }
 
-  private struct NotTraced: Error {}
-
   private final class Probe {
     func touch() {}
   }
@@ -116,10 +113,11 @@ struct CharacterDetailTraceTests {
 
   private func traced(
     _ pattern: CharacterDetailSubject, _ repository: FakeCharacters,
-    output: @escaping CharacterDetailSubject.Output = { _ in }
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) throws -> any CharacterDetailScreen {
-    guard let makeTracedScreen = pattern.makeTracedScreen else { throw NotTraced() }
-    return makeTracedScreen(1, repository, trace, .standard, output)
+    let environment = CharacterDetailEnvironment(id: 1, repository: repository, output: output)
+    let makeTraced = try #require(pattern.makeTraced)
+    return try #require(makeTraced(environment, trace) as? any CharacterDetailScreen)
   }
 }
 

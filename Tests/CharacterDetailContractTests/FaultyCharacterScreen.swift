@@ -2,6 +2,7 @@ import CharacterDetailContract
 import CharacterDetailKit
 import CharactersKit
 import DisplayKit
+import RaceKit
 
 /// The character's screen in one object and as few words as possible: right without a fault.
 @MainActor
@@ -157,7 +158,9 @@ extension CharacterDetailSubject {
   /// Without a fault it is a correct implementation of its own.
   static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailSubject {
     CharacterDetailSubject(fault.map { "\($0)" } ?? "faultless") {
-      FaultyCharacterScreen(fault: fault, id: $0, repository: $1, firstRead: $2, output: $3)
+      FaultyCharacterScreen(
+        fault: fault, id: $0.id, repository: $0.repository, firstRead: $0.firstRead,
+        output: $0.output)
     }
   }
 }

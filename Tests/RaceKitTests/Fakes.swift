@@ -7,7 +7,7 @@ final class FakeCounter: Screen {
   /// What it is asked for, and how it misbehaves.
   @MainActor
   final class Environment {
-    enum Fault { case countsTwice, neverSettles, keepsItself }
+    enum Fault { case countsTwice, neverRests, keepsItself }
 
     var fault: Fault?
     var made = 0
@@ -31,7 +31,7 @@ final class FakeCounter: Screen {
   }
 
   let display = ViewModel<ScreenState, Never>(
-    initialState: ScreenState(title: "Count", content: .nothing, isSettled: false))
+    initialState: CountContract.display(of: CountContract.initialState))
   private let environment: Environment
   private var count = 0
   private var kept: FakeCounter?
@@ -54,7 +54,8 @@ final class FakeCounter: Screen {
 
   private func load() {
     show(isSettled: false)
-    work.replace {
+    work.replace { [fault = environment.fault] in
+      if fault == .neverRests { try await Task.sleep(for: .seconds(600)) }
       await Task.yield()
     } then: { [weak self] _ in
       self?.receive()
@@ -63,22 +64,48 @@ final class FakeCounter: Screen {
 
   private func receive() {
     count += environment.fault == .countsTwice ? 2 : 1
-    show(isSettled: environment.fault != .neverSettles)
+    show(isSettled: true)
   }
 
   private func show(isSettled: Bool) {
-    display.update(
-      state: ScreenState(
-        title: "Count", content: .text(DisplayText("\(count)")), isSettled: isSettled))
+    display.update(state: CountContract.display(of: .init(count: count, isSettled: isSettled)))
   }
 }
 
-extension RaceScenario<FakeCounter.Environment> {
-  static let counts = RaceScenario("counts", in: { FakeCounter.Environment() }) { scene in
-    scene.open()
-    await scene.send(.appeared)
-    await scene.send(.refresh)
-    return scene.text == "2" ? [] : ["expected 2, found \(scene.text)"]
+enum CountContract: ScreenContract {
+  struct State: Equatable {
+    let count: Int
+    let isSettled: Bool
+  }
+
+  static let initialState = State(count: 0, isSettled: false)
+
+  static let counts = ContractScenario<CountContract>(
+    "counts", (),
+    [
+      .when(.appear, .shows(initialState), .shows(.init(count: 1, isSettled: true))),
+      .when(
+        .refresh, .shows(.init(count: 1, isSettled: false)),
+        .shows(.init(count: 2, isSettled: true))),
+    ])
+
+  static let leavesNothing = ContractScenario<CountContract>(
+    "leaves nothing", (),
+    [.when(.atOnce([.appear, .close]), .shows(initialState)), .when(.release)])
+
+  static func display(of state: State) -> ScreenState {
+    ScreenState(
+      title: "Count", content: .text(DisplayText("\(state.count)")), isSettled: state.isSettled)
+  }
+
+  static func summary(of state: State) -> String {
+    "\(state.count)\(state.isSettled ? "" : ", loading")"
+  }
+
+  static func environment(
+    _ script: Void, _ player: ScriptPlayer, output: @escaping @MainActor (Never) -> Void
+  ) -> FakeCounter.Environment {
+    FakeCounter.Environment()
   }
 }
 
@@ -95,33 +122,25 @@ extension RaceSubject<FakeCounter.Environment> {
     RaceSubject(id, id.uppercased(), isBaseline: isBaseline) { environment in
       environment.fault = fault
       return FakeCounter(environment)
-    } traced: { environment in
-      var calls: [RaceReport.Message] = []
-      let screen = FakeCounter(environment)
-      return RaceTracedScreen(screen) {
-        calls += environment.events.map { .init(from: "Host", to: "View", "\($0)", depth: 0) }
-        return calls
-      } clear: {
-        environment.events = []
-      }
+    } traced: { environment, trace in
+      TracedCounter(FakeCounter(environment), trace)
     }
   }
 }
 
-/// Does not wait at all.
-struct HastyClock: Clock {
-  struct Instant: InstantProtocol {
-    func advanced(by duration: Duration) -> Instant { self }
-    func duration(to other: Instant) -> Duration { .zero }
-    static func < (one: Instant, other: Instant) -> Bool { false }
+private final class TracedCounter: Screen {
+  private let screen: FakeCounter
+  private let trace: MessageTrace
+
+  init(_ screen: FakeCounter, _ trace: MessageTrace) {
+    self.screen = screen
+    self.trace = trace
   }
 
-  var now: Instant { Instant() }
-  var minimumResolution: Duration { .zero }
+  var display: ViewModel<ScreenState, Never> { screen.display }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    for _ in 0..<2_000 { await Task.yield() }
-    try Task.checkCancellation()
+  func handle(_ event: ScreenEvent) {
+    trace.record(from: "Host", to: "View", "\(event)") { screen.handle(event) }
   }
 }
 

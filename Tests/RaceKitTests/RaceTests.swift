@@ -5,18 +5,9 @@ import Testing
 
 @MainActor
 struct RaceTests {
-  private func options(_ clock: any Clock<Duration> = ContinuousClock()) -> RaceOptions {
-    var options = RaceOptions.quick
-    options.actsPerTurn = 1
-    // All other tests want the main actor too.
-    options.patience = .seconds(600)
-    options.clock = clock
-    return options
-  }
-
   private func race(
     _ contenders: [RaceSubject<FakeCounter.Environment>],
-    under contract: [RaceScenario<FakeCounter.Environment>] = [.counts],
+    under contract: [ContractScenario<CountContract>] = [CountContract.counts],
     events: [RaceEvent<FakeCounter.Environment>] = [.load],
     curves: [RaceCurve<FakeCounter.Environment>] = []
   ) -> Race<FakeCounter.Environment> {
@@ -29,18 +20,22 @@ struct RaceTests {
     let contenders: [RaceSubject] = [
       .fake("base", isBaseline: true), .fake("a"), .fake("b", .countsTwice),
     ]
-    let report = try await race(contenders).run(options())
+    let report = try await race(contenders).run(.quick)
     #expect(report.events.map { $0.times.map(\.contender) } == [["base", "a"]])
     #expect(
       report.contender("b")?.contract.failures
-        == [.init(scenario: "counts", violations: ["expected 2, found 4"])])
+        == [
+          .init(
+            scenario: "counts",
+            violations: ["b, “counts”, step 1. appeared: expected 1, found “2”"])
+        ])
     #expect(report.contender("b")?.diagrams == [])
     #expect(report.contender("b")?.heap == nil)
     #expect(report.facts.first == "B fails 1 of the contract's 1 scenario, and is not timed.")
   }
 
   @Test func aFactorIsOverTheBaselineOfTheSameSample() async throws {
-    let report = try await race([.fake("a"), .fake("base", isBaseline: true)]).run(options())
+    let report = try await race([.fake("a"), .fake("base", isBaseline: true)]).run(.quick)
     let times = try #require(report.events.first?.times)
     #expect(times.map(\.samples.count) == [6, 6])
     #expect(times[1].factor == nil)
@@ -49,26 +44,37 @@ struct RaceTests {
   }
 
   @Test func withoutABaselineThereAreTimesAlone() async throws {
-    let report = try await race([.fake("a"), .fake("b")]).run(options())
+    let report = try await race([.fake("a"), .fake("b")]).run(.quick)
     #expect(report.events.first?.times.map(\.factor) == [nil, nil])
   }
 
-  @Test func aSceneThatNeverSettlesIsAViolation() async throws {
-    let report = try await race([.fake("a", .neverSettles)]).run(options(HastyClock()))
+  @Test func aSceneThatNeverRestsIsAViolation() async throws {
+    let report = try await race([.fake("a", .neverRests)]).run(.quick)
     #expect(
-      report.contenders.first?.contract.failures.map(\.violations)
-        == [["A scene that settles was expected; this one does not."]])
+      report.contenders.first?.contract.failures.map(\.violations) == [
+        [
+          """
+          a, “counts”, step 1. appeared: expected a scene that comes to rest, found one that does \
+          not
+          """
+        ]
+      ])
     #expect(report.events == [])
   }
 
-  @Test func whatIsLeftAfterCloseIsFound() async throws {
-    let contract = [RaceScenario.freesItsScreen(in: { FakeCounter.Environment() })]
+  @Test func whatIsLeftAfterReleaseIsFound() async throws {
     let contenders: [RaceSubject] = [.fake("a"), .fake("b", .keepsItself)]
-    let report = try await race(contenders, under: contract).run(options())
+    let report = try await race(contenders, under: [CountContract.leavesNothing]).run(.quick)
     #expect(report.contender("a")?.isTimed == true)
     #expect(
-      report.contender("b")?.contract.failures.map(\.violations)
-        == [["The screen is alive after it was closed."]])
+      report.contender("b")?.contract.failures.map(\.violations) == [
+        [
+          """
+          b, “leaves nothing”, step 2. release: expected nothing left of the scene, found the \
+          screen alive
+          """
+        ]
+      ])
   }
 
   @Test func onlyTheMessagesOfTheEventAreRecorded() async throws {
@@ -78,10 +84,10 @@ struct RaceTests {
         scene.open()
         await scene.send(.appeared)
       }, act: { await $0.send(.refresh) })
-    let report = try await race([.fake("a")], events: [.load, refresh]).run(options())
+    let report = try await race([.fake("a")], events: [.load, refresh]).run(.quick)
     let diagrams = try #require(report.contenders.first?.diagrams)
     #expect(diagrams.map(\.event) == ["load", "refresh"])
-    #expect(diagrams.map { $0.messages.map(\.call) } == [["appeared"], ["refresh"]])
+    #expect(diagrams.map { $0.messages.map(\.call) } == [["appeared()"], ["refresh()"]])
     #expect(diagrams.map(\.depth) == [1, 1])
     #expect(diagrams[0].participants == ["Host", "View"])
   }
@@ -92,9 +98,9 @@ struct RaceTests {
       "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh) },
       rewind: { await $0.send(.retry) })
     let sparse = Race(
-      "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }], under: [],
-      events: [event])
-    _ = try await sparse.run(options())
+      "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }],
+      under: [ContractScenario<CountContract>](), events: [event])
+    _ = try await sparse.run(.quick)
     #expect(environment.made == 1)
     // One to find out how many a turn can afford; then seven samples.
     #expect(environment.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
@@ -106,7 +112,7 @@ struct RaceTests {
       asked.append(size)
       return .load
     }
-    let report = try await race([.fake("a"), .fake("b")], curves: [curve]).run(options())
+    let report = try await race([.fake("a"), .fake("b")], curves: [curve]).run(.quick)
     #expect(asked == [10, 1_000, 10, 1_000])
     #expect(
       report.curves.first?.series.map { $0.points.map(\.size) } == [[10, 1_000], [10, 1_000]])
@@ -114,7 +120,7 @@ struct RaceTests {
 
   @Test func progressNamesWhatBegins() async throws {
     var lines: [String] = []
-    _ = try await race([.fake("a")]).run(options()) { lines.append($0) }
+    _ = try await race([.fake("a")]).run(.quick) { lines.append($0) }
     #expect(lines.first == "contract: A")
     #expect(lines.contains("load: sample 7 of 7"))
   }

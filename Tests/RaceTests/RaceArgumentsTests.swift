@@ -8,11 +8,24 @@ import Testing
 
 @MainActor
 struct RaceArgumentsTests {
-  private final class BlankScreen: Screen {
-    let display = ViewModel<ScreenState, Never>(
-      initialState: ScreenState(title: "Blank", content: .nothing, isSettled: true))
+  private final class TitledScreen: Screen {
+    let display: ViewModel<ScreenState, Never>
 
-    func handle(_ event: ScreenEvent) {}
+    init(_ title: String) {
+      display = ViewModel(initialState: TitleContract.display(of: title))
+    }
+  }
+
+  private enum TitleContract: ScreenContract {
+    static let initialState = "A"
+
+    static func display(of title: String) -> ScreenState {
+      ScreenState(title: DisplayText(title), content: .nothing, isSettled: true)
+    }
+
+    static func environment(
+      _ script: Void, _ player: ScriptPlayer, output: @escaping @MainActor (Never) -> Void
+    ) -> String { "B" }
   }
 
   @Test func aContenderThatFailsIsShownAndEndsWithOne() async throws {
@@ -20,16 +33,16 @@ struct RaceArgumentsTests {
     defer { try? FileManager.default.removeItem(atPath: output) }
     let arguments = try RaceArguments.parse(["--quick", "--format", "markdown", "--output", output])
     let contenders = [
-      RaceSubject<Int>("a", "A", folder: "nowhere") { _ in BlankScreen() },
-      RaceSubject<Int>("b", "B") { _ in BlankScreen() },
+      RaceSubject<String>("a", "A", folder: "nowhere") { _ in TitledScreen("A") },
+      RaceSubject<String>("b", "B") { TitledScreen($0) },
     ]
-    let contract = RaceScenario<Int>("is A") { $0.id == "a" ? [] : ["is not A"] }
-    let race = Race("A or B", of: "letters", between: contenders, under: [contract], events: [])
+    let isA = ContractScenario<TitleContract>("is A", (), [])
+    let race = Race("A or B", of: "letters", between: contenders, under: [isA], events: [])
     let failed = await #expect(throws: ExitCode.self) { try await arguments.run(race) }
     #expect(failed?.rawValue == 1)
     let text = try String(contentsOfFile: output, encoding: .utf8)
     #expect(text.contains("B fails 1 of the contract's 1 scenario, and is not timed."))
-    #expect(text.contains("- B, “is A”: is not A\n"))
+    #expect(text.contains("- B, “is A”: b, “is A”, step 0. open: expected A, found"))
     #expect(text.contains("there is no nowhere in .; set --sources"))
   }
 
@@ -39,7 +52,8 @@ struct RaceArgumentsTests {
     let arguments = try RaceArguments.parse([
       "--quick", "--seed", "5", "--format", "json", "--output", output,
     ])
-    let race = Race<Int>("Nobody", of: "nothing", between: [], under: [], events: [])
+    let none: [ContractScenario<TitleContract>] = []
+    let race = Race<String>("Nobody", of: "nothing", between: [], under: none, events: [])
     try await arguments.run(race)
     let report = try JSONDecoder().decode(
       RaceReport.self, from: Data(contentsOf: URL(filePath: output)))

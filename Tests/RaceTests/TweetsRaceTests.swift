@@ -26,12 +26,13 @@ struct TweetsRaceEventsTests {
   ])
   func showsWhatItIsAbout(id: String, requests: Int, shown: [String]) async throws {
     let event = try #require(events.first { $0.id == id })
-    for contender in TweetsContender.all.map(\.racing) {
+    for contender in TweetsSubject.all {
       let scene = RaceScene(event.environment(), contender.makeScreen)
       await event.prepare(scene)
-      let before = scene.environment.requests
+      let repository = try #require(scene.environment.fixedRepository)
+      let before = repository.requests
       await event.act(scene)
-      #expect(scene.environment.requests - before == requests, "\(contender.name)")
+      #expect(repository.requests - before == requests, "\(contender.name)")
       let lines = scene.text.split(separator: "\n").map(String.init)
       #expect(lines.filter { $0.contains(/like|│/) } == shown, "\(contender.name)")
       scene.close()
@@ -39,7 +40,7 @@ struct TweetsRaceEventsTests {
   }
 
   @Test func aLikeIsShownBeforeItIsSentAndOnceAgreedTo() async throws {
-    for contender in TweetsContender.patterns.map(\.racing) {
+    for contender in TweetsSubject.patterns {
       let messages = try await messages("like", contender)
       let sent = messages.filter { $0.receiver == "Repository" }
       #expect(sent.map(\.call) == ["setLiked(true)"], "\(contender.name)")
@@ -50,14 +51,14 @@ struct TweetsRaceEventsTests {
   }
 
   @Test func openingCommentsStaysInTheScene() async throws {
-    for contender in TweetsContender.patterns.map(\.racing) {
+    for contender in TweetsSubject.patterns {
       let receivers = try await messages("comments", contender).map(\.receiver)
       #expect(receivers.count >= 3 && !receivers.contains("Repository"), "\(contender.name)")
     }
   }
 
   private func messages(
-    _ event: String, _ contender: RaceSubject<FixedTweetRepository>
+    _ event: String, _ contender: TweetsSubject
   ) async throws -> [RaceReport.Message] {
     let diagrams = await TweetsRace.race.diagrams(of: contender)
     return try #require(diagrams.first { $0.event == event }).messages
@@ -77,13 +78,11 @@ struct TweetsContenderTests {
   /// The baseline does what the patterns do, or it would be a baseline of something else.
   @Test(arguments: TweetsContract.scenarios)
   func theBaselineKeepsTheContract(scenario: TweetsScenario) async {
-    let violations = await TweetsContract.violations(
-      of: TweetsContender.direct.subject, scenario)
-    #expect(violations.isEmpty)
+    #expect(await scenario.violations(of: .direct).isEmpty)
   }
 
   @Test func idsAreUniqueAndTheBaselineComesFirst() {
-    let contenders = TweetsContender.all.map(\.racing)
+    let contenders = TweetsSubject.all
     #expect(Set(contenders.map(\.id)).count == 6)
     #expect(contenders.map(\.isBaseline) == [true, false, false, false, false, false])
   }
@@ -94,12 +93,10 @@ struct CharacterDetailContenderTests {
   /// The baseline does what the patterns do, or it would be a baseline of something else.
   @Test(arguments: CharacterDetailContract.scenarios)
   func theBaselineKeepsTheContract(scenario: CharacterDetailScenario) async {
-    let violations = await CharacterDetailContract.violations(
-      of: CharacterDetailContender.direct.subject, scenario)
-    #expect(violations.isEmpty)
+    #expect(await scenario.violations(of: .direct).isEmpty)
   }
 
   @Test func theBaselineComesFirst() {
-    #expect(CharacterDetailContender.all.map(\.racing.isBaseline) == [true, false, false])
+    #expect(CharacterDetailSubject.all.map(\.isBaseline) == [true, false, false])
   }
 }

@@ -1,3 +1,5 @@
+import CharacterDetailContract
+import RaceKit
 import Testing
 import TweetsKit
 
@@ -12,7 +14,7 @@ struct PatternTests {
 
   /// The contract, the trace and the race run on this one list.
   @Test func everyPatternOfTheCharacterDetailIsTestedTracedAndRaced() {
-    let ids = CharacterDetailContender.patterns.map(\.id)
+    let ids = CharacterDetailSubject.patterns.map(\.id)
     #expect(Set(ids) == Set(CharacterDetailPattern.allCases.map(\.rawValue)))
   }
 }

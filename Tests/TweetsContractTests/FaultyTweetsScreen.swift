@@ -1,5 +1,6 @@
 import DisplayKit
-@testable import TweetsContract
+import RaceKit
+import TweetsContract
 import TweetsKit
 
 /// The moments' screen in one object and as few words as possible: right without a fault.
@@ -135,7 +136,8 @@ extension TweetsSubject {
   /// Without a fault it is a correct implementation of its own.
   static func faulty(_ fault: TweetsFault?) -> TweetsSubject {
     TweetsSubject(fault.map { "\($0)" } ?? "faultless") {
-      FaultyTweetsScreen(fault: fault, repository: $0, firstRead: $1, output: $2)
+      FaultyTweetsScreen(
+        fault: fault, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
     }
   }
 }

@@ -1,12 +1,13 @@
+import RaceKit
 import Testing
-@testable import TweetsContract
+import TweetsContract
 
 /// The suite is tested too: what is wrong is found, and by which scenarios.
 @MainActor
 struct TweetsContractFaultTests {
   @Test(arguments: TweetsContract.scenarios)
   func findsNothingWithoutAFault(scenario: TweetsScenario) async {
-    #expect(await TweetsContract.violations(of: .faulty(nil), scenario).isEmpty)
+    #expect(await scenario.violations(of: .faulty(nil)).isEmpty)
   }
 
   @Test(arguments: TweetsFault.visible)
@@ -14,7 +15,7 @@ struct TweetsContractFaultTests {
     #expect(!fault.scenarios.isEmpty)
     for name in fault.scenarios {
       let scenario = try #require(TweetsContract.scenarios.first { $0.name == name })
-      let violations = await TweetsContract.violations(of: .faulty(fault), scenario)
+      let violations = await scenario.violations(of: .faulty(fault))
       #expect(!violations.isEmpty, "\(fault) passes “\(name)”")
     }
   }
@@ -22,30 +23,31 @@ struct TweetsContractFaultTests {
   @Test func namesWhatIsWrongAndWhere() async throws {
     let scenario = try #require(
       TweetsContract.scenarios.first { $0.name == "two refreshes at once are one" })
-    let violations = await TweetsContract.violations(of: .faulty(.losesRefreshRace), scenario)
+    let violations = await scenario.violations(of: .faulty(.losesRefreshRace))
     #expect(
       violations.map(\.description) == [
         """
         losesRefreshRace, “two refreshes at once are one”, step 2. at once refresh and refresh: \
-        expected 1 loads, found 2 profiles and 2 feeds asked for
+        expected the calls [profile(standard), feed(standard)], found [profile(standard), \
+        profile(standard), feed(standard), feed(standard)]
         """
       ])
   }
 
   @Test(arguments: [
     (TweetsFault.leaks, "nothing left of the scene", "the screen, the output closure"),
-    (.fetchesOneAfterTheOther, "1 loads", "1 profiles and 0 feeds"),
+    (.fetchesOneAfterTheOther, "[profile(standard), feed(standard)]", "[profile(standard)]"),
     (.neverRests, "a scene that comes to rest", "one that does not"),
     (.neverUpdates, "rows 1…5 (5) under “Ada”", "no update"),
-    (.likesTwice, "like of 1 sent", "like of 1, unlike of 1 sent"),
+    (.likesTwice, "[setLiked(1, true)]", "[setLiked(1, true), setLiked(1, false)]"),
     (.undoesInSilence, "like failed: not allowed", "no more, selection none, complete"),
     (.opensOneAtATime, "comments of 1, comments of 3", "comments of 1"),
     (.wrongName, "under “Ivy”", "under “@ivy”"),
   ])
   func saysWhatItExpectedAndFound(fault: TweetsFault, expected: String, found: String) async {
-    var all: [Violation] = []
+    var all: [ContractViolation] = []
     for scenario in TweetsContract.scenarios where fault.scenarios.contains(scenario.name) {
-      all += await TweetsContract.violations(of: .faulty(fault), scenario)
+      all += await scenario.violations(of: .faulty(fault))
     }
     #expect(all.contains { $0.expected.contains(expected) && $0.found.contains(found) })
   }

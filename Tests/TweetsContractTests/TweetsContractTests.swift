@@ -1,12 +1,14 @@
+import RaceKit
 import Testing
-@testable import TweetsContract
+import TweetsContract
+
+@testable import race
 
 @MainActor
 struct TweetsContractTests {
   @Test(arguments: TweetsSubject.patterns, TweetsContract.scenarios)
   func keepsTheContract(pattern: TweetsSubject, scenario: TweetsScenario) async {
-    let violations = await TweetsContract.violations(of: pattern, scenario)
-    #expect(violations.isEmpty)
+    #expect(await scenario.violations(of: pattern).isEmpty)
   }
 
   @Test func namesEachScenarioOnce() {

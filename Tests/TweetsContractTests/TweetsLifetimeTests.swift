@@ -1,7 +1,11 @@
 import DisplayKit
+import RaceKit
+import TestSupport
 import Testing
-@testable import TweetsContract
+import TweetsContract
 import TweetsKit
+
+@testable import race
 
 /// The contract looks at a scene from outside. Here each object of it is watched.
 @MainActor @Suite(.timeLimit(.minutes(1)))
@@ -32,44 +36,13 @@ struct SceneLifetimeTests {
   @Test(arguments: TweetsSubject.patterns, [false, true])
   func everyObjectGoesWithTheScreen(of pattern: TweetsSubject, duringALoad: Bool) async throws {
     let repository = Moored(holdsAnswers: duringALoad)
-    var screen: (any TweetsScreen)? = pattern.makeScreen(repository, .standard) { _ in }
+    var screen: (any Screen)? = pattern.makeScreen(TweetsEnvironment(repository: repository))
     screen?.handle(.appeared)
     if duringALoad { await repository.asked() } else { try await screen?.settled() }
-    let objects = TweetsSceneObjects(of: try #require(screen), besides: repository)
+    let objects = SceneObjects(of: try #require(screen)) { $0 is Moored }
     // The View and what it shows; the Coordinator's objects are behind its callback.
-    #expect(objects.aliveCount >= (pattern.name == "vip-coordinator" ? 2 : 4))
+    #expect(objects.alive.count >= (pattern.id == "vip-coordinator" ? 2 : 4))
     screen = nil
-    #expect(objects.aliveCount == 0)
-  }
-}
-
-/// The objects that a screen consists of, found by reflection and held weakly. What a closure holds
-/// is hidden from it.
-@MainActor
-struct TweetsSceneObjects {
-  private struct Reference {
-    weak var object: AnyObject?
-  }
-
-  private var references: [ObjectIdentifier: Reference] = [:]
-  private let outside: AnyObject
-
-  /// - Parameter outside: an object of the test's own, which outlives the scene.
-  init(of screen: any Screen, besides outside: AnyObject) {
-    self.outside = outside
-    add(screen)
-  }
-
-  var aliveCount: Int { references.values.count { $0.object != nil } }
-
-  private mutating func add(_ value: Any) {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class {
-      let object = value as AnyObject
-      guard object !== outside,
-        references.updateValue(Reference(object: object), forKey: ObjectIdentifier(object)) == nil
-      else { return }
-    }
-    for child in mirror.children { add(child.value) }
+    #expect(objects.alive == [])
   }
 }

@@ -1,30 +1,93 @@
+import DisplayKit
+import RaceKit
 import Testing
 @testable import TweetsContract
 import TweetsKit
 
+@testable import race
+
+/// What five more rows cost at the top of a long feed and far below.
 @MainActor
 struct TweetsMoreCostTests {
-  /// Whoever looks at the rows already shown is a thousand times slower below; 3 leaves room for a
-  /// machine that is busy with other things. The benchmark holds the patterns to 1.2.
+  /// Looking at the rows already shown would be a thousand times slower below; 3 leaves room for a
+  /// machine that is busy with other things.
   private static let bound = 3.0
-  private static let page = 4000
-  private static let feed = TweetsContract.longFeed(25_000)
+  private static let feed = TweetFeed(
+    (1...25_000).map { Tweet(id: "\($0)", sender: .dan, text: "A tweet") })
 
   @Test(arguments: TweetsSubject.patterns)
   func isTheSameFarBelow(pattern: TweetsSubject) async {
+    let page = 4000
     var ratios: [Double] = []
     while ratios.count < 3, ratios.last ?? .infinity > Self.bound {
-      let cost = await TweetsContract.moreCost(
-        of: pattern, on: Self.feed, page: Self.page, samples: 9, pagesPerSample: 20)
-      #expect(cost.rows == 5 * (Self.page + 9 * 20))
+      let cost = await cost(of: pattern, page: page, samples: 9, pagesPerSample: 20)
+      #expect(cost.rows == 5 * (page + 9 * 20))
       ratios.append(cost.ratio)
     }
     #expect(ratios.contains { $0 <= Self.bound }, "\(ratios)")
   }
 
   @Test func findsRowsThatAreMadeAgain() async {
-    let cost = await TweetsContract.moreCost(
-      of: .faulty(.copiesRows), on: Self.feed, page: 800, samples: 3, pagesPerSample: 5)
+    let cost = await cost(of: .faulty(.copiesRows), page: 800, samples: 3, pagesPerSample: 5)
     #expect(cost.ratio > Self.bound)
+  }
+
+  /// The ratio of the medians of samples taken in turns, around page `page` and at the first pages;
+  /// and the rows that were shown in the end.
+  private func cost(
+    of subject: TweetsSubject, page: Int, samples: Int, pagesPerSample: Int
+  ) async -> (ratio: Double, rows: Int) {
+    var near = await MoreCostScene(subject, Self.feed)
+    var far = await MoreCostScene(subject, Self.feed)
+    _ = near.more(pagesPerSample)
+    _ = far.more(page - 1)
+    var (first, deep): ([Duration], [Duration]) = ([], [])
+    for _ in 0..<samples {
+      await near.refresh()
+      first.append(near.more(pagesPerSample))
+      deep.append(far.more(pagesPerSample))
+    }
+    return (deep.sorted()[samples / 2] / first.sorted()[samples / 2], far.shownRows)
+  }
+}
+
+/// A scene on a feed that is there at once, which is scrolled down page by page.
+@MainActor
+private struct MoreCostScene {
+  private let screen: any Screen
+  private let player = ScriptPlayer()
+  private let feed: TweetFeed
+  private(set) var rows = 5
+
+  init(_ subject: TweetsSubject, _ feed: TweetFeed) async {
+    self.feed = feed
+    let script = TweetScript([.init(.grace(), .init(.success(feed)))])
+    screen = subject.makeScreen(
+      TweetsEnvironment(repository: ScriptedTweetRepository(script, player)))
+    await send(.appeared)
+  }
+
+  var shownRows: Int {
+    if case .loaded(let tweets) = TweetsContract.state(of: screen) { tweets.rows.count } else { 0 }
+  }
+
+  /// Back to the first page.
+  mutating func refresh() async {
+    await send(.refresh)
+    rows = 5
+  }
+
+  /// The time that each of `pages` more takes.
+  mutating func more(_ pages: Int) -> Duration {
+    let ends = (0..<pages).map { RowID(feed.tweets[rows + 5 * $0 - 1].id) }
+    let time = ContinuousClock().measure {
+      for end in ends { screen.handle(.rowShown(end)) }
+    }
+    rows += 5 * pages
+    return time / pages
+  }
+
+  private func send(_ event: ScreenEvent) async {
+    _ = await player.perform([{ screen.handle(event) }])
   }
 }

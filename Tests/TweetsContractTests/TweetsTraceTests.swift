@@ -1,14 +1,18 @@
 import DisplayKit
+import RaceKit
 import Testing
+import TweetsContract
 import TweetsKit
+
+@testable import race
 
 @MainActor
 struct TweetsTraceTests {
   private let trace = MessageTrace()
 
-  @Test(arguments: TweetsPattern.allCases)
-  func beginsAtTheHostAndEndsAtTheView(pattern: TweetsPattern) async throws {
-    let screen = pattern.tracedScreen(FakeTweets(count: 7), trace)
+  @Test(arguments: TweetsSubject.patterns)
+  func beginsAtTheHostAndEndsAtTheView(pattern: TweetsSubject) async throws {
+    let screen = try tracedScreen(pattern, tweets: 7)
     #expect(trace.messages.isEmpty, "putting a scene together is no event")
     screen.handle(.appeared)
     try await screen.settled()
@@ -20,9 +24,9 @@ struct TweetsTraceTests {
     #expect(messages.count { $0.receiver == "Repository" } == 2)
   }
 
-  @Test(arguments: TweetsPattern.allCases)
-  func hasNoMessageFromAnObjectThatGotNone(pattern: TweetsPattern) async throws {
-    let screen = pattern.tracedScreen(FakeTweets(count: 7), trace)
+  @Test(arguments: TweetsSubject.patterns)
+  func hasNoMessageFromAnObjectThatGotNone(pattern: TweetsSubject) async throws {
+    let screen = try tracedScreen(pattern, tweets: 7)
     screen.handle(.appeared)
     try await screen.settled()
     screen.handle(.rowSelected(RowID("1")))
@@ -34,9 +38,9 @@ struct TweetsTraceTests {
     #expect(reached.contains("Owner"), "the selection led out of the scene")
   }
 
-  @Test(arguments: TweetsPattern.allCases)
-  func changesNothingOfWhatIsShown(pattern: TweetsPattern) async throws {
-    let screen = pattern.tracedScreen(FakeTweets(count: 12), trace)
+  @Test(arguments: TweetsSubject.patterns)
+  func changesNothingOfWhatIsShown(pattern: TweetsSubject) async throws {
+    let screen = try tracedScreen(pattern, tweets: 12)
     screen.handle(.appeared)
     try await screen.settled()
     screen.handle(.rowShown(RowID("4")))
@@ -48,13 +52,13 @@ struct TweetsTraceTests {
     #expect(screen.display.state == TweetsRenderer.screen(screen.state))
   }
 
-  @Test(arguments: TweetsPattern.allCases)
-  func letsGoOfEverything(pattern: TweetsPattern) async throws {
+  @Test(arguments: TweetsSubject.patterns)
+  func letsGoOfEverything(pattern: TweetsSubject) async throws {
     weak var probe: Probe?
     weak var gone: (any TweetsScreen)?
     do {
       let held = Probe()
-      let screen = pattern.tracedScreen(FakeTweets(count: 1), trace) { [held] _ in held.touch() }
+      let screen = try tracedScreen(pattern, tweets: 1) { [held] _ in held.touch() }
       screen.handle(.appeared)
       try await screen.settled()
       screen.handle(.closed)
@@ -67,6 +71,15 @@ struct TweetsTraceTests {
 
   private final class Probe {
     func touch() {}
+  }
+
+  private func tracedScreen(
+    _ pattern: TweetsSubject, tweets count: Int,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) throws -> any TweetsScreen {
+    let environment = TweetsEnvironment(repository: FakeTweets(count: count), output: output)
+    let makeTraced = try #require(pattern.makeTraced)
+    return try #require(makeTraced(environment, trace) as? any TweetsScreen)
   }
 
   private struct FakeTweets: TweetRepository {

@@ -1,5 +1,8 @@
+import RaceKit
 import Testing
 @testable import TweetsContract
+
+@testable import race
 
 @MainActor
 struct TweetsWalkTests {
@@ -12,17 +15,19 @@ struct TweetsWalkTests {
   @Test(arguments: TweetsSubject.patterns + [.faulty(nil)])
   func agreesWithTheModel(pattern: TweetsSubject) async {
     if let failure = await firstFailure(of: pattern, in: 1000) {
-      let shrunk = await TweetsContract.shrunk(failure.walk, for: pattern)
+      let shrunk = await failure.walk.shrunk(for: pattern)
       Issue.record("\(failure.violation)\nThe same in short: \(shrunk)")
     }
   }
 
   @Test(arguments: TweetsContract.scenarios)
   func modelAgreesWithWhatWasWrittenByHand(scenario: TweetsScenario) {
-    var model = TweetsModel(scenario.script, firstRead: scenario.firstRead)
-    for line in scenario.lines where !line.words.contains(.mayLoad) {
-      let words = line.words.filter { !$0.isOfDrawing }
-      #expect(model.play(line.step) == words, "\(line.step)")
+    var model = TweetsModel(scenario.script)
+    for line in scenario.lines where !line.effects.contains(.mayLoad) {
+      let effects = line.effects.filter { effect in
+        if case .has = effect { false } else { true }
+      }
+      #expect(model.play(line.step) == effects, "\(line.step)")
     }
   }
 
@@ -35,19 +40,19 @@ struct TweetsWalkTests {
   func findsTheFaultAndShrinksIt(fault: TweetsFault) async throws {
     let subject = TweetsSubject.faulty(fault)
     let failure = try #require(await firstFailure(of: subject, in: 500))
-    let shrunk = await TweetsContract.shrunk(failure.walk, for: subject)
+    let shrunk = await failure.walk.shrunk(for: subject)
     #expect(shrunk.steps.count <= 7, "\(shrunk)")
-    #expect(shrunk.loads.count <= 3, "\(shrunk)")
-    #expect(await !TweetsContract.violations(of: subject, shrunk.scenario).isEmpty)
-    let faultless = await TweetsContract.violations(of: .faulty(nil), shrunk.scenario)
+    #expect(shrunk.script.loads.count <= 3, "\(shrunk)")
+    #expect(await !shrunk.scenario.violations(of: subject).isEmpty)
+    let faultless = await shrunk.scenario.violations(of: .faulty(nil))
     #expect(faultless.isEmpty, "\(shrunk)")
   }
 
   private func firstFailure(
     of subject: TweetsSubject, in count: Int
-  ) async -> (walk: TweetsWalk, violation: Violation)? {
+  ) async -> (walk: TweetsWalk, violation: ContractViolation)? {
     for (walk, scenario) in Self.walks.prefix(count) {
-      if let violation = await TweetsContract.violations(of: subject, scenario).first {
+      if let violation = await scenario.violations(of: subject).first {
         return (walk, violation)
       }
     }

@@ -14,7 +14,7 @@ struct TweetsCoordinatorTests {
 
   init() {
     let held = TweetScript([.init(.ada(after: 1), .noTweets(after: 1))])
-    let repository = ScriptedTweetRepository(TweetScriptPlayer(held))
+    let repository = ScriptedTweetRepository(held)
     coordinator = TweetsCoordinator(repository: repository, firstRead: .standard) {
       [outputs] in
       outputs.all.append($0)

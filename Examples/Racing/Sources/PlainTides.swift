@@ -3,10 +3,10 @@ import DisplayKit
 /// The screen as it is: one object that asks, remembers and shows.
 final class PlainTides: Screen {
   let display = ViewModel<ScreenState, Never>(initialState: TidesState.loading.screen)
-  private let table: TideTable
+  private let table: any TideTable
   private let loading = TaskSlot()
 
-  init(_ table: TideTable) { self.table = table }
+  init(_ table: any TideTable) { self.table = table }
 
   func handle(_ event: ScreenEvent) {
     switch event {

@@ -5,7 +5,7 @@ final class StatefulTides: Screen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<TidesState, TidesAction>
 
-  init(_ table: TideTable) {
+  init(_ table: any TideTable) {
     viewModel = AnyViewModel(TidesViewModel(table))
     display = ViewModel(initialState: viewModel.state.screen)
     viewModel.subscribe(view: self)

@@ -6,7 +6,7 @@ import ShadowKit
 enum TidesShadow {
   /// The differences that were found, a line each.
   static func run() async throws -> [String] {
-    let table = TideTable()
+    let table = FixedTides()
     var differences: [String] = []
     let trial = ShadowScreen<Never> { _ in
       PlainTides(table)

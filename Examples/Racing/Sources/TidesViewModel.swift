@@ -1,11 +1,16 @@
 import DisplayKit
 
+enum TidesAction {
+  case load
+  case close
+}
+
 /// The state, and everything that changes it.
 final class TidesViewModel: ViewModel<TidesState, TidesAction>, ActionHandler {
-  private let table: TideTable
+  private let table: any TideTable
   private let loading = TaskSlot()
 
-  init(_ table: TideTable) {
+  init(_ table: any TideTable) {
     self.table = table
     super.init(initialState: .loading)
   }

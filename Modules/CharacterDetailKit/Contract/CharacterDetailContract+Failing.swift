@@ -2,6 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import RaceKit
 
 // 3. A failure says what happened, and retry loads again; a cancelled request is no failure.
 extension CharacterDetailContract {
@@ -31,7 +32,7 @@ extension CharacterDetailContract {
       [.fails(NetworkError.tooLate), .comes(.marlow, after: 2), .comes(.renamed)],
       [
         .when(.appear, .loads, .shows(.failed(NetworkError.tooLate))),
-        .when(.events([.retry, .retry]), .loads, .shows(.opening)),
+        .when(.atOnce([.retry, .retry]), .loads, .shows(.opening)),
         .when(.wait(1)),
         .when(.retry),
         .when(.wait(1), .shows(.showing(.marlow))),

@@ -2,6 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import RaceKit
 
 // 5. A link and an image are outputs. Closing cancels; letting go cancels and frees everything.
 extension CharacterDetailContract {
@@ -15,7 +16,7 @@ extension CharacterDetailContract {
       .when(.link(link), .outputs(.linkOpened(link))),
       .when(.image(link), .outputs(.imageOpened(link))),
       .when(
-        .events([.imageOpened(link), .linkOpened(link)]), .outputs(.imageOpened(link)),
+        .atOnce([.image(link), .link(link)]), .outputs(.imageOpened(link)),
         .outputs(.linkOpened(link))),
     ]
     return CharacterDetailScenario(
@@ -24,16 +25,16 @@ extension CharacterDetailContract {
       both + [.when(.appear, .loads)] + both
         + [.when(.wait(1), .shows(.failed(NetworkError.tooLate)))] + both
         + [.when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))] + both
-        + [.when(.letGo)])
+        + [.when(.release)])
   }
 
   private static let closing: [CharacterDetailScenario] = [
     CharacterDetailScenario(
       "closed during the first load", [.comes(.marlow, after: 2)],
-      [.when(.appear, .loads), .when(.close, .cancels(1)), .when(.wait(9)), .when(.letGo)]),
+      [.when(.appear, .loads), .when(.close, .cancels(1)), .when(.wait(9)), .when(.release)]),
     CharacterDetailScenario(
       "a late answer after closing changes nothing", [.comes(.marlow, after: 1).deaf],
-      [.when(.appear, .loads), .when(.close, .cancels(1)), .when(.wait(1)), .when(.letGo)]),
+      [.when(.appear, .loads), .when(.close, .cancels(1)), .when(.wait(1)), .when(.release)]),
     CharacterDetailScenario(
       "closed during a refresh", [.comes(.marlow), .comes(.renamed, after: 1).deaf],
       [
@@ -41,23 +42,23 @@ extension CharacterDetailContract {
         .when(.refresh, .loads, .shows(.refreshing(.marlow))),
         .when(.close, .cancels(1)),
         .when(.wait(5)),
-        .when(.letGo),
+        .when(.release),
       ]),
     CharacterDetailScenario(
       "closed in the turn in which it appeared", [.comes(.marlow, after: 1)],
-      [.when(.events([.appeared, .closed]), .mayLoad), .when(.wait(5)), .when(.letGo)]),
+      [.when(.atOnce([.appear, .close]), .mayLoad), .when(.wait(5)), .when(.release)]),
     CharacterDetailScenario(
       "closed with nothing under way", [.comes(.marlow)],
-      [.when(.appear, .loads, .shows(.showing(.marlow))), .when(.close), .when(.letGo)]),
+      [.when(.appear, .loads, .shows(.showing(.marlow))), .when(.close), .when(.release)]),
   ]
 
   private static let lettingGo: [CharacterDetailScenario] = [
     CharacterDetailScenario(
       "let go during the first load", [.comes(.marlow, after: 1)],
-      [.when(.appear, .loads), .when(.letGo, .cancels(1)), .when(.wait(5))]),
+      [.when(.appear, .loads), .when(.release, .cancels(1)), .when(.wait(5))]),
     CharacterDetailScenario(
       "let go before a deaf service answers", [.comes(.marlow, after: 1).deaf],
-      [.when(.appear, .loads), .when(.letGo, .cancels(1)), .when(.wait(1))]),
+      [.when(.appear, .loads), .when(.release, .cancels(1)), .when(.wait(1))]),
     CharacterDetailScenario(
       "let go after everything",
       [.fails(NetworkError.tooLate), .comes(.marlow), .fails(NetworkError.tooLate)],
@@ -67,7 +68,7 @@ extension CharacterDetailContract {
         .when(
           .refresh, .loads, .shows(.refreshing(.marlow)),
           .shows(.keeping(.marlow, after: NetworkError.tooLate))),
-        .when(.letGo),
+        .when(.release),
       ]),
   ]
 }

@@ -2,12 +2,13 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import RaceKit
 
 // 1. Opens loading, loads when it appears, and once.
 extension CharacterDetailContract {
   static let opening: [CharacterDetailScenario] = [
     CharacterDetailScenario(
-      "opening waits to appear", [.comes(.marlow)], [.when(.wait(3)), .when(.letGo)]),
+      "opening waits to appear", [.comes(.marlow)], [.when(.wait(3)), .when(.release)]),
     CharacterDetailScenario(
       "a character that takes its time", [.comes(.marlow, after: 2)],
       [
@@ -25,13 +26,13 @@ extension CharacterDetailContract {
         .when(.appear, .loads),
         .when(.appear),
         .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.events([.appeared, .appeared])),
+        .when(.atOnce([.appear, .appear])),
         .when(.wait(5)),
       ]),
     CharacterDetailScenario(
       "appearing twice at once loads once", [.comes(.marlow, after: 1)],
       [
-        .when(.events([.appeared, .appeared]), .loads),
+        .when(.atOnce([.appear, .appear]), .loads),
         .when(.wait(1), .shows(.showing(.marlow))),
       ]),
     CharacterDetailScenario(
@@ -47,9 +48,9 @@ extension CharacterDetailContract {
       [
         .when(.appear, .loads, .shows(.showing(.marlow))),
         .when(
-          .events([
-            .rowShown(RowID(1)), .rowSelected(RowID(1)), .search("x"), .formSubmitted,
-            .fieldEdited(FieldID("x"), "y"),
+          .atOnce([
+            .event(.rowShown(RowID(1))), .event(.rowSelected(RowID(1))), .event(.search("x")),
+            .event(.formSubmitted), .event(.fieldEdited(FieldID("x"), "y")),
           ])),
       ]),
   ]

@@ -2,6 +2,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
+import RaceKit
 
 // 4. A refresh keeps what is shown, with a progress, and joins a load that is under way. A failed
 // one keeps it with a notice.
@@ -61,9 +62,9 @@ extension CharacterDetailContract {
       [.comes(.marlow), .comes(.renamed, after: 2), .comes(.marlow)],
       [
         .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(.events([.refresh, .refresh]), .loads, .shows(.refreshing(.marlow))),
+        .when(.atOnce([.refresh, .refresh]), .loads, .shows(.refreshing(.marlow))),
         .when(.wait(1)),
-        .when(.events([.refresh, .retry, .appeared])),
+        .when(.atOnce([.refresh, .retry, .appear])),
         .when(.wait(1), .shows(.showing(.renamed))),
         .when(.wait(5)),
         .when(.refresh, .loads, .shows(.refreshing(.renamed)), .shows(.showing(.marlow))),
@@ -75,7 +76,7 @@ extension CharacterDetailContract {
         .when(.appear, .loads, .shows(.showing(.marlow))),
         .when(.refresh, .loads, .shows(.refreshing(.marlow))),
         .when(.wait(1)),
-        .when(.events([.appeared, .retry])),
+        .when(.atOnce([.appear, .retry])),
         .when(.refresh, .loads, .shows(.showing(.renamed))),
       ]),
   ]

@@ -1,70 +1,126 @@
 package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
+package import RaceKit
 
-/// The behaviour that every pattern of the character's screen has, and its check.
-package enum CharacterDetailContract {
+package typealias CharacterDetailScenario = ContractScenario<CharacterDetailContract>
+package typealias CharacterDetailSubject = RaceSubject<CharacterDetailEnvironment>
+
+/// The behaviour that every pattern of the character's screen has.
+package enum CharacterDetailContract: ScreenContract {
+  package typealias Detail = CharacterReading
+
   package static let scenarios =
     opening + cached + showing + failing + refreshing + leaving
 
-  /// Plays `scenario` up to the first line that `subject` violates.
-  @MainActor
-  package static func violations(
-    of subject: CharacterDetailSubject, _ scenario: CharacterDetailScenario
-  ) async -> [CharacterDetailViolation] {
-    let scene = CharacterDetailScene(subject, scenario)
-    for (number, line) in scenario.lines.enumerated() {
-      let differences = await scene.differences(playing: line)
-      guard differences.isEmpty else {
-        return differences.map {
-          CharacterDetailViolation(
-            subject: subject.name, scenario: scenario.name, step: "\(number). \(line.step)",
-            expected: $0.expected, found: $0.found)
-        }
-      }
+  package static let initialState = CharacterDetailState.opening
+
+  package static func display(of state: CharacterDetailState) -> ScreenState {
+    CharacterDetailRenderer.screen(state)
+  }
+
+  package static func failures(in state: CharacterDetailState) -> [Failure] {
+    switch state {
+    case .failed(let failure): return [failure]
+    case .loaded(let loaded):
+      if case .refreshFailed(let failure) = loaded.status { return [failure] }
+    case .loading: break
     }
     return []
   }
-}
 
-/// A line of a scenario that a subject violates.
-package struct CharacterDetailViolation: Equatable, Sendable, CustomStringConvertible {
-  package let subject: String
-  package let scenario: String
-  /// Its number and what happened, such as `3. wait(2)`.
-  package let step: String
-  package let expected: String
-  package let found: String
+  @MainActor
+  package static func state(of screen: any Screen) -> CharacterDetailState? {
+    (screen as? any CharacterDetailScreen)?.state
+  }
 
-  package var description: String {
-    "\(subject), “\(scenario)”, step \(step): expected \(expected), found \(found)"
+  @MainActor
+  package static func environment(
+    _ script: CharacterScript, _ player: ScriptPlayer,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+  ) -> CharacterDetailEnvironment {
+    CharacterDetailEnvironment(
+      repository: ScriptedCharacterRepository(script, player), firstRead: script.firstRead,
+      output: output)
   }
 }
 
-/// A pattern or a wrong implementation, to check against the contract.
-package struct CharacterDetailSubject: Sendable, CustomStringConvertible {
-  package typealias Output = @MainActor (CharacterDetailOutput) -> Void
-  package typealias Factory =
-    @MainActor @Sendable (
-      CharacterDetail.ID, any CharacterDetailRepository, _ firstRead: ReadPolicy, @escaping Output
-    ) -> any CharacterDetailScreen
-  package typealias TracedFactory =
-    @MainActor @Sendable (
-      CharacterDetail.ID, any CharacterDetailRepository, MessageTrace, _ firstRead: ReadPolicy,
-      @escaping Output
-    ) -> any CharacterDetailScreen
-
-  package let name: String
-  package let makeScreen: Factory
-  package let makeTracedScreen: TracedFactory?
+/// What a character's screen is made of.
+package struct CharacterDetailEnvironment {
+  package let id: CharacterDetail.ID
+  package let repository: any CharacterDetailRepository
+  package let firstRead: ReadPolicy
+  package let output: @MainActor (CharacterDetailOutput) -> Void
 
   package init(
-    _ name: String, makeScreen: @escaping Factory, traced: TracedFactory? = nil
+    id: CharacterDetail.ID = 7, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void = { _ in }
   ) {
-    self.name = name
-    self.makeScreen = makeScreen
-    makeTracedScreen = traced
+    self.id = id
+    self.repository = repository
+    self.firstRead = firstRead
+    self.output = output
+  }
+}
+
+/// What a repository responds to the first request for a character, the second, and so on.
+package struct CharacterScript: Sendable {
+  package let firstRead: ReadPolicy
+  let answers: [ScriptedAnswer<CharacterDetail>]
+}
+
+@MainActor
+package final class ScriptedCharacterRepository: CharacterDetailRepository {
+  private let script: CharacterScript
+  private let player: ScriptPlayer
+
+  package init(_ script: CharacterScript, _ player: ScriptPlayer) {
+    self.script = script
+    self.player = player
+    player.watch(self)
   }
 
-  package var description: String { name }
+  package func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    try await player.respond(to: .character(id, policy), from: script.answers)
+  }
+}
+
+extension CharacterDetailScenario {
+  init(
+    _ name: String, firstRead: ReadPolicy = .standard,
+    _ answers: [ScriptedAnswer<CharacterDetail>], _ lines: [Line]
+  ) {
+    self.init(name, CharacterScript(firstRead: firstRead, answers: answers), lines)
+  }
+}
+
+extension ContractEffect<CharacterDetailContract> {
+  static let loads = calls([.character(7, .standard)])
+  static let loadsCached = calls([.character(7, .cached)])
+  static let mayLoad = mayCall([.character(7, .standard)])
+
+  static func reads(_ title: String, _ lines: [String]) -> Self {
+    has(CharacterReading(title: title, lines: lines))
+  }
+}
+
+extension ScriptedCall {
+  fileprivate static func character(_ id: CharacterDetail.ID, _ policy: ReadPolicy) -> Self {
+    ScriptedCall("character", "\(id), \(policy)")
+  }
+}
+
+/// The title, and the lines of text in the content.
+package struct CharacterReading: ContractDetail {
+  let title: String
+  let lines: [String]
+
+  package func found(in display: ScreenState) -> CharacterReading? {
+    CharacterReading(
+      title: display.title.string,
+      lines: display.content.plainText.split(separator: "\n").map(String.init))
+  }
 }

@@ -55,7 +55,7 @@ struct SceneHeap<Environment> {
     let scene = RaceScene(environment, contender.makeScreen)
     await event.prepare(scene)
     await event.act(scene)
-    return scene.letGo()
+    return scene.release()
   }
 
   private func perScene(_ count: Int) -> Int {

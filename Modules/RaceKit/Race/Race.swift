@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// A feature, its contenders, what all of them have to do, and what is measured of them.
 @MainActor
 public struct Race<Environment> {
@@ -7,7 +9,12 @@ public struct Race<Environment> {
   public let title: String
   public let feature: String
   public let contenders: [RaceSubject<Environment>]
-  public let contract: [RaceScenario<Environment>]
+  /// What each scenario of the contract finds wrong with a contender, by name.
+  typealias Scenario = (
+    name: String, violations: @MainActor (RaceSubject<Environment>) async -> [ContractViolation]
+  )
+
+  let contract: [Scenario]
   public let events: [RaceEvent<Environment>]
   public let curves: [RaceCurve<Environment>]
   /// The event after which a scene's heap is counted.
@@ -17,15 +24,17 @@ public struct Race<Environment> {
   ///   - title: such as "The moments' screen".
   ///   - feature: such as "tweets".
   ///   - loaded: the event after which a scene's heap is counted; without it, it is not.
-  public init(
+  public init<Contract: ScreenContract>(
     _ title: String, of feature: String, between contenders: [RaceSubject<Environment>],
-    under contract: [RaceScenario<Environment>], events: [RaceEvent<Environment>],
+    under contract: [ContractScenario<Contract>], events: [RaceEvent<Environment>],
     curves: [RaceCurve<Environment>] = [], loaded: RaceEvent<Environment>? = nil
-  ) {
+  ) where Contract.Environment == Environment {
     self.title = title
     self.feature = feature
     self.contenders = contenders
-    self.contract = contract
+    self.contract = contract.map { scenario in
+      (scenario.name, { await scenario.violations(of: $0) })
+    }
     self.events = events
     self.curves = curves
     self.loaded = loaded
@@ -37,13 +46,11 @@ public struct Race<Environment> {
   public func run(
     _ options: RaceOptions = RaceOptions(), progress: @escaping Progress = { _ in }
   ) async throws -> RaceReport {
-    var report = RaceReport(
-      title: title, feature: feature, date: RaceReport.now, machine: .this,
-      method: RaceReport.Method(options, contenders: contenders.count), contenders: [])
+    var report = emptyReport(options)
     for contender in contenders {
       try Task.checkCancellation()
       progress("contract: \(contender.name)")
-      report.contenders.append(await examine(contender, options))
+      report.contenders.append(await examined(contender))
     }
     let fit = contenders.filter { report.contender($0.id)?.isTimed == true }
     report.events = try await times(of: fit, options, progress)
@@ -57,37 +64,36 @@ public struct Race<Environment> {
 }
 
 extension Race {
-  func examine(
-    _ contender: RaceSubject<Environment>, _ options: RaceOptions
-  ) async -> RaceReport.Contender {
+  private func emptyReport(_ options: RaceOptions) -> RaceReport {
+    RaceReport(
+      title: title, feature: feature, date: RaceReport.now, machine: .this,
+      method: RaceReport.Method(options, contenders: contenders.count), contenders: [])
+  }
+
+  private func examined(_ contender: RaceSubject<Environment>) async -> RaceReport.Contender {
     var failures: [RaceReport.ScenarioFailure] = []
     for scenario in contract {
-      let found = await scenario.violations(contender, options.patience, options.clock)
-      if found.isEmpty { continue }
-      failures.append(RaceReport.ScenarioFailure(scenario: scenario.name, violations: found))
+      let violations = await scenario.violations(contender).map(\.description)
+      if violations.isEmpty { continue }
+      failures.append(.init(scenario: scenario.name, violations: violations))
     }
-    let result = RaceReport.ContractResult(scenarios: contract.count, failures: failures)
-    var reported = RaceReport.Contender(
-      id: contender.id, name: contender.name, isBaseline: contender.isBaseline, contract: result)
-    if result.failures.isEmpty { reported.diagrams = await diagrams(of: contender) }
-    return reported
+    return await reported(contender, failures)
+  }
+
+  private func reported(
+    _ contender: RaceSubject<Environment>, _ failures: [RaceReport.ScenarioFailure] = []
+  ) async -> RaceReport.Contender {
+    RaceReport.Contender(
+      id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
+      contract: .init(scenarios: contract.count, failures: failures),
+      diagrams: failures.isEmpty ? await diagrams(of: contender) : [])
   }
 
   /// What can be counted without measuring: the contract's scenarios, and the messages by event.
   package func counted() async -> RaceReport {
-    var report = RaceReport(
-      title: title, feature: feature, date: RaceReport.now, machine: .this,
-      method: RaceReport.Method(RaceOptions(), contenders: contenders.count), contenders: [])
-    for contender in contenders {
-      var counted = RaceReport.Contender(
-        id: contender.id, name: contender.name, isBaseline: contender.isBaseline,
-        contract: RaceReport.ContractResult(scenarios: contract.count, failures: []))
-      counted.diagrams = await diagrams(of: contender)
-      report.contenders.append(counted)
-    }
-    report.events = events.map {
-      RaceReport.Event(id: $0.id, name: $0.name, times: [], comparison: "")
-    }
+    var report = emptyReport(RaceOptions())
+    for contender in contenders { report.contenders.append(await reported(contender)) }
+    report.events = events.map { .init(id: $0.id, name: $0.name, times: [], comparison: "") }
     return report
   }
 
@@ -102,24 +108,21 @@ extension Race {
   }
 
   private func diagram(
-    of event: RaceEvent<Environment>,
-    _ makeTraced: @escaping @MainActor (Environment) -> RaceTracedScreen
+    of event: RaceEvent<Environment>, _ makeTraced: @escaping RaceSubject<Environment>.TracedFactory
   ) async -> RaceReport.Diagram {
-    var traced: RaceTracedScreen?
-    let scene = RaceScene(event.environment()) { environment in
-      let screen = makeTraced(environment)
-      traced = screen
-      return screen.screen
-    }
+    let trace = MessageTrace()
+    let scene = RaceScene(event.environment()) { makeTraced($0, trace) }
     await event.prepare(scene)
-    traced?.clear()
+    trace.clear()
     await event.act(scene)
-    let messages = traced?.messages() ?? []
+    let messages = trace.messages.map {
+      RaceReport.Message(from: $0.sender, to: $0.receiver, $0.call, depth: $0.depth)
+    }
     scene.close()
     return RaceReport.Diagram(event: event.id, messages: messages)
   }
 
-  func countHeap(
+  private func countHeap(
     of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress,
     in report: inout RaceReport
   ) async {

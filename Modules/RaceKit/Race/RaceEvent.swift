@@ -1,3 +1,5 @@
+public import DisplayKit
+
 /// Something that happens to a scene, and is measured.
 @MainActor
 public struct RaceEvent<Environment> {
@@ -34,6 +36,30 @@ public struct RaceEvent<Environment> {
     prepare: @escaping Step = { $0.open() }, act: @escaping Step, rewind: @escaping Step
   ) -> RaceEvent {
     RaceEvent(id, name, environment, prepare, act, rewind)
+  }
+
+  /// `event` is sent to a scene that has appeared and settled.
+  public static func onceLoaded(
+    _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
+    send event: ScreenEvent
+  ) -> RaceEvent {
+    RaceEvent(id, name, in: environment) { scene in
+      scene.open()
+      await scene.send(.appeared)
+    } act: {
+      await $0.send(event)
+    }
+  }
+
+  /// The scene is made and closed.
+  public static func openAndClose(
+    in environment: @escaping @MainActor () -> Environment
+  ) -> RaceEvent {
+    RaceEvent("open-close", "open and close", in: environment) { _ in
+    } act: { scene in
+      scene.open()
+      scene.close()
+    }
   }
 
   private init(

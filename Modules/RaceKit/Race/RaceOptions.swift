@@ -13,10 +13,6 @@ public struct RaceOptions: Sendable {
   /// The same seed gives the same order of turns.
   public var seed: UInt64 = 1
   public var isQuick = false
-  /// How long a scene of the contract may take to settle.
-  public var patience = Duration.seconds(10)
-  /// Tells when patience ends; what is timed is timed by the processor.
-  public var clock: any Clock<Duration> = ContinuousClock()
 
   public init() {}
 

@@ -1,9 +1,9 @@
 public import DisplayKit
 
-/// One implementation of the feature: what makes its screen in a given environment.
-@MainActor
-public struct RaceSubject<Environment> {
-  public typealias Factory = @MainActor (Environment) -> any Screen
+/// One implementation of a screen: what makes it in a given environment.
+public struct RaceSubject<Environment>: Sendable, CustomStringConvertible {
+  public typealias Factory = @MainActor @Sendable (Environment) -> any Screen
+  public typealias TracedFactory = @MainActor @Sendable (Environment, MessageTrace) -> any Screen
 
   /// Stays the same from race to race, such as "vip-coordinator".
   public let id: String
@@ -11,53 +11,26 @@ public struct RaceSubject<Environment> {
   public let name: String
   /// The others' factors are over this one.
   public let isBaseline: Bool
-  /// Where its sources stand, from the repository's root; nil where they are not to be counted.
+  /// The folder of its sources, from the repository's root; nil where they are not to be counted.
   public let folder: String?
   public let makeScreen: Factory
-  let makeTraced: (@MainActor (Environment) -> RaceTracedScreen)?
+  public let makeTraced: TracedFactory?
 
-  /// - Parameter traced: makes the same scene so that its messages are recorded; without it the
-  ///   report tells neither messages nor depth.
+  /// - Parameters:
+  ///   - name: the id unless given.
+  ///   - traced: makes the same scene so that its messages are recorded; without it the report has
+  ///     neither messages nor depth.
   public init(
-    _ id: String, _ name: String, isBaseline: Bool = false, folder: String? = nil,
-    makeScreen: @escaping Factory,
-    traced: (@MainActor (Environment) -> RaceTracedScreen)? = nil
+    _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
+    makeScreen: @escaping Factory, traced: TracedFactory? = nil
   ) {
     self.id = id
-    self.name = name
+    self.name = name ?? id
     self.isBaseline = isBaseline
     self.folder = folder
     self.makeScreen = makeScreen
     makeTraced = traced
   }
-}
 
-/// A screen whose messages are recorded.
-@MainActor
-public struct RaceTracedScreen {
-  let screen: any Screen
-  let messages: @MainActor () -> [RaceReport.Message]
-  let clear: @MainActor () -> Void
-
-  /// - Parameters:
-  ///   - messages: gives what was recorded since `clear`.
-  ///   - clear: forgets it.
-  public init(
-    _ screen: any Screen, messages: @escaping @MainActor () -> [RaceReport.Message],
-    clear: @escaping @MainActor () -> Void
-  ) {
-    self.screen = screen
-    self.messages = messages
-    self.clear = clear
-  }
-
-  package init(_ screen: any Screen, by trace: MessageTrace) {
-    self.init(screen) {
-      trace.messages.map {
-        RaceReport.Message(from: $0.sender, to: $0.receiver, $0.call, depth: $0.depth)
-      }
-    } clear: {
-      trace.clear()
-    }
-  }
+  public var description: String { id }
 }

@@ -1,7 +1,8 @@
-import DisplayKit
+package import DisplayKit
+import RaceKit
 
 /// What a row's content says, read off it part by part.
-struct DrawnTweet: Equatable, Sendable {
+package struct DrawnTweet: Equatable, Sendable {
   struct Remark: Equatable, Sendable {
     let name: String
     let text: String
@@ -69,8 +70,32 @@ extension DrawnTweet.Remark {
   }
 }
 
+/// What a screen says besides its state, read off its display.
+package enum TweetsDetail: ContractDetail {
+  /// The row at this position, from 0, as it is built for a host.
+  case row(Int, DrawnTweet)
+  /// The header's name, and the number of pictures in it.
+  case header(String, pictures: Int)
+  /// The notices and failures on the display, from the top.
+  case notes([String])
+  /// Whether a text below the last row says that there is more.
+  case hintsAtMore(Bool)
+
+  package func found(in display: ScreenState) -> TweetsDetail? {
+    let drawn = DrawnMoments(display.content)
+    switch self {
+    case .row(let position, _):
+      guard let rows = drawn.rows, position < rows.count else { return nil }
+      return DrawnTweet(rows.row(at: position).content).map { .row(position, $0) }
+    case .header: return .header(drawn.name, pictures: drawn.pictures)
+    case .notes: return .notes(drawn.notes)
+    case .hintsAtMore: return .hintsAtMore(drawn.hintsAtMore)
+    }
+  }
+}
+
 /// What a screen displays around its rows, read off its content.
-struct DrawnMoments {
+private struct DrawnMoments {
   private(set) var name = "no name"
   private(set) var pictures = 0
   private(set) var notes: [String] = []

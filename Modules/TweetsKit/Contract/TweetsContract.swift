@@ -1,71 +1,93 @@
 package import DisplayKit
+package import RaceKit
 package import TweetsKit
 
-/// The behaviour that every pattern of the moments' screen has, and the test for it.
-package enum TweetsContract {
+package typealias TweetsScenario = ContractScenario<TweetsContract>
+package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
+
+/// The behaviour that every pattern of the moments' screen has.
+package enum TweetsContract: ScreenContract {
+  package typealias Detail = TweetsDetail
+
   package static let scenarios =
     opening + firstRead + more + headers + refreshing + failing + rows + comments + likes + leaving
 
-  /// Plays `scenario` up to the first line that `subject` does not keep.
-  @MainActor
-  package static func violations(
-    of subject: TweetsSubject, _ scenario: TweetsScenario
-  ) async -> [Violation] {
-    let scene = TweetsScene(subject, scenario)
-    for (number, line) in scenario.lines.enumerated() {
-      let differences = await differences(of: scene, line)
-      guard differences.isEmpty else {
-        return differences.map {
-          Violation(
-            subject: subject.name, scenario: scenario.name, step: "\(number). \(line.step)",
-            expected: $0.expected, found: $0.found)
-        }
-      }
-    }
-    return []
+  package static let initialState = TweetsState.loading(nil)
+  package static let callsTogether = ["profile", "feed"]
+
+  package static func display(of state: TweetsState) -> ScreenState {
+    TweetsRenderer.screen(state)
   }
 
   @MainActor
-  private static func differences(
-    of scene: TweetsScene, _ line: TweetsScenario.Line
-  ) async -> [TweetsLineCheck.Difference] {
-    let before = TweetsLineCheck.Counts(scene.player)
-    scene.recorder.clear()
-    guard await scene.play(line.step) else {
-      return [.init(expected: "a scene that comes to rest", found: "one that does not")]
-    }
-    return TweetsLineCheck(line, scene, before: before).differences
+  package static func state(of screen: any Screen) -> TweetsState? {
+    (screen as? any TweetsScreen)?.state
+  }
+
+  @MainActor
+  package static func environment(
+    _ script: TweetScript, _ player: ScriptPlayer,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) -> TweetsEnvironment {
+    TweetsEnvironment(
+      repository: ScriptedTweetRepository(script, player), firstRead: script.firstRead,
+      output: output)
   }
 }
 
-/// What is held against the contract: a pattern, or a wrong implementation.
-package struct TweetsSubject: Sendable, CustomStringConvertible {
-  package typealias Factory =
-    @MainActor @Sendable (
-      any TweetRepository, _ firstRead: ReadPolicy, @escaping @MainActor (TweetsOutput) -> Void
-    ) -> any TweetsScreen
+/// What a screen of moments is made of.
+package struct TweetsEnvironment {
+  package let repository: any TweetRepository
+  package let firstRead: ReadPolicy
+  package let output: @MainActor (TweetsOutput) -> Void
 
-  package let name: String
-  package let makeScreen: Factory
-
-  package init(_ name: String, makeScreen: @escaping Factory) {
-    self.name = name
-    self.makeScreen = makeScreen
+  package init(
+    repository: any TweetRepository, firstRead: ReadPolicy = .standard,
+    output: @escaping @MainActor (TweetsOutput) -> Void = { _ in }
+  ) {
+    self.repository = repository
+    self.firstRead = firstRead
+    self.output = output
   }
-
-  package var description: String { name }
 }
 
-/// A line of a scenario that a subject does not keep.
-package struct Violation: Equatable, Sendable, CustomStringConvertible {
-  package let subject: String
-  package let scenario: String
-  /// Its number and what happened, such as `3. wait(2)`.
-  package let step: String
-  package let expected: String
-  package let found: String
-
-  package var description: String {
-    "\(subject), “\(scenario)”, step \(step): expected \(expected), found \(found)"
+extension TweetsScenario {
+  init(
+    _ name: String, firstRead: ReadPolicy = .standard, _ loads: [TweetScript.Load],
+    likes: [ScriptedAnswer<Void>] = [.agrees()], _ lines: [Line]
+  ) {
+    self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines)
   }
+}
+
+extension ContractStep {
+  static func rowShown(_ id: Tweet.ID) -> Self { .event(.rowShown(RowID(id))) }
+
+  static func select(_ id: Tweet.ID) -> Self { .event(.rowSelected(RowID(id))) }
+
+  /// The row's comments are chosen, whatever it offers.
+  static func comments(_ id: Tweet.ID) -> Self { .event(.actionChosen(.comments, in: RowID(id))) }
+
+  static func like(_ id: Tweet.ID) -> Self { .event(.actionChosen(.like, in: RowID(id))) }
+}
+
+extension ContractEffect<TweetsContract> {
+  /// A profile and a feed are requested.
+  static let loads = calls([.profile(.standard), .feed(.standard)])
+  static let loadsCached = calls([.profile(.cached), .feed(.cached)])
+  static let mayLoad = mayCall([.profile(.standard), .feed(.standard)])
+
+  static func likes(_ id: Tweet.ID) -> Self { .calls([.setLiked(true, of: id)]) }
+
+  static func unlikes(_ id: Tweet.ID) -> Self { .calls([.setLiked(false, of: id)]) }
+
+  static func draws(_ position: Int, _ tweet: DrawnTweet) -> Self { .has(.row(position, tweet)) }
+
+  static func heads(_ name: String, pictures: Int) -> Self {
+    .has(.header(name, pictures: pictures))
+  }
+
+  static func notes(_ notes: [String]) -> Self { .has(.notes(notes)) }
+
+  static func hintsAtMore(_ hints: Bool) -> Self { .has(.hintsAtMore(hints)) }
 }

@@ -1,5 +1,5 @@
-import DisplayKit
-import TweetsKit
+package import DisplayKit
+package import TweetsKit
 
 extension TweetsState {
   /// The samples with these numbers, of a feed of `count` elements.
@@ -59,21 +59,9 @@ extension FailedLike {
   static func unlike(_ error: any Error) -> Self { Self(isLiked: false, Failure(error)) }
 }
 
-extension TweetsState {
-  /// One line, whatever the number of rows, with the errors that ``Failure`` does not compare.
-  var summary: String {
-    switch self {
-    case .loading(let header): "loading under \(name(of: header))"
-    case .failed(let header, let failure): "failed under \(name(of: header)): \(words(of: failure))"
-    case .loaded(let tweets): summary(of: tweets)
-    }
-  }
-
-  /// Of what failed: the errors that ``Failure`` does not compare.
-  var causes: [String] { failures.map(cause) }
-
-  private var failures: [Failure] {
-    switch self {
+extension TweetsContract {
+  package static func failures(in state: TweetsState) -> [Failure] {
+    switch state {
     case .loading: []
     case .failed(_, let failure): [failure]
     case .loaded(let tweets):
@@ -81,7 +69,16 @@ extension TweetsState {
     }
   }
 
-  private func summary(of tweets: LoadedTweets) -> String {
+  /// One line, whatever the number of rows.
+  package static func summary(of state: TweetsState) -> String {
+    switch state {
+    case .loading(let header): "loading under \(name(of: header))"
+    case .failed(let header, let failure): "failed under \(name(of: header)): \(words(of: failure))"
+    case .loaded(let tweets): summary(of: tweets)
+    }
+  }
+
+  private static func summary(of tweets: LoadedTweets) -> String {
     let rows = tweets.rows
     let range = rows.isEmpty ? "no rows" : "rows \(rows[rows.startIndex].id)"
     let end = rows.last.map { "…\($0.id) (\(rows.count))" } ?? ""
@@ -92,7 +89,7 @@ extension TweetsState {
   }
 
   /// Nothing where nothing was chosen.
-  private func actions(of tweets: LoadedTweets) -> String {
+  private static func actions(of tweets: LoadedTweets) -> String {
     let open = tweets.rows.openComments.sorted().map { ", comments of \($0)" }
     let likes = tweets.rows.likeWishes.sorted { $0.key < $1.key }.map { id, wish in
       ", \(wish.isLiked ? "like" : "unlike") of \(id)\(wish.isUnderWay ? " under way" : "")"
@@ -103,7 +100,7 @@ extension TweetsState {
     return (open + likes).joined() + (failed ?? "")
   }
 
-  private func words(of status: LoadedTweets.Status) -> String {
+  private static func words(of status: LoadedTweets.Status) -> String {
     switch status {
     case .complete: "complete"
     case .refreshing: "refreshing"
@@ -112,15 +109,11 @@ extension TweetsState {
     }
   }
 
-  private func words(of failure: Failure) -> String {
-    "\(failure.title.string) [\(cause(of: failure))]"
+  private static func words(of failure: Failure) -> String {
+    "\(failure.title.string) [\(failure.cause.map { "\($0)" } ?? "no cause")]"
   }
 
-  private func cause(of failure: Failure) -> String {
-    failure.cause.map { "\($0)" } ?? "no cause"
-  }
-
-  private func name(of header: TweetsHeader?) -> String {
+  private static func name(of header: TweetsHeader?) -> String {
     header.map { "“\($0.name)”\($0.profileImage == nil ? "" : " with picture")" } ?? "no header"
   }
 }

@@ -7,90 +7,95 @@ import CharactersKit
 import DisplayKit
 import RaceKit
 
-/// The race of the patterns: the contract as its condition, and the events to measure.
 @MainActor
 enum CharacterDetailRace {
-  static var race: Race<FixedCharacterRepository> {
+  typealias Event = RaceEvent<CharacterDetailEnvironment>
+
+  static var race: Race<CharacterDetailEnvironment> {
     Race(
-      "A character in two patterns", of: "character-detail",
-      between: CharacterDetailContender.all.map(\.racing), under: contract,
-      events: events, curves: [loadCurve], loaded: load())
+      "A character in two patterns", of: "character-detail", between: CharacterDetailSubject.all,
+      under: CharacterDetailContract.scenarios, events: events, curves: [loadCurve],
+      loaded: load())
   }
 
-  private static var contract: [RaceScenario<FixedCharacterRepository>] {
-    let subjects = CharacterDetailContender.all.map(\.subject)
-    return CharacterDetailContract.scenarios.map { scenario in
-      RaceScenario(scenario.name) { contender in
-        guard let subject = subjects.first(where: { $0.name == contender.id }) else {
-          return ["There is no such pattern."]
-        }
-        return await CharacterDetailContract.violations(of: subject, scenario).map(\.description)
-      }
+  static var events: [Event] {
+    let new: @MainActor () -> CharacterDetailEnvironment = { environment() }
+    return [
+      load(), .onceLoaded("refresh", "refresh", in: new, send: .refresh), failure, retry,
+      WebLink("https://wiki.example/7").map {
+        .onceLoaded("link", "a link", in: new, send: .linkOpened($0))
+      },
+      .openAndClose(in: new),
+    ].compactMap(\.self)
+  }
+
+  private static func load(_ character: CharacterDetail = FixedCharacterRepository.marlow) -> Event
+  {
+    Event("load", "load", in: { environment(character) }) { await $0.send(.appeared) }
+  }
+
+  /// A character with so many facts.
+  private static var loadCurve: RaceCurve<CharacterDetailEnvironment> {
+    RaceCurve("load", "load", unit: "facts", sizes: [10, 100, 1_000, 10_000]) { count in
+      let facts = (0..<count).map { CharacterDetail.Fact("Ship \($0)", "Petrel") }
+      return load(CharacterDetail(id: 7, name: "Marlow Quill", facts: facts))
     }
+  }
+
+  private static var failure: Event {
+    Event("failure", "a load that fails", in: { environment(fails: true) }) {
+      await $0.send(.appeared)
+    }
+  }
+
+  private static var retry: Event {
+    Event("retry", "retry", in: { environment(fails: true) }) { scene in
+      scene.open()
+      await scene.send(.appeared)
+      (scene.environment.repository as? FixedCharacterRepository)?.fails = false
+    } act: {
+      await $0.send(.retry)
+    }
+  }
+
+  private static func environment(
+    _ character: CharacterDetail = FixedCharacterRepository.marlow, fails: Bool = false
+  ) -> CharacterDetailEnvironment {
+    CharacterDetailEnvironment(repository: FixedCharacterRepository(character, fails: fails))
   }
 }
 
-/// A pattern of the character's screen, or the baseline.
-struct CharacterDetailContender: Sendable {
-  let name: String
-  let folder: String
-  let subject: CharacterDetailSubject
-
-  /// As `--pattern` spells it.
-  var id: String { subject.name }
-
-  @MainActor
-  var racing: RaceSubject<FixedCharacterRepository> {
-    RaceSubject(
-      id, name, isBaseline: subject.makeTracedScreen == nil,
-      folder: "Modules/CharacterDetailKit/\(folder)", makeScreen: screen, traced: tracing)
-  }
-
-  @MainActor
-  private func screen(_ repository: FixedCharacterRepository) -> any Screen {
-    subject.makeScreen(7, repository, .standard) { _ in }
-  }
-
-  @MainActor
-  private var tracing: (@MainActor (FixedCharacterRepository) -> RaceTracedScreen)? {
-    guard let makeTracedScreen = subject.makeTracedScreen else { return nil }
-    return { repository in
-      let trace = MessageTrace()
-      return RaceTracedScreen(makeTracedScreen(7, repository, trace, .standard) { _ in }, by: trace)
-    }
-  }
-}
-
-extension CharacterDetailContender {
+/// The patterns of the character's screen: the contract, the trace and the race are run on each.
+extension CharacterDetailSubject {
   /// The baseline first.
   static let all = [direct] + patterns
 
-  /// The one list of the patterns: the contract, the trace and the race are run on each of them.
   static let patterns = [viper, stateful]
 
-  static let viper = CharacterDetailContender(
-    name: "VIPER", folder: "VIPER",
-    subject: CharacterDetailSubject("viper") {
-      CharacterDetailVIPER.CharacterDetailAssembly.screen(
-        id: $0, repository: $1, firstRead: $2, output: $3)
-    } traced: {
-      CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
-        id: $0, repository: $1, trace: $2, firstRead: $3, output: $4)
-    })
+  static let viper = CharacterDetailSubject(
+    "viper", "VIPER", folder: "Modules/CharacterDetailKit/VIPER"
+  ) {
+    CharacterDetailVIPER.CharacterDetailAssembly.screen(
+      id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+  } traced: {
+    CharacterDetailVIPER.CharacterDetailAssembly.tracedScreen(
+      id: $0.id, repository: $0.repository, trace: $1, firstRead: $0.firstRead, output: $0.output)
+  }
 
-  static let stateful = CharacterDetailContender(
-    name: "Stateful", folder: "Stateful",
-    subject: CharacterDetailSubject("stateful") {
-      CharacterDetailStateful.CharacterDetailAssembly.screen(
-        id: $0, repository: $1, firstRead: $2, output: $3)
-    } traced: {
-      CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
-        id: $0, repository: $1, trace: $2, firstRead: $3, output: $4)
-    })
+  static let stateful = CharacterDetailSubject(
+    "stateful", "Stateful", folder: "Modules/CharacterDetailKit/Stateful"
+  ) {
+    CharacterDetailStateful.CharacterDetailAssembly.screen(
+      id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+  } traced: {
+    CharacterDetailStateful.CharacterDetailAssembly.tracedScreen(
+      id: $0.id, repository: $0.repository, trace: $1, firstRead: $0.firstRead, output: $0.output)
+  }
 
-  static let direct = CharacterDetailContender(
-    name: "no pattern", folder: "Direct",
-    subject: CharacterDetailSubject("direct") {
-      DirectCharacter(id: $0, repository: $1, firstRead: $2, output: $3)
-    })
+  static let direct = CharacterDetailSubject(
+    "direct", "no pattern", isBaseline: true, folder: "Modules/CharacterDetailKit/Direct"
+  ) {
+    DirectCharacter(
+      id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+  }
 }

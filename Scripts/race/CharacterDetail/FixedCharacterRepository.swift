@@ -6,10 +6,13 @@ import DisplayKit
 final class FixedCharacterRepository: CharacterDetailRepository {
   struct Broken: Error {}
 
-  var fails = false
+  var fails: Bool
   private let known: CharacterDetail
 
-  init(_ known: CharacterDetail) { self.known = known }
+  init(_ known: CharacterDetail = marlow, fails: Bool = false) {
+    self.known = known
+    self.fails = fails
+  }
 
   nonisolated static let marlow = CharacterDetail(
     id: 7, name: "Marlow Quill", bioHTML: "<p>Sails alone.</p>",

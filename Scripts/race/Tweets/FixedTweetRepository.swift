@@ -2,10 +2,10 @@ import DisplayKit
 import NetworkKit
 import TweetsKit
 
-/// Answers at once on the main actor, so that nothing of a scene's time or memory is its own.
+/// Responds at once on the main actor, so that it adds nothing to a scene's time and memory.
 @MainActor
 final class FixedTweetRepository: TweetRepository {
-  var fails = false
+  var fails: Bool
   let tweets: TweetFeed
   /// The number of requests of any kind.
   private(set) var requests = 0
@@ -13,7 +13,10 @@ final class FixedTweetRepository: TweetRepository {
     user: TweetSender(username: "ines", nick: "Ines Carvalho", avatar: "a.png"),
     profileImage: "wide.png")
 
-  init(_ tweets: TweetFeed) { self.tweets = tweets }
+  init(_ tweets: TweetFeed, fails: Bool = false) {
+    self.tweets = tweets
+    self.fails = fails
+  }
 
   /// Each of the tweets has two comments, the same.
   nonisolated static func feed(of count: Int) -> TweetFeed {

@@ -8,113 +8,71 @@ import TweetsKit
 
 @MainActor
 enum TweetsRace {
-  typealias Event = RaceEvent<FixedTweetRepository>
+  typealias Event = RaceEvent<TweetsEnvironment>
 
-  static var race: Race<FixedTweetRepository> {
+  static var race: Race<TweetsEnvironment> {
     let few = FixedTweetRepository.feed(of: 12)
     return Race(
-      "One screen in five patterns", of: "tweets", between: TweetsContender.all.map(\.racing),
-      under: contract, events: events(few), curves: [loadCurve, moreCurve], loaded: load(few))
+      "One screen in five patterns", of: "tweets", between: TweetsSubject.all,
+      under: TweetsContract.scenarios, events: events(few), curves: [loadCurve, moreCurve],
+      loaded: load(few))
   }
 
-  private static var contract: [RaceScenario<FixedTweetRepository>] {
-    let subjects = TweetsContender.all.map { ($0.id, $0.subject) }
-    return TweetsContract.scenarios.map { scenario in
-      RaceScenario(scenario.name) { contender in
-        guard let subject = subjects.first(where: { $0.0 == contender.id })?.1 else {
-          return ["There is no such pattern."]
-        }
-        return await TweetsContract.violations(of: subject, scenario).map(\.description)
-      }
-    }
-  }
-}
-
-extension TweetsRace {
   static func events(_ feed: TweetFeed) -> [Event] {
-    [
-      load(feed), more(feed), comments(feed), like(feed), refresh(feed), failure(feed),
-      retry(feed), openAndClose(feed),
+    let new: @MainActor () -> TweetsEnvironment = { environment(feed) }
+    // Of a tweet between others, whose comments open in place.
+    let row = RowID(feed.tweets[2].id)
+    return [
+      load(feed),
+      .onceLoaded("load-more", "five more", in: new, send: .rowShown(RowID(feed.tweets[4].id))),
+      .onceLoaded("comments", "open comments", in: new, send: .actionChosen(.comments, in: row)),
+      // Ends when the repository has agreed to what the screen shows at once.
+      .onceLoaded("like", "a like", in: new, send: .actionChosen(.like, in: row)),
+      .onceLoaded("refresh", "refresh", in: new, send: .refresh),
+      failure(feed), retry(feed), .openAndClose(in: new),
     ]
   }
 
   static func load(_ feed: TweetFeed) -> Event {
-    Event("load", "load", in: { FixedTweetRepository(feed) }) { await $0.send(.appeared) }
-  }
-
-  private static func more(_ feed: TweetFeed) -> Event {
-    let last = RowID(feed.tweets[4].id)
-    return onceLoaded("load-more", "five more", feed) { await $0.send(.rowShown(last)) }
-  }
-
-  /// Of a tweet between others, whose comments open in place.
-  private static func comments(_ feed: TweetFeed) -> Event {
-    let row = RowID(feed.tweets[2].id)
-    return onceLoaded("comments", "open comments", feed) {
-      await $0.send(.actionChosen(.comments, in: row))
-    }
-  }
-
-  /// Ends when the repository has agreed to what the screen shows at once.
-  private static func like(_ feed: TweetFeed) -> Event {
-    let row = RowID(feed.tweets[2].id)
-    return onceLoaded("like", "a like", feed) { await $0.send(.actionChosen(.like, in: row)) }
-  }
-
-  private static func refresh(_ feed: TweetFeed) -> Event {
-    onceLoaded("refresh", "refresh", feed) { await $0.send(.refresh) }
+    Event("load", "load", in: { environment(feed) }) { await $0.send(.appeared) }
   }
 
   private static func failure(_ feed: TweetFeed) -> Event {
-    Event("failure", "a load that fails", in: { FixedTweetRepository(feed) }) { scene in
-      scene.environment.fails = true
-      scene.open()
-    } act: {
+    Event("failure", "a load that fails", in: { environment(feed, fails: true) }) {
       await $0.send(.appeared)
     }
   }
 
   private static func retry(_ feed: TweetFeed) -> Event {
-    Event("retry", "retry", in: { FixedTweetRepository(feed) }) { scene in
-      scene.environment.fails = true
+    Event("retry", "retry", in: { environment(feed, fails: true) }) { scene in
       scene.open()
       await scene.send(.appeared)
-      scene.environment.fails = false
+      scene.environment.fixedRepository?.fails = false
     } act: {
       await $0.send(.retry)
     }
   }
 
-  private static func openAndClose(_ feed: TweetFeed) -> Event {
-    Event("open-close", "open and close", in: { FixedTweetRepository(feed) }) { _ in
-    } act: { scene in
-      scene.open()
-      scene.close()
-    }
-  }
-
-  /// What happens to a scene that shows the first five tweets.
-  private static func onceLoaded(
-    _ id: String, _ name: String, _ feed: TweetFeed, act: @escaping Event.Step
-  ) -> Event {
-    Event(
-      id, name, in: { FixedTweetRepository(feed) },
-      prepare: { scene in
-        scene.open()
-        await scene.send(.appeared)
-      }, act: act)
+  private static func environment(_ feed: TweetFeed, fails: Bool = false) -> TweetsEnvironment {
+    TweetsEnvironment(repository: FixedTweetRepository(feed, fails: fails))
   }
 }
 
+extension TweetsEnvironment {
+  /// The repository of every event.
+  @MainActor
+  var fixedRepository: FixedTweetRepository? { repository as? FixedTweetRepository }
+}
+
 extension TweetsRace {
-  static var loadCurve: RaceCurve<FixedTweetRepository> {
+  static var loadCurve: RaceCurve<TweetsEnvironment> {
     RaceCurve("load", "load", unit: "tweets in the feed") {
       load(FixedTweetRepository.feed(of: $0))
     }
   }
 
   /// Of a scene that shows so many rows already.
-  static var moreCurve: RaceCurve<FixedTweetRepository> {
+  static var moreCurve: RaceCurve<TweetsEnvironment> {
     RaceCurve("load-more", "five more", unit: "rows shown") { more(after: $0) }
   }
 
@@ -129,7 +87,7 @@ extension TweetsRace {
       for end in ends[..<first] { await scene.send(.rowShown(end)) }
       next = first
     }
-    return .again("load-more", "five more", in: { FixedTweetRepository(feed) }) { scene in
+    return .again("load-more", "five more", in: { environment(feed) }) { scene in
       scene.open()
       await scene.send(.appeared)
       await start(scene)

@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 8. A row's comments open in place, and a second choice closes them. Which are open goes with their

@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 5. Failure on opening: a failed state and retry. Failure on refresh: what was there stays, with a

@@ -1,5 +1,6 @@
 import DisplayKit
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 1b. The load that appearing begins reads by the policy that the scene was built with. A retry and a

@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 3. Name: nick, else @username, else "unknown". Without the profile, the first sender with a

@@ -1,5 +1,6 @@
 import DisplayKit
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 7. Selecting a tweet, a link or an image is an output. Closing cancels and frees everything.
@@ -54,7 +55,7 @@ extension TweetsContract {
         .when(.appear, .loads),
         .when(.close, .cancels(2)),
         .when(.wait(9)),
-        .when(.letGo),
+        .when(.release),
       ]),
     TweetsScenario(
       "closed before a deaf service answers",
@@ -64,7 +65,7 @@ extension TweetsContract {
         .when(.close, .cancels(2)),
         .when(.wait(1)),
         .when(.wait(1)),
-        .when(.letGo),
+        .when(.release),
       ]),
     TweetsScenario(
       "closed during a refresh",
@@ -75,21 +76,21 @@ extension TweetsContract {
         .when(.wait(1)),
         .when(.close, .cancels(1)),
         .when(.wait(5)),
-        .when(.letGo),
+        .when(.release),
       ]),
     TweetsScenario(
       "closed in the turn in which it appeared", [.init(.ada(after: 1), .tweets(1...2, after: 1))],
       [
         .when(.atOnce([.appear, .close]), .mayLoad),
         .when(.wait(5)),
-        .when(.letGo),
+        .when(.release),
       ]),
     TweetsScenario(
       "closed with nothing under way", [.init(.ada(), .tweets(1...2))],
       [
         .when(.appear, .loads, .shows(.showing(1...2, of: 2))),
         .when(.close),
-        .when(.letGo),
+        .when(.release),
       ]),
   ]
 
@@ -98,7 +99,7 @@ extension TweetsContract {
       "let go during the first load", [.init(.ada(after: 1), .tweets(1...2, after: 1))],
       [
         .when(.appear, .loads),
-        .when(.letGo, .cancels(2)),
+        .when(.release, .cancels(2)),
         .when(.wait(5)),
       ]),
     TweetsScenario(
@@ -106,7 +107,7 @@ extension TweetsContract {
       [.init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)],
       [
         .when(.appear, .loads),
-        .when(.letGo, .cancels(2)),
+        .when(.release, .cancels(2)),
         .when(.wait(1)),
         .when(.wait(1)),
       ]),
@@ -116,7 +117,7 @@ extension TweetsContract {
       [
         .when(.appear, .loads, .shows(.failed(.ada, NetworkError.timeout))),
         .when(.retry, .loads, .shows(.loading(.ada))),
-        .when(.letGo, .cancels(1)),
+        .when(.release, .cancels(1)),
         .when(.wait(5)),
       ]),
     TweetsScenario(
@@ -131,7 +132,7 @@ extension TweetsContract {
           .refresh, .loads,
           .shows(.showing(1...10, of: 12, more: true, selection: "2", .refreshing)),
           .shows(.showing(1...5, of: 12, more: true, selection: "2"))),
-        .when(.letGo),
+        .when(.release),
       ]),
   ]
 }

@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 9. A like is seen at once and sent; a second choice takes it back. While it is under way, another
@@ -117,7 +118,7 @@ extension TweetsContract {
           .shows(.showing(1...3, of: 3, likes: ["1": .liking, "2": .liking]))),
         .when(.close, .cancels(2)),
         .when(.wait(5)),
-        .when(.letGo),
+        .when(.release),
       ]),
     TweetsScenario(
       "let go during a like", [.init(.ada(), .tweets(1...3))],
@@ -125,7 +126,7 @@ extension TweetsContract {
       [
         .when(.appear, .loads, .shows(.showing(1...3, of: 3))),
         .when(.like("1"), .likes("1"), .shows(.showing(1...3, of: 3, likes: ["1": .liking]))),
-        .when(.letGo, .cancels(1)),
+        .when(.release, .cancels(1)),
         .when(.wait(5)),
       ]),
   ]

@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 extension TweetsContract {

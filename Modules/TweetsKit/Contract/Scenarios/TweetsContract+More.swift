@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 2. When the last visible row is shown, five more; any other row, nothing.

@@ -1,3 +1,4 @@
+import RaceKit
 import TweetsKit
 
 // 1. Opens loading; then the header and the first five tweets, in feed order.
@@ -5,7 +6,7 @@ extension TweetsContract {
   static let opening: [TweetsScenario] = [
     TweetsScenario(
       "opening waits to appear", [.init(.ada(), .tweets(1...6))],
-      [.when(.wait(3)), .when(.letGo)]),
+      [.when(.wait(3)), .when(.release)]),
     TweetsScenario(
       "twelve tweets, the profile first", [.init(.ada(after: 1), .tweets(1...12, after: 2))],
       [

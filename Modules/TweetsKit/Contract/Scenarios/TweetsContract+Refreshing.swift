@@ -1,4 +1,5 @@
 import NetworkKit
+import RaceKit
 import TweetsKit
 
 // 4. The initial load happens once. Refresh fetches again, resets to the first five and keeps the

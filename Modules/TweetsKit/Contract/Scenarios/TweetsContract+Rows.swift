@@ -1,3 +1,4 @@
+import RaceKit
 import TweetsKit
 
 // 6. A tweet shows its sender, its text whole, its images in a grid with as many cells as images,

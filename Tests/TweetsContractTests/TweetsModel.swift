@@ -1,9 +1,13 @@
 import DisplayKit
+import RaceKit
+@testable import TweetsContract
 import TweetsKit
 
 /// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
 /// is there when its time has come.
 struct TweetsModel {
+  typealias Effect = ContractEffect<TweetsContract>
+
   enum Phase {
     case waiting
     case failed(any Error)
@@ -20,7 +24,6 @@ struct TweetsModel {
   }
 
   let script: TweetScript
-  private let firstRead: ReadPolicy
   var now = 0
   private var loads = 0
   private var pending: Pending?
@@ -36,19 +39,16 @@ struct TweetsModel {
   private var hasFailed = false
   private var isOver = false
 
-  init(_ script: TweetScript, firstRead: ReadPolicy = .standard) {
-    self.script = script
-    self.firstRead = firstRead
-  }
+  init(_ script: TweetScript) { self.script = script }
 
   /// What `step` does, in the order in which the contract compares it.
-  mutating func play(_ step: TweetsStep) -> [TweetsWord] {
+  mutating func play(_ step: ContractStep) -> [Effect] {
     switch step {
     case .open: [.shows(state)]
     case .wait(let time): pass(time)
-    case .close, .letGo: end()
+    case .event(.closed), .release: end()
     case .atOnce(let steps): steps.flatMap { send($0) } + answer()
-    default: send(step) + answer()
+    case .event, .lastRowShown: send(step) + answer()
     }
   }
 
@@ -68,32 +68,39 @@ struct TweetsModel {
     }
   }
 
-  private mutating func send(_ step: TweetsStep) -> [TweetsWord] {
+  private mutating func send(_ step: ContractStep) -> [Effect] {
     guard !isOver else { return [] }
     switch step {
-    case .appear: return loads == 0 ? load(firstRead) : []
-    case .refresh: return load(.standard)
-    case .retry: return hasFailed ? load(.standard) : []
     case .lastRowShown: return showMore(after: lastRow)
-    case .rowShown(let id): return showMore(after: id)
-    case .select(let id): return select(id)
-    case .comments(let id): return toggleComments(id)
-    case .like(let id): return toggleLike(id)
-    case .link(let link): return [.outputs(.linkOpened(link))]
-    case .image(let link): return [.outputs(.imageOpened(link))]
-    case .open, .close, .letGo, .wait, .atOnce: return []
+    case .event(let event): return handle(event)
+    case .open, .release, .wait, .atOnce: return []
+    }
+  }
+
+  private mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    switch event {
+    case .appeared: loads == 0 ? load(script.firstRead) : []
+    case .refresh: load(.standard)
+    case .retry: hasFailed ? load(.standard) : []
+    case .rowShown(let row): showMore(after: row.rawValue)
+    case .rowSelected(let row): select(row.rawValue)
+    case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
+    case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .linkOpened(let link): [.outputs(.linkOpened(link))]
+    case .imageOpened(let link): [.outputs(.imageOpened(link))]
+    default: []
     }
   }
 }
 
 extension TweetsModel {
-  private mutating func load(_ policy: ReadPolicy) -> [TweetsWord] {
+  private mutating func load(_ policy: ReadPolicy) -> [Effect] {
     guard pending == nil else { return [] }
     loads += 1
     hasFailed = false
     let before = state
     failedLike = nil
-    let answers = script.load(loads)
+    let answers = script.loads[min(loads, script.loads.count) - 1]
     pending = Pending(
       answers: answers, profileDue: now + answers.profile.delay, feedDue: now + answers.feed.delay)
     if case .showing(let feed, _) = phase {
@@ -101,13 +108,13 @@ extension TweetsModel {
     } else {
       phase = .waiting
     }
-    let load: TweetsWord = policy == .cached ? .loadsCached : .loads
+    let load: Effect = policy == .cached ? .loadsCached : .loads
     return state == before ? [load] : [load, .shows(state)]
   }
 
-  private mutating func pass(_ time: Int) -> [TweetsWord] {
+  private mutating func pass(_ time: Int) -> [Effect] {
     let end = now + time
-    var words: [TweetsWord] = []
+    var words: [Effect] = []
     while let due = nextDue, due <= end {
       now = due
       words += answer()
@@ -120,9 +127,9 @@ extension TweetsModel {
     ([pending?.due].compactMap(\.self) + pendingLikes.map(\.due)).min()
   }
 
-  private mutating func answer() -> [TweetsWord] { answerLikes() + answerLoad() }
+  private mutating func answer() -> [Effect] { answerLikes() + answerLoad() }
 
-  private mutating func answerLoad() -> [TweetsWord] {
+  private mutating func answerLoad() -> [Effect] {
     guard let done = pending, done.due <= now else { return [] }
     pending = nil
     if done.answers.profile.isCancellation {
@@ -164,7 +171,7 @@ extension TweetsModel {
     return feed.tweets.prefix(visibleCount).last?.id
   }
 
-  private mutating func showMore(after id: Tweet.ID?) -> [TweetsWord] {
+  private mutating func showMore(after id: Tweet.ID?) -> [Effect] {
     guard case .showing(let feed, _) = phase, let id, id == lastRow,
       visibleCount < feed.tweets.count
     else { return [] }
@@ -172,13 +179,13 @@ extension TweetsModel {
     return [.shows(state)]
   }
 
-  private mutating func select(_ id: Tweet.ID) -> [TweetsWord] {
+  private mutating func select(_ id: Tweet.ID) -> [Effect] {
     guard case .showing = phase else { return [] }
     selection = id
     return [.shows(state), .outputs(.tweetSelected(id: id))]
   }
 
-  private mutating func end() -> [TweetsWord] {
+  private mutating func end() -> [Effect] {
     isOver = true
     let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
     let waiting = loads + pendingLikes.count { $0.due > now }
@@ -188,7 +195,7 @@ extension TweetsModel {
   }
 }
 
-extension TweetScript.Answer {
+extension ScriptedAnswer {
   var isCancellation: Bool {
     if case .failure(let error) = result { error is CancellationError } else { false }
   }
@@ -197,32 +204,33 @@ extension TweetScript.Answer {
 /// What a row's actions do.
 extension TweetsModel {
   struct PendingLike {
-    let call: LikeCall
-    let answer: TweetScript.Answer<Void>
+    let id: Tweet.ID
+    let isLiked: Bool
+    let answer: ScriptedAnswer<Void>
     let due: Int
   }
 
-  mutating func toggleComments(_ id: Tweet.ID) -> [TweetsWord] {
+  mutating func toggleComments(_ id: Tweet.ID) -> [Effect] {
     guard shownTweet(id) != nil else { return [] }
     openComments.formSymmetricDifference([id])
     return [.shows(state)]
   }
 
-  mutating func toggleLike(_ id: Tweet.ID) -> [TweetsWord] {
+  mutating func toggleLike(_ id: Tweet.ID) -> [Effect] {
     guard let tweet = shownTweet(id), likeWishes[id]?.isUnderWay != true else { return [] }
     let isLiked = !(likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
     likeCount += 1
-    let answer = script.like(likeCount)
-    let call = LikeCall(id: id, isLiked: isLiked)
-    pendingLikes.append(PendingLike(call: call, answer: answer, due: now + answer.delay))
+    let answer = script.likes[min(likeCount, script.likes.count) - 1]
+    pendingLikes.append(
+      PendingLike(id: id, isLiked: isLiked, answer: answer, due: now + answer.delay))
     likeWishes[id] = LikeWish(isLiked: isLiked, after: likeWishes[id])
     failedLike = nil
     return [isLiked ? .likes(id) : .unlikes(id), .shows(state)]
   }
 
   /// Of those that are due at the same time, the one that was sent first.
-  mutating func answerLikes() -> [TweetsWord] {
-    var words: [TweetsWord] = []
+  mutating func answerLikes() -> [Effect] {
+    var words: [Effect] = []
     while let position = pendingLikes.firstIndex(where: { $0.due <= now }) {
       answer(pendingLikes.remove(at: position))
       words.append(.shows(state))
@@ -231,13 +239,13 @@ extension TweetsModel {
   }
 
   private mutating func answer(_ like: PendingLike) {
-    let wish = likeWishes[like.call.id]
+    let wish = likeWishes[like.id]
     switch like.answer.result {
-    case .success: likeWishes[like.call.id] = wish?.agreed
+    case .success: likeWishes[like.id] = wish?.agreed
     case .failure(let error):
-      likeWishes[like.call.id] = wish?.refused
+      likeWishes[like.id] = wish?.refused
       if !like.answer.isCancellation {
-        failedLike = FailedLike(isLiked: like.call.isLiked, Failure(error))
+        failedLike = FailedLike(isLiked: like.isLiked, Failure(error))
       }
     }
   }

@@ -1,51 +1,28 @@
 package import CharactersKit
+import CharacterDetailKit
+import DisplayKit
 import NetworkKit
+import RaceKit
 
-/// What a repository answers to the first request for a character, the second, and so on; the last
-/// answers the rest.
-package struct CharacterScript: Sendable {
-  struct Answer: Sendable {
-    let result: Result<CharacterDetail, any Error>
-    /// In virtual time, from the call on; without any, the call does not even suspend.
-    let delay: Int
-    /// A deaf call answers when its time comes, cancelled or not.
-    var isDeaf = false
-
-    init(_ result: Result<CharacterDetail, any Error>, after delay: Int) {
-      self.result = result
-      self.delay = delay
-    }
+extension CharacterDetailState {
+  static func showing(_ character: CharacterDetail) -> Self {
+    .loaded(Loaded(CharacterDisplayModel(character)))
   }
 
-  let answers: [Answer]
-
-  init(_ answers: [Answer]) {
-    precondition(!answers.isEmpty, "A script needs an answer.")
-    self.answers = answers
+  static func refreshing(_ character: CharacterDetail) -> Self {
+    .loaded(Loaded(CharacterDisplayModel(character), .refreshing))
   }
 
-  func answer(_ number: Int) -> Answer { answers[min(number, answers.count) - 1] }
+  static func keeping(_ character: CharacterDetail, after error: any Error) -> Self {
+    .loaded(Loaded(CharacterDisplayModel(character), .refreshFailed(Failure(error))))
+  }
+
+  static func failed(_ error: any Error) -> Self { .failed(Failure(error)) }
 }
 
-extension CharacterScript.Answer {
+extension ScriptedAnswer<CharacterDetail> {
   static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {
     Self(.success(character), after: delay)
-  }
-
-  static func fails(_ error: any Error, after delay: Int = 0) -> Self {
-    Self(.failure(error), after: delay)
-  }
-
-  /// The request ends as if somebody had cancelled it.
-  static func isCancelled(after delay: Int = 0) -> Self {
-    Self(.failure(CancellationError()), after: delay)
-  }
-
-  /// The same answer, of a service that does not hear of being cancelled.
-  var deaf: Self {
-    var answer = self
-    answer.isDeaf = true
-    return answer
   }
 }
 

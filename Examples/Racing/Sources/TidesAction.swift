@@ -1,4 +1,0 @@
-enum TidesAction {
-  case load
-  case close
-}

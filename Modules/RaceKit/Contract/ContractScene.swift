@@ -1,0 +1,223 @@
+import DisplayKit
+
+/// A subject's screen on a script, and everything that can be seen of it from outside.
+@MainActor
+final class ContractScene<Contract: ScreenContract>: StatefulView {
+  typealias Line = ContractScenario<Contract>.Line
+  typealias Difference = (expected: String, found: String)
+  private typealias Update = (display: ScreenState, state: Contract.State?)
+
+  /// Captured by the output closure, to see when that is released.
+  private final class Captured {}
+
+  private let player = ScriptPlayer(callsTogether: Contract.callsTogether)
+  private let subject: RaceSubject<Contract.Environment>
+  private let script: Contract.Script
+  private var screen: (any Screen)?
+  private weak var watchedScreen: (any Screen)?
+  private weak var watchedCapture: Captured?
+  private var isReleased = false
+  /// Of the present line.
+  private var updates: [Update] = []
+  private var outputs: [Contract.Output] = []
+  private var displayBefore: ScreenState?
+  /// The last one that a line listed.
+  private var expectedState: Contract.State?
+
+  init(_ subject: RaceSubject<Contract.Environment>, _ scenario: ContractScenario<Contract>) {
+    self.subject = subject
+    script = scenario.script
+  }
+
+  func render(state: ScreenState) {
+    updates.append((state, watchedScreen.flatMap { Contract.state(of: $0) }))
+  }
+
+  /// Compares what `line` lists with what happens.
+  func differences(playing line: Line) async -> [Difference] {
+    let earlierCalls = player.calls.count
+    let earlierCancelled = player.cancelledCalls
+    displayBefore = updates.last?.display ?? displayBefore
+    updates = []
+    outputs = []
+    guard await play(line.step) else {
+      return [("a scene that comes to rest", "one that does not")]
+    }
+    return updateDifferences(line) + outputDifferences(line)
+      + callDifferences(
+        line, Array(player.calls[earlierCalls...]), player.cancelledCalls - earlierCancelled)
+      + detailDifferences(line) + leaks
+  }
+}
+
+extension ContractScene {
+  /// - Returns: false when the scene never comes to rest.
+  private func play(_ step: ContractStep) async -> Bool {
+    switch step {
+    case .wait(let time): await player.advance(by: time)
+    case .atOnce(let steps): await player.perform(steps.map { step in { self.send(step) } })
+    default: await player.perform([{ self.send(step) }])
+    }
+  }
+
+  private func send(_ step: ContractStep) {
+    switch step {
+    case .open: open()
+    case .event(let event): screen?.handle(event)
+    case .lastRowShown: if let lastRow { screen?.handle(.rowShown(lastRow)) }
+    case .release:
+      screen = nil
+      isReleased = true
+    case .wait, .atOnce: break
+    }
+  }
+
+  private func open() {
+    let captured = Captured()
+    watchedCapture = captured
+    let environment = Contract.environment(script, player) { [weak self, captured] output in
+      withExtendedLifetime(captured) { self?.outputs.append(output) }
+    }
+    let screen = subject.makeScreen(environment)
+    self.screen = screen
+    watchedScreen = screen
+    screen.display.subscribe(view: self)
+  }
+
+  private var lastRow: RowID? {
+    guard let rows = screen.flatMap({ Self.list(in: $0.display.state.content) }), rows.count > 0
+    else { return nil }
+    return rows.row(at: rows.count - 1).id
+  }
+
+  private static func list(in content: Content) -> LazyList? {
+    switch content {
+    case .list(let list): list
+    case .stack(let parts, _): parts.lazy.compactMap { list(in: $0) }.first
+    default: nil
+    }
+  }
+}
+
+extension ContractScene {
+  private func updateDifferences(_ line: Line) -> [Difference] {
+    let updates = updates(of: line)
+    guard line.shown.count == updates.count else {
+      return [
+        (
+          Self.list(line.shown.map { Contract.summary(of: $0.state) }),
+          Self.list(updates.map(Self.summary))
+        )
+      ]
+    }
+    let different = zip(line.shown, updates).filter { $0.display != $1.display }
+    if let last = line.shown.last { expectedState = last.state }
+    return different.map { (Contract.summary(of: $0.state), Self.words($1, insteadOf: $0)) }
+      + stateDifferences
+  }
+
+  /// Also where the display was not updated: the state alone must not change either.
+  private var stateDifferences: [Difference] {
+    guard let state = screen.flatMap({ Contract.state(of: $0) }), let expectedState,
+      state != expectedState || Self.causes(in: state) != Self.causes(in: expectedState)
+    else { return [] }
+    return [("the state \(Contract.summary(of: expectedState))", Contract.summary(of: state))]
+  }
+
+  /// A load that starts may show once more what the screen shows already.
+  private func updates(of line: Line) -> [Update] {
+    guard updates.count == line.shown.count + 1, line.effects.contains(where: \.isOfCalls) else {
+      return updates
+    }
+    let earlier = [displayBefore] + updates.map(\.display)
+    let repeated = updates.indices.first { updates[$0].display == earlier[$0] }
+    return updates.indices.filter { $0 != repeated }.map { updates[$0] }
+  }
+
+  private func outputDifferences(_ line: Line) -> [Difference] {
+    let expected = line.effects.compactMap { effect in
+      if case .outputs(let output) = effect { output } else { nil }
+    }
+    return expected == outputs ? [] : [("outputs \(expected)", "\(outputs)")]
+  }
+
+  private func callDifferences(
+    _ line: Line, _ calls: [ScriptedCall], _ cancelled: Int
+  ) -> [Difference] {
+    var expected: [ScriptedCall] = []
+    var optional: [ScriptedCall] = []
+    var cancels = 0
+    for effect in line.effects {
+      switch effect {
+      case .calls(let calls): expected += calls
+      case .mayCall(let calls): optional += calls
+      case .cancels(let count): cancels += count
+      case .shows, .outputs, .has: break
+      }
+    }
+    let allowed = [expected, expected + optional].map { Dictionary(grouping: $0, by: \.endpoint) }
+    var differences: [Difference] = []
+    if !allowed.contains(Dictionary(grouping: calls, by: \.endpoint)) {
+      differences.append(("the calls \(expected + optional)", "\(calls)"))
+    }
+    if cancels != cancelled, optional.isEmpty {
+      differences.append(("\(cancels) calls cancelled", "\(cancelled)"))
+    }
+    return differences
+  }
+
+  private func detailDifferences(_ line: Line) -> [Difference] {
+    guard let display = screen?.display.state else { return [] }
+    return line.effects.compactMap { effect in
+      guard case .has(let detail) = effect else { return nil }
+      let found = detail.found(in: display)
+      return found == detail ? nil : ("\(detail)", found.map { "\($0)" } ?? "no such detail")
+    }
+  }
+
+  /// What still exists although the screen was released.
+  private var leaks: [Difference] {
+    guard isReleased else { return [] }
+    let alive = [
+      watchedScreen == nil ? nil : "the screen",
+      watchedCapture == nil ? nil : "the output closure",
+      // A deaf call keeps what it was called on until its time comes.
+      player.isHoldingCalls || !player.isRepositoryAlive ? nil : "the repository",
+    ].compactMap(\.self)
+    return alive.isEmpty
+      ? [] : [("nothing left of the scene", alive.joined(separator: ", ") + " alive")]
+  }
+
+  private static func causes(in state: Contract.State) -> [String] {
+    Contract.failures(in: state).map { "\($0.cause as (any Error)?)" }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.isEmpty ? "no update" : words.joined(separator: "; then ")
+  }
+
+  private static func summary(_ update: Update) -> String {
+    update.state.map { Contract.summary(of: $0) } ?? "“\(update.display.content.plainText)”"
+  }
+
+  private static func words(
+    _ update: Update, insteadOf expected: (state: Contract.State, display: ScreenState)
+  ) -> String {
+    let summary = summary(update)
+    guard summary == Contract.summary(of: expected.state) else { return summary }
+    let lines = [update.display, expected.display].map {
+      "\($0.title.string)\n\($0.content.plainText)".split(separator: "\n")
+    }
+    let line = zip(lines[0], lines[1]).first { $0 != $1 }?.0 ?? "the same text"
+    return "another display of it, with “\(line.prefix(80))”"
+  }
+}
+
+extension ContractEffect {
+  fileprivate var isOfCalls: Bool {
+    switch self {
+    case .calls, .mayCall: true
+    case .shows, .outputs, .cancels, .has: false
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Synchronization
+
+/// A call of a scenario's environment.
+public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
+  /// Such as "profile".
+  public let endpoint: String
+  /// Such as "cached".
+  public let arguments: String
+
+  public init(_ endpoint: String, _ arguments: String = "") {
+    self.endpoint = endpoint
+    self.arguments = arguments
+  }
+
+  public var description: String { "\(endpoint)(\(arguments))" }
+}
+
+/// What an endpoint responds to a call, and when.
+public struct ScriptedAnswer<Value: Sendable>: Sendable {
+  public let result: Result<Value, any Error>
+  /// In virtual time, from the call on; without any, the call does not even suspend.
+  public let delay: Int
+  /// A deaf call responds when its time comes, cancelled or not.
+  public private(set) var isDeaf = false
+
+  public init(_ result: Result<Value, any Error>, after delay: Int = 0) {
+    self.result = result
+    self.delay = delay
+  }
+
+  public static func fails(_ error: any Error, after delay: Int = 0) -> Self {
+    Self(.failure(error), after: delay)
+  }
+
+  /// The request ends as if it had been cancelled.
+  public static func isCancelled(after delay: Int = 0) -> Self {
+    Self(.failure(CancellationError()), after: delay)
+  }
+
+  /// The same response, of a service that ignores cancellation.
+  public var deaf: Self {
+    var answer = self
+    answer.isDeaf = true
+    return answer
+  }
+}
+
+/// Plays the script of a scenario's environment: virtual time, and a record of the calls. On the
+/// main actor, so that the work of a scene runs there, in order.
+@MainActor
+public final class ScriptPlayer {
+  private struct Running {
+    weak var mark: TaskMark?
+  }
+
+  /// Enough for a task on another thread that had to wait for a processor.
+  private static let mostTurns = 20_000
+  /// Enough for the second call of a load, which takes no other thread.
+  private static let turnsForCalls = 200
+
+  public private(set) var calls: [ScriptedCall] = []
+  private let callsTogether: [String]
+  private var now = 0
+  private var heldCalls: [HeldCall] = []
+  private var running: [Running] = []
+  private weak var repository: AnyObject?
+
+  /// - Parameter callsTogether: see ``ScreenContract/callsTogether``.
+  public init(callsTogether: [String] = []) { self.callsTogether = callsTogether }
+
+  var cancelledCalls: Int { heldCalls.count { $0.isCancelled } }
+
+  var isHoldingCalls: Bool { heldCalls.contains { $0.isHeld } }
+
+  var isRepositoryAlive: Bool { repository != nil }
+
+  /// `repository` has to be released with the screen.
+  public func watch(_ repository: AnyObject) { self.repository = repository }
+
+  /// Responds to the first call of an endpoint with the first answer, and so on; the last one
+  /// responds to the rest.
+  ///
+  /// - Throws: what the answer says, or `CancellationError`.
+  public func respond<Value>(
+    to call: ScriptedCall, from answers: [ScriptedAnswer<Value>]
+  ) async throws -> Value {
+    precondition(!answers.isEmpty, "A script needs an answer.")
+    let number = calls.count { $0.endpoint == call.endpoint }
+    calls.append(call)
+    TaskMark.current?.calls[call.endpoint, default: 0] += 1
+    let answer = answers[min(number, answers.count - 1)]
+    if answer.delay > 0 {
+      let held = HeldCall(due: now + answer.delay, isDeaf: answer.isDeaf)
+      heldCalls.append(held)
+      TaskMark.current?.heldCalls.append(held)
+      try await held.wait()
+    }
+    return try answer.result.get()
+  }
+
+  /// Watches the tasks that each of `works` starts until all of them have ended or wait for the
+  /// clock. The works follow each other in one turn.
+  ///
+  /// - Returns: false when they never do.
+  public func perform(_ works: [() -> Void]) async -> Bool {
+    // Apart, or a call of one that waits would hide that another is on its way back.
+    for work in works { watchTasks(of: work) }
+    return await settle()
+  }
+
+  /// Lets the time pass and responds to the calls that fall due, the earlier one first.
+  ///
+  /// - Returns: false when the work that follows never comes to rest.
+  public func advance(by time: Int) async -> Bool {
+    let end = now + time
+    while let next = heldCalls.filter({ $0.isHeld && $0.due <= end }).min(by: { $0.due < $1.due }) {
+      now = next.due
+      next.end()
+      guard await settle() else { return false }
+    }
+    now = end
+    return true
+  }
+
+  // In a function of its own, so that no suspended frame keeps the mark.
+  private func watchTasks(of work: () -> Void) {
+    let mark = TaskMark()
+    running.append(Running(mark: mark))
+    TaskMark.$current.withValue(mark, operation: work)
+  }
+
+  private func settle() async -> Bool {
+    for turn in 0..<Self.mostTurns {
+      running.removeAll { $0.mark == nil }
+      let together = turn < Self.turnsForCalls ? callsTogether : []
+      if running.allSatisfy({ $0.mark?.isWaiting(betweenNoneOf: together) ?? true }) { return true }
+      await Task.yield()
+    }
+    return false
+  }
+}
+
+/// Given to an event, inherited by every task that the event starts, and deallocated with the last
+/// of them: this shows that a scene has come to rest.
+///
+/// NB: counting turns of the main actor is not enough. A continuation, a task group and
+/// `Task.yield()` itself resume by way of the global executor, in any number of turns.
+@MainActor
+private final class TaskMark {
+  @TaskLocal static var current: TaskMark?
+
+  var calls: [String: Int] = [:]
+  var heldCalls: [HeldCall] = []
+
+  /// A call waits for its time, no other is on its way back, and those that are made together have
+  /// all been made.
+  func isWaiting(betweenNoneOf together: [String]) -> Bool {
+    heldCalls.contains { $0.isHeld } && !heldCalls.contains { $0.isReturning }
+      && Set(together.map { calls[$0] }).count <= 1
+  }
+}
+
+/// A call that waits until its time comes or, unless it is deaf, until it is cancelled.
+private final class HeldCall: Sendable {
+  private struct State {
+    var caller: CheckedContinuation<Void, Never>?
+    var isOver = false
+    var isCancelled = false
+    var hasReturned = false
+  }
+
+  let due: Int
+  private let isDeaf: Bool
+  private let state = Mutex(State())
+
+  init(due: Int, isDeaf: Bool) {
+    self.due = due
+    self.isDeaf = isDeaf
+  }
+
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  var isHeld: Bool { state.withLock { !$0.isOver } }
+
+  /// It is over, and its caller has not resumed yet.
+  var isReturning: Bool { state.withLock { $0.isOver && !$0.hasReturned } }
+
+  @MainActor
+  func wait() async throws {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { hold($0) }
+    } onCancel: {
+      state.withLock { $0.isCancelled = true }
+      if !isDeaf { end() }
+    }
+    state.withLock { $0.hasReturned = true }
+    if isCancelled && !isDeaf { throw CancellationError() }
+  }
+
+  func end() {
+    let caller = state.withLock { state in
+      defer { state.caller = nil }
+      state.isOver = true
+      return state.caller
+    }
+    caller?.resume()
+  }
+
+  private func hold(_ caller: CheckedContinuation<Void, Never>) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.caller = caller }
+      return state.isOver
+    }
+    if isOver { caller.resume() }
+  }
+}

@@ -1,0 +1,101 @@
+import DisplayKit
+import NetworkKit
+import RaceKit
+import TweetsKit
+
+/// What a repository responds to the first load, the second, and so on, and to each like or unlike.
+package struct TweetScript: Sendable {
+  struct Load: Sendable {
+    let profile: ScriptedAnswer<Profile>
+    let feed: ScriptedAnswer<TweetFeed>
+
+    init(_ profile: ScriptedAnswer<Profile>, _ feed: ScriptedAnswer<TweetFeed>) {
+      self.profile = profile
+      self.feed = feed
+    }
+  }
+
+  /// The policy that the screen is made with.
+  let firstRead: ReadPolicy
+  let loads: [Load]
+  let likes: [ScriptedAnswer<Void>]
+
+  init(
+    _ loads: [Load], likes: [ScriptedAnswer<Void>] = [.agrees()], firstRead: ReadPolicy = .standard
+  ) {
+    self.loads = loads
+    self.likes = likes
+    self.firstRead = firstRead
+  }
+}
+
+/// On the main actor, so that the work of a scene runs there, in order.
+@MainActor
+final class ScriptedTweetRepository: TweetRepository {
+  private let script: TweetScript
+  private let player: ScriptPlayer
+
+  init(_ script: TweetScript, _ player: ScriptPlayer = ScriptPlayer()) {
+    self.script = script
+    self.player = player
+    player.watch(self)
+  }
+
+  func profile(_ policy: ReadPolicy) async throws -> Profile {
+    try await player.respond(to: .profile(policy), from: script.loads.map(\.profile))
+  }
+
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
+    try await player.respond(to: .feed(policy), from: script.loads.map(\.feed))
+  }
+
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await player.respond(to: .setLiked(isLiked, of: id), from: script.likes)
+  }
+}
+
+extension ScriptedCall {
+  static func profile(_ policy: ReadPolicy) -> Self { Self("profile", "\(policy)") }
+
+  static func feed(_ policy: ReadPolicy) -> Self { Self("feed", "\(policy)") }
+
+  static func setLiked(_ isLiked: Bool, of id: Tweet.ID) -> Self {
+    Self("setLiked", "\(id), \(isLiked)")
+  }
+}
+
+extension ScriptedAnswer<Profile> {
+  static func ada(after delay: Int = 0) -> Self { Self(.success(.ada), after: delay) }
+
+  /// Another profile than ``ada(after:)``.
+  static func grace(after delay: Int = 0) -> Self { Self(.success(.grace), after: delay) }
+
+  static func of(_ user: TweetSender, after delay: Int = 0) -> Self {
+    Self(.success(Profile(user: user)), after: delay)
+  }
+}
+
+extension ScriptedAnswer<TweetFeed> {
+  static func tweets(
+    _ numbers: ClosedRange<Int>, after delay: Int = 0, skipped: Int = 0
+  ) -> Self {
+    Self(.success(TweetFeed(numbers.map(Tweet.number), skipped: skipped)), after: delay)
+  }
+
+  static func these(_ tweets: Tweet..., after delay: Int = 0) -> Self {
+    Self(.success(TweetFeed(tweets)), after: delay)
+  }
+
+  static func noTweets(after delay: Int = 0, skipped: Int = 0) -> Self {
+    Self(.success(TweetFeed([], skipped: skipped)), after: delay)
+  }
+}
+
+extension ScriptedAnswer<Void> {
+  static func agrees(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
+}
+
+extension NetworkError {
+  static let timeout = NetworkError.timedOut(host: "moments.example")
+  static let refusal = NetworkError.unauthorized
+}

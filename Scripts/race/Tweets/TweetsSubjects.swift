@@ -1,0 +1,70 @@
+import DisplayKit
+import RaceKit
+import TweetsContract
+import TweetsDirect
+import TweetsKit
+import TweetsMVVM
+import TweetsStateful
+import TweetsVIP
+import TweetsVIPCoordinator
+import TweetsVIPER
+
+/// The patterns of the moments' screen: the contract, the trace and the race are run on each of them.
+extension TweetsSubject {
+  private typealias Output = @MainActor (TweetsOutput) -> Void
+  private typealias Plain =
+    @MainActor @Sendable (any TweetRepository, ReadPolicy, @escaping Output) -> any TweetsScreen
+  private typealias Traced =
+    @MainActor @Sendable (
+      any TweetRepository, MessageTrace, ReadPolicy, @escaping Output
+    ) -> any TweetsScreen
+
+  /// The baseline first.
+  static let all = [direct] + patterns
+
+  static let patterns = TweetsPattern.allCases.map { pattern(id: $0) }
+
+  /// One object that requests, remembers, decides and shows.
+  static let direct = TweetsSubject(
+    "direct", "no pattern", isBaseline: true, folder: "Modules/TweetsKit/Direct"
+  ) {
+    DirectTweets(repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+  }
+
+  private static func pattern(id: TweetsPattern) -> TweetsSubject {
+    switch id {
+    case .vip:
+      subject(
+        id, "VIP", in: "VIP", TweetsVIP.TweetsAssembly.screen,
+        TweetsVIP.TweetsAssembly.tracedScreen)
+    case .viper:
+      subject(
+        id, "VIPER", in: "VIPER", TweetsVIPER.TweetsAssembly.screen,
+        TweetsVIPER.TweetsAssembly.tracedScreen)
+    case .mvvmClean:
+      subject(
+        id, "MVVM", in: "MVVM", TweetsMVVM.TweetsAssembly.screen,
+        TweetsMVVM.TweetsAssembly.tracedScreen)
+    case .stateful:
+      subject(
+        id, "Stateful", in: "Stateful", TweetsStateful.TweetsAssembly.screen,
+        TweetsStateful.TweetsAssembly.tracedScreen)
+    case .vipCoordinator:
+      subject(
+        id, "VIP with Coordinator", in: "VIPCoordinator",
+        TweetsVIPCoordinator.TweetsAssembly.screen,
+        TweetsVIPCoordinator.TweetsAssembly.tracedScreen)
+    }
+  }
+
+  private static func subject(
+    _ pattern: TweetsPattern, _ name: String, in folder: String, _ screen: @escaping Plain,
+    _ tracedScreen: @escaping Traced
+  ) -> TweetsSubject {
+    TweetsSubject(pattern.rawValue, name, folder: "Modules/TweetsKit/\(folder)") {
+      screen($0.repository, $0.firstRead, $0.output)
+    } traced: {
+      tracedScreen($0.repository, $1, $0.firstRead, $0.output)
+    }
+  }
+}
