@@ -171,7 +171,7 @@ let tools: [[Target]] = [
   tests(
     "CharacterDetailContract",
     detailBorder + [
-      "CharacterDetailContract", "DisplayKit", "RaceKit", "ShadowKit", "TestSupport", "race",
+      "CharacterDetailContract", "DisplayKit", "RaceKit", "ShadowKit", "race",
     ]),
   module(
     "TweetsContract", screens + ["RaceKit", "TweetsKit"], in: "TweetsKit/Contract",
