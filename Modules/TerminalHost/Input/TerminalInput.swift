@@ -1,5 +1,5 @@
 /// What the bytes from a terminal mean.
-package enum TerminalInput: Equatable, Sendable {
+enum TerminalInput: Equatable, Sendable {
   case key(TerminalKey)
   /// Text that was pasted: never keys, whatever is in it.
   case paste(String)
@@ -8,7 +8,7 @@ package enum TerminalInput: Equatable, Sendable {
 }
 
 /// A key, as far as a terminal distinguishes it.
-package enum TerminalKey: Hashable, Sendable {
+enum TerminalKey: Hashable, Sendable {
   /// One scalar: what comes decomposed comes as several keys.
   case character(Character)
   /// With Ctrl; the letter is in lower case.
@@ -21,37 +21,29 @@ package enum TerminalKey: Hashable, Sendable {
 }
 
 /// What a mouse did, and over which cell.
-package struct TerminalMouse: Equatable, Sendable {
-  package enum Action: Equatable, Sendable {
+struct TerminalMouse: Equatable, Sendable {
+  enum Action {
     case press, release, wheelUp, wheelDown
     /// A button that the host has no use for, or a movement.
     case other
   }
 
-  package let action: Action
-  package let row: Int
-  package let column: Int
-
-  package init(_ action: Action, row: Int, column: Int) {
-    self.action = action
-    self.row = row
-    self.column = column
-  }
+  let action: Action
+  let row: Int
+  let column: Int
 }
 
-/// What a terminal answers when it is asked about itself.
-package enum TerminalReply: Equatable, Sendable {
+/// What a terminal answers to a query.
+enum TerminalReply: Equatable, Sendable {
   /// DECRPM: whether a private mode is known, and can be set.
   case mode(Int, isSupported: Bool)
   /// XTVERSION: what the terminal calls itself.
   case version(String)
-  /// Whether it understood a question in kitty's graphics protocol.
+  /// Whether it understood a query in kitty's graphics protocol.
   case graphics(isSupported: Bool)
-  /// DA1: every terminal answers it, and after all that was asked before.
+  /// DA1: every terminal answers it, and after all queries before.
   case attributes
-}
 
-extension TerminalReply {
   /// Of a string that a DCS or an APC began; nil for one that means nothing to the host.
   init?(string: [UInt8], kind: UInt8) {
     let text = String(decoding: string, as: UTF8.self)

@@ -1,19 +1,19 @@
 /// Turns the bytes of a terminal into keys, wherever they are split.
 ///
-/// What is unknown or broken is left out. After Esc only a clock can tell a key from the beginning
+/// What is unknown or invalid is left out. After Esc only a clock can tell a key from the beginning
 /// of a sequence: the caller calls ``timeOut()`` when nothing came for as long as
 /// ``patience`` says.
-package struct TerminalInputParser {
-  enum State: Equatable {
+struct TerminalInputParser {
+  private enum State {
     case ground
     /// The bytes of a scalar so far, and how many there will be.
     case scalar([UInt8], count: Int)
     case escape
-    case control([UInt8])
+    case control(String)
     /// SS3: one byte follows.
     case shifted
-    /// OSC, DCS and their like, with the byte that began it.
-    case string(UInt8, endsWithEscape: Bool)
+    /// OSC, DCS and their like: the byte that began it, and the beginning of the string.
+    case string(UInt8, [UInt8], endsWithEscape: Bool)
     case paste
     /// The three bytes of a mouse report of the old kind.
     case oldMouse(left: Int)
@@ -21,20 +21,17 @@ package struct TerminalInputParser {
 
   /// More is cut off: no user types it.
   static let longestPaste = 1 << 20
-  static let longestSequence = 64
+  private static let longestSequence = 64
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   /// An answer of the terminal may still come, so that Esc waits for longer.
-  package var expectsReplies = false
-  var state = State.ground
-  var pasted: [UInt8] = []
-  /// The beginning of a string.
-  var string: [UInt8] = []
-  var found: [TerminalInput] = []
-
-  package init() {}
+  var expectsReplies = false
+  private var state = State.ground
+  private var pasted: [UInt8] = []
+  private var found: [TerminalInput] = []
 
   /// How long to wait for the rest of what has begun; nil where nothing has.
-  package var patience: Duration? {
+  var patience: Duration? {
     switch state {
     case .ground: nil
     case .paste: .seconds(2)
@@ -43,14 +40,14 @@ package struct TerminalInputParser {
     }
   }
 
-  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     found = []
     for byte in bytes { take(byte) }
     return found
   }
 
   /// The rest does not come: Esc was a key, and the beginning of anything else is nothing.
-  package mutating func timeOut() -> [TerminalInput] {
+  mutating func timeOut() -> [TerminalInput] {
     found = []
     switch state {
     case .escape: emit(.escape)
@@ -61,22 +58,24 @@ package struct TerminalInputParser {
     return found
   }
 
+  private mutating func emit(_ key: TerminalKey) { found.append(.key(key)) }
+
   private mutating func take(_ byte: UInt8) {
     switch state {
     case .ground: takeInGround(byte)
     case .scalar(let bytes, let count): takeInScalar(byte, bytes, count)
     case .escape: takeAfterEscape(byte)
-    case .control(let bytes): takeInControl(byte, bytes)
+    case .control(let body): takeInControl(byte, body)
     case .shifted: takeShifted(byte)
-    case .string(let kind, let endsWithEscape): takeInString(byte, kind, endsWithEscape)
+    case .string(let kind, let string, let endsWithEscape):
+      takeInString(byte, kind, string, endsWithEscape)
     case .paste: takeInPaste(byte)
     case .oldMouse(let left): state = left > 1 ? .oldMouse(left: left - 1) : .ground
     }
   }
 
-  mutating func emit(_ key: TerminalKey) { found.append(.key(key)) }
-
-  mutating func takeInGround(_ byte: UInt8) {
+  private mutating func takeInGround(_ byte: UInt8) {
+    state = .ground
     switch byte {
     case 0x1B: state = .escape
     case 0x0D, 0x0A: emit(.enter)
@@ -94,48 +93,43 @@ package struct TerminalInputParser {
   }
 
   private mutating func takeInScalar(_ byte: UInt8, _ bytes: [UInt8], _ count: Int) {
-    guard byte & 0xC0 == 0x80 else {
-      state = .ground
-      return takeInGround(byte)
-    }
+    guard byte & 0xC0 == 0x80 else { return takeInGround(byte) }
     let bytes = bytes + [byte]
     guard bytes.count == count else { return state = .scalar(bytes, count: count) }
     state = .ground
-    if let text = String(validating: bytes, as: UTF8.self), let first = text.unicodeScalars.first,
-      first.properties.generalCategory != .control
+    if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      scalar.properties.generalCategory != .control
     {
-      emit(.character(Character(first)))
+      emit(.character(Character(scalar)))
     }
   }
 
-  private mutating func takeInString(_ byte: UInt8, _ kind: UInt8, _ endsWithEscape: Bool) {
+  private mutating func takeInString(
+    _ byte: UInt8, _ kind: UInt8, _ string: [UInt8], _ endsWithEscape: Bool
+  ) {
     switch byte {
-    case 0x1B: state = .string(kind, endsWithEscape: true)
+    case 0x1B: state = .string(kind, string, endsWithEscape: true)
     case 0x5C where endsWithEscape, 0x07:
       state = .ground
       if let reply = TerminalReply(string: string, kind: kind) { found.append(.reply(reply)) }
     case 0x18, 0x1A: state = .ground
     case _ where endsWithEscape: takeAfterEscape(byte)
-    default: if string.count < Self.longestSequence { string.append(byte) }
+    case _ where string.count < Self.longestSequence:
+      state = .string(kind, string + [byte], endsWithEscape: false)
+    default: break
     }
   }
 
   private mutating func takeInPaste(_ byte: UInt8) {
-    if pasted.count < Self.longestPaste { pasted.append(byte) } else { shiftEnd(byte) }
+    pasted.append(byte)
     if pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) {
       pasted.removeLast(Self.endOfPaste.count)
       endPaste()
       state = .ground
+    } else if pasted.count > Self.longestPaste {
+      // Before what may be the beginning of its end.
+      pasted.remove(at: pasted.count - Self.endOfPaste.count)
     }
-  }
-
-  private static let endOfPaste = Array("\u{1B}[201~".utf8)
-
-  /// Keeps the end of a paste that is too long recognizable.
-  private mutating func shiftEnd(_ byte: UInt8) {
-    let start = pasted.count - Self.endOfPaste.count
-    for position in start..<pasted.count - 1 { pasted[position] = pasted[position + 1] }
-    pasted[pasted.count - 1] = byte
   }
 
   private mutating func endPaste() {
@@ -145,80 +139,60 @@ package struct TerminalInputParser {
 }
 
 extension TerminalInputParser {
-  mutating func takeAfterEscape(_ byte: UInt8) {
-    state = .ground
-    switch byte {
-    case UInt8(ascii: "["): state = .control([])
-    case UInt8(ascii: "O"): state = .shifted
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      string = []
-      state = .string(byte, endsWithEscape: false)
-    case 0x1B:
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch Unicode.Scalar(byte) {
+    case "[": state = .control("")
+    case "O": state = .shifted
+    case "]", "P", "X", "^", "_": state = .string(byte, [], endsWithEscape: false)
+    case "\u{1B}":
       emit(.escape)
       state = .escape
-    case 0x20..<0x7F: emit(.alt(Character(Unicode.Scalar(byte))))
+    case " "..<"\u{7F}":
+      emit(.alt(Character(Unicode.Scalar(byte))))
+      state = .ground
     default: takeInGround(byte)
     }
   }
 
-  mutating func takeShifted(_ byte: UInt8) {
-    state = .ground
-    if byte == 0x1B {
-      state = .escape
-    } else if let key = Self.letterKeys[byte] {
-      emit(key)
-    } else if byte == UInt8(ascii: "M") {
-      emit(.enter)
-    }
+  private mutating func takeShifted(_ byte: UInt8) {
+    state = byte == 0x1B ? .escape : .ground
+    if byte == UInt8(ascii: "M") { emit(.enter) }
+    if let key = Self.letterKeys[Character(Unicode.Scalar(byte))] { emit(key) }
   }
 
-  mutating func takeInControl(_ byte: UInt8, _ bytes: [UInt8]) {
+  private mutating func takeInControl(_ byte: UInt8, _ body: String) {
+    let character = Character(Unicode.Scalar(byte))
     switch byte {
-    case 0x40...0x7E where bytes.isEmpty && byte == UInt8(ascii: "["):
-      // The Linux console's function keys: one more letter follows.
-      state = .control([byte])
+    // The Linux console's function keys: one more letter follows.
+    case 0x40...0x7E where body.isEmpty && character == "[": state = .control("[")
     case 0x40...0x7E:
       state = .ground
-      end(String(decoding: bytes, as: UTF8.self), byte)
+      end(body, character)
     case 0x1B: state = .escape
-    case 0x20..<0x40 where bytes.count < Self.longestSequence: state = .control(bytes + [byte])
+    case 0x20..<0x40 where body.count < Self.longestSequence:
+      state = .control(body + String(character))
     case 0x20..<0x40: break
     default: state = .ground
     }
   }
 
-  private mutating func end(_ body: String, _ final: UInt8) {
+  private mutating func end(_ body: String, _ final: Character) {
     let numbers = body.drop { "<=>?".contains($0) }
       .split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0.prefix { $0.isNumber }) ?? 0 }
     switch (body.first, final) {
-    case ("[", _): emit(.function(Int(final) - 0x40))
-    case ("<", UInt8(ascii: "M")), ("<", UInt8(ascii: "m")):
-      point(numbers, isRelease: final == UInt8(ascii: "m"))
-    case ("?", UInt8(ascii: "y")) where body.hasSuffix("$") && numbers.count == 2:
+    case ("[", _): emit(.function(Int(final.asciiValue ?? 0) - 0x40))
+    case ("<", "M"), ("<", "m"): point(numbers, isRelease: final == "m")
+    case ("?", "y") where body.hasSuffix("$") && numbers.count == 2:
       // 1 is set, 2 is reset; 0 is unknown, and 3 and 4 cannot be changed.
       found.append(.reply(.mode(numbers[0], isSupported: numbers[1] == 1 || numbers[1] == 2)))
-    case ("?", UInt8(ascii: "c")): found.append(.reply(.attributes))
+    case ("?", "c"): found.append(.reply(.attributes))
     case ("<", _), ("?", _), (">", _), ("=", _): break
-    case (_, UInt8(ascii: "M")) where body.isEmpty: state = .oldMouse(left: 3)
-    case (_, UInt8(ascii: "Z")): emit(.backTab)
-    case (_, UInt8(ascii: "~")): endNumbered(numbers)
+    case (nil, "M"): state = .oldMouse(left: 3)
+    case (_, "Z"): emit(.backTab)
+    case (_, "~") where numbers.first == 200: state = .paste
+    case (_, "~"): if let key = numbers.first.flatMap({ Self.numberKeys[$0] }) { emit(key) }
     default: if let key = Self.letterKeys[final] { emit(key) }
-    }
-  }
-
-  private mutating func endNumbered(_ numbers: [Int]) {
-    switch numbers.first {
-    case 200: state = .paste
-    case 1, 7: emit(.home)
-    case 2: emit(.insert)
-    case 3: emit(.delete)
-    case 4, 8: emit(.end)
-    case 5: emit(.pageUp)
-    case 6: emit(.pageDown)
-    case let number?: if let function = Self.functionNumbers[number] { emit(.function(function)) }
-    case nil: break
     }
   }
 
@@ -231,19 +205,19 @@ extension TerminalInputParser {
       case 65: .wheelDown
       default: .other
       }
-    found.append(
-      .mouse(TerminalMouse(action, row: max(numbers[2] - 1, 0), column: max(numbers[1] - 1, 0))))
+    let (row, column) = (max(numbers[2] - 1, 0), max(numbers[1] - 1, 0))
+    found.append(.mouse(TerminalMouse(action: action, row: row, column: column)))
   }
 
-  private static let letterKeys: [UInt8: TerminalKey] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
-    UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
-    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2),
-    UInt8(ascii: "R"): .function(3),
-    UInt8(ascii: "S"): .function(4),
+  private static let letterKeys: [Character: TerminalKey] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "P": .function(1),
+    "Q": .function(2), "R": .function(3), "S": .function(4),
   ]
 
-  private static let functionNumbers = [
-    11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 17: 6, 18: 7, 19: 8, 20: 9, 21: 10, 23: 11, 24: 12,
+  private static let numberKeys: [Int: TerminalKey] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
+    17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
+    23: .function(11), 24: .function(12),
   ]
 }

@@ -49,7 +49,7 @@ struct TerminalInputParserTests {
       found == [
         .key(.character("a")), .key(.up), .key(.character("é")), .key(.character("日")),
         .key(.character("🧭")), .key(.down), .paste("p\u{1B}[Aé"),
-        .mouse(TerminalMouse(.press, row: 3, column: 2)),
+        .mouse(TerminalMouse(action: .press, row: 3, column: 2)),
         .reply(.mode(2026, isSupported: true)), .reply(.attributes), .key(.character("z")),
         .key(.enter),
       ])
@@ -144,11 +144,11 @@ struct TerminalInputParserTests {
   }
 
   @Test(arguments: [
-    ("0;1;1M", TerminalMouse(.press, row: 0, column: 0)),
-    ("0;80;24m", TerminalMouse(.release, row: 23, column: 79)),
-    ("64;5;6M", TerminalMouse(.wheelUp, row: 5, column: 4)),
-    ("65;5;6M", TerminalMouse(.wheelDown, row: 5, column: 4)),
-    ("35;5;6M", TerminalMouse(.other, row: 5, column: 4)),
+    ("0;1;1M", TerminalMouse(action: .press, row: 0, column: 0)),
+    ("0;80;24m", TerminalMouse(action: .release, row: 23, column: 79)),
+    ("64;5;6M", TerminalMouse(action: .wheelUp, row: 5, column: 4)),
+    ("65;5;6M", TerminalMouse(action: .wheelDown, row: 5, column: 4)),
+    ("35;5;6M", TerminalMouse(action: .other, row: 5, column: 4)),
   ])
   func readsTheMouse(report: String, mouse: TerminalMouse) {
     #expect(read("\u{1B}[<" + report) == [.mouse(mouse)])
