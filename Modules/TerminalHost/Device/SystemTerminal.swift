@@ -1,51 +1,68 @@
 import SystemKit
 
-/// The terminal that the process was started on: standard input and standard output.
+/// The terminal that the process was started on: standard input and standard output. For the line
+/// mode, these may be pipes or files.
 @MainActor
-package final class SystemTerminal: TerminalDevice {
-  private let input: FileDescriptor
-  private let output: FileDescriptor
-  private let found: TerminalSettings
+final class SystemTerminal: TerminalDevice, LinearDevice {
+  private let input = FileDescriptor.standardInput
+  private let output = FileDescriptor.standardOutput
+  /// Nil where standard input is no terminal.
+  private let found: TerminalSettings?
   private let source: TerminalSource
   private var crashHandler: TerminalCrashHandler?
 
   /// Handles signals from now on, until ``close()``.
-  package init() throws(TerminalError) {
-    (input, output) = (.standardInput, .standardOutput)
-    guard output.isTerminal, let found = TerminalSettings(of: input) else { throw .noTerminal }
-    self.found = found
+  init(isLinear: Bool) throws(TerminalError) {
+    found = TerminalSettings(of: input)
+    guard isLinear || output.isTerminal && found != nil else { throw .noTerminal }
     source = try TerminalSource(input: input)
   }
 
-  package var events: AsyncStream<TerminalEvent> { source.events }
+  var events: AsyncStream<TerminalEvent> { source.events }
 
-  package var size: TerminalSize { TerminalSize(of: output) }
+  var size: TerminalSize { TerminalSize(of: output) }
 
-  package func enter() throws {
-    if crashHandler == nil {
-      crashHandler = TerminalCrashHandler(
-        terminal: output, settings: found, exitSequence: TerminalModes.leave)
-    }
-    try found.raw.apply(to: input)
+  var isInteractive: Bool { found != nil }
+
+  func enter() throws {
+    handleCrashes(exitSequence: TerminalModes.leave)
+    try found?.raw.apply(to: input)
     try write(TerminalModes.enter)
   }
 
-  package func leave() {
-    // Where nothing can be written, the settings can still be put back.
+  func leave() {
+    // Where nothing can be written, the settings can still be restored.
     try? write(TerminalModes.leave)
-    try? found.apply(to: input)
+    restore()
+  }
+
+  func showTyping(_ isShown: Bool) {
+    if isShown { return restore() }
+    handleCrashes()
+    try? found?.withoutEcho.apply(to: input)
+  }
+
+  func write(_ bytes: [UInt8]) throws { try output.write(bytes) }
+
+  func stop() { source.stop() }
+
+  /// The signals do again what they did before.
+  func close() {
+    restore()
+    source.close()
+  }
+
+  private func handleCrashes(exitSequence: [UInt8] = []) {
+    guard let found, crashHandler == nil else { return }
+    crashHandler = TerminalCrashHandler(
+      terminal: output, settings: found, exitSequence: exitSequence)
+  }
+
+  private func restore() {
+    try? found?.apply(to: input)
     crashHandler?.end()
     crashHandler = nil
   }
-
-  package func write(_ bytes: [UInt8]) throws {
-    try output.write(bytes)
-  }
-
-  package func stop() { source.stop() }
-
-  /// The signals do again what they did before.
-  package func close() { source.close() }
 }
 
 /// The modes that the host sets, and takes back.
@@ -58,13 +75,13 @@ package enum TerminalModes {
   package static let queries = Array("\u{1B}[?2026$p\u{1B}[>q\u{1B}[c".utf8)
   /// Names the query among the replies.
   static let pictureQuery = 31
-  /// Whether a pixel could be shown. Only for those who are known to take it for a question: others
+  /// Whether a pixel could be shown. Only for terminals that are known to take it for a query: others
   /// set their title by it.
   package static let pictures = Array(
     "\u{1B}_Gi=\(pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
   static let mouse = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
   static let noMouse = Array("\u{1B}[?1006l\u{1B}[?1000l".utf8)
-  /// Ends whatever a crash cut in two, too: CAN, and the frame that was held back.
+  /// Ends what a crash cut in two, too: CAN, and the frame that was held back.
   static let leave =
     Array("\u{18}\u{1B}[?2026l".utf8) + noMouse
     + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l".utf8)

@@ -9,11 +9,27 @@ package protocol TerminalDevice: AnyObject {
   /// continued by others.
   func enter() throws
 
-  /// Leaves the terminal as it was found.
+  /// Restores the terminal.
   func leave()
 
   /// All of `bytes`, by one call of the system where that takes them.
   func write(_ bytes: [UInt8]) throws
+
+  /// Stops the process as Ctrl-Z does, and returns when it is continued.
+  func stop()
+}
+
+/// Where lines are written, and typed.
+@MainActor
+protocol LinearDevice: AnyObject {
+  var size: TerminalSize { get }
+  /// Whether a user types, rather than a pipe or a file.
+  var isInteractive: Bool { get }
+
+  func write(_ bytes: [UInt8]) throws
+
+  /// Whether one sees what is typed.
+  func showTyping(_ isShown: Bool)
 
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
   func stop()
@@ -38,9 +54,7 @@ package struct TerminalSize: Equatable, Sendable {
     self.init(columns: size.columns, rows: size.rows)
   }
 
-  package var isEnough: Bool {
-    columns >= Self.least.columns && rows >= Self.least.rows
-  }
+  var isEnough: Bool { columns >= Self.least.columns && rows >= Self.least.rows }
 }
 
 /// What happens to a terminal.

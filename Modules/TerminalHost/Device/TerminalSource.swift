@@ -34,33 +34,22 @@ final class TerminalSource {
   }
 
   /// Ctrl-C takes back what was typed, and a read that came for it waits: each source is read on its
-  /// own, so that the signal is heard.
+  /// own, so that the signal arrives.
   nonisolated private static func source(
     _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {
-    if (try? descriptor.status.kind) == .regular { return fileSource(descriptor, take) }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number)
+    // NB: on Darwin a read source gets no event at a file's end. Each read of a file triggers the next.
+    let isFile = (try? descriptor.status.kind) == .regular
+    let trigger = isFile ? DispatchSource.makeUserDataAddSource() : nil
+    let source: any DispatchSourceProtocol =
+      trigger ?? DispatchSource.makeReadSource(fileDescriptor: descriptor.number)
     source.setEventHandler { [source] in
       let bytes = descriptor.readAvailable()
-      if bytes == nil { source.cancel() }
+      if bytes == nil { source.cancel() } else { trigger?.add(data: 1) }
       take(bytes)
     }
     source.resume()
-    return source
-  }
-
-  /// NB: on Darwin a read source gets no event at a file's end. This one triggers its next read.
-  nonisolated private static func fileSource(
-    _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
-  ) -> any DispatchSourceProtocol {
-    let source = DispatchSource.makeUserDataAddSource()
-    source.setEventHandler { [source] in
-      let bytes = descriptor.readAvailable()
-      if bytes == nil { source.cancel() } else { source.add(data: 1) }
-      take(bytes)
-    }
-    source.resume()
-    source.add(data: 1)
+    trigger?.add(data: 1)
     return source
   }
 

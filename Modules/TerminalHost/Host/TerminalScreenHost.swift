@@ -43,21 +43,17 @@ package struct TerminalScreenHost {
   }
 
   /// Shows the screens of `navigator` until the user quits, no screen is left, a signal comes, or
-  /// the task is cancelled. The terminal is then as it was found; the screens are still open.
+  /// the task is cancelled. The terminal is then restored; the screens are still open.
   ///
   /// In the linear mode it takes a pipe or a file as well, and ends where the input does.
   /// - Throws: ``TerminalError/noTerminal`` where standard input or output is none.
   package func run(_ navigator: Navigator) async throws -> TerminalExit {
-    if options.isLinear {
-      let console = try SystemConsole()
-      defer { console.close() }
-      return await runLinear(
-        navigator, device: console, events: console.events, clock: ContinuousClock())
-    }
-    let terminal = try SystemTerminal()
+    let terminal = try SystemTerminal(isLinear: options.isLinear)
     defer { terminal.close() }
-    return try await run(
-      navigator, device: terminal, events: terminal.events, clock: ContinuousClock())
+    let (events, clock) = (terminal.events, ContinuousClock())
+    return options.isLinear
+      ? await runLinear(navigator, device: terminal, events: events, clock: clock)
+      : try await run(navigator, device: terminal, events: events, clock: clock)
   }
 
   /// The same on a terminal, with events and by a clock that are given.
@@ -72,7 +68,7 @@ package struct TerminalScreenHost {
   }
 
   /// The linear mode with lines, with events and by a clock that are given.
-  package func runLinear(
+  func runLinear(
     _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
   ) async -> TerminalExit {

@@ -201,7 +201,7 @@ final class LinearSession {
   func write(_ content: Content) {
     var text = isAtPrompt ? "\n" : ""
     isAtPrompt = false
-    let style = PlainStyle(width: device.columns, links: .omitted)
+    let style = PlainStyle(width: device.size.columns, links: .omitted)
     let stream = PlainStream(style: style) { text += $0 }
     // NB: only a sink throws, and this one does not.
     _ = try? PlainTextHost(output: stream, diagnostics: stream).print(content)

@@ -63,7 +63,7 @@ final class LinearTrial {
 /// Keeps what is written, and whether what is typed would be seen.
 @MainActor
 final class FakeConsole: LinearDevice {
-  let columns = 60
+  let size = TerminalSize(columns: 60, rows: 24)
   let isInteractive: Bool
   private(set) var text = ""
   private(set) var showsTyping = true
