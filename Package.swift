@@ -119,7 +119,7 @@ let edges: [[Target]] = [
       "NetworkKit", "SystemKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
       product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
     ], testedWith: ["FaultServer", "TestSupport"]),
-  module("PlainHost", ["DisplayKit"], testedWith: ["TestSupport"]),
+  module("PlainHost", ["DisplayKit"], testedWith: ["SystemKit", "TestSupport"]),
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
     testedWith: ["TerminalFixtures", "TestSupport", "terminal-demo"]),

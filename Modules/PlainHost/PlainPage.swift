@@ -40,6 +40,8 @@ final class PlainPage {
     if buffer.utf8.count > 16_384 { try flush() }
   }
 
+  func write(_ line: [PlainSpan]) throws { try write(line.map(style.drawn).joined()) }
+
   /// Leaves blank lines before the next line, if one comes.
   func leaveGap(_ count: Int) {
     gap = (max(count, gap.count), trimmed(margins[firstDrawn...].map(\.rest).joined()))
@@ -54,7 +56,7 @@ final class PlainPage {
 
   /// Writes what `body` writes behind a bar.
   func quote(_ body: () throws -> Void) throws {
-    let bar = ANSIStyle.secondary.drawn("│", in: style) + " "
+    let bar = style.drawn(PlainSpan("│", .dim)) + " "
     try indent(Margin(first: bar, rest: bar, width: 2), body)
   }
 

@@ -1,20 +1,17 @@
 import DisplayKit
 
 extension PlainRenderer {
-  func drawText(_ text: StyledText, _ emphasis: StyledText.Emphasis = []) throws {
-    try draw(pieces(of: text, emphasis))
-  }
-
-  func draw(_ pieces: [StyledRun]) throws {
-    var breaker = PlainLineBreaker(room: page.room)
-    try breaker.breakLines(pieces) { try page.write(line($0, of: pieces)) }
+  /// An empty paragraph has no line.
+  func draw(_ spans: [PlainSpan]) throws {
+    let lines = LineBreaker.lines(of: spans, room: page.room)
+    for line in lines.last == [] ? lines.dropLast() : lines { try page.write(line) }
   }
 
   func drawHeading(_ level: Int, _ text: StyledText) throws {
-    let pieces = pieces(of: text, .strong)
-    try draw(pieces)
+    let spans = spans(of: text, .strong)
+    try draw(spans)
     guard level <= 2, !page.style.hasColor else { return }
-    let width = min(DisplayWidth.ofLongestLine(in: pieces.map(\.text).joined()), page.room)
+    let width = min(DisplayWidth.ofLongestLine(in: spans.map(\.text).joined()), page.room)
     if width > 0 { try page.write(String(repeating: level == 1 ? "=" : "-", count: width)) }
   }
 
@@ -26,28 +23,36 @@ extension PlainRenderer {
   }
 
   func drawRule() throws {
-    let line = String(repeating: "─", count: page.room)
-    try page.write(ANSIStyle.secondary.drawn(line, in: page.style))
+    try page.write([PlainSpan(String(repeating: "─", count: page.room), .dim)])
+  }
+
+  func drawTable(_ table: Table) throws {
+    let header = table.header.map { spans(of: $0, .strong) }
+    let rows = table.rows.map { row in row.map { spans(of: $0) } }
+    for line in TextTable(header: header, rows: rows, room: page.room).lines {
+      try page.write(line)
+    }
   }
 
   /// With what a stream without color or links needs: marks around code and around what was struck
   /// out, numbers of footnotes.
-  func pieces(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [StyledRun] {
+  func spans(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [PlainSpan] {
     let hasMarks = !page.style.hasColor
-    var pieces: [StyledRun] = []
+    var spans: [PlainSpan] = []
     var linked = ""
     for (position, run) in text.runs.enumerated() {
       let marks = hasMarks ? marks(around: position, of: text.runs) : (before: "", behind: "")
-      let style = ANSIStyle(run.emphasis.union(emphasis), link: run.link)
-      pieces.append(StyledRun(marks.before + run.text.string + marks.behind, style))
+      let style = TextStyle(run.emphasis.union(emphasis), isLink: run.link != nil)
+      let words = marks.before + run.text.string + marks.behind
+      spans.append(PlainSpan(words, style, target: run.link))
       guard let link = run.link else { continue }
       linked += run.text.string
       let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
       guard next != link else { continue }
-      if let footnote = footnote(for: link, behind: linked) { pieces.append(footnote) }
+      if let footnote = footnote(for: link, behind: linked) { spans.append(footnote) }
       linked = ""
     }
-    return pieces
+    return spans
   }
 
   /// Where the neighbours lack the emphasis. What began first ends last.
@@ -67,29 +72,9 @@ extension PlainRenderer {
   }
 
   /// None behind words that are the address already.
-  private func footnote(for link: WebLink, behind words: String) -> StyledRun? {
+  private func footnote(for link: WebLink, behind words: String) -> PlainSpan? {
     guard page.style.links == .footnotes else { return nil }
     guard words != link.string, words + "/" != link.string else { return nil }
-    return StyledRun("[\(footnotes.number(of: link))]", .secondary)
-  }
-
-  func line(_ span: PlainLineBreaker.Span, of pieces: [StyledRun]) -> String {
-    span.texts.reduce(into: "") { line, part in
-      line += pieces[part.piece].style.drawn(part.text, in: page.style)
-    }
-  }
-
-}
-
-/// The addresses of links, numbered from 1 in the order of their first use.
-struct PlainFootnotes {
-  private(set) var links: [WebLink] = []
-  private var numbers: [WebLink: Int] = [:]
-
-  mutating func number(of link: WebLink) -> Int {
-    if let number = numbers[link] { return number }
-    links.append(link)
-    numbers[link] = links.count
-    return links.count
+    return PlainSpan("[\(footnotes.number(of: link))]", .dim)
   }
 }

@@ -1,11 +1,13 @@
 import DisplayKit
 
+typealias PlainSpan = TextSpan<WebLink>
+
 /// Writes contents as text: results to one stream, what is said about them to another.
 ///
 /// Builds the row of a list when the rows before it were written, and holds one at a time.
 final class PlainRenderer {
   let page: PlainPage
-  var footnotes = PlainFootnotes()
+  var footnotes = LinkNumbers()
   /// What failed, in the order in which it was met.
   private(set) var failures: [Failure] = []
 
@@ -31,51 +33,45 @@ final class PlainRenderer {
     switch content {
     case .stack(let parts, let spacing): try drawStack(parts, spacing: spacing)
     case .heading(let level, let text): try drawHeading(level, text)
-    case .text(let text): try drawText(text)
+    case .text(let text): try draw(spans(of: text))
     case .quote(let quoted): try page.quote { try draw(quoted) }
     case .code(let text, _): try drawCode(text)
     case .items(let items, let marker): try drawItems(items, marker)
     case .table(let table): try drawTable(table)
     case .rule: try drawRule()
-    case .image(let link, let alternative): try drawImage(link, alternative)
-    case .imageGrid(let images, let columns): try drawImageGrid(images, columns: columns)
+    case .image(let link, let words):
+      try drawImages([GridImage(link: link, alternative: words)], columns: 1)
+    case .imageGrid(let images, let columns): try drawImages(images, columns: columns)
     case .disclosure(let summary, let detail): try drawDisclosure(summary, detail)
     case .actions(let actions): try drawActions(actions)
     case .row(_, let row): try draw(row)
     case .list(let list): try drawList(list)
     case .form(let form): try drawForm(form)
-    case .progress(let text, let fraction): try tell(text, fraction)
-    case .notice(let notice): try tell(notice)
-    case .failure(let failure): try tell(failure)
+    case .progress(let text, let fraction):
+      try report(text.progressLine(fraction).string, .dim)
+    case .notice(let notice):
+      try report(notice.text.singleLine.string, notice.kind == .warning ? .warning : [])
+    case .failure(let failure): try report(failure)
     }
   }
 }
 
 extension PlainRenderer {
-  private func tell(_ text: DisplayText, _ fraction: Double?) throws {
-    try tell(text.progressLine(fraction).string, .secondary)
-  }
-
-  private func tell(_ notice: Notice) throws {
-    let isWarning = notice.kind == .warning
-    try tell(notice.text.singleLine.string, isWarning ? .warning : .plain)
-  }
-
-  private func tell(_ failure: Failure) throws {
+  private func report(_ failure: Failure) throws {
     failures.append(failure)
     let advice = failure.advice.map { ". " + $0.singleLine.string } ?? ""
-    try tell(failure.title.singleLine.string, .failure, advice)
+    try report(failure.title.singleLine.string, .failure, advice)
   }
 
-  private func tell(_ text: String, _ style: ANSIStyle, _ rest: String = "") throws {
+  private func report(_ text: String, _ style: TextStyle, _ rest: String = "") throws {
     // On a terminal both streams are one page.
     try page.flush()
-    try diagnostics.sink(style.drawn(text, in: diagnostics.style) + rest + "\n")
+    try diagnostics.sink(diagnostics.style.drawn(PlainSpan(text, style)) + rest + "\n")
   }
 }
 
 extension PlainRenderer {
-  func drawStack(_ parts: [Content], spacing: Int) throws {
+  private func drawStack(_ parts: [Content], spacing: Int) throws {
     let start = page.lineCount
     for part in parts {
       if page.lineCount > start { page.leaveGap(spacing) }
@@ -84,7 +80,7 @@ extension PlainRenderer {
   }
 
   /// Rows of one line each stand close together, others have a blank line between them.
-  func drawList(_ list: LazyList) throws {
+  private func drawList(_ list: LazyList) throws {
     var wasCompact = true
     for position in 0..<list.count {
       let row = list.row(at: position).content
@@ -95,53 +91,44 @@ extension PlainRenderer {
     }
   }
 
-  func drawItems(_ items: [Content], _ marker: ItemMarker) throws {
+  private func drawItems(_ items: [Content], _ marker: ItemMarker) throws {
     for (item, label) in zip(items, marker.labels(items.count)) {
       try page.indent(label) { try draw(item) }
     }
   }
 
-  func drawDisclosure(_ summary: StyledText, _ detail: Content) throws {
+  private func drawDisclosure(_ summary: StyledText, _ detail: Content) throws {
     try page.indent("▾ ") {
-      try drawText(summary, .strong)
+      try draw(spans(of: summary, .strong))
       try draw(detail)
     }
   }
 
   /// As words: a printed action cannot be chosen.
-  func drawActions(_ actions: [ContentAction]) throws {
+  private func drawActions(_ actions: [ContentAction]) throws {
     guard !actions.isEmpty else { return }
-    let words = actions.map { StyledRun($0.words.string, .secondary) }
-    try draw(Array(words.map { [$0] }.joined(separator: [StyledRun(" · ", .secondary)])))
+    let words = actions.map(\.words.string).joined(separator: " · ")
+    try draw([PlainSpan(words, .dim)])
   }
 
-  func drawForm(_ form: Form) throws {
+  private func drawForm(_ form: Form) throws {
     for field in form.fields {
-      try draw([StyledRun(field.line())])
+      try draw([PlainSpan(field.line())])
       guard let error = field.error else { continue }
-      try page.indent("  ") { try draw([StyledRun(error.string, .failure)]) }
+      try page.indent("  ") { try draw([PlainSpan(error.string, .failure)]) }
     }
-    let style = form.isEnabled ? ANSIStyle(.strong) : .secondary
-    try draw([StyledRun("[\(form.submit.singleLine.string)]", style)])
-  }
-}
-
-extension PlainRenderer {
-  func drawImage(_ link: WebLink?, _ alternative: DisplayText) throws {
-    try drawText(StyledText([cell(link, alternative)]))
+    try draw([PlainSpan("[\(form.submit.singleLine.string)]", form.isEnabled ? .bold : .dim)])
   }
 
-  func drawImageGrid(_ images: [GridImage], columns: Int) throws {
+  private func drawImages(_ images: [GridImage], columns: Int) throws {
     var rest = images[...]
     while !rest.isEmpty {
       let row = rest.prefix(max(columns, 1))
       rest = rest.dropFirst(row.count)
-      let cells = row.map { [cell($0.link, $0.alternative)] }
-      try drawText(StyledText(Array(cells.joined(separator: [.init("  ")]))))
+      let cells = row.map {
+        [StyledText.Run($0.alternative.imagePlaceholder, .secondary, link: $0.link)]
+      }
+      try draw(spans(of: StyledText(Array(cells.joined(separator: [.init("  ")])))))
     }
-  }
-
-  private func cell(_ link: WebLink?, _ alternative: DisplayText) -> StyledText.Run {
-    StyledText.Run(alternative.imagePlaceholder, .secondary, link: link)
   }
 }

@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// How a stream wants its text.
 package struct PlainStyle: Equatable, Sendable {
   package enum Links: Equatable, Sendable {
@@ -30,6 +32,21 @@ package struct PlainStyle: Equatable, Sendable {
 }
 
 extension PlainStyle {
+  func drawn(_ span: PlainSpan) -> String {
+    guard !span.text.isEmpty else { return "" }
+    var drawn = span.text
+    if hasColor, !span.style.isEmpty {
+      let attributes = span.style.codes.map(String.init).joined(separator: ";")
+      drawn = "\u{1B}[\(attributes)m\(drawn)\u{1B}[0m"
+    }
+    if links == .hyperlinks, let link = span.target {
+      drawn = "\u{1B}]8;;\(link.string)\u{1B}\\\(drawn)\u{1B}]8;;\u{1B}\\"
+    }
+    return drawn
+  }
+}
+
+extension PlainStyle {
   /// The style of one stream.
   ///
   /// The flag beats `NO_COLOR` (https://no-color.org), which beats `CLICOLOR_FORCE`
@@ -49,13 +66,12 @@ extension PlainStyle {
   private static func hasColor(
     _ mode: ColorMode, _ environment: [String: String], isCapable: Bool
   ) -> Bool {
-    switch mode {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
-    if environment["NO_COLOR", default: ""] != "" { return false }
     let force = environment["CLICOLOR_FORCE", default: ""]
-    return isCapable || (force != "" && force != "0")
+    return switch mode {
+    case .always: true
+    case .never: false
+    case .auto where environment["NO_COLOR", default: ""] != "": false
+    case .auto: isCapable || (force != "" && force != "0")
+    }
   }
 }

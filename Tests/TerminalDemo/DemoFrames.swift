@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 import SystemKit
 import TerminalHost
 
@@ -31,9 +32,9 @@ enum DemoFrames {
     on grid: inout TerminalGrid, times: Int, using random: inout SplitMix64
   ) {
     for _ in 0..<times {
-      let style = TerminalStyle(
-        Bool.random(using: &random) ? .bold : [],
-        foreground: Bool.random(using: &random) ? .red : nil)
+      let style: TextStyle = [
+        Bool.random(using: &random) ? .bold : [], Bool.random(using: &random) ? .red : [],
+      ]
       grid.put(
         words.randomElement(using: &random) ?? "", style,
         row: Int.random(in: 0..<grid.size.rows, using: &random),
@@ -48,8 +49,8 @@ enum DemoFrames {
       guard isSteady else { return "." }
       guard let cluster = cell.cluster else { return "-" }
       return hex(Array(String(cluster.character).utf8))
-        + (cell.style.attributes.contains(.bold) ? "+" : "")
-        + (cell.style.foreground == .red ? "!" : "")
+        + (cell.style.contains(.bold) ? "+" : "")
+        + (cell.style.contains(.red) ? "!" : "")
     }
   }
 

@@ -1,15 +1,15 @@
-package import DisplayKit
+import DisplayKit
 
 /// A grapheme cluster that may stand in a cell. Only a `DisplayText` yields one, so nothing else
 /// can reach a terminal.
 package struct TerminalCluster: Equatable, Sendable {
-  package static let space = TerminalCluster(" ", width: 1)
+  static let space = TerminalCluster(character: " ", width: 1)
 
   package let character: Character
   /// In columns, at least one.
-  package let width: Int
+  let width: Int
 
-  private init(_ character: Character, width: Int) {
+  private init(character: Character, width: Int) {
     self.character = character
     self.width = width
   }
@@ -17,22 +17,19 @@ package struct TerminalCluster: Equatable, Sendable {
   /// Gives each cluster of `text` that takes room to `body`; line breaks and tabs are spaces.
   ///
   /// - Parameter isASCII: signs of the host's own get a likeness, all others a question mark.
-  package static func each(
+  static func each(
     in text: DisplayText, isASCII: Bool = false, _ body: (TerminalCluster) -> Void
   ) {
     for character in text.string {
-      if let byte = character.asciiValue {
-        body(byte < 0x20 ? space : TerminalCluster(character, width: 1))
-        continue
-      }
       let width = DisplayWidth.of(character)
-      guard width > 0 else { continue }
-      guard isASCII else {
-        body(TerminalCluster(character, width: width))
-        continue
+      if let byte = character.asciiValue {
+        body(byte < 0x20 ? space : TerminalCluster(character: character, width: 1))
+      } else if width > 0, isASCII {
+        body(TerminalCluster(character: likenesses[character] ?? "?", width: 1))
+        for _ in 1..<width { body(space) }
+      } else if width > 0 {
+        body(TerminalCluster(character: character, width: width))
       }
-      body(TerminalCluster(likenesses[character] ?? "?", width: 1))
-      for _ in 1..<width { body(space) }
     }
   }
 

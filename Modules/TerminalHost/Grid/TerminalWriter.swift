@@ -1,3 +1,5 @@
+import PlainHost
+
 /// Turns frames into the bytes that make a terminal show them, by what it shows already.
 ///
 /// It takes the terminal's lines not to wrap (DECAWM off). After a cluster whose width terminals
@@ -5,75 +7,61 @@
 /// once more.
 package struct TerminalWriter {
   /// Between frames the terminal's pen is plain.
-  var pen = TerminalStyle.plain
+  private var pen: TextStyle = []
   /// Where the terminal's cursor is; its column is negative where that depends on the terminal.
   var position: TerminalFrame.Cursor?
-  var output = TerminalBytes()
+  var output: [UInt8] = []
 
   private let hasColor: Bool
   private var shown: TerminalFrame?
   /// The terminal has confirmed mode 2026: it shows a frame at once when all of it is there.
-  package var isSynchronized = false
+  var isSynchronized = false
   /// Nil where the terminal shows none, as far as is known.
-  package var pictures: TerminalPicture.Form?
+  var pictures: TerminalPicture.Form?
   /// Pictures that the terminal keeps, by their numbers.
   var sent: Set<Int> = []
 
   package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// What is on the terminal is not known any more: the next frame clears it.
-  package mutating func forget() {
+  mutating func forget() {
     shown = nil
     sent = []
   }
 
-  /// What takes back the pictures that the terminal keeps.
-  var farewell: [UInt8] {
-    guard !sent.isEmpty else { return [] }
-    var output = TerminalBytes()
-    output.graphics("a=d,d=A,q=2")
-    return output.bytes
-  }
-
   /// Nothing for a frame that is shown already.
   package mutating func bytes(for frame: TerminalFrame) -> [UInt8] {
-    output = TerminalBytes()
+    output = []
     position = nil
-    if let shown, shown == frame { return [] }
-    if isSynchronized { output.mode(2026, true) }
-    draw(frame, over: shown)
-    if isSynchronized { output.mode(2026, false) }
+    if shown == frame { return [] }
+    if isSynchronized { put("\u{1B}[?2026h") }
+    draw(frame, over: shown.flatMap { $0.grid.size == frame.grid.size ? $0 : nil })
+    if isSynchronized { put("\u{1B}[?2026l") }
     shown = frame
-    return output.bytes
+    return output
   }
 
   private mutating func draw(_ frame: TerminalFrame, over shown: TerminalFrame?) {
-    var old = TerminalGrid(frame.grid.size)
-    if let shown, shown.grid.size == frame.grid.size {
-      old = shown.grid
-      if shown.cursor != nil && frame.cursor == nil { output.mode(25, false) }
-      remove(shown.pictures.filter { !frame.pictures.contains($0) }, from: &old)
-    } else {
-      output.mode(25, false)
-      output.control([], "m")
-      output.control(2, final: "J")
-    }
+    var old = shown?.grid ?? TerminalGrid(frame.grid.size)
+    let pictures = shown?.pictures ?? []
+    if shown == nil { put("\u{1B}[?25l\u{1B}[m\u{1B}[2J") }
+    if shown?.cursor != nil, frame.cursor == nil { put("\u{1B}[?25l") }
+    remove(pictures.filter { !frame.pictures.contains($0) }, from: &old)
     for row in old.rows.indices where old.rows[row] != frame.grid.rows[row] {
       draw(frame.grid.rows[row], over: old.rows[row], row: row)
     }
-    setPen(.plain)
-    let known = shown?.grid.size == frame.grid.size ? shown?.pictures ?? [] : []
-    place(frame.pictures.filter { !known.contains($0) })
+    setPen([])
+    place(frame.pictures.filter { !pictures.contains($0) })
     guard let cursor = frame.cursor else { return }
     move(to: cursor.row, cursor.column)
-    if shown?.cursor == nil || shown?.grid.size != frame.grid.size { output.mode(25, true) }
+    if shown?.cursor == nil { put("\u{1B}[?25h") }
   }
 
-  mutating func setPen(_ style: TerminalStyle) {
-    let style = hasColor ? style : style.withoutColor
+  private mutating func setPen(_ style: TextStyle) {
+    let style = hasColor ? style : style.subtracting(.colors)
     guard style != pen else { return }
-    let codes = style.codes
-    output.control(pen == .plain || codes.isEmpty ? codes : [0] + codes, "m")
+    let codes = pen.isEmpty || style.isEmpty ? style.codes : [0] + style.codes
+    put("\u{1B}[\(codes.map(String.init).joined(separator: ";"))m")
     pen = style
   }
 
@@ -81,21 +69,24 @@ package struct TerminalWriter {
     let target = TerminalFrame.Cursor(row: row, column: column)
     guard position != target else { return }
     if position?.row == row {
-      output.control(column + 1, final: "G")
-    } else if column == 0 {
-      output.control(row + 1, final: "H")
+      put("\u{1B}[\(parameter(column + 1))G")
     } else {
-      output.control(row + 1, column + 1, final: "H")
+      put("\u{1B}[\(column == 0 ? parameter(row + 1) : "\(row + 1);\(column + 1)")H")
     }
     position = target
   }
+
+  /// Of a control sequence (ECMA-48, 5.4); one is what is meant where none is.
+  private func parameter(_ number: Int) -> String { number == 1 ? "" : String(number) }
+
+  mutating func put(_ text: String) { output += text.utf8 }
 }
 
 extension TerminalWriter {
   /// Unchanged cells up to this many are written rather than jumped over.
   private static let shortestJump = 4
 
-  mutating func draw(_ new: [TerminalCell], over old: [TerminalCell], row: Int) {
+  private mutating func draw(_ new: [TerminalCell], over old: [TerminalCell], row: Int) {
     let isChanged = changes(new, old)
     let blankTail = new.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0
     var column = 0
@@ -106,9 +97,8 @@ extension TerminalWriter {
       }
       if column >= blankTail, isChanged[column...].count(where: \.self) > Self.shortestJump {
         move(to: row, column)
-        setPen(.plain)
-        output.control([], "K")
-        return
+        setPen([])
+        return put("\u{1B}[K")
       }
       closeGap(before: column, in: new, row: row)
       column = write(new, row: row, column: column)
@@ -120,37 +110,28 @@ extension TerminalWriter {
   private func changes(_ new: [TerminalCell], _ old: [TerminalCell]) -> [Bool] {
     var isChanged = zip(new, old).map { $0 != $1 }
     var covered = 0
-    var column = 0
-    while column < new.count {
-      guard let cluster = new[column].cluster else {
-        column += 1
-        continue
-      }
-      let end = min(column + cluster.width, new.count)
-      if column < covered || isChanged[column..<end].contains(true) {
-        for position in column..<end { isChanged[position] = true }
-        covered = max(covered, cluster.isSteady ? 0 : column + cluster.widestReading)
-      }
-      column = end
+    for (column, cell) in new.enumerated() {
+      guard let cluster = cell.cluster else { continue }
+      let columns = column..<min(column + cluster.width, new.count)
+      guard column < covered || isChanged[columns].contains(true) else { continue }
+      for position in columns { isChanged[position] = true }
+      if !cluster.isSteady { covered = max(covered, column + cluster.widestReading) }
     }
     return isChanged
   }
 
-  /// Goes to `column` by the shorter way: a few letters in the same style are cheaper than a jump.
+  /// Goes to `column` by the shorter path: a few letters in the same style are cheaper than a jump.
   private mutating func closeGap(before column: Int, in row: [TerminalCell], row number: Int) {
     if let position, position.row == number, position.column >= 0,
       position.column < column, column - position.column <= Self.shortestJump,
-      row[position.column..<column].allSatisfy({ canBeRewritten($0) })
+      row[position.column..<column].allSatisfy({
+        $0.style == pen && $0.cluster?.character.isASCII == true
+      })
     {
-      var next = position.column
-      while next < column { next = write(row, row: number, column: next) }
+      for next in position.column..<column { _ = write(row, row: number, column: next) }
     } else {
       move(to: number, column)
     }
-  }
-
-  private func canBeRewritten(_ cell: TerminalCell) -> Bool {
-    cell.style == pen && cell.cluster?.character.isASCII == true
   }
 
   /// Writes one cluster, and returns the column behind it.
@@ -159,45 +140,10 @@ extension TerminalWriter {
     let end = column + cluster.width
     setPen(cells[column].style)
     // A terminal that takes it for narrower would leave what was there.
-    if !cluster.isSteady { output.control(cluster.width, final: "X") }
-    output.text(cluster.character)
+    if !cluster.isSteady { put("\u{1B}[\(parameter(cluster.width))X") }
+    put(String(cluster.character))
     let isKnown = cluster.isSteady && end < cells.count
     position = TerminalFrame.Cursor(row: row, column: isKnown ? end : -1)
     return end
-  }
-}
-
-/// Bytes for a terminal, as they gather for one write.
-struct TerminalBytes {
-  private(set) var bytes: [UInt8] = []
-
-  /// A control sequence (ECMA-48, 5.4); a one as the only parameter is left out.
-  mutating func control(_ parameters: Int..., final: Character) {
-    control(parameters == [1] ? [] : parameters, final)
-  }
-
-  mutating func control(_ parameters: [Int], _ final: Character) {
-    bytes += [0x1B, UInt8(ascii: "[")]
-    for (position, parameter) in parameters.enumerated() {
-      if position > 0 { bytes.append(UInt8(ascii: ";")) }
-      bytes += String(parameter).utf8
-    }
-    bytes += String(final).utf8
-  }
-
-  /// A private mode of DEC's kind.
-  mutating func mode(_ number: Int, _ isOn: Bool) {
-    bytes += "\u{1B}[?\(number)\(isOn ? "h" : "l")".utf8
-  }
-
-  /// A command of kitty's graphics protocol.
-  mutating func graphics(_ keys: String, _ data: String = "") {
-    bytes += "\u{1B}_G\(keys);\(data)\u{1B}\\".utf8
-  }
-
-  mutating func operatingSystem(_ command: String) { bytes += "\u{1B}]\(command)\u{7}".utf8 }
-
-  mutating func text(_ character: Character) {
-    if let byte = character.asciiValue { bytes.append(byte) } else { bytes += character.utf8 }
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 
 extension TerminalSession {
   /// Columns and rows for the page: beside the gutter, between title and status.
@@ -25,22 +26,20 @@ extension TerminalSession {
     var frame = TerminalFrame(grid: TerminalGrid(device.size, isASCII: host.options.isASCII))
     if device.size.isEnough { compose(&frame) } else { composeTooSmall(&frame) }
     let bytes = writer.bytes(for: frame)
-    guard !bytes.isEmpty else { return tellWhatIsInView() }
-    write(bytes)
-    throttle.replace({ [clock] in try await clock.sleep(for: Self.frameInterval) }) {
-      [weak self] _ in self?.flush()
+    if !bytes.isEmpty {
+      write(bytes)
+      throttle.replace({ [clock] in try await clock.sleep(for: Self.frameInterval) }) {
+        [weak self] _ in self?.flush()
+      }
     }
-    tellWhatIsInView()
-  }
-
-  private func tellWhatIsInView() {
-    tellLastRow()
+    guard device.size.isEnough, help == nil else { return }
+    reportLastRow()
     loadPictures()
   }
 
   private func composeTooSmall(_ frame: inout TerminalFrame) {
     let (size, least) = (device.size, TerminalSize.least)
-    frame.grid.put("Too small", TerminalStyle(.bold), row: 0, column: 0)
+    frame.grid.put("Too small", .bold, row: 0, column: 0)
     let words = "\(size.columns)×\(size.rows), needs \(least.columns)×\(least.rows)"
     frame.grid.put(DisplayText(words), row: 1, column: 0)
   }
@@ -48,30 +47,26 @@ extension TerminalSession {
   func layOutTop() {
     guard let screen = top else { return }
     let (width, height) = pageSize
-    let key = ObjectIdentifier(screen)
     let content = screen.display.state.content
-    if pages[key] == nil {
-      pages[key] = TerminalPage(content, width: width, height: height)
-    }
-    pages[key]?.show(content, width: width, height: height, pictures: pictures)
+    var page = page ?? TerminalPage(content, width: width, height: height)
+    page.show(content, width: width, height: height, pictures: pictures)
+    self.page = page
   }
 
   private func compose(_ frame: inout TerminalFrame) {
     guard let screen = top else { return }
     layOutTop()
     let sign = spinner?.sign(reducesMotion: host.options.reducesMotion)
-    let key = ObjectIdentifier(screen)
-    let state = screen.display.state
-    var title = state.title.singleLine
+    var title = screen.display.state.title.singleLine
     if help != nil {
       let (width, height) = pageSize
       help?.show(helpContent, width: width, height: height)
       help?.draw(into: &frame, row: 1, spinner: nil)
       title = "Help"
     } else {
-      pages[key]?.draw(into: &frame, row: 1, spinner: sign)
+      page?.draw(into: &frame, row: 1, spinner: sign)
     }
-    frame.grid.put(title, TerminalStyle(.bold), row: 0, column: 0)
+    frame.grid.put(title, .bold, row: 0, column: 0)
     drawStatus(&frame, screen, sign)
   }
 
@@ -79,44 +74,36 @@ extension TerminalSession {
     _ frame: inout TerminalFrame, _ screen: any Screen, _ sign: DisplayText?
   ) {
     let (row, columns) = (frame.grid.size.rows - 1, frame.grid.size.columns)
-    frame.grid.restyle(row: row, columns: 0..<columns) { $0 = TerminalStyle(.inverse) }
-    let style = TerminalStyle(.inverse)
+    frame.grid.restyle(row: row, columns: 0..<columns) { $0 = .inverse }
     let hint: DisplayText = "? help"
     let room = columns - DisplayWidth.of(hint.string) - 2
-    var words = message ?? host.status(screen) ?? ""
+    var words = (message ?? host.status(screen) ?? "").singleLine
     if let sign, message == nil {
-      let work = pages[ObjectIdentifier(screen)]?.work?.singleLine.string ?? "Loading"
-      words = DisplayText("\(sign.string) \(work)")
+      words = DisplayText("\(sign.string) \(page?.work?.singleLine.string ?? "Loading")")
     }
     // What is to be read whole, such as a link, is worth more than the hint.
-    let isWide = prompt == nil && DisplayWidth.of(words.singleLine.string) > room - 1
-    if !isWide {
-      frame.grid.put(hint, style, row: row, column: columns - DisplayWidth.of(hint.string) - 1)
-    }
+    let isWide = prompt == nil && DisplayWidth.of(words.string) > room - 1
+    if !isWide { frame.grid.put(hint, .inverse, row: row, column: room + 1) }
     if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
-    frame.grid.put(
-      words.singleLine, style, row: row, column: 1, limit: isWide ? columns : room)
+    frame.grid.put(words, .inverse, row: row, column: 1, limit: isWide ? columns : room)
   }
 
   private func drawPrompt(
     _ prompt: TerminalFieldEdit, _ frame: inout TerminalFrame, row: Int, limit: Int
   ) {
     // The end of what is long, where one types.
-    let shown = String(prompt.text.prefix(prompt.cursor).suffix(limit / 2))
-    let style = TerminalStyle(.inverse)
-    let column = frame.grid.put(
-      DisplayText("/\(shown)"), style, row: row, column: 1, limit: limit)
+    let shown = DisplayText("/\(prompt.text.prefix(prompt.cursor).suffix(limit / 2))")
+    let column = frame.grid.put(shown, .inverse, row: row, column: 1, limit: limit)
     let rest = DisplayText(String(prompt.text.dropFirst(prompt.cursor)))
-    frame.grid.put(rest, style, row: row, column: column, limit: limit)
+    frame.grid.put(rest, .inverse, row: row, column: column, limit: limit)
     frame.cursor = TerminalFrame.Cursor(row: row, column: column)
   }
 
-  /// A screen loads more when it hears that its last rows are in view.
-  private func tellLastRow() {
-    guard let screen = top, device.size.isEnough, help == nil else { return }
-    guard let row = pages[ObjectIdentifier(screen)]?.lastRow(), row != toldRow else { return }
-    toldRow = row
-    screen.handle(.rowShown(row))
+  /// A screen loads more when its last rows are in view.
+  private func reportLastRow() {
+    guard let row = page?.lastRow(), row != reportedRow else { return }
+    reportedRow = row
+    top?.handle(.rowShown(row))
   }
 
   func spin(unless isSettled: Bool) {
@@ -141,27 +128,29 @@ extension TerminalSession {
   /// Those that are known to answer in kitty's protocol, or to ignore it.
   private static let kittyLike = ["kitty", "ghostty", "WezTerm", "Konsole"]
 
+  private var allowsPictures: Bool { host.loadPicture != nil && !host.options.isASCII }
+
   /// By the terminal's own word alone: what the environment says may be about another one.
-  func askForPictures(of name: String) {
-    guard host.loadPicture != nil, !host.options.isASCII else { return }
-    if Self.kittyLike.contains(where: { name.hasPrefix($0) }) { write(TerminalModes.pictures) }
+  func queryPictures(of name: String) {
+    if allowsPictures, Self.kittyLike.contains(where: { name.hasPrefix($0) }) {
+      write(TerminalModes.pictures)
+    }
     if name.hasPrefix("iTerm2") { showPictures(.iTerm2) }
   }
 
   func showPictures(_ form: TerminalPicture.Form) {
-    guard host.loadPicture != nil, !host.options.isASCII else { return }
+    guard allowsPictures else { return }
     writer.pictures = form
     isDirty = true
   }
 
   /// Of the images in view, each once.
-  func loadPictures() {
-    guard writer.pictures != nil, let load = host.loadPicture, let screen = top, help == nil,
-      let images = pages[ObjectIdentifier(screen)]?.images()
+  private func loadPictures() {
+    guard writer.pictures != nil, let load = host.loadPicture, let images = page?.images()
     else { return }
-    for link in images where !askedImages.contains(link) {
+    for link in images where !requestedImages.contains(link) {
       guard loadingImages.count < Self.mostAtOnce, pictures.count < Self.mostKept else { return }
-      askedImages.insert(link)
+      requestedImages.insert(link)
       let slot = TaskSlot()
       loadingImages[link] = slot
       slot.replace({ await Self.picture(try await load(link)) }) { [weak self] result in

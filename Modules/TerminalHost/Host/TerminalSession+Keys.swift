@@ -58,7 +58,7 @@ extension TerminalSession {
   }
 
   private func openInBrowser() {
-    guard let screen = top, let link = pages[ObjectIdentifier(screen)]?.address() else {
+    guard let link = page?.address() else {
       message = "No link here"
       return
     }
@@ -92,7 +92,7 @@ extension TerminalSession {
       change { page in
         guard let found = page.target(row: mouse.row - 1, column: mouse.column) else { return nil }
         page.select(found)
-        return found.target.isInForm && found.target != .submit ? .redraw : page.choose()
+        return found.target.isField ? .redraw : page.choose()
       }
     case .press, .release, .other: break
     }
@@ -111,15 +111,13 @@ extension TerminalSession {
 
   /// Lets `body` change the page on top, and does what comes of it. False where nothing did.
   @discardableResult
-  func change(_ body: (inout TerminalPage) -> PageEffect?) -> Bool {
-    guard let screen = top else { return false }
+  private func change(_ body: (inout TerminalPage) -> PageEffect?) -> Bool {
     layOutTop()
-    let key = ObjectIdentifier(screen)
-    guard var page = pages[key] else { return false }
-    let wish = body(&page)
-    pages[key] = page
-    if case .send(let event) = wish { screen.handle(event) }
-    return wish != nil
+    guard let screen = top, var page else { return false }
+    let effect = body(&page)
+    self.page = page
+    if case .send(let event) = effect { screen.handle(event) }
+    return effect != nil
   }
 }
 
@@ -127,7 +125,7 @@ extension TerminalSession {
   /// Lines between two looks at the keyboard.
   private static let budget = 500
 
-  func pressInPrompt(_ key: TerminalKey) {
+  private func pressInPrompt(_ key: TerminalKey) {
     switch key {
     case .escape, .control("g"): prompt = nil
     case .backspace where prompt?.text.isEmpty == true: prompt = nil
@@ -149,24 +147,23 @@ extension TerminalSession {
     if !words.isEmpty, shown == top?.display.state { search(.forward, includesTop: true) }
   }
 
-  func search(_ direction: TerminalDocument.Direction, includesTop: Bool = false) {
-    guard let screen = top, let page = pages[ObjectIdentifier(screen)] else { return }
+  private func search(_ direction: TerminalDirection, includesTop: Bool = false) {
+    guard let page else { return }
     guard let words = page.search else { return message = "Nothing to search for" }
-    guard let start = page.found ?? page.top else { return }
+    let start = page.found ?? page.top
     if includesTop, page.shows(words, at: start) { return show(start) }
     search(words, direction, from: start, until: start)
   }
 
   private func search(
-    _ words: TerminalSearch, _ direction: TerminalDocument.Direction, from place: TerminalPlace,
+    _ words: TerminalSearch, _ direction: TerminalDirection, from place: TerminalPlace,
     until end: TerminalPlace
   ) {
     var found = TerminalDocument.Found.nothing
     change { page in
       // The content may have changed since the last part of the search.
-      if let place = page.document.clamp(place), let end = page.document.clamp(end) {
-        found = page.document.search(words, direction, from: place, until: end, budget: Self.budget)
-      }
+      let (place, end) = (page.document.clamp(place), page.document.clamp(end))
+      found = page.document.search(words, direction, from: place, until: end, budget: Self.budget)
       return nil
     }
     switch found {

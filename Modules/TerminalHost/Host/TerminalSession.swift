@@ -9,7 +9,7 @@ final class TerminalSession {
   let navigator: Navigator
   let device: any TerminalDevice
   let clock: any Clock<Duration>
-  var pages: [ObjectIdentifier: TerminalPage] = [:]
+  private var pages: [ObjectIdentifier: TerminalPage] = [:]
   var writer: TerminalWriter
   var parser = TerminalInputParser()
   /// What is typed behind `/`.
@@ -19,11 +19,11 @@ final class TerminalSession {
   var usesMouse = false
   var spinner: TerminalSpinner?
   /// The last row that was reported to a screen as shown.
-  var toldRow: RowID?
+  var reportedRow: RowID?
   var isDirty = false
   var pictures: [WebLink: TerminalPicture] = [:]
-  /// Images that were asked for, whatever came of it.
-  var askedImages: Set<WebLink> = []
+  /// Images that were requested, whatever came of it.
+  var requestedImages: Set<WebLink> = []
   var loadingImages: [WebLink: TaskSlot] = [:]
   let turn = TaskSlot()
   let throttle = TaskSlot()
@@ -41,15 +41,18 @@ final class TerminalSession {
     _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any TerminalDevice,
     _ clock: any Clock<Duration>
   ) {
-    self.host = host
-    self.navigator = navigator
-    self.device = device
-    self.clock = clock
+    (self.host, self.navigator, self.device, self.clock) = (host, navigator, device, clock)
     writer = TerminalWriter(hasColor: host.options.hasColor)
     (endings, end) = AsyncStream.makeStream()
   }
 
   var top: (any Screen)? { navigator.top }
+
+  /// Of the screen on top, once it was laid out.
+  var page: TerminalPage? {
+    get { top.flatMap { pages[ObjectIdentifier($0)] } }
+    set { if let top { pages[ObjectIdentifier(top)] = newValue } }
+  }
 
   func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalExit {
     try start()
@@ -64,11 +67,17 @@ final class TerminalSession {
   /// The first frame is there at once.
   func start() throws {
     try device.enter()
-    askTerminal()
+    queryTerminal()
     observer.onStack = { [weak self] in self?.stackChanged($0) }
-    observer.onDisplay = { [weak self] in self?.displayChanged($0) }
+    observer.onDisplay = { [weak self] state in
+      self?.spin(unless: state.isSettled)
+      self?.drawLater()
+    }
     observer.watch(navigator)
-    observer.onNotice = { [weak self] in self?.tell($0) }
+    observer.onNotice = { [weak self] notice in
+      self?.message = notice
+      self?.drawLater()
+    }
     host.notices.map(observer.watch)
     if !hasEnded { draw() }
   }
@@ -111,14 +120,14 @@ final class TerminalSession {
     case .mouse(let mouse): point(mouse)
     case .reply(.mode(2026, let isSupported)): writer.isSynchronized = isSupported
     case .reply(.mode): break
-    case .reply(.version(let name)): askForPictures(of: name)
+    case .reply(.version(let name)): queryPictures(of: name)
     case .reply(.graphics(let isSupported)): if isSupported { showPictures(.kitty) }
     case .reply(.attributes): parser.expectsReplies = false
     }
   }
 
   /// Where it does not answer, Esc is not kept waiting for long.
-  private func askTerminal() {
+  private func queryTerminal() {
     write(TerminalModes.queries)
     parser.expectsReplies = true
     replies.replace({ [clock] in try await clock.sleep(for: .seconds(1)) }) { [weak self] _ in
@@ -152,23 +161,13 @@ final class TerminalSession {
     guard !screens.isEmpty else { return finish(.quit) }
     let known = Set(screens.map { ObjectIdentifier($0) })
     pages = pages.filter { known.contains($0.key) }
-    toldRow = nil
+    reportedRow = nil
     searching.cancel()
-    drawLater()
-  }
-
-  private func tell(_ notice: DisplayText) {
-    message = notice
-    drawLater()
-  }
-
-  private func displayChanged(_ state: ScreenState) {
-    spin(unless: state.isSettled)
     drawLater()
   }
 }
 
-/// Tells that work goes on, once it has gone on for a moment.
+/// Shows that work goes on, once it has gone on for a moment.
 struct TerminalSpinner: Equatable {
   /// Shorter work is done before one could read about it.
   static let delay = Duration.milliseconds(150)

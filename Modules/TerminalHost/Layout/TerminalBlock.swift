@@ -1,4 +1,7 @@
-package import DisplayKit
+import DisplayKit
+import PlainHost
+
+typealias TerminalSpan = TextSpan<TerminalTarget>
 
 /// Lines that are laid out together: a row of a list, or what stands between lists.
 struct TerminalBlock: Equatable {
@@ -12,17 +15,15 @@ struct TerminalBlock: Equatable {
   var lines: [TerminalLine] = []
   /// In reading order, each target once.
   private(set) var stops: [Stop] = []
-  /// A link's number is its place here, from 1.
-  private(set) var links: [WebLink] = []
+  var numbers = LinkNumbers()
 
   mutating func append(_ line: TerminalLine) {
     lines.append(line)
-    for span in line.spans {
-      if let target = span.target { note(target, at: lines.count - 1) }
-    }
+    for target in line.spans.compactMap(\.target) { note(target) }
   }
 
-  mutating func note(_ target: TerminalTarget, at line: Int) {
+  private mutating func note(_ target: TerminalTarget) {
+    let line = lines.count - 1
     if let known = stops.lastIndex(where: { $0.target == target }) {
       stops[known].lastLine = line
     } else {
@@ -36,12 +37,6 @@ struct TerminalBlock: Equatable {
     let stop = Stop(target: .row(row), line: line, lastLine: lines.count - 1)
     stops.insert(stop, at: stops.firstIndex { $0.line >= line } ?? stops.count)
   }
-
-  mutating func number(of link: WebLink) -> Int {
-    if let known = links.firstIndex(of: link) { return known + 1 }
-    links.append(link)
-    return links.count
-  }
 }
 
 /// A line of a page, laid out.
@@ -49,47 +44,30 @@ struct TerminalLine: Equatable {
   var spans: [TerminalSpan] = []
   /// Shown only once work has gone on for a moment, behind a spinner.
   var isProgress = false
-  /// Where the cursor stands while a field is edited.
+  /// Where the cursor is while a field is edited.
   var cursor: Int?
-  /// An image stands here, and a picture may.
+  /// An image is here, and a picture may be.
   var image: WebLink?
   /// Covers this line, and the blank ones behind it.
   var picture: TerminalPlacement?
 
-  var text: String { spans.map(\.text.string).joined() }
-  var width: Int { spans.reduce(0) { $0 + $1.width } }
-}
-
-/// Text in one style.
-struct TerminalSpan: Equatable {
-  var text: DisplayText
-  var style: TerminalStyle
-  var target: TerminalTarget?
-
-  init(_ text: DisplayText, _ style: TerminalStyle = .plain, target: TerminalTarget? = nil) {
-    self.text = text
-    self.style = style
-    self.target = target
-  }
-
-  var width: Int { DisplayWidth.of(text.string) }
+  var text: String { spans.map(\.text).joined() }
 }
 
 /// What a user can select on a page.
-package enum TerminalTarget: Hashable, Sendable {
+enum TerminalTarget: Hashable, Sendable {
   case row(RowID)
   /// Of the row, or of the page.
   case link(WebLink, in: RowID?)
   case image(WebLink, in: RowID?)
-  /// By the way to it through the content.
+  /// By the path to it through the content.
   case disclosure([Int], in: RowID?)
   case action(ActionID, in: RowID?)
   case field(FieldID)
   case submit
   case retry
 
-  /// Up and down stop here; at a link, an image or an action only Tab
-  /// and a link's number do.
+  /// Up and down stop here; at a link, an image or an action only Tab and a link's number do.
   var isMajor: Bool {
     switch self {
     case .link, .image, .action: false
@@ -97,10 +75,37 @@ package enum TerminalTarget: Hashable, Sendable {
     }
   }
 
-  var isInForm: Bool {
+  var isRow: Bool { if case .row = self { true } else { false } }
+
+  var isField: Bool { if case .field = self { true } else { false } }
+
+  var isInForm: Bool { isField || self == .submit }
+
+  /// Of a link or an image.
+  var address: WebLink? {
     switch self {
-    case .field, .submit: true
-    case .row, .link, .image, .disclosure, .action, .retry: false
+    case .link(let link, _), .image(let link, _): link
+    default: nil
+    }
+  }
+
+  func address(in row: RowID?) -> WebLink? {
+    switch self {
+    case .link(let link, row), .image(let link, row): link
+    default: nil
+    }
+  }
+
+  /// What a screen gets when it is chosen; nil for what the host does itself.
+  var event: ScreenEvent? {
+    switch self {
+    case .row(let row): .rowSelected(row)
+    case .link(let link, _): .linkOpened(link)
+    case .image(let link, _): .imageOpened(link)
+    case .action(let action, let row): .actionChosen(action, in: row)
+    case .retry: .retry
+    case .submit: .formSubmitted
+    case .field, .disclosure: nil
     }
   }
 }

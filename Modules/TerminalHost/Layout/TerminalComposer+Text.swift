@@ -1,59 +1,40 @@
 import DisplayKit
+import PlainHost
 
 extension TerminalComposer {
-  static let faint = TerminalStyle(.dim)
-
   /// With a number behind each link.
   mutating func spans(
-    of text: StyledText, _ attributes: TerminalStyle.Attributes = [],
-    target: TerminalTarget? = nil
+    of text: StyledText, _ style: TextStyle = [], target: TerminalTarget? = nil
   ) -> [TerminalSpan] {
     var spans: [TerminalSpan] = []
     for (position, run) in text.runs.enumerated() {
       let link = run.link.map { TerminalTarget.link($0, in: row) }
-      let style = style(of: run).adding(attributes)
-      spans.append(TerminalSpan(run.text, style, target: target ?? link))
+      let style = style.union(TextStyle(run.emphasis, isLink: link != nil))
+      spans.append(TerminalSpan(run.text.string, style, target: target ?? link))
       let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
       guard target == nil, let address = run.link, next != address else { continue }
-      let number = block.number(of: address)
-      spans.append(TerminalSpan("[\(number)]", Self.faint, target: link))
+      let number = block.numbers.number(of: address)
+      spans.append(TerminalSpan("[\(number)]", .dim, target: link))
     }
     return spans
   }
 
-  private func style(of run: StyledText.Run) -> TerminalStyle {
-    let table: [(StyledText.Emphasis, TerminalStyle.Attributes)] = [
-      (.strong, .bold), (.emphasized, .italic), (.struck, .struck), (.secondary, .dim),
-    ]
-    var style = TerminalStyle()
-    for (emphasis, attribute) in table where run.emphasis.contains(emphasis) {
-      style.attributes.insert(attribute)
-    }
-    if run.emphasis.contains(.code) { style.foreground = .magenta }
-    if run.link != nil { style.attributes.insert(.underline) }
-    return style
-  }
-
-  func span(of link: WebLink?, _ alternative: DisplayText) -> TerminalSpan {
-    TerminalSpan(
-      alternative.imagePlaceholder, Self.faint, target: link.map { .image($0, in: row) })
+  private func span(of image: GridImage) -> TerminalSpan {
+    let target = image.link.map { TerminalTarget.image($0, in: row) }
+    return TerminalSpan(image.alternative.imagePlaceholder.string, .dim, target: target)
   }
 
   /// The placeholder, and below it the picture where there is one.
-  mutating func compose(_ link: WebLink?, _ alternative: DisplayText) {
-    let start = block.lines.count
-    writeText([span(of: link, alternative)])
-    guard let link, start < block.lines.count else { return }
-    block.lines[start].image = link
+  mutating func compose(_ image: GridImage) {
+    writeText([span(of: image)])
+    guard let link = image.link else { return }
+    block.lines[block.lines.count - 1].image = link
     guard let picture = state.pictures[link] else { return }
     let (columns, rows) = picture.size(room: room)
-    let column = margins.reduce(0) { $0 + $1.width }
-    for row in 0..<rows {
-      write([])
-      guard row == 0 else { continue }
-      block.lines[block.lines.count - 1].picture = TerminalPlacement(
-        picture: picture, column: column, columns: columns, rows: rows)
-    }
+    let placement = TerminalPlacement(
+      picture: picture, column: marginWidth, columns: columns, rows: rows)
+    write(TerminalLine(picture: placement))
+    for _ in 1..<rows { write([]) }
   }
 
   /// As many to a line as the content asks for and the room allows.
@@ -62,8 +43,7 @@ extension TerminalComposer {
     while !rest.isEmpty {
       let row = rest.prefix(columns)
       rest = rest.dropFirst(row.count)
-      let cells = row.map { [span(of: $0.link, $0.alternative)] }
-      writeText(Array(cells.joined(separator: [TerminalSpan("  ")])))
+      writeText(Array(row.map { [span(of: $0)] }.joined(separator: [TerminalSpan("  ")])))
     }
   }
 }
@@ -73,20 +53,18 @@ extension TerminalComposer {
     for field in form.fields {
       compose(field, isEnabled: form.isEnabled)
       guard let error = field.error else { continue }
-      indent(TerminalSpan("  ")) {
-        $0.writeText([TerminalSpan(error, TerminalStyle(.bold, foreground: .red))])
-      }
+      indent(TerminalSpan("  ")) { $0.writeText([TerminalSpan(error.string, .failure)]) }
     }
-    let words = DisplayText("[\(form.submit.singleLine.string)]")
-    let style = form.isEnabled ? TerminalStyle(.bold) : Self.faint
-    write([TerminalSpan(words, style, target: form.isEnabled ? .submit : nil)])
+    let words = "[\(form.submit.singleLine.string)]"
+    let target: TerminalTarget? = form.isEnabled ? .submit : nil
+    write([TerminalSpan(words, form.isEnabled ? .bold : .dim, target: target)])
   }
 
   /// The label, and as much of the value as there is room for, around the cursor.
   private mutating func compose(_ field: Form.Field, isEnabled: Bool) {
     let edit = state.edit.flatMap { $0.id == field.id ? $0 : nil }
     let text = edit?.text ?? field.value
-    let label = TerminalSpan(DisplayText(field.label.singleLine.string + ": "))
+    let label = TerminalSpan(field.label.singleLine.string + ": ")
     let room = max(self.room - label.width - 1, 4)
     // The cursor counts characters, and each of them is drawn: what is not allowed has a likeness.
     let shown = field.isSecret ? text.map { _ in "•" } : text.map { Self.drawn($0) }
@@ -97,11 +75,10 @@ extension TerminalComposer {
     while end < shown.count, width(shown[start...end]) <= room { end += 1 }
     let value = shown[start..<end].joined()
     let padding = String(repeating: " ", count: max(room - width(shown[start..<end]), 0))
-    let style = isEnabled ? TerminalStyle(.underline) : Self.faint
     let target: TerminalTarget? = isEnabled ? .field(field.id) : nil
-    write(
-      [label, TerminalSpan(DisplayText(value + padding), style, target: target)],
-      cursor: edit.map { _ in label.width + width(shown[start..<cursor]) })
+    let box = TerminalSpan(value + padding, isEnabled ? .underline : .dim, target: target)
+    let column = edit.map { _ in label.width + width(shown[start..<cursor]) }
+    write(TerminalLine(spans: [label, box], cursor: column))
   }
 
   private func width(_ characters: ArraySlice<String>) -> Int {

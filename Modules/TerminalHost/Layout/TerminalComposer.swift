@@ -1,12 +1,12 @@
 import DisplayKit
+import PlainHost
 
-/// Lays contents out: what stands between lists at once, lists not at all.
+/// Lays contents out: what is between lists at once, lists not at all.
 struct TerminalComposer {
   struct Margin: Equatable {
     /// Before the first line only.
     var first: TerminalSpan?
     let rest: TerminalSpan
-    let width: Int
   }
 
   enum Segment {
@@ -15,26 +15,25 @@ struct TerminalComposer {
   }
 
   /// Text is not made wider than this, however wide the terminal is.
-  static let widestText = 100
+  private static let widestText = 100
 
   let state: TerminalLayoutState
   /// The row that is laid out, if it is one.
   let row: RowID?
   private(set) var segments: [Segment] = []
   var block = TerminalBlock()
-  var margins: [Margin] = []
-  /// The way to the content that is laid out.
+  private var margins: [Margin]
+  /// The path to the content that is laid out.
   var path: [Int] = []
   private(set) var gap = (count: 0, margins: [TerminalSpan]())
   /// Any line was written, or list passed.
   private var hasBegun = false
-  private var width: Int
+  private var width: Int { min(state.width, Self.widestText) }
 
-  init(_ state: TerminalLayoutState, row: RowID? = nil, margins: [Margin] = []) {
+  private init(_ state: TerminalLayoutState, row: RowID? = nil, margins: [Margin] = []) {
     self.state = state
     self.row = row
     self.margins = margins
-    width = min(state.width, Self.widestText)
   }
 
   static func segments(of content: Content, _ state: TerminalLayoutState) -> [Segment] {
@@ -56,38 +55,38 @@ struct TerminalComposer {
     return composer.block
   }
 
+  var marginWidth: Int { margins.reduce(0) { $0 + $1.rest.width } }
+
   /// The columns between the margins.
-  var room: Int { max(width - margins.reduce(0) { $0 + $1.width }, 1) }
+  var room: Int { max(width - marginWidth, 1) }
 
   /// Leaves blank lines before the next line, if one comes.
   mutating func leaveGap(_ count: Int) {
     if hasBegun { gap = (max(gap.count, count), margins.map(\.rest)) }
   }
 
-  mutating func write(
-    _ spans: [TerminalSpan], isProgress: Bool = false, cursor: Int? = nil
-  ) {
+  /// Writes a line between the margins.
+  mutating func write(_ line: TerminalLine) {
     flushGap()
-    hasBegun = true
-    let prefix = margins.map { $0.first ?? $0.rest }
+    var line = line
+    line.cursor = line.cursor.map { $0 + marginWidth }
+    line.spans = margins.map { $0.first ?? $0.rest } + line.spans
     for position in margins.indices { margins[position].first = nil }
-    let shift = prefix.reduce(0) { $0 + $1.width }
-    let line = TerminalLine(
-      spans: prefix + spans, isProgress: isProgress, cursor: cursor.map { $0 + shift })
     block.append(line)
   }
 
+  mutating func write(_ spans: [TerminalSpan]) { write(TerminalLine(spans: spans)) }
+
   mutating func writeText(_ spans: [TerminalSpan]) {
-    for line in TerminalLineBreaker.lines(of: spans, room: room) { write(line) }
+    for line in LineBreaker.lines(of: spans, room: room) { write(line) }
   }
 
   mutating func indent(
     _ first: TerminalSpan, rest: TerminalSpan? = nil, _ body: (inout Self) -> Void
   ) {
-    let width = first.width
-    guard room - width >= max(self.width / 4, 8) else { return body(&self) }
-    let blank = TerminalSpan(DisplayText(String(repeating: " ", count: width)))
-    margins.append(Margin(first: first, rest: rest ?? blank, width: width))
+    guard room - first.width >= max(width / 4, 8) else { return body(&self) }
+    let blank = TerminalSpan(String(repeating: " ", count: first.width))
+    margins.append(Margin(first: first, rest: rest ?? blank))
     let start = block.lines.count
     body(&self)
     if block.lines.count == start, row != nil || segments.isEmpty { write([]) }
@@ -97,13 +96,13 @@ struct TerminalComposer {
   mutating func passOver(_ list: LazyList) {
     guard list.count > 0 else { return }
     flushGap()
-    hasBegun = true
     endBlock()
     segments.append(.rows(list, margins: margins))
     for position in margins.indices { margins[position].first = nil }
   }
 
   private mutating func flushGap() {
+    hasBegun = true
     for _ in 0..<gap.count { block.append(TerminalLine(spans: gap.margins)) }
     gap = (0, [])
   }
@@ -111,10 +110,8 @@ struct TerminalComposer {
   private mutating func endBlock() {
     guard !block.lines.isEmpty else { return }
     segments.append(.block(block))
-    var next = TerminalBlock()
     // Numbers go on behind the list.
-    for link in block.links { _ = next.number(of: link) }
-    block = next
+    block = TerminalBlock(numbers: block.numbers)
   }
 }
 

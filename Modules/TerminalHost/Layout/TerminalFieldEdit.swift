@@ -1,13 +1,13 @@
-package import DisplayKit
+import DisplayKit
 
 /// A field while it is filled in.
-package struct TerminalFieldEdit: Equatable, Sendable {
-  package let id: FieldID
-  package private(set) var text: String
+struct TerminalFieldEdit: Equatable, Sendable {
+  let id: FieldID
+  private(set) var text: String
   /// How many characters stand before the cursor.
-  package private(set) var cursor: Int
+  private(set) var cursor: Int
 
-  package init(id: FieldID, text: String) {
+  init(id: FieldID, text: String) {
     self.id = id
     self.text = text
     cursor = text.count

@@ -77,20 +77,3 @@ extension Form.Field {
     return DisplayText("\(label.singleLine.string): \(words.string)")
   }
 }
-
-extension TerminalTarget {
-  var address: WebLink? {
-    switch self {
-    case .link(let link, _), .image(let link, _): link
-    default: nil
-    }
-  }
-
-  /// The row that a link or an image is in.
-  var row: RowID? {
-    switch self {
-    case .link(_, let row), .image(_, let row): row
-    default: nil
-    }
-  }
-}

@@ -73,7 +73,7 @@ struct LinearPage {
   func address(_ number: Int?) -> WebLink? {
     guard let number else { return choices.lazy.compactMap(\.address).first }
     guard case .row(let row) = choice(number) else { return choice(number)?.address }
-    return choices.lazy.compactMap { $0.row == row ? $0.address : nil }.first
+    return choices.lazy.compactMap { $0.address(in: row) }.first
   }
 
   private mutating func number(of target: TerminalTarget) -> DisplayText {

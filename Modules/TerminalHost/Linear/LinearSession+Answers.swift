@@ -9,7 +9,7 @@ extension LinearSession {
     switch word {
     case "": if let top = navigator.top { present(top) }
     case "b": back()
-    case "r": tell(.refresh)
+    case "r": report(.refresh)
     case "m": readOn()
     case "o": openInBrowser(line)
     case "?": write(LinearHelp.content(host.commands))
@@ -18,21 +18,17 @@ extension LinearSession {
     }
   }
 
-  private func tell(_ event: ScreenEvent) {
+  private func report(_ event: ScreenEvent) {
     wait = .answer
     navigator.top?.handle(event)
   }
 
   private func choose(_ number: Int) {
     switch page?.choice(number) {
-    case .row(let row): tell(.rowSelected(row))
-    case .link(let link, _): tell(.linkOpened(link))
-    case .image(let link, _): tell(.imageOpened(link))
-    case .action(let action, let row): tell(.actionChosen(action, in: row))
-    case .retry: tell(.retry)
-    case .submit: tell(.formSubmitted)
     case .field(let field): fillIn(from: field)
-    case .disclosure, nil: say(DisplayText("There is no \(number) here."))
+    case let choice:
+      guard let event = choice?.event else { return say("There is no \(number) here.") }
+      report(event)
     }
   }
 
@@ -51,13 +47,13 @@ extension LinearSession {
   private func openInBrowser(_ line: String) {
     let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
     guard let link = page?.address(number) else { return say("There is no link.") }
-    say(DisplayText("Opening \(link.string)"))
+    say("Opening \(link.string)")
     host.openLink(link)
   }
 
   private func run(_ word: String) {
     guard let command = host.commands.first(where: { String($0.key) == word && $0.isAvailable() })
-    else { return say(DisplayText("\(word) means nothing here: ? tells what does.")) }
+    else { return say("\(word) means nothing here: ? tells what does.") }
     command.run()
     goOnLater()
   }
@@ -71,7 +67,7 @@ extension LinearSession {
     guard let search = TerminalSearch(words) else { return }
     let found = page?.matches(of: search) ?? []
     if found.isEmpty {
-      say(DisplayText("“\(words)” is not here."))
+      say("“\(words)” is not here.")
     } else {
       write(.stack(found, spacing: 0))
     }
@@ -101,7 +97,7 @@ extension LinearSession {
       askNext(after: field.id)
     case .submit where line == "y":
       endQuestions(nil)
-      tell(.formSubmitted)
+      report(.formSubmitted)
     case .submit: endQuestions("Nothing was sent.")
     case nil: break
     }

@@ -5,23 +5,24 @@ import DisplayKit
 struct TerminalDocument {
   private static let mostRows = 512
 
+  /// At least one.
   let segments: [TerminalComposer.Segment]
   private let state: TerminalLayoutState
   private var rows: [TerminalPlace: TerminalBlock] = [:]
 
   init(_ content: Content, _ state: TerminalLayoutState) {
     self.state = state
-    segments = TerminalComposer.segments(of: content, state)
+    let segments = TerminalComposer.segments(of: content, state)
+    let empty = TerminalBlock(lines: [TerminalLine()])
+    self.segments = segments.isEmpty ? [.block(empty)] : segments
   }
 
-  var first: TerminalPlace? { segments.isEmpty ? nil : TerminalPlace(segment: 0) }
+  let first = TerminalPlace(segment: 0)
 
   /// The last line.
-  mutating func last() -> TerminalPlace? {
-    segments.isEmpty ? nil : lastPlace(in: segments.count - 1)
-  }
+  mutating func last() -> TerminalPlace { end(of: segments.count - 1) }
 
-  func count(in segment: Int) -> Int {
+  private func count(in segment: Int) -> Int {
     switch segments[segment] {
     case .block: 1
     case .rows(let list, _): list.count
@@ -45,49 +46,45 @@ struct TerminalDocument {
     }
   }
 
-  mutating func next(_ place: TerminalPlace) -> TerminalPlace? {
-    if place.line + 1 < block(at: place).lines.count {
-      return TerminalPlace(segment: place.segment, item: place.item, line: place.line + 1)
-    }
-    return nextBlock(place)
+  mutating func line(at place: TerminalPlace) -> TerminalLine {
+    block(at: place).lines[place.line]
   }
 
-  mutating func previous(_ place: TerminalPlace) -> TerminalPlace? {
-    if place.line > 0 {
-      return TerminalPlace(segment: place.segment, item: place.item, line: place.line - 1)
-    }
-    return previousBlock(place)
+  /// The line before or behind `place`.
+  mutating func next(_ direction: TerminalDirection, _ place: TerminalPlace) -> TerminalPlace? {
+    var next = place
+    next.line += direction.rawValue
+    let isInBlock = block(at: place).lines.indices.contains(next.line)
+    return isInBlock ? next : nextBlock(direction, place)
   }
 
-  /// The first line of the block behind the one of `place`.
-  func nextBlock(_ place: TerminalPlace) -> TerminalPlace? {
-    if place.item + 1 < count(in: place.segment) {
-      return TerminalPlace(segment: place.segment, item: place.item + 1)
+  /// The nearest line of the block before or behind the one of `place`.
+  mutating func nextBlock(
+    _ direction: TerminalDirection, _ place: TerminalPlace
+  ) -> TerminalPlace? {
+    switch direction {
+    case .forward where place.item + 1 < count(in: place.segment):
+      TerminalPlace(segment: place.segment, item: place.item + 1)
+    case .forward where place.segment + 1 < segments.count:
+      TerminalPlace(segment: place.segment + 1)
+    case .backward where place.item > 0: end(of: place.segment, item: place.item - 1)
+    case .backward where place.segment > 0: end(of: place.segment - 1)
+    case .forward, .backward: nil
     }
-    return place.segment + 1 < segments.count ? TerminalPlace(segment: place.segment + 1) : nil
-  }
-
-  /// The last line of the block before the one of `place`.
-  mutating func previousBlock(_ place: TerminalPlace) -> TerminalPlace? {
-    if place.item > 0 {
-      return lastLine(of: TerminalPlace(segment: place.segment, item: place.item - 1))
-    }
-    return place.segment > 0 ? lastPlace(in: place.segment - 1) : nil
   }
 
   /// As far as there are lines.
   mutating func move(_ place: TerminalPlace, by count: Int) -> TerminalPlace {
     var place = place
     for _ in 0..<abs(count) {
-      guard let moved = count > 0 ? next(place) : previous(place) else { break }
+      guard let moved = next(count > 0 ? .forward : .backward, place) else { break }
       place = moved
     }
     return place
   }
 
   /// The nearest line there is, after the content has changed.
-  mutating func clamp(_ place: TerminalPlace) -> TerminalPlace? {
-    guard !segments.isEmpty else { return nil }
+  mutating func clamp(_ place: TerminalPlace) -> TerminalPlace {
     guard place.segment < segments.count else { return last() }
     var place = place
     place.item = min(place.item, count(in: place.segment) - 1)
@@ -95,97 +92,108 @@ struct TerminalDocument {
     return place
   }
 
-  private mutating func lastPlace(in segment: Int) -> TerminalPlace {
-    lastLine(of: TerminalPlace(segment: segment, item: count(in: segment) - 1))
-  }
-
-  private mutating func lastLine(of place: TerminalPlace) -> TerminalPlace {
-    var place = place
+  /// The last line of an item, or of the last one.
+  private mutating func end(of segment: Int, item: Int? = nil) -> TerminalPlace {
+    var place = TerminalPlace(segment: segment, item: item ?? count(in: segment) - 1)
     place.line = block(at: place).lines.count - 1
     return place
   }
 }
 
-extension TerminalDocument {
-  enum Direction {
-    case forward, backward
-  }
+enum TerminalDirection: Int {
+  case backward = -1
+  case forward = 1
+}
 
-  /// The first stop that `isWanted` from `place` on, no further than `limit`.
+/// A line of a document, without counting the lines before it.
+struct TerminalPlace: Hashable, Comparable {
+  var segment: Int
+  var item = 0
+  var line = 0
+
+  static func < (left: TerminalPlace, right: TerminalPlace) -> Bool {
+    (left.segment, left.item, left.line) < (right.segment, right.item, right.line)
+  }
+}
+
+struct TerminalSelection: Equatable {
+  let target: TerminalTarget
+  /// Of its first line.
+  var place: TerminalPlace
+
+  init(_ stop: TerminalBlock.Stop, in block: TerminalPlace) {
+    target = stop.target
+    place = TerminalPlace(segment: block.segment, item: block.item, line: stop.line)
+  }
+}
+
+extension TerminalDocument {
+  /// The first stop in `places` that `isWanted`, from the one end or the other.
   ///
-  /// - Parameter target: the stop to go on from, where one stands at `place`.
+  /// - Parameter target: the stop to go on from, where one is at that end.
   mutating func stop(
-    _ direction: Direction, from place: TerminalPlace, behind target: TerminalTarget? = nil,
-    limit: TerminalPlace? = nil, where isWanted: (TerminalTarget) -> Bool
+    _ direction: TerminalDirection, in places: ClosedRange<TerminalPlace>,
+    behind target: TerminalTarget? = nil, where isWanted: (TerminalTarget) -> Bool
   ) -> TerminalSelection? {
-    var next: TerminalPlace? = place
-    var start: TerminalTarget? = target
-    var isFirst = true
-    while let place = next, isWithin(place, limit, direction) {
-      let stops = candidates(direction, place, start, isFirst: isFirst)
-      if let stop = stops.first(where: { isWanted($0.target) }) {
-        var found = place
-        found.line = stop.line
-        guard isWithin(found, limit, direction) else { return nil }
-        return TerminalSelection(target: stop.target, place: found)
+    var next: TerminalPlace? = direction == .forward ? places.lowerBound : places.upperBound
+    var target = target
+    while let place = next, places.contains(place) {
+      if let stop = stops(direction, place, behind: target).first(where: { isWanted($0.target) }) {
+        let found = TerminalSelection(stop, in: place)
+        return places.contains(found.place) ? found : nil
       }
-      start = nil
-      isFirst = false
-      next = direction == .forward ? nextBlock(place) : previousBlock(place)
+      target = nil
+      next = nextBlock(direction, place)
     }
     return nil
   }
 
-  private func isWithin(
-    _ place: TerminalPlace, _ limit: TerminalPlace?, _ direction: Direction
-  ) -> Bool {
-    guard let limit else { return true }
-    return direction == .forward ? place <= limit : place >= limit
-  }
-
-  private mutating func candidates(
-    _ direction: Direction, _ place: TerminalPlace, _ target: TerminalTarget?, isFirst: Bool
+  /// Those of a block that follow `target` or, where it is in another block, `place`.
+  private mutating func stops(
+    _ direction: TerminalDirection, _ place: TerminalPlace, behind target: TerminalTarget?
   ) -> [TerminalBlock.Stop] {
     let stops = block(at: place).stops
-    let known = target.flatMap { target in stops.firstIndex { $0.target == target } }
-    switch direction {
-    case .forward:
-      if let known { return Array(stops[(known + 1)...]) }
-      return isFirst ? stops.filter { $0.line >= place.line } : stops
+    let known = stops.firstIndex { $0.target == target }
+    return switch direction {
+    case .forward: known.map { Array(stops[($0 + 1)...]) } ?? stops.filter { $0.line >= place.line }
     case .backward:
-      if let known { return stops[..<known].reversed() }
-      return (isFirst ? stops.filter { $0.line <= place.line } : stops).reversed()
+      (known.map { Array(stops[..<$0]) } ?? stops.filter { $0.line <= place.line })
+        .reversed()
     }
   }
 
   /// Where `target` is now: in what is laid out already, or among the rows near `place`.
   mutating func find(_ target: TerminalTarget, near place: TerminalPlace) -> TerminalSelection? {
     for (number, segment) in segments.enumerated() {
-      guard case .block(let block) = segment else { continue }
-      guard let stop = block.stops.first(where: { $0.target == target }) else { continue }
-      let place = TerminalPlace(segment: number, line: stop.line)
-      return TerminalSelection(target: target, place: place)
+      guard case .block = segment else { continue }
+      if let found = find(target, in: TerminalPlace(segment: number)) { return found }
     }
-    return findInRows(target, near: place)
-  }
-
-  private mutating func findInRows(
-    _ target: TerminalTarget, near place: TerminalPlace
-  ) -> TerminalSelection? {
-    for segment in segments.indices {
-      guard case .rows(let list, _) = segments[segment] else { continue }
-      let near = segment == place.segment ? place.item : 0
+    for (number, segment) in segments.enumerated() {
+      guard case .rows(let list, _) = segment else { continue }
+      let near = number == place.segment ? place.item : 0
       for distance in 0..<min(64, max(near + 1, list.count - near)) {
         for item in Set([near - distance, near + distance]) where (0..<list.count).contains(item) {
-          var found = TerminalPlace(segment: segment, item: item)
-          guard let stop = block(at: found).stops.first(where: { $0.target == target })
-          else { continue }
-          found.line = stop.line
-          return TerminalSelection(target: target, place: found)
+          let row = TerminalPlace(segment: number, item: item)
+          if let found = find(target, in: row) { return found }
         }
       }
     }
     return nil
+  }
+
+  private mutating func find(
+    _ target: TerminalTarget, in place: TerminalPlace
+  ) -> TerminalSelection? {
+    block(at: place).stops.first { $0.target == target }.map { TerminalSelection($0, in: place) }
+  }
+
+  /// The stop that covers `place`, the innermost one.
+  mutating func stop(
+    at place: TerminalPlace, where isWanted: (TerminalTarget) -> Bool
+  ) -> TerminalSelection? {
+    block(at: place).stops
+      .last { isWanted($0.target) && $0.line <= place.line && place.line <= $0.lastLine }
+      .map { TerminalSelection($0, in: place) }
   }
 
   /// The last line of what is selected.

@@ -1,27 +1,30 @@
 import DisplayKit
+import PlainHost
 
 extension TerminalPage {
-  /// Columns at the left, where the mark of the selected row stands.
+  /// Columns at the left, for the mark of the selected row.
   static let gutter = 2
 
   /// Draws the lines in view into `frame`, from `row` down.
   /// - Parameter spinner: nil before work has taken long enough to show one.
   mutating func draw(into frame: inout TerminalFrame, row first: Int, spinner: DisplayText?) {
-    for (number, place) in visible().enumerated() {
+    for (number, place) in lines().enumerated() {
       let row = first + number
-      let line = line(at: place)
+      let line = document.line(at: place)
       guard !line.isProgress || spinner != nil else { continue }
       draw(line, into: &frame, row: row)
-      if let picture = line.picture, number + picture.rows <= height {
-        frame.pictures.append(picture.moved(row: row, by: Self.gutter))
+      if var picture = line.picture, number + picture.rows <= height {
+        picture.row = row
+        picture.column += Self.gutter
+        frame.pictures.append(picture)
       }
       if line.isProgress, let spinner {
         frame.grid.put(spinner, row: row, column: Self.gutter)
       }
-      if let selection, case .row = selection.target, selection.place <= place,
+      if let selection, selection.target.isRow, selection.place <= place,
         place <= document.end(of: selection)
       {
-        frame.grid.put("▌", TerminalStyle(.bold, foreground: .magenta), row: row, column: 0)
+        frame.grid.put("▌", [.bold, .magenta], row: row, column: 0)
       }
       if let search { mark(search, in: line, &frame, row: row) }
     }
@@ -31,9 +34,8 @@ extension TerminalPage {
     var column = Self.gutter
     for span in line.spans {
       let isSelected = span.target != nil && span.target == selection?.target
-      let isField = state.edit != nil && isSelected
-      let style = isSelected && !isField ? span.style.adding(.inverse) : span.style
-      column = frame.grid.put(span.text, style, row: row, column: column)
+      let style = isSelected && state.edit == nil ? span.style.union(.inverse) : span.style
+      column = frame.grid.put(DisplayText(span.text), style, row: row, column: column)
     }
     if let cursor = line.cursor {
       let column = min(Self.gutter + cursor, frame.grid.size.columns - 1)
@@ -48,32 +50,23 @@ extension TerminalPage {
     for match in search.matches(in: text) {
       let start = Self.gutter + DisplayWidth.of(String(text.prefix(match.lowerBound)))
       let end = Self.gutter + DisplayWidth.of(String(text.prefix(match.upperBound)))
-      frame.grid.restyle(row: row, columns: start..<end) { style in
-        style.attributes.formUnion([.inverse, .bold])
-      }
+      frame.grid.restyle(row: row, columns: start..<end) { $0.formUnion([.inverse, .bold]) }
     }
   }
 
   /// What is at a cell of the page.
   mutating func target(row: Int, column: Int) -> TerminalSelection? {
-    let places = visible()
+    let places = lines()
     guard places.indices.contains(row) else { return nil }
     let place = places[row]
     var start = Self.gutter
-    for span in line(at: place).spans {
+    for span in document.line(at: place).spans {
       let end = start + span.width
       if let target = span.target, (start..<end).contains(column) {
         return document.find(target, near: place)
       }
       start = end
     }
-    let stop = document.block(at: place).stops.last { stop in
-      guard case .row = stop.target else { return false }
-      return stop.line <= place.line && place.line <= stop.lastLine
-    }
-    guard let stop else { return nil }
-    var found = place
-    found.line = stop.line
-    return TerminalSelection(target: stop.target, place: found)
+    return document.stop(at: place, where: \.isRow)
   }
 }

@@ -1,9 +1,10 @@
 import DisplayKit
+import PlainHost
 
 extension TerminalPage {
   /// Nil for a key that means nothing on this page.
   mutating func press(_ key: TerminalKey) -> PageEffect? {
-    if let wish = edit(key) { return wish }
+    if let effect = edit(key) { return effect }
     if case .character(let digit) = key, let value = digit.wholeNumberValue, digit.isASCII {
       return jump(toDigit: value)
     }
@@ -33,23 +34,12 @@ extension TerminalPage {
   /// Does what is selected.
   mutating func choose() -> PageEffect? {
     switch selection?.target {
-    case .row(let row): return .send(.rowSelected(row))
-    case .link(let link, _): return .send(.linkOpened(link))
-    case .image(let link, _): return .send(.imageOpened(link))
-    case .action(let action, let row): return .send(.actionChosen(action, in: row))
-    case .retry: return .send(.retry)
-    case .submit: return .send(.formSubmitted)
-    case .field:
-      guard let last = content.form?.fields.last, selection?.target == .field(last.id) else {
-        tab(.forward)
-        return .redraw
-      }
-      return .send(.formSubmitted)
-    case .disclosure?:
-      toggleFold()
-      return .redraw
-    case nil: return nil
+    case .field(let id)? where id == content.form?.fields.last?.id: return .send(.formSubmitted)
+    case .field?: tab(.forward)
+    case .disclosure?: toggleFold()
+    case let target: return target?.event.map { .send($0) }
     }
+    return .redraw
   }
 
   private mutating func toggleFold() {
@@ -62,14 +52,12 @@ extension TerminalPage {
   /// what is in view.
   mutating func address() -> WebLink? {
     switch selection?.target {
-    case .link(let link, _), .image(let link, _): return link
-    case .row(let row):
+    case .row(let row)?:
       guard let place = selection?.place else { return nil }
       return document.block(at: place).stops.lazy.compactMap { $0.target.address(in: row) }.first
-    default:
-      guard let top else { return nil }
-      let found = document.stop(.forward, from: top, limit: bottom()) { $0.address(in: nil) != nil }
-      return found?.target.address(in: nil)
+    case let target:
+      return target?.address
+        ?? document.stop(.forward, in: view()) { $0.address(in: nil) != nil }?.target.address
     }
   }
 
@@ -88,45 +76,28 @@ extension TerminalPage {
   private mutating func link(number: Int) -> TerminalSelection? {
     if let selection {
       let block = document.block(at: selection.place)
-      if block.links.indices.contains(number - 1) {
-        for stop in block.stops {
-          guard case .link(block.links[number - 1], _) = stop.target else { continue }
-          var place = selection.place
-          place.line = stop.line
-          return TerminalSelection(target: stop.target, place: place)
-        }
+      let stop = block.stops.first { stop in
+        if case .link(let link, _) = stop.target { block.numbers[number] == link } else { false }
       }
+      if let stop { return TerminalSelection(stop, in: selection.place) }
     }
-    for case .block(let block) in document.segments where block.links.count >= number {
-      let target = TerminalTarget.link(block.links[number - 1], in: nil)
-      return top.flatMap { document.find(target, near: $0) }
+    for case .block(let block) in document.segments {
+      guard let link = block.numbers[number] else { continue }
+      return document.find(.link(link, in: nil), near: top)
     }
     return nil
   }
 }
 
-extension TerminalTarget {
-  fileprivate func address(in row: RowID?) -> WebLink? {
-    switch self {
-    case .link(let link, row), .image(let link, row): link
-    default: nil
-    }
-  }
-}
-
 extension TerminalPage {
-  private static let mostTold = 16
-
-  var isEditing: Bool { state.edit != nil }
+  private static let mostSent = 16
 
   /// Nil for a key that edits nothing.
-  mutating func edit(_ key: TerminalKey) -> PageEffect? {
+  private mutating func edit(_ key: TerminalKey) -> PageEffect? {
     guard var edit = state.edit else { return nil }
     switch key {
     case .up, .down, .tab, .backTab, .enter, .pageUp, .pageDown, .escape, .function(1): return nil
-    default:
-      guard edit.press(key) else { return .redraw }
-      return take(edit)
+    default: return edit.press(key) ? take(edit) : .redraw
     }
   }
 
@@ -141,22 +112,21 @@ extension TerminalPage {
     state.edit = edit
     layOut()
     guard isOther else { return .redraw }
-    told.append(edit.text)
-    if told.count > Self.mostTold { told.removeFirst() }
+    sent = sent.suffix(Self.mostSent - 1) + [edit.text]
     return .send(.fieldEdited(edit.id, edit.text))
   }
 
-  /// The field that is selected is the one that is edited.
-  mutating func takeFieldInHand() {
-    guard case .field(let id) = selection?.target else {
+  /// Selects without scrolling. The field that is selected is the one that is edited.
+  mutating func takeInHand(_ selection: TerminalSelection) {
+    self.selection = selection
+    guard case .field(let id) = selection.target else {
       guard state.edit != nil else { return }
       state.edit = nil
       return layOut()
     }
     guard state.edit?.id != id else { return }
     let field = content.form?.fields.first { $0.id == id }
-    state.edit = TerminalFieldEdit(id: id, text: field?.value ?? "")
-    told = []
+    fillIn(id, field?.value ?? "")
     layOut()
   }
 
@@ -166,8 +136,11 @@ extension TerminalPage {
     let form = content.form
     guard let field = form?.fields.first(where: { $0.id == edit.id }), form?.isEnabled == true
     else { return state.edit = nil }
-    guard field.value != edit.text, !told.contains(field.value) else { return }
-    state.edit = TerminalFieldEdit(id: edit.id, text: field.value)
-    told = []
+    if field.value != edit.text, !sent.contains(field.value) { fillIn(edit.id, field.value) }
+  }
+
+  private mutating func fillIn(_ id: FieldID, _ text: String) {
+    state.edit = TerminalFieldEdit(id: id, text: text)
+    sent = []
   }
 }

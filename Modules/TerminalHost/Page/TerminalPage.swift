@@ -1,9 +1,10 @@
-package import DisplayKit
+import DisplayKit
 
 /// A screen as a user sees it: which part, what is selected, what is folded, what is typed.
 struct TerminalPage {
   var document: TerminalDocument
-  var top: TerminalPlace?
+  /// The first line in view.
+  var top = TerminalPlace(segment: 0)
   var selection: TerminalSelection?
   var search: TerminalSearch?
   /// The match that was shown last.
@@ -14,7 +15,7 @@ struct TerminalPage {
   private(set) var height: Int
   var state: TerminalLayoutState
   /// Values of the edited field that were sent to the screen, and may still come back from it.
-  var told: [String] = []
+  var sent: [String] = []
   /// What was typed of a link's number.
   var number = 0
 
@@ -49,35 +50,38 @@ struct TerminalPage {
   mutating func layOut() {
     let anchor = rowAtTop
     document = TerminalDocument(content, state)
-    if let anchor, let found = document.find(anchor.target, near: anchor.place) {
-      top = found.place
-      top?.line += anchor.line
+    if let anchor, let found = document.find(anchor, near: top) {
+      top = TerminalPlace(
+        segment: found.place.segment, item: found.place.item, line: found.place.line + top.line)
     }
-    top = top.flatMap { document.clamp($0) } ?? document.first
-    found = found.flatMap { document.clamp($0) }
+    top = document.clamp(top)
+    found = found.map { document.clamp($0) }
     selection = selection.flatMap {
       document.find($0.target, near: $0.place) ?? substitute(for: $0)
     }
-    if selection == nil { selectAtFirst() }
+    if selection == nil, !selectFocus(),
+      let found = document.stop(.forward, in: view(), where: \.isMajor)
+    {
+      select(found)
+    }
     keepFull()
   }
 
   /// The lines in view.
-  mutating func visible() -> [TerminalPlace] {
-    var places: [TerminalPlace] = []
-    var next = top
-    while let place = next, places.count < height {
-      places.append(place)
-      next = document.next(place)
+  mutating func lines() -> [TerminalPlace] {
+    var places = [top]
+    while places.count < height, let next = document.next(.forward, places[places.count - 1]) {
+      places.append(next)
     }
     return places
   }
 
-  mutating func bottom() -> TerminalPlace? { top.map { document.move($0, by: height - 1) } }
+  /// From the first line in view to the last one.
+  mutating func view() -> ClosedRange<TerminalPlace> { top...document.move(top, by: height - 1) }
 
   /// The last row in view, whole or not.
   mutating func lastRow() -> RowID? {
-    for place in visible().reversed() {
+    for place in lines().reversed() {
       let stops = document.block(at: place).stops
       for stop in stops.reversed() where stop.line <= place.line {
         if case .row(let row) = stop.target { return row }
@@ -87,78 +91,44 @@ struct TerminalPage {
   }
 
   /// The images in view.
-  mutating func images() -> [WebLink] { visible().compactMap { line(at: $0).image } }
-
-  mutating func line(at place: TerminalPlace) -> TerminalLine {
-    document.block(at: place).lines[place.line]
-  }
+  mutating func images() -> [WebLink] { lines().compactMap { document.line(at: $0).image } }
 
   /// No empty space below while there are lines above.
-  mutating func keepFull() {
-    guard let place = top, let last = document.last() else { return }
-    top = min(place, document.move(last, by: 1 - height))
-  }
+  mutating func keepFull() { top = min(top, document.move(document.last(), by: 1 - height)) }
 
-  private var rowAtTop: (target: TerminalTarget, place: TerminalPlace, line: Int)? {
+  private var rowAtTop: TerminalTarget? {
     mutating get {
-      guard let top, top.segment < document.segments.count,
-        case .rows = document.segments[top.segment]
-      else { return nil }
-      let row = document.block(at: top).stops.first { $0.line == 0 }
-      return row.map { ($0.target, top, top.line) }
+      guard case .rows = document.segments[top.segment] else { return nil }
+      return document.block(at: top).stops.first { $0.line == 0 }?.target
     }
   }
 
-  /// What stands now where the selected row was.
+  /// What is now where the selected row was.
   private mutating func substitute(for gone: TerminalSelection) -> TerminalSelection? {
-    guard case .row = gone.target, let place = document.clamp(gone.place) else { return nil }
-    return document.stop(.backward, from: place) { $0.isMajor }
+    guard gone.target.isRow else { return nil }
+    return document.stop(
+      .backward, in: document.first...document.clamp(gone.place), where: \.isMajor)
   }
 
-  private mutating func selectAtFirst() {
-    guard let top, !selectFocus() else { return }
-    if let found = document.stop(.forward, from: top, limit: bottom(), where: \.isMajor) {
-      select(found)
-    }
-  }
-
-  /// The field that the screen wants to be filled in next; false where it wants none.
+  /// The field that the screen asks to be filled in next; false where there is none.
   @discardableResult
   private mutating func selectFocus() -> Bool {
-    guard let top, let wanted = content.form?.focus,
-      let found = document.find(.field(wanted), near: top)
+    guard let field = content.form?.focus, let found = document.find(.field(field), near: top)
     else { return false }
     select(found)
     return true
   }
 }
 
-/// A line of a document, without counting the lines before it.
-struct TerminalPlace: Hashable, Comparable {
-  var segment: Int
-  var item = 0
-  var line = 0
-
-  static func < (left: TerminalPlace, right: TerminalPlace) -> Bool {
-    (left.segment, left.item, left.line) < (right.segment, right.item, right.line)
-  }
-}
-
-struct TerminalSelection: Equatable {
-  let target: TerminalTarget
-  /// Of its first line.
-  var place: TerminalPlace
-}
-
 /// What a key on a page comes to.
-package enum PageEffect: Equatable, Sendable {
+enum PageEffect: Equatable {
   /// The page itself has changed.
   case redraw
   case send(ScreenEvent)
 }
 
 extension Content {
-  /// Without the progress that stands beside something else, and what it says: the status line
+  /// Without the progress that is beside something else, and what it says: the status line
   /// shows it, so that nothing moves when work begins and ends.
   var withoutProgress: (Content, DisplayText?) {
     guard case .stack(let parts, let spacing) = self else { return (self, nil) }
@@ -187,9 +157,7 @@ extension Content {
     case .form(let form): form
     case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap(\.form).first
     case .quote(let part), .disclosure(_, let part), .row(_, let part): part.form
-    case .heading, .text, .code, .table, .rule, .image, .imageGrid, .actions, .list, .progress,
-      .notice, .failure:
-      nil
+    default: nil
     }
   }
 }

@@ -4,16 +4,16 @@ import PNGKit
 ///
 /// Refused is what is too large, broken, or known to no reader; dropped is all that may be dropped:
 /// texts, profiles, animations, and whatever follows the end. Pixels are not looked at.
-package struct CheckedPNG: Equatable, Sendable {
-  package static let mostBytes = 512 * 1024
-  package static let longestSide = 2048
+struct CheckedPNG: Equatable, Sendable {
+  static let mostBytes = 512 * 1024
+  static let longestSide = 2048
 
-  package let width: Int
-  package let height: Int
+  let width: Int
+  let height: Int
   /// The signature, and the chunks IHDR, PLTE, IDAT and IEND.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
-  package init?(_ file: [UInt8]) {
+  init?(_ file: [UInt8]) {
     guard file.count <= Self.mostBytes, file.starts(with: PNGChunk.signature) else { return nil }
     var rest = file[PNGChunk.signature.count...]
     var kept: [PNGChunk] = []

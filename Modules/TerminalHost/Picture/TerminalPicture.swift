@@ -5,9 +5,9 @@
 #endif
 
 /// A picture that may be shown, and how many cells it takes.
-package struct TerminalPicture: Equatable, Sendable {
+struct TerminalPicture: Equatable, Sendable {
   /// How a terminal wants its pictures.
-  package enum Form: Equatable, Sendable {
+  enum Form {
     /// https://sw.kovidgoyal.net/kitty/graphics-protocol
     case kitty
     /// https://iterm2.com/documentation-images.html
@@ -15,54 +15,42 @@ package struct TerminalPicture: Equatable, Sendable {
   }
 
   /// Room for it on the smallest page.
-  static let mostRows = 10
-  static let mostColumns = 60
+  private static let mostRows = 10
+  private static let mostColumns = 60
   /// Of a cell, in pixels, as most fonts have it.
   private static let cell = (width: 8, height: 16)
 
   let id: Int
   let file: CheckedPNG
 
-  package init(id: Int, file: CheckedPNG) {
-    self.id = id
-    self.file = file
-  }
-
   func size(room: Int) -> (columns: Int, rows: Int) {
     let (width, height) = (file.width * Self.cell.height, file.height * Self.cell.width)
-    var columns = min((file.width + Self.cell.width - 1) / Self.cell.width, room, Self.mostColumns)
-    var rows = (columns * height + width - 1) / width
-    if rows > Self.mostRows {
-      rows = Self.mostRows
-      columns = max(min(columns, rows * width / height), 1)
-    }
-    return (columns, rows)
+    let columns = min((file.width + Self.cell.width - 1) / Self.cell.width, room, Self.mostColumns)
+    let rows = (columns * height + width - 1) / width
+    guard rows > Self.mostRows else { return (columns, rows) }
+    return (max(min(columns, Self.mostRows * width / height), 1), Self.mostRows)
   }
 }
 
 /// A picture at its place in a frame.
-package struct TerminalPlacement: Equatable, Sendable {
+struct TerminalPlacement: Equatable, Sendable {
   let picture: TerminalPicture
   var row = 0
   var column: Int
   let columns: Int
   let rows: Int
-
-  func moved(row: Int, by columns: Int) -> TerminalPlacement {
-    var moved = self
-    moved.row = row
-    moved.column += columns
-    return moved
-  }
 }
 
 extension TerminalWriter {
   private static let longestChunk = 4096
 
+  /// What takes back the pictures that the terminal keeps.
+  var farewell: [UInt8] { sent.isEmpty ? [] : Array(Self.graphics("a=d,d=A,q=2").utf8) }
+
   /// Pictures that have gone or moved; what they covered is written anew.
   mutating func remove(_ placements: [TerminalPlacement], from grid: inout TerminalGrid) {
     for placement in placements {
-      if pictures == .kitty { output.graphics("a=d,d=i,i=\(placement.picture.id),q=2") }
+      if pictures == .kitty { put(Self.graphics("a=d,d=i,i=\(placement.picture.id),q=2")) }
       grid.forget(
         rows: placement.row..<placement.row + placement.rows,
         columns: placement.column..<placement.column + placement.columns)
@@ -77,12 +65,11 @@ extension TerminalWriter {
       switch pictures {
       case .kitty:
         if sent.insert(picture.id).inserted { send(picture) }
-        output.graphics("a=p,i=\(picture.id),c=\(columns),r=\(rows),C=1,q=2")
+        put(Self.graphics("a=p,i=\(picture.id),c=\(columns),r=\(rows),C=1,q=2"))
       case .iTerm2:
         let size = "size=\(picture.file.bytes.count);width=\(columns);height=\(rows)"
-        output.operatingSystem(
-          "1337;File=inline=1;doNotMoveCursor=1;\(size):"
-            + Data(picture.file.bytes).base64EncodedString())
+        let data = Data(picture.file.bytes).base64EncodedString()
+        put("\u{1B}]1337;File=inline=1;doNotMoveCursor=1;\(size):\(data)\u{7}")
       case nil: break
       }
       position = nil
@@ -90,13 +77,18 @@ extension TerminalWriter {
   }
 
   private mutating func send(_ picture: TerminalPicture) {
-    var rest = Data(picture.file.bytes).base64EncodedString().utf8[...]
+    var rest = Data(picture.file.bytes).base64EncodedString()[...]
     var keys = "a=t,f=100,i=\(picture.id),q=2,"
     repeat {
       let part = rest.prefix(Self.longestChunk)
       rest = rest.dropFirst(part.count)
-      output.graphics("\(keys)m=\(rest.isEmpty ? 0 : 1)", String(Substring(part)))
+      put(Self.graphics("\(keys)m=\(rest.isEmpty ? 0 : 1)", String(part)))
       keys = ""
     } while !rest.isEmpty
+  }
+
+  /// A command of kitty's graphics protocol.
+  private static func graphics(_ keys: String, _ data: String = "") -> String {
+    "\u{1B}_G\(keys);\(data)\u{1B}\\"
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 import SystemKit
 import TerminalFixtures
 
@@ -77,13 +78,11 @@ extension TerminalGrid {
   }
 }
 
-extension TerminalStyle {
-  static func random(using random: inout SplitMix64) -> TerminalStyle {
-    guard Bool.random(using: &random) else { return .plain }
-    return TerminalStyle(
-      Attributes(rawValue: UInt8.random(in: 0..<64, using: &random)),
-      foreground: Bool.random(using: &random)
-        ? TerminalColor.allCases.randomElement(using: &random) : nil,
-      background: Bool.random(using: &random) ? .blue : nil)
+extension TextStyle {
+  static func random(using random: inout SplitMix64) -> TextStyle {
+    let colors: [TextStyle] = [[], .red, .yellow, .magenta]
+    guard Bool.random(using: &random), let color = colors.randomElement(using: &random)
+    else { return [] }
+    return TextStyle(rawValue: UInt16.random(in: 0..<64, using: &random)).union(color)
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 import Testing
 
 @testable import TerminalHost
@@ -76,10 +77,10 @@ struct TerminalGridTests {
   @Test func restylesWholeClusters() {
     var grid = grid(6)
     grid.put("a日b", row: 0, column: 0)
-    grid.restyle(row: 0, columns: 2..<3) { $0 = $0.adding(.inverse) }
-    #expect(grid.rows[0].map(\.style.attributes.rawValue) == [0, 16, 16, 0, 0, 0])
-    grid.restyle(row: 0, columns: 4..<99) { $0 = $0.adding(.bold) }
-    #expect(grid.rows[0].map(\.style.attributes.rawValue) == [0, 16, 16, 0, 1, 1])
+    grid.restyle(row: 0, columns: 2..<3) { $0.insert(.inverse) }
+    #expect(grid.rows[0].map(\.style.rawValue) == [0, 16, 16, 0, 0, 0])
+    grid.restyle(row: 0, columns: 4..<99) { $0.insert(.bold) }
+    #expect(grid.rows[0].map(\.style.rawValue) == [0, 16, 16, 0, 1, 1])
   }
 }
 

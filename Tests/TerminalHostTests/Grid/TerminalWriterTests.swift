@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 import SystemKit
 import TerminalFixtures
 import Testing
@@ -9,7 +10,7 @@ struct TerminalWriterTests {
   private let size = TerminalSize(columns: 20, rows: 4)
 
   private func frame(
-    _ text: DisplayText, _ style: TerminalStyle = .plain, row: Int = 0, column: Int = 0
+    _ text: DisplayText, _ style: TextStyle = [], row: Int = 0, column: Int = 0
   ) -> TerminalFrame {
     var grid = TerminalGrid(size)
     grid.put(text, style, row: row, column: column)
@@ -62,7 +63,7 @@ struct TerminalWriterTests {
     var writer = TerminalWriter(hasColor: true)
     writer.isSynchronized = true
     _ = writer.bytes(for: TerminalFrame(grid: grid))
-    let style = TerminalStyle([.bold], foreground: .brightRed)
+    let style = TextStyle([.bold, .red])
     grid.put("x", style, row: 120, column: 180)
     #expect(writer.bytes(for: TerminalFrame(grid: grid)).count <= 40)
   }
@@ -80,12 +81,12 @@ struct TerminalWriterTests {
   }
 
   @Test func endsEachFrameWithAPlainPen() {
-    let change = bytes(frame("a"), frame("a", TerminalStyle(foreground: .red)))
+    let change = bytes(frame("a"), frame("a", .red))
     #expect(change == "\u{1B}[H\u{1B}[31ma\u{1B}[m")
   }
 
   @Test func leavesColorOutButKeepsAttributes() {
-    let style = TerminalStyle([.bold], foreground: .red, background: .blue)
+    let style = TextStyle([.bold, .red])
     #expect(bytes(frame("a"), frame("a", style), hasColor: false) == "\u{1B}[H\u{1B}[1ma\u{1B}[m")
   }
 

@@ -11,10 +11,10 @@ struct TerminalDocumentTests {
   private func walk(_ content: Content) -> [String] {
     var document = document(content)
     var lines: [String] = []
-    var next = document.first
+    var next: TerminalPlace? = document.first
     while let place = next {
-      lines.append(document.block(at: place).lines[place.line].text)
-      next = document.next(place)
+      lines.append(document.line(at: place).text)
+      next = document.next(.forward, place)
     }
     return lines
   }
@@ -30,21 +30,17 @@ struct TerminalDocumentTests {
       ])
   }
 
-  @Test func walksBackTheSameWay() throws {
+  @Test func walksBackTheSameWay() {
     var document = document(Self.mixed)
-    let last = document.last()
-    var back = [try #require(last)]
-    while let place = document.previous(back[back.count - 1]) { back.append(place) }
-    var forth = [try #require(document.first)]
-    while let place = document.next(forth[forth.count - 1]) { forth.append(place) }
+    var back = [document.last()]
+    while let place = document.next(.backward, back[back.count - 1]) { back.append(place) }
+    var forth = [document.first]
+    while let place = document.next(.forward, forth[forth.count - 1]) { forth.append(place) }
     #expect(back.reversed() == forth)
   }
 
-  @Test func hasNoPlaceWhereThereIsNothing() {
-    var document = document(.nothing)
-    let last = document.last()
-    #expect(document.first == nil)
-    #expect(last == nil)
+  @Test func hasOneEmptyLineWhereThereIsNothing() {
+    #expect(walk(.nothing) == [""])
   }
 
   @Test func givesARowWithoutTextALine() {
@@ -62,20 +58,21 @@ struct TerminalDocumentTests {
 
   @Test func findsTheNextStop() throws {
     var document = document(Self.mixed)
-    let first = try #require(document.first)
-    let row = document.stop(.forward, from: first) { $0.isMajor }
+    let (first, last) = (document.first, document.last())
+    let row = document.stop(.forward, in: first...last) { $0.isMajor }
     #expect(row?.target == .row(RowID(0)))
     let start = try #require(row)
-    let next = document.stop(.forward, from: start.place, behind: start.target) { $0.isMajor }
+    let next = document.stop(.forward, in: start.place...last, behind: start.target) { $0.isMajor }
     #expect(next?.target == .row(RowID(1)))
-    let back = document.stop(.backward, from: start.place, behind: start.target) { $0.isMajor }
+    let back = document.stop(.backward, in: first...start.place, behind: start.target) {
+      $0.isMajor
+    }
     #expect(back == nil)
   }
 
-  @Test func looksForStopsNoFurtherThanItsLimit() throws {
+  @Test func looksForStopsNoFurtherThanItsLimit() {
     var document = document(Self.mixed)
-    let first = try #require(document.first)
-    let stop = document.stop(.forward, from: first, limit: first) { $0.isMajor }
+    let stop = document.stop(.forward, in: document.first...document.first) { $0.isMajor }
     #expect(stop == nil)
   }
 
@@ -83,12 +80,12 @@ struct TerminalDocumentTests {
   func searchesThroughRowsAndText(words: String, isThere: Bool) throws {
     var document = document(Self.mixed)
     let search = try #require(TerminalSearch(words))
-    let first = try #require(document.first)
+    let first = document.first
     let found = document.search(search, .forward, from: first, until: first, budget: 1000)
     switch found {
     case .match(let place):
       #expect(isThere)
-      let text = document.block(at: place).lines[place.line].text
+      let text = document.line(at: place).text
       #expect(text.lowercased() == words.lowercased())
     case .nothing: #expect(!isThere)
     case .more: Issue.record("too much to search")
@@ -98,7 +95,7 @@ struct TerminalDocumentTests {
   @Test func searchesInParts() throws {
     var document = document(.rows(100))
     let search = try #require(TerminalSearch("Row 50"))
-    let first = try #require(document.first)
+    let first = document.first
     let found = document.search(search, .forward, from: first, until: first, budget: 10)
     #expect(found == .more(TerminalPlace(segment: 0, item: 10)))
   }
@@ -106,7 +103,7 @@ struct TerminalDocumentTests {
   @Test func searchesBackwardsAroundTheEnd() throws {
     var document = document(.rows(100))
     let search = try #require(TerminalSearch("Row 99"))
-    let first = try #require(document.first)
+    let first = document.first
     let found = document.search(search, .backward, from: first, until: first, budget: 10)
     #expect(found == .match(TerminalPlace(segment: 0, item: 99)))
   }

@@ -81,7 +81,7 @@ struct TerminalPictureTests {
     let trial = try TerminalTrial(page, loadPicture: { _ in Self.png })
     for reply in replies { trial.press(reply) }
     trial.draw()
-    #expect(trial.session.askedImages.isEmpty)
+    #expect(trial.session.requestedImages.isEmpty)
     #expect(trial.page[2] == "  behind")
     #expect(trial.terminal.emulator.surprises.isEmpty)
   }
@@ -89,14 +89,14 @@ struct TerminalPictureTests {
   @Test(arguments: [[], Array("<svg/>".utf8), Array(png.dropLast())])
   func staysAPlaceholderWhereTheBytesAreNoPicture(bytes: [UInt8]) async throws {
     let trial = try await trial(Self.kitty, Self.answer, bytes: bytes)
-    #expect(trial.session.askedImages.count == 1)
+    #expect(trial.session.requestedImages.count == 1)
     #expect(trial.terminal.emulator.pictureCommands.isEmpty)
     #expect(trial.page[2] == "  behind")
   }
 
   @Test func isNotAskedForInASCII() async throws {
     let trial = try await trial(Self.kitty, Self.answer, options: TerminalOptions(isASCII: true))
-    #expect(trial.session.askedImages.isEmpty)
+    #expect(trial.session.requestedImages.isEmpty)
   }
 
   @Test func isSentInPartsThatTheTerminalTakes() {

@@ -1,54 +1,64 @@
 import DisplayKit
 
 /// Fills lines of a width with words.
-struct TerminalLineBreaker {
+package struct LineBreaker<Target: Equatable> {
   private struct Piece {
     let character: Character
     let width: Int
+    /// The position of the span that it is from.
     let span: Int
 
     var isSpace: Bool { character == " " }
   }
 
+  private let spans: [TextSpan<Target>]
   private let room: Int
   private let isSolid: Bool
-  private let spans: [TerminalSpan]
-  private var lines: [[TerminalSpan]] = []
+  private var lines: [[TextSpan<Target>]] = []
   private var line: [Piece] = []
   private var width = 0
   /// How many pieces of the line stay when it is broken; 0 where only a word could be cut.
   private var breaking = 0
 
-  /// At least one line.
-  /// - Parameter isSolid: all spaces stay, and lines end where the room does.
-  static func lines(
-    of spans: [TerminalSpan], room: Int, isSolid: Bool = false
-  ) -> [[TerminalSpan]] {
-    var breaker = TerminalLineBreaker(spans, room: max(room, 1), isSolid: isSolid)
+  /// At least one line, without the spaces at its end.
+  /// - Parameter isSolid: all other spaces stay, and lines end where the room does.
+  package static func lines(
+    of spans: [TextSpan<Target>], room: Int, isSolid: Bool = false
+  ) -> [[TextSpan<Target>]] {
+    let spans = spans.filter { !$0.text.isEmpty }
+    if isLine(spans, room: room) { return [spans] }
+    var breaker = LineBreaker(spans: spans, room: max(room, 1), isSolid: isSolid)
     breaker.run()
     return breaker.lines
   }
 
-  private init(_ spans: [TerminalSpan], room: Int, isSolid: Bool) {
+  private init(spans: [TextSpan<Target>], room: Int, isSolid: Bool) {
     self.spans = spans
     self.room = room
     self.isSolid = isSolid
   }
 
+  /// Whether nothing has to be broken, as in nearly every row of a list.
+  private static func isLine(_ spans: [TextSpan<Target>], room: Int) -> Bool {
+    spans.last?.text.last != " "
+      && spans.allSatisfy { !$0.text.utf8.contains { $0 < 0x20 } }
+      && spans.reduce(0) { $0 + $1.width } <= room
+  }
+
   private mutating func run() {
-    for (number, span) in spans.enumerated() {
-      for character in span.text.string {
+    for (position, span) in spans.enumerated() {
+      for character in span.text {
         switch character {
         case "\n": endLine()
-        case "\t": for _ in 0..<(isSolid ? 4 - width % 4 : 1) { take(" ", number) }
-        default: take(character, number)
+        case "\t": take(" ", from: position)
+        default: take(character, from: position)
         }
       }
     }
     endLine()
   }
 
-  private mutating func take(_ character: Character, _ span: Int) {
+  private mutating func take(_ character: Character, from span: Int) {
     let piece = Piece(character: character, width: DisplayWidth.of(character), span: span)
     if piece.isSpace, !isSolid {
       // A space may hang over the edge: it is not drawn there.
@@ -72,19 +82,21 @@ struct TerminalLineBreaker {
     let end = breaking > 0 ? breaking : line.count
     let rest = Array(line[end...])
     line.removeSubrange(end...)
-    endLine()
+    // Spaces before the first word make no line of their own.
+    if isSolid || !line.allSatisfy(\.isSpace) { endLine() }
     line = rest
     width = rest.reduce(0) { $0 + $1.width }
+    breaking = 0
   }
 
   private mutating func endLine() {
     while line.last?.isSpace == true { line.removeLast() }
-    var ended: [TerminalSpan] = []
+    var ended: [TextSpan<Target>] = []
     var rest = line[...]
     while let first = rest.first {
       let run = rest.prefix { $0.span == first.span }
       var span = spans[first.span]
-      span.text = DisplayText(String(run.map(\.character)))
+      span.text = String(run.map(\.character))
       ended.append(span)
       rest = rest.dropFirst(run.count)
     }
