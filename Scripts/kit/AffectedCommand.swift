@@ -59,7 +59,7 @@ struct AffectedCommand: ParsableCommand {
     let affected = try AffectedModules(
       paths: paths, in: workspace, since: old, try options.configuration())
     let report = AffectedReport(
-      affected, owners: CodeOwners.read(root: options.root),
+      affected, owners: options.owners,
       weights: try weights(affected.tests, in: workspace.root))
     let text = try report.text(format, why: why, showsOwners: owners, shards: shards)
     if !text.isEmpty { print(text) }

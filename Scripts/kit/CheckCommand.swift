@@ -21,9 +21,8 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try KitExit.reporting {
-      let workspace = try options.workspace()
       let checker = Checker(
-        workspace, try options.configuration(), owners: CodeOwners.read(root: workspace.root))
+        try options.workspace(), try options.configuration(), owners: options.owners)
       try report(try checker.findings())
     }
   }

@@ -41,9 +41,9 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     try KitExit.reporting {
       let workspace = try options.workspace()
-      let groups = try GroupNames(
-        workspace, options.configuration(), owners: CodeOwners.read(root: workspace.root)
-      ).groups(by: group)
+      let names = GroupNames(
+        workspace, try options.configuration(), owners: options.owners)
+      let groups = try names.groups(by: group)
       var picture = draw(workspace, groups)
       if let diff {
         picture = picture.changes(since: try options.withWorkspace(at: diff) { draw($0) })

@@ -56,4 +56,6 @@ struct WorkspaceOptions: ParsableArguments {
   func configuration() throws(KitError) -> KitConfiguration {
     try ConfigurationReader.read(root: root)
   }
+
+  var owners: CodeOwners? { CodeOwners.read(root: root) }
 }

@@ -52,7 +52,7 @@ struct NewCommand: ParsableCommand {
       }
       let workspace = try options.workspace()
       let planner = ScaffoldPlanner(
-        workspace, try options.configuration(), owners: CodeOwners.read(root: workspace.root),
+        workspace, try options.configuration(), owners: options.owners,
         reader: options.reader)
       let request = ScaffoldRequest(
         pattern: pattern, name: name ?? "", feature: feature, owner: owner)

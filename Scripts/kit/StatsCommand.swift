@@ -23,18 +23,14 @@ struct StatsCommand: ParsableCommand {
     try KitExit.reporting {
       let workspace = try options.workspace()
       // Owners and tags are today's, so that the rows can be compared.
-      let groups = try groups(of: workspace)
+      let names = GroupNames(
+        workspace, try options.configuration(), owners: options.owners)
+      let groups = try names.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
       let old = try compare.map { commit in
         try options.withWorkspace(at: commit) { rows(of: $0, groups) }
       }
       print(try StatsReport(rows(of: workspace, groups), since: old).text(format))
     }
-  }
-
-  private func groups(of workspace: Workspace) throws -> [String: String] {
-    let names = GroupNames(
-      workspace, try options.configuration(), owners: CodeOwners.read(root: options.root))
-    return try names.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
   }
 
   private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {

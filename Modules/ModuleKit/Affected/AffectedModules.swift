@@ -1,7 +1,7 @@
 /// What a change affects: the modules that it touches, and all that needs them.
 package struct AffectedModules: Sendable {
   /// From what was changed to the module, over those between.
-  package private(set) var reasons: [String: [String]] = [:]
+  let reasons: [String: [String]]
   private let graph: ModuleGraph
 
   /// Paths start at the workspace's root. The old workspace tells whose the deleted files were.
@@ -9,7 +9,7 @@ package struct AffectedModules: Sendable {
     paths: [String], in workspace: Workspace, since old: Workspace?,
     _ configuration: KitConfiguration
   ) throws(KitError) {
-    graph = ModuleGraph(workspace)
+    let graph = ModuleGraph(workspace)
     var seeds: [String: String] = [:]
     let owners = Self.owners(workspace).merging(old.map(Self.owners) ?? [:]) { new, _ in new }
     let resolver = ModuleResolver(configuration, graph)
@@ -20,17 +20,15 @@ package struct AffectedModules: Sendable {
       }
       for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
     }
-    if let old {
-      for (name, manifest) in Self.redeclared(paths, workspace, old) where seeds[name] == nil {
-        seeds[name] = manifest
-      }
+    if let old { seeds.merge(Self.redeclared(paths, workspace, old)) { seed, _ in seed } }
+    let ways = ModuleGraph.ways(from: seeds.keys.sorted()) { name in
+      graph.sources(of: name).filter { graph.own[$0] != nil }
     }
-    spread(seeds)
+    reasons = ways.mapValues { way in (seeds[way[0]].map { [$0] } ?? []) + way }
+    self.graph = graph
   }
 
-  package var modules: [Module] {
-    reasons.keys.sorted().compactMap { graph.own[$0] }
-  }
+  var modules: [Module] { reasons.keys.sorted().compactMap { graph.own[$0] } }
 
   package var tests: [Module] { modules.filter(\.isTest) }
 
@@ -41,11 +39,10 @@ package struct AffectedModules: Sendable {
   }
 
   private static func owners(_ workspace: Workspace) -> [String: String] {
-    var owners: [String: String] = [:]
-    for module in workspace.modules {
-      for file in module.sources + module.otherFiles { owners[file] = module.name }
+    let files = workspace.modules.flatMap { module in
+      (module.sources + module.otherFiles).map { ($0, module.name) }
     }
-    return owners
+    return Dictionary(files) { $1 }
   }
 
   private static func redeclared(
@@ -64,23 +61,6 @@ package struct AffectedModules: Sendable {
   /// `Package@swift-6.0.swift` stands in for `Package.swift`.
   private static func isManifest(_ path: String, of manifest: String) -> Bool {
     let folder = manifest.dropLast("Package.swift".count)
-    return path == manifest || path.hasPrefix("\(folder)Package@") && path.hasSuffix(".swift")
-  }
-
-  /// The shortest way from a change counts.
-  private mutating func spread(_ seeds: [String: String]) {
-    var border = seeds.keys.sorted()
-    for (name, path) in seeds { reasons[name] = [path, name] }
-    while !border.isEmpty {
-      var next: [String] = []
-      for name in border {
-        for importer in graph.sources(of: name)
-        where graph.own[importer] != nil && reasons[importer] == nil {
-          reasons[importer] = (reasons[name] ?? []) + [importer]
-          next.append(importer)
-        }
-      }
-      border = next
-    }
+    return path == manifest || path.hasPrefix("\(folder)Package@") && path.isSwift
   }
 }

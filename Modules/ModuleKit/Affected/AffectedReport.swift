@@ -1,20 +1,16 @@
 /// Writes what a change affects, for a person or for what runs the tests.
 package struct AffectedReport {
   private struct Entry: Encodable {
-    var name: String
-    var isTest: Bool
-    var why: [String]
-    var owners: [String]
+    let name: String
+    let isTest: Bool
+    let why: [String]
+    let owners: [String]
   }
 
   private struct Shard: Encodable {
-    var shard: Int
-    var tests: [String]
-    var filter: String
-  }
-
-  private struct Matrix: Encodable {
-    var include: [Shard]
+    let shard: Int
+    let tests: [String]
+    let filter: String
   }
 
   private let affected: AffectedModules
@@ -37,16 +33,15 @@ package struct AffectedReport {
     case .names: lines(affected.modules, why, showsOwners)
     case .tests: lines(affected.tests, why, showsOwners)
     case .filter: Self.filter(affected.tests.map(\.name))
-    case .matrix: try JSONText.of(Matrix(include: matrix(shards)), onOneLine: true)
+    case .matrix: try JSONText.of(["include": matrix(shards)], onOneLine: true)
     case .json: try JSONText.of(affected.modules.map(entry))
     }
   }
 
   private func lines(_ modules: [Module], _ why: Bool, _ showsOwners: Bool) -> String {
-    modules.map { module in
-      let entry = entry(module)
+    modules.map(entry).map { entry in
       let team = showsOwners ? entry.owners.map { "\t\($0)" }.joined() : ""
-      return module.name + team + (why ? "\n  \(entry.why.joined(separator: " → "))" : "")
+      return entry.name + team + (why ? "\n  \(entry.why.joined(separator: " → "))" : "")
     }.joined(separator: "\n")
   }
 
@@ -58,7 +53,7 @@ package struct AffectedReport {
 
   /// For `swift test --filter`. Without tests it is one that no test matches: an empty filter
   /// would run all.
-  static func filter(_ tests: [String]) -> String {
+  private static func filter(_ tests: [String]) -> String {
     if tests.isEmpty { return "^$" }
     return "^(\(tests.map(\.moduleName).joined(separator: "|")))\\."
   }
@@ -77,8 +72,8 @@ package struct AffectedReport {
       shards[least].weight += test.weight
     }
     return shards.enumerated().map { index, shard in
-      Shard(
-        shard: index + 1, tests: shard.tests.sorted(), filter: Self.filter(shard.tests.sorted()))
+      let tests = shard.tests.sorted()
+      return Shard(shard: index + 1, tests: tests, filter: Self.filter(tests))
     }
   }
 }

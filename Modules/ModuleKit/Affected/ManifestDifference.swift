@@ -10,13 +10,14 @@ struct ManifestDifference {
   }
 
   func targets() -> Set<String> {
-    let before = Self.named(old["targets"], by: "name")
-    let after = Self.named(new["targets"], by: "name")
+    let before = old["targets"]?.items(by: "name") ?? [:]
+    let after = new["targets"]?.items(by: "name") ?? [:]
     if frame(of: old) != frame(of: new) { return Set(after.keys) }
-    let packages = changedPackages()
+    let packages = Self.packages(of: old)
+    let changed = Set(Self.packages(of: new).filter { packages[$0.key] != $0.value }.keys)
     return Set(
       after.filter { name, target in
-        before[name] != target || Self.mentions(target, packages)
+        before[name] != target || Self.mentions(target, changed)
       }.keys)
   }
 
@@ -27,48 +28,28 @@ struct ManifestDifference {
     return .object(values)
   }
 
-  /// The packages that are asked for in another version, or from another place.
-  private func changedPackages() -> Set<String> {
-    let before = Self.packages(old["dependencies"])
-    let after = Self.packages(new["dependencies"])
-    return Set(after.filter { before[$0.key] != $0.value }.keys)
-  }
-
-  private static func packages(_ value: JSONValue?) -> [String: JSONValue] {
-    guard case .list(let items)? = value else { return [:] }
+  /// Those from elsewhere, with the version and the place that they are asked for in.
+  private static func packages(of manifest: JSONValue) -> [String: JSONValue] {
     var packages: [String: JSONValue] = [:]
-    for case .object(let kinds) in items {
-      guard let (kind, places) = kinds.first, kind != "fileSystem" else { continue }
-      packages.merge(named(places, by: "identity")) { first, _ in first }
+    for case .object(let kinds) in manifest["dependencies"]?.list ?? []
+    where kinds["fileSystem"] == nil {
+      let places = kinds.values.first?.items(by: "identity") ?? [:]
+      packages.merge(places) { first, _ in first }
     }
     return packages
-  }
-
-  private static func named(_ value: JSONValue?, by key: String) -> [String: JSONValue] {
-    guard case .list(let items)? = value else { return [:] }
-    var named: [String: JSONValue] = [:]
-    for item in items {
-      if case .text(let name)? = item[key] { named[name] = item }
-    }
-    return named
   }
 
   /// One of the target's products comes from one of the packages. A manifest may write a package
   /// as its identity, or as its address ends.
   private static func mentions(_ target: JSONValue, _ packages: Set<String>) -> Bool {
-    guard !packages.isEmpty, case .list(let dependencies)? = target["dependencies"] else {
-      return false
-    }
-    return dependencies.contains { dependency in
-      switch (dependency["product"], dependency["byName"]) {
-      case (.list(let values)?, _):
-        guard values.count > 1, case .text(let package) = values[1] else { return true }
+    guard !packages.isEmpty else { return false }
+    return (target["dependencies"]?.list ?? []).contains { dependency in
+      if let product = dependency["product"]?.list {
+        guard product.count > 1, let package = product[1].text else { return true }
         return packages.contains(package.lowercased())
-      case (_, .list(let values)?):
-        guard case .text(let name)? = values.first else { return false }
-        return packages.contains(name.lowercased())
-      default: return false
       }
+      let name = dependency["byName"]?.list.first?.text
+      return name.map { packages.contains($0.lowercased()) } == true
     }
   }
 }

@@ -4,21 +4,20 @@ package struct Checker {
   let configuration: KitConfiguration
   let owners: CodeOwners?
   let graph: ModuleGraph
+  let lines: ManifestLines
 
   package init(_ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?) {
     self.workspace = workspace
     self.configuration = configuration
     self.owners = owners
     graph = ModuleGraph(workspace)
+    lines = ManifestLines(Set(workspace.modules.map(\.manifest)), root: workspace.root)
   }
 
   /// By file, line and rule.
   package func findings() throws(KitError) -> [Finding] {
-    var lines = ManifestLines(root: workspace.root)
-    var findings = DependencyCheck(workspace).findings(&lines)
-    findings += CycleCheck(graph).findings(&lines)
-    findings += OwnershipCheck(workspace, owners).findings(&lines)
-    findings += try ContractCheck(self).findings()
+    let findings =
+      dependencyFindings + cycleFindings + ownershipFindings + (try contractFindings())
     return findings.filter { finding in
       !configuration.disabled.contains { $0.rawValue == finding.rule }
         && !configuration.ignored.contains { $0.matches(finding.file) }
@@ -30,11 +29,11 @@ package struct Checker {
 
 /// Something that `kit check` found, where, and how to mend it.
 package struct Finding: Codable, Equatable, Sendable {
-  package var rule: String
-  package var file: String
-  package var line: Int?
-  package var message: String
-  package var mend: String
+  let rule: String
+  let file: String
+  var line: Int?
+  let message: String
+  let mend: String
 
   init(_ rule: Rule, file: String, line: Int?, _ message: String, mend: String) {
     self.rule = rule.rawValue

@@ -1,24 +1,21 @@
-/// Finds the modules that need themselves, over others.
-struct CycleCheck {
-  private let graph: ModuleGraph
-
-  init(_ graph: ModuleGraph) {
-    self.graph = graph
-  }
-
-  /// One finding for each knot of modules, with the shortest circle in it.
-  func findings(_ lines: inout ManifestLines) -> [Finding] {
+extension Checker {
+  /// Modules that need themselves, over others: one finding for each knot of them, with the shortest
+  /// circle in it.
+  var cycleFindings: [Finding] {
     var done: Set<String> = []
     var findings: [Finding] = []
-    for name in knotted().sorted() where !done.contains(name) {
-      guard let way = circle(through: name) else { continue }
-      let knot = graph.dependencies(of: [name]).intersection(graph.dependents(of: [name]))
-      done.formUnion(knot)
+    for name in knotted.sorted() where !done.contains(name) {
+      let needed = ModuleGraph.ways(from: [name], graph.targets)
+      let circles = graph.sources(of: name).compactMap { needed[$0] }
+      let shortest = circles.min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
+      guard let way = shortest.map({ $0 + [name] }) else { continue }
+      done.formUnion(
+        ModuleGraph.ways(from: [name], graph.sources).keys.filter { needed[$0] != nil })
       let site = graph.site(way[0], way[1])
-      let line = site?.line ?? lines.line(of: name, in: graph.own[name]?.manifest ?? "")
+      let manifest = graph.own[name]?.manifest ?? ""
       findings.append(
         Finding(
-          .cycle, file: site?.file ?? "", line: line,
+          .cycle, file: site?.file ?? "", line: site?.line ?? lines.line(of: name, in: manifest),
           "a circle of modules: \(way.joined(separator: " → "))",
           mend: "take one of these imports out, or move what both need into a module below both"))
     }
@@ -27,7 +24,7 @@ struct CycleCheck {
 
   /// What is left when the modules that need none of what is left are taken away, again and again:
   /// those in circles, and what needs them.
-  private func knotted() -> Set<String> {
+  private var knotted: Set<String> {
     var needs = graph.own.mapValues { module in
       graph.targets(of: module.name).count { graph.own[$0] != nil }
     }
@@ -41,12 +38,5 @@ struct CycleCheck {
       }
     }
     return Set(needs.keys)
-  }
-
-  private func circle(through name: String) -> [String]? {
-    let back = Set(graph.sources(of: name))
-    let ways = graph.chains(from: name, to: back).values
-    let shortest = ways.min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
-    return shortest.map { $0 + [name] }
   }
 }

@@ -6,12 +6,10 @@ struct FolderCheck {
   func findings(
     module selector: ModuleSelector, layers: [FolderLayer]
   ) throws(KitError) -> [Finding] {
-    let names = workspace.modules.map(\.name)
     guard let module = workspace.modules.first(where: { $0.name == selector.text }) else {
-      throw error(
-        selector.line,
-        "'\(selector.text)' is no module"
-          + SpellingSuggestion.suggestion(for: selector.text, among: names))
+      let names = workspace.modules.map(\.name)
+      let nearest = SpellingSuggestion.suggestion(for: selector.text, among: names)
+      throw error(selector.line, "'\(selector.text)' is no module\(nearest)")
     }
     let places = try places(layers, in: module)
     let declared = declarations(in: module, places)
@@ -43,28 +41,21 @@ struct FolderCheck {
   private func declarations(
     in module: Module, _ places: [FolderPlace]
   ) -> [String: FolderPlace] {
-    var declared: [String: FolderPlace] = [:]
-    var ambiguous: Set<String> = []
+    var declared: [String: Set<FolderPlace?>] = [:]
     for file in module.sources {
-      guard let bytes = SourceBytes.read(workspace.root.path(appending: file)) else { continue }
       let place = places.first { file.isWithin($0.path) }
-      for name in TypeNames.declared(in: bytes) {
-        if let place, declared[name] == nil || declared[name] == place {
-          declared[name] = place
-        } else {
-          ambiguous.insert(name)
-        }
+      for name in TypeNames.declared(in: bytes(of: file)) {
+        declared[name, default: []].insert(place)
       }
     }
-    return declared.filter { !ambiguous.contains($0.key) }
+    return declared.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
   }
 
   private func mentions(
     in file: String, at place: FolderPlace, _ declared: [String: FolderPlace]
   ) -> [Finding] {
-    guard let bytes = SourceBytes.read(workspace.root.path(appending: file)) else { return [] }
     let hidden = declared.filter { place.mayNotName($0.value) }
-    return TypeNames.mentions(of: Set(hidden.keys), in: bytes).compactMap { mention in
+    return TypeNames.mentions(of: Set(hidden.keys), in: bytes(of: file)).compactMap { mention in
       guard let target = hidden[mention.name] else { return nil }
       return Finding(
         .contract, file: file, line: mention.line,
@@ -73,13 +64,17 @@ struct FolderCheck {
     }
   }
 
+  private func bytes(of file: String) -> [UInt8] {
+    SourceBytes.read(workspace.root.path(appending: file)) ?? []
+  }
+
   private func error(_ line: Int, _ reason: String) -> KitError {
     .unreadable(file: KitConfiguration.fileName, line: line, reason: reason)
   }
 }
 
 /// A folder of a module, and the layer that a contract gives it.
-struct FolderPlace: Equatable {
+struct FolderPlace: Hashable {
   let name: String
   let path: String
   /// The highest is 0.

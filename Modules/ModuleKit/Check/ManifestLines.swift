@@ -2,24 +2,22 @@
 /// place and no more: a name in quotes behind `name:` or an opening parenthesis, or any.
 /// `tests("Kit", …)` may introduce `KitTests`.
 struct ManifestLines {
-  let root: String
   /// By manifest, and by the names in small letters.
-  private var lines: [String: [String: Int]] = [:]
+  private let lines: [String: [String: Int]]
 
-  init(root: String) {
-    self.root = root
+  init(_ manifests: Set<String>, root: String) {
+    let read = manifests.map { ($0, Self.lines(of: root.path(appending: $0))) }
+    lines = Dictionary(uniqueKeysWithValues: read)
   }
 
-  mutating func line(of target: String, in manifest: String) -> Int? {
-    let known = lines[manifest] ?? read(manifest)
-    lines[manifest] = known
-    return known[target.lowercased()]
+  func line(of target: String, in manifest: String) -> Int? {
+    lines[manifest]?[target.lowercased()]
   }
 
-  private func read(_ manifest: String) -> [String: Int] {
+  private static func lines(of manifest: String) -> [String: Int] {
     var likely: [String: Int] = [:]
     var possible: [String: Int] = [:]
-    var lexer = SwiftLexer(SourceBytes.read(root.path(appending: manifest)) ?? [])
+    var lexer = SwiftLexer(SourceBytes.read(manifest) ?? [])
     // The word and the sign before the present token.
     var (word, sign) = ("", "")
     while let token = lexer.next() {

@@ -1,18 +1,8 @@
-/// Looks for modules that nobody owns, files that no module owns, and modules without files.
-struct OwnershipCheck {
-  private let workspace: Workspace
-  private let owners: CodeOwners?
+extension Checker {
+  /// Modules that nobody owns, files that no module owns, and modules without files.
+  var ownershipFindings: [Finding] { strays + unowned + missing }
 
-  init(_ workspace: Workspace, _ owners: CodeOwners?) {
-    self.workspace = workspace
-    self.owners = owners
-  }
-
-  func findings(_ lines: inout ManifestLines) -> [Finding] {
-    strays() + unowned() + missing(&lines)
-  }
-
-  private func strays() -> [Finding] {
+  private var strays: [Finding] {
     workspace.strays.map {
       Finding(
         .strayFile, file: $0, line: nil, "\($0) belongs to no target",
@@ -20,7 +10,7 @@ struct OwnershipCheck {
     }
   }
 
-  private func unowned() -> [Finding] {
+  private var unowned: [Finding] {
     guard let owners else { return [] }
     return workspace.modules.filter { owners.owners(of: $0).isEmpty }.map {
       Finding(
@@ -29,17 +19,14 @@ struct OwnershipCheck {
     }
   }
 
-  private func missing(_ lines: inout ManifestLines) -> [Finding] {
-    var findings: [Finding] = []
-    for module in workspace.modules where module.kind != .binary {
-      guard module.sources.isEmpty, module.otherFiles.isEmpty else { continue }
-      findings.append(
+  private var missing: [Finding] {
+    workspace.modules.filter { $0.kind != .binary && $0.sources.isEmpty && $0.otherFiles.isEmpty }
+      .map { module in
         Finding(
           .missingFolder, file: module.manifest,
           line: lines.line(of: module.name, in: module.manifest),
           "\(module.name) has no files in \(module.folder)",
-          mend: "create the folder, or mend the target's path"))
-    }
-    return findings
+          mend: "create the folder, or mend the target's path")
+      }
   }
 }

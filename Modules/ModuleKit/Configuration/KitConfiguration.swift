@@ -1,23 +1,21 @@
 /// What a team says about its modules in `.kit.yml`.
 package struct KitConfiguration: Equatable, Sendable {
-  package static let fileName = ".kit.yml"
+  static let fileName = ".kit.yml"
 
   /// Names for sets of modules, by name or glob.
-  package var tags: [String: [ModuleSelector]] = [:]
+  var tags: [String: [ModuleSelector]] = [:]
   /// Which modules are written in which pattern.
-  package var patterns: [String: [ModuleSelector]] = [:]
+  var patterns: [String: [ModuleSelector]] = [:]
   /// Files that are nobody's business: globs.
-  package var ignored: [PathGlob] = []
+  var ignored: [PathGlob] = []
   /// What files without an owner touch when they change.
-  package var touches: [GlobalTrigger] = []
-  package var disabled: Set<Rule> = []
-  package var contracts: [Contract] = []
-
-  package init() {}
+  var touches: [GlobalTrigger] = []
+  var disabled: Set<Rule> = []
+  var contracts: [Contract] = []
 }
 
 /// What `kit check` looks for.
-package enum Rule: String, CaseIterable, Sendable {
+enum Rule: String, CaseIterable, Sendable {
   case missingDependency = "missing-dependency"
   case unusedDependency = "unused-dependency"
   case cycle
@@ -27,7 +25,7 @@ package enum Rule: String, CaseIterable, Sendable {
   case contract
   case staleBaseline = "stale-baseline"
 
-  package var summary: String {
+  var summary: String {
     switch self {
     case .missingDependency: "A module is imported and not declared as a dependency."
     case .unusedDependency: "A dependency is declared and never imported."
@@ -42,8 +40,8 @@ package enum Rule: String, CaseIterable, Sendable {
 }
 
 /// A rule of the team's own about who may import whom, directly or over others.
-package struct Contract: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+struct Contract: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
     /// From the highest to the lowest: a lower layer knows nothing of a higher one.
     case layers([ContractLayer], isExhaustive: Bool)
     /// No unit knows another. A unit is one module, or several that belong together.
@@ -55,25 +53,25 @@ package struct Contract: Equatable, Sendable {
     case folders(module: ModuleSelector, layers: [FolderLayer])
   }
 
-  package var name: String
-  package var kind: Kind
-  package var ignoredImports: Set<GraphEdge> = []
-  package var line: Int
+  var name: String
+  var kind: Kind
+  var ignoredImports: Set<GraphEdge> = []
+  var line: Int
 }
 
-package struct ContractLayer: Equatable, Sendable {
-  package var members: [ModuleSelector]
+struct ContractLayer: Equatable, Sendable {
+  var members: [ModuleSelector]
   /// Written with `|` between them: they don't know each other either.
-  package var isIndependent: Bool
+  var isIndependent: Bool
 }
 
-package struct FolderLayer: Equatable, Sendable {
-  package var folders: [String]
-  package var isIndependent: Bool
+struct FolderLayer: Equatable, Sendable {
+  var folders: [String]
+  var isIndependent: Bool
 }
 
 /// Files that belong to no module, and the modules that a change in them affects.
-package struct GlobalTrigger: Equatable, Sendable {
-  package var files: PathGlob
-  package var modules: [ModuleSelector]
+struct GlobalTrigger: Equatable, Sendable {
+  var files: PathGlob
+  var modules: [ModuleSelector]
 }

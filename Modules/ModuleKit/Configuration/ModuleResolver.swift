@@ -60,7 +60,7 @@ struct ModuleResolver {
 }
 
 /// Names modules: one by its name, several by a glob (`Tweets*`) or by `tag:name`.
-package struct ModuleSelector: Hashable, Sendable {
+struct ModuleSelector: Hashable, Sendable {
   let text: String
   let line: Int
 
@@ -69,11 +69,11 @@ package struct ModuleSelector: Hashable, Sendable {
     self.line = line
   }
 
-  package static func == (one: ModuleSelector, other: ModuleSelector) -> Bool {
+  static func == (one: ModuleSelector, other: ModuleSelector) -> Bool {
     one.text == other.text
   }
 
-  package func hash(into hasher: inout Hasher) {
+  func hash(into hasher: inout Hasher) {
     hasher.combine(text)
   }
 
@@ -82,6 +82,6 @@ package struct ModuleSelector: Hashable, Sendable {
   private var isGlob: Bool { text.contains { $0 == "*" || $0 == "?" } }
 
   func matches(_ name: String) -> Bool {
-    isGlob ? PathGlob.matchesPart(Array(name.utf8), Array(text.utf8)) : name == text
+    isGlob ? PathGlob.matchesPart(name, text) : name == text
   }
 }

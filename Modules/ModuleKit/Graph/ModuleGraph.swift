@@ -1,109 +1,63 @@
 /// Who needs whom: an edge for each import and for each declared dependency.
 package struct ModuleGraph: Sendable {
   /// In a fixed order, so that what is found is found the same way each time.
-  package private(set) var nodes: [String] = []
+  private(set) var nodes: [String] = []
   /// The modules of the workspace; the other nodes come from elsewhere.
-  package private(set) var own: [String: Module] = [:]
+  let own: [String: Module]
   private var edges: [String: [String: EdgeSite]] = [:]
-  private var reversed: [String: Set<String>] = [:]
   private var sortedTargets: [String: [String]] = [:]
+  private var sortedSources: [String: [String]] = [:]
 
   package init(_ workspace: Workspace) {
     own = Dictionary(workspace.modules.map { ($0.name, $0) }) { first, _ in first }
+    var sources: [String: [String]] = [:]
     for module in workspace.modules {
-      for site in module.imports where site.statement.module != module.name {
-        let place = EdgeSite(file: site.file, line: site.statement.line, isImport: true)
-        add(module.name, site.statement.module, place)
+      let imports = module.imports.map {
+        ($0.statement.module, EdgeSite(file: $0.file, line: $0.statement.line))
       }
-      for dependency in module.dependencies {
-        let targets = own[dependency.name] != nil ? [dependency.name] : []
-        for target in targets where target != module.name {
-          add(module.name, target, EdgeSite(file: module.manifest, line: nil, isImport: false))
-        }
+      let declared = module.dependencies.filter { own[$0.name] != nil }.map {
+        ($0.name, EdgeSite(file: module.manifest, line: nil))
+      }
+      for (target, site) in imports + declared
+      where target != module.name && edges[module.name]?[target] == nil {
+        edges[module.name, default: [:]][target] = site
+        sources[target, default: []].append(module.name)
       }
     }
-    nodes = Set(own.keys).union(reversed.keys).sorted()
+    nodes = Set(own.keys).union(sources.keys).sorted()
     sortedTargets = edges.mapValues { $0.keys.sorted() }
+    sortedSources = sources.mapValues { $0.sorted() }
   }
 
-  private mutating func add(_ source: String, _ target: String, _ site: EdgeSite) {
-    guard edges[source]?[target] == nil else { return }
-    edges[source, default: [:]][target] = site
-    reversed[target, default: []].insert(source)
-  }
+  func targets(of node: String) -> [String] { sortedTargets[node] ?? [] }
 
-  package func targets(of node: String) -> [String] {
-    sortedTargets[node] ?? []
-  }
+  func sources(of node: String) -> [String] { sortedSources[node] ?? [] }
 
-  package func sources(of node: String) -> [String] {
-    (reversed[node] ?? []).sorted()
-  }
+  func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 
-  package func site(_ source: String, _ target: String) -> EdgeSite? {
-    edges[source]?[target]
-  }
-
-  /// The shortest way from a node to each of the goals, over nodes that `passes` lets through.
-  package func chains(
-    from source: String, to goals: Set<String>, without ignored: Set<GraphEdge> = [],
-    passes: (String) -> Bool = { _ in true }
+  /// The shortest way from one of the starts to each node that can be reached, both included.
+  static func ways(
+    from starts: [String], _ next: (String) -> [String]
   ) -> [String: [String]] {
-    var chains: [String: [String]] = [:]
-    var parents: [String: String] = [:]
-    var queue = [source]
-    var head = 0
-    while head < queue.count, chains.count < goals.count {
-      let node = queue[head]
-      head += 1
-      for target in targets(of: node)
-      where target != source && parents[target] == nil
-        && !ignored.contains(GraphEdge(source: node, target: target))
-      {
-        parents[target] = node
-        if goals.contains(target) { chains[target] = way(to: target, parents) }
-        if passes(target) { queue.append(target) }
+    var ways = Dictionary(starts.map { ($0, [$0]) }) { first, _ in first }
+    var waiting = starts[...]
+    while let node = waiting.popFirst() {
+      for other in next(node) where ways[other] == nil {
+        ways[other] = (ways[node] ?? []) + [other]
+        waiting.append(other)
       }
     }
-    return chains
-  }
-
-  private func way(to goal: String, _ parents: [String: String]) -> [String] {
-    var way = [goal]
-    while let parent = parents[way[0]] { way.insert(parent, at: 0) }
-    return way
-  }
-
-  /// The node and all that needs it, over any number of steps.
-  package func dependents(of start: some Sequence<String>) -> Set<String> {
-    reach(start) { reversed[$0] ?? [] }
-  }
-
-  /// The node and all that it needs.
-  package func dependencies(of start: some Sequence<String>) -> Set<String> {
-    reach(start) { Set((edges[$0] ?? [:]).keys) }
-  }
-
-  private func reach(
-    _ start: some Sequence<String>, _ next: (String) -> Set<String>
-  ) -> Set<String> {
-    var reached = Set(start)
-    var waiting = Array(reached)
-    while let node = waiting.popLast() {
-      for other in next(node) where reached.insert(other).inserted { waiting.append(other) }
-    }
-    return reached
+    return ways
   }
 }
 
-package struct GraphEdge: Hashable, Sendable {
-  package var source: String
-  package var target: String
+struct GraphEdge: Hashable, Sendable {
+  var source: String
+  var target: String
 }
 
 /// Where an edge of the graph comes from: the first import, or else the manifest.
-package struct EdgeSite: Equatable, Sendable {
-  package var file: String
-  package var line: Int?
-  package var isImport: Bool
+struct EdgeSite: Equatable, Sendable {
+  var file: String
+  var line: Int?
 }

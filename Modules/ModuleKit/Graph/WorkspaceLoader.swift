@@ -2,6 +2,11 @@ import Foundation
 
 /// Reads the packages at a path, and those that they depend on by path.
 package struct WorkspaceLoader: Sendable {
+  private struct Package {
+    let folder: String
+    let manifest: Manifest
+  }
+
   private let reader: ManifestReader
 
   package init(reader: ManifestReader) {
@@ -23,71 +28,56 @@ package struct WorkspaceLoader: Sendable {
     return workspace
   }
 
-  private func follow(_ folders: [String]) throws(KitError) -> [LoadedPackage] {
+  private func follow(_ folders: [String]) throws(KitError) -> [Package] {
     var waiting = folders
     var seen = Set(folders)
-    var packages: [LoadedPackage] = []
+    var packages: [Package] = []
     while let folder = waiting.popLast() {
       let manifest = try reader.manifest(of: folder)
-      packages.append(LoadedPackage(folder: folder, manifest: manifest))
-      for path in manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
-      where seen.insert(path).inserted {
-        waiting.append(path)
-      }
+      packages.append(Package(folder: folder, manifest: manifest))
+      waiting += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
+        .filter { seen.insert($0).inserted }
     }
     return packages.sorted { $0.folder < $1.folder }
   }
 
-  private func add(_ package: LoadedPackage, to workspace: inout Workspace) {
+  private func add(_ package: Package, to workspace: inout Workspace) {
     let prefix = package.folder.path(from: workspace.root)
-    workspace.declarations[prefix.path(appending: "Package.swift")] = package.manifest.text
+    let manifest = prefix.path(appending: "Package.swift")
+    workspace.declarations[manifest] = package.manifest.text
     let files = FileTree.files(below: package.folder)
-    let folders = folders(of: files)
+    let folders = Set(files.flatMap(\.foldersAbove))
     let places = package.manifest.targets.map { TargetPlace($0, folders: folders) }
     var modules = zip(package.manifest.targets, places).map { target, place in
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,
-        folder: prefix.path(appending: place.folder),
-        manifest: prefix.path(appending: "Package.swift"),
+        folder: prefix.path(appending: place.folder), manifest: manifest,
         dependencies: target.dependencies + (target.pluginUsages ?? []))
     }
-    let index = TargetIndex(places)
+    let indices = Dictionary(grouping: places.indices) { places[$0].folder }
     for file in files {
       let path = prefix.path(appending: file)
-      let owners = index.owners(of: file)
+      // The innermost folder first.
+      let owners = ([file] + file.foldersAbove + [""]).flatMap { indices[$0] ?? [] }
       if let owner = owners.first(where: { places[$0].holdsSource(file) }) {
         modules[owner].sources.append(path)
       } else if let owner = owners.first(where: { places[$0].holds(file) }) {
         modules[owner].otherFiles.append(path)
-      } else if file.hasSuffix(".swift"), file != "Package.swift" {
+      } else if file.isSwift, file != "Package.swift" {
         workspace.strays.append(path)
       }
     }
     workspace.modules += modules
   }
 
-  private func folders(of files: [String]) -> Set<String> {
-    var folders: Set<String> = []
-    for file in files {
-      var folder = file[...]
-      while let slash = folder.utf8.lastIndex(of: .slash) {
-        folder = folder[..<slash]
-        guard folders.insert(String(folder)).inserted else { break }
-      }
-    }
-    return folders
-  }
-
   /// The products of these packages, and of those that they depend on, as far as they are checked
   /// out.
-  private func addProducts(
-    of packages: [LoadedPackage], to workspace: inout Workspace
-  ) {
-    for package in packages { add(package.manifest, package.folder, to: &workspace) }
-    for folder in Checkouts.folders(of: packages) {
+  private func addProducts(of packages: [Package], to workspace: inout Workspace) {
+    for package in packages { workspace.addProducts(of: package.manifest, in: package.folder) }
+    for folder in packages.flatMap(checkouts) {
       // A package of others that can't be read tells nothing; the rest goes on without it.
       guard let manifest = try? reader.manifest(of: folder, isPinned: true) else { continue }
-      add(manifest, folder, to: &workspace)
+      workspace.addProducts(of: manifest, in: folder)
     }
     let own = workspace.moduleNames
     workspace.products = workspace.products.mapValues { targets in
@@ -95,33 +85,21 @@ package struct WorkspaceLoader: Sendable {
     }
   }
 
-  private func add(_ manifest: Manifest, _ folder: String, to workspace: inout Workspace) {
+  /// Where SwiftPM put the packages from elsewhere that the package names itself.
+  private func checkouts(of package: Package) -> [String] {
+    let folder = package.folder.path(appending: ".build/checkouts")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let wanted = Set(package.manifest.dependencies.filter { $0.path == nil }.map(\.identity))
+    return names.filter { wanted.contains($0.lowercased()) }.sorted()
+      .map { folder.path(appending: $0) }
+  }
+}
+
+extension Workspace {
+  fileprivate mutating func addProducts(of manifest: Manifest, in folder: String) {
     for product in manifest.products where product.isLibrary {
-      workspace.products[product.name, default: []].formUnion(product.targets)
-      workspace.productPackages[product.name] = folder.lastPathPart.lowercased()
+      products[product.name, default: []].formUnion(product.targets)
+      productPackages[product.name] = folder.lastPathPart.lowercased()
     }
-  }
-}
-
-struct LoadedPackage: Sendable {
-  var folder: String
-  var manifest: Manifest
-}
-
-/// Where SwiftPM put the packages from elsewhere.
-enum Checkouts {
-  /// Those that the packages name themselves.
-  static func folders(of packages: [LoadedPackage]) -> [String] {
-    packages.flatMap { package -> [String] in
-      let checkouts = package.folder.path(appending: ".build/checkouts")
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []
-      let wanted = Set(package.manifest.dependencies.filter { $0.path == nil }.map(\.identity))
-      return names.filter { wanted.contains(identity($0)) }.sorted()
-        .map { checkouts.path(appending: $0) }
-    }
-  }
-
-  private static func identity(_ folder: String) -> String {
-    folder.lowercased()
   }
 }

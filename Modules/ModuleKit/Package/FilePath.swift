@@ -11,6 +11,12 @@ extension String {
 
   var lastPathPart: String { pathComponents.last.map(String.init) ?? self }
 
+  /// The innermost first.
+  var foldersAbove: [String] {
+    let ends = utf8.indices.filter { utf8[$0] == .slash }
+    return ends.reversed().map { String(self[..<$0]) }
+  }
+
   /// Without `.`, `..` and doubled slashes.
   var normalizedPath: String {
     var parts: [Substring] = []

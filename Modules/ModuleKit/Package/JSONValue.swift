@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is compared and not understood.
-package enum JSONValue: Decodable, Equatable, Sendable {
+enum JSONValue: Decodable, Equatable {
   case null
   case truth(Bool)
   case number(Double)
@@ -14,7 +14,7 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     self = (try? JSONText.value(JSONValue.self, from: Array(text.utf8))) ?? .null
   }
 
-  package init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -31,10 +31,19 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     }
   }
 
-  /// What a manifest says of a target.
-  func target(_ name: String) -> JSONValue? {
-    guard case .list(let targets)? = self["targets"] else { return nil }
-    return targets.first { $0["name"] == .text(name) }
+  /// Empty for all but lists.
+  var list: [JSONValue] {
+    if case .list(let items) = self { items } else { [] }
+  }
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The objects of a list by the texts that they have at a key.
+  func items(by key: String) -> [String: JSONValue] {
+    let items = list.compactMap { item in item[key]?.text.map { ($0, item) } }
+    return Dictionary(items) { $1 }
   }
 
   /// The text is somewhere in it.
@@ -47,7 +56,7 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     }
   }
 
-  package subscript(key: String) -> JSONValue? {
+  subscript(key: String) -> JSONValue? {
     if case .object(let values) = self { values[key] } else { nil }
   }
 }

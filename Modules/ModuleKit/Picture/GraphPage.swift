@@ -45,11 +45,7 @@ struct GraphPage {
 extension GraphPicture {
   /// The row of each module: the longest way from the top decides, or from the bottom.
   func rows(fromBelow: Bool = false) -> [String: Int] {
-    var above: [String: [String]] = [:]
-    for edge in edges {
-      let (upper, lower) = fromBelow ? (edge.target, edge.source) : (edge.source, edge.target)
-      above[lower, default: []].append(upper)
-    }
+    let above = neighbours(reverse: !fromBelow)
     var rows: [String: Int] = [:]
     var path: Set<String> = []
     /// An edge that closes a circle counts for nothing.

@@ -1,23 +1,23 @@
 /// The part of a graph that is to be seen.
 package struct GraphPicture: Codable, Equatable, Sendable {
-  package enum Change: String, Codable, Sendable {
+  enum Change: String, Codable {
     case added, removed
   }
 
-  package struct Node: Codable, Equatable, Sendable {
-    package var name: String
-    package var group: String?
-    package var change: Change?
+  struct Node: Codable, Equatable {
+    var name: String
+    var group: String?
+    var change: Change?
   }
 
-  package struct Edge: Codable, Equatable, Sendable {
-    package var source: String
-    package var target: String
-    package var change: Change?
+  struct Edge: Codable, Equatable {
+    var source: String
+    var target: String
+    var change: Change?
   }
 
-  package var nodes: [Node]
-  package var edges: [Edge]
+  private(set) var nodes: [Node]
+  private(set) var edges: [Edge]
 
   /// The modules of the workspace that `includes` lets through, and what is between them.
   package init(
@@ -28,9 +28,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     let shown = Set(names)
     nodes = names.map { Node(name: $0, group: groups[$0]) }
     edges = names.flatMap { source in
-      graph.targets(of: source).filter { shown.contains($0) }.map {
-        Edge(source: source, target: $0)
-      }
+      graph.targets(of: source).filter(shown.contains).map { Edge(source: source, target: $0) }
     }
   }
 
@@ -42,55 +40,51 @@ package struct GraphPicture: Codable, Equatable, Sendable {
       let nearest = SpellingSuggestion.suggestion(for: name, among: nodes.map(\.name))
       throw .usage("'\(name)' is no module here\(nearest)")
     }
-    var next: [String: [String]] = [:]
+    let next = neighbours(reverse: reverse)
+    let ways = ModuleGraph.ways(from: [name]) { next[$0] ?? [] }
+    let reached = ways.filter { $0.value.count - 1 <= depth ?? .max }
+    var picture = self
+    picture.nodes.removeAll { reached[$0.name] == nil }
+    picture.edges.removeAll { reached[$0.source] == nil || reached[$0.target] == nil }
+    return picture
+  }
+
+  /// The targets of the edges by their sources, or the other way round.
+  func neighbours(reverse: Bool) -> [String: [String]] {
+    var neighbours: [String: [String]] = [:]
     for edge in edges {
       let (from, to) = reverse ? (edge.target, edge.source) : (edge.source, edge.target)
-      next[from, default: []].append(to)
+      neighbours[from, default: []].append(to)
     }
-    var reached: Set<String> = [name]
-    var border = [name]
-    var steps = 0
-    while !border.isEmpty, steps < depth ?? .max {
-      border = border.flatMap { next[$0] ?? [] }.filter { reached.insert($0).inserted }
-      steps += 1
-    }
-    var picture = self
-    picture.nodes.removeAll { !reached.contains($0.name) }
-    picture.edges.removeAll { !reached.contains($0.source) || !reached.contains($0.target) }
-    return picture
+    return neighbours
   }
 
   /// Both pictures in one, with what is new and what is gone. What stayed is left out, except for
   /// the modules that a changed edge joins.
   package func changes(since old: GraphPicture) -> GraphPicture {
     var picture = self
-    let before = Set(old.edges.map { GraphEdge(source: $0.source, target: $0.target) })
-    let after = Set(edges.map { GraphEdge(source: $0.source, target: $0.target) })
-    picture.edges = before.symmetricDifference(after)
+    picture.edges =
+      (Self.edges(edges, without: old.edges, .added)
+      + Self.edges(old.edges, without: edges, .removed))
       .sorted { ($0.source, $0.target) < ($1.source, $1.target) }
-      .map {
-        Edge(
-          source: $0.source, target: $0.target,
-          change: after.contains($0) ? .added : .removed)
-      }
     let joined = Set(picture.edges.flatMap { [$0.source, $0.target] })
-    picture.nodes = Self.merge(nodes, old.nodes).filter {
-      $0.change != nil || joined.contains($0.name)
-    }
-    return picture
-  }
-
-  private static func merge(_ new: [Node], _ old: [Node]) -> [Node] {
-    let newNames = Set(new.map(\.name))
-    let oldNames = Set(old.map(\.name))
-    let kept = new.map { node in
+    let (names, oldNames) = (Set(nodes.map(\.name)), Set(old.nodes.map(\.name)))
+    let kept = nodes.map { node in
       Node(
         name: node.name, group: node.group, change: oldNames.contains(node.name) ? nil : .added)
     }
-    let removed = old.filter { !newNames.contains($0.name) }.map {
+    let removed = old.nodes.filter { !names.contains($0.name) }.map {
       Node(name: $0.name, group: $0.group, change: .removed)
     }
-    return (kept + removed).sorted { $0.name < $1.name }
+    picture.nodes = (kept + removed).filter { $0.change != nil || joined.contains($0.name) }
+      .sorted { $0.name < $1.name }
+    return picture
+  }
+
+  private static func edges(_ edges: [Edge], without others: [Edge], _ change: Change) -> [Edge] {
+    let others = Set(others.map { GraphEdge(source: $0.source, target: $0.target) })
+    return edges.filter { !others.contains(GraphEdge(source: $0.source, target: $0.target)) }
+      .map { Edge(source: $0.source, target: $0.target, change: change) }
   }
 }
 

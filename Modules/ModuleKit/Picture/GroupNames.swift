@@ -3,38 +3,36 @@ package struct GroupNames {
   private let workspace: Workspace
   private let configuration: KitConfiguration
   private let owners: CodeOwners?
+  private let resolver: ModuleResolver
 
   package init(_ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?) {
     self.workspace = workspace
     self.configuration = configuration
     self.owners = owners
+    resolver = ModuleResolver(configuration, ModuleGraph(workspace))
   }
 
   package func groups(by grouping: GraphGrouping) throws(KitError) -> [String: String] {
     switch grouping {
     case .none: [:]
-    case .package: each { $0.package }
-    case .owner: each { owners?.owners(of: $0).joined(separator: " ") }
+    case .package: each(\.package)
+    case .owner: each { owners?.owners(of: $0).joined(separator: " ") ?? "" }
     case .tag: try smallest(configuration.tags)
     case .pattern: try smallest(configuration.patterns)
     case .layer: try layers()
     }
   }
 
-  private func each(_ name: (Module) -> String?) -> [String: String] {
-    var groups: [String: String] = [:]
-    for module in workspace.modules {
-      guard let group = name(module), !group.isEmpty else { continue }
-      groups[module.name] = group
-    }
-    return groups
+  private func each(_ name: (Module) -> String) -> [String: String] {
+    let groups = workspace.modules.map { ($0.name, name($0)) }.filter { !$0.1.isEmpty }
+    return Dictionary(groups) { $1 }
   }
 
   /// The smallest set that a module is in: the large ones say less about it.
   private func smallest(_ sets: [String: [ModuleSelector]]) throws(KitError) -> [String: String] {
-    let resolver = ModuleResolver(configuration, ModuleGraph(workspace))
-    var members: [(set: String, names: [String])] = []
-    for set in sets.keys.sorted() { members.append((set, try resolver.modules(sets[set] ?? []))) }
+    let members = try sets.keys.sorted().map { set throws(KitError) in
+      (set: set, names: try resolver.modules(sets[set] ?? []))
+    }
     var groups: [String: String] = [:]
     for (set, names) in members.sorted(by: { $0.names.count > $1.names.count }) {
       for name in names { groups[name] = set }
@@ -44,7 +42,6 @@ package struct GroupNames {
 
   /// Of the first contract about layers, counted from the top.
   private func layers() throws(KitError) -> [String: String] {
-    let resolver = ModuleResolver(configuration, ModuleGraph(workspace))
     var groups: [String: String] = [:]
     for contract in configuration.contracts {
       guard case .layers(let layers, _) = contract.kind else { continue }
@@ -53,7 +50,7 @@ package struct GroupNames {
           groups[name] = "\(index + 1). \(layer.members.map(\.text).joined(separator: ", "))"
         }
       }
-      return groups
+      break
     }
     return groups
   }

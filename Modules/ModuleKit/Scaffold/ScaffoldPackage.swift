@@ -58,10 +58,11 @@ struct ScaffoldPackage {
         tests: folder.path(appending: "Tests/\(addition.tests)"), text: nil,
         lines: addition.plain, hidesImports: manifest.whole.holds(Self.hiding))
     }
+    let declarations = result.manifest.whole["targets"]?.items(by: "name")
     return ScaffoldEntry(
       sources: place(of: result.module), tests: place(of: result.tests), text: result.text,
       lines: result.entries,
-      hidesImports: result.manifest.whole.target(addition.name)?.holds(Self.hiding) == true)
+      hidesImports: declarations?[addition.name]?.holds(Self.hiding) == true)
   }
 
   private func place(of target: ManifestTarget) -> String {

@@ -84,15 +84,12 @@ struct TemplateNames {
   }
 
   private static func ordered(_ lines: [String]) -> [String] {
-    var lines = lines
-    for index in lines.indices where isImport(lines[index]) {
-      var place = index
-      while place > 0, isImport(lines[place - 1]), module(lines[place]) < module(lines[place - 1]) {
-        lines.swapAt(place, place - 1)
-        place -= 1
+    lines.reduce(into: []) { ordered, line in
+      let before = ordered.lastIndex {
+        !isImport(line) || !isImport($0) || module($0) <= module(line)
       }
+      ordered.insert(line, at: before.map { $0 + 1 } ?? 0)
     }
-    return lines
   }
 
   private static func isImport(_ line: String) -> Bool {

@@ -80,7 +80,7 @@ struct CheckerTests {
       "let a = [\"One\", \"Two\"]\nmodule(\"One\")\nmodule(\"Two\", [\"One\"])\n"
         + "tests(\"Two\", [\"One\"])\n.target(name: \"Three\")\n", to: "Package.swift")
     let expected = ["One": 2, "Two": 3, "TwoTests": 4, "Three": 5, "Four": nil]
-    var lines = ManifestLines(root: folder.path)
+    let lines = ManifestLines(["Package.swift"], root: folder.path)
     for (name, line) in expected {
       #expect(lines.line(of: name, in: "Package.swift") == line, "\(name)")
     }
