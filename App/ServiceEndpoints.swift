@@ -2,7 +2,8 @@ import ArgumentParser
 import NetworkKit
 import TweetsKit
 
-/// Where each service is.
+/// The address of each service. A source with one address implements all of them, as the sample
+/// server does.
 struct ServiceEndpoints {
   let articles: BaseURL
   let moments: BaseURL
@@ -10,47 +11,30 @@ struct ServiceEndpoints {
   let rickAndMorty: BaseURL
   private let jsonPlaceholder: BaseURL
   private let picsum: BaseURL
-  /// The default for characters.
-  let characterService: CharacterService
-  /// The default for photos.
-  let photoService: PhotoService
-  /// Whether the service of the moments has several users.
-  private let hasMomentsByUser: Bool
-
-  /// One server that implements all services, such as the sample server.
-  init(at base: BaseURL) {
-    articles = base
-    moments = base
-    marvel = base
-    rickAndMorty = base
-    jsonPlaceholder = base
-    picsum = base
-    photoService = .jsonPlaceholder
-    characterService = .marvel
-    hasMomentsByUser = true
-  }
-
-  private init() throws(NetworkError) {
-    articles = try BaseURL("https://dev.to")
-    moments = try BaseURL("https://techops-recsys-lateral-hiring.github.io/moments-data")
-    marvel = try BaseURL("https://gateway.marvel.com")
-    rickAndMorty = try BaseURL("https://rickandmortyapi.com")
-    jsonPlaceholder = try BaseURL("https://jsonplaceholder.typicode.com")
-    picsum = try BaseURL("https://picsum.photos")
-    // The images that JSONPlaceholder names are on a host that is gone.
-    photoService = .picsum
-    // Marvel's closed in 2025.
-    characterService = .rickAndMorty
-    hasMomentsByUser = false
-  }
+  private let isLive: Bool
 
   init(of source: Source) throws {
-    switch source {
-    case .sample: self.init(at: try BaseURL("http://" + EmbeddedServerClient.authority))
-    case .live: try self.init()
-    case .url(let base): self.init(at: base)
+    func base(_ address: String) throws -> BaseURL {
+      switch source {
+      case .sample: try BaseURL("http://" + EmbeddedServerClient.authority)
+      case .live: try BaseURL(address)
+      case .url(let base): base
+      }
     }
+    articles = try base("https://dev.to")
+    moments = try base("https://techops-recsys-lateral-hiring.github.io/moments-data")
+    marvel = try base("https://gateway.marvel.com")
+    rickAndMorty = try base("https://rickandmortyapi.com")
+    jsonPlaceholder = try base("https://jsonplaceholder.typicode.com")
+    picsum = try base("https://picsum.photos")
+    isLive = source == .live
   }
+
+  /// The default for characters. Marvel's public service closed in 2025.
+  var characterService: CharacterService { isLive ? .rickAndMorty : .marvel }
+
+  /// The default for photos. The images of JSONPlaceholder's live service are gone.
+  var photoService: PhotoService { isLive ? .picsum : .jsonPlaceholder }
 
   /// The hosts of what can be searched, which excludes photos.
   var hosts: Set<String> { Set([articles, moments, marvel, rickAndMorty].map(\.authority)) }
@@ -62,7 +46,8 @@ struct ServiceEndpoints {
     }
   }
 
-  func momentsLayout(for user: String) -> TweetLayout { hasMomentsByUser ? .user(user) : .files }
+  /// The live service has one user.
+  func momentsLayout(for user: String) -> TweetLayout { isLive ? .files : .user(user) }
 }
 
 /// A service that has characters.

@@ -46,8 +46,9 @@ extension AccountOutput {
 extension AccountCard {
   /// Begins with the id, for scripts.
   fileprivate var sentence: String {
-    "\(singleLine(id))  \(singleLine(brand)) ending in \(singleLine(last4)), expires \(singleLine(expires)), "
-      + (isActive ? "active" : "not active")
+    let state = isActive ? "active" : "not active"
+    return "\(singleLine(id))  \(singleLine(brand)) ending in \(singleLine(last4)), "
+      + "expires \(singleLine(expires)), \(state)"
   }
 }
 

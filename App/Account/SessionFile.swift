@@ -23,7 +23,11 @@ struct SessionFile: AccountMemory {
   /// - Throws: ``SessionFileError``, or ``OutputFailed``.
   func update(_ change: (inout AccountRecord) throws -> Void) throws {
     try createDirectory()
-    try withLock {
+    do {
+      // Each change replaces the file: the lock is the folder's. Not every file system has one.
+      let folder = try FileDescriptor(opening: directory, for: .read, [.directory])
+      defer { folder.close() }
+      try? folder.lock()
       var document = try read()
       let old = document.accounts[issuer] ?? AccountRecord()
       var record = old
@@ -31,31 +35,18 @@ struct SessionFile: AccountMemory {
       guard record != old else { return }
       document.accounts[issuer] = record == AccountRecord() ? nil : record
       try save(document)
+    } catch let error as SystemError {
+      throw OutputFailed(reason: error.description)
     }
-  }
-
-  /// Locks the directory, since each change replaces the file. Continues without a lock if the file
-  /// system has none.
-  private func withLock(_ body: () throws -> Void) throws {
-    let folder = try mappingErrors { () throws(SystemError) in
-      try FileDescriptor(opening: directory, for: .read, [.directory])
-    }
-    defer { folder.close() }
-    try? folder.lock()
-    try body()
   }
 
   private func save(_ document: Document) throws {
-    guard !document.accounts.isEmpty else {
-      return try mappingErrors { () throws(SystemError) in try FileSystem.removeFile(path) }
-    }
+    if document.accounts.isEmpty { return try FileSystem.removeFile(path) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     let bytes = Array(try encoder.encode(document)) + Array("\n".utf8)
-    try mappingErrors { () throws(SystemError) in
-      try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
-    }
+    try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
   }
 
   private func read() throws(SessionFileError) -> Document {
@@ -85,14 +76,6 @@ struct SessionFile: AccountMemory {
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-  }
-
-  private func mappingErrors<Value>(
-    _ work: () throws(SystemError) -> Value
-  ) throws(OutputFailed) -> Value {
-    do throws(SystemError) { return try work() } catch {
-      throw OutputFailed(reason: error.description)
-    }
   }
 }
 

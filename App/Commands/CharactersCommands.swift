@@ -18,7 +18,6 @@ struct CharactersListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List characters, twenty a page.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var characters: CharacterOptions
   @Option(
     help: ArgumentHelp(
@@ -28,7 +27,7 @@ struct CharactersListCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON object.") var json = false
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(characters.shared) { context in
       let repository = try context.assembly.characterRepository(characters.service)
       let screen = context.assembly.characterList(
         named: name, page: list.page, from: repository, output: { _ in })
@@ -45,7 +44,6 @@ struct CharactersShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a character.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
   @Option(
@@ -63,15 +61,12 @@ struct CharactersShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(characters.shared) { context in
       let repository = try context.assembly.characterRepository(characters.service)
       let character = context.assembly.characterDetail(pattern, of: id, from: repository) { _ in }
-      let candidate = shadow.map { shadow in
-        ShadowCandidate(shadow, besides: pattern) {
-          context.assembly.characterDetail(shadow, of: id, from: repository, output: $0)
-        }
-      }
-      try await context.show(character, besides: candidate) { _ in
+      try await context.show(character, by: pattern, shadow: shadow) {
+        context.assembly.characterDetail($0, of: id, from: repository, output: $1)
+      } print: { _ in
         try context.printer.print(character.display.state.content, asJSON: json) {
           guard case .loaded(let shown) = character.state else { return nil }
           return JSONOutput(document: shown.character.json)

@@ -27,59 +27,42 @@ struct CommandContext {
       try printer.print(screen.display.state.content, asJSON: asJSON, output)
     }
   }
-}
 
-extension CommandContext {
-  /// Prints a screen, with the candidate, if there is one, in its shadow.
+  /// Prints a screen, with another pattern in its shadow if the user chose one.
   ///
   /// - Parameters:
   ///   - patience: how long to wait for a candidate that does not settle.
+  ///   - candidate: builds the screen in the shadow.
   ///   - print: receives the screen that takes events for both.
   /// - Throws: ``ShadowDiffered`` when they differ, or what `print` throws.
-  func show<Output: Sendable>(
-    _ screen: any Screen, besides candidate: ShadowCandidate<Output>?,
-    patience: Duration = .seconds(100), print: @MainActor (any Screen) throws -> Void
+  func show<Pattern: RawRepresentable<String>, Output: Equatable & Sendable>(
+    _ screen: any Screen, by pattern: Pattern, shadow: Pattern?,
+    patience: Duration = .seconds(100),
+    candidate: @escaping (Pattern, @escaping @MainActor (Output) -> Void) -> any Screen,
+    print: @MainActor (any Screen) throws -> Void
   ) async throws {
-    guard let candidate else { return try await screen.whileShown { try print(screen) } }
+    guard let shadow else { return try await screen.whileShown { try print(screen) } }
+    let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
     let trial = ShadowScreen<Output>(
-      primary: { _ in screen }, candidate: candidate.build, output: { _ in }
+      primary: { _ in screen }, candidate: { candidate(shadow, $0) }, output: { _ in }
     ) { difference in
       differences += 1
-      printer.report("\(candidate.name): \(difference)")
+      printer.report("\(names): \(difference)")
     }
     let printed: Result<Void, any Error> = try await trial.whileShown {
       let printed = Result { try print(trial) }
-      await compared(trial, within: patience)
+      await withTaskGroup { group in
+        group.addTask { await trial.compared() }
+        // It throws only when it is cancelled.
+        group.addTask { try? await Task.sleep(for: patience) }
+        await group.next()
+        group.cancelAll()
+      }
       return printed
     }
     // The primary's failure was printed. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
-    if differences > 0 { throw ShadowDiffered(count: differences, names: candidate.name) }
-  }
-
-  private func compared<Output: Sendable>(
-    _ trial: ShadowScreen<Output>, within patience: Duration
-  ) async {
-    await withTaskGroup { group in
-      group.addTask { await trial.compared() }
-      // It throws only when it is cancelled.
-      group.addTask { try? await Task.sleep(for: patience) }
-      await group.next()
-      group.cancelAll()
-    }
-  }
-}
-
-/// A pattern that runs in the shadow of the one that is shown.
-struct ShadowCandidate<Output: Equatable> {
-  let name: String
-  let build: ShadowScreen<Output>.Factory
-
-  init<Pattern: RawRepresentable<String>>(
-    _ pattern: Pattern, besides primary: Pattern, build: @escaping ShadowScreen<Output>.Factory
-  ) {
-    name = "\(pattern.rawValue), in the shadow of \(primary.rawValue)"
-    self.build = build
+    if differences > 0 { throw ShadowDiffered(count: differences, names: names) }
   }
 }

@@ -17,13 +17,12 @@ struct PhotosListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List photos, thirty a page.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var list: PageOption
   @Flag(help: "Print a JSON array.") var json = false
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(photos.shared) { context in
       let screen = context.assembly.photos(page: list.page, of: photos.service) { _ in }
       try await context.show(screen, asJSON: json) {
         screen.state.pages.map {
@@ -38,7 +37,6 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "saved", abstract: "List the photos that are saved, the last one first.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var photos: PhotoOptions
   @Flag(help: "Print a JSON array.") var json = false
   @Option(
@@ -47,7 +45,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let image { return try await write(image) }
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       let screen = context.assembly.savedPhotos(in: saved) { _ in }
       try await context.show(screen, asJSON: json) {
@@ -60,7 +58,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     guard !StandardStream.output.isTerminal else {
       throw ValidationError("An image is no text for a terminal; send it to a file.")
     }
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       guard let image = try await saved.image(of: id) else { throw PhotoError.notSaved(id) }
       try StandardStream.output.write(image)
@@ -73,14 +71,13 @@ struct PhotosSaveCommand: AsyncParsableCommand {
     commandName: "save", abstract: "Save a photo with its image, to see it offline.",
     discussion: "As many as \(SavePhoto.limit) of a service are kept; photos delete makes room.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
 
-  func validate() throws { try shared.refuseOffline("the service has to be asked") }
+  func validate() throws { try photos.shared.refuseOffline("the service has to be asked") }
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(photos.shared) { context in
       let answer = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
       try context.printer.print(.text(DisplayText(answer.sentence)))
     }
@@ -91,12 +88,11 @@ struct PhotosDeleteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved photo.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       try await DeletePhoto(repository: saved).execute(id: id)
       try context.printer.print(.text(DisplayText("deleted \(id)")))
@@ -112,16 +108,15 @@ struct PhotosUploadCommand: AsyncParsableCommand {
       forgets when the command ends; regatta sample-server keeps it for longer.
       """)
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var photos: PhotoOptions
   @Option(help: "The photo's title; by default the file's name.") var title: String?
   @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The image.", completion: .file()) var file: String
 
-  func validate() throws { try shared.refuseOffline("the service has to be asked") }
+  func validate() throws { try photos.shared.refuseOffline("the service has to be asked") }
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(photos.shared) { context in
       let progress = ProgressLine(.diagnostics)
       let upload = context.assembly.uploadPhoto(to: photos.service)
       let photo: Photo

@@ -20,7 +20,6 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tweets", abstract: "Trace the moments' screen while something happens to it.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var choice: TweetsOptions
   @Option(
     help: """
@@ -31,7 +30,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
   @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(choice.shared) { context in
       let trace = MessageTrace()
       let assembly = event == .fail ? context.assembly.unreachable : context.assembly
       let screen = assembly.tweets(
@@ -73,7 +72,6 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
     commandName: "character-detail",
     abstract: "Trace a character's screen while something happens to it.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
   @Option(help: "What happens: the first load, a refresh, or a load that fails.")
@@ -86,7 +84,7 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(characters.shared) { context in
       let assembly = event == .fail ? context.assembly.unreachable : context.assembly
       let id = try await characterID(in: assembly)
       let trace = MessageTrace()

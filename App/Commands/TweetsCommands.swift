@@ -13,7 +13,6 @@ struct TweetsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List a user's tweets, the first five and more.")
 
-  @OptionGroup var shared: SharedOptions
   @OptionGroup var choice: TweetsOptions
   @Option(help: ArgumentHelp("Show five more, this many times.", valueName: "times")) var more = 0
   @Flag(help: "Open the comments of the tweets that are listed.") var comments = false
@@ -31,15 +30,12 @@ struct TweetsListCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandContext.run(shared) { context in
+    try await CommandContext.run(choice.shared) { context in
       let repository = context.assembly.tweetRepository(of: choice.user)
       let tweets = context.assembly.tweets(choice.pattern, from: repository)
-      let candidate = shadow.map { shadow in
-        ShadowCandidate(shadow, besides: choice.pattern) {
-          context.assembly.tweets(shadow, from: repository, output: $0)
-        }
-      }
-      try await context.show(tweets, besides: candidate) { screen in
+      try await context.show(tweets, by: choice.pattern, shadow: shadow) {
+        context.assembly.tweets($0, from: repository, output: $1)
+      } print: { screen in
         showMore(of: tweets, on: screen)
         if comments { openComments(of: tweets, on: screen) }
         try context.printer.print(tweets.display.state.content, asJSON: json) {

@@ -179,7 +179,7 @@ extension RouteScreen {
 }
 
 extension Content {
-  /// Compares the rows of lists as they are drawn, whatever the values behind them: a pending like
+  /// Compares the rows of lists as they are drawn, not by their values: a pending like
   /// of the old scene is part of the feed in the new one.
   fileprivate func isDrawn(like other: Content) -> Bool {
     let pairs = zip(leaves, other.leaves)

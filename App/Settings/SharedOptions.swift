@@ -68,17 +68,20 @@ enum Source: Equatable, ExpressibleByArgument {
 }
 
 struct CharacterOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
   @Option(help: "The service; rick-and-morty for --source live, else marvel.")
   var service: CharacterService?
 }
 
 struct PhotoOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
   @Option(help: "The service; picsum for --source live, else json-placeholder.")
   var service: PhotoService?
 }
 
 /// Whose moments, and by which architecture.
 struct TweetsOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
   @Option(help: "Whose; --source live has one user only.") var user = Route.defaultTweetsUser
   @Option(help: "The architecture behind the screen.") var pattern = Pattern.ofTweets
 

@@ -14,14 +14,22 @@ struct CommandContextTests {
     CommandContext(assembly: try .make(), printer: Printer(try Settings.make()))
   }
 
-  private func candidate(showing text: String) -> ShadowCandidate<TweetsOutput> {
-    ShadowCandidate(Pattern.viper, besides: .vip) { _ in FakeScreen.settled(text) }
+  private func show(
+    _ screen: FakeScreen, besides candidate: FakeScreen, patience: Duration = .seconds(100),
+    print: @MainActor (any Screen) throws -> Void
+  ) async throws {
+    try await context().show(screen, by: Pattern.vip, shadow: .viper, patience: patience) {
+      (_, _: @escaping @MainActor (TweetsOutput) -> Void) in
+      candidate
+    } print: {
+      try print($0)
+    }
   }
 
   @Test func aDifferenceEndsWithItsOwnExitCode() async throws {
     var printed = 0
     await #expect {
-      try await context().show(shown, besides: candidate(showing: "b")) { _ in printed += 1 }
+      try await show(shown, besides: .settled("b")) { _ in printed += 1 }
     } throws: { error in
       let differed = error as? ShadowDiffered
       return differed?.exitStatus.rawValue == 1
@@ -32,41 +40,32 @@ struct CommandContextTests {
 
   @Test func noDifferenceIsNoError() async throws {
     var printed: [ScreenState] = []
-    try await context().show(shown, besides: candidate(showing: "a")) {
-      printed.append($0.display.state)
-    }
+    try await show(shown, besides: .settled("a")) { printed.append($0.display.state) }
     #expect(printed == [shown.display.state])
   }
 
   @Test func aCandidateThatNeverSettlesIsADifference() async throws {
-    let endless = ShadowCandidate<TweetsOutput>(Pattern.viper, besides: .vip) { _ in
-      FakeScreen()
-    }
     await #expect(throws: ShadowDiffered.self) {
-      try await context().show(shown, besides: endless, patience: .zero) { _ in }
+      try await show(shown, besides: FakeScreen(), patience: .zero) { _ in }
     }
   }
 
   @Test func aFailureOfThePrimaryHidesNoDifference() async throws {
-    let context = try context()
+    let printer = try context().printer
     let failed = FakeScreen()
     failed.display.update(
       state: ScreenState(
         title: "Fake", content: .failure(Failure(title: "broken", canRetry: true)),
         isSettled: true))
     await #expect(throws: ShadowDiffered.self) {
-      try await context.show(failed, besides: candidate(showing: "a")) {
-        try context.printer.print($0.display.state.content)
-      }
+      try await show(failed, besides: .settled("a")) { try printer.print($0.display.state.content) }
     }
   }
 
   @Test func whatPrintingThrowsComesFirst() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
-      try await context().show(shown, besides: candidate(showing: "b")) { _ in
-        throw FullDisk()
-      }
+      try await show(shown, besides: .settled("b")) { _ in throw FullDisk() }
     }
   }
 }

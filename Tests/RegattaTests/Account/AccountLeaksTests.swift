@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 extension AccountEndToEnd {
-  /// Where secrets are, after a whole session that told as much as it could.
+  /// Where secrets are, after a session with `--verbose`.
   struct AccountLeaksTests {
     private static let renewed = "the tide waits for none"
     /// With a security code of four digits, which is not found in numbers by chance.

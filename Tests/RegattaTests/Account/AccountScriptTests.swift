@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 extension AccountEndToEnd {
-  /// The session by script of docs/command-line.md, run as it stands there.
+  /// Runs the script of docs/command-line.md.
   struct AccountScriptTests {
     @Test func runsAsTheDocumentTells() async throws {
       let text = try String(

@@ -63,9 +63,7 @@ struct BadDaysTests {
 
   @Test(arguments: days)
   func endsWithOneLineAndTheRightCode(day: Day) async throws {
-    try await FaultServer.run { _ in
-      day.fault
-    } _: { server in
+    try await FaultServer.run({ _ in day.fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
       #expect(result.status == day.status, "\(result.diagnostics)")
       #expect(result.output == "")
@@ -82,9 +80,7 @@ struct BadDaysTests {
     Fault.neverAnswer, .drip(String(repeating: " ", count: 10_000), every: .milliseconds(200)),
   ])
   func whoKeepsTheUserWaitingIsLeft(fault: Fault) async throws {
-    try await FaultServer.run { _ in
-      fault
-    } _: { server in
+    try await FaultServer.run({ _ in fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
       #expect(result.status == 69)
       #expect(result.output == "")
@@ -99,9 +95,7 @@ struct BadDaysTests {
 
   @Test(arguments: days)
   func saysTheSameForJSON(day: Day) async throws {
-    try await FaultServer.run { _ in
-      day.fault
-    } _: { server in
+    try await FaultServer.run({ _ in day.fault }) { server in
       let result = try await Program.run("articles", "list", "--json", "--source", server.url)
       #expect(result.status == day.status)
       #expect(result.output == "")
@@ -115,9 +109,7 @@ struct BadDaysTests {
       .respond(body: String(repeating: "[", count: 100_000)),
     ])
     func takesLittleMemory(fault: Fault) async throws {
-      try await FaultServer.run { _ in
-        fault
-      } _: { server in
+      try await FaultServer.run({ _ in fault }) { server in
         let peak = try await Program.peakMemory("articles", "list", "--source", server.url)
         #expect(peak > 10_000 && peak < 150_000, "\(peak) KiB")
       }
@@ -159,9 +151,7 @@ struct BadDaysTests {
     elements.insert(#"{"id": "no number"}"#, at: 3)
     elements.insert("null", at: 17)
     let body = "[" + elements.joined(separator: ",") + "]"
-    try await FaultServer.run { _ in
-      .respond(body: body)
-    } _: { server in
+    try await FaultServer.run({ _ in .respond(body: body) }) { server in
       let result = try await Program.run(["articles", "list", "--source", server.url] + options)
       #expect(result.status == 0)
       #expect(result.diagnostics == "regatta: skipped 2 of 30\n")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the main commands print, to the letter. `RECORD=1 Scripts/test` writes the files anew, and
-/// fails, so that nobody records by accident.
+/// fails, so that no recording goes unnoticed.
 struct SnapshotTests {
   @Test(arguments: [
     ("overview", []),

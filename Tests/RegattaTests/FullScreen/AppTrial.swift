@@ -108,14 +108,14 @@ extension Assembly {
   /// Without a data file, and by default without a network.
   static func make(_ client: any HTTPClient = UnreachableClient()) throws -> Assembly {
     Assembly(
-      client: client, services: ServiceEndpoints(at: try BaseURL("http://nowhere.example")),
+      client: client, services: try ServiceEndpoints(of: .sample),
       marvelClient: nil, storage: .failure(SettingsError("there is no place to keep data")),
       indexer: nil)
   }
 }
 
 extension Content {
-  /// Everything that is said, what a print tells elsewhere among it.
+  /// All text, also what a host prints on standard error.
   var words: String {
     switch self {
     case .stack(let parts, _): parts.map(\.words).joined(separator: "\n")

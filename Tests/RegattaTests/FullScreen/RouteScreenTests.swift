@@ -251,7 +251,7 @@ struct RouteScreenTests {
     #expect(screen.scene === scene)
   }
 
-  /// What a host can draw of a screen, whatever the values behind its rows.
+  /// What a host can draw of a screen, without the values of its rows.
   private struct Shown: Equatable {
     let text: String
     let rows: [LazyList.Row]
