@@ -73,7 +73,7 @@ final class RouteScreen: Screen {
 
   private func show(_ state: ScreenState) {
     guard !replay.isBusy else { return }
-    // What the cache gave is shown once it is marked as being refreshed; that it gave nothing, never.
+    // A cached value is shown once it is marked as being refreshed; an empty cache is not shown.
     guard !opening.isBusy || !state.isSettled else { return }
     display.update(state: state)
   }
@@ -110,8 +110,8 @@ final class RouteScreen: Screen {
 
 // Replacing the scene.
 extension RouteScreen {
-  /// The old scene is closed and released at once. What it showed stays until the new one shows the
-  /// same; where it cannot (the old one was refreshing, or had failed to), the new one is refreshed.
+  /// The old scene is closed and released at once. Its content stays until the new one shows the
+  /// same. If the old one was refreshing, or had failed to, the new one is refreshed.
   private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
     opening.cancel()
     scene.handle(.closed)

@@ -46,7 +46,7 @@ struct PageOption: ParsableArguments {
   }
 }
 
-/// Where answers come from.
+/// Where responses come from.
 enum Source: Equatable, ExpressibleByArgument {
   /// The embedded server, started in this process.
   case sample
