@@ -190,7 +190,7 @@ let tools: [[Target]] = [
     ], in: "Tests/Bench"),
   support("FaultServer", [nioCore, nioPosix]),
   support("TestSupport", screens + ["SystemKit", httpTypes, logging]),
-  support("TerminalFixtures", ["TerminalHost", "DisplayKit"]),
+  support("TerminalFixtures", ["TerminalHost", "DisplayKit", "SystemKit"]),
   command(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
     in: "Tests/TerminalDemo"),

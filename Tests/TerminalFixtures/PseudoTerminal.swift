@@ -1,4 +1,5 @@
 import Dispatch
+package import SystemKit
 
 #if canImport(Darwin)
   import Darwin
@@ -19,11 +20,11 @@ package actor PseudoTerminal {
   private static let patience = Duration.seconds(60)
 
   private let queue = QueueExecutor()
-  private let master: Int32
+  private let master: FileDescriptor
   /// The end of the program. Kept open, so that the settings can be read when that has ended.
-  package nonisolated let slave: Int32
+  package nonisolated let slave: FileDescriptor
   private let path: String
-  private var process: pid_t = 0
+  private var process: ChildProcess?
   private var columns: Int
   private var rows: Int
   private var received: [UInt8] = []
@@ -34,18 +35,16 @@ package actor PseudoTerminal {
 
   package init(columns: Int, rows: Int) throws {
     (self.columns, self.rows) = (columns, rows)
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    path = try Self.unlock(master)
-    slave = open(path, O_RDWR | O_NOCTTY)
-    guard slave >= 0 else { throw Failed(call: "open") }
-    // No program that a test starts may hold them.
-    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    master = try FileDescriptor(
+      opening: "/dev/ptmx", for: .readWrite, [.noControllingTerminal])
+    path = try Self.unlock(master.number)
+    slave = try FileDescriptor(opening: path, for: .readWrite, [.noControllingTerminal])
     Self.resize(master, columns, rows)
   }
 
   deinit {
-    close(master)
-    close(slave)
+    master.close()
+    slave.close()
   }
 
   /// The name of the other end.
@@ -69,17 +68,16 @@ package actor PseudoTerminal {
     "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  #if canImport(Darwin)
-    private static let ownSession = Int16(POSIX_SPAWN_SETSID)
-    /// Whether a new size and Ctrl-Z reach the program.
-    ///
-    /// NB: Darwin opens its files before it begins the session whose terminal they would become.
-    package static let isControlling = false
-  #else
-    // As in spawn.h, for GNU sources only too.
-    private static let ownSession: Int16 = 0x80
-    package static let isControlling = true
-  #endif
+  /// Whether a new size and Ctrl-Z reach the program.
+  ///
+  /// NB: Darwin opens its files before it begins the session whose terminal they would become.
+  package static var isControlling: Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
+  }
 
   /// What is on it now.
   package var screen: TerminalEmulator {
@@ -91,7 +89,7 @@ package actor PseudoTerminal {
   /// All of termios, byte by byte.
   package var settings: [UInt8] {
     var settings = termios()
-    tcgetattr(slave, &settings)
+    tcgetattr(slave.number, &settings)
     #if canImport(Darwin)
       // The system's own note that typed lines are to be read anew.
       settings.c_lflag &= ~tcflag_t(PENDIN)
@@ -99,53 +97,30 @@ package actor PseudoTerminal {
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
-  /// The program is told by SIGWINCH, and draws everything anew.
+  /// The program gets SIGWINCH, and draws everything anew.
   package func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     received = []
     Self.resize(master, columns, rows)
   }
 
-  private static func resize(_ master: Int32, _ columns: Int, _ rows: Int) {
+  private static func resize(_ master: FileDescriptor, _ columns: Int, _ rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    _ = ioctl(master.number, UInt(TIOCSWINSZ), &size)
   }
 
   /// As the leader of a session, whose terminal this is where it ``isControlling``.
   package func start(_ arguments: [String], environment extra: [String: String] = [:]) throws {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawnattr_setflags(&attributes, Self.ownSession)
-    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var argv = arguments.map { strdup($0) } + [nil]
-    let variables = Self.environment.merging(extra) { $1 }
-    var environment = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in argv + environment { free(text) } }
-    guard posix_spawn(&process, arguments[0], &actions, &attributes, &argv, &environment) == 0
-    else { throw Failed(call: "posix_spawn") }
+    process = try ChildProcess(
+      arguments, environment: Self.environment.merging(extra) { $1 }, stream: path,
+      isolation: .session)
   }
 
-  package func type(_ keys: String) {
-    let bytes = Array(keys.utf8)
-    _ = write(master, bytes, bytes.count)
-  }
+  package func type(_ keys: String) { try? master.write(Array(keys.utf8)) }
 
-  package func signal(_ number: Int32) { kill(process, number) }
+  package func signal(_ number: Int32) { process?.send(Signal(number)) }
 
   /// False when that has not come after a minute.
   package func shows(_ condition: @Sendable (TerminalEmulator) -> Bool) -> Bool {
@@ -162,30 +137,23 @@ package actor PseudoTerminal {
   /// Waits until the program has ended, a minute at most, and returns its status as `waitpid` has
   /// it.
   package func end() -> Int32 {
-    var status: Int32 = 0
     let deadline = ContinuousClock.now + Self.patience
     while ContinuousClock.now < deadline {
-      if waitpid(process, &status, WNOHANG) == process {
-        receive()
-        return status
-      }
+      let status = process?.statusIfEnded()
       receive()
+      if let status { return status }
     }
-    kill(process, SIGKILL)
-    waitpid(process, &status, 0)
-    return status
+    process?.send(.kill)
+    return process?.wait() ?? -1
   }
 
   /// Takes all that has come, after ten milliseconds at most; false where there was nothing.
   @discardableResult
   private func receive() -> Bool {
-    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var waiting = pollfd(fd: master.number, events: Int16(POLLIN), revents: 0)
     var patience: Int32 = 10
-    while poll(&waiting, 1, patience) > 0 {
-      let count = read(master, &buffer, buffer.count)
-      guard count > 0 else { break }
-      received += buffer[..<count]
+    while poll(&waiting, 1, patience) > 0, let bytes = master.readAvailable(upTo: 65_536) {
+      received += bytes
       patience = 0
     }
     return patience == 0

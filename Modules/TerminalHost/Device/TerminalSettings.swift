@@ -10,7 +10,7 @@ import SystemKit
 
 /// The settings of a terminal: whether it shows and edits what is typed, and turns keys into signals.
 struct TerminalSettings {
-  fileprivate var value: termios
+  private var value: termios
 
   /// The present ones; nil where `terminal` is none.
   init?(of terminal: FileDescriptor) {
@@ -19,27 +19,25 @@ struct TerminalSettings {
   }
 
   /// Every key comes as its bytes, and nothing is shown by itself.
-  var raw: TerminalSettings {
-    var raw = self
-    cfmakeraw(&raw.value)
-    return raw
-  }
+  var raw: TerminalSettings { changed { cfmakeraw(&$0) } }
 
   /// Nothing that is typed is shown; the terminal edits lines.
-  var withoutEcho: TerminalSettings {
-    var settings = self
-    settings.value.c_lflag &= ~tcflag_t(ECHO)
-    return settings
-  }
+  var withoutEcho: TerminalSettings { changed { $0.c_lflag &= ~tcflag_t(ECHO) } }
 
   /// Nothing that is typed is shown, and keys come one by one, Ctrl-C among them.
   var unbufferedWithoutEcho: TerminalSettings {
-    var settings = self
-    settings.value.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG)
-    withUnsafeMutableBytes(of: &settings.value.c_cc) { keys in
-      keys[Int(VMIN)] = 1
-      keys[Int(VTIME)] = 0
+    changed { value in
+      value.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG)
+      withUnsafeMutableBytes(of: &value.c_cc) { keys in
+        keys[Int(VMIN)] = 1
+        keys[Int(VTIME)] = 0
+      }
     }
+  }
+
+  private func changed(_ change: (inout termios) -> Void) -> TerminalSettings {
+    var settings = self
+    change(&settings.value)
     return settings
   }
 

@@ -82,30 +82,22 @@ package struct TerminalScreenHost {
 package struct TerminalOptions: Equatable, Sendable {
   package var hasColor: Bool
   /// Nothing but ASCII is written.
-  package var isASCII: Bool
+  package let isASCII: Bool
   /// Nothing moves by itself.
-  package var reducesMotion: Bool
+  package let reducesMotion: Bool
   /// Screens are read out as lines, for screen readers and pipes: nothing is drawn.
-  package var isLinear: Bool
+  package let isLinear: Bool
 
+  /// - Parameter environment: `NO_COLOR` (https://no-color.org), and a `TERM` that says that the
+  ///   terminal can do nothing.
   package init(
-    hasColor: Bool = true, isASCII: Bool = false, reducesMotion: Bool = false,
-    isLinear: Bool = false
+    environment: [String: String] = [:], hasColor: Bool = true, isASCII: Bool = false,
+    reducesMotion: Bool = false, isLinear: Bool = false
   ) {
-    self.hasColor = hasColor
+    self.hasColor = hasColor && environment["NO_COLOR", default: ""] == ""
     self.isASCII = isASCII
     self.reducesMotion = reducesMotion
-    self.isLinear = isLinear
-  }
-
-  /// `NO_COLOR` (https://no-color.org), and a terminal that says it can do nothing.
-  package init(
-    environment: [String: String], isASCII: Bool = false, reducesMotion: Bool = false,
-    isLinear: Bool = false
-  ) {
-    self.init(
-      hasColor: environment["NO_COLOR", default: ""] == "", isASCII: isASCII,
-      reducesMotion: reducesMotion, isLinear: isLinear || environment["TERM"] == "dumb")
+    self.isLinear = isLinear || environment["TERM"] == "dumb"
   }
 }
 
@@ -115,7 +107,7 @@ package struct TerminalCommand {
   package let key: Character
   /// For the help.
   package let label: DisplayText
-  /// Whether it has a meaning where one is; the help leaves it out where it has none.
+  /// Whether it has a meaning now; the help leaves it out where it has none.
   package let isAvailable: @MainActor () -> Bool
   package let run: @MainActor () -> Void
 

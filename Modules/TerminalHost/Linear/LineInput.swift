@@ -96,42 +96,33 @@ struct PasswordLineEditor {
   private(set) var bytes: [UInt8] = []
   private var escape = Escape.none
 
-  /// Where in the sequence of a key such as an arrow; it stands for no text.
+  /// Where in the sequence of a key such as an arrow, which types nothing.
   private enum Escape { case none, begun, parameters }
 
   /// Nil while the line goes on.
   mutating func take(_ byte: UInt8) -> End? {
-    if skipsEscape(byte) { return nil }
-    switch byte {
-    case 0x03: return .interrupted
-    case 0x04: return bytes.isEmpty ? .ended : nil
-    case 0x0A, 0x0D: return .finished
-    case 0x08, 0x7F: removeCharacter()
-    case 0x15: bytes = []
-    case 0x1B: escape = .begun
-    case 0x00..<0x20: break
-    default: bytes.append(byte)
+    switch (escape, byte) {
+    case (.begun, UInt8(ascii: "[")), (.begun, UInt8(ascii: "O")): escape = .parameters
+    case (.parameters, 0x20...0x3F): break
+    case (.parameters, 0x40...0x7E): escape = .none
+    default:
+      // What is no sequence is a key of its own, Ctrl-C above all.
+      escape = byte == 0x1B ? .begun : .none
+      return edit(byte)
     }
     return nil
   }
 
-  /// What is no sequence is a key of its own, Ctrl-C above all.
-  private mutating func skipsEscape(_ byte: UInt8) -> Bool {
-    switch (escape, byte) {
-    case (.begun, UInt8(ascii: "[")), (.begun, UInt8(ascii: "O")):
-      escape = .parameters
-      return true
-    case (.parameters, 0x20...0x3F): return true
-    case (.parameters, 0x40...0x7E):
-      escape = .none
-      return true
-    default:
-      escape = .none
-      return false
+  private mutating func edit(_ byte: UInt8) -> End? {
+    switch byte {
+    case 0x03: return .interrupted
+    case 0x04: return bytes.isEmpty ? .ended : nil
+    case 0x0A, 0x0D: return .finished
+    case 0x08, 0x7F: bytes = Array(String(decoding: bytes, as: UTF8.self).dropLast().utf8)
+    case 0x15: bytes = []
+    case 0x00..<0x20: break
+    default: bytes.append(byte)
     }
-  }
-
-  private mutating func removeCharacter() {
-    bytes = Array(String(decoding: bytes, as: UTF8.self).dropLast().utf8)
+    return nil
   }
 }

@@ -41,7 +41,7 @@ extension LinearSession {
       return say("There is no more.")
     }
     if let rows = page?.more() { write(rows) }
-    tellRows(screen)
+    reportRows(screen)
   }
 
   private func openInBrowser(_ line: String) {

@@ -27,9 +27,9 @@ final class LinearSession {
   private var input = LinearInput()
   private var typed: [String] = []
   private var isInputOver = false
-  private var hasToldWork = false
-  /// Of what was read, that the screen shows something else now.
-  private var hasToldChange = false
+  private var hasReportedWork = false
+  /// That the screen shows something else than what was read.
+  private var hasReportedChange = false
   private var isAtPrompt = false
   let turn = TaskSlot()
   let delay = TaskSlot()
@@ -59,14 +59,12 @@ final class LinearSession {
   func start() {
     observer.onStack = { [weak self] in $0.isEmpty ? self?.finish(.quit) : self?.goOnLater() }
     observer.onDisplay = { [weak self] _ in self?.goOnLater() }
-    observer.onNotice = { [weak self] in self?.tell($0) }
+    observer.onNotice = { [weak self] notice in
+      self?.say(notice)
+      self?.goOnLater()
+    }
     host.notices.map(observer.watch)
     observer.watch(navigator)
-  }
-
-  private func tell(_ notice: DisplayText) {
-    say(notice)
-    goOnLater()
   }
 
   func finish(_ ending: TerminalExit) {
@@ -133,10 +131,12 @@ final class LinearSession {
       wait = .nothing
       say("Nothing has changed.")
     case .answer where state.isSettled: present(screen)
-    case .opening, .answer: tellWork(state.content.work)
-    case .nothing: if state.isSettled { tellChange(screen) }
+    case .opening, .answer: reportWork(state.content.work)
+    case .nothing: if state.isSettled { reportChange(state.content) }
     }
-    if wait == .nothing { endWaiting() }
+    guard wait == .nothing else { return }
+    delay.cancel()
+    hasReportedWork = false
   }
 
   private func open(_ screen: any Screen) {
@@ -145,55 +145,51 @@ final class LinearSession {
     question = nil
     device.showTyping(true)
     wait = .opening
-    let place = host.status(screen).map { ", " + $0.singleLine.string } ?? ""
-    say(DisplayText("\(screen.display.state.title.singleLine.string)\(place)"))
+    let words = [screen.display.state.title, host.status(screen)].compactMap(\.self)
+    say(DisplayText(words.map(\.singleLine.string).joined(separator: ", ")))
   }
 
   func present(_ screen: any Screen) {
     wait = .nothing
-    hasToldChange = false
+    hasReportedChange = false
     var page = LinearPage(screen.display.state.content)
     write(page.beginning())
     self.page = page
-    tellRows(screen)
+    reportRows(screen)
   }
 
-  func tellRows(_ screen: any Screen) {
+  func reportRows(_ screen: any Screen) {
     guard let page else { return }
-    if page.rowsLeft > 0 { say(DisplayText("\(page.rowsLeft) more rows: m reads on.")) }
+    reportRowsLeft()
     if let row = page.lastRow { screen.handle(.rowShown(row)) }
   }
 
-  private func tellChange(_ screen: any Screen) {
-    let content = screen.display.state.content
+  private func reportRowsLeft() {
+    if let rows = page?.rowsLeft, rows > 0 { say("\(rows) more rows: m reads on.") }
+  }
+
+  private func reportChange(_ content: Content) {
     guard let old = page?.source, old != content else { return }
     let left = page?.rowsLeft ?? 0
     let isExtended = page?.extend(to: content) == true
     for sentence in content.sentences where !old.sentences.contains(sentence) { say(sentence) }
     if isExtended {
-      if left == 0, let rows = page?.rowsLeft, rows > 0 {
-        say(DisplayText("\(rows) more rows: m reads on."))
-      }
-    } else if !hasToldChange {
-      hasToldChange = true
+      if left == 0 { reportRowsLeft() }
+    } else if !hasReportedChange {
+      hasReportedChange = true
       say("This page has changed: an empty line reads it anew.")
     }
   }
 
   /// Short work is done before one could hear of it.
-  private func tellWork(_ work: DisplayText?) {
-    guard !hasToldWork, !delay.isBusy else { return }
+  private func reportWork(_ work: DisplayText?) {
+    guard !hasReportedWork, !delay.isBusy else { return }
     delay.replace({ [clock] in try await clock.sleep(for: TerminalSpinner.delay) }) {
       [weak self] result in
       guard let self, case .success = result, wait != .nothing else { return }
-      hasToldWork = true
+      hasReportedWork = true
       say(work?.singleLine ?? "Loading")
     }
-  }
-
-  private func endWaiting() {
-    delay.cancel()
-    hasToldWork = false
   }
 
   func say(_ sentence: DisplayText) { write(.text(sentence)) }
@@ -223,17 +219,17 @@ final class LinearSession {
   }
 
   private func send(_ text: String) {
-    var bytes: [UInt8] = []
-    if host.options.isASCII {
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        if line.startIndex != text.startIndex { bytes.append(UInt8(ascii: "\n")) }
-        TerminalCluster.each(in: DisplayText(String(line)), isASCII: true) {
-          bytes += $0.character.utf8
-        }
+    let text = host.options.isASCII ? Self.ascii(text) : text
+    do { try device.write(Array(text.utf8)) } catch { finish(.hungUp) }
+  }
+
+  private static func ascii(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var ascii = ""
+      TerminalCluster.each(in: DisplayText(String(line)), isASCII: true) {
+        ascii.append($0.character)
       }
-    } else {
-      bytes = Array(text.utf8)
-    }
-    do { try device.write(bytes) } catch { finish(.hungUp) }
+      return ascii
+    }.joined(separator: "\n")
   }
 }

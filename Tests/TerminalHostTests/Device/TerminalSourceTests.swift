@@ -19,12 +19,12 @@ struct TerminalSourceTests {
   @Test(.timeLimit(.minutes(1)))
   func hearsASignalWhileAReadWaits() async throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
-    let source = try TerminalSource(input: FileDescriptor(terminal.slave))
+    let source = try TerminalSource(input: terminal.slave)
     for round in 0..<100 {
       await terminal.type("\n")
       let flushing = ContinuousClock.now + .microseconds(3 * round)
       while ContinuousClock.now < flushing {}
-      tcflush(terminal.slave, TCIFLUSH)
+      tcflush(terminal.slave.number, TCIFLUSH)
       kill(getpid(), SIGWINCH)
       try #require(await hearsOfItsSize(source))
     }

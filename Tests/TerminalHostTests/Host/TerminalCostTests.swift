@@ -18,8 +18,7 @@ struct TerminalCostTests {
     let trial = try TerminalTrial(.rows(1000), columns: columns, rows: rows)
     let written = bytes(of: trial) {
       for _ in 0..<1000 { trial.press("\u{1B}[24~") }
-      trial.screen.show(.rows(1000))
-      trial.draw()
+      trial.show(.rows(1000))
     }
     #expect(written == [])
   }
@@ -29,8 +28,7 @@ struct TerminalCostTests {
     let trial = try TerminalTrial(.line("a"), columns: columns, rows: rows)
     trial.press("\u{1B}[?2026;2$y")
     let written = bytes(of: trial) {
-      trial.screen.show(.line("b"))
-      trial.draw()
+      trial.show(.line("b"))
     }
     #expect(written.count == 1)
     #expect(written[0] <= 40)

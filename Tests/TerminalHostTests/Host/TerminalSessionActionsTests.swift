@@ -45,8 +45,7 @@ struct TerminalSessionActionsTests {
   @Test func staySelectedWhenTheirStateChanges() throws {
     let trial = try TerminalTrial(rows(comments: .off))
     trial.press("\t")
-    trial.screen.show(rows(comments: .on))
-    trial.draw()
+    trial.show(rows(comments: .on))
     #expect(trial.inverse == "✓ 3 comments")
   }
 

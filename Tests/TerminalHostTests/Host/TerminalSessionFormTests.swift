@@ -98,8 +98,7 @@ struct TerminalSessionFormTests {
     var refused = form
     refused.fields[0].error = "Missing"
     refused.focus = FieldID("name")
-    trial.screen.show(.form(refused))
-    trial.draw()
+    trial.show(.form(refused))
     trial.press("y")
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "y"))
   }
@@ -120,8 +119,7 @@ struct TerminalSessionFormTests {
     var upper = form
     upper.fields[0].value = "ABC"
     trial.press("a")
-    trial.screen.show(.form(upper))
-    trial.draw()
+    trial.show(.form(upper))
     trial.press("d")
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "ABCd"))
   }

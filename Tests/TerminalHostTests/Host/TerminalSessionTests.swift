@@ -110,8 +110,7 @@ struct TerminalSessionTests {
   @Test func keepsThePlaceWhenRowsAreAdded() throws {
     let trial = try TerminalTrial(.rows(30))
     trial.press("G")
-    trial.screen.show(.rows(60))
-    trial.draw()
+    trial.show(.rows(60))
     #expect(trial.selected == "Row 29")
     #expect(trial.page.last == "▌ Row 29")
   }
@@ -119,16 +118,14 @@ struct TerminalSessionTests {
   @Test func keepsTheSelectionWhenRowsComeBefore() throws {
     let trial = try TerminalTrial(.rows(30, from: 10))
     trial.press("j", "j")
-    trial.screen.show(.stack([.line("News"), .rows(35, from: 5)], spacing: 1))
-    trial.draw()
+    trial.show(.stack([.line("News"), .rows(35, from: 5)], spacing: 1))
     #expect(trial.selected == "Row 12")
   }
 
   @Test func selectsANeighbourWhenTheRowGoes() throws {
     let trial = try TerminalTrial(.rows(3))
     trial.press("G")
-    trial.screen.show(.rows(2))
-    trial.draw()
+    trial.show(.rows(2))
     #expect(trial.selected == "Row 1")
   }
 

@@ -13,9 +13,7 @@ struct TerminalSessionTimeTests {
   @Test func showsASpinnerAfterAMoment() async throws {
     let trial = try TerminalTrial(loading, isSettled: false)
     #expect(trial.text == "")
-    await trial.pass(.milliseconds(150))
-    await trial.wait { trial.session.spinner != nil }
-    trial.draw()
+    await trial.showSpinner()
     #expect(trial.text == "  ⠋ Loading rows")
     await trial.pass(.milliseconds(100))
     await trial.wait { trial.session.isDirty || trial.text.contains("⠙") }
@@ -25,8 +23,7 @@ struct TerminalSessionTimeTests {
 
   @Test func showsNoSpinnerForShortWork() async throws {
     let trial = try TerminalTrial(loading, isSettled: false)
-    trial.screen.show(.rows(2))
-    trial.draw()
+    trial.show(.rows(2))
     #expect(trial.selected == "Row 0")
     await trial.wait { !trial.clock.waits.contains(.milliseconds(150)) }
     #expect(trial.session.spinner == nil)
@@ -34,12 +31,9 @@ struct TerminalSessionTimeTests {
 
   @Test func movesNothingWhileItRefreshes() async throws {
     let trial = try TerminalTrial(.rows(3))
-    trial.screen.show(.stack([loading, .rows(3)], spacing: 1), isSettled: false)
-    trial.draw()
+    trial.show(.stack([loading, .rows(3)], spacing: 1), isSettled: false)
     #expect(trial.page.first == "▌ Row 0")
-    await trial.pass(.milliseconds(150))
-    await trial.wait { trial.session.spinner != nil }
-    trial.draw()
+    await trial.showSpinner()
     #expect(trial.page.first == "▌ Row 0")
     #expect(trial.status.hasPrefix(" ⠋ Loading rows"))
   }
@@ -47,9 +41,7 @@ struct TerminalSessionTimeTests {
   @Test func standsStillWhereMotionIsNotWanted() async throws {
     let trial = try TerminalTrial(
       loading, isSettled: false, options: TerminalOptions(reducesMotion: true))
-    await trial.pass(.milliseconds(150))
-    await trial.wait { trial.session.spinner != nil }
-    trial.draw()
+    await trial.showSpinner()
     #expect(trial.text == "  … Loading rows")
     #expect(!trial.session.spinning.isBusy)
   }

@@ -67,6 +67,18 @@ final class TerminalTrial {
 
   func draw() { session.draw() }
 
+  func show(_ content: Content, isSettled: Bool = true) {
+    screen.show(content, isSettled: isSettled)
+    draw()
+  }
+
+  /// Waits as long as work goes on without one.
+  func showSpinner() async {
+    await pass(TerminalSpinner.delay)
+    await wait { session.spinner != nil }
+    draw()
+  }
+
   /// Lets everything that is due happen, as long as that is needed; gives up in the end.
   func wait(until condition: () -> Bool) async {
     for _ in 0..<100_000 {
