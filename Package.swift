@@ -111,7 +111,7 @@ let features: [[Target]] = [
   module("AccountKit", screens + [httpTypes]),
 ]
 
-// Edges import foundations only; the terminal's line mode prints by PlainHost. What is heavy to build lives here.
+// Edges import foundations only; the terminal lays out and prints by PlainHost. What is heavy to build lives here.
 let edges: [[Target]] = [
   module(
     "NetworkTransport",
