@@ -129,7 +129,7 @@ let edges: [[Target]] = [
       "PNGKit", "SystemKit", product("Hummingbird", "hummingbird"),
       product("HummingbirdCore", "hummingbird"), crypto,
       product("CryptoExtras", "swift-crypto"), httpTypes, logging, nioCore,
-    ], embedsText: true, testedWith: [asyncHTTPClient, nioHTTP1, nioPosix]),
+    ], embedsText: true, testedWith: ["TestSupport", asyncHTTPClient, nioHTTP1, nioPosix]),
 ]
 
 // The app imports everything and is imported by nothing.
@@ -186,7 +186,8 @@ let tools: [[Target]] = [
   command(
     "bench",
     screens + [
-      "ModuleKit", "PlainHost", "StorageKit", product("GRDBSQLite", "GRDB.swift"), httpTypes,
+      "ModuleKit", "PlainHost", "StorageKit", "SystemKit",
+      product("GRDBSQLite", "GRDB.swift"), httpTypes,
     ], in: "Tests/Bench"),
   support("FaultServer", [nioCore, nioPosix]),
   support("TestSupport", screens + ["SystemKit", httpTypes, logging]),
@@ -194,9 +195,6 @@ let tools: [[Target]] = [
   command(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
     in: "Tests/TerminalDemo"),
-  command(
-    "storage-writer", ["StorageKit", "NetworkKit", "SystemKit", httpTypes],
-    in: "Tests/StorageWriter"),
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)

@@ -1,6 +1,7 @@
 import DisplayKit
 
-/// What `Scripts/bench` runs: ratios within one run, interleaved, by median.
+/// What `Scripts/bench` runs: ratios within one run, interleaved, by median. With `--write`, the
+/// process that StorageKit's tests kill.
 @main
 @MainActor
 struct Bench {
@@ -11,6 +12,8 @@ struct Bench {
       try await BenchTable(KitBench(Array(arguments.dropFirst())).rows()).print()
     case ("--processes", 5):
       try await all(and: ProcessBench(Array(arguments.dropFirst())))
+    case ("--write", 4...):
+      try await StorageWriter.run(Array(arguments.dropFirst()))
     default:
       try await all()
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The child `storage-writer`, line by line of what it has written.
+/// The child `bench --write`, line by line of what it has written.
 final class StorageWriterProcess {
   private static let path =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(3).joined(separator: "/") + "/.build/debug/storage-writer"
+    .dropLast(3).joined(separator: "/") + "/.build/debug/bench"
 
   private let process = Process()
   private var chunks: AsyncStream<Data>.Iterator
@@ -17,7 +17,7 @@ final class StorageWriterProcess {
     let (statuses, end) = AsyncStream.makeStream(of: Int32.self)
     self.statuses = statuses.makeAsyncIterator()
     process.executableURL = URL(filePath: Self.path)
-    process.arguments = arguments
+    process.arguments = ["--write"] + arguments
     process.standardOutput = output
     process.terminationHandler = { end.yield($0.terminationStatus) }
     try process.run()

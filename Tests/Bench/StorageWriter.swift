@@ -9,25 +9,22 @@ import SystemKit
   import Foundation
 #endif
 
-/// A process that tests let write, and kill. Prints a line when a write has returned.
+/// Writes under the load that StorageKit's tests put on it. Prints a line when a write has returned.
 ///
-///     storage-writer DIRECTORY answers FIRST
+///     bench --write DIRECTORY answers FIRST
 ///
 /// writes numbered answers from the first on, each fifth with a saved photo, until it is killed.
 ///
-///     storage-writer DIRECTORY photos NAME LIMIT
+///     bench --write DIRECTORY photos NAME LIMIT
 ///
 /// saves photos with names of its own until no more fit.
-@main
 enum StorageWriter {
-  static func main() async throws {
-    let arguments = CommandLine.arguments
-    guard arguments.count > 3 else { return print("storage-writer DIRECTORY answers|photos …") }
-    let storage = try Storage(directory: arguments[1])
-    if arguments[2] == "answers" {
-      try await writeAnswers(to: storage, from: Int(arguments[3]) ?? 0)
+  static func run(_ arguments: [String]) async throws {
+    let storage = try Storage(directory: arguments[0])
+    if arguments[1] == "answers" {
+      try await writeAnswers(to: storage, from: Int(arguments[2]) ?? 0)
     } else {
-      try await savePhotos(in: storage, name: arguments[3], limit: Int(arguments[4]) ?? 0)
+      try await savePhotos(in: storage, name: arguments[2], limit: Int(arguments[3]) ?? 0)
     }
   }
 
