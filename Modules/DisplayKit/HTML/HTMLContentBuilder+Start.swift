@@ -4,7 +4,9 @@ extension HTMLContentBuilder {
     if flattened == 0 { closeElements(before: tag) }
     switch tag {
     case .br: breakLine()
-    case .hr: startRule()
+    case .hr:
+      breakBlock()
+      if !isTextOnly { append(.rule) }
     case .img: startImage(attributes)
     case .source: break
     case .span: startSpan(attributes.classes)
@@ -15,9 +17,12 @@ extension HTMLContentBuilder {
       if tag.isBlock { breakBlock() }
     case .a: startLink(attributes)
     case .code: startCode(attributes)
-    case .q: startQuotation()
-    case .sub: startShift(.lowered, tag)
-    case .sup: startShift(.raised, tag)
+    case .q:
+      text.append("“")
+      open(.q, .quotation)
+    case .sub, .sup:
+      text.beginShift()
+      open(tag, .shift(tag == .sub ? .lowered : .raised))
     default:
       if let emphasis = tag.emphasis {
         open(tag, .style) { $0.emphasis.formUnion(emphasis) }
@@ -41,11 +46,6 @@ extension HTMLContentBuilder {
     if classes.contains("katex-html") { dropped = HTMLDroppedElement(tag: .span) }
   }
 
-  private mutating func startRule() {
-    breakBlock()
-    if !isTextOnly { append(.rule) }
-  }
-
   private mutating func startBlock(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
     let parent = frames.last
     switch tag {
@@ -57,7 +57,8 @@ extension HTMLContentBuilder {
     case .li where parent?.isList == true: openFrame(.item, tag)
     case .table: openFrame(.table, tag)
     case .td where parent?.kind == .table, .th where parent?.kind == .table:
-      startCell(tag, attributes)
+      let (columns, rows) = (attributes.span(.colspan), attributes.span(.rowspan))
+      openLeaf(.cell(isHeader: tag == .th, columns: columns, rows: rows), tag)
     case .summary where parent?.kind == .details && parent?.summary == nil:
       openLeaf(.summary, tag)
     case .pre:
@@ -66,12 +67,6 @@ extension HTMLContentBuilder {
     case .div: startDivision(attributes.classes)
     default: startHeadingOrParagraph(tag)
     }
-  }
-
-  private mutating func startCell(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
-    let cell = HTMLTextBlock.cell(
-      isHeader: tag == .th, columns: attributes.span(.colspan), rows: attributes.span(.rowspan))
-    openLeaf(cell, tag)
   }
 
   private mutating func startHeadingOrParagraph(_ tag: HTMLTag) {
@@ -108,16 +103,6 @@ extension HTMLContentBuilder {
     let language = attributes.classes.first { $0.hasPrefix("lang") }
     if let language, case .code = leaf { leaf = .code(language: Self.language(language)) }
     open(.code, .style) { $0.emphasis.insert(.code) }
-  }
-
-  private mutating func startQuotation() {
-    text.append("“")
-    open(.q, .quotation)
-  }
-
-  private mutating func startShift(_ shift: HTMLBaseline, _ tag: HTMLTag) {
-    text.beginShift()
-    open(tag, .shift(shift))
   }
 
   private static func language(_ name: Substring?) -> DisplayText? {

@@ -12,17 +12,11 @@ enum HTMLTag: String, Sendable {
   case annotation, head, noscript, script, style, svg, template, title
   case span
 
+  private static let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
+
   /// Nil for anything but a heading.
   var headingLevel: Int? {
-    switch self {
-    case .h1: 1
-    case .h2: 2
-    case .h3: 3
-    case .h4: 4
-    case .h5: 5
-    case .h6: 6
-    default: nil
-    }
+    Self.headings.firstIndex(of: self).map { $0 + 1 }
   }
 
   /// What its words look like; nil for what is no inline tag.
@@ -39,19 +33,11 @@ enum HTMLTag: String, Sendable {
   }
 
   /// Opens and closes nothing by itself.
-  var isVoid: Bool {
-    switch self {
-    case .br, .embed, .hr, .img, .source: true
-    default: false
-    }
-  }
+  var isVoid: Bool { [.br, .embed, .hr, .img, .source].contains(self) }
 
   /// Hidden from readers, with all that is in it. An annotation says a formula again.
   var isDropped: Bool {
-    switch self {
-    case .annotation, .head, .noscript, .script, .style, .svg, .template, .title: true
-    default: false
-    }
+    [.annotation, .head, .noscript, .script, .style, .svg, .template, .title].contains(self)
   }
 
   /// Whether a `/` at its end closes it. HTML knows this of drawings alone; a frame or a film would
@@ -59,26 +45,11 @@ enum HTMLTag: String, Sendable {
   var canCloseItself: Bool { self == .svg || isMedia }
 
   /// Holds text up to its end tag, whatever looks like a tag in it.
-  var isRawText: Bool {
-    switch self {
-    case .iframe, .script, .style, .title: true
-    default: false
-    }
-  }
+  var isRawText: Bool { [.iframe, .script, .style, .title].contains(self) }
 
-  var isMedia: Bool {
-    switch self {
-    case .audio, .embed, .iframe, .video: true
-    default: false
-    }
-  }
+  var isMedia: Bool { [.audio, .embed, .iframe, .video].contains(self) }
 
-  var isTablePart: Bool {
-    switch self {
-    case .caption, .tbody, .td, .tfoot, .th, .thead, .tr: true
-    default: false
-    }
-  }
+  var isTablePart: Bool { [.caption, .tbody, .td, .tfoot, .th, .thead, .tr].contains(self) }
 
   /// Begins and ends a line of its own.
   var isBlock: Bool {

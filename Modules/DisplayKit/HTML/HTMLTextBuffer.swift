@@ -165,14 +165,9 @@ enum HTMLBaseline {
   case raised
   case lowered
 
-  private static let superscripts: [Character: Character] = [
-    "0": "⁰", "1": "¹", "2": "²", "3": "³", "4": "⁴", "5": "⁵", "6": "⁶", "7": "⁷", "8": "⁸",
-    "9": "⁹", "+": "⁺", "-": "⁻", "−": "⁻", "=": "⁼", "(": "⁽", ")": "⁾", "n": "ⁿ", "i": "ⁱ",
-  ]
-  private static let subscripts: [Character: Character] = [
-    "0": "₀", "1": "₁", "2": "₂", "3": "₃", "4": "₄", "5": "₅", "6": "₆", "7": "₇", "8": "₈",
-    "9": "₉",
-  ]
+  private static let superscripts = Dictionary(
+    uniqueKeysWithValues: zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"))
+  private static let subscripts = Dictionary(uniqueKeysWithValues: zip("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
 
   /// Nil where a character has no such form: half of the text would mislead.
   func applied(to text: ArraySlice<UInt8>) -> String? {

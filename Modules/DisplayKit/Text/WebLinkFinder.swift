@@ -67,10 +67,7 @@ struct WebLinkFinder: IteratorProtocol {
   }
 
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", ",", ";", ":", "!", "?", "'", "(", "[", "{": true
-    default: false
-    }
+    ".,;:!?'([{".unicodeScalars.contains(scalar)
   }
 
   /// Whether an address right after `scalar` would be the end of a word or of another scheme.
