@@ -36,11 +36,6 @@ package struct ReadingHit: Equatable, Sendable {
     package let text: String
     /// Whether it is one of the words that were searched.
     package let isMatch: Bool
-
-    package init(text: String, isMatch: Bool) {
-      self.text = text
-      self.isMatch = isMatch
-    }
   }
 
   package let host: String
@@ -50,19 +45,6 @@ package struct ReadingHit: Equatable, Sendable {
   package let title: [Fragment]
   package let snippet: [Fragment]
   package let readAt: Date
-
-  package init(
-    host: String, kind: String, key: String, link: String, title: [Fragment],
-    snippet: [Fragment], readAt: Date
-  ) {
-    self.host = host
-    self.kind = kind
-    self.key = key
-    self.link = link
-    self.title = title
-    self.snippet = snippet
-    self.readAt = readAt
-  }
 }
 
 extension ReadingHit.Fragment {

@@ -149,14 +149,6 @@ package struct StoredHost: Equatable, Sendable {
   package let bytes: Int
   package let oldest: Date
   package let newest: Date
-
-  package init(host: String, entries: Int, bytes: Int, oldest: Date, newest: Date) {
-    self.host = host
-    self.entries = entries
-    self.bytes = bytes
-    self.oldest = oldest
-    self.newest = newest
-  }
 }
 
 extension NetworkResponse {

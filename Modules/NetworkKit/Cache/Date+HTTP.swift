@@ -17,11 +17,13 @@ extension Date {
       words.count == 6, words[5] == "GMT",
       let day = Int(words[1]), let year = Self.year(words[3], now: now),
       let month = Self.months.firstIndex(of: words[2]),
-      1...Self.length(ofMonth: month, year: year) ~= day,
       let seconds = Self.secondsOfDay(words[4])
     else { return nil }
-    let days = Self.days(before: month, year: year) + day - 1
-    self.init(timeIntervalSince1970: Double(days * 86_400 + seconds))
+    let start = DateComponents(
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: year, month: month + 1,
+      day: day)
+    guard start.isValidDate, let date = start.date else { return nil }
+    self = date + TimeInterval(seconds)
   }
 
   private static let months: [Substring] = [
@@ -41,19 +43,5 @@ extension Date {
       return nil
     }
     return parts[0] * 3600 + parts[1] * 60 + parts[2]
-  }
-
-  private static func length(ofMonth month: Int, year: Int) -> Int {
-    days(before: month + 1, year: year) - days(before: month, year: year)
-  }
-
-  /// Days from 1970 to the first of a month, counted from 0 for January to 12 for the next one.
-  private static func days(before month: Int, year: Int) -> Int {
-    let (year, month) = month == 12 ? (year + 1, 0) : (year, month)
-    // Leap days belong to the year before when a year begins in March.
-    let last = month < 2 ? year - 1 : year
-    let leapDays = last / 4 - last / 100 + last / 400 - (1969 / 4 - 1969 / 100 + 1969 / 400)
-    let before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
-    return (year - 1970) * 365 + leapDays + before[month]
   }
 }

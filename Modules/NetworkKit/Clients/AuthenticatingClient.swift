@@ -42,10 +42,7 @@ package enum Credentials {
 
   package static func isName(_ name: some StringProtocol) -> Bool {
     let letters = name.lowercased().filter { $0 != "-" && $0 != "_" }
-    if letters == "key" { return true }
-    return letters.utf8.indices.contains { start in
-      words.contains { letters.utf8[start...].starts(with: $0.utf8) }
-    }
+    return letters == "key" || words.contains { letters.contains($0) }
   }
 }
 

@@ -13,7 +13,11 @@ struct JSONOutline {
   static let maximumValues = 500_000
 
   /// Why the text can't be JSON, as far as the outline tells.
-  let fault: String?
+  private(set) var fault: String?
+
+  private var deepest = 0
+  private var values = 0
+  private var isCutShort = false
 
   /// - Throws: ``NetworkError/undecodable(path:reason:)`` for what is not tried at all.
   init(checking body: Data) throws(NetworkError) {
@@ -21,25 +25,18 @@ struct JSONOutline {
     guard String(validating: body, as: UTF8.self) != nil else {
       throw .undecodable(path: "", reason: "not valid UTF-8")
     }
-    let scan = Self.scan(body)
-    guard scan.deepest <= Self.maximumDepth else {
+    scan(body)
+    guard deepest <= Self.maximumDepth else {
       throw .undecodable(path: "", reason: "nested more than \(Self.maximumDepth) levels deep")
     }
-    guard scan.values <= Self.maximumValues else {
+    guard values <= Self.maximumValues else {
       throw .undecodable(path: "", reason: "more than \(Self.maximumValues) values")
     }
     let isMarkup = body.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
-    fault = isMarkup ? "a web page, not JSON" : scan.isCutShort ? "ends too early" : nil
+    fault = isMarkup ? "a web page, not JSON" : isCutShort ? "ends too early" : nil
   }
 
-  private struct Scan {
-    var deepest = 0
-    var values = 0
-    var isCutShort = false
-  }
-
-  private static func scan(_ body: Data) -> Scan {
-    var scan = Scan()
+  private mutating func scan(_ body: Data) {
     var depth = 0
     var isInString = false
     var isEscaped = false
@@ -52,17 +49,16 @@ struct JSONOutline {
         }
         switch byte {
         case UInt8(ascii: "\""): isInString = true
-        case UInt8(ascii: ","): scan.values += 1
+        case UInt8(ascii: ","): values += 1
         case UInt8(ascii: "["), UInt8(ascii: "{"):
-          scan.values += 1
+          values += 1
           depth += 1
-          scan.deepest = max(scan.deepest, depth)
+          deepest = max(deepest, depth)
         case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
         default: break
         }
       }
     }
-    scan.isCutShort = isInString || depth > 0
-    return scan
+    isCutShort = isInString || depth > 0
   }
 }
