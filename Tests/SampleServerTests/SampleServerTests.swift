@@ -57,7 +57,7 @@ struct SampleServerTests {
 
   @Test func endsThePagesWithAnEmptyOne() async throws {
     let ids = try await SampleClient.withServer { client in
-      var ids: [Double] = []
+      var ids: [Int] = []
       for page in 1... {
         let found = try await client.get("/api/articles?per_page=25&page=\(page)").json.ids
         if found.isEmpty { break }
@@ -65,7 +65,7 @@ struct SampleServerTests {
       }
       return ids
     }
-    #expect(ids == SampleLibrary.written.articles.map { Double($0.id) })
+    #expect(ids == SampleLibrary.written.articles.map(\.id))
   }
 
   @Test func refusesAForeignHost() async throws {

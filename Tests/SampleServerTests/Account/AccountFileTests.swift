@@ -1,4 +1,5 @@
 import NIOHTTP1
+import TestSupport
 import Testing
 
 @testable import SampleServer
@@ -10,17 +11,9 @@ import Testing
 #endif
 
 struct AccountFileTests {
-  private func withFolder(_ body: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "accounts-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    do {
-      try await body(folder.path)
-      try FileManager.default.removeItem(at: folder)
-    } catch {
-      try FileManager.default.removeItem(at: folder)
-      throw error
-    }
-  }
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   private func accounts() throws -> KeptAccounts {
     var accounts = KeptAccounts()
@@ -32,17 +25,15 @@ struct AccountFileTests {
   }
 
   @Test func readsWhatItWroteAndIsItsOwnersOnly() async throws {
-    try await withFolder { folder in
-      let file = AccountFile(path: folder + "/a.json")
-      #expect(try file.load() == nil)
-      #expect(
-        FileManager.default.createFile(atPath: file.path + ".new", contents: Data("old".utf8)))
-      try file.save(try accounts())
-      #expect(try file.load() == accounts())
-      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-      #expect(mode as? Int == 0o600)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
-    }
+    let file = AccountFile(path: folder.path + "/a.json")
+    #expect(try file.load() == nil)
+    #expect(
+      FileManager.default.createFile(atPath: file.path + ".new", contents: Data("old".utf8)))
+    try file.save(try accounts())
+    #expect(try file.load() == accounts())
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
   }
 
   @Test(arguments: [
@@ -51,112 +42,100 @@ struct AccountFileTests {
     String(repeating: "[", count: 100_000),
   ])
   func leavesForeignFilesAlone(text: String) async throws {
-    try await withFolder { folder in
-      let path = folder + "/a.json"
-      try Data(text.utf8).write(to: URL(filePath: path))
-      var options = SampleServerOptions.accounts()
-      options.dataFile = path
-      let expected = SampleServerError.unusableData(
-        path: path, reason: "it does not hold what this program wrote")
-      #expect(throws: expected) { try AccountKeeper(options) }
-      #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
-    }
+    let path = folder.path + "/a.json"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    var options = SampleServerOptions.accounts()
+    options.dataFile = path
+    let expected = SampleServerError.unusableData(
+      path: path, reason: "it does not hold what this program wrote")
+    #expect(throws: expected) { try AccountKeeper(options) }
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
   }
 
   @Test func failsTheStartWhereItCannotWrite() async throws {
-    try await withFolder { folder in
-      for (path, reason) in [
-        (folder, "it is not a file"), (folder + "/no/a.json", "No such file or directory"),
-      ] {
-        let expected = SampleServerError.unusableData(path: path, reason: reason)
-        await #expect(throws: expected) {
-          try await SampleServer.withRunning(.accounts(file: path)) { _ in }
-        }
+    for (path, reason) in [
+      (folder.path, "it is not a file"), (folder.path + "/no/a.json", "No such file or directory"),
+    ] {
+      let expected = SampleServerError.unusableData(path: path, reason: reason)
+      await #expect(throws: expected) {
+        try await SampleServer.withRunning(.accounts(file: path)) { _ in }
       }
     }
   }
 
   @Test func outlivesTheServer() async throws {
-    try await withFolder { folder in
-      let (phones, path) = (SpyPhones(), folder + "/a.json")
-      let options = SampleServerOptions.accounts(phones: phones, file: path)
-      let token = try await SampleClient.withServer(options) { try await $0.join(phones) }
-      try await SampleClient.withServer(options) { client in
-        let me = try await client.send(.GET, "me", body: [], token: token)
-        #expect(try me.json["phone"] == "+491512345678")
-      }
-      let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-      for secret in [token, "sheet in the jib", try phones.code(for: "+491512345678")] {
-        #expect(!text.contains(secret))
-      }
+    let (phones, path) = (SpyPhones(), folder.path + "/a.json")
+    let options = SampleServerOptions.accounts(phones: phones, file: path)
+    let token = try await SampleClient.withServer(options) { try await $0.join(phones) }
+    try await SampleClient.withServer(options) { client in
+      let me = try await client.send(.GET, "me", body: [], token: token)
+      #expect(try me.json["phone"] == "+491512345678")
+    }
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    for secret in [token, "sheet in the jib", try phones.code(for: "+491512345678")] {
+      #expect(!text.contains(secret))
     }
   }
 
   @Test func hashesAnewAtASignInWhereTheWorkDiffers() async throws {
-    try await withFolder { folder in
-      let phones = SpyPhones()
-      var options = SampleServerOptions.accounts(phones: phones, file: folder + "/a.json")
-      let first = try AccountKeeper(options)
-      let id = try await first.register(.make(), password: .make(), name: ChosenName("Mo"))
-        .registration
-      _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
-      options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
-      let second = try AccountKeeper(options)
-      _ = try? await second.signIn(.make(), password: PasswordText("wrong"))
-      #expect(await second.accounts.users["+491512345678"]?.password.work == .least)
-      for _ in 1...2 {
-        _ = try await second.signIn(.make(), password: PasswordText("sheet in the jib"))
-        let user = await second.accounts.users["+491512345678"]
-        #expect(user?.password.work == options.passwordWork)
-      }
-      #expect(try AccountFile(path: folder + "/a.json").load() == (await second.accounts))
+    let phones = SpyPhones()
+    var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/a.json")
+    let first = try AccountKeeper(options)
+    let id = try await first.register(.make(), password: .make(), name: ChosenName("Mo"))
+      .registration
+    _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
+    options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
+    let second = try AccountKeeper(options)
+    _ = try? await second.signIn(.make(), password: PasswordText("wrong"))
+    #expect(await second.accounts.users["+491512345678"]?.password.work == .least)
+    for _ in 1...2 {
+      _ = try await second.signIn(.make(), password: PasswordText("sheet in the jib"))
+      let user = await second.accounts.users["+491512345678"]
+      #expect(user?.password.work == options.passwordWork)
     }
+    #expect(try AccountFile(path: folder.path + "/a.json").load() == (await second.accounts))
   }
 
   @Test func takesNoMoreAccountsThanItCanHold() async throws {
-    try await withFolder { folder in
-      let (phones, path) = (SpyPhones(), folder + "/a.json")
-      var accounts = KeptAccounts()
-      for number in 1...10_000 {
-        try accounts.add(
-          KeptUser(
-            phone: "+1\(number)", name: "Mo", password: KeptUser.sample.password,
-            hasNotifications: false))
-      }
-      try AccountFile(path: path).save(accounts)
-      try await SampleClient.withServer(.accounts(phones: phones, file: path)) { client in
-        let fields = [
-          "countryCode": "49", "phoneNumber": "1512345678", "password": "sheet in the jib",
-          "name": "Mo",
-        ]
-        let open = try await client.post("registrations", fields)
-        let id = try #require(try open.json["registration"]?.string)
-        let reply = try await client.post(
-          "registrations/\(id)/confirm", ["code": try phones.code(for: "+491512345678")])
-        #expect(reply.status == 409)
-        #expect(try reply.refusal == "registrations_closed")
-      }
+    let (phones, path) = (SpyPhones(), folder.path + "/a.json")
+    var accounts = KeptAccounts()
+    for number in 1...10_000 {
+      try accounts.add(
+        KeptUser(
+          phone: "+1\(number)", name: "Mo", password: KeptUser.sample.password,
+          hasNotifications: false))
+    }
+    try AccountFile(path: path).save(accounts)
+    try await SampleClient.withServer(.accounts(phones: phones, file: path)) { client in
+      let fields = [
+        "countryCode": "49", "phoneNumber": "1512345678", "password": "sheet in the jib",
+        "name": "Mo",
+      ]
+      let open = try await client.post("registrations", fields)
+      let id = try #require(try open.json["registration"]?.string)
+      let reply = try await client.post(
+        "registrations/\(id)/confirm", ["code": try phones.code(for: "+491512345678")])
+      #expect(reply.status == 409)
+      #expect(try reply.refusal == "registrations_closed")
     }
   }
 
   @Test func changesNothingThatCannotBeSaved() async throws {
-    try await withFolder { folder in
-      let (phones, reasons, inner) = (SpyPhones(), SpyPhones(), folder + "/inner")
-      try FileManager.default.createDirectory(
-        atPath: inner, withIntermediateDirectories: false)
-      var options = SampleServerOptions.accounts(phones: phones, file: inner + "/a.json")
-      options.storageFailed = { reasons.receive("disk", $0) }
-      try await SampleClient.withServer(options) { client in
-        let token = try await client.join(phones)
-        try FileManager.default.removeItem(atPath: inner)
-        let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
-        let reply = try await client.post("cards", card, token: token)
-        #expect(reply.status == 500)
-        #expect(try reply.refusal == "storage_failed")
-        #expect(try reasons.code(for: "disk").contains("a.json"))
-        let me = try await client.send(.GET, "me", body: [], token: token)
-        #expect(try me.json["cards"] == [])
-      }
+    let (phones, reasons, inner) = (SpyPhones(), SpyPhones(), folder.path + "/inner")
+    try FileManager.default.createDirectory(
+      atPath: inner, withIntermediateDirectories: false)
+    var options = SampleServerOptions.accounts(phones: phones, file: inner + "/a.json")
+    options.storageFailed = { reasons.receive("disk", $0) }
+    try await SampleClient.withServer(options) { client in
+      let token = try await client.join(phones)
+      try FileManager.default.removeItem(atPath: inner)
+      let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
+      let reply = try await client.post("cards", card, token: token)
+      #expect(reply.status == 500)
+      #expect(try reply.refusal == "storage_failed")
+      #expect(try reasons.code(for: "disk").contains("a.json"))
+      let me = try await client.send(.GET, "me", body: [], token: token)
+      #expect(try me.json["cards"] == [])
     }
   }
 }

@@ -62,8 +62,8 @@ struct SampleReply: Sendable {
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  var json: ReplyValue {
-    get throws { try JSONDecoder().decode(ReplyValue.self, from: Data(body)) }
+  var json: JSONValue {
+    get throws { try JSONDecoder().decode(JSONValue.self, from: Data(body)) }
   }
 
   func header(_ name: String) -> String? { headers.first(name: name) }
@@ -106,7 +106,7 @@ extension SampleClient {
   }
 
   /// The path of an address on this server.
-  func path(_ address: ReplyValue?) -> String {
+  func path(_ address: JSONValue?) -> String {
     String(address?.string?.trimmingPrefix("http://127.0.0.1:\(port)") ?? "")
   }
 }
@@ -163,9 +163,9 @@ struct ForeignAddress: Error {
   let address: String
 }
 
-extension ReplyValue {
+extension JSONValue {
   /// The characters of an answer, in either format.
-  var results: [ReplyValue] { (self["data"] ?? self)["results"]?.elements ?? [] }
+  var results: [JSONValue] { (self["data"] ?? self)["results"]?.elements ?? [] }
 
   var names: [String] { results.compactMap { $0["name"]?.string } }
 }

@@ -14,11 +14,11 @@ import Testing
 struct GeneratedFeedTests {
   private static let longestOrigin = "http://127.0.0.1:65535"
 
-  private func tweets(_ indices: Range<Int>) throws -> [ReplyValue] {
+  private func tweets(_ indices: Range<Int>) throws -> [JSONValue] {
     let feed = try GeneratedFeed(count: indices.upperBound, origin: "http://h")
     let comma = indices.lowerBound == 0 ? 0 : 1
     let text = String(buffer: feed.elements(indices)).dropFirst(comma)
-    return try JSONDecoder().decode([ReplyValue].self, from: Data("[\(text)]".utf8))
+    return try JSONDecoder().decode([JSONValue].self, from: Data("[\(text)]".utf8))
   }
 
   @Test(arguments: [-1, 0, 1, 9, 10, 512, 513, 1_030])
@@ -26,7 +26,7 @@ struct GeneratedFeedTests {
     let sink = CollectedBody()
     let response = try GeneratedFeed(count: count, origin: "http://h").response
     try await response.body.write(sink)
-    let feed = try JSONDecoder().decode([ReplyValue].self, from: Data(sink.text.utf8))
+    let feed = try JSONDecoder().decode([JSONValue].self, from: Data(sink.text.utf8))
     #expect(feed.count == max(0, count))
     #expect(response.body.contentLength == sink.sizes.reduce(0, +))
   }

@@ -99,12 +99,12 @@ struct MomentsEndpointTests {
 }
 
 struct MomentLikesTests {
-  private func likes(_ client: SampleClient, of id: String) async throws -> ReplyValue? {
+  private func likes(_ client: SampleClient, of id: String) async throws -> JSONValue? {
     let tweet = try await client.feed(of: "ilse").first { $0["id"] == .string(id) }
     return tweet.map { .array([$0["likes"] ?? .null, $0["liked"] ?? .null]) }
   }
 
-  private func answer(likes: Double, isLiked: Bool) -> ReplyValue {
+  private func answer(likes: Int, isLiked: Bool) -> JSONValue {
     .object(["id": "ilse_keel-1", "likes": .number(likes), "liked": .bool(isLiked)])
   }
 

@@ -23,12 +23,12 @@ struct SampleMomentTests {
       (["sender"], 3), (["error"], 3), (["unknown error"], 3),
     ] as [(Set<String>, Int)])
   func hasElementsOfEveryKind(keys: Set<String>, least: Int) throws {
-    let moments = try ReplyValue.writtenMoments()
+    let moments = try JSONValue.writtenMoments()
     #expect(moments.count { $0.keys == keys } >= least)
   }
 
   @Test func hasNoOtherKindsAndNoNull() throws {
-    let moments = try ReplyValue.writtenMoments()
+    let moments = try JSONValue.writtenMoments()
     #expect(!moments.contains { $0.hasNull })
     for moment in moments {
       #expect(
@@ -42,12 +42,12 @@ struct SampleMomentTests {
   }
 
   @Test(arguments: 0...9) func hasGridsOfEverySize(count: Int) throws {
-    let moments = try ReplyValue.writtenMoments()
+    let moments = try JSONValue.writtenMoments()
     #expect(moments.contains { $0["images"] != nil && $0.images.count == count })
   }
 
   @Test func hasTweetsWithoutComments() throws {
-    let moments = try ReplyValue.writtenMoments()
+    let moments = try JSONValue.writtenMoments()
     #expect(moments.contains { $0["comments"] == [] && $0.canBeShown })
     #expect(moments.contains { $0["comments"] == [] && !$0.canBeShown })
   }
@@ -68,7 +68,7 @@ struct SampleMomentTests {
       [],
     ] as [Set<String>])
   func hasSendersWithoutOneOrTheOther(keys: Set<String>) throws {
-    let senders = try ReplyValue.writtenMoments().flatMap(\.senders)
+    let senders = try JSONValue.writtenMoments().flatMap(\.senders)
     #expect(senders.contains { $0.keys == keys })
   }
 
@@ -80,12 +80,12 @@ struct SampleMomentTests {
       ("carriage return", 0xd...0xd), ("line feed", 0xa...0xa), ("quote", 0x22...0x22),
     ] as [(String, ClosedRange<UInt32>)])
   func holdsTextOfEveryKind(name: String, range: ClosedRange<UInt32>) throws {
-    let texts = try ReplyValue.writtenMoments().flatMap(\.texts)
+    let texts = try JSONValue.writtenMoments().flatMap(\.texts)
     #expect(texts.contains { $0.unicodeScalars.contains { range.contains($0.value) } }, "\(name)")
   }
 
   @Test func holdsTheTextsOfTheRecordings() throws {
-    let texts = try ReplyValue.writtenMoments().compactMap { $0["content"]?.string }
+    let texts = try JSONValue.writtenMoments().compactMap { $0["content"]?.string }
     #expect(texts.contains { $0.count == 560 && !$0.contains("\n") })
     #expect(texts.count { $0.hasSuffix(" ") } >= 2)
     #expect(texts.contains { $0.hasPrefix(" ") })
@@ -95,7 +95,7 @@ struct SampleMomentTests {
   }
 
   @Test func holdsTheAddressesOfTheRecordings() throws {
-    let moments = try ReplyValue.writtenMoments()
+    let moments = try JSONValue.writtenMoments()
     let images = moments.flatMap(\.images).compactMap { $0["url"]?.string }
     let queries = images.compactMap { $0.split(separator: "?").dropFirst().first }
     #expect(queries.count { $0.contains(":") && $0.contains("&") } >= 2)
@@ -104,7 +104,7 @@ struct SampleMomentTests {
   }
 
   @Test func namesPicturesThatTheServerMakes() throws {
-    let moments = try ReplyValue.writtenMoments()
+    let moments = try JSONValue.writtenMoments()
     let addresses = Set(moments.flatMap(\.pictures))
     #expect(addresses.count > 70)
     for address in addresses {
@@ -129,9 +129,9 @@ struct SampleMomentTests {
   }
 }
 
-extension ReplyValue {
+extension JSONValue {
   /// Without what the server tells of likes, by which no two moments look different.
-  fileprivate var written: ReplyValue {
+  fileprivate var written: JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { !["id", "likes", "liked"].contains($0.key) })
   }

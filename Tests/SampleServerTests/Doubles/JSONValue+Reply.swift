@@ -1,0 +1,90 @@
+import Hummingbird
+import NIOCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@testable import SampleServer
+
+extension JSONValue {
+  var keys: Set<String> {
+    if case .object(let members) = self { Set(members.keys) } else { [] }
+  }
+
+  var ids: [Int] { elements.compactMap { $0["id"]?.number } }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+/// A feed as somebody reads it who knows only the API's description.
+extension JSONValue {
+  var images: [JSONValue] { self["images"]?.elements ?? [] }
+  var comments: [JSONValue] { self["comments"]?.elements ?? [] }
+
+  var canBeShown: Bool {
+    self["sender"] != nil && (self["content"] != nil || !images.isEmpty)
+  }
+
+  /// The tweet's sender and those of its comments.
+  var senders: [JSONValue] {
+    ([self] + comments).compactMap { $0["sender"] }
+  }
+
+  /// Everything that a person reads of an element.
+  var texts: [String] {
+    ([self] + comments).compactMap { $0["content"]?.string }
+      + senders.compactMap { $0["nick"]?.string }
+  }
+
+  /// The written feeds of all users, one after the other, as they are sent.
+  static func writtenMoments() throws -> [JSONValue] {
+    try MomentsUser.all.flatMap { user in
+      let body = try SampleContent.body(user.feed, origin: "http://h")
+      return try JSONDecoder().decode([JSONValue].self, from: Data(body.readableBytesView))
+    }
+  }
+
+  var hasNull: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.contains { $0.hasNull }
+    case .object(let members): members.values.contains { $0.hasNull }
+    case .bool, .number, .string: false
+    }
+  }
+}
+
+extension SampleClient {
+  static let momentsUsers = ["ilse_keel", "tomasz", "yuki", "quiet_ruth"]
+
+  func feed(of user: String) async throws -> [JSONValue] {
+    try await get("/user/\(user)/tweets").json.elements
+  }
+}
+
+/// Who is in a list, and nothing else: much faster to decode than a whole ``JSONValue``.
+struct MarvelListing: Decodable {
+  struct Page: Decodable {
+    let results: [Person]
+  }
+
+  struct Person: Decodable {
+    let id: Int
+    let name: String
+  }
+
+  let data: Page
+
+  init(_ reply: SampleReply) throws {
+    self = try JSONDecoder().decode(MarvelListing.self, from: Data(reply.body))
+  }
+}
