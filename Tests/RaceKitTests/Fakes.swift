@@ -80,18 +80,17 @@ enum CountContract: ScreenContract {
 
   static let initialState = State(count: 0, isSettled: false)
 
-  static let counts = ContractScenario<CountContract>(
-    "counts", (),
-    [
-      .when(.appear, .shows(initialState), .shows(.init(count: 1, isSettled: true))),
-      .when(
-        .refresh, .shows(.init(count: 1, isSettled: false)),
-        .shows(.init(count: 2, isSettled: true))),
-    ])
+  static let counts = ContractScenario<CountContract>("counts", ()) {
+    when(.appear, .shows(initialState), .shows(.init(count: 1, isSettled: true)))
+    when(
+      .refresh, .shows(.init(count: 1, isSettled: false)),
+      .shows(.init(count: 2, isSettled: true)))
+  }
 
-  static let leavesNothing = ContractScenario<CountContract>(
-    "leaves nothing", (),
-    [.when(.atOnce([.appear, .close]), .shows(initialState)), .when(.release)])
+  static let leavesNothing = ContractScenario<CountContract>("leaves nothing", ()) {
+    when(.atOnce([.appear, .close]), .shows(initialState))
+    when(.release)
+  }
 
   static func display(of state: State) -> ScreenState {
     ScreenState(

@@ -36,7 +36,7 @@ struct RaceArgumentsTests {
       RaceSubject<String>("a", "A", folder: "nowhere") { _ in TitledScreen("A") },
       RaceSubject<String>("b", "B") { TitledScreen($0) },
     ]
-    let isA = ContractScenario<TitleContract>("is A", (), [])
+    let isA = ContractScenario<TitleContract>("is A", ()) {}
     let race = Race("A or B", of: "letters", between: contenders, under: [isA], events: [])
     let failed = await #expect(throws: ExitCode.self) { try await arguments.run(race) }
     #expect(failed?.rawValue == 1)

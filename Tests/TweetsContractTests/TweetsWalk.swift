@@ -14,7 +14,9 @@ struct TweetsWalk: Sendable {
   /// The steps, with what the model of the contract expects of each.
   var scenario: TweetsScenario {
     var model = TweetsModel(script)
-    return TweetsScenario("seed \(seed)", script, steps.map { .init($0, model.play($0)) })
+    return TweetsScenario("seed \(seed)", script) {
+      steps.map { TweetsScenario.Line($0, model.play($0)) }
+    }
   }
 }
 
@@ -85,7 +87,7 @@ extension TweetsWalk {
     case 0...1: return .ada(after: delay)
     case 2: return .grace(after: delay).deaf
     case 3...6: return .grace(after: delay)
-    default: return .fails(NetworkError.timeout, after: delay)
+    default: return .fails(.timeout, after: delay)
     }
   }
 
@@ -97,7 +99,7 @@ extension TweetsWalk {
     case 0...12: return .tweets(first...last, after: delay, skipped: random.number(0...2))
     case 13...14: return .noTweets(after: delay, skipped: random.number(0...1))
     case 15: return .isCancelled(after: delay)
-    default: return .fails(NetworkError.refusal, after: delay)
+    default: return .fails(.refusal, after: delay)
     }
   }
 
@@ -106,7 +108,7 @@ extension TweetsWalk {
     switch random.number(0...9) {
     case 0...4: return .agrees(after: delay)
     case 5: return .isCancelled(after: delay)
-    default: return .fails(NetworkError.refusal, after: delay)
+    default: return .fails(.refusal, after: delay)
     }
   }
 }

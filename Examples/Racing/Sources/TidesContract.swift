@@ -7,27 +7,27 @@ enum TidesContract: ScreenContract {
 
   static let scenarios = [
     ContractScenario<TidesContract>(
-      "shows the tides", [.init(.success(["03:12", "15:40"]), after: 1)],
-      [
-        .when(.appear, .loads),
-        .when(.wait(1), .shows(.loaded(["03:12", "15:40"]))),
-      ]),
+      "shows the tides", [.init(.success(["03:12", "15:40"]), after: 1)]
+    ) {
+      when(.appear, .loads)
+      when(.wait(1), .shows(.loaded(["03:12", "15:40"])))
+    },
     ContractScenario(
       "a failure offers retry, which loads again",
-      [.fails(FixedTides.Unreachable()), .init(.success(["03:12"]))],
-      [
-        .when(.appear, .loads, .shows(.failed)),
-        .when(.retry, .loads, .shows(.loading), .shows(.loaded(["03:12"]))),
-      ]),
+      [.fails(FixedTides.Unreachable()), .init(.success(["03:12"]))]
+    ) {
+      when(.appear, .loads, .shows(.failed))
+      when(.retry, .loads, .shows(.loading), .shows(.loaded(["03:12"])))
+    },
     ContractScenario(
       "nothing is left when it is closed during a refresh",
-      [.init(.success(["03:12"])), .init(.success([]), after: 1)],
-      [
-        .when(.appear, .loads, .shows(.loaded(["03:12"]))),
-        .when(.refresh, .loads, .shows(.loading)),
-        .when(.close, .cancels(1)),
-        .when(.release),
-      ]),
+      [.init(.success(["03:12"])), .init(.success([]), after: 1)]
+    ) {
+      when(.appear, .loads, .shows(.loaded(["03:12"])))
+      when(.refresh, .loads, .shows(.loading))
+      when(.close, .cancels(1))
+      when(.release)
+    },
   ]
 
   static func display(of state: TidesState) -> ScreenState { state.screen }

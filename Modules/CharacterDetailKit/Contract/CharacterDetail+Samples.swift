@@ -13,11 +13,11 @@ extension CharacterDetailState {
     .loaded(Loaded(CharacterDisplayModel(character), .refreshing))
   }
 
-  static func keeping(_ character: CharacterDetail, after error: any Error) -> Self {
+  static func keeping(_ character: CharacterDetail, after error: some Error) -> Self {
     .loaded(Loaded(CharacterDisplayModel(character), .refreshFailed(Failure(error))))
   }
 
-  static func failed(_ error: any Error) -> Self { .failed(Failure(error)) }
+  static func failed(_ error: some Error) -> Self { .failed(Failure(error)) }
 }
 
 extension ScriptedAnswer<CharacterDetail> {
@@ -26,8 +26,11 @@ extension ScriptedAnswer<CharacterDetail> {
   }
 }
 
-extension NetworkError {
-  static let tooLate = NetworkError.timedOut(host: "heroes.example")
+extension Error where Self == NetworkError {
+  static var tooLate: NetworkError { .timedOut(host: "heroes.example") }
+  static var missing: NetworkError { .notFound }
+  static var refusal: NetworkError { .unauthorized }
+  static var uncached: NetworkError { .notStored }
 }
 
 extension CharacterDetail {

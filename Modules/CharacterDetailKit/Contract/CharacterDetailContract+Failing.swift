@@ -7,78 +7,66 @@ import RaceKit
 // 3. A failure says what happened, and retry loads again; a cancelled request is no failure.
 extension CharacterDetailContract {
   static let failing: [CharacterDetailScenario] = [
-    CharacterDetailScenario(
-      "a failure says what happened", [.fails(NetworkError.notFound, after: 1)],
-      [
-        .when(.appear, .loads),
-        .when(.wait(1), .shows(.failed(NetworkError.notFound)), .reads("Character", [])),
-        .when(.appear),
-        .when(.wait(9)),
-      ]),
-    CharacterDetailScenario(
-      "an error that nobody knows", [.fails(UnknownError())],
-      [.when(.appear, .loads, .shows(.failed(UnknownError())))]),
-    CharacterDetailScenario(
-      "a retry loads again",
-      [.fails(NetworkError.tooLate), .comes(.marlow, after: 1)],
-      [
-        .when(.appear, .loads, .shows(.failed(NetworkError.tooLate))),
-        .when(.retry, .loads, .shows(.opening)),
-        .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.retry),
-      ]),
+    CharacterDetailScenario("a failure says what happened", [.fails(.missing, after: 1)]) {
+      when(.appear, .loads)
+      when(.wait(1), .shows(.failed(.missing)), .reads("Character", []))
+      when(.appear)
+      when(.wait(9))
+    },
+    CharacterDetailScenario("an error that nobody knows", [.fails(UnknownError())]) {
+      when(.appear, .loads, .shows(.failed(UnknownError())))
+    },
+    CharacterDetailScenario("a retry loads again", [.fails(.tooLate), .comes(.marlow, after: 1)]) {
+      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.retry, .loads, .shows(.opening))
+      when(.wait(1), .shows(.showing(.marlow)))
+      when(.retry)
+    },
     CharacterDetailScenario(
       "a retry while loading joins",
-      [.fails(NetworkError.tooLate), .comes(.marlow, after: 2), .comes(.renamed)],
-      [
-        .when(.appear, .loads, .shows(.failed(NetworkError.tooLate))),
-        .when(.atOnce([.retry, .retry]), .loads, .shows(.opening)),
-        .when(.wait(1)),
-        .when(.retry),
-        .when(.wait(1), .shows(.showing(.marlow))),
-      ]),
-    CharacterDetailScenario(
-      "a retry when nothing failed", [.comes(.marlow, after: 1)],
-      [
-        .when(.retry),
-        .when(.appear, .loads),
-        .when(.retry),
-        .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.retry),
-      ]),
-    CharacterDetailScenario(
-      "failure after failure",
-      [.fails(NetworkError.tooLate), .fails(NetworkError.unauthorized)],
-      [
-        .when(.appear, .loads, .shows(.failed(NetworkError.tooLate))),
-        .when(.retry, .loads, .shows(.opening), .shows(.failed(NetworkError.unauthorized))),
-        .when(.retry, .loads, .shows(.opening), .shows(.failed(NetworkError.unauthorized))),
-      ]),
-    CharacterDetailScenario(
-      "a refresh after failure", [.fails(NetworkError.tooLate), .comes(.marlow)],
-      [
-        .when(.appear, .loads, .shows(.failed(NetworkError.tooLate))),
-        .when(.refresh, .loads, .shows(.opening), .shows(.showing(.marlow))),
-      ]),
+      [.fails(.tooLate), .comes(.marlow, after: 2), .comes(.renamed)]
+    ) {
+      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.atOnce([.retry, .retry]), .loads, .shows(.opening))
+      when(.wait(1))
+      when(.retry)
+      when(.wait(1), .shows(.showing(.marlow)))
+    },
+    CharacterDetailScenario("a retry when nothing failed", [.comes(.marlow, after: 1)]) {
+      when(.retry)
+      when(.appear, .loads)
+      when(.retry)
+      when(.wait(1), .shows(.showing(.marlow)))
+      when(.retry)
+    },
+    CharacterDetailScenario("failure after failure", [.fails(.tooLate), .fails(.refusal)]) {
+      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.retry, .loads, .shows(.opening), .shows(.failed(.refusal)))
+      when(.retry, .loads, .shows(.opening), .shows(.failed(.refusal)))
+    },
+    CharacterDetailScenario("a refresh after failure", [.fails(.tooLate), .comes(.marlow)]) {
+      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.refresh, .loads, .shows(.opening), .shows(.showing(.marlow)))
+    },
     CharacterDetailScenario(
       "a cancelled request is no failure",
-      [.isCancelled(after: 1), .isCancelled(), .comes(.marlow)],
-      [
-        .when(.appear, .loads),
-        .when(.wait(1)),
-        .when(.retry),
-        .when(.refresh, .loads),
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-      ]),
+      [.isCancelled(after: 1), .isCancelled(), .comes(.marlow)]
+    ) {
+      when(.appear, .loads)
+      when(.wait(1))
+      when(.retry)
+      when(.refresh, .loads)
+      when(.appear, .loads, .shows(.showing(.marlow)))
+    },
     CharacterDetailScenario(
       "a cancelled retry may be made by appearing",
-      [.fails(NetworkError.tooLate), .isCancelled(), .comes(.marlow)],
-      [
-        .when(.appear, .loads, .shows(.failed(NetworkError.tooLate))),
-        .when(.retry, .loads, .shows(.opening)),
-        .when(.retry),
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-      ]),
+      [.fails(.tooLate), .isCancelled(), .comes(.marlow)]
+    ) {
+      when(.appear, .loads, .shows(.failed(.tooLate)))
+      when(.retry, .loads, .shows(.opening))
+      when(.retry)
+      when(.appear, .loads, .shows(.showing(.marlow)))
+    },
   ]
 
   private struct UnknownError: Error {}

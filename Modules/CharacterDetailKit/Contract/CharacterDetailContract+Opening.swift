@@ -7,52 +7,44 @@ import RaceKit
 // 1. Opens loading, loads when it appears, and once.
 extension CharacterDetailContract {
   static let opening: [CharacterDetailScenario] = [
-    CharacterDetailScenario(
-      "opening waits to appear", [.comes(.marlow)], [.when(.wait(3)), .when(.release)]),
-    CharacterDetailScenario(
-      "a character that takes its time", [.comes(.marlow, after: 2)],
-      [
-        .when(.appear, .loads),
-        .when(.wait(1)),
-        .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.wait(9)),
-      ]),
-    CharacterDetailScenario(
-      "a character at once", [.comes(.marlow)],
-      [.when(.appear, .loads, .shows(.showing(.marlow)))]),
-    CharacterDetailScenario(
-      "appearing again loads nothing", [.comes(.marlow, after: 1)],
-      [
-        .when(.appear, .loads),
-        .when(.appear),
-        .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.atOnce([.appear, .appear])),
-        .when(.wait(5)),
-      ]),
-    CharacterDetailScenario(
-      "appearing twice at once loads once", [.comes(.marlow, after: 1)],
-      [
-        .when(.atOnce([.appear, .appear]), .loads),
-        .when(.wait(1), .shows(.showing(.marlow))),
-      ]),
-    CharacterDetailScenario(
-      "a refresh before appearing is the load", [.comes(.marlow, after: 1)],
-      [
-        .when(.refresh, .loads),
-        .when(.appear),
-        .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.appear),
-      ]),
-    CharacterDetailScenario(
-      "events of other screens do nothing", [.comes(.marlow)],
-      [
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(
-          .atOnce([
-            .event(.rowShown(RowID(1))), .event(.rowSelected(RowID(1))), .event(.search("x")),
-            .event(.formSubmitted), .event(.fieldEdited(FieldID("x"), "y")),
-          ])),
-      ]),
+    CharacterDetailScenario("opening waits to appear", [.comes(.marlow)]) {
+      when(.wait(3))
+      when(.release)
+    },
+    CharacterDetailScenario("a character that takes its time", [.comes(.marlow, after: 2)]) {
+      when(.appear, .loads)
+      when(.wait(1))
+      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(9))
+    },
+    CharacterDetailScenario("a character at once", [.comes(.marlow)]) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+    },
+    CharacterDetailScenario("appearing again loads nothing", [.comes(.marlow, after: 1)]) {
+      when(.appear, .loads)
+      when(.appear)
+      when(.wait(1), .shows(.showing(.marlow)))
+      when(.atOnce([.appear, .appear]))
+      when(.wait(5))
+    },
+    CharacterDetailScenario("appearing twice at once loads once", [.comes(.marlow, after: 1)]) {
+      when(.atOnce([.appear, .appear]), .loads)
+      when(.wait(1), .shows(.showing(.marlow)))
+    },
+    CharacterDetailScenario("a refresh before appearing is the load", [.comes(.marlow, after: 1)]) {
+      when(.refresh, .loads)
+      when(.appear)
+      when(.wait(1), .shows(.showing(.marlow)))
+      when(.appear)
+    },
+    CharacterDetailScenario("events of other screens do nothing", [.comes(.marlow)]) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(
+        .atOnce([
+          .event(.rowShown(RowID(1))), .event(.rowSelected(RowID(1))), .event(.search("x")),
+          .event(.formSubmitted), .event(.fieldEdited(FieldID("x"), "y")),
+        ]))
+    },
   ]
 }
 
@@ -61,36 +53,35 @@ extension CharacterDetailContract {
   static let cached: [CharacterDetailScenario] = [
     CharacterDetailScenario(
       "a cached character first, then the server's", firstRead: .cached,
-      [.comes(.marlow), .comes(.renamed, after: 1)],
-      [
-        .when(.appear, .loadsCached, .shows(.showing(.marlow))),
-        .when(.appear),
-        .when(.refresh, .loads, .shows(.refreshing(.marlow))),
-        .when(.wait(1), .shows(.showing(.renamed))),
-        .when(.refresh, .loads, .shows(.refreshing(.renamed))),
-        .when(.close, .cancels(1)),
-      ]),
+      [.comes(.marlow), .comes(.renamed, after: 1)]
+    ) {
+      when(.appear, .loadsCached, .shows(.showing(.marlow)))
+      when(.appear)
+      when(.refresh, .loads, .shows(.refreshing(.marlow)))
+      when(.wait(1), .shows(.showing(.renamed)))
+      when(.refresh, .loads, .shows(.refreshing(.renamed)))
+      when(.close, .cancels(1))
+    },
     CharacterDetailScenario(
-      "nothing cached, then a retry", firstRead: .cached,
-      [.fails(NetworkError.notStored), .comes(.marlow)],
-      [
-        .when(.appear, .loadsCached, .shows(.failed(NetworkError.notStored))),
-        .when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow))),
-      ]),
+      "nothing cached, then a retry", firstRead: .cached, [.fails(.uncached), .comes(.marlow)]
+    ) {
+      when(.appear, .loadsCached, .shows(.failed(.uncached)))
+      when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
+    },
     CharacterDetailScenario(
-      "a refresh before a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)],
-      [
-        .when(.refresh, .loads),
-        .when(.appear),
-        .when(.wait(1), .shows(.showing(.marlow))),
-      ]),
+      "a refresh before a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)]
+    ) {
+      when(.refresh, .loads)
+      when(.appear)
+      when(.wait(1), .shows(.showing(.marlow)))
+    },
     CharacterDetailScenario(
-      "a refresh joins a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)],
-      [
-        .when(.appear, .loadsCached),
-        .when(.refresh),
-        .when(.wait(1), .shows(.showing(.marlow))),
-      ]),
+      "a refresh joins a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)]
+    ) {
+      when(.appear, .loadsCached)
+      when(.refresh)
+      when(.wait(1), .shows(.showing(.marlow)))
+    },
   ]
 }
 
@@ -123,11 +114,9 @@ extension CharacterDetailContract {
   private static func reading(
     _ name: String, _ character: CharacterDetail, _ lines: [String]
   ) -> CharacterDetailScenario {
-    CharacterDetailScenario(
-      name, [.comes(character, after: 1)],
-      [
-        .when(.appear, .loads, .reads("Character", [])),
-        .when(.wait(1), .shows(.showing(character)), .reads(lines[0], lines)),
-      ])
+    CharacterDetailScenario(name, [.comes(character, after: 1)]) {
+      when(.appear, .loads, .reads("Character", []))
+      when(.wait(1), .shows(.showing(character)), .reads(lines[0], lines))
+    }
   }
 }

@@ -10,75 +10,71 @@ extension CharacterDetailContract {
   static let refreshing: [CharacterDetailScenario] = [
     CharacterDetailScenario(
       "a refresh keeps what is shown until it has come",
-      [.comes(.marlow), .comes(.renamed, after: 1)],
-      [
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(.refresh, .loads, .shows(.refreshing(.marlow))),
-        .when(.wait(1), .shows(.showing(.renamed)), .reads(renamed, [renamed])),
-      ]),
-    CharacterDetailScenario(
-      "a refresh that brings the same", [.comes(.marlow)],
-      [
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(.refresh, .loads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow))),
-      ]),
+      [.comes(.marlow), .comes(.renamed, after: 1)]
+    ) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.refresh, .loads, .shows(.refreshing(.marlow)))
+      when(.wait(1), .shows(.showing(.renamed)), .reads(renamed, [renamed]))
+    },
+    CharacterDetailScenario("a refresh that brings the same", [.comes(.marlow)]) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.refresh, .loads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
+    },
     CharacterDetailScenario(
       "a failed refresh keeps what is shown",
-      [.comes(.bare()), .fails(NetworkError.tooLate, after: 1), .comes(.renamed)],
-      [
-        .when(.appear, .loads, .shows(.showing(.bare()))),
-        .when(.refresh, .loads, .shows(.refreshing(.bare()))),
-        .when(
-          .wait(1), .shows(.keeping(.bare(), after: NetworkError.tooLate)),
-          .reads("Marlow Quill", ["Marlow Quill"])),
-        .when(.appear),
-        .when(.retry, .loads, .shows(.refreshing(.bare())), .shows(.showing(.renamed))),
-        .when(.retry),
-      ]),
+      [.comes(.bare()), .fails(.tooLate, after: 1), .comes(.renamed)]
+    ) {
+      when(.appear, .loads, .shows(.showing(.bare())))
+      when(.refresh, .loads, .shows(.refreshing(.bare())))
+      when(
+        .wait(1), .shows(.keeping(.bare(), after: .tooLate)),
+        .reads("Marlow Quill", ["Marlow Quill"]))
+      when(.appear)
+      when(.retry, .loads, .shows(.refreshing(.bare())), .shows(.showing(.renamed)))
+      when(.retry)
+    },
     CharacterDetailScenario(
-      "a refresh after a failed refresh",
-      [.comes(.marlow), .fails(NetworkError.tooLate), .fails(NetworkError.notFound)],
-      [
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(
-          .refresh, .loads, .shows(.refreshing(.marlow)),
-          .shows(.keeping(.marlow, after: NetworkError.tooLate))),
-        .when(
-          .refresh, .loads, .shows(.refreshing(.marlow)),
-          .shows(.keeping(.marlow, after: NetworkError.notFound))),
-      ]),
+      "a refresh after a failed refresh", [.comes(.marlow), .fails(.tooLate), .fails(.missing)]
+    ) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(
+        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate))
+      )
+      when(
+        .refresh, .loads, .shows(.refreshing(.marlow)),
+        .shows(.keeping(.marlow, after: .missing)))
+    },
     CharacterDetailScenario(
-      "a refresh joins the first load", [.comes(.marlow, after: 2), .comes(.renamed)],
-      [
-        .when(.appear, .loads),
-        .when(.refresh),
-        .when(.wait(1)),
-        .when(.refresh),
-        .when(.wait(1), .shows(.showing(.marlow))),
-        .when(.wait(5)),
-      ]),
+      "a refresh joins the first load", [.comes(.marlow, after: 2), .comes(.renamed)]
+    ) {
+      when(.appear, .loads)
+      when(.refresh)
+      when(.wait(1))
+      when(.refresh)
+      when(.wait(1), .shows(.showing(.marlow)))
+      when(.wait(5))
+    },
     CharacterDetailScenario(
-      "a refresh joins a refresh",
-      [.comes(.marlow), .comes(.renamed, after: 2), .comes(.marlow)],
-      [
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(.atOnce([.refresh, .refresh]), .loads, .shows(.refreshing(.marlow))),
-        .when(.wait(1)),
-        .when(.atOnce([.refresh, .retry, .appear])),
-        .when(.wait(1), .shows(.showing(.renamed))),
-        .when(.wait(5)),
-        .when(.refresh, .loads, .shows(.refreshing(.renamed)), .shows(.showing(.marlow))),
-      ]),
+      "a refresh joins a refresh", [.comes(.marlow), .comes(.renamed, after: 2), .comes(.marlow)]
+    ) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.atOnce([.refresh, .refresh]), .loads, .shows(.refreshing(.marlow)))
+      when(.wait(1))
+      when(.atOnce([.refresh, .retry, .appear]))
+      when(.wait(1), .shows(.showing(.renamed)))
+      when(.wait(5))
+      when(.refresh, .loads, .shows(.refreshing(.renamed)), .shows(.showing(.marlow)))
+    },
     CharacterDetailScenario(
       "a cancelled refresh leaves what it found",
-      [.comes(.marlow), .isCancelled(after: 1), .comes(.renamed)],
-      [
-        .when(.appear, .loads, .shows(.showing(.marlow))),
-        .when(.refresh, .loads, .shows(.refreshing(.marlow))),
-        .when(.wait(1)),
-        .when(.atOnce([.appear, .retry])),
-        .when(.refresh, .loads, .shows(.showing(.renamed))),
-      ]),
+      [.comes(.marlow), .isCancelled(after: 1), .comes(.renamed)]
+    ) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.refresh, .loads, .shows(.refreshing(.marlow)))
+      when(.wait(1))
+      when(.atOnce([.appear, .retry]))
+      when(.refresh, .loads, .shows(.showing(.renamed)))
+    },
   ]
 
   private static let renamed = "Marlow Quill the Elder"

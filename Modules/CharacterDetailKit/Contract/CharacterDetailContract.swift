@@ -91,9 +91,9 @@ package final class ScriptedCharacterRepository: CharacterDetailRepository {
 extension CharacterDetailScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard,
-    _ answers: [ScriptedAnswer<CharacterDetail>], _ lines: [Line]
+    _ answers: [ScriptedAnswer<CharacterDetail>], @ArrayBuilder<Line> lines: () -> [Line]
   ) {
-    self.init(name, CharacterScript(firstRead: firstRead, answers: answers), lines)
+    self.init(name, CharacterScript(firstRead: firstRead, answers: answers), lines: lines)
   }
 }
 

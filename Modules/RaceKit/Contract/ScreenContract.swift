@@ -37,6 +37,13 @@ extension ScreenContract {
   public static func failures(in state: State) -> [Failure] { [] }
 
   @MainActor public static func state(of screen: any Screen) -> State? { nil }
+
+  /// A line of a scenario: what happens, and all that it does.
+  public static func when(
+    _ step: ContractStep, _ effects: ContractEffect<Self>...
+  ) -> ContractScenario<Self>.Line {
+    ContractScenario.Line(step, effects)
+  }
 }
 
 /// Something to read off a display that is not compared as a whole.
@@ -65,10 +72,6 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
         return (state, Contract.display(of: state))
       }
     }
-
-    public static func when(_ step: ContractStep, _ effects: ContractEffect<Contract>...) -> Line {
-      Line(step, effects)
-    }
   }
 
   public let name: String
@@ -76,10 +79,12 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
   /// The first one opens the screen, which shows the contract's initial state.
   public let lines: [Line]
 
-  public init(_ name: String, _ script: Contract.Script, _ lines: [Line]) {
+  public init(
+    _ name: String, _ script: Contract.Script, @ArrayBuilder<Line> lines: () -> [Line]
+  ) {
     self.name = name
     self.script = script
-    self.lines = [.when(.open, .shows(Contract.initialState))] + lines
+    self.lines = [Contract.when(.open, .shows(Contract.initialState))] + lines()
   }
 
   public var description: String { name }
@@ -102,6 +107,14 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
     }
     return []
   }
+}
+
+/// Joins elements, and arrays of them, to one array.
+@resultBuilder
+public enum ArrayBuilder<Element> {
+  public static func buildExpression(_ element: Element) -> [Element] { [element] }
+  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
 }
 
 /// Something that happens to a scene.

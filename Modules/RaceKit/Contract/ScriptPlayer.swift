@@ -28,7 +28,7 @@ public struct ScriptedAnswer<Value: Sendable>: Sendable {
     self.delay = delay
   }
 
-  public static func fails(_ error: any Error, after delay: Int = 0) -> Self {
+  public static func fails(_ error: some Error, after delay: Int = 0) -> Self {
     Self(.failure(error), after: delay)
   }
 

@@ -13,6 +13,11 @@ package struct TweetScript: Sendable {
       self.profile = profile
       self.feed = feed
     }
+
+    /// Ada's profile and the samples with these numbers.
+    static func ada(_ numbers: ClosedRange<Int>, after delay: Int = 0) -> Load {
+      Load(.ada(after: delay), .tweets(numbers, after: delay))
+    }
   }
 
   /// The policy that the screen is made with.
@@ -95,7 +100,8 @@ extension ScriptedAnswer<Void> {
   static func agrees(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
 }
 
-extension NetworkError {
-  static let timeout = NetworkError.timedOut(host: "moments.example")
-  static let refusal = NetworkError.unauthorized
+extension Error where Self == NetworkError {
+  static var timeout: NetworkError { .timedOut(host: "moments.example") }
+  static var refusal: NetworkError { .unauthorized }
+  static var uncached: NetworkError { .notStored }
 }

@@ -54,9 +54,9 @@ package struct TweetsEnvironment {
 extension TweetsScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: [TweetScript.Load],
-    likes: [ScriptedAnswer<Void>] = [.agrees()], _ lines: [Line]
+    likes: [ScriptedAnswer<Void>] = [.agrees()], @ArrayBuilder<Line> lines: () -> [Line]
   ) {
-    self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines)
+    self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines: lines)
   }
 }
 
@@ -72,6 +72,32 @@ extension ContractStep {
 }
 
 extension ContractEffect<TweetsContract> {
+  /// The screen shows the samples with these numbers, of a feed of `count` elements.
+  static func showing(
+    _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
+    skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
+    likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
+    failed: FailedLike? = nil
+  ) -> Self {
+    showing(
+      numbers.map(Tweet.number), of: count, more: more, header: header, skipped: skipped,
+      selection: selection, open: open, likes: likes, status, failed: failed)
+  }
+
+  static func showing(
+    _ tweets: [Tweet], of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
+    skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
+    likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
+    failed: FailedLike? = nil
+  ) -> Self {
+    .shows(
+      .loaded(
+        LoadedTweets(
+          header: header, rows: TweetRows(tweets[...], openComments: open, likeWishes: likes),
+          canLoadMore: more, skipped: skipped, received: count, selection: selection,
+          status: status, failedLike: failed)))
+  }
+
   /// A profile and a feed are requested.
   static let loads = calls([.profile(.standard), .feed(.standard)])
   static let loadsCached = calls([.profile(.cached), .feed(.cached)])

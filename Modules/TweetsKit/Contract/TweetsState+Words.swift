@@ -2,40 +2,15 @@ package import DisplayKit
 package import TweetsKit
 
 extension TweetsState {
-  /// The samples with these numbers, of a feed of `count` elements.
-  static func showing(
-    _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false,
-    header: TweetsHeader? = .ada, skipped: Int = 0, selection: Tweet.ID? = nil,
-    open: Set<Tweet.ID> = [], likes: [Tweet.ID: LikeWish] = [:],
-    _ status: LoadedTweets.Status = .complete, failed: FailedLike? = nil
-  ) -> TweetsState {
-    showing(
-      numbers.map(Tweet.number), of: count, more: more, header: header, skipped: skipped,
-      selection: selection, open: open, likes: likes, status, failed: failed)
-  }
-
-  static func showing(
-    _ tweets: [Tweet], of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
-    skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
-    likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
-    failed: FailedLike? = nil
-  ) -> TweetsState {
-    .loaded(
-      LoadedTweets(
-        header: header, rows: TweetRows(tweets[...], openComments: open, likeWishes: likes),
-        canLoadMore: more, skipped: skipped, received: count, selection: selection,
-        status: status, failedLike: failed))
-  }
-
-  static func failed(_ header: TweetsHeader?, _ error: any Error) -> TweetsState {
+  static func failed(_ header: TweetsHeader?, _ error: some Error) -> TweetsState {
     .failed(header, Failure(error))
   }
 }
 
 extension LoadedTweets.Status {
-  static func profileFailed(_ error: any Error) -> Self { .profileFailed(Failure(error)) }
+  static func profileFailed(_ error: some Error) -> Self { .profileFailed(Failure(error)) }
 
-  static func refreshFailed(_ error: any Error) -> Self { .refreshFailed(Failure(error)) }
+  static func refreshFailed(_ error: some Error) -> Self { .refreshFailed(Failure(error)) }
 }
 
 extension LikeWish {
@@ -54,9 +29,9 @@ extension LikeWish {
 }
 
 extension FailedLike {
-  static func like(_ error: any Error) -> Self { Self(isLiked: true, Failure(error)) }
+  static func like(_ error: some Error) -> Self { Self(isLiked: true, Failure(error)) }
 
-  static func unlike(_ error: any Error) -> Self { Self(isLiked: false, Failure(error)) }
+  static func unlike(_ error: some Error) -> Self { Self(isLiked: false, Failure(error)) }
 }
 
 extension TweetsContract {

@@ -7,124 +7,98 @@ import TweetsKit
 extension TweetsContract {
   static let comments: [TweetsScenario] =
     commentsInRefresh + [
-      TweetsScenario(
-        "comments open and close", [.init(.ada(), .tweets(1...3))],
-        [
-          .when(.appear, .loads, .shows(.showing(1...3, of: 3)), .draws(2, closed)),
-          .when(.comments("3"), .shows(.showing(1...3, of: 3, open: ["3"])), .draws(2, open)),
-          .when(.comments("3"), .shows(.showing(1...3, of: 3)), .draws(2, closed)),
-        ]),
-      TweetsScenario(
-        "comments of several rows are open side by side", [.init(.ada(), .tweets(1...3))],
-        [
-          .when(.appear, .loads, .shows(.showing(1...3, of: 3))),
-          .when(
-            .atOnce([.comments("3"), .comments("1")]),
-            .shows(.showing(1...3, of: 3, open: ["3"])),
-            .shows(.showing(1...3, of: 3, open: ["1", "3"]))),
-          .when(.comments("3"), .shows(.showing(1...3, of: 3, open: ["1"]))),
-        ]),
-      TweetsScenario(
-        "open comments are untouched by more", [.init(.ada(), .tweets(1...7))],
-        [
-          .when(.appear, .loads, .shows(.showing(1...5, of: 7, more: true))),
-          .when(.comments("3"), .shows(.showing(1...5, of: 7, more: true, open: ["3"]))),
-          .when(.lastRowShown, .shows(.showing(1...7, of: 7, open: ["3"])), .draws(2, open)),
-          .when(.comments("6"), .shows(.showing(1...7, of: 7, open: ["3", "6"]))),
-        ]),
-      TweetsScenario(
-        "opening comments selects nothing", [.init(.ada(), .tweets(1...3))],
-        [
-          .when(.appear, .loads, .shows(.showing(1...3, of: 3))),
-          .when(
-            .select("1"), .shows(.showing(1...3, of: 3, selection: "1")),
-            .outputs(.tweetSelected(id: "1"))),
-          .when(.comments("3"), .shows(.showing(1...3, of: 3, selection: "1", open: ["3"]))),
-        ]),
+      TweetsScenario("comments open and close", [.ada(1...3)]) {
+        when(.appear, .loads, .showing(1...3, of: 3), .draws(2, closed))
+        when(.comments("3"), .showing(1...3, of: 3, open: ["3"]), .draws(2, open))
+        when(.comments("3"), .showing(1...3, of: 3), .draws(2, closed))
+      },
+      TweetsScenario("comments of several rows are open side by side", [.ada(1...3)]) {
+        when(.appear, .loads, .showing(1...3, of: 3))
+        when(
+          .atOnce([.comments("3"), .comments("1")]), .showing(1...3, of: 3, open: ["3"]),
+          .showing(1...3, of: 3, open: ["1", "3"]))
+        when(.comments("3"), .showing(1...3, of: 3, open: ["1"]))
+      },
+      TweetsScenario("open comments are untouched by more", [.ada(1...7)]) {
+        when(.appear, .loads, .showing(1...5, of: 7, more: true))
+        when(.comments("3"), .showing(1...5, of: 7, more: true, open: ["3"]))
+        when(.lastRowShown, .showing(1...7, of: 7, open: ["3"]), .draws(2, open))
+        when(.comments("6"), .showing(1...7, of: 7, open: ["3", "6"]))
+      },
+      TweetsScenario("opening comments selects nothing", [.ada(1...3)]) {
+        when(.appear, .loads, .showing(1...3, of: 3))
+        when(
+          .select("1"), .showing(1...3, of: 3, selection: "1"), .outputs(.tweetSelected(id: "1")))
+        when(.comments("3"), .showing(1...3, of: 3, selection: "1", open: ["3"]))
+      },
       TweetsScenario(
         "comments of what is not shown do not open",
-        [.init(.ada(after: 1), .tweets(1...7, after: 1)), .init(.ada(), .noTweets())],
-        [
-          .when(.comments("1")),
-          .when(.appear, .loads),
-          .when(.comments("1")),
-          .when(.wait(1), .shows(.showing(1...5, of: 7, more: true))),
-          .when(.comments("6")),
-          .when(.comments("nobody's")),
-          .when(
-            .refresh, .loads, .shows(.showing(1...5, of: 7, more: true, .refreshing)),
-            .shows(.showing([], of: 0))),
-          .when(.comments("1")),
-        ]),
-      TweetsScenario(
-        "comments do not open in a failure", [.init(.ada(), .fails(NetworkError.timeout))],
-        [
-          .when(.appear, .loads, .shows(.failed(.ada, NetworkError.timeout))),
-          .when(.comments("1")),
-        ]),
+        [.ada(1...7, after: 1), .init(.ada(), .noTweets())]
+      ) {
+        when(.comments("1"))
+        when(.appear, .loads)
+        when(.comments("1"))
+        when(.wait(1), .showing(1...5, of: 7, more: true))
+        when(.comments("6"))
+        when(.comments("nobody's"))
+        when(
+          .refresh, .loads, .showing(1...5, of: 7, more: true, .refreshing), .showing([], of: 0))
+        when(.comments("1"))
+      },
+      TweetsScenario("comments do not open in a failure", [.init(.ada(), .fails(.timeout))]) {
+        when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+        when(.comments("1"))
+      },
     ]
 
   private static let commentsInRefresh: [TweetsScenario] = [
+    TweetsScenario("open comments stay with their tweet", [.ada(1...6), .ada(2...8, after: 1)]) {
+      when(.appear, .loads, .showing(1...5, of: 6, more: true))
+      when(.comments("3"), .showing(1...5, of: 6, more: true, open: ["3"]))
+      when(.refresh, .loads, .showing(1...5, of: 6, more: true, open: ["3"], .refreshing))
+      when(.wait(1), .showing(2...6, of: 7, more: true, open: ["3"]), .draws(1, open))
+    },
     TweetsScenario(
-      "open comments stay with their tweet",
-      [.init(.ada(), .tweets(1...6)), .init(.ada(after: 1), .tweets(2...8, after: 1))],
-      [
-        .when(.appear, .loads, .shows(.showing(1...5, of: 6, more: true))),
-        .when(.comments("3"), .shows(.showing(1...5, of: 6, more: true, open: ["3"]))),
-        .when(
-          .refresh, .loads, .shows(.showing(1...5, of: 6, more: true, open: ["3"], .refreshing))),
-        .when(
-          .wait(1), .shows(.showing(2...6, of: 7, more: true, open: ["3"])), .draws(1, open)),
-      ]),
+      "open comments stay with their tweet below the rows", [.ada(6...9), .ada(1...9)]
+    ) {
+      when(.appear, .loads, .showing(6...9, of: 4))
+      when(.comments("9"), .showing(6...9, of: 4, open: ["9"]))
+      when(
+        .refresh, .loads, .showing(6...9, of: 4, open: ["9"], .refreshing),
+        .showing(1...5, of: 9, more: true, open: ["9"]))
+      when(.lastRowShown, .showing(1...9, of: 9, open: ["9"]))
+    },
+    TweetsScenario("open comments go with their tweet", [.ada(1...3), .ada(4...6), .ada(1...3)]) {
+      when(.appear, .loads, .showing(1...3, of: 3))
+      when(.comments("3"), .showing(1...3, of: 3, open: ["3"]))
+      when(
+        .refresh, .loads, .showing(1...3, of: 3, open: ["3"], .refreshing), .showing(4...6, of: 3)
+      )
+      when(
+        .refresh, .loads, .showing(4...6, of: 3, .refreshing), .showing(1...3, of: 3),
+        .draws(2, closed))
+    },
     TweetsScenario(
-      "open comments stay with their tweet below the rows",
-      [.init(.ada(), .tweets(6...9)), .init(.ada(), .tweets(1...9))],
-      [
-        .when(.appear, .loads, .shows(.showing(6...9, of: 4))),
-        .when(.comments("9"), .shows(.showing(6...9, of: 4, open: ["9"]))),
-        .when(
-          .refresh, .loads, .shows(.showing(6...9, of: 4, open: ["9"], .refreshing)),
-          .shows(.showing(1...5, of: 9, more: true, open: ["9"]))),
-        .when(.lastRowShown, .shows(.showing(1...9, of: 9, open: ["9"]))),
-      ]),
-    TweetsScenario(
-      "open comments go with their tweet",
-      [
-        .init(.ada(), .tweets(1...3)), .init(.ada(), .tweets(4...6)), .init(.ada(), .tweets(1...3)),
-      ],
-      [
-        .when(.appear, .loads, .shows(.showing(1...3, of: 3))),
-        .when(.comments("3"), .shows(.showing(1...3, of: 3, open: ["3"]))),
-        .when(
-          .refresh, .loads, .shows(.showing(1...3, of: 3, open: ["3"], .refreshing)),
-          .shows(.showing(4...6, of: 3))),
-        .when(
-          .refresh, .loads, .shows(.showing(4...6, of: 3, .refreshing)),
-          .shows(.showing(1...3, of: 3)), .draws(2, closed)),
-      ]),
-    TweetsScenario(
-      "open comments outlive a failed refresh",
-      [.init(.ada(), .tweets(1...3)), .init(.ada(), .fails(NetworkError.timeout))],
-      [
-        .when(.appear, .loads, .shows(.showing(1...3, of: 3))),
-        .when(.comments("3"), .shows(.showing(1...3, of: 3, open: ["3"]))),
-        .when(
-          .refresh, .loads, .shows(.showing(1...3, of: 3, open: ["3"], .refreshing)),
-          .shows(.showing(1...3, of: 3, open: ["3"], .refreshFailed(NetworkError.timeout)))),
-        .when(
-          .comments("3"), .shows(.showing(1...3, of: 3, .refreshFailed(NetworkError.timeout)))),
-      ]),
+      "open comments outlive a failed refresh", [.ada(1...3), .init(.ada(), .fails(.timeout))]
+    ) {
+      when(.appear, .loads, .showing(1...3, of: 3))
+      when(.comments("3"), .showing(1...3, of: 3, open: ["3"]))
+      when(
+        .refresh, .loads, .showing(1...3, of: 3, open: ["3"], .refreshing),
+        .showing(1...3, of: 3, open: ["3"], .refreshFailed(.timeout)))
+      when(.comments("3"), .showing(1...3, of: 3, .refreshFailed(.timeout)))
+    },
     TweetsScenario(
       "comments opened and closed during a refresh",
-      [.init(.ada(), .tweets(1...3)), .init(.ada(), .tweets(2...4, after: 2))],
-      [
-        .when(.appear, .loads, .shows(.showing(1...3, of: 3))),
-        .when(.comments("2"), .shows(.showing(1...3, of: 3, open: ["2"]))),
-        .when(.refresh, .loads, .shows(.showing(1...3, of: 3, open: ["2"], .refreshing))),
-        .when(.comments("3"), .shows(.showing(1...3, of: 3, open: ["2", "3"], .refreshing))),
-        .when(.comments("2"), .shows(.showing(1...3, of: 3, open: ["3"], .refreshing))),
-        .when(.wait(2), .shows(.showing(2...4, of: 3, open: ["3"]))),
-      ]),
+      [.ada(1...3), .init(.ada(), .tweets(2...4, after: 2))]
+    ) {
+      when(.appear, .loads, .showing(1...3, of: 3))
+      when(.comments("2"), .showing(1...3, of: 3, open: ["2"]))
+      when(.refresh, .loads, .showing(1...3, of: 3, open: ["2"], .refreshing))
+      when(.comments("3"), .showing(1...3, of: 3, open: ["2", "3"], .refreshing))
+      when(.comments("2"), .showing(1...3, of: 3, open: ["3"], .refreshing))
+      when(.wait(2), .showing(2...4, of: 3, open: ["3"]))
+    },
   ]
 
   private static let closed = DrawnTweet(

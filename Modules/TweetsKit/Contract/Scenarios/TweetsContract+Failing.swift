@@ -7,96 +7,77 @@ import TweetsKit
 extension TweetsContract {
   static let failing: [TweetsScenario] =
     refreshFailing + [
-      TweetsScenario(
-        "both fail", [.init(.fails(NetworkError.refusal), .fails(NetworkError.timeout))],
-        [
-          .when(
-            .appear, .loads, .shows(.failed(nil, NetworkError.timeout)),
-            .heads("no name", pictures: 0), .notes(["moments.example did not answer in time"])),
-          .when(.lastRowShown),
-          .when(.select("1")),
-        ]),
-      TweetsScenario(
-        "an error that nobody knows", [.init(.ada(), .fails(UnknownError()))],
-        [
-          .when(
-            .appear, .loads, .shows(.failed(.ada, UnknownError())), .notes(["something went wrong"])
-          )
-        ]),
+      TweetsScenario("both fail", [.init(.fails(.refusal), .fails(.timeout))]) {
+        when(
+          .appear, .loads, .shows(.failed(nil, .timeout)), .heads("no name", pictures: 0),
+          .notes(["moments.example did not answer in time"]))
+        when(.lastRowShown)
+        when(.select("1"))
+      },
+      TweetsScenario("an error that nobody knows", [.init(.ada(), .fails(UnknownError()))]) {
+        when(
+          .appear, .loads, .shows(.failed(.ada, UnknownError())), .notes(["something went wrong"])
+        )
+      },
       TweetsScenario(
         "a retry after failure",
-        [
-          .init(.ada(), .fails(NetworkError.timeout)),
-          .init(.ada(after: 1), .tweets(1...2, after: 2)),
-        ],
-        [
-          .when(.appear, .loads, .shows(.failed(.ada, NetworkError.timeout))),
-          .when(.retry, .loads, .shows(.loading(.ada)), .heads("Ada", pictures: 2)),
-          .when(.retry),
-          .when(.wait(1)),
-          .when(.wait(1), .shows(.showing(1...2, of: 2)), .notes([])),
-          .when(.retry),
-        ]),
+        [.init(.ada(), .fails(.timeout)), .init(.ada(after: 1), .tweets(1...2, after: 2))]
+      ) {
+        when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+        when(.retry, .loads, .shows(.loading(.ada)), .heads("Ada", pictures: 2))
+        when(.retry)
+        when(.wait(1))
+        when(.wait(1), .showing(1...2, of: 2), .notes([]))
+        when(.retry)
+      },
       TweetsScenario(
-        "a refresh after failure",
-        [
-          .init(.fails(NetworkError.timeout), .fails(NetworkError.timeout)),
-          .init(.ada(), .tweets(1...2)),
-        ],
-        [
-          .when(.appear, .loads, .shows(.failed(nil, NetworkError.timeout))),
-          .when(.refresh, .loads, .shows(.loading(nil)), .shows(.showing(1...2, of: 2))),
-        ]),
+        "a refresh after failure", [.init(.fails(.timeout), .fails(.timeout)), .ada(1...2)]
+      ) {
+        when(.appear, .loads, .shows(.failed(nil, .timeout)))
+        when(.refresh, .loads, .shows(.loading(nil)), .showing(1...2, of: 2))
+      },
       TweetsScenario(
         "failure after failure",
         [
-          .init(.ada(), .fails(NetworkError.timeout)),
-          .init(.fails(NetworkError.timeout), .fails(NetworkError.refusal)),
-          .init(.grace(), .fails(NetworkError.timeout)),
-        ],
-        [
-          .when(.appear, .loads, .shows(.failed(.ada, NetworkError.timeout))),
-          .when(
-            .retry, .loads, .shows(.loading(.ada)), .shows(.failed(.ada, NetworkError.refusal))),
-          .when(
-            .retry, .loads, .shows(.loading(.ada)), .shows(.failed(.grace, NetworkError.timeout))),
-          .when(.appear),
-        ]),
+          .init(.ada(), .fails(.timeout)), .init(.fails(.timeout), .fails(.refusal)),
+          .init(.grace(), .fails(.timeout)),
+        ]
+      ) {
+        when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+        when(.retry, .loads, .shows(.loading(.ada)), .shows(.failed(.ada, .refusal)))
+        when(.retry, .loads, .shows(.loading(.ada)), .shows(.failed(.grace, .timeout)))
+        when(.appear)
+      },
+      TweetsScenario("a retry when nothing failed", [.ada(1...2, after: 1)]) {
+        when(.retry)
+        when(.appear, .loads)
+        when(.retry)
+        when(.wait(1), .showing(1...2, of: 2))
+        when(.retry)
+      },
+      TweetsScenario("skipped elements are counted", [.init(.ada(), .tweets(1...6, skipped: 7))]) {
+        when(
+          .appear, .loads, .showing(1...5, of: 13, more: true, skipped: 7),
+          .notes(["skipped 7 of 13"]))
+        when(.lastRowShown, .showing(1...6, of: 13, skipped: 7), .notes(["skipped 7 of 13"]))
+      },
       TweetsScenario(
-        "a retry when nothing failed", [.init(.ada(after: 1), .tweets(1...2, after: 1))],
-        [
-          .when(.retry),
-          .when(.appear, .loads),
-          .when(.retry),
-          .when(.wait(1), .shows(.showing(1...2, of: 2))),
-          .when(.retry),
-        ]),
-      TweetsScenario(
-        "skipped elements are counted", [.init(.ada(), .tweets(1...6, skipped: 7))],
-        [
-          .when(
-            .appear, .loads, .shows(.showing(1...5, of: 13, more: true, skipped: 7)),
-            .notes(["skipped 7 of 13"])),
-          .when(
-            .lastRowShown, .shows(.showing(1...6, of: 13, skipped: 7)), .notes(["skipped 7 of 13"])),
-        ]),
-      TweetsScenario(
-        "a feed of skipped elements alone is empty", [.init(.ada(), .noTweets(skipped: 3))],
-        [
-          .when(
-            .appear, .loads, .shows(.showing([], of: 3, skipped: 3)),
-            .notes(["skipped 3 of 3", "No tweets."]))
-        ]),
+        "a feed of skipped elements alone is empty", [.init(.ada(), .noTweets(skipped: 3))]
+      ) {
+        when(
+          .appear, .loads, .showing([], of: 3, skipped: 3),
+          .notes(["skipped 3 of 3", "No tweets."]))
+      },
       TweetsScenario(
         "a cancelled request is no failure",
-        [.init(.isCancelled(after: 1), .tweets(1...2, after: 2)), .init(.ada(), .tweets(1...2))],
-        [
-          .when(.appear, .loads),
-          .when(.wait(1), .cancels(1)),
-          .when(.wait(5)),
-          .when(.retry),
-          .when(.refresh, .loads, .shows(.showing(1...2, of: 2))),
-        ]),
+        [.init(.isCancelled(after: 1), .tweets(1...2, after: 2)), .ada(1...2)]
+      ) {
+        when(.appear, .loads)
+        when(.wait(1), .cancels(1))
+        when(.wait(5))
+        when(.retry)
+        when(.refresh, .loads, .showing(1...2, of: 2))
+      },
     ]
 
   private static let refreshFailing: [TweetsScenario] = [
@@ -104,68 +85,54 @@ extension TweetsContract {
       "a failed refresh keeps what was there",
       [
         .init(.ada(), .tweets(1...12, skipped: 1)),
-        .init(.ada(after: 1), .fails(NetworkError.timeout, after: 1)),
-      ],
-      [
-        .when(.appear, .loads, .shows(.showing(1...5, of: 13, more: true, skipped: 1))),
-        .when(.lastRowShown, .shows(.showing(1...10, of: 13, more: true, skipped: 1))),
-        .when(
-          .select("7"), .shows(.showing(1...10, of: 13, more: true, skipped: 1, selection: "7")),
-          .outputs(.tweetSelected(id: "7"))),
-        .when(
-          .refresh, .loads,
-          .shows(
-            .showing(1...10, of: 13, more: true, skipped: 1, selection: "7", .refreshing))),
-        .when(
-          .wait(1),
-          .shows(
-            .showing(
-              1...10, of: 13, more: true, skipped: 1, selection: "7",
-              .refreshFailed(NetworkError.timeout))),
-          .notes([
-            "Could not refresh: moments.example did not answer in time", "skipped 1 of 13",
-          ])),
-      ]),
+        .init(.ada(after: 1), .fails(.timeout, after: 1)),
+      ]
+    ) {
+      when(.appear, .loads, .showing(1...5, of: 13, more: true, skipped: 1))
+      when(.lastRowShown, .showing(1...10, of: 13, more: true, skipped: 1))
+      when(
+        .select("7"), .showing(1...10, of: 13, more: true, skipped: 1, selection: "7"),
+        .outputs(.tweetSelected(id: "7")))
+      when(
+        .refresh, .loads,
+        .showing(1...10, of: 13, more: true, skipped: 1, selection: "7", .refreshing))
+      when(
+        .wait(1),
+        .showing(
+          1...10, of: 13, more: true, skipped: 1, selection: "7", .refreshFailed(.timeout)),
+        .notes(["Could not refresh: moments.example did not answer in time", "skipped 1 of 13"]))
+    },
     TweetsScenario(
       "a refresh in which both fail, then a retry",
-      [
-        .init(.ada(), .tweets(1...2)),
-        .init(.fails(NetworkError.refusal), .fails(NetworkError.timeout)),
-        .init(.grace(), .tweets(2...3)),
-      ],
-      [
-        .when(.appear, .loads, .shows(.showing(1...2, of: 2))),
-        .when(
-          .refresh, .loads, .shows(.showing(1...2, of: 2, .refreshing)),
-          .shows(.showing(1...2, of: 2, .refreshFailed(NetworkError.timeout)))),
-        .when(
-          .retry, .loads, .shows(.showing(1...2, of: 2, .refreshing)),
-          .shows(.showing(2...3, of: 2, header: .grace))),
-        .when(.retry),
-      ]),
+      [.ada(1...2), .init(.fails(.refusal), .fails(.timeout)), .init(.grace(), .tweets(2...3))]
+    ) {
+      when(.appear, .loads, .showing(1...2, of: 2))
+      when(
+        .refresh, .loads, .showing(1...2, of: 2, .refreshing),
+        .showing(1...2, of: 2, .refreshFailed(.timeout)))
+      when(
+        .retry, .loads, .showing(1...2, of: 2, .refreshing),
+        .showing(2...3, of: 2, header: .grace))
+      when(.retry)
+    },
     TweetsScenario(
       "a refresh of an empty feed fails",
-      [.init(.ada(), .noTweets()), .init(.ada(), .fails(NetworkError.timeout))],
-      [
-        .when(.appear, .loads, .shows(.showing([], of: 0))),
-        .when(
-          .refresh, .loads, .shows(.showing([], of: 0, .refreshing)),
-          .shows(.showing([], of: 0, .refreshFailed(NetworkError.timeout)))),
-      ]),
+      [.init(.ada(), .noTweets()), .init(.ada(), .fails(.timeout))]
+    ) {
+      when(.appear, .loads, .showing([], of: 0))
+      when(
+        .refresh, .loads, .showing([], of: 0, .refreshing),
+        .showing([], of: 0, .refreshFailed(.timeout)))
+    },
     TweetsScenario(
       "a cancelled refresh leaves what it found",
-      [
-        .init(.fails(NetworkError.timeout), .tweets(1...2)),
-        .init(.ada(after: 2), .isCancelled(after: 1)),
-      ],
-      [
-        .when(
-          .appear, .loads,
-          .shows(.showing(1...2, of: 2, header: .dan, .profileFailed(NetworkError.timeout)))),
-        .when(.retry, .loads, .shows(.showing(1...2, of: 2, header: .dan, .refreshing))),
-        .when(.wait(2)),
-        .when(.retry),
-      ]),
+      [.init(.fails(.timeout), .tweets(1...2)), .init(.ada(after: 2), .isCancelled(after: 1))]
+    ) {
+      when(.appear, .loads, .showing(1...2, of: 2, header: .dan, .profileFailed(.timeout)))
+      when(.retry, .loads, .showing(1...2, of: 2, header: .dan, .refreshing))
+      when(.wait(2))
+      when(.retry)
+    },
   ]
 }
 

@@ -8,131 +8,120 @@ extension TweetsContract {
   static let leaving: [TweetsScenario] = outputs + closing + lettingGo
 
   private static let outputs: [TweetsScenario] = [
+    TweetsScenario("selecting tweets", [.ada(1...2, after: 1)]) {
+      when(.appear, .loads)
+      when(.select("1"))
+      when(.wait(1), .showing(1...2, of: 2))
+      when(
+        .select("1"), .showing(1...2, of: 2, selection: "1"), .outputs(.tweetSelected(id: "1")))
+      when(
+        .atOnce([.select("2"), .select("1")]), .showing(1...2, of: 2, selection: "2"),
+        .outputs(.tweetSelected(id: "2")), .showing(1...2, of: 2, selection: "1"),
+        .outputs(.tweetSelected(id: "1")))
+    },
     TweetsScenario(
-      "selecting tweets", [.init(.ada(after: 1), .tweets(1...2, after: 1))],
-      [
-        .when(.appear, .loads),
-        .when(.select("1")),
-        .when(.wait(1), .shows(.showing(1...2, of: 2))),
-        .when(
-          .select("1"), .shows(.showing(1...2, of: 2, selection: "1")),
-          .outputs(.tweetSelected(id: "1"))),
-        .when(
-          .atOnce([.select("2"), .select("1")]),
-          .shows(.showing(1...2, of: 2, selection: "2")), .outputs(.tweetSelected(id: "2")),
-          .shows(.showing(1...2, of: 2, selection: "1")), .outputs(.tweetSelected(id: "1"))),
-      ]),
-    TweetsScenario(
-      "opening links and images",
-      [
-        .init(.ada(after: 1), .fails(NetworkError.timeout, after: 1)),
-        .init(.ada(), .tweets(1...2)),
-      ],
-      [link, picture].compactMap(\.self).flatMap { link -> [TweetsScenario.Line] in
+      "opening links and images", [.init(.ada(after: 1), .fails(.timeout, after: 1)), .ada(1...2)]
+    ) {
+      [link, picture].compactMap(\.self).flatMap { link in
         [
-          .when(.link(link), .outputs(.linkOpened(link))),
-          .when(.image(link), .outputs(.imageOpened(link))),
+          when(.link(link), .outputs(.linkOpened(link))),
+          when(.image(link), .outputs(.imageOpened(link))),
         ]
-      }),
+      }
+    },
     TweetsScenario(
       "opening a link while it loads and when it failed",
-      [.init(.ada(after: 1), .fails(NetworkError.timeout, after: 1))],
-      [.when(.appear, .loads)] + opens
-        + [.when(.wait(1), .shows(.failed(.ada, NetworkError.timeout)))] + opens),
+      [.init(.ada(after: 1), .fails(.timeout, after: 1))]
+    ) {
+      when(.appear, .loads)
+      opens
+      when(.wait(1), .shows(.failed(.ada, .timeout)))
+      opens
+    },
   ]
 
   private static let link = WebLink("https://moments.example/a")
   private static let picture = WebLink("https://pictures.example/1.jpg")
-  private static let opens: [TweetsScenario.Line] = [link].compactMap(\.self).map {
-    .when(.atOnce([.link($0), .image($0)]), .outputs(.linkOpened($0)), .outputs(.imageOpened($0)))
+  private static let opens = [link].compactMap(\.self).map {
+    when(.atOnce([.link($0), .image($0)]), .outputs(.linkOpened($0)), .outputs(.imageOpened($0)))
   }
 
   private static let closing: [TweetsScenario] = [
     TweetsScenario(
-      "closed during the first load",
-      [.init(.ada(after: 2), .tweets(1...2, after: 3))],
-      [
-        .when(.appear, .loads),
-        .when(.close, .cancels(2)),
-        .when(.wait(9)),
-        .when(.release),
-      ]),
+      "closed during the first load", [.init(.ada(after: 2), .tweets(1...2, after: 3))]
+    ) {
+      when(.appear, .loads)
+      when(.close, .cancels(2))
+      when(.wait(9))
+      when(.release)
+    },
     TweetsScenario(
       "closed before a deaf service answers",
-      [.init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)],
-      [
-        .when(.appear, .loads),
-        .when(.close, .cancels(2)),
-        .when(.wait(1)),
-        .when(.wait(1)),
-        .when(.release),
-      ]),
+      [.init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)]
+    ) {
+      when(.appear, .loads)
+      when(.close, .cancels(2))
+      when(.wait(1))
+      when(.wait(1))
+      when(.release)
+    },
     TweetsScenario(
       "closed during a refresh",
-      [.init(.ada(), .tweets(1...6)), .init(.grace(after: 1), .tweets(7...9, after: 2).deaf)],
-      [
-        .when(.appear, .loads, .shows(.showing(1...5, of: 6, more: true))),
-        .when(.refresh, .loads, .shows(.showing(1...5, of: 6, more: true, .refreshing))),
-        .when(.wait(1)),
-        .when(.close, .cancels(1)),
-        .when(.wait(5)),
-        .when(.release),
-      ]),
-    TweetsScenario(
-      "closed in the turn in which it appeared", [.init(.ada(after: 1), .tweets(1...2, after: 1))],
-      [
-        .when(.atOnce([.appear, .close]), .mayLoad),
-        .when(.wait(5)),
-        .when(.release),
-      ]),
-    TweetsScenario(
-      "closed with nothing under way", [.init(.ada(), .tweets(1...2))],
-      [
-        .when(.appear, .loads, .shows(.showing(1...2, of: 2))),
-        .when(.close),
-        .when(.release),
-      ]),
+      [.ada(1...6), .init(.grace(after: 1), .tweets(7...9, after: 2).deaf)]
+    ) {
+      when(.appear, .loads, .showing(1...5, of: 6, more: true))
+      when(.refresh, .loads, .showing(1...5, of: 6, more: true, .refreshing))
+      when(.wait(1))
+      when(.close, .cancels(1))
+      when(.wait(5))
+      when(.release)
+    },
+    TweetsScenario("closed in the turn in which it appeared", [.ada(1...2, after: 1)]) {
+      when(.atOnce([.appear, .close]), .mayLoad)
+      when(.wait(5))
+      when(.release)
+    },
+    TweetsScenario("closed with nothing under way", [.ada(1...2)]) {
+      when(.appear, .loads, .showing(1...2, of: 2))
+      when(.close)
+      when(.release)
+    },
   ]
 
   private static let lettingGo: [TweetsScenario] = [
-    TweetsScenario(
-      "let go during the first load", [.init(.ada(after: 1), .tweets(1...2, after: 1))],
-      [
-        .when(.appear, .loads),
-        .when(.release, .cancels(2)),
-        .when(.wait(5)),
-      ]),
+    TweetsScenario("let go during the first load", [.ada(1...2, after: 1)]) {
+      when(.appear, .loads)
+      when(.release, .cancels(2))
+      when(.wait(5))
+    },
     TweetsScenario(
       "let go before a deaf service answers",
-      [.init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)],
-      [
-        .when(.appear, .loads),
-        .when(.release, .cancels(2)),
-        .when(.wait(1)),
-        .when(.wait(1)),
-      ]),
+      [.init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)]
+    ) {
+      when(.appear, .loads)
+      when(.release, .cancels(2))
+      when(.wait(1))
+      when(.wait(1))
+    },
     TweetsScenario(
       "let go during a refresh after a failure",
-      [.init(.ada(), .fails(NetworkError.timeout)), .init(.ada(), .tweets(1...6, after: 1))],
-      [
-        .when(.appear, .loads, .shows(.failed(.ada, NetworkError.timeout))),
-        .when(.retry, .loads, .shows(.loading(.ada))),
-        .when(.release, .cancels(1)),
-        .when(.wait(5)),
-      ]),
-    TweetsScenario(
-      "let go after everything", [.init(.ada(), .tweets(1...12))],
-      [
-        .when(.appear, .loads, .shows(.showing(1...5, of: 12, more: true))),
-        .when(.lastRowShown, .shows(.showing(1...10, of: 12, more: true))),
-        .when(
-          .select("2"), .shows(.showing(1...10, of: 12, more: true, selection: "2")),
-          .outputs(.tweetSelected(id: "2"))),
-        .when(
-          .refresh, .loads,
-          .shows(.showing(1...10, of: 12, more: true, selection: "2", .refreshing)),
-          .shows(.showing(1...5, of: 12, more: true, selection: "2"))),
-        .when(.release),
-      ]),
+      [.init(.ada(), .fails(.timeout)), .init(.ada(), .tweets(1...6, after: 1))]
+    ) {
+      when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+      when(.retry, .loads, .shows(.loading(.ada)))
+      when(.release, .cancels(1))
+      when(.wait(5))
+    },
+    TweetsScenario("let go after everything", [.ada(1...12)]) {
+      when(.appear, .loads, .showing(1...5, of: 12, more: true))
+      when(.lastRowShown, .showing(1...10, of: 12, more: true))
+      when(
+        .select("2"), .showing(1...10, of: 12, more: true, selection: "2"),
+        .outputs(.tweetSelected(id: "2")))
+      when(
+        .refresh, .loads, .showing(1...10, of: 12, more: true, selection: "2", .refreshing),
+        .showing(1...5, of: 12, more: true, selection: "2"))
+      when(.release)
+    },
   ]
 }

@@ -19,44 +19,40 @@ extension TweetsContract {
         Tweet(id: "1", sender: .dan, images: ["nowhere", "https://pictures.example/2.jpg"]),
         as: DrawnTweet(
           "Dan @dan", images: ["1 of 2", "https://pictures.example/2.jpg"], columns: 3)),
-      TweetsScenario(
-        "comments have their names set apart", [.init(.ada(), .these(discussed))],
-        [
-          .when(
-            .appear, .loads, .shows(.showing([discussed], of: 1)),
-            .draws(
-              0, DrawnTweet("unknown", text: "Hello", actions: ["3 comments", "0 likes"]))),
-          .when(
-            .comments("1"), .shows(.showing([discussed], of: 1, open: ["1"])),
-            .draws(
-              0,
-              DrawnTweet(
-                "unknown", text: "Hello", actions: ["✓ 3 comments", "0 likes"],
-                remarks: [
-                  .init("Cleo", "First"), .init("@dan", "Second"), .init("unknown", "Third"),
-                ]))),
-        ]),
+      TweetsScenario("comments have their names set apart", [.init(.ada(), .these(discussed))]) {
+        when(
+          .appear, .loads, .showing([discussed], of: 1),
+          .draws(0, DrawnTweet("unknown", text: "Hello", actions: ["3 comments", "0 likes"])))
+        when(
+          .comments("1"), .showing([discussed], of: 1, open: ["1"]),
+          .draws(
+            0,
+            DrawnTweet(
+              "unknown", text: "Hello", actions: ["✓ 3 comments", "0 likes"],
+              remarks: [
+                .init("Cleo", "First"), .init("@dan", "Second"), .init("unknown", "Third"),
+              ])))
+      },
       TweetsScenario(
         "rows shown later are drawn as well",
         [
           .init(
             .ada(), .these(.number(1), .number(2), .number(3), .number(4), .number(5), .images(4)))
-        ],
-        [
-          .when(.appear, .loads, .shows(.showing(1...5, of: 6, more: true)), .hintsAtMore(true)),
-          .when(
-            .lastRowShown, .shows(.showing((1...5).map(Tweet.number) + [.images(4)], of: 6)),
-            .draws(4, DrawnTweet("Cleo @cleo", text: "Tweet 5", actions: ["✓ 5 likes"])),
-            .draws(
-              5,
-              DrawnTweet(
-                "Cleo @cleo", text: "Look",
-                images: [
-                  "https://pictures.example/1.jpg", "https://pictures.example/2.jpg",
-                  "https://pictures.example/3.jpg", "https://pictures.example/4.jpg",
-                ], columns: 2)),
-            .hintsAtMore(false)),
-        ]),
+        ]
+      ) {
+        when(.appear, .loads, .showing(1...5, of: 6, more: true), .hintsAtMore(true))
+        when(
+          .lastRowShown, .showing((1...5).map(Tweet.number) + [.images(4)], of: 6),
+          .draws(4, DrawnTweet("Cleo @cleo", text: "Tweet 5", actions: ["✓ 5 likes"])),
+          .draws(
+            5,
+            DrawnTweet(
+              "Cleo @cleo", text: "Look",
+              images: [
+                "https://pictures.example/1.jpg", "https://pictures.example/2.jpg",
+                "https://pictures.example/3.jpg", "https://pictures.example/4.jpg",
+              ], columns: 2)), .hintsAtMore(false))
+      },
     ]
 
   private static let discussed = Tweet(
@@ -81,8 +77,8 @@ extension TweetsContract {
   private static func drawing(
     _ name: String, _ tweet: Tweet, as drawn: DrawnTweet
   ) -> TweetsScenario {
-    TweetsScenario(
-      name, [.init(.ada(), .these(tweet))],
-      [.when(.appear, .loads, .shows(.showing([tweet], of: 1)), .draws(0, drawn))])
+    TweetsScenario(name, [.init(.ada(), .these(tweet))]) {
+      when(.appear, .loads, .showing([tweet], of: 1), .draws(0, drawn))
+    }
   }
 }
