@@ -1,4 +1,3 @@
-import Foundation
 import ModuleKit
 import RaceKit
 
@@ -21,11 +20,9 @@ struct SourceCount {
   }
 
   private func sources(in folder: String) throws -> RaceReport.Sources {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
-    let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let text = try String(contentsOfFile: "\(root)/\(folder)/\(path)", encoding: .utf8)
-      return RaceReport.File(
-        path: path, lines: SourceMeter.measure(Array(text.utf8)).code, text: text)
+    let files = try SourceFile.all(in: "\(root)/\(folder)").map { file in
+      RaceReport.File(
+        path: file.path, lines: SourceMeter.measure(Array(file.text.utf8)).code, text: file.text)
     }
     let all = SourceMeter.measure(folder: "\(root)/\(folder)")
     return RaceReport.Sources(
@@ -37,12 +34,9 @@ struct SourceCount {
   private func doubles(for folder: String) -> Int? {
     let names = folder.split(separator: "/").suffix(2).map { $0.replacing("Kit", with: "") }
     let tests = "\(root)/Tests/\(names.joined())Tests"
-    guard let files = try? FileManager.default.subpathsOfDirectory(atPath: tests) else {
-      return nil
-    }
-    return files.filter { $0.hasSuffix(".swift") }.reduce(0) { count, path in
-      let text = (try? String(contentsOfFile: "\(tests)/\(path)", encoding: .utf8)) ?? ""
-      return count + text.matches(of: /\b(?:class|struct|actor) (?:Stub|Spy|Fake)\w+/).count
+    guard let files = try? SourceFile.all(in: tests) else { return nil }
+    return files.reduce(0) { count, file in
+      count + file.text.matches(of: /\b(?:class|struct|actor) (?:Stub|Spy|Fake)\w+/).count
     }
   }
 }

@@ -50,6 +50,6 @@ struct ShortNumberTests {
     (2_500_000_000, "2.5 s"),
   ])
   func findsAUnit(time: Double, text: String) {
-    #expect(TimeUnit.tick(time) == text)
+    #expect(TimeFormat.tick(time) == text)
   }
 }

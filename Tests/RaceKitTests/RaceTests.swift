@@ -94,7 +94,7 @@ struct RaceTests {
 
   @Test func anEventHappensAgainInOneSceneThatIsRewound() async throws {
     let environment = FakeCounter.Environment()
-    let event = RaceEvent.again(
+    let event = RaceEvent(
       "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh) },
       rewind: { await $0.send(.retry) })
     let sparse = Race(

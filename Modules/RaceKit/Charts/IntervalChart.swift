@@ -22,19 +22,6 @@ struct IntervalChart {
   private let step = 26.0
   private var bottom: Double { Double(rows.count) * step + 10 }
 
-  init(
-    id: String, title: String, rows: [Row], holding: [Double] = [], reference: Double? = nil,
-    unit: String, format: @escaping (Double) -> String
-  ) {
-    self.id = id
-    self.title = title
-    self.rows = rows
-    self.holding = holding
-    self.reference = reference
-    self.unit = unit
-    self.format = format
-  }
-
   private var scale: Scale {
     let ends = rows.flatMap { [$0.interval.lower, $0.interval.upper] }
     return Scale(

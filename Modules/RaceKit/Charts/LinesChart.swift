@@ -78,8 +78,8 @@ struct CurveChart {
   var markup: Markup {
     let series = curve.series[front]
     let description = series.points.map { point in
-      "\(NumberFormat.count(point.size)): \(TimeUnit.text(point.time.median)), between "
-        + "\(TimeUnit.text(point.time.lower)) and \(TimeUnit.text(point.time.upper))."
+      "\(NumberFormat.count(point.size)): \(TimeFormat.text(point.time.median)), between "
+        + "\(TimeFormat.text(point.time.lower)) and \(TimeFormat.text(point.time.upper))."
     }.joined(separator: " ")
     let chart = Chart(
       id: id, title: "\(name): \(curve.name) against \(curve.unit)", description: description,
@@ -98,7 +98,7 @@ struct CurveChart {
     for tick in up.ticks(4) {
       Chart.line("grid", from: (left, up.place(tick)), to: (width - 14, up.place(tick)))
       Chart.text(
-        TimeUnit.tick(tick), "tick", x: left - 5, y: up.place(tick) + 3.5, anchor: "end")
+        TimeFormat.tick(tick), "tick", x: left - 5, y: up.place(tick) + 3.5, anchor: "end")
     }
     for size in curve.sizes {
       Chart.text(

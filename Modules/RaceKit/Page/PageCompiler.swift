@@ -21,15 +21,14 @@ extension RacePage {
   }
 
   var compiler: PageSection {
-    PageSection("compiler", "What the compiler takes") {
-      if !report.contenders.contains(where: { $0.compilation != nil }) {
-        PageSection.notMeasured
-      } else {
-        PageSection.paragraph(
-          "Seconds on the clock for a debug build, taken by turns. Where there are too few samples "
-            + "for an interval, the median stands alone and says little.", "quiet")
-        for (index, kind) in kinds.enumerated() { figure(kind, index) }
-      }
+    PageSection(
+      "compiler", "What the compiler takes",
+      isMeasured: report.contenders.contains { $0.compilation != nil },
+      introduction:
+        "Seconds on the clock for a debug build, taken by turns. Where there are too few "
+        + "samples for an interval, the median stands alone and says little."
+    ) {
+      for (index, kind) in kinds.enumerated() { figure(kind, index) }
     }
   }
 
@@ -84,16 +83,12 @@ extension RacePage {
   }
 
   var changes: PageSection {
-    PageSection("changes", "What a change costs") {
-      if report.changes.isEmpty {
-        PageSection.notMeasured
-      } else {
-        PageSection.paragraph(
-          "The same feature was added to each, and the repository's history counts what that took. "
-            + "Each was written once, so a difference of a few lines says nothing.",
-          "quiet")
-        for (index, change) in report.changes.enumerated() { figure(change, index) }
-      }
+    PageSection(
+      "changes", "What a change costs", isMeasured: !report.changes.isEmpty,
+      introduction: "The same feature was added to each, and the repository's history counts what "
+        + "that took. Each was written once, so a difference of a few lines says nothing."
+    ) {
+      for (index, change) in report.changes.enumerated() { figure(change, index) }
     }
   }
 
@@ -107,7 +102,7 @@ extension RacePage {
         id: "change-\(index)", title: "\(change.name): lines added and removed",
         rows: change.costs.map { cost in
           .init(
-            name: name(cost.contender), sources: cost.added + cost.removed,
+            name: report.name(of: cost.contender), sources: cost.added + cost.removed,
             tests: cost.testsAdded + cost.testsRemoved)
         }
       ).markup
@@ -115,7 +110,7 @@ extension RacePage {
         PageTable(caption: change.name, report.table(of: change)).markup
         for cost in change.costs where cost.commits.count > 1 {
           PageSection.paragraph(
-            "\(name(cost.contender)) took \(cost.commits.count) commits "
+            "\(report.name(of: cost.contender)) took \(cost.commits.count) commits "
               + "(\(cost.commits.joined(separator: ", "))), which are added up.", "quiet")
         }
       }

@@ -1,27 +1,23 @@
 extension RacePage {
   var messages: PageSection {
-    PageSection("messages", "Who calls whom") {
-      if recorded.isEmpty {
-        PageSection.notMeasured
-      } else {
-        PageSection.paragraph(
-          "The calls that pass between a scene's objects while one event happens, as the trace "
-            + "recorded them. An answer that comes back as a value is no call, so what returns values "
-            + "counts fewer.", "quiet")
-        if let table = report.messagesTable {
-          PageTable(caption: "Messages, and in parentheses how many calls deep they go", table)
-            .markup
-        }
-        for (index, event) in recorded.enumerated() { diagrams(event, index) }
+    PageSection(
+      "messages", "Who calls whom", isMeasured: !recorded.isEmpty,
+      introduction: "The calls that pass between a scene's objects while one event happens, as the "
+        + "trace recorded them. An answer that comes back as a value is no call, so what returns "
+        + "values counts fewer."
+    ) {
+      if let table = report.messagesTable {
+        PageTable(caption: "Messages, and in parentheses how many calls deep they go", table)
+          .markup
       }
+      for (index, event) in recorded.enumerated() { diagrams(event, index) }
     }
   }
 
-  /// The events that somebody recorded, in the order of the report.
+  /// The events that were recorded, in the order of the report.
   private var recorded: [String] {
     let known = report.contenders.flatMap { $0.diagrams.map(\.event) }
-    let ordered = report.events.map(\.id).filter(known.contains) + known
-    return ordered.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (report.events.map(\.id).filter(known.contains) + known).uniqued
   }
 
   private var traced: [RaceReport.Contender] { report.contenders.filter { !$0.diagrams.isEmpty } }

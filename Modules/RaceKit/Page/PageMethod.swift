@@ -145,6 +145,6 @@ extension RacePage {
       return (time.difference == RaceReport.Difference.none ? "≈ " : "× ")
         + NumberFormat.factor(factor.median)
     }
-    return TimeUnit.text(time.time.median)
+    return TimeFormat.text(time.time.median)
   }
 }

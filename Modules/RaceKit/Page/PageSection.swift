@@ -5,10 +5,19 @@ struct PageSection {
   var title: String
   var content: Markup
 
-  init(_ id: String, _ title: String, @MarkupBuilder _ content: () -> Markup) {
+  /// - Parameters:
+  ///   - isMeasured: whether there is any content; the section says so where there is none.
+  ///   - introduction: what to know before reading on.
+  init(
+    _ id: String, _ title: String, isMeasured: Bool = true, introduction: String? = nil,
+    @MarkupBuilder _ content: () -> Markup
+  ) {
     self.id = id
     self.title = title
-    self.content = content()
+    self.content =
+      isMeasured
+      ? .joined([introduction.map { Self.paragraph($0, "quiet") } ?? .none, content()])
+      : Self.notMeasured
   }
 
   var markup: Markup {
@@ -37,20 +46,6 @@ struct PageTable {
   var rows: [[Markup]]
   /// How many columns hold words; the others hold figures.
   var words = 1
-
-  init(caption: String, headings: [String], rows: [[Markup]], words: Int = 1) {
-    self.caption = caption
-    self.headings = headings
-    self.rows = rows
-    self.words = words
-  }
-
-  /// Without the heading of its names, which the caption says.
-  init(caption: String, _ table: RaceTable) {
-    self.init(
-      caption: caption, headings: [""] + table.header.dropFirst(),
-      rows: table.rows.map { $0.map { Markup($0) } })
-  }
 
   var markup: Markup {
     .tag("div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": caption]) {
@@ -83,4 +78,13 @@ struct PageTable {
   }
 
   private func kind(_ column: Int) -> String? { column < words ? nil : "figure" }
+}
+
+extension PageTable {
+  /// Without the heading of its names, which the caption says.
+  init(caption: String, _ table: RaceTable) {
+    self.init(
+      caption: caption, headings: [""] + table.header.dropFirst(),
+      rows: table.rows.map { $0.map { Markup($0) } })
+  }
 }

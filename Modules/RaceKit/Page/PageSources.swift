@@ -4,22 +4,17 @@ extension RacePage {
   }
 
   var sources: PageSection {
-    PageSection("sources", "The sources, side by side") {
-      if written.isEmpty {
-        PageSection.notMeasured
-      } else {
-        if let table = report.sourcesTable {
-          PageTable(caption: "What each is written in", table).markup
-        }
-        let counterparts = FileCounterparts(written.map(\.sources.files))
-        Markup.tag("h3") { "Folders" }
-        PageSection.paragraph(
-          "With the lines of code in each file. A file opens beside its counterparts: those whose "
-            + "names end alike.", "quiet")
-        trees
-        Markup.tag("h3") { "Files and their counterparts" }
-        for (index, group) in counterparts.groups.enumerated() { self.group(group, index) }
+    PageSection("sources", "The sources, side by side", isMeasured: !written.isEmpty) {
+      if let table = report.sourcesTable {
+        PageTable(caption: "What each is written in", table).markup
       }
+      Markup.tag("h3") { "Folders" }
+      PageSection.paragraph(
+        "With the lines of code in each file. A file opens beside its counterparts: those whose "
+          + "names end alike.", "quiet")
+      trees
+      Markup.tag("h3") { "Files and their counterparts" }
+      for group in FileCounterparts(written.map(\.sources.files)).groups { self.group(group) }
     }
   }
 
@@ -39,7 +34,7 @@ extension RacePage {
     "file-\(place.contender)-\(place.file)"
   }
 
-  private func group(_ group: FileCounterparts.Group, _ index: Int) -> Markup {
+  private func group(_ group: FileCounterparts.Group) -> Markup {
     let owners = written.indices.filter { index in
       group.places.contains { $0.contender == index }
     }
@@ -99,33 +94,25 @@ struct FileCounterparts {
     let all = files.enumerated().flatMap { contender, files in
       files.indices.map { Place(contender: contender, file: $0) }
     }
-    let words = Dictionary(
-      uniqueKeysWithValues: all.map { ($0, Self.words(files[$0.contender][$0.file].path)) })
+    let words = all.map { Self.words(files[$0.contender][$0.file].path) }
     var owners: [[String]: Set<Int>] = [:]
-    for (place, words) in words {
+    for (place, words) in zip(all, words) {
       for ending in Self.endings(words) { owners[ending, default: []].insert(place.contender) }
     }
-    let roles = words.mapValues { words in
-      // The longest ending that somebody else's file has too.
-      Self.endings(words).first { (owners[$0]?.count ?? 0) > 1 }?.joined()
+    // The longest ending that another contender's file has too.
+    let roles = words.map { words in
+      Self.endings(words).first { (owners[$0]?.count ?? 0) > 1 }?.joined() ?? ""
     }
-    groups = Self.groups(all, roles, files)
-  }
-
-  private static func groups(
-    _ all: [Place], _ roles: [Place: String?], _ files: [[RaceReport.File]]
-  ) -> [Group] {
-    let shared = Dictionary(grouping: all.filter { roles[$0] ?? nil != nil }) {
-      (roles[$0] ?? nil) ?? ""
+    let shared = Dictionary(grouping: zip(all, roles), by: \.1).mapValues { $0.map(\.0) }
+      .filter { role, places in !role.isEmpty && Set(places.map(\.contender)).count > 1 }
+    let ownerCounts = shared.mapValues { Set($0.map(\.contender)).count }
+    let together = shared.map { Group(role: $0, places: $1) }.sorted {
+      (-(ownerCounts[$0.role] ?? 0), $0.role) < (-(ownerCounts[$1.role] ?? 0), $1.role)
     }
-    let isShared = { (role: String) in Set((shared[role] ?? []).map(\.contender)).count > 1 }
-    let together = shared.keys.filter(isShared).map { role in
-      Group(role: role, places: shared[role] ?? [])
+    let alone = zip(all, roles).filter { shared[$0.1] == nil }.map { place, _ in
+      Group(role: Self.name(files[place.contender][place.file].path), places: [place])
     }
-    let alone = all.filter { place in !((roles[place] ?? nil).map(isShared) ?? false) }
-      .map { Group(role: name(files[$0.contender][$0.file].path), places: [$0]) }
-    let owners = { (group: Group) in Set(group.places.map(\.contender)).count }
-    return together.sorted { (-owners($0), $0.role) < (-owners($1), $1.role) } + alone
+    groups = together + alone
   }
 
   private static func endings(_ words: [String]) -> [[String]] {
@@ -156,58 +143,41 @@ struct FileCounterparts {
 
 /// The files of one contender as nested lists.
 struct FolderTree {
-  /// A folder, or a file with its place among the contender's.
-  private struct Node {
-    var name: String
-    var file: Int?
-    var children: [Node] = []
-  }
+  /// A file by its place among the contender's, and what is left of its path.
+  private typealias Entry = (path: ArraySlice<Substring>, file: Int)
 
   let files: [RaceReport.File]
   /// What a file leads to.
   let link: (Int) -> String
 
   var markup: Markup {
-    list(Self.nodes(files.enumerated().map { ($1.path.split(separator: "/"), $0) }))
+    list(files.indices.map { (files[$0].path.split(separator: "/")[...], $0) })
   }
 
   /// Folders before files, as they come.
-  private static func nodes(_ paths: [([Substring], Int)]) -> [Node] {
-    var folders: [Node] = []
-    var files: [Node] = []
-    var inner: [Substring: [([Substring], Int)]] = [:]
-    for (path, file) in paths {
-      guard let first = path.first else { continue }
-      if path.count == 1 {
-        files.append(Node(name: String(first), file: file))
-      } else {
-        if inner[first] == nil { folders.append(Node(name: String(first))) }
-        inner[first, default: []].append((Array(path.dropFirst()), file))
-      }
-    }
-    for index in folders.indices {
-      folders[index].children = nodes(inner[Substring(folders[index].name)] ?? [])
-    }
-    return folders + files
-  }
-
-  private static func short(_ name: String) -> String {
-    name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
-  }
-
-  private func list(_ nodes: [Node]) -> Markup {
-    .tag("ul") {
-      for node in nodes {
+  private func list(_ entries: [Entry]) -> Markup {
+    let nested = entries.filter { $0.path.count > 1 }
+    return .tag("ul") {
+      for folder in nested.compactMap(\.path.first).uniqued {
         Markup.tag("li") {
-          if let file = node.file {
-            Markup.tag("a", ["href": "#\(link(file))"]) { Self.short(node.name) }
-            Markup.tag("span", ["class": "quiet"]) { " \(NumberFormat.count(files[file].lines))" }
-          } else {
-            Markup.tag("span", ["class": "folder"]) { "\(node.name)/" }
-            list(node.children)
-          }
+          Markup.tag("span", ["class": "folder"]) { "\(folder)/" }
+          list(nested.filter { $0.path.first == folder }.map { ($0.path.dropFirst(), $0.file) })
+        }
+      }
+      for entry in entries where entry.path.count == 1 {
+        let file = files[entry.file]
+        Markup.tag("li") {
+          Markup.tag("a", ["href": "#\(link(entry.file))"]) { FileCounterparts.name(file.path) }
+          Markup.tag("span", ["class": "quiet"]) { " \(NumberFormat.count(file.lines))" }
         }
       }
     }
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// Each element once, in the order in which they come first.
+  package var uniqued: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -1,17 +1,13 @@
 extension RacePage {
   var times: PageSection {
-    PageSection("times", "Time per event") {
-      if report.events.isEmpty {
-        PageSection.notMeasured
-      } else {
-        PageSection.paragraph(
-          "The processor's time for one event. A dot is the median of "
-            + "\(NumberFormat.count(report.method.samples, "sample")), the line through it the "
-            + "interval that holds the true median 95 times in 100. Where it is not told apart from "
-            + "the baseline, the dot is hollow. Where two intervals overlap, neither is faster.",
-          "quiet")
-        for (index, event) in report.events.enumerated() { self.event(event, index) }
-      }
+    PageSection(
+      "times", "Time per event", isMeasured: !report.events.isEmpty,
+      introduction: "The processor's time for one event. A dot is the median of "
+        + "\(NumberFormat.count(report.method.samples, "sample")), the line through it the "
+        + "interval that holds the true median 95 times in 100. Where it is not told apart from "
+        + "the baseline, the dot is hollow. Where two intervals overlap, neither is faster."
+    ) {
+      for (index, event) in report.events.enumerated() { self.event(event, index) }
     }
   }
 
@@ -33,14 +29,14 @@ extension RacePage {
     guard !compared.isEmpty, let baseline = report.baseline else {
       return IntervalChart(
         id: "time-\(index)", title: "Time for \(event.name)",
-        rows: event.times.map { .init(name: name($0.contender), interval: $0.time) },
-        unit: "", format: TimeUnit.tick)
+        rows: event.times.map { .init(name: report.name(of: $0.contender), interval: $0.time) },
+        unit: "", format: TimeFormat.tick)
     }
     return IntervalChart(
       id: "time-\(index)", title: "Time for \(event.name), over \(baseline.name)",
       rows: compared.compactMap { time in
         time.factor.map {
-          .init(name: name(time.contender), interval: $0, difference: time.difference)
+          .init(name: report.name(of: time.contender), interval: $0, difference: time.difference)
         }
       }, holding: factorRange, reference: 1, unit: "times \(baseline.name)",
       format: NumberFormat.factor)
@@ -61,16 +57,12 @@ extension String {
 
 extension RacePage {
   var curves: PageSection {
-    PageSection("curves", "Cost against size") {
-      if report.curves.isEmpty {
-        PageSection.notMeasured
-      } else {
-        PageSection.paragraph(
-          "One chart for each, with the others faint behind it: lines that lie upon each other cost "
-            + "the same. Growth is the largest size over the smallest, in the same sample.", "quiet"
-        )
-        for (index, curve) in report.curves.enumerated() { self.curve(curve, index) }
-      }
+    PageSection(
+      "curves", "Cost against size", isMeasured: !report.curves.isEmpty,
+      introduction: "One chart for each, with the others faint behind it: lines that lie upon each "
+        + "other cost the same. Growth is the largest size over the smallest, in the same sample."
+    ) {
+      for (index, curve) in report.curves.enumerated() { self.curve(curve, index) }
     }
   }
 
@@ -82,9 +74,9 @@ extension RacePage {
       Markup.tag("div", ["class": "multiples"]) {
         for (front, series) in curve.series.enumerated() {
           Markup.tag("div") {
-            Markup.tag("p", ["class": "multiple"]) { name(series.contender) }
+            Markup.tag("p", ["class": "multiple"]) { report.name(of: series.contender) }
             CurveChart(
-              id: "curve-\(index)-\(front)", name: name(series.contender), curve: curve,
+              id: "curve-\(index)-\(front)", name: report.name(of: series.contender), curve: curve,
               front: front
             ).markup
           }
@@ -97,15 +89,13 @@ extension RacePage {
   }
 
   var memory: PageSection {
-    PageSection("memory", "Objects and bytes of a scene") {
-      if let table = report.heapTable {
-        PageSection.paragraph(
-          "What a loaded scene holds of the heap beyond what all scenes share, and how much is left "
-            + "when \(scenes) are closed and let go.", "quiet")
-        PageTable(caption: "Heap of one scene", table).markup
-      } else {
-        PageSection.notMeasured
-      }
+    let table = report.heapTable
+    return PageSection(
+      "memory", "Objects and bytes of a scene", isMeasured: table != nil,
+      introduction: "What a loaded scene holds of the heap beyond what all scenes share, and how "
+        + "much is left when \(scenes) are closed and let go."
+    ) {
+      if let table { PageTable(caption: "Heap of one scene", table).markup }
     }
   }
 

@@ -85,7 +85,4 @@ public struct RacePage {
       download,
     ]
   }
-
-  /// How a contender is called.
-  func name(_ id: String) -> String { report.contender(id)?.name ?? id }
 }

@@ -15,27 +15,22 @@ public struct RaceEvent<Environment> {
   /// Nil where each scene has the event once.
   let rewind: Step?
 
-  /// Happens once in each scene.
-  ///
   /// - Parameters:
   ///   - environment: makes what one scene lives in. What scenes share should be made outside of it.
   ///   - prepare: brings a new scene to where the event happens; is not timed. Opens it unless given.
-  ///   - act: the event; is timed. The scene is closed afterwards.
+  ///   - act: the event; is timed. Without `rewind` each scene has it once, and is closed afterwards.
+  ///   - rewind: lets the event happen again and again in one scene: brings it back to where it was
+  ///     after some events; is not timed.
   public init(
     _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
-    prepare: @escaping Step = { $0.open() }, act: @escaping Step
+    prepare: @escaping Step = { $0.open() }, act: @escaping Step, rewind: Step? = nil
   ) {
-    self.init(id, name, environment, prepare, act, nil)
-  }
-
-  /// Happens again and again in one scene.
-  ///
-  /// - Parameter rewind: brings the scene back to where it was, after some events; is not timed.
-  public static func again(
-    _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
-    prepare: @escaping Step = { $0.open() }, act: @escaping Step, rewind: @escaping Step
-  ) -> RaceEvent {
-    RaceEvent(id, name, environment, prepare, act, rewind)
+    self.id = id
+    self.name = name
+    self.environment = environment
+    self.prepare = prepare
+    self.act = act
+    self.rewind = rewind
   }
 
   /// `event` is sent to a scene that has appeared and settled.
@@ -60,18 +55,6 @@ public struct RaceEvent<Environment> {
       scene.open()
       scene.close()
     }
-  }
-
-  private init(
-    _ id: String, _ name: String, _ environment: @escaping @MainActor () -> Environment,
-    _ prepare: @escaping Step, _ act: @escaping Step, _ rewind: Step?
-  ) {
-    self.id = id
-    self.name = name
-    self.environment = environment
-    self.prepare = prepare
-    self.act = act
-    self.rewind = rewind
   }
 }
 

@@ -51,7 +51,7 @@ extension RaceReport {
   func comparison(_ event: Event) -> Comparison {
     let times = rivals.compactMap { rival in event.times.first { $0.contender == rival.id } }
     let factors = times.compactMap(\.factor)
-    let names = times.map { contender($0.contender)?.name ?? $0.contender }
+    let names = times.map { name(of: $0.contender) }
     return Comparison(names, factors.count == times.count ? factors : times.map(\.time))
   }
 

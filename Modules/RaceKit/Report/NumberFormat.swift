@@ -73,41 +73,29 @@ extension NumberFormat {
   }
 }
 
-/// The unit that a time is written in.
-enum TimeUnit: String {
-  case nanoseconds = "ns"
-  case microseconds = "µs"
-  case milliseconds = "ms"
-  case seconds = "s"
+/// A time in the unit in which its number is short.
+struct TimeFormat {
+  private let number: Double
+  private let unit: String
 
-  /// Of nanoseconds, the unit in which the number is short.
-  init(fitting nanoseconds: Double) {
-    switch nanoseconds {
-    case ..<1e3: self = .nanoseconds
-    case ..<1e6: self = .microseconds
-    case ..<1e9: self = .milliseconds
-    default: self = .seconds
-    }
-  }
-
-  private var nanoseconds: Double {
-    switch self {
-    case .nanoseconds: 1
-    case .microseconds: 1e3
-    case .milliseconds: 1e6
-    case .seconds: 1e9
-    }
+  private init(_ nanoseconds: Double) {
+    (number, unit) =
+      switch nanoseconds {
+      case ..<1e3: (nanoseconds, "ns")
+      case ..<1e6: (nanoseconds / 1e3, "µs")
+      case ..<1e9: (nanoseconds / 1e6, "ms")
+      default: (nanoseconds / 1e9, "s")
+      }
   }
 
   /// On an axis.
-  static func tick(_ time: Double) -> String {
-    if time == 0 { return "0" }
-    let unit = TimeUnit(fitting: time)
-    return "\(NumberFormat.tick(time / unit.nanoseconds)) \(unit.rawValue)"
+  static func tick(_ nanoseconds: Double) -> String {
+    let time = TimeFormat(nanoseconds)
+    return nanoseconds == 0 ? "0" : "\(NumberFormat.tick(time.number)) \(time.unit)"
   }
 
-  static func text(_ time: Double) -> String {
-    let unit = TimeUnit(fitting: time)
-    return "\(NumberFormat.short(time / unit.nanoseconds)) \(unit.rawValue)"
+  static func text(_ nanoseconds: Double) -> String {
+    let time = TimeFormat(nanoseconds)
+    return "\(NumberFormat.short(time.number)) \(time.unit)"
   }
 }

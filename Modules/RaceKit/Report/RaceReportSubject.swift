@@ -111,9 +111,7 @@ extension RaceReport {
 
     /// Who sends and receives, in the order in which they first do.
     public var participants: [String] {
-      messages.flatMap { [$0.sender, $0.receiver] }.reduce(into: []) { names, name in
-        if !names.contains(name) { names.append(name) }
-      }
+      messages.flatMap { [$0.sender, $0.receiver] }.uniqued
     }
   }
 

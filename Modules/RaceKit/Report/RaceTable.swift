@@ -63,13 +63,9 @@ extension RaceReport {
 
   /// Nil where nothing was counted.
   package var heapTable: RaceTable? {
-    let rows = contenders.compactMap { contender in
-      contender.heap.map { heap in
-        [contender.name] + [heap.blocks, heap.bytes, heap.left].map { NumberFormat.count($0) }
-      }
+    table(["a scene", "heap blocks", "bytes", "left after close"]) { contender in
+      contender.heap.map { [$0.blocks, $0.bytes, $0.left].map(NumberFormat.count) }
     }
-    return rows.isEmpty
-      ? nil : RaceTable(["a scene", "heap blocks", "bytes", "left after close"], rows)
   }
 
   /// For each event the messages, and how many calls deep they go: "10 (5)". Nil without a trace.
@@ -89,22 +85,28 @@ extension RaceReport {
   }
 
   package var sourcesTable: RaceTable? {
-    let rows = contenders.compactMap { contender in
-      contender.sources.map { sources in
-        [contender.name]
-          + [sources.files.count, sources.lines, sources.types, sources.protocols].map {
-            NumberFormat.count($0)
-          } + [
-            sources.testDoubles.map { NumberFormat.count($0) } ?? "–",
-            NumberFormat.count(sources.exposed),
-          ]
+    table(["sources", "files", "lines", "types", "protocols", "test doubles", "exposed"]) {
+      $0.sources.map { sources in
+        [
+          sources.files.count, sources.lines, sources.types, sources.protocols,
+          sources.testDoubles, sources.exposed,
+        ].map { $0.map(NumberFormat.count) ?? "–" }
       }
     }
-    let header = ["sources", "files", "lines", "types", "protocols", "test doubles", "exposed"]
+  }
+
+  /// A row for each contender that has the cells; nil where none has.
+  private func table(
+    _ header: [String], _ cells: (Contender) -> [String]?
+  ) -> RaceTable? {
+    let rows = contenders.compactMap { contender in
+      cells(contender).map { [contender.name] + $0 }
+    }
     return rows.isEmpty ? nil : RaceTable(header, rows)
   }
 
-  private func name(of id: String) -> String { contender(id)?.name ?? id }
+  /// The id where no contender has it.
+  func name(of id: String) -> String { contender(id)?.name ?? id }
 
   private func words(for time: Time) -> String {
     switch time.difference {
@@ -117,22 +119,21 @@ extension RaceReport {
 
   /// Nil where the compiler was not timed.
   package var compilationTable: RaceTable? {
-    let rows = contenders.compactMap { contender in
-      contender.compilation.map { times in
-        [contender.name] + [times.clean, times.body, times.interface].map(Self.words)
-          + [times.body, times.interface].map { $0?.otherTargets.map(String.init) ?? "–" }
-      }
-    }
     let header = [
       "compiler, s", "clean", "after a change inside", "after a change of the interface",
       "other targets after the first", "after the second",
     ]
-    return rows.isEmpty ? nil : RaceTable(header, rows)
+    return table(header) { contender in
+      contender.compilation.map { times in
+        [times.clean, times.body, times.interface].map(Self.words)
+          + [times.body, times.interface].map { $0?.otherTargets.map(String.init) ?? "–" }
+      }
+    }
   }
 
   package func table(of change: Change) -> RaceTable {
     let rows = change.costs.map { cost in
-      [contender(cost.contender)?.name ?? cost.contender]
+      [name(of: cost.contender)]
         + [cost.files, cost.added, cost.removed, cost.types, cost.testFiles].map(String.init)
         + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
     }

@@ -5,10 +5,6 @@ import RaceKit
 ///
 /// A part is between `<!-- made: NAME -->` and the next `<!-- end -->`.
 struct MarkedDocument: Equatable, Sendable {
-  struct PartMissing: Error {
-    let name: String
-  }
-
   private static let end = "<!-- end -->"
 
   private(set) var text: String
@@ -20,12 +16,6 @@ struct MarkedDocument: Equatable, Sendable {
   }
 
   subscript(part: String) -> String? { range(of: part).map { String(text[$0]) } }
-
-  /// - Throws: ``PartMissing`` where there is no such part to replace.
-  mutating func replace(_ part: String, with content: String) throws {
-    guard let range = range(of: part) else { throw PartMissing(name: part) }
-    text.replaceSubrange(range, with: content)
-  }
 
   /// Replaces the parts that the document has, and ignores the others.
   mutating func replaceParts(_ parts: [String: String]) {

@@ -1,19 +1,16 @@
 import Foundation
 import RaceKit
 
-/// A Swift file, for a digest of its code.
+/// A Swift file below a folder.
 struct SourceFile: Equatable, Sendable {
   /// From the folder that was listed.
   let path: String
-  /// Trimmed, without empty lines and lines of comment.
-  let code: [String]
+  let text: String
 
-  init(path: String, text: String) {
-    self.path = path
-    code = text.split(separator: "\n").map { line in
-      let start = line.drop { $0 == " " }
-      return String(start.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+  /// Trimmed lines, without empty ones and those of comment.
+  var code: [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
   }
 
   /// The Swift files in `folder` and below, by their paths.

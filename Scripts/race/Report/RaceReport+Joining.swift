@@ -5,10 +5,7 @@ extension RaceReport {
   /// What changes cost in the patterns that raced; what they share, and what others took, is left
   /// out.
   mutating func join(_ costs: [ModuleKit.ChangeCost], _ words: [String: String] = [:]) {
-    let names = costs.map(\.change).reduce(into: [String]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
-    changes = names.compactMap { name in
+    changes = costs.map(\.change).uniqued.compactMap { name in
       let own = contenders.compactMap { contender in
         costs.first { $0.change == name && $0.pattern == contender.id }
           .map { ChangeCost($0, of: contender.id) }

@@ -87,7 +87,7 @@ extension TweetsRace {
       for end in ends[..<first] { await scene.send(.rowShown(end)) }
       next = first
     }
-    return .again("load-more", "five more", in: { environment(feed) }) { scene in
+    return Event("load-more", "five more", in: { environment(feed) }) { scene in
       scene.open()
       await scene.send(.appeared)
       await start(scene)
