@@ -163,7 +163,8 @@ let tools: [[Target]] = [
     "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
     resources: [.embedInCode("Resources")]),
   module(
-    "ModuleKit", ["SystemKit", product("Yams", "Yams")], resources: [.embedInCode("Resources")]),
+    "ModuleKit", ["SystemKit", product("Yams", "Yams")], resources: [.embedInCode("Resources")],
+    testedWith: ["TestSupport"]),
   // What every pattern of a feature has to pass, and the race that begins with it.
   module(
     "CharacterDetailContract", screens + detailBorder + ["RaceKit"],
@@ -180,7 +181,7 @@ let tools: [[Target]] = [
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", [], in: "Scripts/embed"),
   command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
-  tests("Kit", ["kit", "ModuleKit"]),
+  tests("Kit", ["kit", "TestSupport"]),
   command("race", raced, in: "Scripts/race"),
   tests("Race", raced + ["race"]),
   command(

@@ -17,10 +17,14 @@ enum KitExit {
   /// What can't be read is told on stderr, and ends with 65; what can't be meant, with 64.
   static func reporting(_ body: () throws -> Void) throws {
     do { try body() } catch let error as KitError {
-      FileHandle.standardError.write(Data("kit: \(error)\n".utf8))
+      say("\(error)")
       if case .usage = error { throw ExitCode(64) }
       throw ExitCode(65)
     }
+  }
+
+  static func say(_ text: String) {
+    FileHandle.standardError.write(Data("kit: \(text)\n".utf8))
   }
 }
 

@@ -69,7 +69,7 @@ struct NewCommand: ParsableCommand {
   private func report(_ scaffold: Scaffold) {
     for file in scaffold.files { print("\(dryRun ? "would make" : "made") \(file.path)") }
     for line in scaffold.added { print("\(dryRun ? "would add" : "added") to \(line)") }
-    for line in scaffold.advice { FileHandle.standardError.write(Data("kit: \(line)\n".utf8)) }
+    for line in scaffold.advice { KitExit.say(line) }
   }
 
   /// As the team formats; without its formatter the files stay as they are.

@@ -1,24 +1,21 @@
 import Foundation
-import ModuleKit
+import TestSupport
 
 /// A small package in a folder of its own, which goes when it is released: Feed imports Base, and
 /// has tests.
 final class KitPackage {
+  private let folder: TemporaryFolder
   let url: URL
 
   init(named name: String = "made", manifest: String? = KitPackage.manifest) throws {
-    url = URL(filePath: FileManager.default.temporaryDirectory.path.realPath)
-      .appending(path: "KitTests-\(UUID().uuidString)/\(name)")
+    folder = try TemporaryFolder()
+    url = folder.url.appending(path: name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     guard let manifest else { return }
     try write(manifest, to: "Package.swift")
     try write("struct Base {}\n", to: "Sources/Base/Base.swift")
     try write("import Base\n\nstruct Feed {}\n", to: "Sources/Feed/Feed.swift")
     try write("import Feed\nimport Testing\n\n@Test func a() {}\n", to: "Tests/FeedTests/F.swift")
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
   }
 
   static let manifest = package(

@@ -20,8 +20,7 @@ struct ConfigurationNode {
     for (key, value) in try entries() {
       let name = try key.text()
       guard known.contains(name) else {
-        let nearest = SpellingSuggestion.suggestion(for: name, among: known)
-        let advice = nearest.isEmpty ? " (\(known.joined(separator: ", ")))" : nearest
+        let advice = SpellingSuggestion.advice(for: name, among: known)
         throw key.error("'\(name)' is no key here\(advice)")
       }
       if !value.isNothing { fields[name] = value }

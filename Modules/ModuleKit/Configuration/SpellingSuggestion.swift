@@ -12,6 +12,12 @@ enum SpellingSuggestion {
     of(word, among: words).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// Likewise, or else all the words.
+  static func advice(for word: String, among words: [String]) -> String {
+    of(word, among: words) == nil
+      ? " (\(words.joined(separator: ", ")))" : suggestion(for: word, among: words)
+  }
+
   /// How many letters to change, add or remove.
   private static func distance(_ one: String, _ other: String) -> Int {
     let one = Array(one)

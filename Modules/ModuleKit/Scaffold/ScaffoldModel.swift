@@ -1,12 +1,7 @@
 /// Finds the module that a new one is like: the rules that name the one will name the other.
 struct ScaffoldModel {
-  private let workspace: Workspace
-  private let configuration: KitConfiguration
-
-  init(_ workspace: Workspace, _ configuration: KitConfiguration) {
-    self.workspace = workspace
-    self.configuration = configuration
-  }
+  let workspace: Workspace
+  let configuration: KitConfiguration
 
   /// Beside a feature, one of its patterns, or the feature itself; otherwise a feature that hangs on
   /// no other, of the same pattern if there is one.

@@ -123,7 +123,8 @@ package struct ScaffoldPlanner {
     let file = KitConfiguration.fileName
     let model =
       blueprint.model?.module.name
-      ?? ScaffoldModel(workspace, configuration).name(for: request, in: package.manifestPath)
+      ?? ScaffoldModel(workspace: workspace, configuration: configuration)
+      .name(for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(
       request.name, pattern: request.pattern, like: model,
       isPart: model == request.feature, isCopy: blueprint.model != nil, layers: blueprint.layers,

@@ -44,10 +44,8 @@ package struct TemplateLibrary: Sendable {
     guard patterns.contains(pattern) || Self.parts.contains(pattern),
       let text = own(pattern)?.bytes ?? Self.builtIn[pattern]
     else {
-      let nearest = SpellingSuggestion.suggestion(for: pattern, among: patterns)
-      throw .usage(
-        "'\(pattern)' is no pattern"
-          + (nearest.isEmpty ? " (\(patterns.joined(separator: ", ")))" : nearest))
+      let advice = SpellingSuggestion.advice(for: pattern, among: patterns)
+      throw .usage("'\(pattern)' is no pattern\(advice)")
     }
     return String(decoding: text, as: UTF8.self)
   }

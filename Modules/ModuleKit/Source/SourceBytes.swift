@@ -63,5 +63,11 @@ extension UInt8 {
 
   var continuesWord: Bool { startsWord || isDigit }
 
-  var isOperator: Bool { self < 0x80 && "/*!%&+-<=>?^|~".utf8.contains(self) }
+  var isOperator: Bool {
+    switch self {
+    case .slash, .star, .exclamationMark, 0x25, 0x26, 0x2B, 0x2D, 0x3C...0x3F, 0x5E, 0x7C, 0x7E:
+      true
+    default: false
+    }
+  }
 }
