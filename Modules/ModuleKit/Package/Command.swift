@@ -10,55 +10,41 @@ package struct Command: Sendable {
   /// waits for a lock, or for an answer that nobody gives, is ended then.
   package static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration
-  ) throws(CommandError) -> Command {
+  ) throws(KitError) -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
     process.standardInput = FileHandle.nullDevice
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    // Files, because a program may wait for a full pipe, and a grandchild may hold one open.
-    let scratch = FileManager.default.temporaryDirectory.path
-      .path(appending: "kit-command-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(atPath: scratch) }
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    do {
-      try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-      let output = try newFile("\(scratch)/output")
-      defer { try? output.close() }
-      let errors = try newFile("\(scratch)/errors")
-      defer { try? errors.close() }
-      process.standardOutput = output
-      process.standardError = errors
-      try process.run()
-    } catch { throw .cannotStart(program) }
-    let seconds = Double(limit.components.seconds)
-    guard ended.wait(timeout: .now() + seconds) == .success else {
-      process.terminate()
-      throw .timedOut(program, seconds: Int(seconds))
+    // Files, because a program may wait for a full pipe, and a grandchild may hold one open.
+    return try ScratchFolder.with { scratch throws(KitError) in
+      do {
+        let output = try newFile("\(scratch)/output")
+        defer { try? output.close() }
+        let errors = try newFile("\(scratch)/errors")
+        defer { try? errors.close() }
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+      } catch { throw .failed("\(program) can't be started") }
+      let seconds = limit.components.seconds
+      guard ended.wait(timeout: .now() + Double(seconds)) == .success else {
+        process.terminate()
+        throw .failed("\(program) didn't answer within \(seconds) s")
+      }
+      // What env says when there is no such program.
+      if process.terminationStatus == 127 { throw .failed("\(program) can't be started") }
+      return Command(
+        status: process.terminationStatus, output: SourceBytes.text("\(scratch)/output") ?? "",
+        errors: SourceBytes.text("\(scratch)/errors") ?? "")
     }
-    // What env says when there is no such program.
-    if process.terminationStatus == 127 { throw .cannotStart(program) }
-    return Command(
-      status: process.terminationStatus, output: SourceBytes.text("\(scratch)/output") ?? "",
-      errors: SourceBytes.text("\(scratch)/errors") ?? "")
   }
 
   private static func newFile(_ path: String) throws -> FileHandle {
     let url = URL(filePath: path)
     try Data().write(to: url)
     return try FileHandle(forWritingTo: url)
-  }
-}
-
-package enum CommandError: Error, Equatable, CustomStringConvertible {
-  case cannotStart(String)
-  case timedOut(String, seconds: Int)
-
-  package var description: String {
-    switch self {
-    case .cannotStart(let program): "\(program) can't be started"
-    case .timedOut(let program, let seconds): "\(program) didn't answer within \(seconds) s"
-    }
   }
 }

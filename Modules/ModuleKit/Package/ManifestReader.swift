@@ -6,23 +6,22 @@ import Foundation
 /// meanwhile would hold the lock of one that they share, and SwiftPM would wait for it.
 package struct ManifestReader: Sendable {
   private let cache: ManifestCache
-  private let dump: @Sendable (_ folder: String) throws(CommandError) -> Command
+  private let dump: @Sendable (_ folder: String) throws(KitError) -> Command
 
   package init(cache: ManifestCache) {
-    self.init(cache: cache) { folder throws(CommandError) in
-      let scratch = FileManager.default.temporaryDirectory
-        .appending(path: "kit-scratch-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: scratch) }
-      return try Command.run(
-        "swift",
-        ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
-        limit: .seconds(120))
+    self.init(cache: cache) { folder throws(KitError) in
+      try ScratchFolder.with { scratch throws(KitError) in
+        try Command.run(
+          "swift",
+          ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
+          limit: .seconds(120))
+      }
     }
   }
 
   init(
     cache: ManifestCache,
-    dump: @escaping @Sendable (_ folder: String) throws(CommandError) -> Command
+    dump: @escaping @Sendable (_ folder: String) throws(KitError) -> Command
   ) {
     self.cache = cache
     self.dump = dump

@@ -60,12 +60,9 @@ package struct Repository: Sendable {
   private static func git(
     _ arguments: [String], in folder: String, index: String? = nil, orFail reason: String? = nil
   ) throws(KitError) -> String {
-    let command: Command
     let program = index.map { ["GIT_INDEX_FILE=\($0)", "git"] } ?? ["git"]
-    do {
-      command = try Command.run(
-        program[0], program.dropFirst() + arguments, in: folder, limit: .seconds(120))
-    } catch { throw .failed("\(error)") }
+    let command = try Command.run(
+      program[0], program.dropFirst() + arguments, in: folder, limit: .seconds(120))
     guard command.status == 0 else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
       throw .failed(reason ?? said ?? "git failed")

@@ -1,30 +1,25 @@
 /// Findings as a log in SARIF 2.1.0, the format that code scanning services take.
 struct SARIFLog: Encodable {
-  struct Message: Encodable { var text: String }
   struct RuleText: Encodable {
     var id: String
-    var shortDescription: Message
+    var shortDescription: [String: String]
   }
   struct Driver: Encodable {
     var name = "kit"
     var rules: [RuleText]
   }
-  struct Tool: Encodable { var driver: Driver }
-  struct Artifact: Encodable { var uri: String }
-  struct Region: Encodable { var startLine: Int }
   struct PhysicalLocation: Encodable {
-    var artifactLocation: Artifact
-    var region: Region?
+    var artifactLocation: [String: String]
+    var region: [String: Int]?
   }
-  struct Location: Encodable { var physicalLocation: PhysicalLocation }
   struct Result: Encodable {
     var ruleId: String
     var level = "error"
-    var message: Message
-    var locations: [Location]
+    var message: [String: String]
+    var locations: [[String: PhysicalLocation]]
   }
   struct Run: Encodable {
-    var tool: Tool
+    var tool: [String: Driver]
     var results: [Result]
   }
 
@@ -39,17 +34,17 @@ struct SARIFLog: Encodable {
 
   init(_ findings: [Finding]) {
     let rules = Rule.allCases.map {
-      RuleText(id: $0.rawValue, shortDescription: Message(text: $0.summary))
+      RuleText(id: $0.rawValue, shortDescription: ["text": $0.summary])
     }
     let results = findings.map { finding in
       let place = PhysicalLocation(
-        artifactLocation: Artifact(uri: Self.uri(finding.file)),
-        region: finding.line.map { Region(startLine: $0) })
+        artifactLocation: ["uri": Self.uri(finding.file)],
+        region: finding.line.map { ["startLine": $0] })
       return Result(
-        ruleId: finding.rule, message: Message(text: "\(finding.message); \(finding.mend)"),
-        locations: [Location(physicalLocation: place)])
+        ruleId: finding.rule, message: ["text": "\(finding.message); \(finding.mend)"],
+        locations: [["physicalLocation": place]])
     }
-    runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
+    runs = [Run(tool: ["driver": Driver(rules: rules)], results: results)]
   }
 
   /// A path as a relative reference (RFC 3986).

@@ -3,10 +3,8 @@
 struct ManifestEditor {
   struct Result {
     var text: [UInt8]
+    /// As SwiftPM tells it.
     var manifest: Manifest
-    /// As SwiftPM tells them.
-    var module: ManifestTarget
-    var tests: ManifestTarget
     var entries: [String]
   }
 
@@ -24,29 +22,24 @@ struct ManifestEditor {
     let pairs = modules.flatMap { module in tests.map { [module, $0] } }
     for entries in alone + pairs.prefix(6) {
       let edited = text.adding(entries)
-      guard let after = try? read(edited), let targets = difference(after, addition) else {
-        continue
+      if let after = try? read(edited), isSound(after, addition) {
+        return Result(text: edited, manifest: after, entries: entries.map(\.text))
       }
-      return Result(
-        text: edited, manifest: after, module: targets.module, tests: targets.tests,
-        entries: entries.map(\.text))
     }
     return nil
   }
 
-  private func difference(
-    _ after: Manifest, _ addition: ManifestAddition
-  ) -> (module: ManifestTarget, tests: ManifestTarget)? {
+  private func isSound(_ after: Manifest, _ addition: ManifestAddition) -> Bool {
     let new = Set([addition.name, addition.tests])
     let changed = ManifestDifference(from: manifest.whole, to: after.whole).targets()
     let names = Set(manifest.targets.map(\.name)).union(new)
-    guard changed == new, Set(after.targets.map(\.name)) == names,
-      after.products == manifest.products,
-      let module = after.target(addition.name), let tests = after.target(addition.tests),
-      isWanted(module, .regular, addition.dependencies, like: addition.model),
-      isWanted(tests, .test, addition.allTestDependencies, like: addition.modelTests)
-    else { return nil }
-    return (module, tests)
+    guard let module = after.target(addition.name), let tests = after.target(addition.tests) else {
+      return false
+    }
+    return changed == new && Set(after.targets.map(\.name)) == names
+      && after.products == manifest.products
+      && isWanted(module, .regular, addition.dependencies, like: addition.model)
+      && isWanted(tests, .test, addition.allTestDependencies, like: addition.modelTests)
   }
 
   private func isWanted(

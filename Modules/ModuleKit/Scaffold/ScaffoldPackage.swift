@@ -51,7 +51,9 @@ struct ScaffoldPackage {
     }
     guard !hasVersions,
       let bytes = SourceBytes.read(workspace.root.path(appending: manifestPath)),
-      let result = editor.adding(addition, to: bytes)
+      let result = editor.adding(addition, to: bytes),
+      let module = result.manifest.target(addition.name),
+      let tests = result.manifest.target(addition.tests)
     else {
       return ScaffoldEntry(
         sources: folder.path(appending: "Sources/\(addition.name)"),
@@ -60,7 +62,7 @@ struct ScaffoldPackage {
     }
     let declarations = result.manifest.whole["targets"]?.items(by: "name")
     return ScaffoldEntry(
-      sources: place(of: result.module), tests: place(of: result.tests), text: result.text,
+      sources: place(of: module), tests: place(of: tests), text: result.text,
       lines: result.entries,
       hidesImports: declarations?[addition.name]?.holds(Self.hiding) == true)
   }

@@ -76,7 +76,7 @@ struct ManifestReaderTests {
   @Test func endsAProgramThatWaits() {
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: CommandError.timedOut("sh", seconds: 1)) {
+      #expect(throws: KitError.failed("sh didn't answer within 1 s")) {
         try Command.run("sh", ["-c", "exec sleep 60"], limit: .seconds(1))
       }
     }
@@ -95,7 +95,7 @@ struct ManifestReaderTests {
   private func asked(_ folder: TemporaryFolder, isPinned: Bool) throws -> Int {
     let count = Count()
     let cache = ManifestCache(folder: folder.path + "/cache")
-    let reader = ManifestReader(cache: cache) { _ throws(CommandError) in
+    let reader = ManifestReader(cache: cache) { _ throws(KitError) in
       count.add()
       return Command(status: 0, output: Self.json, errors: "")
     }
