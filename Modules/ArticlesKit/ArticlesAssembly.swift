@@ -1,17 +1,17 @@
 // VIP: View → Interactor → Presenter → View, always this way round.
-// The View hands the host's events to the Interactor. The Interactor decides: it asks its Worker
-// for articles, tells the Presenter what came, and leaves the scene through its Router. The
+// The View hands the host's events to the Interactor. The Interactor decides: it fetches articles
+// with its Worker, hands the response to the Presenter, and leaves the scene by its Router. The
 // Presenter turns models into what can be shown, and the View shows it. View, Interactor, Presenter
-// and Router know each other by protocol; a Worker only fetches, so that another repository is all
-// that its tests need. Requests, Responses and ViewModels (`Articles.<Scene>`) pass between them.
+// and Router know each other by protocol. Responses and ViewModels pass between them, Requests only
+// where they carry more than a value. Articles and tags are two lists of one scene, `Paged…`.
 // The View holds the Interactor, the Interactor the Presenter, the Presenter the View weakly:
-// whoever lets go of the View frees the scene.
-// The module neither knows its host nor opens other screens: its owner hears by `ArticlesOutput`
-// what was chosen, and goes there.
+// releasing the View releases the scene.
+// The module neither knows its host nor opens other screens: its owner receives what was chosen as
+// an `ArticlesOutput`.
 
 package import DisplayKit
 
-/// The door: articles from `repository` in, screens out.
+/// The entry point: articles from `repository` in, screens out.
 @MainActor
 package struct ArticlesAssembly {
   package typealias Output = @MainActor (ArticlesOutput) -> Void
@@ -25,12 +25,27 @@ package struct ArticlesAssembly {
   /// The articles of `query`, from its page on.
   package func list(
     query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> any ArticleListScreen {
-    let presenter = ArticleListPresenter()
-    let interactor = ArticleListInteractor(
-      query: query, presenter: presenter, worker: ArticleListWorker(repository: repository),
-      router: ArticleListRouter(output: output), firstRead: firstRead)
-    let view = ArticleListView(title: query.title, interactor: interactor)
+  ) -> any PagedScreen<DisplayedArticle> {
+    let presenter = PagedPresenter<DisplayedArticle>(none: "No articles.")
+    let interactor = PagedInteractor(
+      firstPage: query.page, presenter: presenter,
+      worker: { [repository] in try await repository.articles(query.at(page: $0), $1) },
+      router: ArticlesRouter(output: output), firstRead: firstRead)
+    let view = PagedView<DisplayedArticle>(title: query.title, interactor: interactor)
+    presenter.view = view
+    return view
+  }
+
+  /// The tags that articles can have.
+  package func tags(
+    firstRead: ReadPolicy = .standard, output: @escaping Output
+  ) -> any PagedScreen<DisplayedTag> {
+    let presenter = PagedPresenter<DisplayedTag>(none: "No tags.")
+    let interactor = PagedInteractor(
+      presenter: presenter,
+      worker: { [repository] in try await repository.tags(page: $0, perPage: 100, $1) },
+      router: ArticlesRouter(output: output), firstRead: firstRead)
+    let view = PagedView<DisplayedTag>(title: "Tags", interactor: interactor)
     presenter.view = view
     return view
   }
@@ -42,34 +57,12 @@ package struct ArticlesAssembly {
     let presenter = ArticleDetailPresenter()
     let interactor = ArticleDetailInteractor(
       id: id, presenter: presenter, worker: ArticleDetailWorker(repository: repository),
-      router: ArticleDetailRouter(output: output), firstRead: firstRead)
+      router: ArticlesRouter(output: output), firstRead: firstRead)
     let view = ArticleDetailView(interactor: interactor)
     presenter.view = view
     return view
   }
-
-  /// The tags that articles can have.
-  package func tags(
-    firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> any ArticleTagsScreen {
-    let presenter = ArticleTagsPresenter()
-    let interactor = ArticleTagsInteractor(
-      presenter: presenter, worker: ArticleTagsWorker(repository: repository),
-      router: ArticleTagsRouter(output: output), firstRead: firstRead)
-    let view = ArticleTagsView(interactor: interactor)
-    presenter.view = view
-    return view
-  }
 }
 
-/// What the user asked for that leads out of a scene.
-package enum ArticlesOutput: Equatable, Sendable {
-  case articleSelected(id: Article.ID)
-  case tagSelected(name: String)
-  case linkOpened(WebLink)
-  case imageOpened(WebLink)
-}
-
-/// Names the values that the objects of a scene tell each other: Requests from View to Interactor,
-/// Responses on to the Presenter, ViewModels back to the View; each only where it carries something.
+/// The values that the objects of a scene pass to each other.
 enum Articles {}

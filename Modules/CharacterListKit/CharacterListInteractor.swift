@@ -50,7 +50,7 @@ final class CharacterListInteractor: CharacterListInteractorInput {
 
   func loadMoreCharacters() {
     // A failed load waits for a retry: a host may report its last row at every drawing.
-    guard !slot.isBusy, failedLoad != .more, loaded?.next != nil else { return }
+    guard !slot.isBusy, failedLoad != .more, loaded?.list.next != nil else { return }
     begin(.more)
   }
 

@@ -181,7 +181,7 @@ extension CharacterListPages {
     named text: String = "", from first: Int = 1, _ pages: CharacterPage...
   ) -> CharacterListPages {
     var list = CharacterListPages(named: text, from: first)
-    for page in pages { list.append(page) }
+    for page in pages { list.list.append(page) }
     return list
   }
 }

@@ -16,7 +16,7 @@ struct CharacterListPagesTests {
 
   @Test func startsBeforeItsFirstPage() {
     let start = CharacterListPages(named: "Mira", from: 3)
-    #expect(start.next == 3)
+    #expect(start.list.next == 3)
     #expect(start.characters.isEmpty)
     #expect(CharacterListPages.make(named: "Mira", from: 3, .make(1)).restarted == start)
   }
@@ -28,7 +28,7 @@ struct CharacterListPagesTests {
     #expect(pages.skipped == 3)
     #expect(pages.received == 8)
     #expect([pages.first, pages.page, pages.pages, pages.total] == [1, 2, 6, 133])
-    #expect(pages.next == 3)
+    #expect(pages.list.next == 3)
   }
 
   @Test func readsOnePageWhereSomebodyIsNew() async throws {
@@ -46,7 +46,7 @@ struct CharacterListPagesTests {
     #expect(read.characters.map(\.id) == [5])
     #expect(read.page == 3)
     #expect(read.skipped == 40)
-    #expect(read.next == 4)
+    #expect(read.list.next == 4)
   }
 
   @Test func leavesAServiceThatBringsNobodyNewForEver() async throws {
@@ -54,7 +54,7 @@ struct CharacterListPagesTests {
     let repository = StubCharacterListRepository(pages: [1: .make(1), 2: same])
     let pages = try await CharacterListPages.make(.make(1)).reading(from: repository, .standard)
     #expect(pages.characters.map(\.id) == [1])
-    #expect(pages.next == nil)
+    #expect(pages.list.next == nil)
   }
 
   @Test func stopsAtTheEnd() async throws {

@@ -32,7 +32,7 @@ struct CharacterListSceneTests {
     #expect(shown.name == "Mi")
     #expect(shown.characters.map(\.id) == [3, 4])
     #expect([shown.page, shown.pages, shown.total, shown.skipped] == [2, 2, 134, 2])
-    #expect(shown.next == nil)
+    #expect(shown.list.next == nil)
     #expect(screen.display.state.title == "Characters called “Mi”")
     #expect(host.repository.requests.map(\.page) == [2, 1, 2])
   }

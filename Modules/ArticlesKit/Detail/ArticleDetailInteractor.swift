@@ -6,7 +6,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private let id: Article.ID
   private let presenter: any ArticleDetailPresentationLogic
   private let worker: ArticleDetailWorker
-  private let router: any ArticleDetailRoutingLogic
+  private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
   private let loading = TaskSlot()
   /// Nil until the article has come.
@@ -15,7 +15,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
 
   init(
     id: Article.ID, presenter: any ArticleDetailPresentationLogic, worker: ArticleDetailWorker,
-    router: any ArticleDetailRoutingLogic, firstRead: ReadPolicy = .standard
+    router: any ArticlesRoutingLogic, firstRead: ReadPolicy = .standard
   ) {
     self.id = id
     self.presenter = presenter
@@ -30,9 +30,9 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
 
   func refreshArticle() { load(.standard) }
 
-  func didOpenLink(_ request: Articles.Detail.LinkRequest) { router.routeToLink(request.link) }
+  func openLink(_ link: WebLink) { router.route(to: .linkOpened(link)) }
 
-  func didOpenImage(_ request: Articles.Detail.ImageRequest) { router.routeToImage(request.link) }
+  func openImage(_ link: WebLink) { router.route(to: .imageOpened(link)) }
 
   func cancel() { loading.cancel() }
 
@@ -69,9 +69,9 @@ protocol ArticleDetailBusinessLogic: AnyObject {
 
   func refreshArticle()
 
-  func didOpenLink(_ request: Articles.Detail.LinkRequest)
+  func openLink(_ link: WebLink)
 
-  func didOpenImage(_ request: Articles.Detail.ImageRequest)
+  func openImage(_ link: WebLink)
 
   func cancel()
 }

@@ -2,14 +2,6 @@ import DisplayKit
 
 extension Articles {
   enum Detail {
-    struct LinkRequest: Equatable {
-      let link: WebLink
-    }
-
-    struct ImageRequest: Equatable {
-      let link: WebLink
-    }
-
     struct Response: Sendable {
       let article: ArticleDetail
       /// Nil when they have never come; a page without elements when there are none.

@@ -13,7 +13,6 @@ protocol ArticleDetailPresentationLogic: AnyObject {
 @MainActor
 final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
   weak var view: (any ArticleDetailDisplayLogic)?
-  private let formatter = ArticleFormatter()
 
   func presentLoading(_ load: SceneLoad) {
     view?.displayStatus(SceneStatus(loading: load))
@@ -26,7 +25,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
     view?.displayArticle(
       Articles.Detail.ViewModel(
         model: response.article, thread: response.comments?.elements,
-        article: formatter.displayed(article),
+        article: DisplayedArticle(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],

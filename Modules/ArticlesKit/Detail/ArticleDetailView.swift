@@ -45,8 +45,8 @@ final class ArticleDetailView: ArticleDetailScreen, ArticleDetailDisplayLogic {
     switch event {
     case .appeared: interactor.fetchArticle()
     case .refresh, .retry: interactor.refreshArticle()
-    case .linkOpened(let link): interactor.didOpenLink(.init(link: link))
-    case .imageOpened(let link): interactor.didOpenImage(.init(link: link))
+    case .linkOpened(let link): interactor.openLink(link)
+    case .imageOpened(let link): interactor.openImage(link)
     case .closed: interactor.cancel()
     default: break
     }

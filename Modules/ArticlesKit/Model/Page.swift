@@ -1,7 +1,7 @@
 package import DisplayKit
 
 /// What one answer held of a list: the good elements, and how many were not.
-package struct Page<Element: Sendable>: Sendable {
+package struct Page<Element: Identifiable & Equatable & Sendable>: ListPage {
   package let elements: [Element]
   /// Elements that could not be decoded or shown.
   package let skipped: Int
@@ -23,9 +23,7 @@ package struct Page<Element: Sendable>: Sendable {
   package var skippedNotice: Notice? { Notice.skipped(skipped, of: received) }
 }
 
-extension Page: Equatable where Element: Equatable {}
-
-extension Page where Element: Identifiable {
+extension Page {
   /// An element that has the id of one before it cannot be told from that, by a reader or a host: it
   /// is skipped.
   init(distinct elements: [Element], skipped: Int) {

@@ -15,7 +15,7 @@ package protocol CharacterListRepository: Sendable {
 }
 
 /// One page of the characters that match a query.
-package struct CharacterPage: Equatable, Sendable {
+package struct CharacterPage: ListPage {
   /// The number of characters on a full page, of either service.
   package static let size = 20
 
@@ -42,6 +42,11 @@ package struct CharacterPage: Equatable, Sendable {
     self.pages = pages
     self.next = next
   }
+
+  package var elements: [CharacterSummary] { characters }
+  package var received: Int { characters.count + skipped }
+
+  package func next(after number: Int) -> Int? { next }
 }
 
 /// A character in a list.

@@ -60,7 +60,7 @@ extension PhotoListState {
   }
 }
 
-extension PhotoPages {
+extension PagedList<PhotoPage> {
   /// What was left out, then the rows and which pages they are, or that there are none.
   var contents: [Content] {
     let notices = [skippedNotice, photos.isEmpty ? emptyNote : nil].compactMap(\.self)

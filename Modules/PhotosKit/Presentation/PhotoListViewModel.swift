@@ -17,13 +17,9 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
     self.getPhotos = getPhotos
     self.output = output
     self.firstRead = firstRead
-    start = PhotoPages(from: page)
+    start = PhotoPages(from: max(1, page))
     super.init(initialState: PhotoListState(loading: .opening))
   }
-
-  var photos: [Photo] { state.photos }
-  var isLoading: Bool { state.isLoading }
-  var errorMessage: String? { state.errorMessage }
 
   /// Loads when called for the first time.
   func loadPhotos() {
@@ -63,7 +59,7 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   private func begin(_ load: PhotoListState.Load, _ policy: PhotoReadPolicy = .standard) {
     let known = load == .more ? state.pages ?? start : start
     slot.replace { [getPhotos] in
-      try await known.reading(with: getPhotos, policy)
+      try await known.reading { try await getPhotos.execute(page: $0, policy) }
     } then: { [weak self] result in
       self?.receive(result, of: load)
     }

@@ -15,10 +15,6 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
     super.init(initialState: SavedPhotoListState(isLoading: true))
   }
 
-  var photos: [SavedPhoto] { state.photos }
-  var isLoading: Bool { state.isLoading }
-  var errorMessage: String? { state.errorMessage }
-
   /// Loads when called for the first time.
   func loadPhotos() {
     if state.saved == nil, state.failure == nil { refresh() }

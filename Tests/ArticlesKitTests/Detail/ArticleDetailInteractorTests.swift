@@ -10,7 +10,7 @@ import Testing
 struct ArticleDetailInteractorTests {
   private let repository = FakeArticlesRepository()
   private let presenter = SpyArticleDetailPresenter()
-  private let router = SpyArticleDetailRouter()
+  private let router = SpyArticlesRouter()
   private let interactor: ArticleDetailInteractor
 
   init() {
@@ -70,10 +70,9 @@ struct ArticleDetailInteractorTests {
   @Test func routesToLinksAndImages() throws {
     let link = try #require(WebLink("https://forem.test/elsewhere"))
     let image = try #require(WebLink("https://forem.test/a.png"))
-    interactor.didOpenLink(.init(link: link))
-    interactor.didOpenImage(.init(link: image))
-    #expect(router.links == [link])
-    #expect(router.images == [image])
+    interactor.openLink(link)
+    interactor.openImage(image)
+    #expect(router.routed == [.linkOpened(link), .imageOpened(image)])
   }
 
   @Test func cancelsWhatIsUnderWay() async throws {

@@ -24,7 +24,7 @@ struct ArticleDetailPresenterTests {
     let article = Article.make(url: "https://forem.test/ada/a-title")
     let base = WebLink("https://forem.test/ada/a-title")
     let viewModel = try present(.make(article, html: html))
-    #expect(viewModel.article == ArticleFormatter().displayed(article))
+    #expect(viewModel.article == DisplayedArticle(article))
     #expect(viewModel.body == HTMLReader(base: base).read(html))
   }
 

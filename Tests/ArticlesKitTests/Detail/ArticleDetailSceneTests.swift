@@ -168,8 +168,10 @@ struct ArticleDetailSceneTests {
     }
     host.close()
     #expect(objects.alive.isEmpty)
-    for part in ["View", "Interactor", "Presenter", "Router"] {
-      #expect(objects.names.contains("ArticleDetail\(part)"))
+    for part in [
+      "ArticleDetailView", "ArticleDetailInteractor", "ArticleDetailPresenter", "ArticlesRouter",
+    ] {
+      #expect(objects.names.contains(part))
     }
     detail.fail(CancellationError())
     thread.fail(CancellationError())

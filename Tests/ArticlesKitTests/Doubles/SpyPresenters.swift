@@ -1,9 +1,9 @@
 @testable import ArticlesKit
 
-final class SpyListPresenter: ArticleListPresentationLogic {
+final class SpyPagedPresenter<Element: PagedElement>: PagedPresentationLogic {
   enum Call: Equatable {
     case loading(SceneLoad)
-    case articles([Int], SceneLoad)
+    case elements([Element.ID], SceneLoad)
     case failure(SceneLoad)
   }
 
@@ -12,8 +12,8 @@ final class SpyListPresenter: ArticleListPresentationLogic {
 
   func presentLoading(_ load: SceneLoad) { calls.append(.loading(load)) }
 
-  func presentArticles(_ response: Articles.List.Response) {
-    calls.append(.articles(response.page.elements.map(\.id), response.load))
+  func presentPage(_ response: PagedResponse<Element>) {
+    calls.append(.elements(response.page.elements.map(\.id), response.load))
     outcomes.note()
   }
 
@@ -42,32 +42,6 @@ final class SpyArticleDetailPresenter: ArticleDetailPresentationLogic {
   func presentArticle(_ response: Articles.Detail.Response) {
     let comments = response.comments?.elements.map(\.id)
     calls.append(.article(response.article.article.title, comments: comments))
-    outcomes.note()
-  }
-
-  func presentFailure(_ error: any Error, of load: SceneLoad) {
-    calls.append(.failure(load))
-    outcomes.note()
-  }
-
-  /// Returns once the presenter has been told how a load ended.
-  func outcome() async { await outcomes.next() }
-}
-
-final class SpyTagsPresenter: ArticleTagsPresentationLogic {
-  enum Call: Equatable {
-    case loading(SceneLoad)
-    case tags([String], SceneLoad)
-    case failure(SceneLoad)
-  }
-
-  private(set) var calls: [Call] = []
-  private let outcomes = Outcomes()
-
-  func presentLoading(_ load: SceneLoad) { calls.append(.loading(load)) }
-
-  func presentTags(_ response: Articles.Tags.Response) {
-    calls.append(.tags(response.page.elements.map(\.name), response.load))
     outcomes.note()
   }
 

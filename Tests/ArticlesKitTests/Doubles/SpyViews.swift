@@ -2,16 +2,16 @@ import DisplayKit
 
 @testable import ArticlesKit
 
-final class SpyListView: ArticleListDisplayLogic {
+final class SpyPagedView<Row: PagedRow>: PagedDisplayLogic {
   private(set) var statuses: [SceneStatus] = []
-  private(set) var replaced: [Articles.List.ViewModel] = []
-  private(set) var added: [Articles.List.ViewModel] = []
+  private(set) var replaced: [PagedViewModel<Row>] = []
+  private(set) var added: [PagedViewModel<Row>] = []
 
   func displayStatus(_ status: SceneStatus) { statuses.append(status) }
 
-  func displayArticles(_ viewModel: Articles.List.ViewModel) { replaced.append(viewModel) }
+  func displayRows(_ viewModel: PagedViewModel<Row>) { replaced.append(viewModel) }
 
-  func displayMoreArticles(_ viewModel: Articles.List.ViewModel) { added.append(viewModel) }
+  func displayMoreRows(_ viewModel: PagedViewModel<Row>) { added.append(viewModel) }
 }
 
 final class SpyDetailView: ArticleDetailDisplayLogic {
@@ -23,35 +23,8 @@ final class SpyDetailView: ArticleDetailDisplayLogic {
   func displayArticle(_ viewModel: Articles.Detail.ViewModel) { shown.append(viewModel) }
 }
 
-final class SpyTagsView: ArticleTagsDisplayLogic {
-  private(set) var statuses: [SceneStatus] = []
-  private(set) var replaced: [Articles.Tags.ViewModel] = []
-  private(set) var added: [Articles.Tags.ViewModel] = []
+final class SpyArticlesRouter: ArticlesRoutingLogic {
+  private(set) var routed: [ArticlesOutput] = []
 
-  func displayStatus(_ status: SceneStatus) { statuses.append(status) }
-
-  func displayTags(_ viewModel: Articles.Tags.ViewModel) { replaced.append(viewModel) }
-
-  func displayMoreTags(_ viewModel: Articles.Tags.ViewModel) { added.append(viewModel) }
-}
-
-final class SpyListRouter: ArticleListRoutingLogic {
-  private(set) var routed: [Int] = []
-
-  func routeToArticleDetail(id: Article.ID) { routed.append(id) }
-}
-
-final class SpyArticleDetailRouter: ArticleDetailRoutingLogic {
-  private(set) var links: [WebLink] = []
-  private(set) var images: [WebLink] = []
-
-  func routeToLink(_ link: WebLink) { links.append(link) }
-
-  func routeToImage(_ link: WebLink) { images.append(link) }
-}
-
-final class SpyTagsRouter: ArticleTagsRoutingLogic {
-  private(set) var routed: [String] = []
-
-  func routeToArticles(tag name: String) { routed.append(name) }
+  func route(to destination: ArticlesOutput) { routed.append(destination) }
 }

@@ -8,21 +8,22 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ArticleListInteractorTests {
   private let repository = FakeArticlesRepository()
-  private let presenter = SpyListPresenter()
-  private let router = SpyListRouter()
-  private let interactor: ArticleListInteractor
+  private let presenter = SpyPagedPresenter<Article>()
+  private let router = SpyArticlesRouter()
+  private let interactor: PagedInteractor<Article>
 
   init() {
-    interactor = ArticleListInteractor(
-      query: ArticlesQuery(), presenter: presenter,
-      worker: ArticleListWorker(repository: repository), router: router)
+    interactor = PagedInteractor(
+      presenter: presenter,
+      worker: { [repository] in try await repository.articles(ArticlesQuery(page: $0), $1) },
+      router: router)
   }
 
   private var pages: [Int] {
     get async { await repository.lists.inputs.map(\.page) }
   }
 
-  private func show(_ row: Int) { interactor.fetchMoreArticles(.init(lastRow: RowID(row))) }
+  private func show(_ row: Int) { interactor.fetchMore(after: RowID(row)) }
 
   private func answer(_ page: Page<Article>) async throws {
     try await repository.lists.answer(page)
@@ -35,49 +36,49 @@ struct ArticleListInteractorTests {
   }
 
   @Test func tellsThatItLoadsBeforeWhatItLoaded() async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     #expect(presenter.calls == [.loading(.initial)])
     try await answer(.make(1, 2))
-    #expect(presenter.calls == [.loading(.initial), .articles([1, 2], .initial)])
+    #expect(presenter.calls == [.loading(.initial), .elements([1, 2], .initial)])
   }
 
   @Test func fetchesOnce() async throws {
-    interactor.fetchArticles()
-    interactor.fetchArticles()
+    interactor.fetch()
+    interactor.fetch()
     try await answer(.make(1))
-    interactor.fetchArticles()
-    #expect(presenter.calls == [.loading(.initial), .articles([1], .initial)])
+    interactor.fetch()
+    #expect(presenter.calls == [.loading(.initial), .elements([1], .initial)])
     #expect(await pages == [1])
   }
 
   @Test func makesTwoRefreshesOneRequest() async throws {
-    interactor.fetchArticles()
-    interactor.refreshArticles()
+    interactor.fetch()
+    interactor.refresh()
     try await answer(.make(1))
-    interactor.refreshArticles()
-    interactor.refreshArticles()
+    interactor.refresh()
+    interactor.refresh()
     try await answer(.make(2))
     #expect(
       presenter.calls == [
-        .loading(.initial), .articles([1], .initial), .loading(.refresh), .articles([2], .refresh),
+        .loading(.initial), .elements([1], .initial), .loading(.refresh), .elements([2], .refresh),
       ])
     #expect(await pages == [1, 1])
   }
 
   @Test func fetchesMoreAtTheLastRowOnly() async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     try await answer(.make(1, 2))
     show(1)
-    #expect(presenter.calls.last == .articles([1, 2], .initial))
+    #expect(presenter.calls.last == .elements([1, 2], .initial))
     show(2)
     show(2)
     try await answer(.make(3))
-    #expect(presenter.calls.suffix(2) == [.loading(.more), .articles([3], .more)])
+    #expect(presenter.calls.suffix(2) == [.loading(.more), .elements([3], .more)])
     #expect(await pages == [1, 2])
   }
 
   @Test func fetchesMoreAfterTheRowsThatWereAdded() async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     try await answer(.make(1))
     show(1)
     try await answer(.make(2))
@@ -89,22 +90,22 @@ struct ArticleListInteractorTests {
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
   func retriesWhatFailed(load: SceneLoad) async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     if load != .initial { try await answer(.make(1)) }
-    if load == .refresh { interactor.refreshArticles() }
+    if load == .refresh { interactor.refresh() }
     if load == .more { show(1) }
     try await fail()
     #expect(presenter.calls.last == .failure(load))
     interactor.retry()
     #expect(presenter.calls.last == .loading(load))
     try await answer(.make(9))
-    #expect(presenter.calls.last == .articles([9], load))
+    #expect(presenter.calls.last == .elements([9], load))
     interactor.retry()
-    #expect(presenter.calls.last == .articles([9], load))
+    #expect(presenter.calls.last == .elements([9], load))
   }
 
   @Test func doesNotFetchMoreByItselfAfterThatFailed() async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     try await answer(.make(1))
     show(1)
     try await fail()
@@ -113,22 +114,22 @@ struct ArticleListInteractorTests {
   }
 
   @Test func routesToTheArticleOfTheRow() async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     try await answer(.make(1, 2))
-    interactor.didSelectArticle(.init(row: RowID("2")))
-    #expect(router.routed == [2])
+    interactor.select(RowID("2"))
+    #expect(router.routed == [.articleSelected(id: 2)])
   }
 
   @Test func routesNowhereFromARowThatIsNotThere() async throws {
-    interactor.didSelectArticle(.init(row: RowID("1")))
-    interactor.fetchArticles()
+    interactor.select(RowID("1"))
+    interactor.fetch()
     try await answer(.make(1))
-    interactor.didSelectArticle(.init(row: RowID("7")))
+    interactor.select(RowID("7"))
     #expect(router.routed.isEmpty)
   }
 
   @Test func cancelsWhatIsUnderWay() async throws {
-    interactor.fetchArticles()
+    interactor.fetch()
     let call = try await repository.lists.next()
     interactor.cancel()
     await call.cancelled()

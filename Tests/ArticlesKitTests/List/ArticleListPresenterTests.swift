@@ -6,40 +6,39 @@ import Testing
 
 @MainActor
 struct ArticleListPresenterTests {
-  private let presenter = ArticleListPresenter()
-  private let view = SpyListView()
-  private let formatter = ArticleFormatter()
+  private let presenter = PagedPresenter<DisplayedArticle>(none: "No articles.")
+  private let view = SpyPagedView<DisplayedArticle>()
 
   init() { presenter.view = view }
 
   @Test(arguments: [SceneLoad.initial, .refresh])
   func replacesTheRows(load: SceneLoad) {
-    presenter.presentArticles(.init(page: .make(1, 2), load: load))
-    let rows = [formatter.displayed(.make(1)), formatter.displayed(.make(2))]
-    #expect(view.replaced == [.init(articles: rows, notices: [])])
+    presenter.presentPage(.init(page: .make(1, 2), load: load))
+    let rows = [DisplayedArticle(.make(1)), DisplayedArticle(.make(2))]
+    #expect(view.replaced == [.init(rows: rows, notices: [])])
     #expect(view.added.isEmpty)
   }
 
   @Test func addsOnlyTheRowsThatAreNew() {
-    presenter.presentArticles(.init(page: .make(1, 2), load: .initial))
-    presenter.presentArticles(.init(page: .make(3), load: .more))
-    #expect(view.added == [.init(articles: [formatter.displayed(.make(3))], notices: [])])
+    presenter.presentPage(.init(page: .make(1, 2), load: .initial))
+    presenter.presentPage(.init(page: .make(3), load: .more))
+    #expect(view.added == [.init(rows: [DisplayedArticle(.make(3))], notices: [])])
     #expect(view.replaced.count == 1)
   }
 
   @Test func saysThatThereIsNothing() {
-    presenter.presentArticles(.init(page: .make(), load: .initial))
-    #expect(view.replaced == [.init(articles: [], notices: [Notice(.empty, "No articles.")])])
+    presenter.presentPage(.init(page: .make(), load: .initial))
+    #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "No articles.")])])
   }
 
   @Test func doesNotCallTheEndOfAListEmpty() {
-    presenter.presentArticles(.init(page: .make(), load: .more))
-    #expect(view.added == [.init(articles: [], notices: [])])
+    presenter.presentPage(.init(page: .make(), load: .more))
+    #expect(view.added == [.init(rows: [], notices: [])])
   }
 
   @Test func saysHowManyWereSkipped() {
     let page = Page([Article](repeating: .make(), count: 28), skipped: 2)
-    presenter.presentArticles(.init(page: page, load: .initial))
+    presenter.presentPage(.init(page: page, load: .initial))
     #expect(view.replaced.first?.notices == [Notice(.warning, "skipped 2 of 30")])
   }
 
@@ -49,7 +48,7 @@ struct ArticleListPresenterTests {
   }
 
   @Test func holdsItsViewWeakly() {
-    var view: SpyListView? = SpyListView()
+    var view: SpyPagedView<DisplayedArticle>? = SpyPagedView()
     presenter.view = view
     view = nil
     #expect(presenter.view == nil)

@@ -211,8 +211,11 @@ struct ArticleListSceneTests {
     }
     host.close()
     #expect(objects.alive.isEmpty)
-    for part in ["View", "Interactor", "Presenter", "Router"] {
-      #expect(objects.names.contains("ArticleList\(part)"))
+    for part in [
+      "PagedView<DisplayedArticle>", "PagedInteractor<Article>",
+      "PagedPresenter<DisplayedArticle>", "ArticlesRouter",
+    ] {
+      #expect(objects.names.contains(part))
     }
     #expect(objects.names.contains("TaskSlot"))
     call.fail(CancellationError())

@@ -10,20 +10,20 @@ struct PhotoListViewModelTests {
 
   @Test func publishesPhotosLoadingAndError() async throws {
     let viewModel = PhotoListViewModel(getPhotos: GetPhotos(repository: service)) { _ in }
-    #expect(viewModel.isLoading && viewModel.photos.isEmpty && viewModel.errorMessage == nil)
+    #expect(viewModel.state.isLoading && viewModel.state.photos.isEmpty && viewModel.state.errorMessage == nil)
     let view = SpyPhotoListState()
     viewModel.subscribe(view: view)
     viewModel.loadPhotos()
     try await service.fail()
     await view.settled()
-    #expect(viewModel.errorMessage == "cannot reach photos.test")
-    #expect(!viewModel.isLoading)
+    #expect(viewModel.state.errorMessage == "cannot reach photos.test")
+    #expect(!viewModel.state.isLoading)
 
     viewModel.retry()
-    #expect(viewModel.isLoading && viewModel.errorMessage == nil)
+    #expect(viewModel.state.isLoading && viewModel.state.errorMessage == nil)
     try await service.answer(.make(1...2))
     await view.settled()
-    #expect(viewModel.photos == [.make(1), .make(2)])
+    #expect(viewModel.state.photos == [.make(1), .make(2)])
   }
 
   @Test func loadsOnce() async throws {

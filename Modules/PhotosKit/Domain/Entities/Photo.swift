@@ -31,7 +31,7 @@ package struct PhotoPage: Equatable, Sendable {
   }
 
   /// All that came, shown or not. A list is at its end where nothing comes: a page may be short.
-  var received: Int { photos.count + skipped + untitled }
+  package var received: Int { photos.count + skipped + untitled }
 }
 
 /// A photo that the user keeps, with its image.

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ArticlesKit
 
-struct PagedListTests {
-  private var list = PagedList<Article>(firstPage: 2)
+struct PageLoadingTests {
+  private var list = PageLoading<Article>(firstPage: 2)
 
   /// What the list makes of the pages, which come one after the other.
   private mutating func receive(_ pages: Page<Article>...) throws -> Page<Article>? {
@@ -152,7 +152,7 @@ struct PagedListTests {
   }
 
   @Test mutating func survivesTheLastPageThereCanBe() throws {
-    list = PagedList(firstPage: .max)
+    list = PageLoading(firstPage: .max)
     try open()
     #expect(list.more() == nil)
   }

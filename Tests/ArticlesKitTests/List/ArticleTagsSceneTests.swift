@@ -79,8 +79,11 @@ struct ArticleTagsSceneTests {
     let call = try await repository.tagLists.next()
     host.close()
     #expect(objects.alive.isEmpty)
-    for part in ["View", "Interactor", "Presenter", "Router"] {
-      #expect(objects.names.contains("ArticleTags\(part)"))
+    for part in [
+      "PagedView<DisplayedTag>", "PagedInteractor<ArticleTag>", "PagedPresenter<DisplayedTag>",
+      "ArticlesRouter",
+    ] {
+      #expect(objects.names.contains(part))
     }
     call.fail(CancellationError())
   }

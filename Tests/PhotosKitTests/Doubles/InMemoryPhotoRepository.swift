@@ -1,3 +1,5 @@
+@testable import PhotosKit
+
 /// A service without a network: it has what it is given, and lists what is sent to it first.
 actor InMemoryPhotoRepository: PhotoRepository {
   private var photos: [Photo]

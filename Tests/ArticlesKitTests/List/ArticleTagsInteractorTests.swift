@@ -8,16 +8,18 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ArticleTagsInteractorTests {
   private let repository = FakeArticlesRepository()
-  private let presenter = SpyTagsPresenter()
-  private let router = SpyTagsRouter()
-  private let interactor: ArticleTagsInteractor
+  private let presenter = SpyPagedPresenter<ArticleTag>()
+  private let router = SpyArticlesRouter()
+  private let interactor: PagedInteractor<ArticleTag>
 
   init() {
-    interactor = ArticleTagsInteractor(
-      presenter: presenter, worker: ArticleTagsWorker(repository: repository), router: router)
+    interactor = PagedInteractor(
+      presenter: presenter,
+      worker: { [repository] in try await repository.tags(page: $0, perPage: 100, $1) },
+      router: router)
   }
 
-  private func show(_ row: String) { interactor.fetchMoreTags(.init(lastRow: RowID(row))) }
+  private func show(_ row: String) { interactor.fetchMore(after: RowID(row)) }
 
   private func answer(_ page: Page<ArticleTag>) async throws {
     try await repository.tagLists.answer(page)
@@ -30,50 +32,50 @@ struct ArticleTagsInteractorTests {
   }
 
   @Test func fetchesOnce() async throws {
-    interactor.fetchTags()
-    interactor.fetchTags()
+    interactor.fetch()
+    interactor.fetch()
     try await answer(.make("tea"))
-    interactor.fetchTags()
-    #expect(presenter.calls == [.loading(.initial), .tags(["tea"], .initial)])
+    interactor.fetch()
+    #expect(presenter.calls == [.loading(.initial), .elements(["tea"], .initial)])
     #expect(await repository.tagLists.inputs == [1])
   }
 
   @Test func fetchesMoreAtTheLastRowOnly() async throws {
-    interactor.fetchTags()
+    interactor.fetch()
     try await answer(.make("tea", "milk"))
     show("tea")
     show("milk")
     show("milk")
     try await answer(.make("sugar"))
-    #expect(presenter.calls.suffix(2) == [.loading(.more), .tags(["sugar"], .more)])
+    #expect(presenter.calls.suffix(2) == [.loading(.more), .elements(["sugar"], .more)])
     #expect(await repository.tagLists.inputs == [1, 2])
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
   func retriesWhatFailed(load: SceneLoad) async throws {
-    interactor.fetchTags()
+    interactor.fetch()
     if load != .initial { try await answer(.make("tea")) }
-    if load == .refresh { interactor.refreshTags() }
+    if load == .refresh { interactor.refresh() }
     if load == .more { show("tea") }
     try await fail()
     #expect(presenter.calls.last == .failure(load))
     interactor.retry()
     #expect(presenter.calls.last == .loading(load))
     try await answer(.make("milk"))
-    #expect(presenter.calls.last == .tags(["milk"], load))
+    #expect(presenter.calls.last == .elements(["milk"], load))
   }
 
   @Test func routesToTheArticlesOfTheRow() async throws {
-    interactor.didSelectTag(.init(row: RowID("tea")))
-    interactor.fetchTags()
+    interactor.select(RowID("tea"))
+    interactor.fetch()
     try await answer(.make("tea", "milk"))
-    interactor.didSelectTag(.init(row: RowID("sugar")))
-    interactor.didSelectTag(.init(row: RowID("milk")))
-    #expect(router.routed == ["milk"])
+    interactor.select(RowID("sugar"))
+    interactor.select(RowID("milk"))
+    #expect(router.routed == [.tagSelected(name: "milk")])
   }
 
   @Test func cancelsWhatIsUnderWay() async throws {
-    interactor.fetchTags()
+    interactor.fetch()
     let call = try await repository.tagLists.next()
     interactor.cancel()
     await call.cancelled()

@@ -1,7 +1,7 @@
 package import DisplayKit
 
 /// Everything that a list of pages shows.
-package struct PagedState<Row: Equatable & Sendable>: Equatable, Sendable {
+package struct PagedState<Row: PagedRow>: Equatable, Sendable {
   let title: DisplayText
   /// Nil until a load has come.
   package private(set) var rows: [Row]?
@@ -22,8 +22,11 @@ package struct PagedState<Row: Equatable & Sendable>: Equatable, Sendable {
     status = .loaded
   }
 
-  func screen(list: ([Row]) -> LazyList) -> ScreenState {
-    let shown = rows.flatMap { $0.isEmpty ? nil : Content.list(list($0)) }
+  var screen: ScreenState {
+    let shown = rows.flatMap { rows -> Content? in
+      if rows.isEmpty { return nil }
+      return .list(LazyList(rows, id: \.row, content: \.content))
+    }
     let content = Content.stack(
       notices.map(Content.notice) + [shown].compactMap(\.self), spacing: 1)
     return ScreenState(title: title, showing: content, status)

@@ -3,12 +3,11 @@ import Testing
 
 @testable import ArticlesKit
 
-struct ArticleFormatterTests {
-  private let formatter = ArticleFormatter()
+struct DisplayedArticleTests {
   private let july2019 = "2019-07-16T21:19:20Z"
 
   @Test func showsEverythingThatIsKnown() {
-    let article = formatter.displayed(
+    let article = DisplayedArticle(
       .make(
         7, title: "Slow tea", timestamp: july2019, published: "Jul 16 '19",
         tags: ["tea", "swift"], reactions: 12, comments: 3, readingMinutes: 4))
@@ -21,24 +20,24 @@ struct ArticleFormatterTests {
   }
 
   @Test func saysNothingOfWhatIsUnknown() {
-    let article = formatter.displayed(.make(author: nil, username: nil))
+    let article = DisplayedArticle(.make(author: nil, username: nil))
     #expect(article.details == [])
   }
 
   @Test func datesByTheTimestampWhereTheServiceHasNoWordsForIt() {
-    #expect(formatter.displayed(.make(timestamp: july2019)).facts == ["Ada Example", "2019-07-16"])
+    #expect(DisplayedArticle(.make(timestamp: july2019)).facts == ["Ada Example", "2019-07-16"])
   }
 
   @Test func takesThePaddingOutOfADay() {
-    #expect(formatter.displayed(.make(published: "Sep  3")).facts.last == "Sep 3")
+    #expect(DisplayedArticle(.make(published: "Sep  3")).facts.last == "Sep 3")
   }
 
   @Test func namesTheAuthorByTheAccountWhereThereIsNoName() {
-    #expect(formatter.displayed(.make(author: nil, username: "ada")).facts == ["ada"])
+    #expect(DisplayedArticle(.make(author: nil, username: "ada")).facts == ["ada"])
   }
 
   @Test func countsOneAsOne() {
-    let article = formatter.displayed(.make(author: "A", reactions: 1, comments: 1))
+    let article = DisplayedArticle(.make(author: "A", reactions: 1, comments: 1))
     #expect(article.facts == ["A", "1 reaction", "1 comment"])
   }
 }

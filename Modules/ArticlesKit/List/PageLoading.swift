@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 
 /// What an Interactor knows of a list that comes page after page: which load may begin, which page
@@ -6,50 +7,30 @@ import NetworkKit
 /// A load reads on until something new has come. A list that grows at its head repeats at each page
 /// what it has shown before; a server that gives the same page for ever is left after three.
 /// Three pages in which nothing can be shown are a failure; trying again reads on after them.
-struct PagedList<Element: Identifiable & Sendable> {
+struct PageLoading<Element: PagedElement> {
   private enum Work: Equatable {
     case idle
     case loading(SceneLoad)
     case failed(SceneLoad)
   }
 
-  private struct Pages {
-    var next: Int
-    var isComplete = false
-    var elements: [Element] = []
-    var ids: Set<Element.ID> = []
-    var skipped = 0
-    var received = 0
-
-    /// Returns the elements that are new.
-    mutating func append(_ page: Page<Element>) -> [Element] {
-      let new = page.elements.filter { ids.insert($0.id).inserted }
-      elements += new
-      skipped += page.skipped
-      received += page.received
-      isComplete = page.received == 0 || next == .max
-      if !isComplete { next += 1 }
-      return new
-    }
-  }
-
-  private let firstPage: Int
+  private let start: PagedList<Page<Element>>
   private var work = Work.idle
   /// Nil until a load has come.
-  private var shown: Pages?
+  private var shown: PagedList<Page<Element>>?
   /// What is shown once the load under way has come.
-  private var coming: Pages
-  private var pagesInVain = 0
+  private var coming: PagedList<Page<Element>>
+  private var fruitlessPages = 0
 
   init(firstPage: Int = 1) {
-    self.firstPage = firstPage
-    coming = Pages(next: firstPage)
+    start = PagedList(from: firstPage)
+    coming = start
   }
 
   var elements: [Element] { shown?.elements ?? [] }
 
   /// The page to fetch for the load that has begun.
-  var nextPage: Int { coming.next }
+  var nextPage: Int { coming.next ?? coming.first }
 
   /// Begins the first load; nil once there has been one.
   mutating func open() -> SceneLoad? {
@@ -59,14 +40,14 @@ struct PagedList<Element: Identifiable & Sendable> {
   /// Begins anew, in the place of a load of more; nil while the first page is under way anyway.
   mutating func refresh() -> SceneLoad? {
     guard work != .loading(.initial), work != .loading(.refresh) else { return nil }
-    return begin(shown == nil ? .initial : .refresh, after: Pages(next: firstPage))
+    return begin(shown == nil ? .initial : .refresh, after: start)
   }
 
   /// Nil while a load is under way, at the end of the list, and when more has failed: that waits for
   /// the user, since a host may show its last row again at every drawing.
   mutating func more() -> SceneLoad? {
     if case .loading = work { return nil }
-    guard let shown, !shown.isComplete, work != .failed(.more) else { return nil }
+    guard let shown, shown.next != nil, work != .failed(.more) else { return nil }
     return begin(.more, after: shown)
   }
 
@@ -76,10 +57,11 @@ struct PagedList<Element: Identifiable & Sendable> {
     return begin(load, after: coming)
   }
 
-  private mutating func begin(_ load: SceneLoad, after pages: Pages) -> SceneLoad {
+  private mutating func begin(_ load: SceneLoad, after pages: PagedList<Page<Element>>) -> SceneLoad
+  {
     work = .loading(load)
     coming = pages
-    pagesInVain = 0
+    fruitlessPages = 0
     return load
   }
 
@@ -95,11 +77,11 @@ struct PagedList<Element: Identifiable & Sendable> {
 
   private mutating func add(_ page: Page<Element>) throws -> Page<Element>? {
     let new = coming.append(page)
-    if new.isEmpty, !coming.isComplete {
-      pagesInVain += 1
-      guard pagesInVain == 3 else { return nil }
+    if new.isEmpty, coming.next != nil {
+      fruitlessPages += 1
+      guard fruitlessPages == 3 else { return nil }
       guard !page.elements.isEmpty else { throw Self.unreadable }
-      coming.isComplete = true
+      coming.end()
     }
     work = .idle
     shown = coming

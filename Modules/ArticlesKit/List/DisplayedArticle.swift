@@ -1,0 +1,72 @@
+package import DisplayKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An article as a row or a header shows it.
+package struct DisplayedArticle: PagedRow {
+  package let article: Article
+  package let row: RowID
+  let title: DisplayText
+  /// Author, date, reading time, reactions and comments: those that are known.
+  let facts: [DisplayText]
+  /// Such as "#swift".
+  let tags: [DisplayText]
+
+  package init(_ article: Article) {
+    self.article = article
+    row = article.row
+    title = DisplayText(article.title)
+    facts = article.facts.map { DisplayText($0) }
+    tags = article.tags.map { DisplayText("#\($0)") }
+  }
+
+  package var content: Content {
+    // The number is how a reader without a cursor asks for the article.
+    let title = StyledText([
+      .init(DisplayText(row.rawValue + " "), .secondary), .init(title, .strong),
+    ])
+    return .stack([.text(title)] + details, spacing: 0)
+  }
+
+  /// What is below the title.
+  var details: [Content] {
+    let lines = [
+      StyledText(joining: facts, by: " · ", .secondary),
+      StyledText(joining: tags, by: " ", .secondary),
+    ]
+    return lines.filter { !$0.runs.isEmpty }.map(Content.text)
+  }
+}
+
+extension Article: PagedElement {
+  var row: RowID { RowID(id) }
+  var destination: ArticlesOutput { .articleSelected(id: id) }
+
+  fileprivate var facts: [String] {
+    [
+      author ?? username, date, readingMinutes.map { "\($0) min read" },
+      reactions.map { $0 == 1 ? "1 reaction" : "\($0) reactions" },
+      comments.map { $0 == 1 ? "1 comment" : "\($0) comments" },
+    ].compactMap(\.self)
+  }
+
+  private var date: String? {
+    // The service pads its days: "Sep  3".
+    published.map { $0.replacing("  ", with: " ") }
+      ?? publishedAt?.formatted(.iso8601.year().month().day())
+  }
+}
+
+extension StyledText {
+  init(
+    joining texts: [DisplayText], by separator: DisplayText, _ emphasis: Emphasis = []
+  ) {
+    let runs = texts.map { Run($0, emphasis) }
+    let separated = runs.flatMap { [Run(separator, emphasis), $0] }
+    self.init(Array(separated.dropFirst()))
+  }
+}

@@ -1,0 +1,89 @@
+import DisplayKit
+
+/// Fetches one page of a list. Pages are counted from 1.
+typealias PageWorker<Element: PagedElement> =
+  @Sendable (_ page: Int, ReadPolicy) async throws -> Page<Element>
+
+@MainActor
+final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
+  private let presenter: any PagedPresentationLogic<Element>
+  private let worker: PageWorker<Element>
+  private let router: any ArticlesRoutingLogic
+  private let firstRead: ReadPolicy
+  private let loading = TaskSlot()
+  private var list: PageLoading<Element>
+
+  init(
+    firstPage: Int = 1, presenter: any PagedPresentationLogic<Element>,
+    worker: @escaping PageWorker<Element>, router: any ArticlesRoutingLogic,
+    firstRead: ReadPolicy = .standard
+  ) {
+    self.presenter = presenter
+    self.worker = worker
+    self.router = router
+    self.firstRead = firstRead
+    list = PageLoading(firstPage: firstPage)
+  }
+
+  func fetch() { start(list.open(), firstRead) }
+
+  func refresh() { start(list.refresh()) }
+
+  func retry() { start(list.retry()) }
+
+  func fetchMore(after row: RowID) {
+    if list.elements.last?.row == row { start(list.more()) }
+  }
+
+  func select(_ row: RowID) {
+    if let element = list.elements.first(where: { $0.row == row }) {
+      router.route(to: element.destination)
+    }
+  }
+
+  func cancel() { loading.cancel() }
+
+  private func start(_ load: SceneLoad?, _ policy: ReadPolicy = .standard) {
+    guard let load else { return }
+    presenter.presentLoading(load)
+    fetchPage(of: load, policy)
+  }
+
+  private func fetchPage(of load: SceneLoad, _ policy: ReadPolicy) {
+    loading.replace { [worker, page = list.nextPage] in
+      try await worker(page, policy)
+    } then: { [weak self] result in
+      self?.receive(result, of: load, policy)
+    }
+  }
+
+  private func receive(
+    _ result: Result<Page<Element>, any Error>, of load: SceneLoad, _ policy: ReadPolicy
+  ) {
+    do {
+      guard let page = try list.receive(result) else { return fetchPage(of: load, policy) }
+      presenter.presentPage(PagedResponse(page: page, load: load))
+    } catch {
+      presenter.presentFailure(error, of: load)
+    }
+  }
+}
+
+/// What the View requests of the Interactor.
+@MainActor
+protocol PagedBusinessLogic: AnyObject {
+  /// Fetches when called for the first time.
+  func fetch()
+
+  func refresh()
+
+  /// Repeats the load that failed last.
+  func retry()
+
+  /// Fetches more when the row is the last one.
+  func fetchMore(after row: RowID)
+
+  func select(_ row: RowID)
+
+  func cancel()
+}

@@ -1,0 +1,61 @@
+package import DisplayKit
+
+/// A screen with a readable state.
+package protocol PagedScreen<Row>: Screen {
+  associatedtype Row: PagedRow
+
+  /// What ``display`` shows, as a value.
+  var state: PagedState<Row> { get }
+}
+
+@MainActor
+final class PagedView<Row: PagedRow>: PagedScreen, PagedDisplayLogic {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state: PagedState<Row> {
+    didSet { display.update(state: state.screen) }
+  }
+  private let interactor: any PagedBusinessLogic
+
+  init(title: DisplayText, interactor: any PagedBusinessLogic) {
+    self.interactor = interactor
+    state = PagedState(title: title)
+    display = ViewModel(initialState: PagedState<Row>(title: title).screen)
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: interactor.fetch()
+    case .refresh: interactor.refresh()
+    case .retry: interactor.retry()
+    case .rowShown(let row): interactor.fetchMore(after: row)
+    case .rowSelected(let row): interactor.select(row)
+    case .closed: interactor.cancel()
+    default: break
+    }
+  }
+
+  func displayStatus(_ status: SceneStatus) { state.status = status }
+
+  func displayRows(_ viewModel: PagedViewModel<Row>) {
+    state.replace(viewModel.rows, viewModel.notices)
+  }
+
+  func displayMoreRows(_ viewModel: PagedViewModel<Row>) {
+    state.append(viewModel.rows, viewModel.notices)
+  }
+}
+
+/// What the Presenter calls the View for.
+@MainActor
+protocol PagedDisplayLogic<Row>: AnyObject {
+  associatedtype Row: PagedRow
+
+  /// Keeps the rows.
+  func displayStatus(_ status: SceneStatus)
+
+  /// Replaces the rows.
+  func displayRows(_ viewModel: PagedViewModel<Row>)
+
+  /// Adds to the rows.
+  func displayMoreRows(_ viewModel: PagedViewModel<Row>)
+}
