@@ -11,9 +11,9 @@ extension MessageTrace {
   package func tracedUseCase(
     _ repository: any CharacterDetailRepository, for caller: String
   ) -> any GetCharacterDetail {
-    let repository = TracedRepository(repository: repository, trace: self)
+    let repository = TracedRepository(repository, from: "UseCase", to: "Repository", self)
     return TracedUseCase(
-      useCase: GetCharacterDetailUseCase(repository: repository), trace: self, caller: caller)
+      GetCharacterDetailUseCase(repository: repository), from: caller, to: "UseCase", self)
   }
 
   /// Records the values with which the object called `sender` calls `output`.
@@ -28,29 +28,19 @@ extension MessageTrace {
   }
 }
 
-private struct TracedUseCase: GetCharacterDetail {
-  let useCase: GetCharacterDetailUseCase
-  let trace: MessageTrace
-  let caller: String
-
+private final class TracedUseCase: TracedObject<GetCharacterDetailUseCase>, GetCharacterDetail {
   func execute(
     with id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    try await trace.record(from: caller, to: "UseCase", "execute", "id") {
-      try await useCase.execute(with: id, policy)
-    }
+    try await record("id") { try await $0.execute(with: id, policy) }
   }
 }
 
-private struct TracedRepository: CharacterDetailRepository {
-  let repository: any CharacterDetailRepository
-  let trace: MessageTrace
-
-  @MainActor
+private final class TracedRepository: TracedObject<any CharacterDetailRepository>,
+  CharacterDetailRepository
+{
   func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
-    try await trace.record(from: "UseCase", to: "Repository", "character", "id") {
-      try await repository.character(id: id, policy)
-    }
+    try await record("id") { try await $0.character(id: id, policy) }
   }
 }
 

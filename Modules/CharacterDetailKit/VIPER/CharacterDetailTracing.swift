@@ -16,130 +16,78 @@ extension CharacterDetailAssembly {
       firstRead: firstRead)
     let router = CharacterDetailRouter(output: trace.traced(output, from: "Router"))
     let presenter = CharacterDetailPresenter(
-      interactor: TracedInteractor(interactor, trace), router: TracedRouter(router, trace))
-    let tracedPresenter = TracedPresenter(presenter, trace)
-    let view = CharacterDetailView(presenter: tracedPresenter)
-    let tracedView = TracedView(view, trace)
-    interactor.output = tracedPresenter
+      interactor: TracedInteractor(interactor, from: "Presenter", to: "Interactor", trace),
+      router: TracedRouter(router, from: "Presenter", to: "Router", trace))
+    let interactorOutput = TracedInteractorOutput(
+      presenter, from: "Interactor", to: "Presenter", trace)
+    let view = CharacterDetailView(
+      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace))
+    let tracedView = TracedView(view, from: "Presenter", to: "View", trace)
+    interactor.output = interactorOutput
     presenter.view = tracedView
-    return TracedCharacterDetailScreen(view, trace: trace, keeping: [tracedView])
+    return TracedCharacterDetailScreen(view, trace: trace, keeping: [interactorOutput, tracedView])
   }
 }
 
 /// The Presenter's view.
-private final class TracedView: CharacterDetailViewInput {
-  private let view: CharacterDetailView
-  private let trace: MessageTrace
+private final class TracedView: TracedObject<CharacterDetailView>, CharacterDetailViewInput {
+  func showLoading(message: DisplayText) { record("message") { $0.showLoading(message: message) } }
 
-  init(_ view: CharacterDetailView, _ trace: MessageTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
-  func showLoading(message: DisplayText) {
-    record("showLoading", "message") { view.showLoading(message: message) }
-  }
-
-  func showRetry(_ failure: Failure) { record("showRetry", "failure") { view.showRetry(failure) } }
+  func showRetry(_ failure: Failure) { record("failure") { $0.showRetry(failure) } }
 
   func showCharacter(_ character: CharacterDisplayModel) {
-    record("showCharacter", "character") { view.showCharacter(character) }
+    record("character") { $0.showCharacter(character) }
   }
 
-  func showRefreshing() { record("showRefreshing", "") { view.showRefreshing() } }
+  func showRefreshing() { record { $0.showRefreshing() } }
 
   func showRefreshFailure(_ failure: Failure) {
-    record("showRefreshFailure", "failure") { view.showRefreshFailure(failure) }
-  }
-
-  private func record(_ name: String, _ argument: String, _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "View", name, argument, send)
+    record("failure") { $0.showRefreshFailure(failure) }
   }
 }
 
-/// The View's and the Interactor's presenter.
-private final class TracedPresenter: CharacterDetailViewOutput, CharacterDetailInteractorOutput {
-  private let presenter: CharacterDetailPresenter
-  private let trace: MessageTrace
+private final class TracedViewOutput: TracedObject<CharacterDetailPresenter>,
+  CharacterDetailViewOutput
+{
+  func viewDidAppear() { record { $0.viewDidAppear() } }
 
-  init(_ presenter: CharacterDetailPresenter, _ trace: MessageTrace) {
-    self.presenter = presenter
-    self.trace = trace
-  }
+  func didRequestRefresh() { record { $0.didRequestRefresh() } }
 
-  func viewDidAppear() { record("viewDidAppear") { presenter.viewDidAppear() } }
+  func didRequestRetry() { record { $0.didRequestRetry() } }
 
-  func didRequestRefresh() { record("didRequestRefresh") { presenter.didRequestRefresh() } }
+  func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
-  func didRequestRetry() { record("didRequestRetry") { presenter.didRequestRetry() } }
+  func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
 
-  func didOpenLink(_ link: WebLink) {
-    record("didOpenLink", "link") { presenter.didOpenLink(link) }
-  }
+  func viewDidClose() { record { $0.viewDidClose() } }
+}
 
-  func didOpenImage(_ link: WebLink) {
-    record("didOpenImage", "link") { presenter.didOpenImage(link) }
-  }
+private final class TracedInteractorOutput: TracedObject<CharacterDetailPresenter>,
+  CharacterDetailInteractorOutput
+{
+  func didStartLoading() { record { $0.didStartLoading() } }
 
-  func viewDidClose() { record("viewDidClose") { presenter.viewDidClose() } }
-
-  func didStartLoading() {
-    record(from: "Interactor", "didStartLoading") { presenter.didStartLoading() }
-  }
-
-  func didLoad(_ character: CharacterDetail) {
-    record(from: "Interactor", "didLoad", "character") { presenter.didLoad(character) }
-  }
+  func didLoad(_ character: CharacterDetail) { record("character") { $0.didLoad(character) } }
 
   func didFail(_ error: any Error) {
-    record(from: "Interactor", "didFail", TracedMessage.typeName(of: error)) {
-      presenter.didFail(error)
-    }
-  }
-
-  private func record(
-    from sender: String = "View", _ name: String, _ argument: String = "", _ send: () -> Void
-  ) {
-    trace.record(from: sender, to: "Presenter", name, argument, send)
+    record(TracedMessage.typeName(of: error)) { $0.didFail(error) }
   }
 }
 
-private final class TracedInteractor: CharacterDetailInteractorInput {
-  private let interactor: CharacterDetailInteractor
-  private let trace: MessageTrace
+private final class TracedInteractor: TracedObject<CharacterDetailInteractor>,
+  CharacterDetailInteractorInput
+{
+  func loadCharacter() { record { $0.loadCharacter() } }
 
-  init(_ interactor: CharacterDetailInteractor, _ trace: MessageTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  func reloadCharacter() { record { $0.reloadCharacter() } }
 
-  func loadCharacter() { record("loadCharacter") { interactor.loadCharacter() } }
+  func retryLoading() { record { $0.retryLoading() } }
 
-  func reloadCharacter() { record("reloadCharacter") { interactor.reloadCharacter() } }
-
-  func retryLoading() { record("retryLoading") { interactor.retryLoading() } }
-
-  func cancelLoading() { record("cancelLoading") { interactor.cancelLoading() } }
-
-  private func record(_ name: String, _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "Interactor", name, "", send)
-  }
+  func cancelLoading() { record { $0.cancelLoading() } }
 }
 
-private final class TracedRouter: CharacterDetailRouterInput {
-  private let router: CharacterDetailRouter
-  private let trace: MessageTrace
+private final class TracedRouter: TracedObject<CharacterDetailRouter>, CharacterDetailRouterInput {
+  func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
 
-  init(_ router: CharacterDetailRouter, _ trace: MessageTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
-  func openLink(_ link: WebLink) { record("openLink") { router.openLink(link) } }
-
-  func openImage(_ link: WebLink) { record("openImage") { router.openImage(link) } }
-
-  private func record(_ name: String, _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "Router", name, "link", send)
-  }
+  func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }
 }

@@ -5,10 +5,11 @@ package import DisplayKit
 
 extension MessageTrace {
   /// Records the calls that the object called `caller` makes on `repository`.
+  @MainActor
   package func traced(
     _ repository: any TweetRepository, for caller: String
   ) -> any TweetRepository {
-    TracedTweetRepository(repository: repository, trace: self, caller: caller)
+    TracedTweetRepository(repository, from: caller, to: "Repository", self)
   }
 
   /// Records the values with which the object called `sender` calls `output`.
@@ -23,30 +24,17 @@ extension MessageTrace {
   }
 }
 
-private struct TracedTweetRepository: TweetRepository {
-  let repository: any TweetRepository
-  let trace: MessageTrace
-  let caller: String
-
-  @MainActor
+private final class TracedTweetRepository: TracedObject<any TweetRepository>, TweetRepository {
   func profile(_ policy: ReadPolicy) async throws -> Profile {
-    try await trace.record(from: caller, to: "Repository", "profile") {
-      try await repository.profile(policy)
-    }
+    try await record { try await $0.profile(policy) }
   }
 
-  @MainActor
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    try await trace.record(from: caller, to: "Repository", "feed") {
-      try await repository.feed(policy)
-    }
+    try await record { try await $0.feed(policy) }
   }
 
-  @MainActor
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await trace.record(from: caller, to: "Repository", "setLiked", "\(isLiked)") {
-      try await repository.setLiked(isLiked, of: id)
-    }
+    try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
   }
 }
 

@@ -12,8 +12,10 @@ extension TweetsAssembly {
   ) -> any TweetsScreen {
     let repository = trace.traced(repository, for: "UseCase")
     let viewModel = TweetsViewModel(
-      getMoments: TracedGetMoments(GetMomentsUseCase(repository: repository), trace),
-      setLiked: TracedSetLiked(SetLikedUseCase(repository: repository), trace),
+      getMoments: TracedGetMoments(
+        GetMomentsUseCase(repository: repository), from: "ViewModel", to: "UseCase", trace),
+      setLiked: TracedSetLiked(
+        SetLikedUseCase(repository: repository), from: "ViewModel", to: "UseCase", trace),
       firstRead: firstRead, output: trace.traced(output, from: "ViewModel"))
     let view = TweetsView(viewModel: TracedTweetsViewModel(viewModel, trace))
     return TracedTweetsScreen(view, trace: trace)
@@ -69,34 +71,14 @@ private final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, Tweets
   }
 }
 
-private struct TracedGetMoments: GetMoments {
-  private let useCase: any GetMoments
-  private let trace: MessageTrace
-
-  init(_ useCase: any GetMoments, _ trace: MessageTrace) {
-    self.useCase = useCase
-    self.trace = trace
-  }
-
+private final class TracedGetMoments: TracedObject<any GetMoments>, GetMoments {
   func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
-    try await trace.record(from: "ViewModel", to: "UseCase", "execute") {
-      try await useCase.execute(after: known, policy)
-    }
+    try await record { try await $0.execute(after: known, policy) }
   }
 }
 
-private struct TracedSetLiked: SetLiked {
-  private let useCase: any SetLiked
-  private let trace: MessageTrace
-
-  init(_ useCase: any SetLiked, _ trace: MessageTrace) {
-    self.useCase = useCase
-    self.trace = trace
-  }
-
+private final class TracedSetLiked: TracedObject<any SetLiked>, SetLiked {
   func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await trace.record(from: "ViewModel", to: "UseCase", "execute", "\(isLiked)") {
-      try await useCase.execute(isLiked, of: id)
-    }
+    try await record("\(isLiked)") { try await $0.execute(isLiked, of: id) }
   }
 }

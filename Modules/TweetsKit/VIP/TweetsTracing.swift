@@ -11,143 +11,78 @@ extension TweetsAssembly {
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
     let (adapter, shown) = (TweetsAdapter(), TweetsAdapter())
-    let display = TracedDisplayLogic(adapter, trace)
+    let display = TracedDisplayLogic(adapter, from: "Presenter", to: "Adapter", trace)
     let presenter = TweetsPresenter()
     presenter.display = display
     let router = TracedRoutingLogic(
-      TweetsRouter(output: trace.traced(output, from: "Router")), trace)
+      TweetsRouter(output: trace.traced(output, from: "Router")), from: "Interactor", to: "Router",
+      trace)
     let interactor = TweetsInteractor(
       repository: trace.traced(repository, for: "Interactor"), firstRead: firstRead,
-      presenter: TracedPresentationLogic(presenter, trace), router: router)
-    let view = TweetsView(adapter: shown, interactor: TracedBusinessLogic(interactor, trace))
-    let observer = TracedAdapterView(showing: shown, trace)
+      presenter: TracedPresentationLogic(presenter, from: "Interactor", to: "Presenter", trace),
+      router: router)
+    let view = TweetsView(
+      adapter: shown,
+      interactor: TracedBusinessLogic(interactor, from: "View", to: "Interactor", trace))
+    let observer = TracedAdapterView(shown, from: "Adapter", to: "View", trace)
     adapter.viewState.subscribe(view: observer)
     return TracedTweetsScreen(view, trace: trace, keeping: [display, observer])
   }
 }
 
-private final class TracedBusinessLogic: TweetsBusinessLogic {
-  private let interactor: any TweetsBusinessLogic
-  private let trace: MessageTrace
+private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic
+{
+  func initialLoad() { record { $0.initialLoad() } }
 
-  init(_ interactor: any TweetsBusinessLogic, _ trace: MessageTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  func refresh() { record { $0.refresh() } }
 
-  func initialLoad() { record("initialLoad") { interactor.initialLoad() } }
-
-  func refresh() { record("refresh") { interactor.refresh() } }
-
-  func retry() { record("retry") { interactor.retry() } }
+  func retry() { record { $0.retry() } }
 
   func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
-    record("loadMoreIfNeeded", "lastVisibleID") {
-      interactor.loadMoreIfNeeded(lastVisibleID: lastVisibleID)
-    }
+    record("lastVisibleID") { $0.loadMoreIfNeeded(lastVisibleID: lastVisibleID) }
   }
 
-  func selectTweet(id: Tweet.ID) { record("selectTweet", "id") { interactor.selectTweet(id: id) } }
+  func selectTweet(id: Tweet.ID) { record("id") { $0.selectTweet(id: id) } }
 
-  func toggleComments(id: Tweet.ID) {
-    record("toggleComments", "id") { interactor.toggleComments(id: id) }
-  }
+  func toggleComments(id: Tweet.ID) { record("id") { $0.toggleComments(id: id) } }
 
-  func toggleLike(id: Tweet.ID) { record("toggleLike", "id") { interactor.toggleLike(id: id) } }
+  func toggleLike(id: Tweet.ID) { record("id") { $0.toggleLike(id: id) } }
 
-  func openLink(_ link: WebLink) { record("openLink", "link") { interactor.openLink(link) } }
+  func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
 
-  func openImage(_ link: WebLink) { record("openImage", "link") { interactor.openImage(link) } }
+  func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }
 
-  func close() { record("close") { interactor.close() } }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "View", to: "Interactor", name, argument, send)
-  }
+  func close() { record { $0.close() } }
 }
 
-private final class TracedPresentationLogic: TweetsPresentationLogic {
-  private let presenter: any TweetsPresentationLogic
-  private let trace: MessageTrace
-
-  init(_ presenter: any TweetsPresentationLogic, _ trace: MessageTrace) {
-    self.presenter = presenter
-    self.trace = trace
-  }
-
-  func presentLoading(profile: Profile?) {
-    record("presentLoading") { presenter.presentLoading(profile: profile) }
-  }
+private final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
+  TweetsPresentationLogic
+{
+  func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
 
   func present(_ response: TweetsResponse) {
     let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
-    record("present", "\(shown), \(TracedMessage.caseName(of: response.status))") {
-      presenter.present(response)
-    }
+    record("\(shown), \(TracedMessage.caseName(of: response.status))") { $0.present(response) }
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    record("presentFailure", TracedMessage.typeName(of: error)) {
-      presenter.presentFailure(error, profile: profile)
-    }
-  }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "Interactor", to: "Presenter", name, argument, send)
+    record(TracedMessage.typeName(of: error)) { $0.presentFailure(error, profile: profile) }
   }
 }
 
-private final class TracedDisplayLogic: TweetsDisplayLogic {
-  private let adapter: any TweetsDisplayLogic
-  private let trace: MessageTrace
-
-  init(_ adapter: any TweetsDisplayLogic, _ trace: MessageTrace) {
-    self.adapter = adapter
-    self.trace = trace
-  }
-
-  func display(_ state: TweetsState) {
-    trace.record(from: "Presenter", to: "Adapter", "display", summary(of: state)) {
-      adapter.display(state)
-    }
-  }
+private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
+  func display(_ state: TweetsState) { record(summary(of: state)) { $0.display(state) } }
 }
 
 /// Observes the Adapter in the View's place and passes each state on to what the View observes.
-private final class TracedAdapterView: StatefulView {
-  private let shown: TweetsAdapter
-  private let trace: MessageTrace
-
-  init(showing shown: TweetsAdapter, _ trace: MessageTrace) {
-    self.shown = shown
-    self.trace = trace
-  }
-
-  func render(state: TweetsState) {
-    trace.record(from: "Adapter", to: "View", "render", summary(of: state)) {
-      shown.display(state)
-    }
-  }
+private final class TracedAdapterView: TracedObject<TweetsAdapter>, StatefulView {
+  func render(state: TweetsState) { record(summary(of: state)) { $0.display(state) } }
 }
 
-private final class TracedRoutingLogic: TweetsRoutingLogic {
-  private let router: any TweetsRoutingLogic
-  private let trace: MessageTrace
+private final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRoutingLogic {
+  func routeToTweet(id: Tweet.ID) { record("id") { $0.routeToTweet(id: id) } }
 
-  init(_ router: any TweetsRoutingLogic, _ trace: MessageTrace) {
-    self.router = router
-    self.trace = trace
-  }
+  func routeToLink(_ link: WebLink) { record("link") { $0.routeToLink(link) } }
 
-  func routeToTweet(id: Tweet.ID) { record("routeToTweet", "id") { router.routeToTweet(id: id) } }
-
-  func routeToLink(_ link: WebLink) { record("routeToLink", "link") { router.routeToLink(link) } }
-
-  func routeToImage(_ link: WebLink) {
-    record("routeToImage", "link") { router.routeToImage(link) }
-  }
-
-  private func record(_ name: String, _ argument: String, _ send: () -> Void) {
-    trace.record(from: "Interactor", to: "Router", name, argument, send)
-  }
+  func routeToImage(_ link: WebLink) { record("link") { $0.routeToImage(link) } }
 }

@@ -16,10 +16,10 @@ extension TweetsAssembly {
     let presenter = TweetsPresenter()
     let worker = TweetsWorker(repository: trace.traced(repository, for: "Worker"))
     let interactor = TweetsInteractor(
-      worker: TracedFetching(worker, trace), firstRead: firstRead,
-      presenter: TracedPresentationLogic(presenter, trace))
+      worker: TracedFetching(worker, from: "Interactor", to: "Worker", trace), firstRead: firstRead,
+      presenter: TracedPresentationLogic(presenter, from: "Interactor", to: "Presenter", trace))
     let controller = TweetsController(
-      interactor: TracedBusinessLogic(interactor, trace)
+      interactor: TracedBusinessLogic(interactor, from: "Controller", to: "Interactor", trace)
     ) { navigation in
       trace.record(
         from: "Controller", to: "Coordinator", "navigate", TracedMessage.caseName(of: navigation)
@@ -32,140 +32,73 @@ extension TweetsAssembly {
         controller.handle(event)
       }
     }
-    let display = TracedDisplayLogic(controller, trace)
-    let shown = TracedStateShowing(view, trace)
+    let display = TracedDisplayLogic(controller, from: "Presenter", to: "Controller", trace)
+    let shown = TracedStateShowing(view, from: "Controller", to: "View", trace)
     presenter.display = display
     controller.view = shown
     return TracedTweetsScreen(view, trace: trace, keeping: [display, shown])
   }
 }
 
-private final class TracedBusinessLogic: TweetsBusinessLogic {
-  private let interactor: any TweetsBusinessLogic
-  private let trace: MessageTrace
+private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic
+{
+  func load() { record { $0.load() } }
 
-  init(_ interactor: any TweetsBusinessLogic, _ trace: MessageTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  func refresh() { record { $0.refresh() } }
 
-  func load() { record("load") { interactor.load() } }
+  func retry() { record { $0.retry() } }
 
-  func refresh() { record("refresh") { interactor.refresh() } }
+  func showMore(after id: Tweet.ID) { record("id") { $0.showMore(after: id) } }
 
-  func retry() { record("retry") { interactor.retry() } }
+  func select(_ id: Tweet.ID) { record("id") { $0.select(id) } }
 
-  func showMore(after id: Tweet.ID) { record("showMore", "id") { interactor.showMore(after: id) } }
+  func toggleComments(of id: Tweet.ID) { record("id") { $0.toggleComments(of: id) } }
 
-  func select(_ id: Tweet.ID) { record("select", "id") { interactor.select(id) } }
+  func toggleLike(of id: Tweet.ID) { record("id") { $0.toggleLike(of: id) } }
 
-  func toggleComments(of id: Tweet.ID) {
-    record("toggleComments", "id") { interactor.toggleComments(of: id) }
-  }
-
-  func toggleLike(of id: Tweet.ID) {
-    record("toggleLike", "id") { interactor.toggleLike(of: id) }
-  }
-
-  func cancel() { record("cancel") { interactor.cancel() } }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "Controller", to: "Interactor", name, argument, send)
-  }
+  func cancel() { record { $0.cancel() } }
 }
 
-private final class TracedFetching: TweetsFetching {
-  private let worker: any TweetsFetching
-  private let trace: MessageTrace
-
-  init(_ worker: any TweetsFetching, _ trace: MessageTrace) {
-    self.worker = worker
-    self.trace = trace
-  }
-
+private final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
   func fetch(_ policy: ReadPolicy) async throws -> Moments {
-    try await trace.record(from: "Interactor", to: "Worker", "fetch") {
-      try await worker.fetch(policy)
-    }
+    try await record { try await $0.fetch(policy) }
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await trace.record(from: "Interactor", to: "Worker", "setLiked", "\(isLiked)") {
-      try await worker.setLiked(isLiked, of: id)
-    }
+    try await record("\(isLiked)") { try await $0.setLiked(isLiked, of: id) }
   }
 }
 
-private final class TracedPresentationLogic: TweetsPresentationLogic {
-  private let presenter: any TweetsPresentationLogic
-  private let trace: MessageTrace
-
-  init(_ presenter: any TweetsPresentationLogic, _ trace: MessageTrace) {
-    self.presenter = presenter
-    self.trace = trace
-  }
-
-  func presentLoading(profile: Profile?) {
-    record("presentLoading") { presenter.presentLoading(profile: profile) }
-  }
+private final class TracedPresentationLogic: TracedObject<any TweetsPresentationLogic>,
+  TweetsPresentationLogic
+{
+  func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    record("presentFailure", TracedMessage.typeName(of: error)) {
-      presenter.presentFailure(error, profile: profile)
-    }
+    record(TracedMessage.typeName(of: error)) { $0.presentFailure(error, profile: profile) }
   }
 
-  func present(_ response: TweetsResponse) {
-    record("present", shown(in: response)) { presenter.present(response) }
-  }
+  func present(_ response: TweetsResponse) { record(shown(in: response)) { $0.present(response) } }
 
   func presentSelection(of id: Tweet.ID, in response: TweetsResponse) {
-    record("presentSelection", shown(in: response)) {
-      presenter.presentSelection(of: id, in: response)
-    }
+    record(shown(in: response)) { $0.presentSelection(of: id, in: response) }
   }
 
   private func shown(in response: TweetsResponse) -> String {
     "\(response.visibleCount) of \(response.feed.tweets.count), \(TracedMessage.caseName(of: response.outcome))"
   }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "Interactor", to: "Presenter", name, argument, send)
-  }
 }
 
-private final class TracedDisplayLogic: TweetsDisplayLogic {
-  private let controller: any TweetsDisplayLogic
-  private let trace: MessageTrace
-
-  init(_ controller: any TweetsDisplayLogic, _ trace: MessageTrace) {
-    self.controller = controller
-    self.trace = trace
-  }
-
+private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
   func displayOnView(_ state: TweetsState) {
-    record("displayOnView", state) { controller.displayOnView(state) }
+    record(summary(of: state)) { $0.displayOnView(state) }
   }
 
   func displaySelection(of id: Tweet.ID, in state: TweetsState) {
-    record("displaySelection", state) { controller.displaySelection(of: id, in: state) }
-  }
-
-  private func record(_ name: String, _ state: TweetsState, _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "Controller", name, summary(of: state), send)
+    record(summary(of: state)) { $0.displaySelection(of: id, in: state) }
   }
 }
 
-private final class TracedStateShowing: TweetsStateShowing {
-  private let view: any TweetsStateShowing
-  private let trace: MessageTrace
-
-  init(_ view: any TweetsStateShowing, _ trace: MessageTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
-  func show(_ state: TweetsState) {
-    trace.record(from: "Controller", to: "View", "show", summary(of: state)) { view.show(state) }
-  }
+private final class TracedStateShowing: TracedObject<any TweetsStateShowing>, TweetsStateShowing {
+  func show(_ state: TweetsState) { record(summary(of: state)) { $0.show(state) } }
 }

@@ -13,156 +13,95 @@ extension TweetsAssembly {
     let interactor = TweetsInteractor(
       repository: trace.traced(repository, for: "Interactor"), firstRead: firstRead)
     let router = TracedRouterInput(
-      TweetsRouter(output: trace.traced(output, from: "Router")), trace)
+      TweetsRouter(output: trace.traced(output, from: "Router")), from: "Presenter", to: "Router",
+      trace)
     let presenter = TweetsPresenter(
-      interactor: TracedInteractorInput(interactor, trace), router: router)
-    let view = TweetsView(presenter: TracedViewOutput(presenter, trace), state: presenter.state)
-    let interactorOutput = TracedInteractorOutput(presenter, trace)
-    let viewInput = TracedViewInput(view, trace)
+      interactor: TracedInteractorInput(interactor, from: "Presenter", to: "Interactor", trace),
+      router: router)
+    let view = TweetsView(
+      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace),
+      state: presenter.state)
+    let interactorOutput = TracedInteractorOutput(
+      presenter, from: "Interactor", to: "Presenter", trace)
+    let viewInput = TracedViewInput(view, from: "Presenter", to: "View", trace)
     interactor.output = interactorOutput
     presenter.view = viewInput
     return TracedTweetsScreen(view, trace: trace, keeping: [interactorOutput, viewInput])
   }
 }
 
-private final class TracedViewOutput: TweetsViewOutput {
-  private let presenter: any TweetsViewOutput
-  private let trace: MessageTrace
+private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
+  func viewDidAppear() { record { $0.viewDidAppear() } }
 
-  init(_ presenter: any TweetsViewOutput, _ trace: MessageTrace) {
-    self.presenter = presenter
-    self.trace = trace
-  }
+  func didRequestRefresh() { record { $0.didRequestRefresh() } }
 
-  func viewDidAppear() { record("viewDidAppear") { presenter.viewDidAppear() } }
+  func didRequestRetry() { record { $0.didRequestRetry() } }
 
-  func didRequestRefresh() { record("didRequestRefresh") { presenter.didRequestRefresh() } }
+  func didShowRow(id: Tweet.ID) { record("id") { $0.didShowRow(id: id) } }
 
-  func didRequestRetry() { record("didRequestRetry") { presenter.didRequestRetry() } }
+  func didSelectRow(id: Tweet.ID) { record("id") { $0.didSelectRow(id: id) } }
 
-  func didShowRow(id: Tweet.ID) { record("didShowRow", "id") { presenter.didShowRow(id: id) } }
+  func didChooseComments(id: Tweet.ID) { record("id") { $0.didChooseComments(id: id) } }
 
-  func didSelectRow(id: Tweet.ID) {
-    record("didSelectRow", "id") { presenter.didSelectRow(id: id) }
-  }
+  func didChooseLike(id: Tweet.ID) { record("id") { $0.didChooseLike(id: id) } }
 
-  func didChooseComments(id: Tweet.ID) {
-    record("didChooseComments", "id") { presenter.didChooseComments(id: id) }
-  }
+  func didOpenLink(_ link: WebLink) { record("link") { $0.didOpenLink(link) } }
 
-  func didChooseLike(id: Tweet.ID) {
-    record("didChooseLike", "id") { presenter.didChooseLike(id: id) }
-  }
+  func didOpenImage(_ link: WebLink) { record("link") { $0.didOpenImage(link) } }
 
-  func didOpenLink(_ link: WebLink) {
-    record("didOpenLink", "link") { presenter.didOpenLink(link) }
-  }
-
-  func didOpenImage(_ link: WebLink) {
-    record("didOpenImage", "link") { presenter.didOpenImage(link) }
-  }
-
-  func viewDidClose() { record("viewDidClose") { presenter.viewDidClose() } }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "View", to: "Presenter", name, argument, send)
-  }
+  func viewDidClose() { record { $0.viewDidClose() } }
 }
 
-private final class TracedInteractorInput: TweetsInteractorInput {
-  private let interactor: any TweetsInteractorInput
-  private let trace: MessageTrace
+private final class TracedInteractorInput: TracedObject<any TweetsInteractorInput>,
+  TweetsInteractorInput
+{
+  func loadMoments() { record { $0.loadMoments() } }
 
-  init(_ interactor: any TweetsInteractorInput, _ trace: MessageTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  func reloadMoments() { record { $0.reloadMoments() } }
 
-  func loadMoments() { record("loadMoments") { interactor.loadMoments() } }
-
-  func reloadMoments() { record("reloadMoments") { interactor.reloadMoments() } }
-
-  func retryLoading() { record("retryLoading") { interactor.retryLoading() } }
+  func retryLoading() { record { $0.retryLoading() } }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    record("setLiked", "\(isLiked)") { interactor.setLiked(isLiked, of: id) }
+    record("\(isLiked)") { $0.setLiked(isLiked, of: id) }
   }
 
-  func cancelWork() { record("cancelWork") { interactor.cancelWork() } }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "Interactor", name, argument, send)
-  }
+  func cancelWork() { record { $0.cancelWork() } }
 }
 
-private final class TracedInteractorOutput: TweetsInteractorOutput {
-  private let presenter: any TweetsInteractorOutput
-  private let trace: MessageTrace
-
-  init(_ presenter: any TweetsInteractorOutput, _ trace: MessageTrace) {
-    self.presenter = presenter
-    self.trace = trace
-  }
-
-  func didStartLoading() { record("didStartLoading") { presenter.didStartLoading() } }
+private final class TracedInteractorOutput: TracedObject<any TweetsInteractorOutput>,
+  TweetsInteractorOutput
+{
+  func didStartLoading() { record { $0.didStartLoading() } }
 
   func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
-    record("didLoad", "\(feed.tweets.count) tweets") {
-      presenter.didLoad(feed, profile: profile, profileError: profileError)
+    record("\(feed.tweets.count) tweets") {
+      $0.didLoad(feed, profile: profile, profileError: profileError)
     }
   }
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    record("didFailToLoadFeed", TracedMessage.typeName(of: error)) {
-      presenter.didFailToLoadFeed(error, profile: profile)
-    }
+    record(TracedMessage.typeName(of: error)) { $0.didFailToLoadFeed(error, profile: profile) }
   }
 
   func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    record("didSetLiked", "\(isLiked)") { presenter.didSetLiked(isLiked, of: id) }
+    record("\(isLiked)") { $0.didSetLiked(isLiked, of: id) }
   }
 
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
-    record("didFailToSetLiked", TracedMessage.typeName(of: error)) {
-      presenter.didFailToSetLiked(isLiked, of: id, error: error)
+    record(TracedMessage.typeName(of: error)) {
+      $0.didFailToSetLiked(isLiked, of: id, error: error)
     }
   }
-
-  private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
-    trace.record(from: "Interactor", to: "Presenter", name, argument, send)
-  }
 }
 
-private final class TracedViewInput: TweetsViewInput {
-  private let view: any TweetsViewInput
-  private let trace: MessageTrace
-
-  init(_ view: any TweetsViewInput, _ trace: MessageTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
-  func show(_ state: TweetsState) {
-    trace.record(from: "Presenter", to: "View", "show", summary(of: state)) { view.show(state) }
-  }
+private final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
+  func show(_ state: TweetsState) { record(summary(of: state)) { $0.show(state) } }
 }
 
-private final class TracedRouterInput: TweetsRouterInput {
-  private let router: any TweetsRouterInput
-  private let trace: MessageTrace
+private final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouterInput {
+  func openTweet(id: Tweet.ID) { record("id") { $0.openTweet(id: id) } }
 
-  init(_ router: any TweetsRouterInput, _ trace: MessageTrace) {
-    self.router = router
-    self.trace = trace
-  }
+  func openLink(_ link: WebLink) { record("link") { $0.openLink(link) } }
 
-  func openTweet(id: Tweet.ID) { record("openTweet", "id") { router.openTweet(id: id) } }
-
-  func openLink(_ link: WebLink) { record("openLink", "link") { router.openLink(link) } }
-
-  func openImage(_ link: WebLink) { record("openImage", "link") { router.openImage(link) } }
-
-  private func record(_ name: String, _ argument: String, _ send: () -> Void) {
-    trace.record(from: "Presenter", to: "Router", name, argument, send)
-  }
+  func openImage(_ link: WebLink) { record("link") { $0.openImage(link) } }
 }
