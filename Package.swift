@@ -107,7 +107,7 @@ let features: [[Target]] = [
   module(
     "PhotosKit",
     screens + ["PNGKit", "StorageKit", "SystemKit", "CZlib", httpTypes],
-    testedWith: served + ["PlainHost"]),
+    testedWith: served + ["PlainHost", "TestSupport"]),
   module("AccountKit", screens + [httpTypes]),
 ]
 

@@ -35,36 +35,10 @@ final class CharacterListHost: StatefulView {
   func letGo() { screen = nil }
 }
 
-/// The objects that a screen consists of, found by reflection and held weakly.
-@MainActor
-struct CharacterListSceneObjects {
-  private struct Reference {
-    let name: String
-    weak var object: AnyObject?
-  }
-
-  private var references: [ObjectIdentifier: Reference] = [:]
-
-  init(of screen: any Screen) { add(screen) }
-
-  var names: Set<String> { Set(references.values.map(\.name)) }
-
-  var alive: [String] { references.values.filter { $0.object != nil }.map(\.name) }
-
-  private mutating func add(_ value: Any) {
-    // The test's own objects outlive the scene.
-    if value is FakeCharacterListRepository || value is TestClock
-      || value is CharacterListHost
-    {
-      return
+extension SceneObjects {
+  init(of screen: any Screen) {
+    self.init(of: screen) {
+      $0 is FakeCharacterListRepository || $0 is TestClock || $0 is CharacterListHost
     }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class {
-      let object = value as AnyObject
-      let reference = Reference(name: "\(type(of: value))", object: object)
-      guard references.updateValue(reference, forKey: ObjectIdentifier(object)) == nil
-      else { return }
-    }
-    for child in mirror.children { add(child.value) }
   }
 }

@@ -68,7 +68,7 @@ struct CharacterListSceneTests {
 
   @Test(arguments: Moment.allCases)
   func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
-    let objects = CharacterListSceneObjects(of: try await open(at: moment))
+    let objects = SceneObjects(of: try await open(at: moment))
     #expect(
       objects.names.isSuperset(of: [
         "CharacterListView", "CharacterListPresenter", "CharacterListInteractor",

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import PhotosKit
@@ -22,7 +23,7 @@ struct PhotoSceneTests {
 
   @Test(arguments: Moment.allCases)
   func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
-    let objects = PhotoSceneObjects(of: try await open(at: moment))
+    let objects = SceneObjects(of: try await open(at: moment))
     #expect(objects.names.isSuperset(of: ["PhotoListView", "PhotoListViewModel", "TaskSlot"]))
     #expect(objects.alive.count == objects.names.count)
     host.letGo()

@@ -1,4 +1,5 @@
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import PhotosKit
@@ -101,7 +102,7 @@ struct SavedPhotoListTests {
     var screen: (any SavedPhotoListScreen)? =
       whileLoading ? open() : try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
     if whileLoading { _ = try await service.asked() }
-    let objects = PhotoSceneObjects(of: try #require(screen))
+    let objects = SceneObjects(of: try #require(screen))
     #expect(
       objects.names.isSuperset(of: ["SavedPhotoListView", "SavedPhotoListViewModel", "TaskSlot"]))
     screen = nil
