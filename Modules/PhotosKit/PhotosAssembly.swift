@@ -23,7 +23,8 @@ package enum PhotosAssembly {
     PhotoListView(
       viewModel: PhotoListViewModel(
         getPhotos: GetPhotos(repository: repository), page: page,
-        firstRead: PhotoReadPolicy(firstRead), output: output))
+        firstRead: firstRead.mapped(standard: .standard, cached: .cached, reload: .reload),
+        output: output))
   }
 
   /// The photos that the user keeps.
@@ -40,15 +41,4 @@ package enum PhotosAssembly {
 package enum PhotosOutput: Equatable, Sendable {
   case photoSelected(id: Photo.ID)
   case linkOpened(WebLink)
-}
-
-extension PhotoReadPolicy {
-  fileprivate init(_ policy: ReadPolicy) {
-    self =
-      switch policy {
-      case .standard: .standard
-      case .cached: .cached
-      case .reload: .reload
-      }
-  }
 }

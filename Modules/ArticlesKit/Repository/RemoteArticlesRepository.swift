@@ -59,17 +59,8 @@ package struct RemoteArticlesRepository: ArticlesRepository {
         .accept: "application/vnd.forem.api-v1+json",
         .userAgent: "regatta",
       ])
-    return NetworkRequest(head: head, cachePolicy: .init(policy))
-  }
-}
-
-extension NetworkRequest.CachePolicy {
-  fileprivate init(_ policy: ReadPolicy) {
-    self =
-      switch policy {
-      case .standard: .standard
-      case .cached: .storedOnly
-      case .reload: .reload
-      }
+    return NetworkRequest(
+      head: head,
+      cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
   }
 }

@@ -14,16 +14,7 @@ extension KeyedDecodingContainer {
 
   /// As ``part(_:forKey:)``, and nil for a text in which there is nothing to see.
   func text(forKey key: Key) -> String? {
-    part(String.self, forKey: key).flatMap { $0.isVisible ? $0 : nil }
-  }
-
-  /// A text without which its element can't be shown: decoding fails.
-  func visibleText(forKey key: Key) throws -> String {
-    let text = try decode(String.self, forKey: key)
-    guard text.isVisible else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
-    }
-    return text
+    try? decodeVisible(forKey: key)
   }
 }
 

@@ -1,4 +1,5 @@
 import CharactersKit
+import DisplayKit
 import NetworkKit
 
 /// A character as Marvel sends it. Only the id and the name are indispensable.
@@ -13,7 +14,7 @@ struct MarvelCharacter: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     detail = CharacterDetail(
       id: try values.decode(Int.self, forKey: .id),
-      name: try values.visibleText(forKey: .name),
+      name: try values.decodeVisible(forKey: .name),
       bioHTML: values.text(forKey: .description) ?? "",
       image: values.part(MarvelThumbnail.self, forKey: .thumbnail)?.address,
       facts: Self.facts(values),
@@ -50,7 +51,7 @@ struct MarvelCharacter: Decodable {
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       link = CharacterDetail.Link(
-        try values.visibleText(forKey: .type), try values.visibleText(forKey: .url))
+        try values.decodeVisible(forKey: .type), try values.decodeVisible(forKey: .url))
     }
   }
 }
@@ -68,8 +69,8 @@ struct MarvelThumbnail: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let path = try values.visibleText(forKey: .path)
-    let type = try values.visibleText(forKey: .extension)
+    let path = try values.decodeVisible(forKey: .path)
+    let type = try values.decodeVisible(forKey: .extension)
     address = path.hasSuffix(Self.placeholder) ? nil : "\(path).\(type)"
   }
 }

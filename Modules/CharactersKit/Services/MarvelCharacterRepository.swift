@@ -52,7 +52,9 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
       path: ["v1", "public", "characters"] + path, query: query.map { (name: $0, value: $1) },
       headers: [.accept: "application/json", .userAgent: "regatta"])
     let response = try await client.send(
-      NetworkRequest(head: head, cachePolicy: policy.cachePolicy))
+      NetworkRequest(
+        head: head,
+        cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload)))
     // A status that a wrong parameter has as well.
     if response.head.status == .conflict,
       (try? response.decode(MarvelGateError.self))?.code == MarvelGateError.missingParameter

@@ -1,4 +1,5 @@
 import CharactersKit
+import DisplayKit
 import NetworkKit
 
 /// A character as the service sends it. Only the id and the name are indispensable.
@@ -26,7 +27,7 @@ struct RickAndMortyCharacter: Decodable {
     let link = values.text(forKey: .url).map { CharacterDetail.Link("Rick and Morty API", $0) }
     detail = CharacterDetail(
       id: try values.decode(Int.self, forKey: .id),
-      name: try values.visibleText(forKey: .name),
+      name: try values.decodeVisible(forKey: .name),
       image: values.text(forKey: .image),
       facts: facts.compactMap { fact in fact.value.map { CharacterDetail.Fact(fact.name, $0) } },
       links: link.map { [$0] } ?? [])
@@ -41,7 +42,7 @@ struct RickAndMortyCharacter: Decodable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      name = try values.visibleText(forKey: .name)
+      name = try values.decodeVisible(forKey: .name)
     }
   }
 }

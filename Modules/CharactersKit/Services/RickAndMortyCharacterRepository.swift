@@ -47,7 +47,9 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
     let head = base.request(
       path: ["api", "character"] + path, query: query.map { (name: $0, value: $1) },
       headers: [.accept: "application/json", .userAgent: "regatta"])
-    return NetworkRequest(head: head, cachePolicy: policy.cachePolicy)
+    return NetworkRequest(
+      head: head,
+      cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
   }
 }
 

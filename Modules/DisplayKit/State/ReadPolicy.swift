@@ -8,4 +8,13 @@ public enum ReadPolicy: Sendable {
   case cached
   /// The server's values, also while cached ones are fresh.
   case reload
+
+  /// The value that stands for this policy in another module's terms.
+  public func mapped<Policy>(standard: Policy, cached: Policy, reload: Policy) -> Policy {
+    switch self {
+    case .standard: standard
+    case .cached: cached
+    case .reload: reload
+    }
+  }
 }

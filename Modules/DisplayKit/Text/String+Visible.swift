@@ -16,3 +16,20 @@ extension Unicode.Scalar {
   /// A symbol to Unicode, with no dots in it.
   private static let braillePatternBlank: Unicode.Scalar = "\u{2800}"
 }
+
+extension KeyedDecodingContainer {
+  /// A text without which its element can't be shown: decoding fails where there is nothing to see.
+  package func decodeVisible(forKey key: Key) throws -> String {
+    let text = try decode(String.self, forKey: key)
+    guard text.isVisible else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
+    }
+    return text
+  }
+
+  /// Nil for a text that is missing, or in which there is nothing to see.
+  package func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
+    let text = try decodeIfPresent(String.self, forKey: key)
+    return text?.isVisible == true ? text : nil
+  }
+}

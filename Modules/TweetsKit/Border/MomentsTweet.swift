@@ -24,11 +24,11 @@ struct MomentsTweet: Decodable {
     let images = try values.decodeElements(of: Image.self, forKey: .images)
     let comments = try values.decodeElements(of: Comment.self, forKey: .comments)
     sender = try values.decode(MomentsSender.self, forKey: .sender).sender
-    text = try values.decodeText(forKey: .text)
+    text = try values.decodeVisibleIfPresent(forKey: .text)
     self.images = images.elements.map(\.url)
     self.comments = comments.elements.map(\.comment)
     // A tweet is not skipped for a bad id or bad likes.
-    id = try? values.decodeText(forKey: .id)
+    id = try? values.decodeVisibleIfPresent(forKey: .id)
     likes = TweetLikes(
       count: (try? values.decodeIfPresent(Int.self, forKey: .likes)) ?? 0,
       isLiked: (try? values.decodeIfPresent(Bool.self, forKey: .liked)) ?? false)
@@ -48,7 +48,7 @@ struct MomentsTweet: Decodable {
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      url = try values.decodeVisibleText(forKey: .url)
+      url = try values.decodeVisible(forKey: .url)
     }
   }
 
@@ -63,7 +63,7 @@ struct MomentsTweet: Decodable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       comment = TweetComment(
         sender: try values.decode(MomentsSender.self, forKey: .sender).sender,
-        text: try values.decodeVisibleText(forKey: .content))
+        text: try values.decodeVisible(forKey: .content))
     }
   }
 }
@@ -80,7 +80,7 @@ struct MomentsUser: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     profile = Profile(
       user: try MomentsSender(from: decoder).sender,
-      profileImage: try values.decodeText(forKey: .profileImage))
+      profileImage: try values.decodeVisibleIfPresent(forKey: .profileImage))
   }
 }
 
@@ -95,28 +95,13 @@ struct MomentsSender: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     sender = TweetSender(
-      username: try values.decodeText(forKey: .username),
-      nick: try values.decodeText(forKey: .nick),
-      avatar: try values.decodeText(forKey: .avatar))
+      username: try values.decodeVisibleIfPresent(forKey: .username),
+      nick: try values.decodeVisibleIfPresent(forKey: .nick),
+      avatar: try values.decodeVisibleIfPresent(forKey: .avatar))
   }
 }
 
 extension KeyedDecodingContainer {
-  /// Nil for a text that is missing, or in which there is nothing to see.
-  func decodeText(forKey key: Key) throws -> String? {
-    let text = try decodeIfPresent(String.self, forKey: key)
-    return text.flatMap { $0.isVisible ? $0 : nil }
-  }
-
-  /// A text without which its element can't be shown: decoding fails.
-  func decodeVisibleText(forKey key: Key) throws -> String {
-    guard let text = try decodeText(forKey: key) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "is missing or blank")
-    }
-    return text
-  }
-
   /// None where the key is missing. A tweet is not lost for a bad image or comment.
   func decodeElements<Element: Decodable>(
     of type: Element.Type, forKey key: Key

@@ -61,7 +61,7 @@ package final class RemoteTweetRepository: TweetRepository {
     NetworkRequest(
       head: base.request(
         method, path: path, headers: [.accept: "application/json", .userAgent: "regatta"]),
-      cachePolicy: policy.cachePolicy)
+      cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
   }
 }
 
@@ -91,16 +91,6 @@ extension Tweet {
   fileprivate func with(_ likes: TweetLikes) -> Tweet {
     Tweet(
       id: id, sender: sender, text: text, images: images, comments: comments, likes: likes)
-  }
-}
-
-extension ReadPolicy {
-  fileprivate var cachePolicy: NetworkRequest.CachePolicy {
-    switch self {
-    case .standard: .standard
-    case .cached: .storedOnly
-    case .reload: .reload
-    }
   }
 }
 

@@ -82,10 +82,9 @@ struct JSONPlaceholderPhoto: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let url = try values.decode(String.self, forKey: .url)
-    let title = try values.decodeIfPresent(String.self, forKey: .title)
     photo = Photo(
       id: String(try values.decode(Int.self, forKey: .id)),
-      title: title.flatMap { $0.isVisible ? $0 : nil } ?? "", url: url,
+      title: try values.decodeVisibleIfPresent(forKey: .title) ?? "", url: url,
       thumbnail: (try? values.decode(String.self, forKey: .thumbnailUrl)) ?? url)
   }
 }
