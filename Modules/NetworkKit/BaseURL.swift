@@ -1,17 +1,17 @@
 public import HTTPTypes
 
-/// The http or https address in front of a service's paths.
+/// An http or https address that the paths of a service are appended to.
 public struct BaseURL: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
-  /// Host and, where it is not the scheme's own, port.
+  /// The host, and the port unless it is the default of the scheme.
   public let authority: String
-  /// Without a slash at its end.
+  /// The path without a trailing slash.
   public let path: String
 
-  /// Takes `http(s)://host[:port][/path]` and nothing else: no user info, query, or fragment.
+  /// Parses `http(s)://host[:port][/path]`; rejects user info, query and fragment.
   ///
-  /// - Throws: ``NetworkError/invalidURL(_:)``, without what may be secret in `text`.
+  /// - Throws: ``NetworkError/invalidURL(_:)``, with possible secrets in `text` redacted.
   public init(_ text: String) throws(NetworkError) {
     let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard
@@ -26,8 +26,8 @@ public struct BaseURL: Hashable, Sendable {
     self.path = path
   }
 
-  /// A request below this address. Path segments and query values are percent-encoded here, so they
-  /// are given as they are.
+  /// Creates a request below this address. Percent-encodes path segments and query values: pass
+  /// them unencoded.
   public func request(
     _ method: HTTPRequest.Method = .get, path segments: [String],
     query: [(name: String, value: String)] = [], headers: HTTPFields = [:]
@@ -42,7 +42,7 @@ public struct BaseURL: Hashable, Sendable {
       headerFields: headers)
   }
 
-  /// Nil where `text` is not a path, or one that climbs.
+  /// Nil if `text` is not a path, or contains `.` or `..` segments.
   private static func path(_ text: Substring) -> String? {
     let segments = text.split(separator: "/", omittingEmptySubsequences: false)
     guard segments.allSatisfy({ $0 != "." && $0 != ".." && isSegment($0) }) else { return nil }
@@ -51,7 +51,7 @@ public struct BaseURL: Hashable, Sendable {
     return path
   }
 
-  /// RFC 3986, section 3.3.
+  /// Whether the text is a path segment (RFC 3986, section 3.3).
   private static func isSegment(_ text: Substring) -> Bool {
     var rest = text[...]
     while let character = rest.popFirst() {
@@ -66,7 +66,7 @@ public struct BaseURL: Hashable, Sendable {
     return true
   }
 
-  /// An address that was refused may hold a password or a key.
+  /// Removes user info, query and fragment: a rejected address may contain a password or a key.
   private static func redacted(_ text: String) -> String {
     guard let at = text.lastIndex(of: "@") else { return withoutQuery(text[...]) }
     return "…" + withoutQuery(text[at...])
@@ -79,7 +79,7 @@ public struct BaseURL: Hashable, Sendable {
 }
 
 extension BaseURL {
-  /// Whether a request goes to the same scheme, host and port (RFC 6454), however they are spelt.
+  /// Whether the request has the same scheme, host and port (RFC 6454) after normalization.
   package func isOrigin(of head: HTTPRequest) -> Bool {
     guard
       let scheme = head.scheme?.lowercased(), let text = head.authority,
@@ -88,12 +88,12 @@ extension BaseURL {
     return scheme == self.scheme && authority.text(scheme: scheme) == self.authority
   }
 
-  /// The port of an address that names none, over `http` or `https`.
+  /// The default port of `http` or `https`.
   package static func defaultPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
 }
 
 extension String {
-  /// Everything but the unreserved characters of RFC 3986, section 2.3, as the bytes of UTF-8.
+  /// UTF-8 bytes percent-encoded, except the unreserved characters of RFC 3986, section 2.3.
   var percentEncoded: String {
     var encoded = ""
     encoded.reserveCapacity(utf8.count)
@@ -111,7 +111,7 @@ extension String {
     return encoded
   }
 
-  /// For a path, where `.` and `..` on their own would climb.
+  /// Percent-encoded for a path: also encodes `.` and `..`, which would traverse it.
   var percentEncodedSegment: String {
     self == "." || self == ".." ? String(repeating: "%2E", count: count) : percentEncoded
   }

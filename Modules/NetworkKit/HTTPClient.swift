@@ -1,16 +1,16 @@
 /// Sends a request and returns the whole response.
 ///
-/// The transport is one; retry, cache, rate limit, authentication and logging are clients that wrap
-/// another.
+/// Implemented by the transport, and by clients that wrap another one: retry, cache, rate limit,
+/// authentication and logging.
 public protocol HTTPClient: Sendable {
-  /// Returns whatever the server answered, an error status included.
+  /// Returns the server's response, whatever its status.
   ///
-  /// - Throws: ``NetworkError``, `CancellationError` when the calling task is cancelled, or what the
-  ///   request's own ``StreamedBody`` throws.
+  /// - Throws: ``NetworkError``, `CancellationError` when the calling task is cancelled, or the
+  ///   error of the request's own ``StreamedBody``.
   func send(_ request: NetworkRequest) async throws -> NetworkResponse
 }
 
-/// Fails each request as a network does that leads nowhere.
+/// Fails each request as if the network were unreachable.
 package struct UnreachableClient: HTTPClient {
   package init() {}
 

@@ -4,37 +4,37 @@
   public import Foundation
 #endif
 
-/// Why there is no answer, with a case for each thing that a caller does differently.
+/// Why there is no response, with one case for each thing that a caller handles differently.
 ///
-/// Holds no key, token, query or body: an error may be shown and logged.
+/// Contains no key, token, query or body: safe to show and log.
 public enum NetworkError: Error, Hashable, Sendable {
-  /// No connection, or one that broke. `host` may include the port.
+  /// No connection, or a lost one. `host` may include the port.
   case offline(host: String, reason: String)
-  /// A connection, and no answer or not all of it.
+  /// Connected, but the response is missing or incomplete.
   case timedOut(host: String)
-  /// A failing status that has no case of its own.
+  /// An error status without a case of its own.
   case status(Int, host: String)
   case notFound
-  /// 401 or 403.
+  /// Status 401 or 403.
   case unauthorized
-  /// `retryAfter` is nil where the server did not say.
+  /// `retryAfter` is nil if the server did not specify it.
   case rateLimited(retryAfter: Duration?)
   /// `limit` in bytes.
   case tooLarge(limit: Int)
-  /// `path` is the coding path, such as `[3].user.name`; empty for the whole answer. `reason` is
-  /// such as `missing`.
+  /// `path` is the coding path, such as `[3].user.name`, or empty for the whole response. `reason`
+  /// is short, such as `missing`.
   case undecodable(path: String, reason: String)
   case invalidURL(String)
-  /// Too many redirects, or one that must not be followed: from https to http, to an address that is
-  /// neither, or to another origin with the request's body.
+  /// Too many redirects, or a disallowed one: from https to http, to another scheme, or to another
+  /// origin with the request's body.
   case redirectRefused(host: String, reason: String)
-  /// The cache alone was asked, and holds no answer.
+  /// A cache-only request, and nothing is stored.
   case notStored
 }
 
 extension NetworkError: CustomStringConvertible {
-  /// What happened, in one sentence without its full stop. One line, with nothing in it that could
-  /// steer a terminal.
+  /// What happened: one sentence, one line, without a full stop. Terminal control characters are
+  /// escaped.
   public var summary: String {
     switch self {
     case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
@@ -83,7 +83,7 @@ extension NetworkError: CustomStringConvertible {
     }
   }
 
-  /// Rounded up, so that whoever waits as long has waited long enough.
+  /// Rounds up, so that waiting this long is always enough.
   private static func words(wait: Duration) -> String {
     let (whole, part) = wait.components
     let seconds = max(1, whole + (part > 0 ? 1 : 0))
@@ -96,8 +96,8 @@ extension NetworkError: CustomStringConvertible {
 }
 
 extension String {
-  /// For a message to people: one line of at most `limit` scalars, without any that could steer a
-  /// terminal.
+  /// Escaped for a message: one line of at most `limit` scalars, without terminal control
+  /// characters.
   package func escaped(limit: Int = 200) -> String {
     var escaped = ""
     for scalar in unicodeScalars.prefix(limit) {

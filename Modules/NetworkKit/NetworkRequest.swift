@@ -7,16 +7,16 @@ import Synchronization
   public import Foundation
 #endif
 
-/// A request as ``HTTPClient`` takes it.
+/// A request to an ``HTTPClient``.
 public struct NetworkRequest: Hashable, Sendable {
-  /// What a cache may do for this request. Clients without one ignore it.
+  /// How a cache handles this request. Clients without a cache ignore it.
   public enum CachePolicy: Hashable, Sendable {
-    /// Stored answers are used while they are fresh and revalidated when they are not.
+    /// Uses a stored response while it is fresh, and revalidates it when it is stale.
     case standard
-    /// The stored answer, whatever its age and without asking the server;
-    /// ``NetworkError/notStored`` when there is none.
+    /// Uses the stored response, whatever its age, without a request to the server;
+    /// ``NetworkError/notStored`` if there is none.
     case storedOnly
-    /// The server's answer, whatever is stored; it is stored in its place.
+    /// Fetches from the server, and replaces the stored response.
     case reload
   }
 
@@ -28,7 +28,7 @@ public struct NetworkRequest: Hashable, Sendable {
   public var head: HTTPRequest
   public var body: Body?
   public var cachePolicy: CachePolicy
-  /// Set by a ``RetryClient`` for all attempts, and spent by the transport; nil where there is one
+  /// Set by a ``RetryClient`` for all attempts, and spent by the transport; nil for a single
   /// attempt.
   public var timeBudget: TimeBudget?
 
@@ -40,16 +40,16 @@ public struct NetworkRequest: Hashable, Sendable {
 }
 
 extension NetworkRequest: CustomStringConvertible {
-  /// Where it goes, as messages to people name it: host and port.
+  /// Host and port, for messages.
   public var host: String { authority.isEmpty ? "the server" : authority }
 
-  /// Host and port as they were given, without a user.
+  /// Host and port as given, without user info.
   package var authority: String {
     let parts = (head.authority ?? "").split(separator: "@", omittingEmptySubsequences: false)
     return String(parts.last ?? "")
   }
 
-  /// Method and address. Leaves out what may be secret: query, headers, body.
+  /// Method and address. Omits what may be secret: query, headers, body.
   public var description: String {
     let path = pathWithoutQuery
     let query = path.utf8.count < (head.path ?? "").utf8.count ? "?…" : ""
@@ -62,9 +62,9 @@ extension NetworkRequest: CustomStringConvertible {
 }
 
 extension NetworkRequest {
-  /// A GET of an address that a service gave, with its query.
+  /// A GET of an address that a response contains, with its query.
   ///
-  /// - Throws: ``NetworkError/undecodable(path:reason:)``, since it is the service's mistake.
+  /// - Throws: ``NetworkError/undecodable(path:reason:)``, an error of the service.
   package init(address: String) throws(NetworkError) {
     let afterScheme = address.drop { $0 != ":" }.dropFirst(3)
     let authority = afterScheme.prefix { !"/?#".contains($0) }
@@ -80,10 +80,10 @@ extension NetworkRequest {
   }
 }
 
-/// The time on the network that the attempts of one call have together.
+/// The network time that the attempts of one call share.
 ///
-/// Waits between two attempts, and in the queue of a ``RateLimitClient``, cost nothing. Equal only
-/// to itself.
+/// Waits between attempts, and in the queue of a ``RateLimitClient``, are not counted. Equality is
+/// identity.
 public final class TimeBudget: Hashable, Sendable {
   private let rest: Mutex<Duration>
 
@@ -91,7 +91,7 @@ public final class TimeBudget: Hashable, Sendable {
     rest = Mutex(whole)
   }
 
-  /// What the next attempt may take. Zero or less where all is spent.
+  /// The time left for the next attempt. Zero or negative when used up.
   public var left: Duration { rest.withLock { $0 } }
 
   public func spend(_ time: Duration) {

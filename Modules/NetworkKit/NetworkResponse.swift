@@ -6,14 +6,13 @@ public import HTTPTypes
   public import Foundation
 #endif
 
-/// A response, whole.
+/// A complete response.
 public struct NetworkResponse: Equatable, Sendable {
   public var head: HTTPResponse
   public var body: Data
-  /// When the server gave or last confirmed the answer, for one that a cache stored; nil for one
-  /// that came just now.
+  /// When the server sent or last validated a stored response; nil for a new one.
   public var storedAt: Date?
-  /// Whether another address answered than was asked: the transport followed a redirect.
+  /// Whether the transport followed a redirect, so that the response is from another address.
   public var isRedirected: Bool
 
   public init(
@@ -27,12 +26,12 @@ public struct NetworkResponse: Equatable, Sendable {
 }
 
 extension NetworkResponse: CustomStringConvertible {
-  /// Status and size. Leaves out what may be secret: headers and body.
+  /// Status and size. Omits what may be secret: headers and body.
   public var description: String { "\(head.status.code), \(body.count) bytes" }
 }
 
 extension NetworkResponse {
-  /// Throws the error that a status other than 2xx stands for; `host` is for its message.
+  /// Throws the error for a status other than 2xx; `host` is for its message.
   public func requireSuccess(from host: String, now: Date = Date()) throws(NetworkError) {
     switch head.status.code {
     case 200...299: return
@@ -43,11 +42,11 @@ extension NetworkResponse {
     }
   }
 
-  /// How long the server asks to wait, in either form of RFC 9110, section 10.2.3.
+  /// The wait that the server requests, in either form of RFC 9110, section 10.2.3.
   func retryAfter(now: Date) -> Duration? {
     guard let text = head.headerFields[.retryAfter] else { return nil }
     if !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-      // RFC 9111, section 1.2.2: more than can be counted is 2^31.
+      // RFC 9111, section 1.2.2: a larger number counts as 2^31.
       return .seconds(min(Int(text) ?? .max, 1 << 31))
     }
     return Date(httpDate: text, now: now).map { .seconds(max(0, $0.timeIntervalSince(now))) }

@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-/// A request's bytes that are read while they are sent, never all in memory at once.
+/// A request body that is read while it is sent, never completely in memory.
 ///
-/// Each attempt reads them from their beginning. Equal only to its own copies.
+/// Each attempt reads it from the beginning. Equal only to copies of itself.
 public struct StreamedBody: Hashable, Sendable {
   public typealias Chunks = AsyncThrowingStream<Data, any Error>
 
@@ -16,12 +16,12 @@ public struct StreamedBody: Hashable, Sendable {
     init(open: @escaping @Sendable () -> Chunks) { self.open = open }
   }
 
-  /// In bytes; what the chunks add up to.
+  /// The sum of the chunks' sizes, in bytes.
   public let length: Int
   private let source: Source
 
-  /// - Parameter open: is called once an attempt. A chunk is asked for when the ones before it have
-  ///   been taken, so that a counter in it tells how far the sending is.
+  /// - Parameter open: is called once per attempt. A chunk is requested when the ones before it
+  ///   have been consumed, so counting chunks measures the progress.
   public init(length: Int, open: @escaping @Sendable () -> Chunks) {
     self.length = length
     source = Source(open: open)

@@ -1,10 +1,10 @@
-/// Host and port of an address, checked.
+/// The validated host and port of an address.
 struct URLAuthority {
-  /// In lower case; an IPv6 address in its brackets.
+  /// Lower case; an IPv6 address with its brackets.
   let host: String
   let port: Int?
 
-  /// Nil for what is not `host[:port]`, user info included.
+  /// Nil if `text` is not `host[:port]`, for example because of user info.
   init?(_ text: some StringProtocol) {
     let hostEnd: String.Index
     if text.hasPrefix("["), let bracket = text.firstIndex(of: "]") {
@@ -27,7 +27,7 @@ struct URLAuthority {
     port = number
   }
 
-  /// Without the port where it is the scheme's own.
+  /// Omits the default port of the scheme.
   func text(scheme: String) -> String {
     guard let port, port != BaseURL.defaultPort(of: scheme) else { return host }
     return "\(host):\(port)"
@@ -43,7 +43,7 @@ struct URLAuthority {
       }
   }
 
-  /// RFC 4291, section 2.2.
+  /// Whether the text is an IPv6 address (RFC 4291, section 2.2).
   private static func isIPv6(_ text: some StringProtocol) -> Bool {
     var groups: [Substring] = String(text).split(separator: ":", omittingEmptySubsequences: false)
     if text.hasPrefix("::") { groups.removeFirst() }

@@ -6,15 +6,15 @@ import HTTPTypes
   public import Foundation
 #endif
 
-/// A private cache as RFC 9111 describes it, in front of another client.
+/// A private HTTP cache (RFC 9111) in front of another client.
 ///
-/// Keeps good answers to GETs without credentials, even those that are stale at once: they are
-/// revalidated, and they are what ``NetworkRequest/CachePolicy/storedOnly`` answers with. Passes on,
-/// but neither keeps nor puts in their place, what a redirect led to and web pages that the request
-/// does not accept. A store that fails is as good as an empty one.
+/// Stores successful responses to GETs without credentials. Stores responses that are stale from
+/// the start as well, for revalidation and ``NetworkRequest/CachePolicy/storedOnly``. Redirected
+/// responses, and web pages that the request does not accept, are returned but not stored. An error
+/// of the store counts as a cache miss.
 ///
-/// It sees the credentials of a request only when they are in it, so an ``AuthenticatingClient``
-/// stands outside, not inside.
+/// Recognizes credentials only in the request that it receives, so an ``AuthenticatingClient`` must
+/// wrap this client, not be wrapped by it.
 public struct CachingClient: HTTPClient {
   private let base: any HTTPClient
   private let store: any ResponseStore
@@ -63,7 +63,7 @@ public struct CachingClient: HTTPClient {
   private func sendUncached(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard request.cachePolicy != .storedOnly else { throw NetworkError.notStored }
     let response = try await base.send(request)
-    // RFC 9111, section 4.4: what was changed may no longer be what is stored.
+    // RFC 9111, section 4.4: an unsafe request invalidates the stored response.
     let isUnsafe = ![.get, .head, .options, .trace].contains(request.head.method)
     if isUnsafe, 200...399 ~= response.head.status.code {
       try await tolerating { try await store.remove(request.cacheKey) }
@@ -88,7 +88,7 @@ public struct CachingClient: HTTPClient {
     }
   }
 
-  /// A broken store must not break reading over the network; a cancelled caller is no broken store.
+  /// Ignores errors of the store, except when the caller is cancelled.
   @discardableResult
   private func tolerating<Value>(_ work: () async throws -> Value) async throws -> Value? {
     do {
@@ -108,21 +108,21 @@ extension NetworkRequest {
     .range, .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince, .ifRange,
   ]
 
-  /// A cache has nothing to do with any other request.
+  /// Whether the cache handles the request; it passes on all others.
   var isCacheable: Bool {
     head.method == .get && body == nil && !hasCredentials
       && !Self.conditional.contains { head.headerFields[$0] != nil }
       && !CacheControl(head.headerFields).isNoStore
   }
 
-  /// The address, and what `Vary` usually names.
+  /// The address, and the headers that `Vary` usually names.
   var cacheKey: String {
     let varying = Self.keyed.map { "\n\($0.canonicalName): \(head.headerFields[$0] ?? "")" }
     return "\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "/")" + varying.joined()
   }
 
-  /// An answer that varies by more than the key holds can be used only where the request has none
-  /// of what it varies by.
+  /// Whether a stored response with `Vary` applies: the request must have none of the named headers
+  /// that are not part of the key.
   func matches(varyOf response: NetworkResponse) -> Bool {
     response.head.headerFields.members(of: .vary).allSatisfy { text in
       guard let name = HTTPField.Name(text), name.rawName != "*" else { return false }
@@ -134,22 +134,22 @@ extension NetworkRequest {
 extension NetworkRequest {
   private static let webPages: Set = ["text/html", "application/xhtml+xml"]
 
-  /// Whether the response is worth keeping as the answer. What a redirect led to is another
-  /// address's, and so are its directives. A web page that nobody accepts is the login of a network
-  /// or the trouble of a service, sent with status 200.
+  /// Whether the response is worth storing. A redirected response, with its directives, belongs to
+  /// another address. A web page that the request does not accept is a captive portal's login or an
+  /// error page, sent with status 200.
   func isAnswered(by response: NetworkResponse) -> Bool {
     let type = Self.mediaType(response.head.headerFields[.contentType] ?? "")
     return !response.isRedirected && (!Self.webPages.contains(type) || accepts(type))
   }
 
-  /// RFC 9110, section 12.5.1, without the weights.
+  /// Whether `Accept` allows the type (RFC 9110, section 12.5.1), ignoring weights.
   private func accepts(_ type: String) -> Bool {
     let ranges = head.headerFields.members(of: .accept).map(Self.mediaType)
     let whole = type.prefix { $0 != "/" } + "/*"
     return ranges.isEmpty || ranges.contains { $0 == type || $0 == whole || $0 == "*/*" }
   }
 
-  /// Without parameters.
+  /// The media type without its parameters.
   private static func mediaType(_ text: String) -> String {
     text.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
   }

@@ -5,7 +5,7 @@
 #endif
 
 extension Date {
-  /// The three forms of RFC 9110, section 5.6.7. A two-digit year is at most 50 years after `now`.
+  /// The formats of RFC 9110, section 5.6.7. A two-digit year is at most 50 years after `now`.
   init?(httpDate text: String, now: Date) {
     var words = text.split { $0 == " " || $0 == "," || $0 == "-" }
     if words.count == 5 {

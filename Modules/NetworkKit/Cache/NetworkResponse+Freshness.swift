@@ -7,8 +7,8 @@ import HTTPTypes
 #endif
 
 extension NetworkResponse {
-  /// What a cache keeps of an answer that has just come: without cookies, and with its age at that
-  /// time in `Age`, so that the age later is that and the time since.
+  /// The form to store: without cookies, and with its current age in `Age`, so that its later age
+  /// is that plus the time in the cache.
   func stored(askedAt: Date, at now: Date) -> NetworkResponse {
     var copy = self
     copy.storedAt = now
@@ -17,7 +17,7 @@ extension NetworkResponse {
     return copy
   }
 
-  /// The stored answer that a 304 has confirmed; RFC 9111, section 3.2.
+  /// The stored response updated from a 304 (RFC 9111, section 3.2).
   func confirmed(by answer: NetworkResponse, askedAt: Date, at now: Date) -> NetworkResponse {
     var fields = answer.head.headerFields
     for name in [.contentLength, .contentEncoding, .transferEncoding] as [HTTPField.Name] {
@@ -31,14 +31,14 @@ extension NetworkResponse {
     return copy
   }
 
-  /// As it answers a request now.
+  /// The stored response with its current age.
   func aged(at now: Date) -> NetworkResponse {
     var copy = self
     copy.head.headerFields[.age] = age(at: now).map { "\($0)" }
     return copy
   }
 
-  /// RFC 9111, section 4.2, without the heuristic.
+  /// Whether the response is fresh (RFC 9111, section 4.2), without heuristic freshness.
   func isFresh(for request: NetworkRequest, at now: Date) -> Bool {
     let own = CacheControl(head.headerFields)
     let asked = CacheControl(request.head.headerFields)
@@ -47,13 +47,13 @@ extension NetworkResponse {
     return age < min(lifetime, asked.maxAge ?? lifetime)
   }
 
-  /// Nil where it can't be known, such as after a clock was set back.
+  /// The age in seconds; nil if unknown, as after the clock was set back.
   private func age(at now: Date) -> Int? {
     guard let storedAt, now >= storedAt else { return nil }
     return (Int(head.headerFields[.age] ?? "") ?? 0) + Self.seconds(now.timeIntervalSince(storedAt))
   }
 
-  /// RFC 9111, section 4.2.3.
+  /// The age on arrival (RFC 9111, section 4.2.3).
   private func initialAge(askedAt: Date, at now: Date) -> Int {
     let date = head.headerFields[.date].flatMap { Date(httpDate: $0, now: now) }
     let apparent = date.map { max(0, Self.seconds(now.timeIntervalSince($0))) } ?? 0
@@ -75,7 +75,7 @@ extension NetworkResponse {
   }
 }
 
-/// The directives of RFC 9111, section 5.2, that a private cache heeds.
+/// The cache directives (RFC 9111, section 5.2) that a private cache applies.
 struct CacheControl {
   private(set) var isNoStore = false
   private(set) var isNoCache = false
@@ -94,7 +94,7 @@ struct CacheControl {
     }
   }
 
-  /// What is not a number is 0, and stale; see section 4.2.1.
+  /// An invalid number is 0, which means stale (RFC 9111, section 4.2.1).
   private static func seconds(_ text: Substring) -> Int {
     let digits = text.filter { $0 != "\"" }
     guard !digits.isEmpty, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return 0 }
@@ -103,7 +103,7 @@ struct CacheControl {
 }
 
 extension HTTPFields {
-  /// The members of a list, without optional white space (RFC 9110, sections 5.6.1 and 5.6.3).
+  /// The elements of a list field, without whitespace (RFC 9110, sections 5.6.1 and 5.6.3).
   func members(of name: HTTPField.Name) -> [String] {
     (self[name] ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
   }

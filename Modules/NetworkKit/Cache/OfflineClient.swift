@@ -6,25 +6,24 @@ import HTTPTypes
   public import Foundation
 #endif
 
-/// Answers GETs from the store of the ``CachingClient`` that it wraps where the network does not.
+/// Serves GETs from the store of the ``CachingClient`` that it wraps when the network fails.
 ///
-/// That may be stale beyond what RFC 9111 allows a cache to say: a person who reads what they have
-/// read before, and is told so, is better off than one who reads an error.
+/// The response may be staler than RFC 9111 allows: for the user, a stale response that is marked
+/// as such is more useful than an error.
 public struct OfflineClient: HTTPClient {
   public enum Mode: Sendable {
-    /// Never asks the network; ``NetworkError/notStored`` where nothing is stored.
+    /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored.
     case always
-    /// Asks the network, and the store when there is no answer: after
-    /// ``NetworkError/offline(host:reason:)`` and ``NetworkError/timedOut(host:)``. That error is the
-    /// caller's where nothing is stored.
+    /// Uses the network, and falls back to the store after ``NetworkError/offline(host:reason:)``
+    /// and ``NetworkError/timedOut(host:)``. Throws that error if nothing is stored.
     case whenUnreachable
   }
 
-  /// An answer that did not come from its server just now.
+  /// A response that was served from the store.
   public struct StoredAnswer: Sendable {
-    /// When the server gave or last confirmed it.
+    /// When the server sent or last validated it.
     public let storedAt: Date
-    /// Why the server did not answer; nil where it was not asked.
+    /// The error of the request to the server; nil if there was no request.
     public let reason: NetworkError?
 
     public init(storedAt: Date, reason: NetworkError?) {
@@ -37,7 +36,7 @@ public struct OfflineClient: HTTPClient {
   private let mode: Mode
   private let report: @Sendable (StoredAnswer) -> Void
 
-  /// - Parameter report: is told of each answer from the store, so that somebody tells the reader.
+  /// - Parameter report: is called with each response from the store, to notify the user.
   public init(
     _ base: any HTTPClient, _ mode: Mode, report: @escaping @Sendable (StoredAnswer) -> Void
   ) {

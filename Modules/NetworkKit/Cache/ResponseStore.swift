@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// Where a ``CachingClient`` keeps its answers, under keys that hold nothing secret.
+/// Stores the responses of a ``CachingClient``, under keys without secrets.
 public protocol ResponseStore: Sendable {
   func response(for key: String) async throws -> NetworkResponse?
-  /// In place of the one that is stored under the key.
+  /// Replaces the response stored under the key.
   func put(_ response: NetworkResponse, for key: String) async throws
   func remove(_ key: String) async throws
 }
 
-/// Keeps answers up to a number of bytes, and lets go of those that were not used for longest.
+/// Stores responses up to a number of bytes, and evicts the least recently used ones.
 public actor InMemoryResponseStore: ResponseStore {
   private struct Entry {
     let response: NetworkResponse
@@ -19,7 +19,7 @@ public actor InMemoryResponseStore: ResponseStore {
   private let capacity: Int
   private var entries: [String: Entry] = [:]
   private var uses = 0
-  /// What the answers take: bodies, headers and keys.
+  /// The size of all responses: bodies, headers and keys.
   private(set) var bytes = 0
 
   public init(capacity: Int = 16 << 20) {

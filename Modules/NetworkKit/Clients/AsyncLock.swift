@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A lock that tasks wait for without blocking a thread, in the order in which they came. A
-/// cancelled task leaves the queue at once.
+/// A FIFO lock that suspends tasks instead of blocking threads. A cancelled task leaves the queue
+/// at once.
 final class AsyncLock: Sendable {
   private struct State {
     var isLocked = false
@@ -11,7 +11,7 @@ final class AsyncLock: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many tasks wait for the lock.
+  /// The number of tasks in the queue.
   var waiting: Int { state.withLock { $0.queue.count } }
 
   func withLock(
@@ -30,7 +30,7 @@ final class AsyncLock: Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let outcome: Result<Void, any Error>? = state.withLock { state in
-          // Checked inside the lock: `onCancel` comes either before this, or finds the task queued.
+          // Checked inside the lock: `onCancel` runs either before this check or after the enqueue.
           if Task.isCancelled { return .failure(CancellationError()) }
           guard state.isLocked else {
             state.isLocked = true

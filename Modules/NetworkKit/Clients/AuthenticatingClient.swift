@@ -1,15 +1,15 @@
 public import HTTPTypes
 
-/// Adds headers to the requests that go to one origin: scheme, host and port of the address that it
-/// is made for. Others pass as they are.
+/// Adds headers to the requests to one origin: scheme, host and port of its base URL. Passes on
+/// other requests unchanged.
 ///
-/// Stands outside a ``CachingClient``, so that no answer to a request with credentials is stored.
+/// Must wrap a ``CachingClient``, so that no response to a request with credentials is stored.
 public struct AuthenticatingClient: HTTPClient {
   private let base: any HTTPClient
   private let origin: BaseURL
   private let headers: @Sendable (NetworkRequest) async throws -> HTTPFields
 
-  /// `headers` is asked for every request to the origin, and replaces those of the same names.
+  /// `headers` is called for each request to the origin, and replaces headers of the same names.
   public init(
     _ base: any HTTPClient, for origin: BaseURL,
     headers: @escaping @Sendable (NetworkRequest) async throws -> HTTPFields
@@ -28,13 +28,13 @@ public struct AuthenticatingClient: HTTPClient {
 }
 
 extension HTTPFields {
-  /// Takes all of `others`, in place of the fields of the same names.
+  /// Adds all of `others`, replacing fields of the same names.
   mutating func replace(with others: HTTPFields) {
     for name in Set(others.map(\.name)) { self[fields: name] = others[fields: name] }
   }
 }
 
-/// What counts as a secret, by its name.
+/// Recognizes secrets by their names.
 package enum Credentials {
   private static let words = [
     "authorization", "cookie", "apikey", "token", "secret", "password", "signature",
@@ -47,7 +47,7 @@ package enum Credentials {
 }
 
 extension NetworkRequest {
-  /// A header or a query parameter is a secret, or has the name of one.
+  /// Whether a header or query parameter is a secret or has the name of one.
   var hasCredentials: Bool {
     if head.headerFields.contains(where: { Credentials.isName($0.name.rawName) }) { return true }
     let query = (head.path ?? "").drop { $0 != "?" }.dropFirst()

@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// Sends identical GETs that are under way at the same time as one.
+/// Sends identical concurrent GETs as one request.
 ///
-/// A caller that is cancelled goes alone; the request is cancelled when its last caller is.
+/// Cancelling a caller affects that caller only; the request is cancelled with its last caller.
 public actor CoalescingClient: HTTPClient {
   private typealias Answers = AsyncThrowingStream<NetworkResponse, any Error>
 
@@ -31,7 +31,7 @@ public actor CoalescingClient: HTTPClient {
     throw CancellationError()
   }
 
-  /// How many wait for the answer to this request.
+  /// The number of callers that wait for the response to this request.
   func callers(of request: NetworkRequest) -> Int { flights[request]?.callers.count ?? 0 }
 
   private func join(_ request: NetworkRequest, _ continuation: Answers.Continuation) -> Int {
@@ -55,7 +55,7 @@ public actor CoalescingClient: HTTPClient {
   private func fly(_ request: NetworkRequest, _ id: Int) async {
     let outcome: Result<NetworkResponse, any Error>
     do { outcome = .success(try await base.send(request)) } catch { outcome = .failure(error) }
-    // Another may have taken off since the callers of this one left.
+    // A new request may have started since the last caller of this one left.
     guard let flight = flights[request], flight.id == id else { return }
     flights[request] = nil
     for caller in flight.callers.values {

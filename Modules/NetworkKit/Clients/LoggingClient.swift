@@ -2,7 +2,7 @@ public import Logging
 
 /// Logs a line for each request: method, address without its query, status, size and duration.
 ///
-/// Answers are logged at `debug`, failures at `info`. Headers, queries and bodies never are.
+/// Logs responses at `debug` and failures at `info`; never headers, queries or bodies.
 public struct LoggingClient: HTTPClient {
   private let base: any HTTPClient
   private let logger: Logger
@@ -38,7 +38,7 @@ public struct LoggingClient: HTTPClient {
     case .failure(let error as NetworkError):
       logger.info("\(request): \(error.summary), \(time)")
     case .failure(let error):
-      // What another error says of itself may hold the address.
+      // The description of any other error may contain the address.
       logger.info("\(request): \(type(of: error)), \(time)")
     }
   }

@@ -1,13 +1,12 @@
 import HTTPTypes
 
-/// Starts at most so many requests to a host in any period of the given length; others wait in a
-/// queue.
+/// Starts at most `limit` requests per host and period; further requests wait in a queue.
 public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration {
   private struct Window {
     let lock = AsyncLock()
-    /// Requests that have not started yet.
+    /// The number of requests that have not started yet.
     var pending = 0
-    /// When the last `limit` requests started, the oldest first.
+    /// The start times of the last `limit` requests, oldest first.
     var starts: [C.Instant] = []
 
     mutating func reserve() -> AsyncLock {
@@ -16,8 +15,8 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
     }
   }
 
-  /// Services name hosts, such as those of images. While this many are in use, further ones share a
-  /// window.
+  /// The limit of tracked hosts, since responses can name any number of them (of images, for
+  /// example). Hosts above the limit share a window.
   static var mostHosts: Int { 64 }
   private static var sharedHost: String { "" }
 
@@ -47,7 +46,7 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
     return try await base.send(request)
   }
 
-  /// How many requests wait behind the one of their host that starts next.
+  /// The number of requests that wait behind the next one of their host.
   var waiting: Int { windows.values.reduce(0) { $0 + $1.lock.waiting } }
 
   var hosts: Int { windows.count }

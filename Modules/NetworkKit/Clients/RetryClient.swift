@@ -6,20 +6,20 @@ import HTTPTypes
   public import Foundation
 #endif
 
-/// Sends again what failed in a way that may pass, up to three times in all.
+/// Retries after transient failures, with up to three attempts in all.
 ///
-/// Only idempotent methods, and only after ``NetworkError/offline(host:reason:)`` and the statuses
+/// Retries idempotent methods only, after ``NetworkError/offline(host:reason:)`` and the statuses
 /// 408, 429, 500, 502, 503 and 504. Waits between attempts with exponential backoff and full
-/// jitter, or as long as `Retry-After` asks; when that is more than 30 seconds, it throws
-/// ``NetworkError/rateLimited(retryAfter:)`` at once. The last attempt's outcome is the caller's,
-/// whatever it is. The attempts share one ``TimeBudget``, so that trying again makes a slow server no
-/// slower; the waits between them come on top.
+/// jitter, or for `Retry-After`; if that is more than 30 seconds, throws
+/// ``NetworkError/rateLimited(retryAfter:)`` at once. The caller gets the result of the last
+/// attempt. The attempts share one ``TimeBudget``, so retries do not extend the time limit for a
+/// slow server; the waits between them are not counted.
 public struct RetryClient: HTTPClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
   private static let longestWait = Duration.seconds(30)
   private static let statuses: Set = [408, 429, 500, 502, 503, 504]
-  /// RFC 9110, section 9.2.2.
+  /// The idempotent methods (RFC 9110, section 9.2.2).
   private static let methods: Set<HTTPRequest.Method> = [
     .get, .head, .put, .delete, .options, .trace,
   ]
@@ -31,8 +31,8 @@ public struct RetryClient: HTTPClient {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - whole: the time on the network that a call's attempts have together.
-  ///   - now: is for a `Retry-After` that is a date.
+  ///   - whole: the network time that the attempts of a call share.
+  ///   - now: the current time, for a `Retry-After` that is a date.
   public init(
     _ base: any HTTPClient, within whole: Duration = .seconds(30),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -64,7 +64,7 @@ public struct RetryClient: HTTPClient {
         guard asked <= Self.longestWait else { throw NetworkError.rateLimited(retryAfter: asked) }
         if attempt == Self.attempts { return response }
       } catch NetworkError.offline where attempt < Self.attempts {
-        // Tried again below.
+        // The loop retries.
       }
       try await clock.sleep(for: max(asked, backoff(after: attempt)))
       attempt += 1

@@ -1,9 +1,9 @@
-/// An error of decoding, in words for people, with a glimpse of the refused value at most.
+/// A decoding error as a message that quotes at most an excerpt of the invalid value.
 struct DecodingFailure {
-  /// Below the value whose coding path has `depth` keys.
+  /// The coding path, relative to the value whose coding path has `depth` keys.
   let path: String
   let reason: String
-  /// The data themselves are at fault, not their type.
+  /// Whether the data is malformed, rather than of another type.
   let isCorruption: Bool
 
   init(_ error: any Error, below depth: Int = 0) {
@@ -34,7 +34,7 @@ struct DecodingFailure {
   }
 
   private static func reason(_ description: String) -> String {
-    // NB: JSONDecoder says no more than this of a syntax error.
+    // NB: JSONDecoder gives no more details of a syntax error.
     description == "The given data was not valid JSON."
       ? "not valid JSON" : "not valid: \(description)".escaped(limit: 100)
   }

@@ -5,10 +5,10 @@
 #endif
 
 extension HTTPClient {
-  /// Sends, turns an error status into its ``NetworkError``, and decodes the JSON body.
+  /// Sends a request, throws the ``NetworkError`` of an error status, and decodes the JSON body.
   ///
-  /// Where that fails with a stored answer, the server is asked once: it may have been a bad one, and
-  /// would stay the answer for as long as it is fresh.
+  /// If decoding a stored response fails, requests it once from the server: otherwise an invalid
+  /// response would be served for as long as it is fresh.
   ///
   /// - Throws: ``NetworkError``, or `CancellationError`.
   public func json<Value: Decodable>(
@@ -27,7 +27,7 @@ extension HTTPClient {
     }
   }
 
-  /// As ``json(_:_:)``, for an array whose bad elements are skipped.
+  /// As ``json(_:_:)``, for an array; skips its invalid elements.
   public func list<Element: Decodable>(
     of type: Element.Type = Element.self, _ request: NetworkRequest
   ) async throws -> LossyList<Element> {
@@ -38,8 +38,8 @@ extension HTTPClient {
 extension NetworkResponse {
   /// Decodes the JSON body, whatever the status.
   ///
-  /// - Throws: ``NetworkError/undecodable(path:reason:)``, or whatever ``NetworkError`` or
-  ///   `CancellationError` an initialiser of `Value` throws.
+  /// - Throws: ``NetworkError/undecodable(path:reason:)``, or the ``NetworkError`` or
+  ///   `CancellationError` that an initialiser of `Value` throws.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     let outline = try JSONOutline(checking: body)
     do {

@@ -4,22 +4,22 @@
   import Foundation
 #endif
 
-/// What can be seen of a JSON text without decoding it.
+/// A scan of JSON text without decoding it.
 ///
-/// Bounds what decoding costs. Measured, a level of objects in lists took 4 KiB of stack, of which
-/// most threads on macOS have 512, and a skipped value 140 bytes.
+/// Limits the cost of decoding: as measured, a level of objects in arrays takes 4 KiB of stack
+/// (most threads on macOS have 512 KiB) and a skipped value 140 bytes.
 struct JSONOutline {
   static let maximumDepth = 128
   static let maximumValues = 500_000
 
-  /// Why the text can't be JSON, as far as the outline tells.
+  /// Why the text is invalid JSON, as far as the scan detects it.
   private(set) var fault: String?
 
   private var deepest = 0
   private var values = 0
   private var isCutShort = false
 
-  /// - Throws: ``NetworkError/undecodable(path:reason:)`` for what is not tried at all.
+  /// - Throws: ``NetworkError/undecodable(path:reason:)`` if the body must not be decoded.
   init(checking body: Data) throws(NetworkError) {
     guard !body.isEmpty else { throw .undecodable(path: "", reason: "the body is empty") }
     guard String(validating: body, as: UTF8.self) != nil else {

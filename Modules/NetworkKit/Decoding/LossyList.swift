@@ -1,6 +1,6 @@
-/// A JSON array decoded element by element: a bad one is skipped and told, the others stay.
+/// A JSON array decoded element by element: skips and reports invalid elements, keeps the others.
 ///
-/// Null is a bad element too. What is no array at all throws.
+/// Null is an invalid element. Throws if the value is not an array.
 public struct LossyList<Element: Decodable>: Decodable {
   public let elements: [Element]
   public let skipped: [SkippedElement]
@@ -16,9 +16,9 @@ public struct LossyList<Element: Decodable>: Decodable {
     var skipped: [SkippedElement] = []
     while !container.isAtEnd {
       let index = container.currentIndex
-      // A container stays where it is when `decode` throws, so the element's own decoder is taken
-      // out first. It decodes as a single value, because only so do a decoder's own rules for
-      // dates, data and addresses hold.
+      // A container does not advance when `decode` throws, so the element's decoder is taken out
+      // first. Decoding through a single-value container keeps the decoder's strategies for dates,
+      // data and URLs.
       let element = try container.decodeNil() ? nil : container.superDecoder()
       guard container.currentIndex > index else { throw Self.stuck(at: container.codingPath) }
       guard let element else {
@@ -46,9 +46,9 @@ extension LossyList: Sendable where Element: Sendable {}
 /// An element that ``LossyList`` could not decode.
 public struct SkippedElement: Equatable, Sendable {
   public let index: Int
-  /// The coding path from the list on, such as `[3].user.name`.
+  /// The coding path from the list, such as `[3].user.name`.
   public let path: String
-  /// Such as `missing`.
+  /// A short reason, such as `missing`.
   public let reason: String
 
   public init(index: Int, path: String, reason: String) {
