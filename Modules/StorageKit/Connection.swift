@@ -3,25 +3,25 @@ import GRDB
 import Synchronization
 import SystemKit
 
-/// The connection to the file, and the border where SQLite's errors become ``StorageError``.
+/// The connection to the file; translates SQLite's errors into ``StorageError``.
 struct Connection: Sendable {
   let queue: DatabaseQueue
   let path: String
   private let busyWait: BusyWait
 
-  /// In one transaction, which is there in full or not at all.
+  /// Runs `work` in one transaction.
   func write<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await translating { try await queue.write(work) }
   }
 
-  /// The same, and the disk has it when this returns.
+  /// As `write`, and returns only when the data is on the disk.
   func writeDurably<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await withoutTransaction { database in
-      // On macOS nothing less than the second waits for the drive's own cache.
+      // On macOS only `fullfsync` flushes the cache of the drive.
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
       defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = OFF") }
       try database.beginTransaction(.immediate)
@@ -36,14 +36,14 @@ struct Connection: Sendable {
     }
   }
 
-  /// Without a transaction: each statement sees the file as it is then.
+  /// Runs `work` without a transaction: each statement sees the file as it is then.
   func withoutTransaction<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await translating { try await queue.writeWithoutTransaction(work) }
   }
 
-  /// Runs statements that are not worth a wait: they fail at once while another process writes.
+  /// Runs statements that fail at once while another process writes, instead of waiting.
   func withoutWaiting(_ work: () throws -> Void) rethrows {
     busyWait.isOff.store(true, ordering: .relaxed)
     defer { busyWait.isOff.store(false, ordering: .relaxed) }
@@ -56,7 +56,7 @@ struct Connection: Sendable {
     do {
       return try await work()
     } catch let error as DatabaseError {
-      // Whoever was cancelled while waiting for another process is told so, not that it was busy.
+      // A caller cancelled while it waits for another process gets that error, not `busy`.
       try Task.checkCancellation()
       throw StorageError(error, path: path)
     }
@@ -64,7 +64,7 @@ struct Connection: Sendable {
 }
 
 extension Connection {
-  /// Brings a file of an earlier version up to this one.
+  /// Migrates a file of an earlier version.
   init(
     _ file: StorageFile, patience: Duration, onWait: @escaping @Sendable () -> Void
   ) throws(StorageError) {
@@ -88,7 +88,7 @@ extension Connection {
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     {
       guard file.exists else { throw error }
-      // Where the log of changes can't be made and there is none, the file is read as it is.
+      // If there is no write-ahead log and none can be created, the file is opened as immutable.
       let name = file.hasLog ? file.path : "file:\(file.path.escapedForURL)?immutable=1"
       return try open(name, isReadOnly: true, busyWait, file)
     }
@@ -105,16 +105,15 @@ extension Connection {
     try queue.writeWithoutTransaction { database in
       if !isReadOnly { try prepareLog(database) }
       try Schema.update(database, path: file.path)
-      // The small files that undo a statement would otherwise be files indeed.
+      // Otherwise SQLite writes its statement journals to disk.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
     }
     return queue
   }
 
-  /// The log outlives the connection: moving its changes into the file waits for the disk twice,
-  /// and making it anew twice more, longer than everything else that a short command does with the
-  /// file. Whoever opens the file next reads the log, so it moves once it has a quarter of a
-  /// megabyte.
+  /// Keeps the write-ahead log when the connection closes: a checkpoint costs two disk flushes and
+  /// a new log two more, more than the rest of what a short command does with the file. The next
+  /// connection reads the log, and SQLite checkpoints it at a quarter of a megabyte.
   private static func prepareLog(_ database: Database) throws {
     if let connection = database.sqliteConnection { leave_log_at_close(connection) }
     try database.execute(
@@ -126,7 +125,7 @@ extension Connection {
 }
 
 extension String {
-  /// As the path of SQLite's `file:` addresses.
+  /// Percent-encoded for the path of SQLite's `file:` URLs.
   fileprivate var escapedForURL: String {
     reduce(into: "") { text, character in
       switch character {
@@ -139,11 +138,11 @@ extension String {
   }
 }
 
-/// How a connection waits while another process writes: SQLite tries again every few milliseconds.
+/// Waits while another process writes: SQLite retries every few milliseconds.
 private final class BusyWait: Sendable {
   private static let step = Duration.milliseconds(5)
 
-  /// Changed only on the connection's own queue.
+  /// Changed only on the connection's queue.
   let isOff = Atomic(false)
   private let steps: Int
   private let onWait: @Sendable () -> Void
@@ -162,12 +161,12 @@ private final class BusyWait: Sendable {
 }
 
 extension Database {
-  /// Keeps the compiled statement for the next time.
+  /// Caches the compiled statement.
   func run(_ sql: String, _ arguments: StatementArguments = []) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  /// Lets the oldest rows go until those that are left, by the running total of the table, fit.
+  /// Deletes the oldest rows until the running total of the table fits the capacity.
   func shrink(_ table: String, orderedBy column: String, to capacity: Int) throws {
     let total = try cachedStatement(sql: "SELECT bytes FROM totals WHERE name = ?")
     while try Int.fetchOne(total, arguments: [table]) ?? 0 > capacity {

@@ -4,16 +4,16 @@
   package import Foundation
 #endif
 
-/// Something that was read, as it can be searched. Host, kind and key are its identity.
+/// A searchable document that the user has read. Host, kind and key identify it.
 package struct ReadingDocument: Equatable, Sendable {
-  /// As the keys of the stored answers name it: with its port, where the address has one.
+  /// The host as in the keys of stored responses: with the port if the address has one.
   package let host: String
   package let kind: String
   package let key: String
   package let title: String
   package let body: String
   package let link: String
-  /// Whether the body is only the short description that a list has.
+  /// Whether the body is only the excerpt from a list.
   package let isExcerpt: Bool
 
   package init(
@@ -30,11 +30,11 @@ package struct ReadingDocument: Equatable, Sendable {
   }
 }
 
-/// A document that a search found.
+/// A search result.
 package struct ReadingHit: Equatable, Sendable {
   package struct Fragment: Equatable, Sendable {
     package let text: String
-    /// Whether it is one of the words that were searched.
+    /// Whether the text matches a search term.
     package let isMatch: Bool
   }
 
@@ -48,7 +48,7 @@ package struct ReadingHit: Equatable, Sendable {
 }
 
 extension ReadingHit.Fragment {
-  /// SQLite puts U+0001 before a match and U+0002 behind it; nothing that is indexed holds them.
+  /// Splits at the marks: U+0001 before a match, U+0002 after it. Indexed text has neither.
   static func all(in marked: String) -> [Self] {
     marked.split(separator: "\u{1}", omittingEmptySubsequences: false).enumerated().flatMap {
       let parts = $1.split(separator: "\u{2}", maxSplits: 1, omittingEmptySubsequences: false)
@@ -62,7 +62,7 @@ extension ReadingHit.Fragment {
 }
 
 extension String {
-  /// Also without U+0000, at which SQLite would end the text.
+  /// Without the marks, and without U+0000, at which SQLite would truncate the text.
   var withoutMarks: String {
     unicodeScalars.contains { $0.value < 3 }
       ? String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 3 })) : self

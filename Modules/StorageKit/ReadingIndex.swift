@@ -6,19 +6,19 @@ import GRDB
   import Foundation
 #endif
 
-/// What was read, by its words. Bounded as the answers are: what was not read for longest goes
-/// first.
+/// The full-text index of what the user has read. Has the same size limit as the stored responses,
+/// and evicts the least recently read documents.
 package struct ReadingIndex: Sendable {
   let connection: Connection
   let capacity: Int
   let now: @Sendable () -> Date
 
-  /// What a document takes beside its text, roughly: so there are never very many, and a search
-  /// for a word that is in all of them ends soon.
+  /// The approximate size of a document beside its text. Bounds the number of documents, and so the
+  /// time of a search for a word that all of them contain.
   static let overhead = 512
 
-  /// A document replaces the one of the same identity; an excerpt never replaces a whole body, but
-  /// may update its title.
+  /// Replaces documents of the same identity; an excerpt never replaces a full body, but may update
+  /// the title.
   package func put(_ documents: [ReadingDocument]) async throws {
     let readAt = now().timeIntervalSinceReferenceDate
     try await connection.write { database in
@@ -32,7 +32,7 @@ package struct ReadingIndex: Sendable {
     let body = document.body.withoutMarks
     let bytes = title.utf8.count + body.utf8.count + Self.overhead
     guard bytes <= capacity else { return }
-    // What is there already is not written again: that would open the index of words.
+    // Unchanged text is not written again, since that would update the full-text index.
     try database.run(
       """
       UPDATE readings
@@ -69,9 +69,8 @@ package struct ReadingIndex: Sendable {
 }
 
 extension ReadingIndex {
-  /// Best first; a word in the title counts more than one in the body. Every word must be there,
-  /// the last one as the beginning of a word; accents and case don't matter. Finds only what is
-  /// from one of the hosts.
+  /// The best results first; a match in the title has more weight than one in the body. All words
+  /// must match, the last one as a prefix; ignores case and accents. Searches only the given hosts.
   package func search(
     _ words: String, hosts: [String], limit: Int
   ) async throws -> [ReadingHit] {
@@ -103,14 +102,14 @@ extension ReadingHit {
   }
 }
 
-/// What FTS5 is asked for words as a person typed them. Each is a quoted string, in which nothing
-/// has a meaning of its own.
+/// An FTS5 query for words as typed by the user. Each word is quoted, so that FTS5 operators in it
+/// have no effect.
 struct SearchExpression {
   private static let maximalWords = 32
 
   let text: String
 
-  /// Nil where there is no letter and no digit to look for.
+  /// Nil if the text contains no letter or digit.
   init?(_ words: String) {
     let quoted = words.unicodeScalars
       .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }

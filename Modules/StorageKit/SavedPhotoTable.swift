@@ -6,13 +6,13 @@ import GRDB
   package import Foundation
 #endif
 
-/// Photos that the user saved, with their images, apart by the service that they are from, such as
-/// `picsum.photos`. Nothing but ``delete(_:origin:)`` lets one go, and a power cut undoes neither.
+/// Photos that the user saved, with their images, separate for each service such as
+/// `picsum.photos`. They stay until ``delete(_:origin:)``; both operations are durable.
 package struct SavedPhotoTable: Sendable {
   let connection: Connection
 
-  /// In one transaction: also when two processes race for the last place, at most `limit` are kept
-  /// for the origin.
+  /// One transaction: at most `limit` photos are stored for the origin, even if two processes save
+  /// at the same time.
   package func save(
     _ record: SavedPhotoRecord, image: Data, origin: String, limit: Int
   ) async throws -> SaveOutcome {
@@ -40,7 +40,7 @@ package struct SavedPhotoTable: Sendable {
   /// Newest first, without the images.
   package func photos(of origin: String) async throws -> [SavedPhotoRecord] {
     try await connection.withoutTransaction { database in
-      // The length of an image is known without reading it.
+      // SQLite gets the length of an image without reading it.
       try Row.fetchAll(
         database,
         sql: """
@@ -59,7 +59,7 @@ package struct SavedPhotoTable: Sendable {
     }
   }
 
-  /// False where it was not saved.
+  /// False if it was not saved.
   package func delete(_ id: String, origin: String) async throws -> Bool {
     try await connection.writeDurably { database in
       try database.run("DELETE FROM savedPhotos WHERE origin = ? AND id = ?", [origin, id])
@@ -76,14 +76,14 @@ extension SavedPhotoRecord {
   }
 }
 
-/// A photo as it was saved, without its image.
+/// A saved photo without its image.
 package struct SavedPhotoRecord: Equatable, Sendable {
   package let id: String
   package let title: String
   package let url: String
   package let thumbnail: String
   package let savedAt: Date
-  /// Of a record that was read: how large the image is.
+  /// The size of the stored image in bytes.
   package let imageBytes: Int
 
   package init(
@@ -100,8 +100,7 @@ package struct SavedPhotoRecord: Equatable, Sendable {
 
 package enum SaveOutcome: Equatable, Sendable {
   case saved
-  /// Nothing was changed.
   case alreadySaved
-  /// As many as the limit are saved; nothing was changed.
+  /// The limit is reached.
   case full
 }

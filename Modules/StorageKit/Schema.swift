@@ -1,12 +1,12 @@
 import GRDB
 
-/// What the file's tables are, as the steps that led there. A file's `user_version` is the number
-/// of steps that it has seen.
+/// The file's tables, as a list of migrations. A file's `user_version` is the number of migrations
+/// that it has had.
 enum Schema {
-  /// Append only: a step that was released is never edited.
+  /// Append only: a released migration is never edited.
   static let steps = [responses, savedPhotos, readings]
 
-  /// Also where several processes do it at once: whoever comes second finds it done.
+  /// Safe for concurrent processes: the second one finds the file up to date.
   static func update(_ database: Database, path: String, to version: Int = steps.count) throws {
     let found = try self.version(of: database, path: path)
     guard found < version else { return }
@@ -26,7 +26,7 @@ enum Schema {
     return version
   }
 
-  /// What can't be part of a transaction, and stays in the file.
+  /// Sets persistent options of the file that can't change within a transaction.
   private static func prepare(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -37,7 +37,7 @@ enum Schema {
 }
 
 extension Schema {
-  /// What is changed at every use is kept apart from the bodies, which are large.
+  /// The columns that change at every use are in a table apart from the large bodies.
   static let responses = """
     CREATE TABLE totals (name TEXT PRIMARY KEY, bytes INTEGER NOT NULL) STRICT;
     INSERT INTO totals VALUES ('responses', 0);

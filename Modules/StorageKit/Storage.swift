@@ -4,23 +4,22 @@
   package import Foundation
 #endif
 
-/// The SQLite file `regatta.sqlite` in a directory: cached answers, saved photos, and what can be
-/// searched of what was read.
+/// The SQLite file `regatta.sqlite` in a directory: cached responses, saved photos, and the search
+/// index of what the user has read.
 ///
-/// Any number of processes may use it at once. Every call throws ``StorageError`` and nothing else,
-/// except that a cancelled caller gets `CancellationError`.
+/// Any number of processes may use it at the same time. Each call throws ``StorageError`` only, or
+/// `CancellationError` if the caller is cancelled.
 package struct Storage: Sendable {
   package let responses: StoredResponses
   package let savedPhotos: SavedPhotoTable
   package let readings: ReadingIndex
   let connection: Connection
 
-  /// Makes directory (0700) and file (0600) where they are missing.
+  /// Creates the directory (0700) and the file (0600) if they are missing.
   ///
-  /// Blocks for as long as another process makes the file at the same time. `capacity` bounds the
-  /// answers, in bytes, and the text that can be searched as well; saved photos don't count.
-  /// `patience` is how long any call waits for another process; `onWait` is called before each of
-  /// its short waits.
+  /// Blocks while another process creates the file. `capacity` limits, in bytes, the cached
+  /// responses and, separately, the searchable text; saved photos are not limited. `patience` is
+  /// how long a call waits for another process; `onWait` is called before each of its short waits.
   package init(
     directory: String, capacity: Int = 64 << 20, patience: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },

@@ -2,22 +2,22 @@ import GRDB
 import NetworkKit
 import SystemKit
 
-/// Why the file of ``Storage`` can't be used, with a case for each thing that a caller does
-/// differently. `path` is the file's.
+/// Why the file of ``Storage`` can't be used, with one case for each thing that a caller handles
+/// differently. `path` is that of the file.
 package enum StorageError: Error, Equatable, Sendable {
   /// A newer version of the program wrote the file.
   case newerVersion(path: String)
   case damaged(path: String)
   case readOnly(path: String)
   case full(path: String)
-  /// Another process kept the file for longer than the patience.
+  /// Another process locked the file for longer than the patience.
   case busy(path: String)
   case unavailable(path: String, reason: String)
 }
 
 extension StorageError: CustomStringConvertible {
-  /// What happened, in one sentence without its full stop. One line, with nothing in it that could
-  /// steer a terminal.
+  /// What happened: one sentence, one line, without a full stop. Terminal control characters are
+  /// escaped.
   package var summary: String {
     switch self {
     case .newerVersion(let path): "a newer version of regatta wrote \(path.escaped())"
@@ -53,7 +53,7 @@ extension StorageError {
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
       case .SQLITE_FULL: .full(path: path)
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)
-      // SQLite can't make the shared memory beside the file larger: there is no space.
+      // SQLite can't grow the shared memory file: the disk is full.
       case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: .full(path: path)
       default: .unavailable(path: path, reason: error.message ?? "SQLite \(error.resultCode)")
       }

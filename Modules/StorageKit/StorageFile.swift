@@ -1,11 +1,11 @@
 import SystemKit
 
-/// Where the file is, and who may read it: the user alone.
+/// The location and permissions of the file: accessible to the user only.
 struct StorageFile {
   let directory: String
   var path: String { directory + "/regatta.sqlite" }
 
-  /// Makes what is missing. SQLite gives the files beside it the permissions that this one has.
+  /// Creates what is missing. SQLite copies this file's permissions to the files beside it.
   func make() throws(StorageError) {
     do throws(SystemError) {
       try FileSystem.createDirectory(directory)

@@ -8,7 +8,7 @@ package import NetworkKit
   package import Foundation
 #endif
 
-/// Keeps answers up to a number of bytes, and lets go of those that were not used for longest.
+/// Stores responses up to a number of bytes, and evicts the least recently used ones.
 package struct StoredResponses: ResponseStore {
   let connection: Connection
   let capacity: Int
@@ -30,7 +30,7 @@ package struct StoredResponses: ResponseStore {
 
   package func put(_ response: NetworkResponse, for key: String) async throws {
     let headers = response.head.headerFields.bytes
-    // As the store in memory counts: without colons and line ends.
+    // Counts as the in-memory store does: without colons and line ends.
     let bytes =
       response.body.count + key.utf8.count + headers.count - 2 * response.head.headerFields.count
     let storedAt = (response.storedAt ?? now()).timeIntervalSinceReferenceDate
@@ -52,7 +52,7 @@ package struct StoredResponses: ResponseStore {
     }
   }
 
-  /// Where the answer is there already, as after a 304, its body is not written again.
+  /// Updates a response that is already stored, as after a 304, without writing its body again.
   private static func confirm(
     _ response: NetworkResponse, _ headers: Data, bytes: Int, storedAt: Double, for key: String,
     _ database: Database
@@ -75,8 +75,8 @@ package struct StoredResponses: ResponseStore {
     try await connection.write { try $0.run("DELETE FROM responses WHERE key = ?", [key]) }
   }
 
-  /// An answer is worth more than the order: where the file is busy or can't be written, the mark
-  /// is left out, and nobody waits.
+  /// Returning the response matters more than the order of use: if the file is busy or can't be
+  /// written, the order is not updated.
   private func markUse(of id: Int64, _ database: Database) {
     try? connection.withoutWaiting {
       try database.run(
@@ -96,7 +96,7 @@ package struct StoredResponses: ResponseStore {
 }
 
 extension StoredResponses {
-  /// By name.
+  /// Sorted by name.
   package func hosts() async throws -> [StoredHost] {
     try await connection.withoutTransaction { database in
       try Row.fetchAll(
@@ -110,22 +110,22 @@ extension StoredResponses {
     }
   }
 
-  /// Empties answers and reading index of the host, or of all, but never the saved photos. Says
-  /// how many answers there were, and gives their space back.
+  /// Deletes cached responses and indexed documents of the host, or of all hosts, but no saved
+  /// photos. Reclaims the space, and returns the number of deleted responses.
   @discardableResult
   package func clear(host: String?) async throws -> Int {
     let condition = host == nil ? "" : " WHERE host = ?"
     let arguments = StatementArguments([host].compactMap(\.self))
     let cleared = try await connection.write { database in
       try database.execute(sql: "DELETE FROM readings" + condition, arguments: arguments)
-      // The words of what is gone stay in the index until its parts are merged.
+      // The full-text index contains deleted words until its segments are merged.
       try database.execute(sql: "INSERT INTO readingText (readingText) VALUES ('optimize')")
       try database.execute(sql: "DELETE FROM responses" + condition, arguments: arguments)
       return database.changesCount
     }
     try await connection.withoutTransaction { database in
       try database.execute(sql: "PRAGMA incremental_vacuum")
-      // What was cleared leaves the log too; not as long as another process reads it.
+      // Removes deleted data from the write-ahead log too, unless another process is reading it.
       try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
     return cleared
@@ -141,9 +141,9 @@ extension StoredHost {
   }
 }
 
-/// What is stored of one service.
+/// The stored responses of one host.
 package struct StoredHost: Equatable, Sendable {
-  /// With its port, where the address has one.
+  /// With the port if the address has one.
   package let host: String
   package let entries: Int
   package let bytes: Int
@@ -152,7 +152,7 @@ package struct StoredHost: Equatable, Sendable {
 }
 
 extension NetworkResponse {
-  /// Nil where the status is none that HTTP has: then the row is not what was written.
+  /// Nil if the status is invalid: the row was not written by this program.
   init?(_ row: Row) {
     let code: Int = row["status"]
     guard 100...999 ~= code else { return nil }
@@ -164,7 +164,7 @@ extension NetworkResponse {
   }
 }
 
-/// Fields as the file has them: a line `name:value` each, in order, with the bytes that came.
+/// The fields as stored: one line `name:value` each, in order, with their original bytes.
 extension HTTPFields {
   var bytes: Data {
     var bytes = Data()
@@ -172,7 +172,7 @@ extension HTTPFields {
       bytes.append(contentsOf: Array(field.name.rawName.utf8))
       bytes.append(UInt8(ascii: ":"))
       field.withUnsafeBytesOfValue { bytes.append(contentsOf: $0) }
-      // No value can hold it.
+      // No field value can contain a newline.
       bytes.append(UInt8(ascii: "\n"))
     }
     return bytes

@@ -3,11 +3,11 @@ import Synchronization
 
 /// A write-behind store. Reads see pending writes.
 ///
-/// A cache ignores the errors of its store, so they are reported here.
+/// Reports the errors of its store, which a cache ignores.
 package final class WriteBehindResponseStore: ResponseStore {
   private struct Change {
     let number: Int
-    /// Nil where the response is to be removed.
+    /// Nil for a removal.
     let response: NetworkResponse?
   }
 
@@ -57,14 +57,14 @@ package final class WriteBehindResponseStore: ResponseStore {
   }
 }
 
-/// Writes that wait for nothing but one another, so that the screen does not wait for the disk.
+/// A serial queue of writes, so that the screen does not wait for the disk.
 package struct WriteQueue: Sendable {
   package typealias Write = @Sendable () async -> Void
 
   private let writes: AsyncStream<Write>.Continuation
 
-  /// Returns when `body` and the writes that it added have ended. A run that is cancelled leaves
-  /// out the writes that have not begun.
+  /// Returns after `body` and the writes that it enqueued. On cancellation, skips the writes that
+  /// have not started.
   package static func run<Value: Sendable>(
     _ body: @MainActor (WriteQueue) async throws -> Value
   ) async throws -> Value {
@@ -84,15 +84,15 @@ package struct WriteQueue: Sendable {
   package func add(_ write: @escaping Write) { writes.yield(write) }
 }
 
-/// Reports the first error of a storage. The program goes on without it.
+/// Reports the first error of a storage, and disables writing from then on.
 package final class StorageErrorReporter: Sendable {
   private let onError: @Sendable (any Error) -> Void
   private let hasReported = Mutex(false)
 
-  /// - Parameter onError: is called once at most, and never with `CancellationError`.
+  /// - Parameter onError: is called at most once, never with `CancellationError`.
   package init(onError: @escaping @Sendable (any Error) -> Void) { self.onError = onError }
 
-  /// Does nothing after an error: one wait for another process is enough.
+  /// Does nothing after an error, so that the program waits for another process only once.
   package func write(_ work: () async throws -> Void) async {
     guard !hasReported.withLock({ $0 }) else { return }
     do { try await work() } catch { report(error) }
