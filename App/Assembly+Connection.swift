@@ -116,7 +116,7 @@ extension Assembly {
       memory: try settings.accountMemory(keepsSession: true))
   }
 
-  /// The bytes at the address of an image, unchecked.
+  /// The unchecked bytes of an image.
   func imageBytes(at link: WebLink) async throws -> [UInt8] {
     let request = try NetworkRequest(address: link.string)
     let response = try await client.send(request)

@@ -24,11 +24,11 @@ struct Assembly {
   let marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.
   let storage: Result<Storage, any Error>
-  /// Nil if nothing is added to the search index.
+  /// Nil if reads are not added to the search index.
   let indexer: SearchIndexer?
   /// Sends the account's requests, and stores no response.
   var accountClient: any HTTPClient = UnreachableClient()
-  /// The embedded server's, if it runs.
+  /// The port of the embedded server, if it runs.
   var serverPort: Int?
 
   @MainActor
@@ -77,8 +77,7 @@ struct Assembly {
       base: remote, user: user, host: services.moments.authority, indexer: indexer)
   }
 
-  /// - Parameter service: that of the source when nil.
-  /// - Throws: ``MissingMarvelKeys``.
+  /// - Parameter service: the source's default when nil.
   func characterRepository(
     _ service: CharacterService? = nil
   ) throws -> any CharacterListRepository & CharacterDetailRepository {
@@ -107,7 +106,7 @@ struct Assembly {
     }
   }
 
-  /// - Throws: why there is no data file.
+  /// - Throws: an error if there is no data file.
   func savedPhotoRepository(_ service: PhotoService?) throws -> any SavedPhotoRepository {
     let choice = service ?? services.photoService
     // One server may implement both services, with other photos under the same ids.
@@ -115,7 +114,7 @@ struct Assembly {
     return StoredSavedPhotoRepository(table: try storage.get().savedPhotos, origin: origin)
   }
 
-  /// - Throws: why there is no data file.
+  /// - Throws: an error if there is no data file.
   func savePhoto(of service: PhotoService?) throws -> SavePhoto {
     SavePhoto(photos: photoRepository(service), saved: try savedPhotoRepository(service))
   }
@@ -175,7 +174,7 @@ struct Assembly {
     return screen(id, repository, firstRead, output)
   }
 
-  /// The same services, none of which can be reached.
+  /// The same services, all unreachable.
   var unreachable: Assembly {
     Assembly(
       client: UnreachableClient(), services: services, marvelClient: UnreachableClient(),

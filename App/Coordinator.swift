@@ -25,9 +25,9 @@ final class Coordinator {
     self.environment = environment
   }
 
-  /// For a host that prints the screen once.
-  ///
-  /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or why there is no data file.
+  /// The screen at `route`, for a host that prints it once.
+  /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or an error if there is no data
+  ///   file.
   func screen(for route: Route) throws -> any Screen {
     let destination = try destination(at: route)
     return destination.build(SceneRequest(pattern: destination.patterns.first))
@@ -35,7 +35,7 @@ final class Coordinator {
 
   /// Opens Home, and the route on top of it.
   ///
-  /// - Throws: as ``screen(for:)``, or why there is no account.
+  /// - Throws: as ``screen(for:)``, or an error if the account is not available.
   func start(at route: Route) throws {
     navigator.push(RouteScreen(try destination(at: .home)))
     if route != .home { try go(to: route) }
@@ -90,7 +90,7 @@ final class Coordinator {
   }
 }
 
-/// What the coordinator can do outside of the app's screens. When printing, nothing.
+/// The app's functions that the coordinator calls. When printing, they do nothing.
 @MainActor
 struct CoordinatorEnvironment {
   /// Whether cached values may be shown first.
@@ -99,7 +99,7 @@ struct CoordinatorEnvironment {
   var account: @MainActor () throws -> AccountAssembly? = { nil }
   var openLink: @MainActor (WebLink) -> Void = { _ in }
   var notify: @MainActor (String) -> Void = { _ in }
-  /// Called when a one-time code was used.
+  /// Called after a one-time code was used.
   var codeUsed: @MainActor () -> Void = {}
 }
 
@@ -118,7 +118,7 @@ extension Coordinator {
     ]
   }
 
-  /// The link of the screen on top, and its pattern.
+  /// The link and the pattern of the screen on top.
   var whereabouts: DisplayText? {
     if let routeScreen {
       let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
@@ -129,7 +129,7 @@ extension Coordinator {
     }
   }
 
-  /// Indented by the depth of the call.
+  /// A row, indented by the depth of the call.
   private static func row(_ message: TracedMessage) -> [StyledText] {
     let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
     return [
@@ -138,7 +138,7 @@ extension Coordinator {
     ]
   }
 
-  /// The first time, shows what was recorded on the way to the present state.
+  /// The first call shows the messages that led to the current state.
   private func showTrace() {
     guard let routeScreen else { return }
     routeScreen.startTracing { [weak self, weak routeScreen] in

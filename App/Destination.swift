@@ -6,22 +6,22 @@ import DisplayKit
 import PhotosKit
 import TweetsKit
 
-/// How a destination builds its scene.
+/// The parameters for building a destination's scene.
 @MainActor
 struct SceneRequest {
   var pattern: Pattern?
   var firstRead = ReadPolicy.standard
   /// Records the messages between the scene's objects.
   var trace: MessageTrace?
-  /// Outputs are ignored while the scene is brought into the state of another one.
+  /// Whether outputs are ignored, because the scene is being brought to another scene's state.
   var isReplaying: @MainActor () -> Bool = { false }
 }
 
-/// What is at a route: a scene in each of its patterns, the default first.
+/// The scene at a route, in each of its patterns; the default pattern comes first.
 @MainActor
 struct Destination {
   let route: Route
-  /// Empty for a screen of the app's own.
+  /// Empty for a screen of the app itself.
   var patterns: [Pattern] = []
   var canTrace = false
   /// Whether the scene follows ``SceneRequest/firstRead``.
@@ -30,7 +30,7 @@ struct Destination {
 }
 
 extension Coordinator {
-  /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or why there is no data file.
+  /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or an error without a data file.
   func destination(at route: Route) throws -> Destination {
     switch route {
     case .home:

@@ -2,9 +2,9 @@ import DisplayKit
 import HTTPTypes
 import NetworkKit
 
-/// Sends what goes to the embedded server's name to the port that it has this time.
+/// Redirects requests for the embedded server's name to its current port.
 ///
-/// Its responses are stored under the name, so that they are found when the port is another.
+/// Responses are stored under the name, so that they are found after the port has changed.
 struct EmbeddedServerClient: HTTPClient {
   static let authority = "sample.localhost"
 
@@ -26,7 +26,7 @@ struct EmbeddedServerClient: HTTPClient {
 }
 
 extension Assembly {
-  /// The same address for other programs, which do not know the port.
+  /// The same address with the port, for other programs.
   func reachable(_ link: WebLink) -> WebLink {
     let own = "http://" + EmbeddedServerClient.authority
     guard let serverPort, link.string.hasPrefix(own + "/") else { return link }

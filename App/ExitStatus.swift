@@ -13,7 +13,7 @@ package import TerminalHost
   import Foundation
 #endif
 
-/// How the program ends, in the numbers of sysexits.h.
+/// The exit codes of the program, as in sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
   /// A comparison found a difference.
@@ -44,8 +44,8 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// ArgumentParser's messages: help and scripts as they are; errors, which repeat what was typed or
-  /// pasted, without control characters.
+  /// Prints ArgumentParser's messages: help and scripts unchanged; errors, which repeat user input,
+  /// without control characters.
   private static func exit(printing error: any Error) -> Never {
     let code = Regatta.exitCode(for: error)
     let message = Regatta.fullMessage(for: error)
@@ -80,7 +80,7 @@ enum ExitStatus: Int32 {
   }
 }
 
-/// An error that decides how the program exits.
+/// An error with an exit code of its own.
 protocol ExitStatusProviding: LocalizedError {
   var exitStatus: ExitStatus { get }
 }
@@ -90,20 +90,20 @@ extension Error {
   var message: String { (self as? any LocalizedError)?.errorDescription ?? "something went wrong" }
 }
 
-/// The failures were printed with the screen; they decide only the exit code.
+/// The failures were printed with the screen; only the exit code is left to report.
 struct AlreadyReported: Error {
   let failures: [Failure]
 }
 
-/// The program ends because of a signal, once everything is closed.
+/// The program ends because of a signal, after its resources are closed.
 struct SignalExit: Error, Equatable {
   let number: Int32
 
-  /// As in a shell.
+  /// The exit code of shells for a signal.
   var exitCode: Int32 { 128 + number }
 }
 
-/// The output's reader has closed the pipe: a reason to stop, without a message.
+/// The reader of the output has closed the pipe. Has no message.
 struct BrokenPipe: Error {}
 
 /// The output could not be written, for example to a full disk.
@@ -114,7 +114,7 @@ struct OutputFailed: ExitStatusProviding {
   var exitStatus: ExitStatus { .outputFailed }
 }
 
-/// The pattern in the shadow differed from the one that was shown.
+/// The shadow pattern differed from the primary.
 struct ShadowDiffered: ExitStatusProviding {
   let count: Int
   let names: String

@@ -5,9 +5,8 @@ import SystemKit
 struct Main {
   static func main() async {
     CurrentProcess.openStandardStreams()
-    // A closed pipe becomes an error of `write`, which ends the program quietly.
+    // A closed pipe becomes an error of `write`, which ends the program without a message.
     Signal.brokenPipe.ignore()
-    // There is nothing to save.
     Signal.interrupt.handle { _ in CurrentProcess.exitAtOnce(ExitStatus.interrupted.rawValue) }
     do {
       var command = try Regatta.parseAsRoot()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// An architecture, by the name that it has everywhere.
+/// An architecture, by the name that options and links use.
 enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case vip
   case viper
@@ -8,22 +8,21 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case vipCoordinator = "vip-coordinator"
 
-  /// The default for tweets.
+  /// The default pattern for tweets.
   static let ofTweets = Pattern.vip
 
-  /// In their order, from `first` on.
+  /// All patterns in their order, starting with `first`.
   static func all(from first: Pattern) -> [Pattern] {
     let start = allCases.firstIndex(of: first) ?? 0
     return Array(allCases[start...] + allCases[..<start])
   }
 }
 
-/// The patterns in which the character's detail exists.
+/// The patterns of the character detail.
 enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case viper
 
-  /// The default.
   static let standard = CharacterDetailPattern.stateful
 
   var pattern: Pattern {

@@ -7,7 +7,7 @@ import ArticlesKit
   import Foundation
 #endif
 
-/// A place in the app, as a value that is also a link: `regatta://articles/42`.
+/// A destination in the app, as a value that is also a link: `regatta://articles/42`.
 enum Route: Equatable {
   case home
   case articles(ArticlesQuery)
@@ -21,10 +21,10 @@ enum Route: Equatable {
   case savedPhotos(service: PhotoService? = nil)
   case account
 
-  /// Whose moments are shown by default: the sample server's first user.
+  /// The user whose moments are shown by default: the sample server's first one.
   static let defaultTweetsUser = "ilse_keel"
 
-  /// Where a search for `words` leads from here: the same route if it has no search of its own.
+  /// The route of a search for `words`: the same route if its screen has no search.
   func searched(_ words: String) -> Route {
     guard case .characters(_, _, let service) = self else { return self }
     return .characters(name: words.isEmpty ? nil : words, service: service)
@@ -34,7 +34,7 @@ enum Route: Equatable {
 extension Route: ExpressibleByArgument {
   init?(argument: String) { self.init(link: argument) }
 
-  /// Nil for anything that is not a place in this app.
+  /// Nil for a text that is not a link of this app.
   init?(link text: String) {
     do {
       var link = try Link(text)
@@ -110,7 +110,7 @@ private struct InvalidLink: Error {}
 private struct Link {
   let feature: String
   let path: [String]
-  /// Those that have not been read. Each has a value.
+  /// The items that have not been read yet.
   private(set) var items: [String: String] = [:]
 
   init(_ text: String) throws(InvalidLink) {

@@ -4,7 +4,7 @@ import DisplayKit
 import StorageKit
 import TweetsKit
 
-/// Adds what was read to the search index. A read succeeds also if the index cannot be written.
+/// Adds loaded elements to the search index. A read succeeds even if the index cannot be written.
 struct SearchIndexer: Sendable {
   let index: ReadingIndex
   let queue: WriteQueue
@@ -15,7 +15,7 @@ struct SearchIndexer: Sendable {
   }
 }
 
-/// Indexes articles as they are read.
+/// Indexes articles after they are loaded.
 struct IndexingArticlesRepository: ArticlesRepository {
   let base: any ArticlesRepository
   let host: String
@@ -50,7 +50,7 @@ struct IndexingArticlesRepository: ArticlesRepository {
   }
 }
 
-/// Indexes a user's tweets as they are read.
+/// Indexes a user's tweets after they are loaded.
 struct IndexingTweetRepository: TweetRepository {
   let base: any TweetRepository
   let user: String
@@ -76,7 +76,7 @@ struct IndexingTweetRepository: TweetRepository {
   }
 }
 
-/// Indexes characters as they are read.
+/// Indexes characters after they are loaded.
 struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepository {
   let base: any CharacterListRepository & CharacterDetailRepository
   let service: CharacterService

@@ -33,10 +33,10 @@ struct ServiceEndpoints {
   /// The default for characters. Marvel's public service closed in 2025.
   var characterService: CharacterService { isLive ? .rickAndMorty : .marvel }
 
-  /// The default for photos. The images of JSONPlaceholder's live service are gone.
+  /// The default for photos. JSONPlaceholder's live service no longer has images.
   var photoService: PhotoService { isLive ? .picsum : .jsonPlaceholder }
 
-  /// The hosts of what can be searched, which excludes photos.
+  /// The hosts that are searched. Photos are excluded.
   var hosts: Set<String> { Set([articles, moments, marvel, rickAndMorty].map(\.authority)) }
 
   func photos(_ service: PhotoService?) -> BaseURL {

@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// The oldest of the responses that were read from the store because the network was not available.
+/// The date of the oldest stored response that was used because the network was not available.
 final class StoredAnswers: Sendable {
   private let oldest = Mutex<OfflineClient.StoredAnswer?>(nil)
 
@@ -17,7 +17,7 @@ final class StoredAnswers: Sendable {
     }
   }
 
-  /// Nil when every response came from its server.
+  /// Nil if every response came from its server.
   func sentence(at now: Date = Date()) -> String? {
     oldest.withLock { $0 }.map { answer in
       let age = Age.text(from: answer.storedAt, to: now)

@@ -10,7 +10,7 @@ final class AccountFormFiller {
   private let notify: @MainActor (String) -> Void
   private let navigator = Navigator()
   private var coordinator: AccountCoordinator?
-  /// The values of options. Each is used once, so that the user can correct it.
+  /// Option values. Each is used once; later values come from the user.
   private var given: [FieldID: String]
   private var submitted: (screen: any Screen, fields: [FieldID])?
   private var outcome: AccountOutput?
@@ -66,13 +66,13 @@ final class AccountFormFiller {
     top.handle(.formSubmitted)
   }
 
-  /// Fields that another screen of the same flow filled in keep their values.
+  /// The fields to fill in, except those that another screen of the same flow has filled in.
   private func fieldsToFill(in form: Form, _ failures: [Failure]) -> [Form.Field] {
     for failure in failures { notify(failure.sentences) }
     return form.fields.filter(\.value.isEmpty)
   }
 
-  /// - Throws: ``AccountRefused`` if there is no user to correct them, or no value would help.
+  /// - Throws: ``AccountRefused`` if no user can correct the values, or no value would help.
   private func fieldsToCorrect(in form: Form, _ failures: [Failure]) throws -> [Form.Field] {
     let refusal = AccountRefused(form, failures: failures)
     let wrong = form.fields.filter { $0.error != nil }
@@ -92,9 +92,9 @@ final class AccountFormFiller {
 }
 
 extension AccountOutput {
-  /// Whether this is the outcome of a command to `destination`.
+  /// Whether this output completes a command to `destination`.
   ///
-  /// - Parameter isInteractive: whether a user can continue with a code that was just sent.
+  /// - Parameter isInteractive: whether a user can enter a code that was just sent.
   func ends(_ destination: AccountDestination, isInteractive: Bool) -> Bool {
     switch (destination, self) {
     case (.signIn, .signedIn), (.registration, .confirmed), (.confirmation, .confirmed),
@@ -129,12 +129,13 @@ extension Content {
 }
 
 extension Form {
-  /// Whether it is the form to sign in, which has a combination of fields that no other has.
+  /// Whether this is the sign-in form, the only one with exactly these fields.
   var isSignIn: Bool { Set(fields.map(\.id)) == [.countryCode, .phoneNumber, .password] }
 }
 
 extension Navigator {
-  /// Waits until the screen on top has settled, also if it changes. Returns at once without a screen,
+  /// Waits until the screen on top has settled, also if it changes. Returns at once without a
+  /// screen,
   /// or if `isDone`, which is checked at each change.
   ///
   /// - Throws: `CancellationError`.
@@ -148,7 +149,7 @@ extension Navigator {
       stack.unsubscribe(view: moves)
       watched?.display.unsubscribe(view: updates)
     }
-    // Both render at once, and so begin the loop.
+    // Both render at once, which starts the loop.
     stack.subscribe(view: moves)
     for await _ in changes {
       guard let top, !isDone(), !top.display.state.isSettled else { return }

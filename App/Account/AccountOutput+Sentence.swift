@@ -9,7 +9,7 @@ import NetworkKit
 #endif
 
 extension AccountOutput {
-  /// What happened; nil if the next screen shows it.
+  /// A sentence about the result; nil if the next screen shows it.
   var sentence: String? {
     switch self {
     case .signedIn(let name): "Signed in\(asName(name))."
@@ -44,7 +44,7 @@ extension AccountOutput {
 }
 
 extension AccountCard {
-  /// Begins with the id, for scripts.
+  /// Starts with the id, for scripts.
   fileprivate var sentence: String {
     let state = isActive ? "active" : "not active"
     return "\(singleLine(id))  \(singleLine(brand)) ending in \(singleLine(last4)), "
@@ -57,15 +57,15 @@ private func asName(_ name: String) -> String { name.isEmpty ? "" : " as " + sin
 /// The server's text, without line breaks and control characters.
 private func singleLine(_ text: String) -> String { DisplayText(text).singleLine.string }
 
-/// A form was refused, or could not be sent.
+/// A form was rejected, or could not be sent.
 struct AccountRefused: ExitStatusProviding {
-  /// Each with what to do next.
+  /// One line per failure, with advice.
   let lines: [String]
   let exitStatus: ExitStatus
 
   init(_ form: Form? = nil, failures: [Failure]) {
     let wrong = form?.fields.filter { $0.error != nil } ?? []
-    // A field's error from the service is also in the failure, with advice.
+    // A field error from the service is also in the failure, with advice.
     let titles = failures.map { $0.title.string + "." }
     let fields = wrong.filter { !titles.contains($0.error?.string ?? "") }
     let lines =
@@ -75,7 +75,7 @@ struct AccountRefused: ExitStatusProviding {
     exitStatus = wrong.isEmpty ? Self.status(of: failures.first?.cause) : .notUnderstood
   }
 
-  // Each line has the program's name before it.
+  // The program's name precedes each line.
   var errorDescription: String? { lines.joined(separator: "\nregatta: ") }
 
   private static func status(of cause: (any Error)?) -> ExitStatus {
@@ -85,7 +85,7 @@ struct AccountRefused: ExitStatusProviding {
   }
 }
 
-/// The command needs a session, and there is no user to sign in.
+/// The command needs a session, but cannot ask a user to sign in.
 struct NotSignedIn: ExitStatusProviding {
   var errorDescription: String? { "you are not signed in; sign in with: regatta account login" }
   var exitStatus: ExitStatus { .notAllowed }

@@ -7,8 +7,8 @@ import SystemKit
   import Foundation
 #endif
 
-/// The account record of one server, in a file that has those of all servers, and that only its
-/// owner can read. A file that cannot be decoded is not overwritten.
+/// The account record of one server, in a file with the records of all servers that only its owner
+/// can read. A file that cannot be decoded is not overwritten.
 struct SessionFile: AccountMemory {
   private struct Document: Codable {
     var accounts: [String: AccountRecord] = [:]
@@ -24,7 +24,7 @@ struct SessionFile: AccountMemory {
   func update(_ change: (inout AccountRecord) throws -> Void) throws {
     try createDirectory()
     do {
-      // Each change replaces the file: the lock is the folder's. Not every file system has one.
+      // Each change replaces the file, so the folder is locked. Some file systems have no locks.
       let folder = try FileDescriptor(opening: directory, for: .read, [.directory])
       defer { folder.close() }
       try? folder.lock()
@@ -79,10 +79,10 @@ struct SessionFile: AccountMemory {
   }
 }
 
-/// The file with the sessions cannot be used, and is not changed.
+/// The session file cannot be used, and is not changed.
 enum SessionFileError: ExitStatusProviding, Equatable {
   case damaged(path: String)
-  /// Others may read it, and so the tokens in it.
+  /// Other users can read the file, and so the tokens in it.
   case open(path: String)
   case unreadable(path: String)
 

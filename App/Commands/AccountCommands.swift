@@ -181,7 +181,7 @@ struct AccountOptions: ParsableArguments {
 extension AccountOptions {
   /// Opens `destination`, fills in its forms, and prints the outcome.
   ///
-  /// - Parameter given: the values of options.
+  /// - Parameter given: the option values.
   func open(
     _ destination: AccountDestination, given: [FieldID: String?] = [:],
     print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in
@@ -202,7 +202,7 @@ extension AccountOptions {
     try await print(output, printer)
   }
 
-  /// Whether there is a session to end; it may have expired.
+  /// Whether a session is stored; it may have expired.
   func hasSession() throws -> Bool {
     let settings = try Settings.read(shared)
     return try settings.accountMemory(keepsSession: !noSession).load().session != nil

@@ -109,7 +109,7 @@ extension Article {
 }
 
 extension ArticleDetail {
-  /// In place of the number of comments, the thread; null if it could not be loaded.
+  /// The article with its comments instead of their number; null if they could not be loaded.
   fileprivate func json(with comments: [ArticleComment]?) -> JSONObject {
     article.json.merging([
       "body": HTMLReader().read(bodyHTML).plainText, "bodyMarkdown": bodyMarkdown,

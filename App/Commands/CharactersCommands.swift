@@ -77,8 +77,8 @@ struct CharactersShowCommand: AsyncParsableCommand {
 }
 
 extension CharacterListPages {
-  /// With the page that was requested, or the later one that the list went on to when there was
-  /// no character to show on it.
+  /// With the requested page, or the later page that the list continued to because the requested
+  /// one had no character to show.
   fileprivate var json: JSONObject {
     [
       "characters": characters.map { character -> JSONObject in

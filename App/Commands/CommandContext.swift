@@ -1,7 +1,7 @@
 import DisplayKit
 import ShadowKit
 
-/// What a command runs with.
+/// The dependencies of a command.
 @MainActor
 struct CommandContext {
   let assembly: Assembly
@@ -54,14 +54,14 @@ struct CommandContext {
       let printed = Result { try print(trial) }
       await withTaskGroup { group in
         group.addTask { await trial.compared() }
-        // It throws only when it is cancelled.
+        // Throws only on cancellation.
         group.addTask { try? await Task.sleep(for: patience) }
         await group.next()
         group.cancelAll()
       }
       return printed
     }
-    // The primary's failure was printed. The difference decides the exit code.
+    // The primary's failure is printed already. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
     if differences > 0 { throw ShadowDiffered(count: differences, names: names) }
   }

@@ -16,7 +16,7 @@ struct PatternsCommand: AsyncParsableCommand {
 }
 
 extension Pattern {
-  /// Name, roles, who calls whom, and the kits that use it by default.
+  /// Name, roles, data flow, and the kits that use the pattern by default.
   fileprivate var row: [StyledText] {
     let (roles, calls) = rolesAndCalls
     return [

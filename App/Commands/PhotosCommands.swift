@@ -149,7 +149,7 @@ extension SavePhoto.Answer {
   }
 }
 
-/// A line on a terminal with the progress of an upload; without a terminal, nothing.
+/// The progress line of an upload; prints nothing without a terminal.
 private final class ProgressLine: Sendable {
   private let stream: StandardStream
   private let shown = Mutex<String?>(nil)

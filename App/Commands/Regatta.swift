@@ -13,7 +13,7 @@ struct Regatta: AsyncParsableCommand {
     ],
     defaultSubcommand: OverviewCommand.self)
 
-  /// The error about a word where a command is named.
+  /// The error for an unknown command name.
   static func misplaced(_ word: String) -> ValidationError {
     let isCommand =
       word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
@@ -24,7 +24,7 @@ struct Regatta: AsyncParsableCommand {
   }
 }
 
-/// Bare `regatta`: the app on a terminal; in a pipe, what is here and how to go on.
+/// `regatta` without a command: the app on a terminal, an overview in a pipe.
 struct OverviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overview",
@@ -32,7 +32,7 @@ struct OverviewCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions
-  /// What names no command lands here.
+  /// Receives an unknown command name.
   @Argument(help: .hidden) var unknown: [String] = []
 
   @MainActor

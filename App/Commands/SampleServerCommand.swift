@@ -31,7 +31,7 @@ struct SampleServerCommand: AsyncParsableCommand {
       valueName: "FILE"), completion: .file())
   var data: String?
 
-  /// For tests, in whose builds the real work takes seconds.
+  /// For tests: in debug builds, real password hashing takes seconds.
   @Flag(help: .hidden) var quickPasswords = false
 
   func validate() throws {

@@ -48,7 +48,7 @@ extension ReadingHit {
     return .stack(lines.filter { !$0.plain.isEmpty }.map { .text($0) }, spacing: 0)
   }
 
-  /// On one line, with the matches emphasized.
+  /// The text on one line, with the matches emphasized.
   private static func marked(
     _ fragments: [Fragment], plain: StyledText.Emphasis
   ) -> StyledText {

@@ -45,7 +45,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
     }
   }
 
-  /// Leaves only the messages of the event in the trace.
+  /// Sends the event, and removes all other messages from the trace.
   @MainActor
   private func send(to screen: any TweetsScreen, _ trace: MessageTrace) async throws {
     guard case .loaded(let shown) = screen.state, ![.load, .fail].contains(event) else { return }

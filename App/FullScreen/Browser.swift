@@ -5,7 +5,7 @@ import SystemKit
 /// Opens links in the user's browser, without a shell: `$BROWSER`, or the system's default.
 @MainActor
 final class Browser {
-  /// `%s` is replaced by the link, which otherwise comes last.
+  /// `%s` is replaced by the link; without it, the link is the last argument.
   private let command: [String]
   private let watch = TaskSlot()
 
@@ -15,7 +15,7 @@ final class Browser {
     #else
       let standard = "xdg-open"
     #endif
-    // The first of several, which are separated by colons.
+    // `$BROWSER` may be a list separated by colons.
     let chosen = (environment["BROWSER"] ?? "").split(separator: ":").first.map(String.init)
     let words = (chosen ?? standard).split(separator: " ").map(String.init)
     command = words.isEmpty ? [standard] : words
@@ -40,7 +40,7 @@ final class Browser {
     }
   }
 
-  /// On a thread of its own: a browser may run for long.
+  /// Runs on a separate thread, because a browser may run for a long time.
   nonisolated private static func end(of process: ChildProcess) async -> Int32 {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async { continuation.resume(returning: process.wait()) }

@@ -30,7 +30,7 @@ enum FullScreen {
     var settings = try Settings.read(shared)
     let log = BufferedLogHandler()
     settings.log = log
-    // Printed at the end, not over the screen.
+    // Printed after the terminal is restored.
     defer { for line in log.lines { StandardStream.diagnostics.complain(line) } }
     switch try await show(settings, options, at: route) {
     case .quit: break
@@ -68,7 +68,7 @@ enum FullScreen {
   private static func environment(
     _ assembly: Assembly, _ settings: Settings, _ notices: Notices
   ) -> CoordinatorEnvironment {
-    // Created once, because it has the session.
+    // Created once, because it holds the session.
     let account = Result { try assembly.account(by: settings) }
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
@@ -89,14 +89,14 @@ enum FullScreen {
   }
 }
 
-/// How the app shows itself on a terminal.
+/// The options of the terminal app.
 struct FullScreenOptions: ParsableArguments {
   @Flag(help: "On a terminal: draw with ASCII alone.") var ascii = false
   @Flag(help: "On a terminal: nothing moves by itself.") var reduceMotion = false
   @Flag(help: "Read the app out line by line, for a screen reader; in a pipe too.")
   var accessible = false
 
-  /// Whether the app opens: line by line it does without a terminal.
+  /// Whether the app starts: the linear mode needs no terminal.
   var opensApp: Bool { accessible || FullScreen.isPossible }
 
   func options(by settings: Settings) -> TerminalOptions {

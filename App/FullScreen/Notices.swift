@@ -1,10 +1,10 @@
 import DisplayKit
 
-/// Messages to the user while the app is on the screen, one after the other in the status line.
+/// Messages to the user while the app runs, shown one at a time in the status line.
 @MainActor
 final class Notices {
   let shown = ViewModel<DisplayText?, Never>(initialState: nil)
-  /// The last code that the embedded server would have sent to a phone: shown while it is typed.
+  /// The last code that the embedded server issued: shown until it is used.
   private(set) var code: DisplayText?
   private let pump = TaskSlot()
   private let messages: AsyncStream<Message>

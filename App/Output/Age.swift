@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// How long ago something was, in words: the largest unit, rounded down.
+/// The age of a date, in words: the largest unit, rounded down.
 enum Age {
   private static let units = [
     (seconds: 86_400, name: "day"), (seconds: 3_600, name: "hour"), (seconds: 60, name: "minute"),
   ]
 
   static func text(from date: Date, to now: Date = Date()) -> String {
-    // A clock may have been set back.
+    // The clock may have been set back.
     let seconds = Int(min(max(now.timeIntervalSince(date), 0), 1e12))
     guard let unit = units.first(where: { seconds >= $0.seconds }) else {
       return "just now"
@@ -21,7 +21,7 @@ enum Age {
   }
 }
 
-/// A number of bytes for people to read, in units of 1024.
+/// A number of bytes for display, in units of 1024.
 enum ByteCount {
   static func text(_ bytes: Int) -> String {
     switch bytes {
@@ -31,7 +31,7 @@ enum ByteCount {
     }
   }
 
-  /// Rounded down, so that nothing reads as a full unit that is none.
+  /// Rounded down, so that no value is shown as the next full unit.
   private static func tenths(_ bytes: Int, of unit: Int) -> String {
     let tenths = bytes * 10 / unit
     return tenths % 10 == 0 || tenths >= 1000 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -18,8 +18,8 @@ enum JSONDocument {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// Escapes what `JSONEncoder` does not. Outside of strings JSON is ASCII, so that what is escaped
-  /// here is part of a string, and is decoded as the same string.
+  /// Escapes what `JSONEncoder` does not. JSON is ASCII outside of strings, so only characters in
+  /// strings are escaped, and decoding gives the same string.
   static func escaped(_ json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
     var result = ""

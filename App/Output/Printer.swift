@@ -1,13 +1,13 @@
 import DisplayKit
 import PlainHost
 
-/// What a screen's state is as JSON, and the notices about it for standard error.
+/// A screen's state as JSON, and the notices about it for standard error.
 struct JSONOutput {
   let document: any Encodable
   var notices: [Notice?] = []
 }
 
-/// Prints a command's results, and what is said about them.
+/// Prints a command's results to standard output, and messages about them to standard error.
 @MainActor
 struct Printer {
   private let host: PlainTextHost
@@ -25,7 +25,7 @@ struct Printer {
     if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 
-  /// Prints what a screen shows; as JSON its document, and then only its failures.
+  /// Prints a screen's content; as JSON, prints the document and only the content's failures.
   func print(_ content: Content, asJSON: Bool, _ output: () -> JSONOutput?) throws {
     guard asJSON else { return try print(content) }
     if let output = output() {

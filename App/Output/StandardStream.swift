@@ -5,7 +5,7 @@ import SystemKit
 struct StandardStream {
   let file: FileDescriptor
 
-  /// Carries the result and nothing else.
+  /// For results only.
   static let output = StandardStream(file: .standardOutput)
   static let diagnostics = StandardStream(file: .standardError)
 
@@ -28,7 +28,7 @@ struct StandardStream {
     }
   }
 
-  /// Writes lines about the result, with the program's name before them.
+  /// Writes lines about the result, each after the program's name.
   func report(_ lines: String) throws {
     try write("regatta: \(lines)")
   }

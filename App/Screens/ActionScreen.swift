@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Shows a content and one action on it.
+/// Shows a content with one action.
 final class ActionScreen: Screen {
   private static let row = RowID("action")
 

@@ -1,7 +1,7 @@
 import ArticlesKit
 import DisplayKit
 
-/// The first screen: each feature, and the pattern that it is built in.
+/// The first screen: lists the features, and the pattern of each.
 final class HomeScreen: Screen {
   let display = ViewModel<ScreenState, Never>(
     initialState: ScreenState(title: "Regatta", content: HomeScreen.content, isSettled: true))
@@ -28,7 +28,7 @@ final class HomeScreen: Screen {
   }
 }
 
-/// What Home lists.
+/// A feature in Home's list.
 struct HomeFeature: Equatable {
   let row: RowID
   let name: String

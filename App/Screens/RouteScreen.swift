@@ -1,13 +1,13 @@
 import DisplayKit
 
-/// The screen at a route: shows the scene that the destination builds, and can replace it by the
-/// same feature in another pattern, or traced.
+/// The screen at a route: shows the destination's scene, and can replace it by the same feature in
+/// another pattern, or by a traced one.
 ///
-/// Where there is a store, the scene's first read is from the cache; then the scene is refreshed.
+/// With a store, the scene's first read comes from the cache; then the scene is refreshed.
 final class RouteScreen: Screen {
   let display: ViewModel<ScreenState, Never>
   let destination: Destination
-  /// A search leads to another route.
+  /// A search changes it.
   private(set) var route: Route
   private(set) var pattern: Pattern?
   private(set) var scene: any Screen
@@ -15,7 +15,7 @@ final class RouteScreen: Screen {
   private(set) var trace: MessageTrace?
   private let readsCacheFirst: Bool
   private var hasAppeared = false
-  /// Events that a scene in the same state has to receive, beside the rows that are shown.
+  /// Events other than row events that a replacing scene needs to reach the same state.
   private var past: [ScreenEvent] = []
   private var observer = ChangeObserver<ScreenState> { _ in }
   private let opening = TaskSlot()
@@ -47,7 +47,7 @@ final class RouteScreen: Screen {
     }
   }
 
-  /// Replaces the scene by the next pattern's.
+  /// Replaces the scene by one in the next pattern.
   func changePattern() {
     guard let pattern, let index = destination.patterns.firstIndex(of: pattern),
       destination.patterns.count > 1
@@ -56,9 +56,9 @@ final class RouteScreen: Screen {
     replaceScene()
   }
 
-  /// Replaces the scene by a traced one of the same pattern, unless it is traced.
+  /// Replaces the scene by a traced one in the same pattern, unless it is traced already.
   ///
-  /// - Parameter completion: called when the traced scene is in the same state.
+  /// - Parameter completion: called when the traced scene has reached the same state.
   func startTracing(then completion: @escaping @MainActor () -> Void) {
     guard canTrace else { return }
     guard trace == nil else { return completion() }
@@ -73,7 +73,7 @@ final class RouteScreen: Screen {
 
   private func show(_ state: ScreenState) {
     guard !replay.isBusy else { return }
-    // A cached value is shown once it is marked as being refreshed; an empty cache is not shown.
+    // A cached value is shown once its refresh has started; an empty cache is not shown.
     guard !opening.isBusy || !state.isSettled else { return }
     display.update(state: state)
   }
@@ -110,8 +110,8 @@ final class RouteScreen: Screen {
 
 // Replacing the scene.
 extension RouteScreen {
-  /// The old scene is closed and released at once. Its content stays until the new one shows the
-  /// same. If the old one was refreshing, or had failed to, the new one is refreshed.
+  /// Closes and releases the old scene at once. Its content stays until the new one shows the same.
+  /// If the old scene was refreshing, or failed to, the new one is refreshed.
   private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
     opening.cancel()
     scene.handle(.closed)
@@ -132,7 +132,7 @@ extension RouteScreen {
     observe()
   }
 
-  /// Returns whether the scene had to be refreshed, because nothing is cached.
+  /// Returns whether the scene had to be refreshed because nothing was cached.
   private static func bring(
     _ scene: any Screen, to shown: Content, by past: [ScreenEvent]
   ) async throws -> Bool {
@@ -179,8 +179,8 @@ extension RouteScreen {
 }
 
 extension Content {
-  /// Compares the rows of lists as they are drawn, not by their values: a pending like
-  /// of the old scene is part of the feed in the new one.
+  /// Compares list rows as drawn, not by value: a like that is pending in the old scene is part of
+  /// the feed in the new one.
   fileprivate func isDrawn(like other: Content) -> Bool {
     let pairs = zip(leaves, other.leaves)
     return leaves.count == other.leaves.count
@@ -193,7 +193,7 @@ extension Content {
 }
 
 extension Screen {
-  /// A failed first read is no refresh.
+  /// Retries after a failed first read, refreshes otherwise.
   fileprivate func readAgain() {
     handle(display.state.content.failures.isEmpty ? .refresh : .retry)
   }

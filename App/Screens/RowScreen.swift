@@ -1,12 +1,12 @@
 import DisplayKit
 
-/// One row of another screen, which receives the events.
+/// Shows one row of another screen, and forwards events to that screen.
 final class RowScreen: Screen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private weak var source: (any Screen)?
   private let row: RowID
 
-  /// - Parameter source: held weakly; it is below on the same stack.
+  /// - Parameter source: held weakly; it is lower on the same stack.
   init(_ title: DisplayText, _ row: RowID, of source: any Screen) {
     self.row = row
     self.source = source

@@ -14,17 +14,17 @@ import StorageKit
   import Foundation
 #endif
 
-/// The user's choices: a flag beats an environment variable beats the config file.
+/// The user's choices: a flag overrides an environment variable, which overrides the config file.
 struct Settings {
   var source: Source
   var color: PlainStyle.ColorMode
   var isVerbose: Bool
-  /// Only stored responses are read.
+  /// Whether only stored responses are read.
   var isOffline: Bool
   /// Nil unless the environment or the config file has both. The sample server has its own.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
-  /// Receives log lines in place of standard error.
+  /// Receives log lines instead of standard error.
   var log: BufferedLogHandler?
 
   init(
@@ -36,7 +36,7 @@ struct Settings {
       let variable = "REGATTA_" + name.uppercased()
       let given = [(variable, environment[variable]), ("\(name) in the config file", configured)]
       for case (let place, let text?) in given where !text.isEmpty {
-        // Not quoted: an address may hold a password.
+        // Not quoted: an address may contain a password.
         guard let value = Value(argument: text) else {
           throw SettingsError("\(place) cannot be used; it has to be \(expected)")
         }
@@ -70,7 +70,7 @@ extension Settings {
       configuration: Configuration.read(in: environment))
   }
 
-  /// How text looks on `stream`.
+  /// The text style of `stream`.
   func style(of stream: StandardStream) -> PlainStyle {
     .detect(
       isTerminal: stream.isTerminal, columns: stream.columns, environment: environment,
@@ -134,7 +134,7 @@ extension Settings {
     }
   }
 
-  /// Stores the session; in memory for the embedded server, whose sessions end with it.
+  /// The session's storage; in memory for the embedded server, whose sessions end with it.
   ///
   /// - Throws: ``SessionFileError``, or ``SettingsError`` without a configuration directory.
   func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
@@ -146,7 +146,7 @@ extension Settings {
     let file = SessionFile(
       path: directory + "/account.json",
       issuer: base.scheme + "://" + base.authority + base.path)
-    // Fails before the user types anything.
+    // Throws before the user types anything.
     _ = try file.load()
     return file
   }
@@ -199,7 +199,7 @@ struct Configuration: Decodable, Equatable {
   }
 }
 
-/// A setting that cannot be used, and its place.
+/// An invalid setting, and where it was set.
 struct SettingsError: ExitStatusProviding, Equatable {
   let errorDescription: String?
   var exitStatus: ExitStatus { .usage }

@@ -2,7 +2,7 @@ import ArgumentParser
 import NetworkKit
 import PlainHost
 
-/// The options that every command takes.
+/// The options of every command.
 struct SharedOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
@@ -22,7 +22,7 @@ struct SharedOptions: ParsableArguments {
 
   var source: Source? { sourceText.flatMap { Source(argument: $0) } }
 
-  // NB: ArgumentParser quotes a value that it cannot read, and an address may hold a password.
+  // NB: ArgumentParser quotes an invalid value, and an address may contain a password.
   func validate() throws {
     if sourceText != nil, source == nil {
       throw ValidationError("--source cannot be used: it has to be sample, live or a URL.")
@@ -37,7 +37,7 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
-/// The option of a list that has pages.
+/// The option of a paginated list.
 struct PageOption: ParsableArguments {
   @Option(help: "Which page, from 1 on.") var page = 1
 
@@ -46,7 +46,7 @@ struct PageOption: ParsableArguments {
   }
 }
 
-/// Where responses come from.
+/// The source of responses.
 enum Source: Equatable, ExpressibleByArgument {
   /// The embedded server, started in this process.
   case sample
@@ -79,7 +79,7 @@ struct PhotoOptions: ParsableArguments {
   var service: PhotoService?
 }
 
-/// Whose moments, and by which architecture.
+/// The user, and the pattern of the tweets commands.
 struct TweetsOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
   @Option(help: "Whose; --source live has one user only.") var user = Route.defaultTweetsUser
