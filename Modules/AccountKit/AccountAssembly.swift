@@ -1,13 +1,13 @@
 // VIP with Coordinator, Controller and callbacks.
-// The View is dumb: it shows what it is given and calls back with an enum. The Controller decides
-// what an event means: a request goes to the Interactor, a navigation to the Coordinator. The
-// Interactor knows the rules, has Workers talk to the service, and calls the Presenter, which turns
-// values and errors into what the Controller displays on the View. The Coordinator makes all four,
-// pushes the View, opens child flows and releases each when it reports that it closed. The forms
-// share View, Controller and Presenter; each has a Coordinator and an Interactor of its own.
+// The View shows the state that it receives, and reports events by callback. The Controller maps
+// each event to a request of the Interactor or a navigation of the Coordinator. The Interactor
+// holds
+// the rules, calls the service through Workers, and reports to the Presenter, which formats values
+// and errors for the Controller to display. The Coordinator builds these objects, pushes the View,
+// opens child flows, and releases each flow that reports `closed`. The forms share View, Controller
+// and Presenter; each has its own Coordinator and Interactor.
 // The View holds the Controller by its callback; all references back are weak: closing the screen
-// releases the scene. What was typed lives in its scene alone. The module draws nothing, and where a
-// session outlives the program is its owner's choice (`AccountMemory`).
+// releases the scene. Input is stored in its scene only. The owner chooses the session's storage.
 
 package import DisplayKit
 package import NetworkKit
@@ -18,14 +18,14 @@ package import NetworkKit
   package import Foundation
 #endif
 
-/// The entry point: a service and a memory in, flows on a navigator out.
+/// The module's entry point: creates flows that push their screens on a navigator.
 @MainActor
 package struct AccountAssembly {
   private let workers: AccountWorkers
 
   /// - Parameters:
-  ///   - base: the one address that tokens are taken from and sent to.
-  ///   - now: tells what has expired.
+  ///   - base: the only address that issues and receives tokens.
+  ///   - now: the current time, for expiry checks.
   package init(
     client: any HTTPClient, base: BaseURL, memory: any AccountMemory,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -34,7 +34,7 @@ package struct AccountAssembly {
       service: AccountService(client: client, base: base), memory: memory, now: now)
   }
 
-  /// The caller keeps the coordinator until it says `closed`.
+  /// The caller stores the coordinator until it reports `closed`.
   package func coordinator(
     on navigator: Navigator, output: @escaping @MainActor (AccountOutput) -> Void
   ) -> AccountCoordinator {

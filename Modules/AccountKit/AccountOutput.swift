@@ -1,19 +1,19 @@
-/// What a user may want of the account.
+/// The flows that a user can open.
 package enum AccountDestination: Equatable, Sendable {
   case signIn
   case registration
-  /// The code of the registration that the memory holds.
+  /// Entry of the code for the pending registration.
   case confirmation
-  /// Asks for the phone, has a code sent to it, and goes on to `newPassword`.
+  /// Entry of a phone number; sends a code to it, and continues with `newPassword`.
   case forgottenPassword
-  /// A new password by a code that was sent before.
+  /// A new password, by a code that was sent before.
   case newPassword
-  /// The three that need a session begin with `signIn` where there is none.
+  /// This and the next two cases start with `signIn` if there is no session.
   case home
   case addCard
-  /// Home, which activates the card at once.
+  /// Home; activates the card at once.
   case activateCard(id: AccountCard.ID)
-  /// Home, which signs out at once. Without a session there is nothing to do, and no screen.
+  /// Home; signs out at once. Without a session, it closes without showing a screen.
   case signOut
 
   var needsSession: Bool {
@@ -24,12 +24,12 @@ package enum AccountDestination: Equatable, Sendable {
   }
 }
 
-/// What happened, in the order in which it did. Text in it is the server's, and not checked.
+/// A result that a flow reports, in chronological order. Its text comes unchecked from the server.
 package enum AccountOutput: Equatable, Sendable {
   case signedIn(name: String)
-  /// A code was sent to `phone` (E.164); the registration waits for it.
+  /// A code was sent to `phone` (E.164); the registration is pending.
   case registrationAwaitsCode(phone: String)
-  /// The registration is complete, and the user signed in.
+  /// The registration is complete, and the user is signed in.
   case confirmed(name: String)
   /// A code was sent to `phone` (E.164), if an account has it.
   case resetCodeSent(phone: String)
@@ -37,10 +37,10 @@ package enum AccountOutput: Equatable, Sendable {
   case profileLoaded(AccountProfile)
   case cardAdded(AccountCard)
   case cardActivated(AccountCard)
-  /// The server no longer takes the session; sign-in is shown next.
+  /// The server rejects the session; sign-in is shown next.
   case sessionEnded
-  /// The session is forgotten here. Unless `isServerTold`, the server keeps it until it expires.
+  /// The stored session was deleted. Unless `isServerTold`, it stays valid until it expires.
   case signedOut(isServerTold: Bool)
-  /// No screen of the account is left. Nothing comes after this until the next start.
+  /// The last screen was closed. No output follows until the next start.
   case closed
 }

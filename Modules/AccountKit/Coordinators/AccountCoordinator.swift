@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// The flow of the account: opens what the user requests, after a sign-in where one is needed.
+/// The account's root flow: opens the requested flow, after a sign-in if it needs a session.
 @MainActor
 package final class AccountCoordinator: FlowCoordinator {
   private var hasSession: Bool { workers.sessions.current != nil }
@@ -22,7 +22,7 @@ package final class AccountCoordinator: FlowCoordinator {
   override func receive(_ output: AccountOutput, from child: FlowCoordinator) {
     guard output == .closed else {
       report(output)
-      // Sign-in covers what the user was doing, and uncovers it unchanged.
+      // Sign-in covers the current screen, which stays unchanged.
       if output == .sessionEnded { signIn() }
       return
     }

@@ -1,18 +1,16 @@
 import DisplayKit
 
-/// A flow of screens: pushes its own, runs child flows, and reports to its owner by callback.
-///
-/// The owner keeps it until it reports that it closed.
+/// A flow of screens: pushes its own screen, runs child flows, and reports to its owner, which
+/// stores it until it reports `closed`.
 @MainActor
 package class FlowCoordinator {
-  /// With the coordinator that reports.
   typealias Callback = @MainActor (AccountOutput, FlowCoordinator) -> Void
 
   final let workers: AccountWorkers
-  /// What the flow shows first; nil for the flow of the whole account.
+  /// The destination of the flow's own screen; nil for the root flow.
   final let destination: AccountDestination?
   private(set) final var children: [ObjectIdentifier: FlowCoordinator] = [:]
-  /// What the owner opens when this flow, or the child that runs now, has closed.
+  /// What the owner opens after this flow, or its current child, has closed.
   final var next: AccountDestination?
   private let navigator: Navigator
   private let callback: Callback
@@ -31,10 +29,10 @@ package class FlowCoordinator {
   /// Pushes the flow's own screen.
   func start() {}
 
-  /// Whether the flow has reached its end with `output`, its own or a child's.
+  /// Whether `output`, from this flow or a child, completes the flow.
   func isComplete(with output: AccountOutput) -> Bool { false }
 
-  /// Follows the Controller.
+  /// Performs a navigation that the Controller requested.
   func navigate(_ navigation: AccountNavigation) {
     switch navigation {
     case .open(let destination): open(destination)
@@ -45,7 +43,7 @@ package class FlowCoordinator {
   func receive(_ output: AccountOutput, from child: FlowCoordinator) {
     guard output == .closed else { return report(output) }
     release(child)
-    // A flow that leads back to this one has uncovered it.
+    // A child that leads back to this flow only has to close.
     if let next = child.next, next != destination { open(next) }
   }
 
@@ -69,13 +67,13 @@ package class FlowCoordinator {
 
   final func release(_ child: FlowCoordinator) { children[ObjectIdentifier(child)] = nil }
 
-  /// Closes the flow where `output` is its end.
+  /// Reports `output`, and closes the flow if that completes it.
   final func report(_ output: AccountOutput) {
     callback(output, self)
     if isComplete(with: output) { close() }
   }
 
-  /// Closes the flow in favour of another one.
+  /// Closes the flow, and opens `destination` in its place.
   final func leave(for destination: AccountDestination) {
     next = destination
     close()
@@ -86,7 +84,7 @@ package class FlowCoordinator {
     navigator.push(screen)
   }
 
-  /// Makes the scene of a form around its Interactor, and pushes it.
+  /// Builds a form's scene around its Interactor, and pushes it.
   final func pushForm(_ interactor: (FormPresenter) -> FormInteractor) {
     let presenter = FormPresenter()
     let interactor = interactor(presenter)
@@ -98,7 +96,7 @@ package class FlowCoordinator {
     push(view)
   }
 
-  /// Pops the flow's screen with all above it; does nothing after it has closed.
+  /// Pops the flow's screen and all screens above it; does nothing if already closed.
   private func close() {
     guard let screen, navigator.stack.state.contains(where: { $0 === screen }) else { return }
     while let top = navigator.top {
@@ -108,7 +106,7 @@ package class FlowCoordinator {
   }
 }
 
-/// What a Controller calls its Coordinator for.
+/// The navigations that a Controller requests.
 enum AccountNavigation: Equatable, Sendable {
   case open(AccountDestination)
   case report(AccountOutput)

@@ -1,10 +1,10 @@
-/// Signs in, or leads to an account or to a new password on the way.
+/// Signs in; leads to registration and password reset.
 final class SignInCoordinator: FlowCoordinator {
   override func start() {
     pushForm { SignInInteractor(sessions: workers.sessions, presenter: $0) }
   }
 
-  /// A session, also one from a registration, needs no sign-in any more.
+  /// Also complete after a registration, which opens a session too.
   override func isComplete(with output: AccountOutput) -> Bool {
     switch output {
     case .signedIn, .confirmed: true
@@ -13,7 +13,7 @@ final class SignInCoordinator: FlowCoordinator {
   }
 }
 
-/// Registers, and has the registration confirmed.
+/// Registers an account, then opens its confirmation.
 final class RegistrationCoordinator: FlowCoordinator {
   override func start() {
     pushForm { RegistrationInteractor(registrations: workers.registrations, presenter: $0) }
@@ -33,7 +33,7 @@ final class RegistrationCoordinator: FlowCoordinator {
   }
 }
 
-/// Confirms the registration that waits for its code.
+/// Confirms the pending registration by its code.
 final class ConfirmationCoordinator: FlowCoordinator {
   override func start() {
     pushForm { ConfirmationInteractor(registrations: workers.registrations, presenter: $0) }
@@ -51,7 +51,7 @@ final class ConfirmationCoordinator: FlowCoordinator {
   }
 }
 
-/// Has a code sent to a phone, and changes the password with it.
+/// Sends a code to a phone number, then opens the form for a new password.
 final class ForgottenPasswordCoordinator: FlowCoordinator {
   override func start() {
     pushForm {

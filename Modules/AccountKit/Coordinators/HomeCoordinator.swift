@@ -1,4 +1,4 @@
-/// Shows the account, and leads to what can be done with it.
+/// Shows the account, and opens the flows that start from it.
 final class HomeCoordinator: FlowCoordinator {
   override func start() {
     let presenter = HomePresenter()

@@ -8,7 +8,7 @@ final class AddCardInteractor: FormInteractor {
   private let sessions: SessionsWorker
   private let cards: CardsWorker
   private let now: @Sendable () -> Date
-  /// The one that the last request used.
+  /// The session of the last request.
   private var session: AccountSession?
 
   init(
@@ -40,7 +40,7 @@ final class AddCardInteractor: FormInteractor {
   override func fail(_ error: AccountError) {
     super.fail(error)
     guard error == .sessionEnded else { return }
-    // Where it cannot be forgotten, the server refuses it the next time too.
+    // If deleting it fails, the server rejects it again at the next request.
     if let session { try? sessions.forget(session) }
     report(.sessionEnded)
   }

@@ -2,7 +2,7 @@ import DisplayKit
 import NetworkKit
 
 extension Failure {
-  /// - Parameter codeAdvice: what to do about a code that is of no use any more, where there is one.
+  /// - Parameter codeAdvice: advice for a code that is no longer valid.
   init(of error: AccountError, codeAdvice: DisplayText? = nil) {
     let (title, advice): (DisplayText, DisplayText) =
       switch error {
@@ -27,7 +27,7 @@ extension Failure {
 }
 
 extension AccountError {
-  /// Whether the same again may come to something.
+  /// Whether the same request may succeed later.
   fileprivate var canRetry: Bool {
     switch self {
     case .refused, .nothingToConfirm, .noSuchCard: false
@@ -37,7 +37,7 @@ extension AccountError {
 }
 
 extension AccountRefusal {
-  /// What happened, as a sentence without its full stop.
+  /// The problem, as a sentence without its full stop.
   var title: DisplayText {
     switch self {
     case .invalidPhone: "The service does not take this phone number"
@@ -81,7 +81,7 @@ extension AccountRefusal {
 }
 
 extension AccountRefusal {
-  /// The one that it is about; nil where it is about no single one.
+  /// The field that caused the error; nil if no single field did.
   func field(among fields: [FieldID]) -> FieldID? {
     let candidates: [FieldID] =
       switch self {
@@ -97,7 +97,7 @@ extension AccountRefusal {
 }
 
 extension FieldProblem {
-  /// What is wrong, and how it would be right.
+  /// The problem and how to correct it.
   var words: DisplayText {
     switch self {
     case .missing: "This is needed."

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// The fields of the account's forms, as a host fills them in.
+/// The fields of the account's forms, by which a host can fill them in.
 extension FieldID {
   package static let countryCode = FieldID("country-code")
   package static let phoneNumber = FieldID("phone-number")

@@ -1,4 +1,4 @@
-/// Decides what a form's View events mean: a request of the Interactor, or a navigation.
+/// Maps a form's View events to requests of the Interactor and navigations.
 @MainActor
 final class FormController: FormDisplayLogic {
   weak var view: (any FormDisplaying)? {
@@ -42,7 +42,7 @@ final class FormController: FormDisplayLogic {
   }
 }
 
-/// What the Presenter calls the Controller for.
+/// What the Presenter calls on the Controller.
 @MainActor
 protocol FormDisplayLogic: AnyObject {
   func displayOnView(_ state: FormState)

@@ -1,15 +1,15 @@
 import DisplayKit
 
-/// What has been typed into a form, and what became of it. Lives in its scene alone.
+/// A form's input, and the result of its last validation and request. Stored in its scene only.
 struct FormDraft: Equatable, Sendable {
-  /// In UTF-8; no field needs as much.
+  /// The maximum length in UTF-8 bytes.
   static let longestValue = 1_024
 
-  /// In their order on the form.
+  /// In display order.
   private(set) var fields: [FieldID]
   private(set) var problems: [FieldID: FieldProblem] = [:]
   private(set) var error: AccountError?
-  /// The first field with a problem, until the user turns to one.
+  /// The first field with a problem, until the user edits a field.
   private(set) var focus: FieldID?
   private(set) var isSubmitting = false
   private var values: [FieldID: Secret] = [:]
@@ -25,7 +25,7 @@ struct FormDraft: Equatable, Sendable {
     focus = nil
   }
 
-  /// Changes to other fields of the same form; what both have keeps its value.
+  /// Changes to another page's fields; fields on both pages keep their values.
   mutating func turn(to fields: [FieldID]) {
     let kept = values.filter { fields.contains($0.key) }
     self = FormDraft(fields)
@@ -33,7 +33,7 @@ struct FormDraft: Equatable, Sendable {
     focus = fields.first { value(of: $0).exposed.isEmpty }
   }
 
-  /// Reads what was typed, and keeps the problem with it.
+  /// Parses the field's input, and stores its problem if it has one.
   mutating func read<Value>(
     _ field: FieldID, _ parse: (String) throws(FieldProblem) -> Value
   ) -> Value? {
@@ -63,7 +63,7 @@ struct FormDraft: Equatable, Sendable {
     clearSecrets()
   }
 
-  /// What was typed stays; a session that ended takes the secrets with it.
+  /// Stores the error and keeps the input; when a session has ended, secrets are cleared.
   mutating func fail(_ error: AccountError) {
     isSubmitting = false
     self.error = error
@@ -80,7 +80,7 @@ struct FormDraft: Equatable, Sendable {
 }
 
 extension FormDraft {
-  /// Reads both fields of a phone, so that each shows its problem.
+  /// Parses both fields of a phone number, so that each shows its problem.
   mutating func readPhone() -> PhoneNumber? {
     let code = read(.countryCode) { text throws(FieldProblem) in try CallingCode(text) }
     return read(.phoneNumber) { text throws(FieldProblem) -> PhoneNumber? in

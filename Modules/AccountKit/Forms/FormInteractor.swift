@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// The Interactor of every form: holds the draft, and sends it. A form overrides ``send()``.
+/// The Interactor of every form: holds the draft, and sends it. Each form overrides ``send()``.
 @MainActor
 class FormInteractor: FormBusinessLogic {
   final var draft: FormDraft
@@ -14,7 +14,7 @@ class FormInteractor: FormBusinessLogic {
     draft = FormDraft(page.fields)
   }
 
-  /// Reads the draft, and requests what it is for unless a field has a problem.
+  /// Parses the draft, and sends the form's request unless a field has a problem.
   func send() {}
 
   func open() { present() }
@@ -45,8 +45,8 @@ class FormInteractor: FormBusinessLogic {
     present()
   }
 
-  /// - Parameter finish: stores the value and makes the output of it. Called here and not by a
-  ///   Worker, so that a late response changes nothing.
+  /// - Parameter finish: stores the response and makes the output. Called here and not by a Worker,
+  ///   so that a response after cancellation has no effect.
   final func request<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value,
     finish: @escaping @MainActor (Value) throws -> AccountOutput
@@ -73,29 +73,29 @@ class FormInteractor: FormBusinessLogic {
   private func present() { presenter.present(draft, on: page) }
 }
 
-/// What every form's Controller requests of its Interactor.
+/// What every form's Controller calls on its Interactor.
 @MainActor
 protocol FormBusinessLogic: AnyObject {
-  /// Presents the form as it is now, so that no View is blank.
+  /// Presents the current state of the form.
   func open()
 
   func edit(_ field: FieldID, to value: Secret)
 
-  /// Changes to another page of the form; what both have in common stays as it was typed.
+  /// Changes to another page of the form; fields on both pages keep their input.
   func turn(to page: FormPage)
 
-  /// Sends what was typed, unless a request is in progress or a field has a problem.
+  /// Sends the input, unless a request is in progress or a field has a problem.
   func submit()
 
-  /// Cancels the request, and clears what was typed.
+  /// Cancels the request, and clears the input.
   func close()
 }
 
-/// What a form is about, and the fields that it takes for it.
+/// The page of a form, which decides its fields and texts.
 enum FormPage: Equatable, Sendable {
   case signIn
   case registration
-  /// The phone that the code was sent to; nil where no registration waits for one.
+  /// The phone number that the code was sent to; nil if no registration is pending.
   case confirmation(phone: String?)
   case forgottenPassword
   case newPassword

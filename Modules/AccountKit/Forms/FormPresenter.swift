@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Formats the Interactor's draft as what the Controller displays.
+/// Formats the Interactor's draft for display.
 @MainActor
 final class FormPresenter: FormPresentationLogic {
   weak var display: (any FormDisplayLogic)?
@@ -55,7 +55,7 @@ extension FormDraft {
   }()
 }
 
-/// What the Interactor calls the Presenter for.
+/// What the Interactor calls on the Presenter.
 @MainActor
 protocol FormPresentationLogic: AnyObject {
   func present(_ draft: FormDraft, on page: FormPage)

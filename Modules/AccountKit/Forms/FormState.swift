@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Everything that a form's View shows.
+/// The state that a form's View shows.
 struct FormState: Equatable, Sendable {
   struct Field: Equatable, Sendable {
     let id: FieldID
@@ -16,12 +16,12 @@ struct FormState: Equatable, Sendable {
   var focus: FieldID?
   var isSubmitting: Bool
   var failure: Failure?
-  /// In their order below the form.
+  /// The links below the form, in display order.
   var links: [FormLink]
 }
 
 extension FormState {
-  /// - Parameter codeAdvice: what to do about a code that is of no use any more, where there is one.
+  /// - Parameter codeAdvice: advice for a code that is no longer valid.
   init(
     _ title: DisplayText, _ introduction: DisplayText, draft: FormDraft, submit: DisplayText,
     links: [FormLink], codeAdvice: DisplayText? = nil
@@ -39,7 +39,7 @@ extension FormState {
 }
 
 extension FormState {
-  /// The failure stands above the form: what to do about it is read before what to type.
+  /// The failure comes before the form, so that its advice is read before the fields.
   var content: Content {
     var parts: [Content] = [.text(introduction)]
     if let failure { parts.append(.failure(failure)) }

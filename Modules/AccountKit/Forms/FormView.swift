@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// The View of every form: it shows what it is given, and calls back.
+/// The View of every form: shows its state, and reports events by callback.
 final class FormView: Screen, FormDisplaying {
   let display: ViewModel<ScreenState, Never>
   var callback: (@MainActor (FormEvent) -> Void)?
@@ -34,7 +34,7 @@ final class FormView: Screen, FormDisplaying {
   }
 }
 
-/// What a Controller tells a form's View.
+/// What a Controller calls on a form's View.
 @MainActor
 protocol FormDisplaying: AnyObject {
   var callback: (@MainActor (FormEvent) -> Void)? { get set }
@@ -42,9 +42,9 @@ protocol FormDisplaying: AnyObject {
   func show(_ state: FormState)
 }
 
-/// What a form's View calls back with.
+/// An event that a form's View reports.
 enum FormEvent: Equatable, Sendable {
-  /// Also when what stood on the form has closed.
+  /// Also sent when a screen above the form has closed.
   case appeared
   case edited(FieldID, Secret)
   case submitted
@@ -53,7 +53,7 @@ enum FormEvent: Equatable, Sendable {
   case closed
 }
 
-/// A way out of a form, or to another step of it.
+/// A link to another flow, or to another page of the form.
 enum FormLink: String, Sendable {
   case signIn = "sign-in"
   case register

@@ -1,4 +1,4 @@
-/// Decides what the View's events mean: a request of the Interactor, or a navigation.
+/// Maps View events to requests of the Interactor and navigations.
 @MainActor
 final class HomeController: HomeDisplayLogic {
   weak var view: (any HomeDisplaying)? {
@@ -33,7 +33,7 @@ final class HomeController: HomeDisplayLogic {
   }
 }
 
-/// What the Presenter calls the Controller for.
+/// What the Presenter calls on the Controller.
 @MainActor
 protocol HomeDisplayLogic: AnyObject {
   func displayOnView(_ state: HomeState)

@@ -6,7 +6,7 @@ final class HomeInteractor: HomeBusinessLogic {
   private let cards: CardsWorker
   private let presenter: any HomePresentationLogic
   private let working = TaskSlot()
-  /// Until home has appeared.
+  /// The initial work; nil once home has appeared.
   private var first: HomeWork?
   private var failed: HomeWork?
   private var response = HomeResponse(outcome: .loading)
@@ -44,7 +44,7 @@ final class HomeInteractor: HomeBusinessLogic {
 
   func close() { working.cancel() }
 
-  /// With what the user was doing, once somebody has signed in. Nobody does to be signed out again.
+  /// Repeats the interrupted work after a new sign-in, except a sign-out.
   private func goOn() {
     guard sessions.current != nil, let failed else { return }
     start(failed == .signOut ? .load : failed)
@@ -79,7 +79,7 @@ final class HomeInteractor: HomeBusinessLogic {
       scene.replace(card)
       scene.answer(.complete)
       scene.presenter.present(.cardActivated(card))
-      // The first work can come before a load, and a load may have made room for this.
+      // The first work may be another than a load, or may have replaced a load in progress.
       if scene.response.profile == nil { scene.start(.load) }
     }
   }
@@ -111,11 +111,11 @@ final class HomeInteractor: HomeBusinessLogic {
 
   private func fail(_ error: AccountError, _ work: HomeWork, _ session: AccountSession? = nil) {
     failed = work
-    // Whoever signs in next may be somebody else.
+    // The next sign-in may be to another account.
     if error == .sessionEnded { response.profile = nil }
     answer(.failed(error))
     guard error == .sessionEnded else { return }
-    // Where it cannot be forgotten, the server refuses it the next time too.
+    // If deleting it fails, the server rejects it again at the next request.
     if let session { try? sessions.forget(session) }
     presenter.present(.sessionEnded)
   }
@@ -129,8 +129,8 @@ final class HomeInteractor: HomeBusinessLogic {
     }
   }
 
-  /// The session goes even if the server cannot be told: who signs out wants nobody else to use it
-  /// here.
+  /// Deletes the stored session even if the server cannot be reached, so that the next user of this
+  /// machine is not signed in.
   private func signedOut(_ result: Result<Void, any Error>, _ session: AccountSession) {
     do {
       try sessions.forget(session)
@@ -146,23 +146,22 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 }
 
-/// What the Controller requests of the Interactor.
+/// What the Controller calls on the Interactor.
 @MainActor
 protocol HomeBusinessLogic: AnyObject {
-  /// Does its first work, then loads. Loads again whenever home is uncovered.
-  /// Where a session ended, it stays as it is until there is another, and then does again what
-  /// failed.
+  /// Does the initial work, then loads. Loads again whenever home is uncovered.
+  /// When a session has ended, waits for the next one, and then repeats what failed.
   func appear()
 
-  /// Loads, unless something is under way.
+  /// Loads, unless work is in progress.
   func refresh()
 
-  /// Does again what failed last.
+  /// Repeats the work that failed last.
   func retry()
 
   func activate(_ id: AccountCard.ID)
 
-  /// Ends what is under way.
+  /// Signs out, and cancels the work in progress.
   func signOut()
 
   func close()

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Everything that the View shows.
+/// The state that the View shows.
 struct HomeState: Equatable, Sendable {
   enum Status: Equatable, Sendable {
     case idle
@@ -22,12 +22,12 @@ struct HomeState: Equatable, Sendable {
     let skipped: Notice?
   }
 
-  /// Nil until it was loaded.
+  /// Nil until it is loaded.
   var profile: Profile?
   var status: Status
 }
 
-/// What the Interactor answers.
+/// The Interactor's response.
 struct HomeResponse: Equatable, Sendable {
   enum Outcome: Equatable, Sendable {
     case complete
@@ -37,7 +37,7 @@ struct HomeResponse: Equatable, Sendable {
     case failed(AccountError)
   }
 
-  /// The last one that came.
+  /// The profile that was loaded last.
   var profile: AccountProfile?
   var outcome: Outcome
 }

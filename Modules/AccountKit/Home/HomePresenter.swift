@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Formats the Interactor's response as what the Controller displays.
+/// Formats the Interactor's response for display.
 @MainActor
 final class HomePresenter: HomePresentationLogic {
   weak var display: (any HomeDisplayLogic)?
@@ -24,7 +24,7 @@ final class HomePresenter: HomePresentationLogic {
   }
 }
 
-/// What the Interactor calls the Presenter for.
+/// What the Interactor calls on the Presenter.
 @MainActor
 protocol HomePresentationLogic: AnyObject {
   func present(_ response: HomeResponse)

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Knows nobody: it shows what it is given, and calls back.
+/// Shows its state, and reports events by callback.
 final class HomeView: Screen, HomeDisplaying {
   private static let addCard = RowID("add-card")
   private static let signOut = RowID("sign-out")
@@ -80,7 +80,7 @@ final class HomeView: Screen, HomeDisplaying {
   }
 }
 
-/// What the Controller tells the View.
+/// What the Controller calls on the View.
 @MainActor
 protocol HomeDisplaying: AnyObject {
   var callback: (@MainActor (HomeEvent) -> Void)? { get set }
@@ -88,7 +88,7 @@ protocol HomeDisplaying: AnyObject {
   func show(_ state: HomeState)
 }
 
-/// What the View calls back with.
+/// An event that the View reports.
 enum HomeEvent: Equatable, Sendable {
   case appeared
   case refreshPulled

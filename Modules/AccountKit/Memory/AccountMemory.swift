@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Keeps what outlives a program. Called on the main actor, seldom, and at once: a small file will
-/// do, readable by its owner alone.
+/// Storage for the record that outlives the program. Called rarely and synchronously on the main
+/// actor: a small file is enough, readable by its owner only.
 package protocol AccountMemory: Sendable {
   func load() throws -> AccountRecord
 
-  /// Loads, changes and saves the record as one step, between which nobody else saves. What cannot
-  /// be loaded stays as it is.
+  /// Loads, changes and saves the record atomically. A record that cannot be loaded is not
+  /// overwritten.
   func update(_ change: (inout AccountRecord) throws -> Void) throws
 }
 
-/// Remembers as long as it lives.
+/// Stores the record in memory only.
 package final class InMemoryAccountMemory: AccountMemory {
   private let record: Mutex<AccountRecord>
 

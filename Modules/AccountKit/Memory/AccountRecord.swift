@@ -4,10 +4,10 @@
   package import Foundation
 #endif
 
-/// What outlives a program. Encoded, it holds the token: the one file that may.
+/// The account data that outlives the program. Its encoding contains the token.
 package struct AccountRecord: Codable, Equatable, Sendable {
   package var session: AccountSession?
-  /// The last one that waits for its code.
+  /// The last registration, while it is pending.
   package var registration: PendingRegistration?
 
   package init(session: AccountSession? = nil, registration: PendingRegistration? = nil) {
@@ -20,7 +20,7 @@ package struct AccountSession: Equatable, Sendable {
   package let token: Secret
   package let expiresAt: Date
   package let name: String
-  /// The origin of the server that issued the token, and the only one that gets it.
+  /// The origin of the server that issued the token; the token is sent to no other.
   package let issuer: String
 
   package init(token: Secret, expiresAt: Date, name: String, issuer: String) {
@@ -42,7 +42,7 @@ extension AccountSession: Codable {
     issuer = try values.decode(String.self, forKey: .issuer)
   }
 
-  // By hand, because a `Secret` cannot be encoded by accident.
+  // Written by hand, because `Secret` is deliberately not Encodable.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(token.exposed, forKey: .token)
@@ -55,9 +55,9 @@ extension AccountSession: Codable {
 /// A registration whose code has been sent.
 package struct PendingRegistration: Codable, Equatable, Sendable {
   package let id: String
-  /// E.164, for people.
+  /// E.164 with separators, for display.
   package let phone: String
-  /// The origin of the server that knows it.
+  /// The origin of the server of the registration.
   package let issuer: String
 
   package init(id: String, phone: String, issuer: String) {
@@ -67,9 +67,9 @@ package struct PendingRegistration: Codable, Equatable, Sendable {
   }
 }
 
-/// Text that no description, dump or mirror shows.
+/// Text that does not appear in descriptions, dumps and mirrors.
 package struct Secret: Hashable, Sendable {
-  /// The text itself, for the request and the field that it is for.
+  /// The text itself, for requests and form fields.
   package let exposed: String
 
   package init(_ text: String) { exposed = text }

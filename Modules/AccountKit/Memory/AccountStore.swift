@@ -1,9 +1,9 @@
-/// The part of a memory that is about one server.
+/// The part of the memory that belongs to one server.
 struct AccountStore: Sendable {
   let memory: any AccountMemory
   let issuer: String
 
-  /// Nil also where the memory cannot be read: what is in it cannot be used then.
+  /// Also nil if the memory cannot be read.
   var session: AccountSession? {
     guard let session = try? memory.load().session, session.issuer == issuer else { return nil }
     return session
@@ -15,8 +15,8 @@ struct AccountStore: Sendable {
     return registration
   }
 
-  /// - Throws: ``AccountError/notRemembered`` where the memory cannot be read either: what is in it
-  /// is not overwritten.
+  /// - Throws: ``AccountError/notRemembered``, also if the memory cannot be read; it is then not
+  ///   overwritten.
   func write(_ change: (inout AccountRecord) -> Void) throws(AccountError) {
     do { try memory.update(change) } catch { throw .notRemembered }
   }

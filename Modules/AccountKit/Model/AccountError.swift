@@ -1,19 +1,19 @@
 package import NetworkKit
 
-/// Why something was not done. Holds nothing that was typed, and nothing that a server wrote.
+/// Why a request of the account failed. Contains neither user input nor text from the server.
 package enum AccountError: Error, Equatable, Sendable {
-  /// With the status that it came with.
+  /// With the HTTP error that it came with.
   case refused(AccountRefusal, NetworkError)
-  /// There is no session, or one that has expired or that the server no longer takes.
+  /// There is no session, or it has expired, or the server rejects it.
   case sessionEnded
-  /// No registration waits for a code.
+  /// No registration is pending.
   case nothingToConfirm
   case noSuchCard
   /// The memory could not be read or written.
   case notRemembered
   case network(NetworkError)
 
-  /// For whoever picks an exit code.
+  /// The underlying error, which decides the exit code.
   package var cause: any Error {
     switch self {
     case .refused(_, let error), .network(let error): error
@@ -32,7 +32,7 @@ package enum AccountError: Error, Equatable, Sendable {
   }
 }
 
-/// Why the service refused, in its own codes.
+/// Why the service rejected a request, by its own codes.
 package enum AccountRefusal: String, Equatable, Sendable {
   case invalidPhone = "invalid_phone"
   case invalidName = "invalid_name"
@@ -43,7 +43,7 @@ package enum AccountRefusal: String, Equatable, Sendable {
   case codeExpired = "code_expired"
   case tooManyAttempts = "too_many_attempts"
   case invalidCard = "invalid_card"
-  /// The account has as many cards as it can.
+  /// The account has the maximum number of cards.
   case limitReached = "limit_reached"
   /// The service takes no more accounts.
   case registrationsClosed = "registrations_closed"

@@ -1,12 +1,12 @@
 package import DisplayKit
 
-/// Who is signed in.
+/// The signed-in user.
 package struct AccountProfile: Equatable, Sendable {
   package let name: String
   package let phone: String
   package let hasNotifications: Bool
   package var cards: [AccountCard]
-  /// How many more cards there are that could not be understood.
+  /// The number of cards that could not be decoded.
   package let skippedCards: Int
 
   package init(
@@ -24,7 +24,7 @@ package struct AccountProfile: Equatable, Sendable {
   }
 }
 
-/// A card as the account has it: without its number.
+/// A card of the account, without its full number.
 package struct AccountCard: Equatable, Identifiable, Sendable {
   package let id: String
   package let brand: String

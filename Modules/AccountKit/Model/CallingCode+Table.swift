@@ -1,8 +1,8 @@
 extension CallingCode {
   /// The countries, territories and satellite networks of ITU-T E.164, by the lengths of their
-  /// numbers as https://www.itu.int/oth/T0202 has them. Where a plan leaves gaps between lengths,
-  /// the range spans them: it is the server that knows the numbers. Those of a worldwide service,
-  /// such as 800, are nobody's phone.
+  /// numbers in https://www.itu.int/oth/T0202. If a plan has gaps between lengths, the range
+  /// includes
+  /// them; the server checks the number itself. Worldwide services such as 800 are left out.
   static let table: [(lengths: ClosedRange<Int>, trunkZero: [Int], plain: [Int])] = [
     (4...5, [], [290, 690]),
     (4...6, [], [247]),

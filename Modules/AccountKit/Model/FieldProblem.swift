@@ -1,4 +1,4 @@
-/// Why what was typed into a field is not taken.
+/// Why a field's input is invalid.
 enum FieldProblem: Error, Equatable, Sendable {
   case missing
   case tooLong
@@ -12,13 +12,13 @@ enum FieldProblem: Error, Equatable, Sendable {
   case notAnExpiry
   case expiredCard
   case securityCodeLength(Int)
-  /// By the server.
+  /// The server rejected it.
   case refused(AccountRefusal)
 }
 
 extension String {
-  /// The digits as ASCII, in whatever script they were typed, without white space and the
-  /// characters of `separators`; nil where there is anything else.
+  /// The digits of any script as ASCII, without white space and `separators`; nil if there are
+  /// other characters.
   func digits(ignoring separators: String) -> String? {
     var digits = ""
     for scalar in unicodeScalars {

@@ -1,10 +1,10 @@
-/// One that is good enough to be chosen.
+/// A password that is strong enough for a new account.
 struct Password: Hashable, Sendable {
   static let shortest = 10
 
   let secret: Secret
 
-  /// Takes it as it was typed: white space counts, and any script.
+  /// Uses the text unchanged: white space counts, and any script is valid.
   init(_ text: String) throws(FieldProblem) {
     guard text.count >= Self.shortest else { throw .shortPassword }
     guard !Self.commonest.contains(text.lowercased()), Set(text).count > 1 else {
@@ -14,7 +14,7 @@ struct Password: Hashable, Sendable {
   }
 }
 
-/// Six digits that the server sent.
+/// A six-digit code that the server sent.
 struct OneTimeCode: Equatable, Sendable {
   let secret: Secret
 
@@ -24,13 +24,13 @@ struct OneTimeCode: Equatable, Sendable {
   }
 }
 
-/// What somebody wants to be called.
+/// The user's display name.
 struct PersonName: Equatable, Sendable {
   static let longest = 100
 
   let text: String
 
-  /// On one line, without white space around it.
+  /// Removes line breaks, and white space at both ends.
   init(_ text: String) throws(FieldProblem) {
     let name = text.split { $0.isWhitespace }.joined(separator: " ")
     guard !name.isEmpty else { throw .missing }
@@ -40,7 +40,7 @@ struct PersonName: Equatable, Sendable {
 }
 
 extension Password {
-  /// What is guessed first of all that is long enough, in lower case.
+  /// The most common passwords of sufficient length, in lower case.
   static let commonest: Set<String> = [
     "0123456789", "0987654321", "1029384756", "1122334455", "1212121212", "1231231231",
     "1234512345", "1234554321", "1234567890", "12345678900", "12345678910", "123456789a",

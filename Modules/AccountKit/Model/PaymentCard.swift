@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A card on its way to the account.
+/// A card that is to be added to the account.
 struct PaymentCard: Equatable, Sendable {
   let number: CardNumber
   let expiry: CardExpiry
@@ -12,11 +12,11 @@ struct PaymentCard: Equatable, Sendable {
 }
 
 struct CardNumber: Equatable, Sendable {
-  /// Digits alone.
+  /// Digits only.
   let secret: Secret
   let brand: CardBrand
 
-  /// - Parameter text: with spaces and hyphens wherever they are.
+  /// - Parameter text: may contain spaces and hyphens anywhere.
   init(_ text: String) throws(FieldProblem) {
     guard let digits = text.digits(ignoring: "-"), let prefix = Int(digits.prefix(4)) else {
       throw .notACardNumber
@@ -28,7 +28,7 @@ struct CardNumber: Equatable, Sendable {
     secret = Secret(digits)
   }
 
-  /// By the formula of Luhn (ISO/IEC 7812-1, annex B). Noughts alone would pass.
+  /// The Luhn check (ISO/IEC 7812-1, annex B). A number of zeros only would pass.
   private static func checksOut(_ digits: String) -> Bool {
     var sum = 0
     for (position, digit) in digits.utf8.reversed().enumerated() {
@@ -43,7 +43,7 @@ struct CardNumber: Equatable, Sendable {
 enum CardBrand: Equatable, Sendable {
   case visa, mastercard, americanExpress, discover, maestro, jcb, diners, unknown
 
-  /// By the first four digits of the number (ISO/IEC 7812).
+  /// The brand by the first four digits of the number (ISO/IEC 7812).
   init(prefix: Int) {
     switch prefix {
     case 4000...4999: self = .visa
@@ -71,14 +71,14 @@ enum CardBrand: Equatable, Sendable {
   var securityCodeLength: Int { self == .americanExpress ? 4 : 3 }
 }
 
-/// The month with which a card ends.
+/// The last month in which a card is valid.
 struct CardExpiry: Equatable, Sendable {
   let month: Int
   let year: Int
 
   /// - Parameters:
   ///   - text: `MM/YY`, also `M/YY`, `MMYY` and `MM/20YY`.
-  ///   - now: a card is good until its month has ended everywhere on earth.
+  ///   - now: a card is valid until its month has ended in every time zone.
   init(_ text: String, now: Date) throws(FieldProblem) {
     let parts = text.split { "/- .".contains($0) }.map { String($0).digits(ignoring: "") ?? "" }
     let isOneWord = parts.count == 1 && parts[0].count == 4
@@ -106,16 +106,16 @@ struct CardExpiry: Equatable, Sendable {
 
   private static func earliest(at now: Date) -> (Int, Int) {
     var calendar = Calendar(identifier: .gregorian)
-    // The last place where it is still yesterday.
+    // The last time zone to reach a new day.
     if let zone = TimeZone(secondsFromGMT: -12 * 3600) { calendar.timeZone = zone }
     let parts = calendar.dateComponents([.year, .month], from: now)
     return (parts.year ?? 0, parts.month ?? 0)
   }
 }
 
-/// The digits on the back of a card, or on the front of an American Express.
+/// The security code on a card: three digits, or four on an American Express.
 enum SecurityCode {
-  /// - Parameter brand: nil while the number is not known, when either length will do.
+  /// - Parameter brand: nil while the number is unknown; either length is then valid.
   static func secret(_ text: String, for brand: CardBrand?) throws(FieldProblem) -> Secret {
     let length = brand?.securityCodeLength ?? 3
     guard let digits = text.digits(ignoring: ""),

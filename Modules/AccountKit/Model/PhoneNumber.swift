@@ -3,8 +3,8 @@ struct PhoneNumber: Hashable, Sendable {
   /// Digits, without a trunk prefix.
   let national: String
 
-  /// - Parameter text: the national number as people write it, with or without the trunk prefix, or
-  ///   the international one behind a `+`.
+  /// - Parameter text: the national number with or without the trunk prefix, or the international
+  ///   number after a `+`.
   init(_ code: CallingCode, _ text: String) throws(FieldProblem) {
     guard var digits = text.digits(ignoring: "+-–./()") else { throw .notAPhoneNumber }
     if text.contains("+") {
@@ -20,12 +20,12 @@ struct PhoneNumber: Hashable, Sendable {
   var e164: String { "+" + code.digits + national }
 }
 
-/// An international calling code, and what numbers behind it look like.
+/// An international calling code, and the format of its national numbers.
 struct CallingCode: Hashable, Sendable {
   let digits: String
-  /// How many digits a national number has, without a trunk prefix.
+  /// The valid lengths of a national number, without a trunk prefix.
   let lengths: ClosedRange<Int>
-  /// Callers within the country put a 0 before the number that is not part of it.
+  /// Whether national calls use a trunk prefix 0, which is not part of the number.
   let hasTrunkZero: Bool
 
   /// - Parameter text: such as `49`, `+49`, or `0049`.
@@ -50,6 +50,5 @@ struct CallingCode: Hashable, Sendable {
     return Dictionary(codes.map { ($0.digits, $0) }) { first, _ in first }
   }()
 
-  /// How many there are.
   static var count: Int { byDigits.count }
 }

@@ -7,12 +7,12 @@ import NetworkKit
   import Foundation
 #endif
 
-/// The account API at one address. Redacted wherever it is described.
+/// The account API at one address. Its descriptions are redacted.
 struct AccountService: Sendable {
   let client: any HTTPClient
   let base: BaseURL
 
-  /// Whose tokens these are.
+  /// The issuer of the tokens.
   var issuer: String { base.scheme + "://" + base.authority + base.path }
 
   /// - Throws: ``AccountError``, or `CancellationError`.
@@ -78,16 +78,16 @@ struct AccountService: Sendable {
 }
 
 extension AccountService: CustomReflectable {
-  // A client may hold requests.
+  // The client may hold requests with secrets.
   var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 
-/// The body of a failing status. Its `message` is for developers and is not read.
+/// The body of an error response. Its `message` is for developers and is not read.
 struct RefusalAnswer: Decodable {
   let error: String
 }
 
-/// An identifier, as text or as a number.
+/// An identifier that the service sends as text or as a number.
 struct AnswerID: Decodable {
   let text: String
 

@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// Those who talk to the service and to the memory. Values, so that a request under way keeps no
-/// object of a scene that is let go.
+/// The Workers that call the service and the memory. Values, so that a request in progress does not
+/// retain a scene's objects.
 struct AccountWorkers: Sendable {
   let sessions: SessionsWorker
   let registrations: RegistrationsWorker

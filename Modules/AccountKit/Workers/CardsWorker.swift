@@ -26,7 +26,7 @@ struct CardsWorker: Sendable {
   }
 }
 
-/// A card as the service tells it.
+/// A card in a response.
 struct CardAnswer: Decodable {
   let id: AnswerID
   let brand: String?
@@ -35,7 +35,7 @@ struct CardAnswer: Decodable {
   let active: Bool
 
   var card: AccountCard {
-    // A server that sends more of the number than it should is not to make it shown.
+    // Never shows more than four digits, even if the server sends more.
     AccountCard(
       id: id.text, brand: brand ?? "", last4: String(last4.suffix(4)), expires: expires ?? "",
       isActive: active)

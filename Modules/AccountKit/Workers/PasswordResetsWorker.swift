@@ -3,7 +3,7 @@ import HTTPTypes
 struct PasswordResetsWorker: Sendable {
   let service: AccountService
 
-  /// Succeeds for an unknown phone too: who has an account is nobody's business.
+  /// Succeeds for an unknown phone too, so that it does not reveal which phones have an account.
   func request(for phone: PhoneNumber) async throws {
     try await service.send(.post, "password-resets", body: phone.body)
   }
@@ -18,7 +18,7 @@ struct PasswordResetsWorker: Sendable {
 }
 
 extension PhoneNumber {
-  /// As the service takes it.
+  /// The phone number in the service's format.
   var body: [String: String] { ["countryCode": "+" + code.digits, "phoneNumber": national] }
 }
 

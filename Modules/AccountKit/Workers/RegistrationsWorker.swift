@@ -5,7 +5,7 @@ struct RegistrationsWorker: Sendable {
   let service: AccountService
   let store: AccountStore
 
-  /// The one that waits for its code.
+  /// The registration that waits for its code.
   var pending: PendingRegistration? { store.registration }
 
   func register(
@@ -34,13 +34,13 @@ struct RegistrationsWorker: Sendable {
     try store.write { $0.registration = registration }
   }
 
-  /// Remembers the session that the registration came to, in its place.
+  /// Replaces the pending registration by the session that it led to.
   func complete(with session: AccountSession) throws(AccountError) {
     try store.write { $0 = AccountRecord(session: session) }
   }
 }
 
-/// A registration that waits for its code.
+/// A pending registration in a response.
 struct RegistrationAnswer: Decodable {
   let registration: AnswerID
 }

@@ -12,7 +12,7 @@ struct SessionsWorker: Sendable {
   let store: AccountStore
   let now: @Sendable () -> Date
 
-  /// That of this server, unless it has expired.
+  /// The stored session of this server, unless it has expired.
   var current: AccountSession? {
     guard let session = store.session, session.expiresAt > now() else { return nil }
     return session
@@ -37,13 +37,13 @@ struct SessionsWorker: Sendable {
     try store.write { $0.session = session }
   }
 
-  /// Unless another one has taken its place.
+  /// Deletes the session, unless another one has replaced it.
   func forget(_ session: AccountSession) throws(AccountError) {
     try store.write { if $0.session == session { $0.session = nil } }
   }
 }
 
-/// A session as the service opens it.
+/// A new session in a response.
 struct SessionAnswer: Decodable {
   private struct User: Decodable { let name: String? }
   private enum Key: CodingKey { case token, expiresAt, user }
@@ -55,7 +55,7 @@ struct SessionAnswer: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let token = try values.decode(String.self, forKey: .token)
-    // It becomes a header.
+    // The token is sent as a header, so it must be visible ASCII.
     guard !token.isEmpty, token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .token, in: values, debugDescription: "not a token")
@@ -82,7 +82,7 @@ struct SessionAnswer: Decodable {
   }
 }
 
-/// Who is signed in, as the service tells it.
+/// The signed-in user in a response.
 struct ProfileAnswer: Decodable {
   let name: String
   let phone: String?
