@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A signal of the system.
+/// A POSIX signal.
 package struct Signal: Hashable, Sendable {
   package let number: Int32
 
@@ -24,27 +24,26 @@ package struct Signal: Hashable, Sendable {
 
   package func ignore() { signal(number, SIG_IGN) }
 
-  /// - Parameter handler: calls only what is safe in a signal handler, such as
-  ///   ``CurrentProcess/exitAtOnce(_:)``.
+  /// - Parameter handler: must be async-signal-safe; it may call ``CurrentProcess/exitAtOnce(_:)``.
   package func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
     signal(number, handler)
   }
 }
 
 package enum CurrentProcess {
-  /// Runs what was registered for the end of the process.
+  /// Exits, and runs the `atexit` handlers.
   package static func exit(_ code: Int32) -> Never { systemExit(code) }
 
-  /// Safe in a signal handler: runs nothing and flushes nothing.
+  /// Exits without `atexit` handlers or flushing. Async-signal-safe.
   package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
 
-  /// Opens `/dev/null` as each standard stream that is closed: the next file or socket would get its
+  /// Opens `/dev/null` for each closed standard stream: otherwise the next file or socket gets its
   /// number.
   package static func openStandardStreams() {
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
   }
 
-  /// For callbacks that cannot suspend.
+  /// Blocks the thread, for callbacks that cannot suspend.
   package static func blockThread(for duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var rest = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
@@ -52,7 +51,7 @@ package enum CurrentProcess {
     while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
   }
 
-  /// The processor's time for all threads.
+  /// The CPU time of all threads.
   package static var processorTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -60,21 +59,21 @@ package enum CurrentProcess {
   }
 }
 
-/// A process that this one started.
+/// A child of the current process.
 package struct ChildProcess: Sendable {
   package enum Isolation: Sendable {
-    /// Signals to this one's group do not reach it.
+    /// A process group of its own: does not receive signals to the parent's group.
     case group
-    /// Nor does the terminal. On Linux its standard stream becomes its terminal, if it is one.
+    /// A session of its own. On Linux its standard stream becomes its terminal, if it is one.
     case session
   }
 
   package let id: Int32
 
   /// - Parameters:
-  ///   - arguments: the program first, which is looked up in `PATH` unless it has a slash.
-  ///   - environment: this process's where nil.
-  ///   - stream: the file that is opened for its three standard streams.
+  ///   - arguments: the program and its arguments; a program without a slash is searched in `PATH`.
+  ///   - environment: nil for this process's environment.
+  ///   - stream: the file that is opened for the three standard streams.
   package init(
     _ arguments: [String], environment: [String: String]? = nil, stream: String = "/dev/null",
     isolation: Isolation
@@ -95,12 +94,12 @@ package struct ChildProcess: Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, stream, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    // An ignored signal would stay ignored.
+    // Ignored signals would otherwise be inherited.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // The spawning thread may block signals.
+    // The signal mask of the spawning thread would otherwise be inherited.
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -119,14 +118,14 @@ package struct ChildProcess: Sendable {
     self.id = id
   }
 
-  /// Blocks until it has ended, and returns its status as `waitpid` has it.
+  /// Blocks until the process exits, and returns its `waitpid` status.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1, errno == EINTR {}
     return status
   }
 
-  /// Its status as `waitpid` has it; nil while it runs.
+  /// The `waitpid` status; nil while the process is running.
   package func statusIfEnded() -> Int32? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? status : nil

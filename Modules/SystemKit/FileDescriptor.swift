@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A file descriptor of the process. A value, which closes nothing by itself.
+/// A file descriptor. A value: does not close the file by itself.
 ///
-/// All calls repeat what a signal interrupted.
+/// All calls are repeated after `EINTR`.
 package struct FileDescriptor: Hashable, Sendable {
   package enum Access: Sendable {
     case read, write, readWrite
@@ -20,7 +20,7 @@ package struct FileDescriptor: Hashable, Sendable {
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
     package static let create = Options(rawValue: O_CREAT)
-    /// Fails with ``SystemError/fileExists`` where there is a file, or a link.
+    /// Throws ``SystemError/fileExists`` if a file or a link exists at the path.
     package static let exclusive = Options(rawValue: O_EXCL)
     package static let truncate = Options(rawValue: O_TRUNC)
     package static let directory = Options(rawValue: O_DIRECTORY)
@@ -38,9 +38,9 @@ package struct FileDescriptor: Hashable, Sendable {
 
   package init(_ number: Int32) { self.number = number }
 
-  /// Closed in processes that this one starts.
+  /// Opens a file with close-on-exec.
   ///
-  /// - Parameter permissions: of a file that is created; the umask takes from them.
+  /// - Parameter permissions: the mode of a new file, before the umask.
   package init(
     opening path: String, for access: Access, _ options: Options = [], permissions: Int = 0o600
   ) throws(SystemError) {
@@ -67,9 +67,9 @@ package struct FileDescriptor: Hashable, Sendable {
 
   package func setPermissions(_ permissions: Int) { fchmod(number, mode_t(permissions)) }
 
-  /// Waits for an exclusive lock of the file, which ends with the descriptor.
+  /// Waits for an exclusive lock of the file; closing the descriptor releases it.
   ///
-  /// - Throws: where the file system has no locks.
+  /// - Throws: if the file system does not support locks.
   package func lock() throws(SystemError) {
     while flock(number, LOCK_EX) != 0 {
       let error = SystemError.last
@@ -77,10 +77,10 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Returns when the bytes are on the disk.
+  /// Flushes the file to disk.
   package func synchronize() throws(SystemError) {
     #if canImport(Darwin)
-      // NB: Darwin's `fsync` leaves the bytes in the drive's cache; not every disk can do more.
+      // NB: Darwin's `fsync` does not flush the drive's cache; not all drives can do that.
       // https://developer.apple.com/library/archive/documentation/System/Conceptual/ManPages_iPhoneOS/man2/fsync.2.html
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
@@ -91,20 +91,20 @@ package struct FileDescriptor: Hashable, Sendable {
 // MARK: - Reading and writing
 
 extension FileDescriptor {
-  /// Waits for at least one byte; empty at the end.
+  /// Waits for at least one byte; returns an empty array at the end of the file.
   package func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
     while true {
       do throws(SystemError) {
         return try fill(limit) { systemRead(number, $0.baseAddress, $0.count) }
       } catch .wouldBlock {
-        // Another process made the file non-blocking, which holds for all that share it.
+        // Another process that shares the file made it non-blocking.
         wait(for: POLLIN)
       }
     }
   }
 
-  /// Takes what there is: nil at the end or after an error, empty where a non-blocking file has
-  /// nothing yet.
+  /// Reads the available bytes: nil at the end or after an error, empty if a non-blocking file has
+  /// none yet.
   package func readAvailable(upTo limit: Int = 4096) -> [UInt8]? {
     do throws(SystemError) {
       let bytes = try fill(limit) { systemRead(number, $0.baseAddress, $0.count) }
@@ -114,7 +114,7 @@ extension FileDescriptor {
     }
   }
 
-  /// As many bytes from this place on; fewer where the file ends before.
+  /// Reads `count` bytes from the offset on; fewer at the end of the file.
   package func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
@@ -128,7 +128,7 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// Writes all of the bytes; by one call of the system where that takes them.
+  /// Writes all of the bytes, in one system call if possible.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -172,7 +172,7 @@ extension FileDescriptor {
 extension FileDescriptor {
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Nil where it is no terminal, or one that does not know.
+  /// Nil if the file is not a terminal, or its size is unknown.
   package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -180,7 +180,7 @@ extension FileDescriptor {
   }
 }
 
-// The calls of the system that methods of the same names hide.
+// The C functions that methods of the same names shadow.
 
 private func systemClose(_ number: Int32) { _ = close(number) }
 

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// What the system knows of a file.
+/// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Sendable {
     case regular, directory, characterDevice, other
   }
 
-  /// The same for all paths of one file.
+  /// Equal for all paths and links of one file.
   package struct Identity: Hashable, Sendable {
     let device: UInt64
     let node: UInt64
@@ -22,11 +22,11 @@ package struct FileStatus: Hashable, Sendable {
   package let byteCount: Int
   /// The permission bits of the mode.
   package let permissions: Int
-  /// Since 1970.
+  /// The time since 1970.
   package let modified: Duration
   package let identity: Identity
 
-  /// Of what the path leads to, through links.
+  /// Follows links.
   package init(of path: String) throws(SystemError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
@@ -55,7 +55,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Changes to the tree of files.
+/// Operations on files and directories.
 package enum FileSystem {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -63,7 +63,7 @@ package enum FileSystem {
     (try? FileStatus(of: path))?.kind == .directory
   }
 
-  /// With those above it, where they are missing, and whatever the umask is.
+  /// Creates the directory and its missing parents, regardless of the umask.
   package static func createDirectory(
     _ path: String, permissions: Int = 0o700
   ) throws(SystemError) {
@@ -78,17 +78,17 @@ package enum FileSystem {
     }
   }
 
-  /// Does nothing where there is no such file.
+  /// Does nothing if the file does not exist.
   package static func removeFile(_ path: String) throws(SystemError) {
     guard unlink(path) != 0 else { return }
     let error = SystemError.last
     if error != .noSuchFile, error != .notDirectory { throw error }
   }
 
-  /// Puts a file with these bytes in the place of another, for the user alone. At any time the path
-  /// is that of the whole old file or the whole new one.
+  /// Replaces a file atomically, with permissions for the user only. At any time the path is that
+  /// of either the complete old file or the complete new one.
   ///
-  /// - Parameter draft: the path of the new file until it is complete; what is there is removed.
+  /// - Parameter draft: the temporary path of the new file; an existing file there is removed.
   package static func replaceFile(
     _ path: String, with bytes: [UInt8], draft: String
   ) throws(SystemError) {
@@ -106,16 +106,16 @@ package enum FileSystem {
     }
   }
 
-  /// Absolute and without links; the path itself where there is no file.
+  /// The absolute path with links resolved; `path` itself if there is no file.
   ///
-  /// NB: Foundation leaves `/private` out on Darwin, where all temporary folders are.
+  /// NB: on Darwin, Foundation removes `/private`, which contains all temporary directories.
   package static func realPath(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// In no order, without `.` and `..`; empty where the folder cannot be read.
+  /// Unordered, without `.` and `..`; empty if the directory cannot be read.
   package static func entries(of folder: String) -> [(name: String, kind: FileStatus.Kind)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -1,6 +1,6 @@
-/// Random numbers that are the same for the same seed on every platform, by the algorithm SplitMix64.
+/// The SplitMix64 generator: the same seed gives the same random numbers on every platform.
 ///
-/// Of good distribution, and predictable: nothing for secrets.
+/// Well distributed but predictable: not for secrets.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -14,7 +14,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.number(at: index, seed: seed)
   }
 
-  /// The number at this index of the sequence, from 0 on.
+  /// The number at an index of the sequence, starting from 0.
   package static func number(at index: UInt64, seed: UInt64) -> UInt64 {
     var bits = seed &+ (index &+ 1) &* increment
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// An error number of the C library. Its description is the system's text.
+/// An `errno` value. Its description is the system's text.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// Of the call that has just failed on this thread.
+  /// The error of the last failed call on this thread.
   static var last: SystemError { SystemError(code: errno) }
 
   package var description: String { String(cString: strerror(code)) }
