@@ -11,20 +11,20 @@ import NIOHTTPCompression
   import Foundation
 #endif
 
-/// Carries requests over the network, on AsyncHTTPClient.
+/// The HTTP transport, on AsyncHTTPClient.
 ///
-/// Follows redirects, decompresses gzip and deflate, and holds a server to ``TransportLimits``. Keeps
-/// idle connections for later requests until it is shut down or released.
+/// Follows redirects, decompresses gzip and deflate, and enforces ``TransportLimits``. Reuses idle
+/// connections until it is shut down or released.
 package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
-  /// NIO's sockets on every platform: the client's own choice on Apple's platforms waits for a
-  /// network instead of failing, and fails with other errors.
+  /// NIO's sockets on every platform: the default on Apple's platforms waits for a network instead
+  /// of failing, and throws other errors.
   static var eventLoopGroup: MultiThreadedEventLoopGroup { .singleton }
 
   private let client: AsyncHTTPClient.HTTPClient
   private let limits: TransportLimits
   private let clock: any Clock<Duration>
 
-  /// - Parameter clock: measures the whole of a request; the idle limit is on the system's clock.
+  /// - Parameter clock: measures `whole`; the idle limit uses the system's clock.
   package init(
     limits: TransportLimits = TransportLimits(), clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -37,7 +37,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   // NB: AsyncHTTPClient traps in debug builds when it is released without a shutdown.
   deinit { shutdown() }
 
-  /// Gives the body a transport, and shuts it down when the body has ended.
+  /// Calls `body` with a transport, and shuts it down afterwards.
   package static func withTransport<Value>(
     limits: TransportLimits = TransportLimits(), clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
@@ -48,10 +48,10 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     return try await body(transport)
   }
 
-  /// Closes all connections. Requests fail from now on; calling again does nothing.
+  /// Closes all connections. Later requests fail; further calls have no effect.
   ///
-  /// Does not wait for it: a connection that is being made can only be waited for, and an interrupted
-  /// program would stand still for as long as a silent host may take.
+  /// Returns without waiting: a connection attempt can't be interrupted, and a silent host would
+  /// delay the exit of a cancelled program.
   package func shutdown() {
     client.shutdown { _ in }
   }
@@ -67,7 +67,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     }
   }
 
-  /// What it takes is spent from the call's budget, however it ends.
+  /// Spends the elapsed time of the call's budget, also after an error.
   private func followInTime(_ request: NetworkRequest) async throws -> NetworkResponse {
     var outcome: Result<NetworkResponse, any Error> = .failure(CancellationError())
     let time = await clock.measure {
@@ -107,7 +107,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     let outgoing = request.streamedBody.map { OutgoingBody($0) }
     defer { outgoing?.close() }
     do {
-      // NB: AsyncHTTPClient learns late of a task that is already cancelled, and may send for it.
+      // NB: AsyncHTTPClient may still send the request of a task that is already cancelled.
       try Task.checkCancellation()
       let response = try await client.execute(
         HTTPClientRequest(request, url: url, outgoing: outgoing), deadline: .distantFuture)
@@ -119,11 +119,11 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     }
   }
 
-  /// A body that is not read to its end is cut off: releasing the response closes the connection.
+  /// Reads the body up to the limit: releasing an unread response closes its connection.
   private func read(
     _ response: HTTPClientResponse, head: HTTPResponse, method: HTTPRequest.Method
   ) async throws -> NetworkResponse {
-    // NB: the decompressor calls a missing body a truncated one.
+    // NB: the decompressor reports a missing body as truncated.
     guard head.hasBody(to: method) else { return NetworkResponse(head: head) }
     let tooLarge = NetworkError.tooLarge(limit: limits.bodyBytes)
     let declared = head.isCompressed ? nil : head.headerFields[.contentLength]
@@ -136,7 +136,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     return NetworkResponse(head: head.decompressed(), body: body)
   }
 
-  /// A stream's own failure stays what it is until it leaves ``send(_:)``.
+  /// Leaves an error of the request's stream unchanged until ``send(_:)`` throws it.
   private func translated(_ error: any Error, host: String) -> any Error {
     if error is CancellationError || Task.isCancelled { return CancellationError() }
     if error is RequestBodyFailure { return error }
@@ -150,17 +150,17 @@ extension AsyncHTTPClient.HTTPClient.Configuration {
       redirectConfiguration: .disallow,
       timeout: Timeout(connect: TimeAmount(limits.idle), read: TimeAmount(limits.idle)),
       decompression: .enabled(limit: .size(limits.bodyBytes)))
-    // A refused connection is told at once; trying again is the retry client's.
+    // Reports a refused connection at once; the retry client retries.
     connectionPool.retryConnectionEstablishment = false
-    // No service is to be told of traces, and no request waits for a tracer that does nothing.
+    // No trace headers are sent to services, and requests do not wait for a no-op tracer.
     tracing.tracer = nil
   }
 }
 
-/// The end of the time that ``withDeadline(_:clock:_:)`` gave.
+/// The time limit of ``withDeadline(_:clock:_:)`` was exceeded.
 struct DeadlineExceeded: Error {}
 
-/// Cancels the operation when the limit is over, and throws ``DeadlineExceeded`` once it has ended.
+/// Cancels the operation at the limit, and throws ``DeadlineExceeded`` after it has returned.
 func withDeadline<Value: Sendable>(
   _ limit: Duration, clock: any Clock<Duration>,
   _ operation: @escaping @Sendable () async throws -> Value

@@ -40,12 +40,12 @@ extension HTTPResponse {
     method != .head && status != .noContent && status != .notModified
   }
 
-  /// In a way that is undone for us.
+  /// Whether the body has an encoding that the client decompresses.
   var isCompressed: Bool {
     ["gzip", "deflate"].contains(headerFields[.contentEncoding]?.lowercased())
   }
 
-  /// Without the fields that describe the bytes on the wire, where those were compressed.
+  /// Removes the header fields that describe the compressed body.
   func decompressed() -> HTTPResponse {
     guard isCompressed else { return self }
     var head = self

@@ -8,7 +8,7 @@ import NetworkKit
 import SystemKit
 
 extension NetworkError {
-  /// Whatever the client below us can throw. Its own texts stay out of it: they can quote headers.
+  /// Maps any error of the HTTP client. Omits its description, which can contain header values.
   init(_ error: any Error, host: String, limit: Int) {
     self =
       switch error {
@@ -66,7 +66,7 @@ extension NetworkError {
     case .connectionRefused: "connection refused"
     case .networkUnreachable, .hostUnreachable, .networkDown, .hostDown:
       "the host cannot be reached"
-    // Darwin's `send` gives the last one while the other side tears the connection down.
+    // Darwin's `send` fails with `wrongProtocolType` while the peer closes the connection.
     case .connectionReset, .brokenPipe, .notConnected, .connectionAborted, .wrongProtocolType:
       brokeOff
     default: "the connection failed"

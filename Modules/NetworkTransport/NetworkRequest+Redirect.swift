@@ -8,7 +8,7 @@ import NetworkKit
 #endif
 
 extension NetworkRequest {
-  /// The request that a redirect asks for; nil where the response is none (RFC 9110, 15.4).
+  /// The request for a redirect; nil if the response is not a redirect (RFC 9110, 15.4).
   ///
   /// - Throws: ``NetworkError/redirectRefused(host:reason:)``
   func redirected(by response: HTTPResponse) throws(NetworkError) -> NetworkRequest? {
@@ -26,7 +26,7 @@ extension NetworkRequest {
     request.move(to: target, of: next)
     if next != origin { request.dropOriginHeaders() }
     if response.status.turnsIntoGet(head.method) { request.turnIntoGet() }
-    // What was sent to one server, a password say, is not for another to have.
+    // A body may contain a password, which must not be sent to another server.
     guard request.body == nil || next == origin || next.isSecureForm(of: origin) else {
       throw .redirectRefused(
         host: origin.authority, reason: "it would take what was sent elsewhere")
@@ -40,7 +40,7 @@ extension NetworkRequest {
     head.scheme = origin.scheme
     head.authority = origin.authority
     head.path = (path.isEmpty ? "/" : path) + (parts?.percentEncodedQuery.map { "?" + $0 } ?? "")
-    // What a cache has of the first address says nothing of another's state.
+    // The validator belongs to the first address.
     head.headerFields[.ifNoneMatch] = nil
     head.headerFields[.ifModifiedSince] = nil
   }

@@ -7,13 +7,13 @@ import NetworkKit
   import Foundation
 #endif
 
-/// Scheme, host and port: what credentials belong to (RFC 6454).
+/// Scheme, host and port: the scope of credentials (RFC 6454).
 struct Origin: Hashable {
   let scheme: String
   let host: String
   let port: Int
 
-  /// Nil where the address is not one that can be asked over http or https.
+  /// Nil if the address is not http or https.
   init?(_ url: URL) {
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     guard let scheme = parts?.scheme?.lowercased(), scheme == "http" || scheme == "https",
@@ -26,23 +26,23 @@ struct Origin: Hashable {
     self.port = port
   }
 
-  /// Whether this is `other` over TLS: the same host, both at their usual ports.
+  /// Whether this is `other` over TLS: the same host, and both on their default ports.
   func isSecureForm(of other: Origin) -> Bool {
     scheme == "https" && other.scheme == "http" && authority == host && other.authority == host
   }
 
-  /// The host, with its port where that is not the scheme's own.
+  /// The host, and the port unless it is the default of the scheme.
   var authority: String {
     port == BaseURL.defaultPort(of: scheme) ? host : "\(host):\(port)"
   }
 }
 
 extension NetworkRequest {
-  /// - Throws: ``NetworkError/invalidURL(_:)``, without the query and without a user.
+  /// - Throws: ``NetworkError/invalidURL(_:)``, without query or user info.
   func address() throws(NetworkError) -> (url: URL, origin: Origin) {
     let scheme = head.scheme ?? ""
     let path = head.path ?? "/"
-    // Another path would go on with the authority, such as `@host/`.
+    // A path such as `@host/` would change the authority.
     guard path.hasPrefix("/"), let url = URL(string: "\(scheme)://\(head.authority ?? "")\(path)"),
       let origin = Origin(url)
     else {

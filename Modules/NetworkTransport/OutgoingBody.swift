@@ -4,9 +4,9 @@ import Synchronization
 
 /// A streamed body in one attempt to send it.
 ///
-/// NB: AsyncHTTPClient reads it in a task that nobody cancels, and that waits for ever where an
-/// answer has come before the body's end. So it does not get hold of the stream itself, which
-/// ``close()`` lets go of.
+/// NB: AsyncHTTPClient reads the body in a task that is not cancelled, and that waits forever if
+/// the response arrives before the end of the body. So it gets this object, not the stream itself,
+/// which ``close()`` releases.
 final class OutgoingBody: Sendable {
   let length: Int
   private let chunks: Mutex<StreamedBody.Chunks?>
@@ -16,7 +16,7 @@ final class OutgoingBody: Sendable {
     chunks = Mutex(stream.chunks)
   }
 
-  /// The errors of the stream arrive as ``RequestBodyFailure``.
+  /// Throws the errors of the stream as ``RequestBodyFailure``.
   var parts: AsyncThrowingStream<ByteBuffer, any Error> {
     AsyncThrowingStream { try await self.next() }
   }
@@ -36,14 +36,14 @@ final class OutgoingBody: Sendable {
     }
   }
 
-  /// NB: AsyncHTTPClient hands parts over to the event loop, and hears only from there that a slow
-  /// server takes no more: a fast stream would be far ahead by then.
+  /// NB: AsyncHTTPClient passes parts to the event loop, and learns of a slow server's backpressure
+  /// only from there: without this wait, a fast stream would be read far ahead.
   private func letPartsLeave() async throws {
     try await AsyncHTTPTransport.eventLoopGroup.any().submit {}.get()
   }
 }
 
-/// Marks an error as that of the stream that a request's body is read from: none of the network's.
+/// An error of the request's body stream, not of the network.
 struct RequestBodyFailure: Error {
   let cause: any Error
 }

@@ -1,13 +1,13 @@
 import NetworkKit
 
-/// What a transport allows a server before it cuts the connection.
+/// The limits for a response, at which the transport closes the connection.
 package struct TransportLimits: Sendable {
-  /// Of a response body, counted after decompression.
+  /// The size of a response body after decompression.
   package var bodyBytes: Int
-  /// The longest time without a byte, connecting included.
+  /// The maximum time without a byte, connecting included.
   package var idle: Duration
-  /// The longest time from the call to the last byte, redirects included. A streamed body has more;
-  /// another attempt of one call has what its `TimeBudget` has left.
+  /// The maximum time from the call to the last byte, redirects included. More for a streamed body;
+  /// for a retry, what is left of the call's `TimeBudget`.
   package var whole: Duration
   package var redirects: Int
 
@@ -23,11 +23,11 @@ package struct TransportLimits: Sendable {
 }
 
 extension TransportLimits {
-  /// How slow sending may be: a file must not fail because it takes longer than an answer.
+  /// The minimum upload rate, since a large file takes longer than a response.
   private static let bytesPerSecond = 32 << 10
 
-  /// The longest time for this request. A streamed body adds a second for each 32 KiB, and has that
-  /// whenever it is sent again.
+  /// The maximum time for this request: one more second for each 32 KiB of a streamed body, in each
+  /// attempt.
   func whole(for request: NetworkRequest) -> Duration {
     guard let body = request.streamedBody else {
       return min(whole, request.timeBudget?.left ?? whole)
