@@ -1,18 +1,18 @@
 public import DisplayKit
 
-/// Something that a candidate showed or did otherwise than the primary screen.
+/// A difference between the candidate and the primary screen.
 public struct ShadowDifference<Output: Equatable>: Equatable {
   public enum Kind: Equatable {
-    /// The title or the content, once both had settled.
+    /// The title or the content, after both had settled.
     case content(primary: ScreenState, candidate: ScreenState)
     /// The outputs of both since the last comparison.
     case output(primary: [Output], candidate: [Output])
-    /// The primary had settled when the screen was closed, the candidate had not: nothing was
-    /// compared.
+    /// The screen was closed after the primary had settled but before the candidate had: there was
+    /// no comparison.
     case unsettled
   }
 
-  /// The last event that the candidate got; a `fieldEdited` holds what the user typed.
+  /// The candidate's last event; a `fieldEdited` contains what the user typed.
   public let event: ScreenEvent
   public let kind: Kind
 
@@ -26,8 +26,8 @@ extension ShadowDifference: Sendable where Output: Sendable {}
 extension ShadowDifference.Kind: Sendable where Output: Sendable {}
 
 extension ShadowDifference: CustomStringConvertible {
-  /// One line, fit for a log: names the event and the outputs without what they carry, and quotes
-  /// the first line of text that differs, without what was typed into a form.
+  /// One line for a log: the event and the outputs without their associated values, and the first
+  /// line of text that differs, without text typed into a form.
   public var description: String {
     let event = caseName(of: event)
     return switch kind {

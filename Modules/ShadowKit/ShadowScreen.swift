@@ -1,17 +1,17 @@
 public import DisplayKit
 
-/// Shows one screen and tries another on the same events, to find out whether it could replace it.
+/// Shows a screen, and runs a candidate on the same events to check whether it could replace it.
 ///
-/// The primary is shown, hears every event first and speaks to the owner. The candidate gets the
-/// event in a later turn of the main actor, after the host has drawn what the primary made of it;
-/// what it outputs is only compared. So it can neither slow the primary by waiting, nor fail it,
-/// nor navigate; only a trap or a long computation on the main actor would be felt.
+/// The primary is displayed, receives each event first, and its outputs go to the owner. The
+/// candidate receives the event in a later turn of the main actor, after the host has rendered the
+/// primary; its outputs are only compared. So it can't delay the primary by waiting, nor make it
+/// fail, nor navigate; only a trap, or a long computation on the main actor, has an effect.
 ///
-/// Titles, contents and outputs are compared whenever both have settled, lists by their values.
-/// Closing lets both go.
+/// Compares titles, contents and outputs whenever both have settled, lists by their values. Closing
+/// releases both.
 @MainActor
 public final class ShadowScreen<Output: Equatable>: Screen {
-  /// Builds a screen; its argument is where the screen's outputs go.
+  /// Builds a screen; the argument receives the screen's outputs.
   public typealias Factory = (@escaping @MainActor (Output) -> Void) -> any Screen
 
   public let display: ViewModel<ScreenState, Never>
@@ -20,7 +20,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   private let outputs = Outputs()
   private let observer = Observer()
   private let turn = TaskSlot()
-  /// Rendered at the end of each turn that passed nothing on.
+  /// Updated at the end of each turn that passed no event to the candidate.
   private let turns = ViewModel<Void, Never>(initialState: ())
   private var primary: (any Screen)?
   private var candidate: (any Screen)?
@@ -50,15 +50,15 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   public func handle(_ event: ScreenEvent) {
     guard let primary else { return }
     guard event != .closed else { return close(primary) }
-    // Noted before the primary handles it: that may close this screen.
+    // Recorded before the primary handles the event, which may close this screen.
     waiting.append(Step(event: event, isForSettledScreen: display.state.isSettled))
     primary.handle(event)
     takeTurnLater()
   }
 
-  /// Returns once the candidate has had every event that the primary has had, and the two have
-  /// settled and were compared; or when the screen is closed, or the task cancelled. At once where
-  /// there is nothing to compare.
+  /// Waits until the candidate has received all events of the primary, and both have settled and
+  /// were compared. Returns at once if there is no comparison, the screen closes, or the task is
+  /// cancelled.
   public func compared() async {
     await turns.wait { _ in isCompared }
   }
@@ -87,7 +87,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
 extension ShadowScreen {
   private struct Step {
     let event: ScreenEvent
-    /// The user saw a settled screen when the event came, so the candidate has to be as far.
+    /// The primary was settled when the event arrived, so the candidate must settle first.
     let isForSettledScreen: Bool
   }
 
@@ -120,13 +120,13 @@ extension ShadowScreen {
     display.state.isSettled && candidate?.display.state.isSettled == true
   }
 
-  /// A turn follows each event and each change: while none is due, what has settled was compared.
+  /// Each event and each change schedules a turn: with none scheduled, the comparison is done.
   private var isCompared: Bool {
     guard primary != nil, !waiting.isEmpty || lastEvent != nil else { return true }
     return waiting.isEmpty && haveSettled && !turn.isBusy
   }
 
-  /// False when the candidate is not ready for the next event, or there is none.
+  /// False if the candidate is not ready for the next event, or there is none.
   private func passOnEvent() -> Bool {
     guard let next = waiting.first else { return false }
     let candidate = candidate ?? startCandidate()
