@@ -6,7 +6,7 @@ package struct PNGChunk: Sendable {
 
   package let type: String
   package let data: ArraySlice<UInt8>
-  /// The whole chunk, as in the file.
+  /// The complete chunk as in the file.
   package let bytes: ArraySlice<UInt8>
 
   package init(_ type: String, _ data: [UInt8] = []) {
@@ -17,10 +17,10 @@ package struct PNGChunk: Sendable {
     bytes = (length + checked + CRC32(checked).value.bigEndianBytes)[...]
   }
 
-  /// Reads a chunk off the start of `rest`.
+  /// Reads a chunk from the start of `rest`.
   ///
-  /// - Returns: nil for a chunk that is cut off, whose type is not four letters, or whose checksum
-  ///   is wrong.
+  /// - Returns: nil if the chunk is truncated, its type is not four letters, or its checksum is
+  ///   wrong.
   package init?(from rest: inout ArraySlice<UInt8>) {
     guard rest.count >= 12 else { return nil }
     let length = Int(rest.prefix(4).bigEndianNumber)
@@ -35,12 +35,12 @@ package struct PNGChunk: Sendable {
     rest = rest.dropFirst(bytes.count)
   }
 
-  /// Whether a decoder has to know the type, by the case of its first letter.
+  /// Whether a decoder must support the type: its first letter is upper case.
   package var isCritical: Bool { type.utf8.first.map { $0 & 0x20 == 0 } ?? true }
 }
 
 extension Collection<UInt8> {
-  /// The bytes as one number; the caller passes at most four.
+  /// The bytes as a big-endian number; four bytes at most.
   package var bigEndianNumber: UInt32 { reduce(0) { $0 << 8 | UInt32($1) } }
 }
 

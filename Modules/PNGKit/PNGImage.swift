@@ -1,4 +1,4 @@
-/// Writes a PNG of up to 256 colours without a compressor: larger than necessary, with no library.
+/// Writes an uncompressed PNG of up to 256 colours, without a library.
 package struct PNGImage: Sendable {
   package let bytes: [UInt8]
 
@@ -8,7 +8,7 @@ package struct PNGImage: Sendable {
   package init(width: Int, height: Int, palette: [UInt8], pixels: [UInt8]) {
     let size = [width, height].flatMap { UInt32(truncatingIfNeeded: $0).bigEndianBytes }
     let chunks = [
-      // Eight bits a pixel (8), from a palette (3), with the only methods that exist (0, 0, 0).
+      // Bit depth 8, indexed colour (3), and the only defined methods (0, 0, 0).
       PNGChunk("IHDR", size + [8, 3, 0, 0, 0]),
       PNGChunk("PLTE", palette),
       PNGChunk("IDAT", Self.stored(Self.unfiltered(pixels, width: width))),
@@ -17,7 +17,7 @@ package struct PNGImage: Sendable {
     bytes = PNGChunk.signature + chunks.flatMap(\.bytes)
   }
 
-  /// Each row after the number of its filter: none.
+  /// Each row is preceded by its filter type, 0 for none.
   private static func unfiltered(_ pixels: [UInt8], width: Int) -> [UInt8] {
     var rows: [UInt8] = []
     for start in stride(from: 0, to: pixels.count, by: width) {
@@ -41,7 +41,7 @@ package struct PNGImage: Sendable {
     return stream + adler32(of: content).bigEndianBytes
   }
 
-  /// RFC 1950, 8.2.
+  /// The Adler-32 checksum (RFC 1950, 8.2).
   static func adler32(of bytes: [UInt8]) -> UInt32 {
     var low: UInt32 = 1
     var high: UInt32 = 0
