@@ -1,10 +1,10 @@
-/// What a change affects: the modules that it touches, and all that needs them.
+/// The modules affected by a change: those it touches, and their transitive dependents.
 package struct AffectedModules: Sendable {
-  /// From what was changed to the module, over those between.
+  /// Shortest path from a changed file or module to each affected module.
   let reasons: [String: [String]]
   private let graph: ModuleGraph
 
-  /// Paths start at the workspace's root. The old workspace tells whose the deleted files were.
+  /// Paths are relative to the workspace's root. The old workspace maps deleted files to modules.
   package init(
     paths: [String], in workspace: Workspace, since old: Workspace?,
     _ configuration: KitConfiguration
@@ -32,7 +32,7 @@ package struct AffectedModules: Sendable {
 
   package var tests: [Module] { modules.filter(\.isTest) }
 
-  /// Nothing else needs the old workspace, and to load it takes a while.
+  /// Loading the old workspace is slow; only paths that no module has now require it.
   package static func needsOld(_ paths: [String], in workspace: Workspace) -> Bool {
     let owners = owners(workspace)
     return paths.contains { owners[$0] == nil }
@@ -58,7 +58,7 @@ package struct AffectedModules: Sendable {
     return names
   }
 
-  /// `Package@swift-6.0.swift` stands in for `Package.swift`.
+  /// Includes version-specific manifests such as `Package@swift-6.0.swift`.
   private static func isManifest(_ path: String, of manifest: String) -> Bool {
     let folder = manifest.dropLast("Package.swift".count)
     return path == manifest || path.hasPrefix("\(folder)Package@") && path.isSwift

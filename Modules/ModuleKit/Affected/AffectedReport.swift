@@ -1,4 +1,4 @@
-/// Writes what a change affects, for a person or for what runs the tests.
+/// Formats the affected modules and tests, for a reader or for CI.
 package struct AffectedReport {
   private struct Entry: Encodable {
     let name: String
@@ -17,7 +17,7 @@ package struct AffectedReport {
   private let owners: CodeOwners?
   private let weights: [String: Double]
 
-  /// The weights of the tests balance the shards; a test without one counts 1.
+  /// Shards are balanced by test weights; a test target without a weight counts as 1.
   package init(
     _ affected: AffectedModules, owners: CodeOwners?, weights: [String: Double] = [:]
   ) {
@@ -51,14 +51,14 @@ package struct AffectedReport {
       owners: owners?.owners(of: module) ?? [])
   }
 
-  /// For `swift test --filter`. Without tests it is one that no test matches: an empty filter
-  /// would run all.
+  /// For `swift test --filter`. Without tests, a pattern that matches none: an empty filter runs
+  /// all.
   private static func filter(_ tests: [String]) -> String {
     if tests.isEmpty { return "^$" }
     return "^(\(tests.map(\.moduleName).joined(separator: "|")))\\."
   }
 
-  /// The heaviest test first, each to the shard that has least.
+  /// Assigns the heaviest test first, each to the shard with the smallest sum.
   private func matrix(_ count: Int) -> [Shard] {
     let tests = affected.tests.map { (name: $0.name, weight: weights[$0.name] ?? 1) }
       .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }

@@ -1,9 +1,9 @@
-/// Which targets an edit of a manifest changes.
+/// The targets that an edit of a manifest changes.
 struct ManifestDifference {
   private let old: JSONValue
   private let new: JSONValue
 
-  /// Both as SwiftPM tells them.
+  /// Both in the form of `swift package dump-package`.
   init(from old: JSONValue, to new: JSONValue) {
     self.old = old
     self.new = new
@@ -21,14 +21,14 @@ struct ManifestDifference {
       }.keys)
   }
 
-  /// What holds for all targets: platforms, the tools version, language standards.
+  /// Settings of all targets: platforms, tools version, language versions.
   private func frame(of manifest: JSONValue) -> JSONValue? {
     guard case .object(var values) = manifest else { return nil }
     for key in ["targets", "dependencies", "products", "packageKind"] { values[key] = nil }
     return .object(values)
   }
 
-  /// Those from elsewhere, with the version and the place that they are asked for in.
+  /// External packages, with their version requirement and URL.
   private static func packages(of manifest: JSONValue) -> [String: JSONValue] {
     var packages: [String: JSONValue] = [:]
     for case .object(let kinds) in manifest["dependencies"]?.list ?? []
@@ -39,8 +39,8 @@ struct ManifestDifference {
     return packages
   }
 
-  /// One of the target's products comes from one of the packages. A manifest may write a package
-  /// as its identity, or as its address ends.
+  /// Whether the target uses a product of one of the packages, named by identity or by the last
+  /// path component of the URL.
   private static func mentions(_ target: JSONValue, _ packages: Set<String>) -> Bool {
     guard !packages.isEmpty else { return false }
     return (target["dependencies"]?.list ?? []).contains { dependency in

@@ -1,18 +1,17 @@
-/// What one change cost in one pattern: the commits that say so, added up.
+/// The cost of one change in one pattern, summed over its commits.
 package struct ChangeCost: Codable, Equatable, Sendable {
   package var change: String
-  /// Nil for what all patterns share.
+  /// Nil for the part that all patterns share.
   package var pattern: String?
-  /// In the order of the history. With more than one, lines are added up, and a file, a type or a
-  /// test counts once.
+  /// In history order. Lines are summed over commits; a file, a type or a test counts once.
   package var commits: [String]
   package var sources = TouchedFiles()
   package var tests = TouchedFiles()
   /// Documents, manifests, resources.
   package var others = TouchedFiles()
-  /// The types of the sources whose lines the commits touch.
+  /// Types in the sources whose lines the commits change.
   package var types: [String] = []
-  /// The tests whose lines the commits touch.
+  /// Tests whose lines the commits change.
   package var testCases: [String] = []
 
   package init(change: String, pattern: String?, commits: [String]) {
@@ -20,7 +19,7 @@ package struct ChangeCost: Codable, Equatable, Sendable {
   }
 }
 
-/// Files that were changed, and their lines.
+/// Changed files and their line counts.
 package struct TouchedFiles: Codable, Equatable, Sendable {
   package var paths: [String] = []
   package var added = 0
@@ -29,29 +28,29 @@ package struct TouchedFiles: Codable, Equatable, Sendable {
   package init() {}
 
   mutating func count(_ change: FileChange) {
-    // A file that was renamed on the way is one file.
+    // A renamed file counts once.
     paths = Set(paths).subtracting([change.oldPath ?? ""]).union([change.path]).sorted()
     added += change.added
     removed += change.removed
   }
 }
 
-/// What a commit does to one file.
+/// A commit's change to one file.
 struct FileChange: Equatable {
-  /// A stretch of lines, counted from 1, that takes the place of another.
+  /// A range of lines, counted from 1, that replaces another.
   struct Hunk: Equatable {
     var old: Range<Int>
     var new: Range<Int>
   }
 
   var path: String
-  /// Only of a file that was renamed.
+  /// Set only for a renamed file.
   var oldPath: String?
   var added: Int
   var removed: Int
   var hunks: [Hunk] = []
 
-  /// In a folder of tests, as packages name them.
+  /// Whether the file is in a folder whose name ends in `Tests`.
   var isTest: Bool { path.pathComponents.dropLast().contains { $0.hasSuffix("Tests") } }
 
   var isSource: Bool { path.isSwift && !isTest && path.lastPathPart != "Package.swift" }

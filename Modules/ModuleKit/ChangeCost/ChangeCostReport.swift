@@ -1,4 +1,4 @@
-/// Writes what changes cost as a table.
+/// Formats change costs as a table.
 package struct ChangeCostReport {
   private let costs: [ChangeCost]
 

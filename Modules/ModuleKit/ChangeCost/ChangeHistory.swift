@@ -1,5 +1,5 @@
-/// Counts from a repository's history what changes cost. A commit says what it belongs to in the
-/// trailers `Change:` and `Pattern:`; what all patterns share has the first alone.
+/// Computes change costs from git history. The trailers `Change:` and `Pattern:` classify a commit;
+/// a commit shared by all patterns has only `Change:`.
 package struct ChangeHistory {
   private let repository: Repository
 
@@ -7,8 +7,8 @@ package struct ChangeHistory {
     self.repository = repository
   }
 
-  /// Of the commits that the head has and the base has not, in the order in which they first
-  /// occur. Fails in a shallow clone, whose figures would be too small.
+  /// Covers commits in `head` but not in `base`, in order of first occurrence. Fails in a shallow
+  /// clone, whose figures would be too small.
   package func costs(from base: String?, to head: String) throws(KitError) -> [ChangeCost] {
     var costs: [ChangeCost] = []
     for commit in try repository.taggedCommits(from: base, to: head) {
@@ -43,7 +43,7 @@ package struct ChangeHistory {
     }
   }
 
-  /// What the lines belong to that came, in the new text, and that went, in the old one.
+  /// Names at the added lines in the new text and at the removed lines in the old text.
   private func names(
     _ file: FileChange, of commit: String,
     _ belonging: (DeclaredLines, Range<Int>) -> Set<String>
@@ -61,14 +61,14 @@ package struct ChangeHistory {
   }
 }
 
-/// A commit whose trailers say which change it makes, and in which pattern.
+/// A commit whose trailers name its change and pattern.
 struct TaggedCommit: Equatable {
   let id: String
   let change: String
   let pattern: String?
 
-  /// Nil for a commit that names no change. The parts are set apart by the unit separator, the
-  /// values of one trailer by the record separator.
+  /// Nil for a commit without a change. Fields are separated by the unit separator, values of one
+  /// trailer by the record separator.
   init?(_ line: Substring) throws(KitError) {
     let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
     guard parts.count == 3 else { throw .failed("git wrote a commit in an unknown form") }
@@ -86,7 +86,7 @@ struct TaggedCommit: Equatable {
     _ key: String, _ text: Substring, _ id: String
   ) throws(KitError) -> String? {
     let values = Set(text.split(separator: "\u{1E}").filter { !$0.allSatisfy(\.isWhitespace) })
-    // What belongs to two can't be told apart.
+    // A commit with two values can't be attributed to either.
     if values.count > 1 {
       throw .failed("commit \(id.prefix(12)) has more than one \(key): trailer")
     }

@@ -1,7 +1,7 @@
-/// Reads what git tells of a commit's files.
+/// Parses git's output about the files of a commit.
 enum CommitDifference {
-  /// Of `--numstat -z`: `added TAB removed TAB path NUL`, and of a renamed file
-  /// `added TAB removed TAB NUL old NUL new NUL`. A binary file has no lines: `-`.
+  /// Parses `--numstat -z`: `added TAB removed TAB path NUL`, and for a renamed file `added TAB
+  /// removed TAB NUL old NUL new NUL`. Binary files have `-` for both counts.
   static func files(_ numbers: String) throws(KitError) -> [FileChange] {
     var files: [FileChange] = []
     var parts = numbers.split(separator: "\0", omittingEmptySubsequences: false)[...]
@@ -26,11 +26,11 @@ enum CommitDifference {
     return count
   }
 
-  /// Of `--patch --unified=0`, a list for each file, in the order of the numbers.
+  /// Parses `--patch --unified=0`: one list per file, in the same order as `files`.
   static func hunks(_ patch: String) throws(KitError) -> [[FileChange.Hunk]] {
     var files: [[FileChange.Hunk]] = []
     for line in patch.utf8.split(separator: UInt8.newline) {
-      // A line of a file follows a sign or a blank: none can be taken for these.
+      // Content lines start with a sign or a space, so they can't match these prefixes.
       if line.starts(with: "diff --git ".utf8) {
         files.append([])
       } else if line.starts(with: "@@ ".utf8) {
@@ -41,7 +41,7 @@ enum CommitDifference {
     return files
   }
 
-  /// `@@ -first,count +first,count @@`, where a count of 1 is left out.
+  /// Parses `@@ -first,count +first,count @@`; an omitted count is 1.
   private static func hunk(_ line: Substring) throws(KitError) -> FileChange.Hunk {
     let words = line.split(separator: " ", maxSplits: 3)
     guard words.count > 2, words[1].first == "-", words[2].first == "+" else { throw unreadable }
@@ -61,8 +61,8 @@ enum CommitDifference {
 }
 
 extension Repository {
-  /// The commits of a range that name a change, oldest first. Merges are left out: what they merge
-  /// is counted.
+  /// Commits in the range with a `Change:` trailer, oldest first. Merges are skipped: their commits
+  /// are counted.
   func taggedCommits(from base: String?, to head: String) throws(KitError) -> [TaggedCommit] {
     if try isShallow() {
       throw .failed("the clone is shallow, so its history is incomplete: fetch all of it")
@@ -83,7 +83,7 @@ extension Repository {
   }
 
   func files(of commit: String) throws(KitError) -> [FileChange] {
-    // A plumbing command: what a user likes for differences changes nothing here.
+    // A plumbing command ignores the user's diff settings.
     let difference = ["diff-tree", "--root", "-r", "-M", "--no-commit-id", "--no-ext-diff"]
     var files = try CommitDifference.files(try git(difference + ["--numstat", "-z", commit]))
     let hunks = try CommitDifference.hunks(

@@ -1,4 +1,4 @@
-/// Runs every check that the configuration leaves on.
+/// Runs every enabled check.
 package struct Checker {
   let workspace: Workspace
   let configuration: KitConfiguration
@@ -14,7 +14,7 @@ package struct Checker {
     lines = ManifestLines(Set(workspace.modules.map(\.manifest)), root: workspace.root)
   }
 
-  /// By file, line and rule.
+  /// Sorted by file, line and rule.
   package func findings() throws(KitError) -> [Finding] {
     let findings =
       dependencyFindings + cycleFindings + ownershipFindings + (try contractFindings())
@@ -27,7 +27,7 @@ package struct Checker {
   }
 }
 
-/// Something that `kit check` found, where, and how to mend it.
+/// A violation that `kit check` reports: rule, location, message and fix.
 package struct Finding: Codable, Equatable, Sendable {
   let rule: String
   let file: String

@@ -1,4 +1,4 @@
-/// Who owns which paths: the last line that matches counts.
+/// Owners by path; as in GitHub's CODEOWNERS, the last matching line applies.
 package struct CodeOwners: Equatable, Sendable {
   private struct Line: Equatable {
     let pattern: PathGlob
@@ -27,7 +27,7 @@ package struct CodeOwners: Equatable, Sendable {
     lines.last { $0.pattern.matches(path) }?.owners ?? []
   }
 
-  /// The owners of the files that are in it, or would be.
+  /// The owners of the module's first file, or of a file in its folder if it has none.
   package func owners(of module: Module) -> [String] {
     owners(of: module.sources.first ?? module.folder.path(appending: "x"))
   }

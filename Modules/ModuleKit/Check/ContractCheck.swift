@@ -1,8 +1,8 @@
 extension Checker {
-  /// Where the modules break the contracts of the configuration.
+  /// Violations of the configured contracts.
   func contractFindings() throws(KitError) -> [Finding] {
     let resolver = ModuleResolver(configuration, graph)
-    // A name that means nothing is found here, though no contract needs it.
+    // Reports unknown names in tags and patterns, also when no contract uses them.
     for set in [configuration.tags, configuration.patterns] {
       for name in set.keys.sorted() { _ = try resolver.modules(set[name] ?? []) }
     }
@@ -16,7 +16,7 @@ extension Checker {
   }
 }
 
-/// Finds the imports that break a contract, and words them.
+/// Finds the imports that violate a contract and formats the findings.
 struct ContractCheck {
   let contract: Contract
   let graph: ModuleGraph
@@ -35,7 +35,7 @@ struct ContractCheck {
 
   private func independence(_ units: [[ModuleSelector]]) throws(KitError) -> [Finding] {
     let members = try units.map { unit throws(KitError) -> [Set<String>] in
-      // One selector in a line stands for each of the modules that it means.
+      // A single selector makes each of its modules a unit.
       let names = try resolver.modules(unit)
       return unit.count == 1 ? names.map { [$0] } : [Set(names)]
     }.flatMap(\.self)
@@ -89,7 +89,7 @@ struct ContractCheck {
       for unit in units {
         let siblings = layer.isIndependent ? present.subtracting(unit) : []
         findings += unit.sorted().flatMap { source in
-          // A chain over a third layer is that layer's own breach, or no breach.
+          // A path through a third layer is a violation of that layer, or allowed.
           breaches(from: source, to: higher.union(siblings), passes: { !all.contains($0) }) {
             siblings.contains($0)
               ? "\(source) and \($0) share a layer" : "\(source) lies below \($0)"
@@ -109,7 +109,7 @@ struct ContractCheck {
     }
   }
 
-  /// A finding for each of the goals that a way leads to, over modules that `passes` lets through.
+  /// A finding for each reachable goal, following only modules accepted by `passes`.
   private func breaches(
     from source: String, to goals: Set<String>, passes: (String) -> Bool,
     _ reason: (String) -> String
@@ -131,7 +131,7 @@ struct ContractCheck {
     }
   }
 
-  /// `A → B → C`, and where each step but the first is taken: the finding itself names that.
+  /// `A → B → C`, with the source location of each step after the first, which the finding has.
   private func chain(_ way: [String]) -> String {
     var text = "\(way[0]) → \(way[1])"
     for (source, target) in zip(way, way.dropFirst()).dropFirst() {

@@ -1,6 +1,5 @@
 extension Checker {
-  /// Modules that need themselves, over others: one finding for each knot of them, with the shortest
-  /// circle in it.
+  /// Dependency cycles: one finding per strongly connected component, with its shortest cycle.
   var cycleFindings: [Finding] {
     var done: Set<String> = []
     var findings: [Finding] = []
@@ -22,8 +21,8 @@ extension Checker {
     return findings
   }
 
-  /// What is left when the modules that need none of what is left are taken away, again and again:
-  /// those in circles, and what needs them.
+  /// The remaining modules after repeatedly removing those without remaining dependencies: cycles
+  /// and their dependents.
   private var knotted: Set<String> {
     var needs = graph.own.mapValues { module in
       graph.targets(of: module.name).count { graph.own[$0] != nil }

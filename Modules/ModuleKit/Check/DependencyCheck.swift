@@ -1,7 +1,7 @@
 extension Checker {
-  /// Where what the modules import differs from what they declare.
+  /// Differences between imports and declared dependencies.
   var dependencyFindings: [Finding] {
-    // What a manifest can make importable; the toolchain's own modules are not among it.
+    // Modules that a manifest can declare; excludes the toolchain's own.
     let declarable = workspace.moduleNames.union(workspace.products.values.joined())
     return workspace.modules.flatMap { missing($0, among: declarable) + unused($0) }
   }
@@ -10,7 +10,7 @@ extension Checker {
     var seen = Set(module.dependencies.flatMap(modules)).union([module.name])
     return module.imports.compactMap { site in
       let name = site.statement.module
-      // What is imported only where it is there need not be declared.
+      // An import under `canImport` need not be declared.
       let isOptional = site.statement.conditions.contains { $0.contains("canImport(\(name)") }
       guard declarable.contains(name), !isOptional, seen.insert(name).inserted else { return nil }
       return Finding(
@@ -28,14 +28,14 @@ extension Checker {
 
   private func unused(_ module: Module) -> [Finding] {
     let line = lines.line(of: module.name, in: module.manifest)
-    // A helper of the manifest makes the tests beside their module, and decides what they need.
+    // A helper function in the manifest creates the tests and determines their dependencies.
     let isDerived =
       module.isTest && line == nil && module.name.hasSuffix("Tests")
       && lines.line(of: String(module.name.dropLast(5)), in: module.manifest) != nil
     guard module.sources.contains(where: \.isSwift), !isDerived else { return [] }
     let imported = Set(module.imports.map(\.statement.module))
-    // Tests link what the tested modules declare anyway, and manifests that derive test targets
-    // from modules declare it for both.
+    // Tests link the tested module's dependencies, and a manifest that derives test targets from
+    // modules declares them for both.
     let tested = module.isTest ? imported.compactMap { graph.own[$0] } : []
     let linked = Set(tested.flatMap(\.dependencies).map(\.name))
     return module.dependencies.filter { dependency in
@@ -49,7 +49,7 @@ extension Checker {
     }
   }
 
-  /// Executables are run, plugins and macros are used, and binaries may only be linked.
+  /// Executables, plugins, macros and binaries need not be imported.
   private func isImportable(_ dependency: ManifestDependency) -> Bool {
     guard let target = graph.own[dependency.name] else {
       return workspace.products[dependency.name] != nil

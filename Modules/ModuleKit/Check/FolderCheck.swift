@@ -1,4 +1,4 @@
-/// Holds the folders of one module apart, by the names of the types that they declare.
+/// Checks dependencies between folders of one module, by the names of the types they declare.
 struct FolderCheck {
   let contract: Contract
   let workspace: Workspace
@@ -37,7 +37,7 @@ struct FolderCheck {
     return places
   }
 
-  /// The types by their names; one that several folders declare tells nothing.
+  /// Types by name, without names that several folders declare: those are ambiguous.
   private func declarations(
     in module: Module, _ places: [FolderPlace]
   ) -> [String: FolderPlace] {
@@ -73,11 +73,11 @@ struct FolderCheck {
   }
 }
 
-/// A folder of a module, and the layer that a contract gives it.
+/// A folder of a module and its layer in a contract.
 struct FolderPlace: Hashable {
   let name: String
   let path: String
-  /// The highest is 0.
+  /// 0 is the highest.
   let layer: Int
   let isIndependent: Bool
 
@@ -86,14 +86,14 @@ struct FolderPlace: Hashable {
   }
 }
 
-/// Finds types in sources by their names alone, without a build.
+/// Finds types in sources by name, without a build.
 enum TypeNames {
-  /// Those that are declared outside of all brackets.
+  /// Types declared at the top level of the file.
   static func declared(in bytes: [UInt8]) -> [String] {
     DeclarationReader.declarations(in: bytes).filter { $0.isOutermost && $0.isNewType }.map(\.name)
   }
 
-  /// The first mention of each; a member of that name is none.
+  /// The first mention of each name, excluding members such as `.name`.
   static func mentions(of names: Set<String>, in bytes: [UInt8]) -> [(name: String, line: Int)] {
     var lexer = SwiftLexer(bytes)
     var found: [(name: String, line: Int)] = []

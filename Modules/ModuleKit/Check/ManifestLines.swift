@@ -1,8 +1,8 @@
-/// Finds where a manifest speaks of a target. Manifests are programs, so this is the likeliest
-/// place and no more: a name in quotes behind `name:` or an opening parenthesis, or any.
-/// `tests("Kit", …)` may introduce `KitTests`.
+/// Finds the line of a target in a manifest. Manifests are programs, so this is a heuristic: the
+/// name in quotes after `name:` or `(`, otherwise anywhere. `tests("Kit", …)` counts for
+/// `KitTests`.
 struct ManifestLines {
-  /// By manifest, and by the names in small letters.
+  /// Lines by manifest and by lowercased name.
   private let lines: [String: [String: Int]]
 
   init(_ manifests: Set<String>, root: String) {
@@ -18,7 +18,7 @@ struct ManifestLines {
     var likely: [String: Int] = [:]
     var possible: [String: Int] = [:]
     var lexer = SwiftLexer(SourceBytes.read(manifest) ?? [])
-    // The word and the sign before the present token.
+    // The two tokens before the current one.
     var (word, sign) = ("", "")
     while let token = lexer.next() {
       if token.kind == .string {

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Modules that nobody owns, files that no module owns, and modules without files.
+  /// Modules without an owner, files without a module, and modules without files.
   var ownershipFindings: [Finding] { strays + unowned + missing }
 
   private var strays: [Finding] {

@@ -1,20 +1,20 @@
 import Yams
 
-/// A place in `.kit.yml`: reads what is there, and says where it is when it is wrong.
+/// A node of `.kit.yml`: converts its value, and reports its location in errors.
 struct ConfigurationNode {
   let node: Node
   let file: String
 
   var line: Int { node.mark?.line ?? 1 }
 
-  /// A key without a value, or a file without any key.
+  /// True for a key without a value and for an empty file.
   var isNothing: Bool { node.null != nil }
 
   func error(_ reason: String) -> KitError {
     .unreadable(file: file, line: line, reason: reason)
   }
 
-  /// The values by their keys, all of which have to be known.
+  /// The mapping's values by key; throws for unknown keys.
   func fields(_ known: [String]) throws(KitError) -> ConfigurationFields {
     var fields: [String: ConfigurationNode] = [:]
     for (key, value) in try entries() {
@@ -38,7 +38,7 @@ struct ConfigurationNode {
     return sequence.map(sibling)
   }
 
-  /// One value, or a list of them.
+  /// A single value is a list of one.
   func itemsOrOne() throws(KitError) -> [ConfigurationNode] {
     node.scalar != nil ? [self] : try items()
   }
@@ -59,7 +59,7 @@ struct ConfigurationNode {
     try itemsOrOne().map { item throws(KitError) in try item.selector() }
   }
 
-  /// `A`, `A | B` for members that don't know each other, a list for members that may.
+  /// `A`; `A | B` for independent members; a list for members that may import each other.
   func layer() throws(KitError) -> (members: [String], isIndependent: Bool) {
     guard node.scalar != nil else {
       return (try items().map { item throws(KitError) in try item.text() }, false)
@@ -73,7 +73,7 @@ struct ConfigurationNode {
   }
 }
 
-/// The values of a mapping by their keys.
+/// The values of a mapping by key.
 struct ConfigurationFields {
   let node: ConfigurationNode
   let fields: [String: ConfigurationNode]

@@ -1,10 +1,10 @@
 import Yams
 
-/// Reads `.kit.yml`.
+/// Parses `.kit.yml`.
 package enum ConfigurationReader {
   private static let keys = ["tags", "patterns", "ignore", "disable", "touches", "contracts"]
 
-  /// An absent file is an empty configuration.
+  /// A missing file is an empty configuration.
   package static func read(root: String) throws(KitError) -> KitConfiguration {
     let file = KitConfiguration.fileName
     return try read(SourceBytes.text(root.path(appending: file)) ?? "", file: file)

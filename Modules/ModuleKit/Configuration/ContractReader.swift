@@ -1,4 +1,4 @@
-/// Reads one contract of `.kit.yml`.
+/// Parses one contract of `.kit.yml`.
 enum ContractReader {
   private static let keys: [String: [String]] = [
     "layers": ["layers", "exhaustive"],
@@ -35,7 +35,7 @@ enum ContractReader {
         try fields.required("layers").items().map(moduleLayer),
         isExhaustive: try fields.truth("exhaustive"))
     case "independence":
-      // A list within the list is one unit.
+      // A nested list is one unit.
       return .independence(
         try fields.required("modules").items().map { item throws(KitError) in
           try item.selectors()

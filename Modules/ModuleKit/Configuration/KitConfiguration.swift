@@ -1,20 +1,20 @@
-/// What a team says about its modules in `.kit.yml`.
+/// The content of `.kit.yml`.
 package struct KitConfiguration: Equatable, Sendable {
   static let fileName = ".kit.yml"
 
-  /// Names for sets of modules, by name or glob.
+  /// Named sets of modules.
   var tags: [String: [ModuleSelector]] = [:]
-  /// Which modules are written in which pattern.
+  /// The modules written in each pattern.
   var patterns: [String: [ModuleSelector]] = [:]
-  /// Files that are nobody's business: globs.
+  /// Files excluded from the ownership check.
   var ignored: [PathGlob] = []
-  /// What files without an owner touch when they change.
+  /// The modules affected by changes to files outside all modules.
   var touches: [GlobalTrigger] = []
   var disabled: Set<Rule> = []
   var contracts: [Contract] = []
 }
 
-/// What `kit check` looks for.
+/// A rule that `kit check` enforces.
 enum Rule: String, CaseIterable, Sendable {
   case missingDependency = "missing-dependency"
   case unusedDependency = "unused-dependency"
@@ -39,17 +39,17 @@ enum Rule: String, CaseIterable, Sendable {
   }
 }
 
-/// A rule of the team's own about who may import whom, directly or over others.
+/// A configured rule about which modules may import which, directly or transitively.
 struct Contract: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// From the highest to the lowest: a lower layer knows nothing of a higher one.
+    /// Ordered from highest to lowest: a lower layer may not import a higher one.
     case layers([ContractLayer], isExhaustive: Bool)
-    /// No unit knows another. A unit is one module, or several that belong together.
+    /// Units, of one or more modules, may not import each other.
     case independence([[ModuleSelector]])
     case forbidden(sources: [ModuleSelector], targets: [ModuleSelector], allowsIndirect: Bool)
-    /// Only the importers, and the protected ones themselves, import these directly.
+    /// Only the importers and the protected modules may import the protected ones directly.
     case protected([ModuleSelector], importers: [ModuleSelector])
-    /// Layers within one module, by folder: a lower one names no type of a higher one.
+    /// Folders of one module as layers: a lower one may not use types of a higher one.
     case folders(module: ModuleSelector, layers: [FolderLayer])
   }
 
@@ -61,7 +61,7 @@ struct Contract: Equatable, Sendable {
 
 struct ContractLayer: Equatable, Sendable {
   var members: [ModuleSelector]
-  /// Written with `|` between them: they don't know each other either.
+  /// Written with `|`: the members may not import each other.
   var isIndependent: Bool
 }
 
@@ -70,7 +70,7 @@ struct FolderLayer: Equatable, Sendable {
   var isIndependent: Bool
 }
 
-/// Files that belong to no module, and the modules that a change in them affects.
+/// Files outside all modules, and the modules that a change to them affects.
 struct GlobalTrigger: Equatable, Sendable {
   var files: PathGlob
   var modules: [ModuleSelector]

@@ -1,8 +1,8 @@
-/// Tells which modules a selector means, and finds the selectors that mean none.
+/// Resolves selectors to modules, and reports selectors without a match.
 struct ModuleResolver {
   let own: [String]
   private let configuration: KitConfiguration
-  /// The modules from elsewhere; a glob means them when it means none of the workspace.
+  /// External modules; a glob matches them only if it matches none of the workspace.
   private let others: Set<String>
 
   init(_ configuration: KitConfiguration, _ graph: ModuleGraph) {
@@ -11,7 +11,7 @@ struct ModuleResolver {
     others = Set(graph.nodes).subtracting(own)
   }
 
-  /// Modules that nobody imports may be meant too, as those that a contract forbids.
+  /// Allows modules that are not imported anywhere, such as those that a contract forbids.
   func perhapsAbsent(_ selectors: [ModuleSelector]) throws(KitError) -> [String] {
     try modules(
       selectors.filter { selector in
@@ -39,7 +39,7 @@ struct ModuleResolver {
       guard let members = configuration.tags[tag] else {
         throw unknown(selector, "is no tag", among: configuration.tags.keys.map { "tag:\($0)" })
       }
-      // A tag that holds itself adds nothing to itself.
+      // A tag inside itself adds nothing.
       return tags.contains(tag) ? [] : try modules(members, within: tags.union([tag]))
     }
     let found = own.filter(selector.matches)
@@ -59,7 +59,7 @@ struct ModuleResolver {
   }
 }
 
-/// Names modules: one by its name, several by a glob (`Tweets*`) or by `tag:name`.
+/// Selects modules by name, by glob (`Tweets*`) or by `tag:name`.
 struct ModuleSelector: Hashable, Sendable {
   let text: String
   let line: Int

@@ -1,5 +1,5 @@
-/// A pattern of paths as in `.gitignore` and CODEOWNERS: `*` and `?` stay within a folder, `**`
-/// does not, a slash ahead or within ties it to the root, and a folder stands for what it holds.
+/// A path pattern as in `.gitignore` and CODEOWNERS: `*` and `?` match within a component, `**`
+/// across components, a leading or inner slash anchors it, and a folder matches its content.
 struct PathGlob: Hashable, Sendable {
   private let parts: [[UInt8]]
   private let isTied: Bool
@@ -20,7 +20,7 @@ struct PathGlob: Hashable, Sendable {
 
   private func matches(_ path: ArraySlice<[UInt8]>, _ parts: ArraySlice<[UInt8]>) -> Bool {
     guard let part = parts.first else {
-      // What is below a folder that matched belongs to it; `docs/*` alone means files in `docs`.
+      // A matched folder includes its content; `docs/*` matches only files directly in `docs`.
       return path.isEmpty ? !isFolder : isFolder || self.parts.last != [.star] || !isTied
     }
     if part == [.star, .star] {
@@ -32,7 +32,7 @@ struct PathGlob: Hashable, Sendable {
     return matches(path.dropFirst(), parts.dropFirst())
   }
 
-  /// One name against one part of a pattern.
+  /// Matches one path component against one component of the pattern.
   private static func matchesPart(
     _ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>
   ) -> Bool {

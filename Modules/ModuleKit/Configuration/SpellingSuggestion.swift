@@ -1,6 +1,6 @@
-/// The word that a typo was meant to be.
+/// The known word closest to a misspelled one.
 enum SpellingSuggestion {
-  /// Nil when none is near enough to be meant.
+  /// Nil if no word is close enough.
   static func of(_ word: String, among words: some Sequence<String>) -> String? {
     let near = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     let best = near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }
@@ -12,13 +12,13 @@ enum SpellingSuggestion {
     of(word, among: words).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// Likewise, or else all the words.
+  /// The closest word, otherwise the list of all words.
   static func advice(for word: String, among words: [String]) -> String {
     of(word, among: words) == nil
       ? " (\(words.joined(separator: ", ")))" : suggestion(for: word, among: words)
   }
 
-  /// How many letters to change, add or remove.
+  /// The edit distance.
   private static func distance(_ one: String, _ other: String) -> Int {
     let one = Array(one)
     let other = Array(other)

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Scans the sources of all modules, on all cores. What is imported goes by its target's name.
+/// Scans the sources of all modules in parallel. Imports are named by target.
 package enum ImportReader {
   static func read(_ workspace: inout Workspace) {
     let root = workspace.root
@@ -17,7 +17,7 @@ package enum ImportReader {
     }
   }
 
-  /// Of all Swift files below a folder, as a search would find them.
+  /// Imports of all Swift files below a folder.
   package static func imports(below root: String) -> [ImportSite] {
     FileTree.files(below: root).concurrentMap { imports(of: [$0], in: root) }.flatMap(\.self)
   }
@@ -31,7 +31,7 @@ package enum ImportReader {
 }
 
 extension Array where Element: Sendable {
-  /// In the order of the elements, on all cores.
+  /// Maps in parallel and preserves order.
   func concurrentMap<Result: Sendable>(
     _ transform: @Sendable (Element) -> Result
   ) -> [Result] {

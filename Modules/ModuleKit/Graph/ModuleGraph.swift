@@ -1,8 +1,8 @@
-/// Who needs whom: an edge for each import and for each declared dependency.
+/// The dependency graph: an edge for each import and each declared dependency.
 package struct ModuleGraph: Sendable {
-  /// In a fixed order, so that what is found is found the same way each time.
+  /// Sorted, so that results are deterministic.
   private(set) var nodes: [String] = []
-  /// The modules of the workspace; the other nodes come from elsewhere.
+  /// The workspace's modules; all other nodes are external.
   let own: [String: Module]
   private var edges: [String: [String: EdgeSite]] = [:]
   private var sortedTargets: [String: [String]] = [:]
@@ -35,7 +35,7 @@ package struct ModuleGraph: Sendable {
 
   func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 
-  /// The shortest way from one of the starts to each node that can be reached, both included.
+  /// The shortest path from any start to each reachable node, both ends included.
   static func ways(
     from starts: [String], _ next: (String) -> [String]
   ) -> [String: [String]] {
@@ -56,7 +56,7 @@ struct GraphEdge: Hashable, Sendable {
   var target: String
 }
 
-/// Where an edge of the graph comes from: the first import, or else the manifest.
+/// The source location of an edge: the first import, otherwise the manifest.
 struct EdgeSite: Equatable, Sendable {
   var file: String
   var line: Int?

@@ -1,4 +1,4 @@
-/// Where the files of a target lie in its package, by SwiftPM's rules.
+/// Locates the files of a target by SwiftPM's rules.
 struct TargetPlace {
   let folder: String
   private let sources: [String]
@@ -26,7 +26,7 @@ struct TargetPlace {
     return ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s", "S"].contains(ending)
   }
 
-  /// The first of SwiftPM's folders that holds one with the target's name.
+  /// The first of SwiftPM's standard folders that contains one with the target's name.
   private static func standard(_ target: ManifestTarget, _ existing: Set<String>) -> String {
     let folders =
       switch target.type {
@@ -36,7 +36,7 @@ struct TargetPlace {
       }
     let places = folders.map { $0.path(appending: target.name) }
     if let found = places.first(where: existing.contains) { return found }
-    // A package of one target may leave its folder out.
+    // In a package with one target, its folder is optional.
     let isFlat = target.type == .regular || target.type == .executable
     if isFlat, existing.contains("Sources") { return "Sources" }
     return places[0]

@@ -1,39 +1,39 @@
-/// The packages of one repository, or of one folder: their modules and files.
+/// The packages of a repository or folder: their modules and files.
 package struct Workspace: Sendable {
-  /// Absolute; the paths of everything else start here.
+  /// Absolute; all other paths are relative to it.
   package var root: String
   package var modules: [Module]
-  /// Swift files that no target takes.
+  /// Swift files that belong to no target.
   package var strays: [String] = []
-  /// The modules that the products of the packages from elsewhere offer, by product.
+  /// The modules of each external product.
   package var products: [String: Set<String>] = [:]
-  /// The packages that the products come from, as manifests name them.
+  /// The package of each external product, as named in manifests.
   package var productPackages: [String: String] = [:]
 
-  /// What the manifests say, all of it as JSON, by their paths.
+  /// The content of each manifest as JSON, by path.
   package var declarations: [String: String] = [:]
 
   package var moduleNames: Set<String> { Set(modules.map(\.name)) }
 }
 
-/// A target: what it declares, the files that are its own, and what they import.
+/// A target: its declaration, its files and their imports.
 package struct Module: Equatable, Sendable {
   package var name: String
   package var package: String
   package var kind: ManifestTarget.Kind
-  /// From the root of the workspace, as all paths here.
+  /// Relative to the workspace's root.
   package var folder: String
   package var manifest: String
   package var dependencies: [ManifestDependency]
   package var sources: [String] = []
-  /// Resources, fixtures, headers: what lies in its folder beside the sources.
+  /// Resources, fixtures and headers in the module's folder.
   package var otherFiles: [String] = []
   package var imports: [ImportSite] = []
 
   package var isTest: Bool { kind == .test }
 }
 
-/// An import, and the file that it stands in.
+/// An import and its file.
 package struct ImportSite: Equatable, Sendable {
   package var file: String
   package var statement: ImportStatement

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the packages at a path, and those that they depend on by path.
+/// Loads the packages at a path and their path dependencies.
 package struct WorkspaceLoader: Sendable {
   private struct Package {
     let folder: String
@@ -13,7 +13,7 @@ package struct WorkspaceLoader: Sendable {
     self.reader = reader
   }
 
-  /// The folder is a package, or holds packages.
+  /// The folder is a package or contains packages.
   package func load(_ root: String) throws(KitError) -> Workspace {
     let found = FileTree.packages(below: root, depth: 3)
     if found.isEmpty {
@@ -57,7 +57,7 @@ package struct WorkspaceLoader: Sendable {
     let indices = Dictionary(grouping: places.indices) { places[$0].folder }
     for file in files {
       let path = prefix.path(appending: file)
-      // The innermost folder first.
+      // Innermost folder first.
       let owners = ([file] + file.foldersAbove + [""]).flatMap { indices[$0] ?? [] }
       if let owner = owners.first(where: { places[$0].holdsSource(file) }) {
         modules[owner].sources.append(path)
@@ -70,12 +70,11 @@ package struct WorkspaceLoader: Sendable {
     workspace.modules += modules
   }
 
-  /// The products of these packages, and of those that they depend on, as far as they are checked
-  /// out.
+  /// Adds the products of these packages and of their checked-out dependencies.
   private func addProducts(of packages: [Package], to workspace: inout Workspace) {
     for package in packages { workspace.addProducts(of: package.manifest, in: package.folder) }
     for folder in packages.flatMap(checkouts) {
-      // A package of others that can't be read tells nothing; the rest goes on without it.
+      // An external package that can't be read is skipped.
       guard let manifest = try? reader.manifest(of: folder, isPinned: true) else { continue }
       workspace.addProducts(of: manifest, in: folder)
     }
@@ -85,7 +84,7 @@ package struct WorkspaceLoader: Sendable {
     }
   }
 
-  /// Where SwiftPM put the packages from elsewhere that the package names itself.
+  /// The checkout folders of the package's direct dependencies.
   private func checkouts(of package: Package) -> [String] {
     let folder = package.folder.path(appending: ".build/checkouts")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that was run, and what it wrote.
+/// A finished process and its output.
 package struct Command: Sendable {
   package let status: Int32
   package let output: String
   package let errors: String
 
-  /// Runs a program found on the path and waits for it, at most until the limit: a program that
-  /// waits for a lock, or for an answer that nobody gives, is ended then.
+  /// Runs a program found in `PATH` and waits for it. After the time limit, a program that waits
+  /// for a lock or for input is terminated.
   package static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration
   ) throws(KitError) -> Command {
@@ -18,7 +18,7 @@ package struct Command: Sendable {
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    // Files, because a program may wait for a full pipe, and a grandchild may hold one open.
+    // Files instead of pipes: a full pipe blocks the program, and a grandchild can keep one open.
     return try ScratchFolder.with { scratch throws(KitError) in
       do {
         let output = try newFile("\(scratch)/output")
@@ -34,7 +34,7 @@ package struct Command: Sendable {
         process.terminate()
         throw .failed("\(program) didn't answer within \(seconds) s")
       }
-      // What env says when there is no such program.
+      // `env` exits with 127 if the program does not exist.
       if process.terminationStatus == 127 { throw .failed("\(program) can't be started") }
       return Command(
         status: process.terminationStatus, output: SourceBytes.text("\(scratch)/output") ?? "",

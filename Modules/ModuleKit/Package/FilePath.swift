@@ -11,13 +11,13 @@ extension String {
 
   var lastPathPart: String { pathComponents.last.map(String.init) ?? self }
 
-  /// The innermost first.
+  /// Innermost first.
   var foldersAbove: [String] {
     let ends = utf8.indices.filter { utf8[$0] == .slash }
     return ends.reversed().map { String(self[..<$0]) }
   }
 
-  /// Without `.`, `..` and doubled slashes.
+  /// Without `.`, `..` and repeated slashes.
   var normalizedPath: String {
     var parts: [Substring] = []
     for part in pathComponents where part != "." {
@@ -30,7 +30,7 @@ extension String {
     return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// As seen from a folder; both are absolute and normalised.
+  /// Relative to a folder; both paths are absolute and normalised.
   package func path(from folder: String) -> String {
     let own = pathComponents
     let other = folder.pathComponents
@@ -39,20 +39,20 @@ extension String {
     return (up + own.dropFirst(common)).joined(separator: "/")
   }
 
-  /// The path lies in the folder, or is it.
+  /// The path is the folder or inside it.
   func isWithin(_ folder: String) -> Bool {
     if folder.isEmpty { return true }
     let rest = utf8.dropFirst(folder.utf8.count)
     return utf8.starts(with: folder.utf8) && (rest.isEmpty || rest.first == .slash)
   }
 
-  /// As git and SwiftPM name it: absolute and without links; itself where there is no file.
+  /// Absolute with symbolic links resolved, as in git and SwiftPM; unchanged if no file exists.
   package var realPath: String { FileSystem.realPath(of: self) }
 
   var isSwift: Bool { hasSuffix(".swift") }
 
-  /// What a target of this name is imported as: `feed-list` as `feed_list`. What no identifier may
-  /// hold is an underscore there.
+  /// The module name of a target: characters that are invalid in identifiers become underscores,
+  /// `feed-list` is `feed_list`.
   var moduleName: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {

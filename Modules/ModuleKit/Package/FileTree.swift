@@ -1,7 +1,6 @@
 import SystemKit
 
-/// The files below a folder, by their paths in it, sorted. What is hidden is left out, and so is
-/// what is in a package of its own.
+/// The files below a folder, as sorted relative paths. Skips hidden files and nested packages.
 package enum FileTree {
   package static func files(below root: String) -> [String] {
     var files: [String] = []
@@ -10,7 +9,7 @@ package enum FileTree {
     return files.sorted()
   }
 
-  /// The folders that hold a manifest, at most so many levels down.
+  /// The folders that contain a manifest, down to the given depth.
   static func packages(below root: String, depth: Int) -> [String] {
     let entries = entries(of: root)
     if entries.contains(where: { $0.name == "Package.swift" }) { return [root] }
@@ -25,7 +24,7 @@ package enum FileTree {
     _ files: inout [String]
   ) {
     let path = root.path(appending: folder)
-    // A link may lead back to where the walk came from.
+    // Symbolic links can form a cycle.
     guard let identity = try? FileStatus(of: path).identity, visited.insert(identity).inserted
     else { return }
     let entries = entries(of: path)

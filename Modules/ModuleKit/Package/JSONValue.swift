@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is compared and not understood.
+/// JSON that is compared without being interpreted.
 enum JSONValue: Decodable, Equatable {
   case null
   case truth(Bool)
@@ -9,7 +9,7 @@ enum JSONValue: Decodable, Equatable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Null, where the text is no JSON.
+  /// Null if the text is not valid JSON.
   init(text: String) {
     self = (try? JSONText.value(JSONValue.self, from: Array(text.utf8))) ?? .null
   }
@@ -31,7 +31,7 @@ enum JSONValue: Decodable, Equatable {
     }
   }
 
-  /// Empty for all but lists.
+  /// Empty unless the value is an array.
   var list: [JSONValue] {
     if case .list(let items) = self { items } else { [] }
   }
@@ -40,13 +40,13 @@ enum JSONValue: Decodable, Equatable {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The objects of a list by the texts that they have at a key.
+  /// The objects of an array by the string at a key.
   func items(by key: String) -> [String: JSONValue] {
     let items = list.compactMap { item in item[key]?.text.map { ($0, item) } }
     return Dictionary(items) { $1 }
   }
 
-  /// The text is somewhere in it.
+  /// Whether the string occurs anywhere in the value.
   func holds(_ text: String) -> Bool {
     switch self {
     case .text(let own): own == text
@@ -62,7 +62,7 @@ enum JSONValue: Decodable, Equatable {
 }
 
 package enum JSONText {
-  /// Keys in order, so that equal values are equal texts.
+  /// Sorts keys, so that equal values encode to equal text.
   static func of(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a `Package.swift` declares, as `swift package dump-package` tells it.
+/// A `Package.swift`, decoded from `swift package dump-package`.
 package struct Manifest: Decodable, Equatable, Sendable {
   package var name: String
   package var dependencies: [ManifestPackage]
   package var products: [ManifestProduct]
   package var targets: [ManifestTarget]
-  /// All that SwiftPM says, as JSON: to read all of it takes as long as everything else.
+  /// The complete JSON, decoded lazily because decoding all of it is slow.
   package var text = ""
 
   private enum CodingKeys: String, CodingKey {
@@ -15,7 +15,7 @@ package struct Manifest: Decodable, Equatable, Sendable {
 
   func target(_ name: String) -> ManifestTarget? { targets.first { $0.name == name } }
 
-  /// For comparisons.
+  /// The complete manifest, for comparison.
   var whole: JSONValue { JSONValue(text: text) }
 
   init(json: String) throws {
@@ -43,9 +43,9 @@ package struct ManifestTarget: Decodable, Equatable, Sendable {
   package var pluginUsages: [ManifestDependency]?
 }
 
-/// What a target depends on.
+/// A dependency of a target.
 package enum ManifestDependency: Hashable, Decodable, Sendable {
-  /// A target of the same package, or a product of another that has the package's name.
+  /// A target of the same package, or a product named like its package.
   case byName(String)
   case target(String)
   case product(String, package: String?)
@@ -99,10 +99,10 @@ extension ManifestProduct {
   }
 }
 
-/// A package that a manifest depends on.
+/// A package dependency.
 package struct ManifestPackage: Decodable, Equatable, Sendable {
   package var identity: String
-  /// Its folder when it lies on this disk.
+  /// Its folder, for a local package.
   package var path: String?
 
   private struct Location: Decodable {

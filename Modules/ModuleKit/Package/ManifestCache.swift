@@ -1,7 +1,7 @@
 import Foundation
 
-/// SwiftPM's answers by manifest. An entry holds the whole manifest that it answers, so that no
-/// two manifests are ever taken for one another. The oldest entries go when there are too many.
+/// Caches SwiftPM's output by manifest. An entry stores the whole manifest as its key, so there are
+/// no collisions. The oldest entries are evicted when there are too many.
 package struct ManifestCache: Sendable {
   private let folder: String
   private let limit: Int
@@ -16,7 +16,7 @@ package struct ManifestCache: Sendable {
     self.limit = limit
   }
 
-  /// In the user's folder for caches.
+  /// In the user's cache folder.
   package static func standard(environment: [String: String]) -> ManifestCache {
     let base =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -25,7 +25,7 @@ package struct ManifestCache: Sendable {
     return ManifestCache(folder: base.path(appending: "kit/manifests"))
   }
 
-  /// A manifest whose meaning depends on nothing but its text.
+  /// Whether the manifest's result depends only on its text.
   static func isSelfContained(_ manifest: String) -> Bool {
     let imports = Set(ImportScanner.imports(in: Array(manifest.utf8)).map(\.module))
     return !manifest.contains("Context.")
@@ -39,7 +39,7 @@ package struct ManifestCache: Sendable {
     return entry.answer
   }
 
-  /// A cache that can't be written costs time and nothing else.
+  /// A failed write is ignored: it only costs time.
   func keep(_ answer: String, to key: String) {
     guard let data = try? JSONEncoder().encode(Entry(key: key, answer: answer)) else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ package struct ManifestCache: Sendable {
     prune()
   }
 
-  /// A quarter goes at once, so that not every new entry costs a look at the age of all.
+  /// Evicts a quarter at once, so that most insertions need not check the age of all entries.
   private func prune() {
     let files = FileManager.default
     guard let names = try? files.contentsOfDirectory(atPath: folder), names.count > limit else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads manifests through SwiftPM, and keeps its answers by what the manifests hold.
+/// Reads manifests through SwiftPM and caches the result by content.
 ///
-/// It gives SwiftPM a scratch folder of its own each time: a build, or another kit, that runs
-/// meanwhile would hold the lock of one that they share, and SwiftPM would wait for it.
+/// Each call has its own scratch folder: SwiftPM locks it, so a shared one would block on a
+/// concurrent build or `kit`.
 package struct ManifestReader: Sendable {
   private let cache: ManifestCache
   private let dump: @Sendable (_ folder: String) throws(KitError) -> Command
@@ -27,7 +27,7 @@ package struct ManifestReader: Sendable {
     self.dump = dump
   }
 
-  /// Pinned is a package that SwiftPM checked out: its answer is kept whatever it reads besides.
+  /// A pinned package is a SwiftPM checkout: its result is cached even if it reads other files.
   package func manifest(
     of folder: String, isPinned: Bool = false
   ) throws(KitError) -> Manifest {
@@ -45,7 +45,7 @@ package struct ManifestReader: Sendable {
     return manifest
   }
 
-  /// A manifest that is nowhere yet.
+  /// Reads a manifest that is not on disk yet.
   func manifest(text: [UInt8]) throws(KitError) -> Manifest {
     try ScratchFolder.with { folder throws(KitError) in
       let file = folder.path(appending: "Package.swift")
@@ -56,7 +56,7 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  /// `Package@swift-6.0.swift` stands in for `Package.swift` where the compiler is of its version.
+  /// `Package@swift-6.0.swift` replaces `Package.swift` for a matching compiler version.
   private func text(of folder: String) -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasPrefix("Package") && $0.isSwift }.sorted()
@@ -75,7 +75,7 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  /// `…/Package.swift:5:10: error: …` names the line; other errors name none.
+  /// Errors of the form `…/Package.swift:5:10: error: …` include the line; others don't.
   private func failure(_ errors: String, _ file: String) -> KitError {
     let lines = errors.split(separator: "\n")
     for line in lines where line.contains("Package.swift:") && line.contains("error: ") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The git repository that a folder is in.
+/// The git repository that contains a folder.
 package struct Repository: Sendable {
   package let root: String
 
@@ -9,14 +9,14 @@ package struct Repository: Sendable {
     if root.isEmpty { throw .failed("\(folder) lies in a repository without files") }
   }
 
-  /// The commit that a name means.
+  /// Resolves a revision to a commit.
   package func commit(_ name: String) throws(KitError) -> String {
     try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
       orFail: "'\(name)' names no commit here")
   }
 
-  /// Where the two went apart. In a shallow clone it may be cut off, and any answer would be wrong.
+  /// The merge base. Throws in a shallow clone, where the result could be wrong.
   package func mergeBase(_ one: String, _ other: String) throws(KitError) -> String {
     let advice = try isShallow() ? "; the clone is shallow: fetch all of it" : ""
     return try git(
@@ -27,7 +27,7 @@ package struct Repository: Sendable {
     try git(["rev-parse", "--is-shallow-repository"]) == "true"
   }
 
-  /// The paths that differ, from the repository's root: both names of a renamed file.
+  /// Changed paths relative to the repository's root; a rename has both paths.
   package func changes(from base: String, to head: String?) throws(KitError) -> [String] {
     let diff = ["diff", "--name-only", "--no-renames", "-z", base] + (head.map { [$0] } ?? [])
     var paths = try git(diff + ["--"]).split(separator: "\0").map(String.init)
@@ -38,12 +38,12 @@ package struct Repository: Sendable {
     return Set(paths).sorted()
   }
 
-  /// Writes the files of a commit into a folder of its own, and hands that folder over.
+  /// Calls the closure with a temporary folder that contains the files of a commit.
   package func withFiles<Result>(
     of commit: String, _ body: (String) throws(KitError) -> Result
   ) throws(KitError) -> Result {
     try ScratchFolder.with { folder throws(KitError) in
-      // An index of its own: the repository's is left as it is.
+      // A separate index leaves the repository's own unchanged.
       let index = folder.path(appending: ".kit-index")
       _ = try git(["read-tree", commit], index: index)
       _ = try git(["checkout-index", "--all", "--quiet", "--prefix=\(folder)/"], index: index)
@@ -67,13 +67,13 @@ package struct Repository: Sendable {
       let said = command.errors.split(separator: "\n").first.map(String.init)
       throw .failed(reason ?? said ?? "git failed")
     }
-    // With -z every path ends in a zero, and newlines belong to them.
+    // With `-z`, paths end in NUL and newlines are part of them.
     return command.output.hasSuffix("\n") ? String(command.output.dropLast()) : command.output
   }
 }
 
 enum ScratchFolder {
-  /// Hands over a new folder, which is removed afterwards.
+  /// Calls the closure with a temporary folder, and removes it afterwards.
   static func with<Result>(
     _ body: (String) throws(KitError) -> Result
   ) throws(KitError) -> Result {
@@ -87,11 +87,11 @@ enum ScratchFolder {
   }
 }
 
-/// What kit can't go on with: a manifest, a configuration or a repository that can't be read.
+/// An error that stops `kit`: an unreadable manifest, configuration or repository.
 package enum KitError: Error, Equatable, CustomStringConvertible {
   case unreadable(file: String, line: Int?, reason: String)
   case failed(String)
-  /// What was asked for can't be meant.
+  /// An invalid argument.
   case usage(String)
 
   package var description: String {

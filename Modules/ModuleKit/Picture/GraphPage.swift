@@ -1,5 +1,5 @@
-/// A page that shows a picture in any browser, and needs nothing besides: drag and turn the wheel
-/// to move and zoom, click a module to see what it needs and what needs it, type to find one.
+/// A self-contained HTML page with the graph: drag and scroll to pan and zoom, click a module to
+/// highlight its dependencies and dependents, type to search.
 struct GraphPage {
   private struct Place: Encodable {
     var name: String
@@ -22,13 +22,13 @@ struct GraphPage {
 
   func text() throws -> String {
     let json = try JSONText.of(Content(nodes: places(), edges: picture.edges))
-    // A name could otherwise end the script that it stands in.
+    // Otherwise `</script>` in a name would end the script element.
     let safe = json.replacing("<", with: "\\u003c")
     return String(decoding: PackageResources.graph_html, as: UTF8.self)
       .replacing("/*CONTENT*/", with: safe)
   }
 
-  /// A module stands one row below the lowest of those that need it.
+  /// A module is one row below its lowest dependent.
   private func places() -> [Place] {
     let rows = picture.rows()
     var used: [Int: Int] = [:]
@@ -43,12 +43,12 @@ struct GraphPage {
 }
 
 extension GraphPicture {
-  /// The row of each module: the longest way from the top decides, or from the bottom.
+  /// The row of each module: its longest path from the top, or from the bottom.
   func rows(fromBelow: Bool = false) -> [String: Int] {
     let above = neighbours(reverse: !fromBelow)
     var rows: [String: Int] = [:]
     var path: Set<String> = []
-    /// An edge that closes a circle counts for nothing.
+    /// Edges that close a cycle are ignored.
     func place(_ name: String) -> Int {
       if let row = rows[name] { return row }
       guard path.insert(name).inserted else { return -1 }

@@ -1,4 +1,4 @@
-/// The part of a graph that is to be seen.
+/// The part of a graph to show.
 package struct GraphPicture: Codable, Equatable, Sendable {
   enum Change: String, Codable {
     case added, removed
@@ -19,7 +19,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   private(set) var nodes: [Node]
   private(set) var edges: [Edge]
 
-  /// The modules of the workspace that `includes` lets through, and what is between them.
+  /// The workspace's modules accepted by `includes`, and the edges between them.
   package init(
     _ graph: ModuleGraph, groups: [String: String] = [:],
     includes: (Module) -> Bool = { _ in true }
@@ -32,7 +32,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     }
   }
 
-  /// What a module needs, or with `reverse` what needs it, at most so many steps away.
+  /// A module's dependencies, or with `reverse` its dependents, up to a depth.
   package func focused(on name: String, depth: Int?, reverse: Bool) throws(KitError)
     -> GraphPicture
   {
@@ -49,7 +49,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     return picture
   }
 
-  /// The targets of the edges by their sources, or the other way round.
+  /// The targets of the edges by source, or the sources by target.
   func neighbours(reverse: Bool) -> [String: [String]] {
     var neighbours: [String: [String]] = [:]
     for edge in edges {
@@ -59,8 +59,8 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     return neighbours
   }
 
-  /// Both pictures in one, with what is new and what is gone. What stayed is left out, except for
-  /// the modules that a changed edge joins.
+  /// The union of both pictures, with added and removed elements marked. Unchanged ones are left
+  /// out, except for the ends of changed edges.
   package func changes(since old: GraphPicture) -> GraphPicture {
     var picture = self
     picture.edges =
@@ -88,7 +88,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   }
 }
 
-/// What the modules of a picture are gathered and coloured by.
+/// The grouping that determines clusters and colours.
 package enum GraphGrouping: String, CaseIterable, Sendable {
   case none, tag, pattern, owner, layer, package
 }

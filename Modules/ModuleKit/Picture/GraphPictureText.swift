@@ -13,7 +13,7 @@ extension GraphPicture {
     return names.map { name in (name, nodes.filter { $0.group == name }) }
   }
 
-  /// Names may hold what Mermaid takes for its own, so nodes go by numbers.
+  /// Nodes have numeric IDs because names can contain Mermaid syntax.
   private var mermaid: String {
     let numbers = Dictionary(
       nodes.enumerated().map { ($1.name, "n\($0)") }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// Tells the group of each module.
+/// Determines the group of each module.
 package struct GroupNames {
   private let workspace: Workspace
   private let configuration: KitConfiguration
@@ -28,7 +28,7 @@ package struct GroupNames {
     return Dictionary(groups) { $1 }
   }
 
-  /// The smallest set that a module is in: the large ones say less about it.
+  /// The smallest set that contains a module: the most specific one.
   private func smallest(_ sets: [String: [ModuleSelector]]) throws(KitError) -> [String: String] {
     let members = try sets.keys.sorted().map { set throws(KitError) in
       (set: set, names: try resolver.modules(sets[set] ?? []))
@@ -40,7 +40,7 @@ package struct GroupNames {
     return groups
   }
 
-  /// Of the first contract about layers, counted from the top.
+  /// The layers of the first layers contract, numbered from the top.
   private func layers() throws(KitError) -> [String: String] {
     var groups: [String: String] = [:]
     for contract in configuration.contracts {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Findings that a team knows and has not mended yet. Lines are no part of them: they move.
+/// Accepted findings. Lines are not part of the comparison, because they change.
 package struct Baseline: Equatable, Sendable {
   private struct Entry: Codable, Hashable {
     var rule: String
@@ -38,8 +38,8 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// What is new, a finding for each entry that is mended, and the number of the known ones. An
-  /// entry excuses one finding.
+  /// The new findings, one finding for each entry that no longer occurs, and the number of known
+  /// ones. An entry accepts one finding.
   package func compare(
     _ findings: [Finding], file: String
   ) -> (findings: [Finding], known: Int) {

@@ -1,9 +1,9 @@
-/// Writes findings for a reader: a person, a program, or a service that shows them in the code.
+/// Formats findings as text, as JSON or for code scanning.
 package struct FindingReport: Sendable {
   private let findings: [Finding]
   private let known: Int
 
-  /// Known are those that a baseline excuses.
+  /// `known` is the number of findings that the baseline accepts.
   package init(_ findings: [Finding], known: Int = 0) {
     self.findings = findings
     self.known = known
@@ -35,7 +35,7 @@ package struct FindingReport: Sendable {
     }
   }
 
-  /// A workflow command: `::error file=…,line=…,title=…::message`.
+  /// A GitHub workflow command: `::error file=…,line=…,title=…::message`.
   private func command(_ finding: Finding) -> String {
     let line = finding.line.map { ",line=\($0)" } ?? ""
     let place = "file=\(property(finding.file))\(line),title=\(property(finding.rule))"

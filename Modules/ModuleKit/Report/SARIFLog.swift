@@ -1,4 +1,4 @@
-/// Findings as a log in SARIF 2.1.0, the format that code scanning services take.
+/// Findings in SARIF 2.1.0, the format of code scanning services.
 struct SARIFLog: Encodable {
   struct RuleText: Encodable {
     var id: String

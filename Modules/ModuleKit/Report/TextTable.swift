@@ -1,11 +1,11 @@
-/// A table of words on the left and figures on the right.
+/// A table with text columns on the left and numeric columns on the right.
 struct TextTable {
   let headings: [String]
-  /// How many columns, from the left, hold words.
+  /// The number of text columns.
   let words: Int
   let rows: [[String]]
 
-  /// Aligned, or as Markdown.
+  /// Aligned with spaces, or as Markdown.
   func text(_ format: TableFormat) -> String { format == .markdown ? markdown : aligned }
 
   private var aligned: String {
@@ -28,7 +28,7 @@ struct TextTable {
   }
 }
 
-/// How figures are written.
+/// The format of a table.
 package enum TableFormat: String, CaseIterable, Sendable {
   case text, json, markdown
 }

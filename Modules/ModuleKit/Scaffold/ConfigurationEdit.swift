@@ -1,18 +1,18 @@
 import Yams
 
-/// Names a new module in `.kit.yml`, beside the one that it is like, and leaves all else as it is.
+/// Adds a new module to `.kit.yml` next to its model, and preserves all other text.
 struct ConfigurationEdit {
   private var edit: TextEdit
   private let keys: Node.Mapping
-  /// The offsets at which the lines begin.
+  /// The offset of each line.
   private let lines: [Int]
   private let name: String
 
   /// - Parameters:
-  ///   - isPart: the module belongs to its model, as a pattern to its feature: where modules may not
-  ///     know each other, the two are one.
-  ///   - isCopy: the module imports what its model does, and so do its tests.
-  ///   - layers: folders of the module, as a contract has them.
+  ///   - isPart: the module belongs to its model, as a pattern to its feature: in an independence
+  ///     contract the two become one unit.
+  ///   - isCopy: the module has the imports of its model, and so have its tests.
+  ///   - layers: folders of the module, as written in a contract.
   static func adding(
     _ name: String, pattern: String, like model: String?, isPart: Bool = false,
     isCopy: Bool = false, layers: String?, to text: String
@@ -25,7 +25,7 @@ struct ConfigurationEdit {
       edit = ConfigurationEdit(edit.text, name: "\(name)Tests")
       edit.addBeside("\(model)Tests", isPart: false, isCopy: true)
     }
-    // What can't be read any more must not be written.
+    // The edited text must still parse.
     _ = try ConfigurationReader.read(edit.text, file: KitConfiguration.fileName)
     return edit.text
   }
@@ -55,7 +55,7 @@ struct ConfigurationEdit {
     }
   }
 
-  /// Wherever the model is one of several: in a tag, and in what a contract holds together.
+  /// Adds the module wherever the model is a list item: in tags and contracts.
   private mutating func addBeside(_ model: String, isPart: Bool, isCopy: Bool) {
     for (_, members) in keys["tags"]?.mapping ?? [:] { addItem(like: model, in: members) }
     for contract in keys["contracts"]?.sequence ?? [] {
@@ -91,7 +91,7 @@ struct ConfigurationEdit {
     }
   }
 
-  /// One name becomes a list of two.
+  /// Replaces a single name with a list of two.
   private mutating func wrap(_ scalar: Node) {
     edit.insert("[", at: offset(of: scalar))
     edit.insert(", \(name)]", at: end(of: scalar))
@@ -117,7 +117,7 @@ struct ConfigurationEdit {
     edit.insert((isFirst ? "" : end) + text, at: edit.bytes.count)
   }
 
-  /// What is before the node on its line, such as the dash of an item.
+  /// The text before the node on its line, such as the dash of an item.
   private func prefix(of node: Node) -> String {
     let offset = offset(of: node)
     let prefix = edit.bytes[edit.lineStart(of: offset)..<offset]

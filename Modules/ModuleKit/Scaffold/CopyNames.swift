@@ -1,7 +1,7 @@
-/// What a module, its types and its files are called in a copy of it.
+/// Names of a module, its types and its files in a copy of it.
 ///
-/// `TweetsVIPRouter` of TweetsVIP is `TweetsOtherRouter` in TweetsOther, and `SpyVIPRouter` is
-/// `SpyOtherRouter`; what has neither the module's name in it nor its feature's gets one in front.
+/// `TweetsVIPRouter` of TweetsVIP becomes `TweetsOtherRouter` in TweetsOther, and `SpyVIPRouter`
+/// becomes `SpyOtherRouter`; a name with neither the module nor the feature in it gets a prefix.
 struct CopyNames {
   private let model: String
   private let stem: String
@@ -10,9 +10,9 @@ struct CopyNames {
   private(set) var words: [String: String] = [:]
 
   /// - Parameters:
-  ///   - types: what the module and its tests declare.
-  ///   - files: where they do.
-  ///   - taken: what types of the copy can't be called.
+  ///   - types: types declared by the module and its tests.
+  ///   - files: the files that declare them.
+  ///   - taken: names that types of the copy may not have.
   init(
     of model: String, as name: ModuleName, feature: String, types: Set<String>, files: [String],
     taken: Set<String> = []
@@ -33,7 +33,7 @@ struct CopyNames {
     }
   }
 
-  /// With the names in all of it: in code, and in what comments and strings say of it.
+  /// Replaces the names in code, comments and strings.
   func bytes(_ bytes: [UInt8]) -> [UInt8] {
     var copy: [UInt8] = []
     copy.reserveCapacity(bytes.count + bytes.count / 8)
@@ -51,7 +51,7 @@ struct CopyNames {
     String(decoding: bytes(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// Sources get names that no other module's have; all else keeps its own, as it is read by it.
+  /// Renames sources, to be unique across modules; other files keep the names their readers expect.
   func path(_ path: String) -> String {
     let name = path.lastPathPart
     let folder = text(String(path.dropLast(name.count)))
@@ -66,13 +66,13 @@ struct CopyNames {
     return folder + parts.joined(separator: "+") + ".swift"
   }
 
-  /// Nil for a word that tells of neither the module nor the feature.
+  /// Nil for a word that contains neither the module's nor the feature's name.
   private func related(_ word: String) -> String? {
     replacing(model, in: word, with: base) ?? replacing(stem, in: word, with: base)
       ?? replacing(endings.old, in: word, with: endings.new)
   }
 
-  /// The part is a word of its own within the word: `VIP` in `SpyVIPRouter`, not in `VIPs`.
+  /// Replaces only whole words within a camel-case name: `VIP` in `SpyVIPRouter`, not in `VIPs`.
   private func replacing(_ part: String, in word: String, with new: String) -> String? {
     for range in word.ranges(of: part) {
       let rest = word[range.upperBound...]

@@ -1,23 +1,23 @@
-/// Adds targets to a manifest, and reads it back: an edit counts only when SwiftPM says that the new
-/// targets are what was wanted, and that nothing else differs.
+/// Adds targets to a manifest, and verifies the edit: SwiftPM has to report exactly the requested
+/// targets and no other difference.
 struct ManifestEditor {
   struct Result {
     var text: [UInt8]
-    /// As SwiftPM tells it.
+    /// As decoded from SwiftPM's output.
     var manifest: Manifest
     var entries: [String]
   }
 
   let manifest: Manifest
-  /// Reads a manifest that is nowhere yet.
+  /// Reads a manifest that is not on disk yet.
   let read: (_ text: [UInt8]) throws(KitError) -> Manifest
 
-  /// Nil where no way of adding them is safe.
+  /// Nil if no edit passes the verification.
   func adding(_ addition: ManifestAddition, to bytes: [UInt8]) -> Result? {
     let text = ManifestText(bytes)
     let modules = TargetEntries(manifest, text, addition, isTest: false).all
     let tests = TargetEntries(manifest, text, addition, isTest: true).all
-    // A helper may make a module and its tests.
+    // A helper function can create a module and its tests.
     let alone = modules.filter { !$0.text.hasPrefix(".") }.map { [$0] }
     let pairs = modules.flatMap { module in tests.map { [module, $0] } }
     for entries in alone + pairs.prefix(6) {
@@ -49,7 +49,7 @@ struct ManifestEditor {
     let resources = model.flatMap(manifest.target)?.resources.count ?? 0
     let declared = target.dependencies.map(\.name).sorted()
     let wanted = dependencies.map(\.name).sorted()
-    // A helper may give more to the tests that it derives.
+    // A helper function can add dependencies to the tests it creates.
     let fits = kind == .test ? Set(declared).isSuperset(of: wanted) : declared == wanted
     let isElsewhere = target.path == nil || !manifest.targets.contains { $0.path == target.path }
     return target.type == kind && target.resources.count == resources && target.exclude.isEmpty
@@ -57,7 +57,7 @@ struct ManifestEditor {
   }
 }
 
-/// The entries that may add one of the two targets.
+/// The candidate entries for one of the two targets.
 private struct TargetEntries {
   let manifest: Manifest
   let text: ManifestText
@@ -75,8 +75,8 @@ private struct TargetEntries {
     dependencies = isTest ? addition.allTestDependencies : addition.dependencies
   }
 
-  /// The likeliest first: as the model is written, or the nearest of the others, and then the plain
-  /// way.
+  /// Most likely first: written like the model, like the nearest other element, then in the
+  /// standard form.
   var all: [ManifestEntry] {
     guard let list else { return [] }
     let siblings = list.elements.filter(isSibling)
@@ -101,7 +101,7 @@ private struct TargetEntries {
       replacesArgument: true)
   }
 
-  /// With what the model needs as it is written there, and what the new one needs besides.
+  /// A copy of the model's entry with its dependencies and the additional ones.
   private func copy(of model: ManifestElement) -> String? {
     let has = names(of: model)
     let more = (isTest ? addition.testDependencies : dependencies).filter { !has.contains($0.name) }
@@ -112,18 +112,18 @@ private struct TargetEntries {
       of: model, name: name(like: model), dependencies: list, folder: folder(of: model))
   }
 
-  /// Of what the element's target depends on.
+  /// The dependencies of the element's target.
   private func names(of element: ManifestElement) -> Set<String> {
     Set(target(of: element)?.dependencies.map(\.name) ?? [])
   }
 
-  /// A helper may take the module's name for that of its tests.
+  /// A helper function can take the module's name for its tests.
   private func name(like element: ManifestElement) -> String {
     isTest && target(of: element)?.name == element.name.value ? addition.tests : addition.name
   }
 
-  /// That with the model or the feature, or else that with most of the kind and with what the module
-  /// needs.
+  /// The list with the model or the feature, otherwise the one with most targets of the kind and
+  /// most of the dependencies.
   private var list: ManifestOutline.List? {
     let needs = Set(addition.dependencies.map(\.name))
     let neighbour = isTest ? addition.modelTests : addition.model ?? addition.feature
@@ -157,7 +157,7 @@ private struct TargetEntries {
     )
   }
 
-  /// A helper may make `ATests` of `A`.
+  /// A helper function can create `ATests` from `A`.
   private func target(of element: ManifestElement, isTest: Bool? = nil) -> ManifestTarget? {
     let isTest = isTest ?? self.isTest
     guard element.isTest == isTest else { return nil }
@@ -167,14 +167,14 @@ private struct TargetEntries {
   }
 }
 
-/// A module and its tests that a manifest is to have.
+/// The module and test targets to add to a manifest.
 struct ManifestAddition: Equatable {
   var name: String
   var dependencies: [ManifestDependency]
-  /// Besides the module.
+  /// In addition to the module.
   var testDependencies: [ManifestDependency]
   var feature: String?
-  /// The module that it is a copy of.
+  /// The module that it copies.
   var model: String?
 
   var tests: String { "\(name)Tests" }
@@ -183,7 +183,7 @@ struct ManifestAddition: Equatable {
 
   var allTestDependencies: [ManifestDependency] { [.byName(name)] + testDependencies }
 
-  /// The entries as any manifest takes them.
+  /// The entries in the standard form.
   var plain: [String] {
     [
       ".target(name: \"\(name)\", dependencies: \(dependencies.manifestList))",
@@ -197,7 +197,7 @@ extension [ManifestDependency] {
 }
 
 extension ManifestDependency {
-  /// As a manifest writes it.
+  /// In manifest syntax.
   var manifestItem: String {
     switch self {
     case .product(let name, let package?): ".product(name: \"\(name)\", package: \"\(package)\")"

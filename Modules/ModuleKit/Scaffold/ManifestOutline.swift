@@ -1,21 +1,20 @@
-/// The lists of targets that are in a manifest, and the calls in them.
+/// The target lists of a manifest, and the calls in them.
 ///
-/// A manifest is a program. What is found here is likely and no more, so whoever changes one reads
-/// it back.
+/// A manifest is a program, so this is a heuristic: verify an edit with SwiftPM.
 struct ManifestOutline {
   struct List {
-    /// Behind the opening bracket.
+    /// The offset after the opening bracket.
     var start: Int
-    /// The closing bracket.
+    /// The offset of the closing bracket.
     var end: Int
     var elements: [ManifestElement]
-    /// What is before the bracket, such as `targets` in `targets: [`.
+    /// The argument label, such as `targets` in `targets: [`.
     var label: String
   }
 
   private(set) var lists: [List] = []
   private var tokens: [SwiftToken] = []
-  /// The indices of closing brackets by those of the opening ones.
+  /// Closing brackets by the index of the opening ones.
   private var closing: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) {
@@ -31,7 +30,7 @@ struct ManifestOutline {
     readLists()
   }
 
-  /// A list within another is one of dependencies, or of files.
+  /// Skips nested lists: they contain dependencies or files.
   private mutating func readLists() {
     var index = 0
     while index < tokens.count {
@@ -47,7 +46,7 @@ struct ManifestOutline {
     }
   }
 
-  /// What commas separate: the tokens of each outside of all brackets, but for the opening ones.
+  /// Comma-separated arguments: for each, its tokens outside of brackets and the opening brackets.
   private func arguments(_ range: Range<Int>) -> [[Int]] {
     var outer: [Int] = []
     var index = range.lowerBound
@@ -87,7 +86,7 @@ struct ManifestOutline {
     argument.count > 2 && tokens[argument[1]].code == ":" ? tokens[argument[0]].text : nil
   }
 
-  /// With what is in the brackets that the last of them opens.
+  /// Includes the bracketed text that the last token opens.
   private func range(from first: Int, to last: Int) -> Range<Int> {
     tokens[first].range.lowerBound..<tokens[closing[last] ?? last].range.upperBound
   }
@@ -101,7 +100,7 @@ struct ManifestOutline {
   }
 }
 
-/// A call that makes a target, in a list of a manifest: `.target(name: "A")`, or a helper's
+/// A call that creates a target in a manifest's list: `.target(name: "A")`, or a helper function's
 /// `module("A")`.
 struct ManifestElement {
   struct Text {
@@ -111,15 +110,15 @@ struct ManifestElement {
 
   /// `module`, or `.target`.
   var callee: String
-  /// The target's name, or what a helper makes it of.
+  /// The target's name, or the name from which a helper function derives it.
   var name: Text
   /// The whole call.
   var range: Range<Int>
-  /// The strings besides the name, and outside of the dependencies.
+  /// The other strings, outside of the dependencies.
   var texts: [Text]
-  /// The first list among the arguments, with its brackets.
+  /// The first list among the arguments, including brackets.
   var dependencies: Range<Int>?
-  /// The argument that the list is in, such as `screens + ["A"]`.
+  /// The argument with that list, such as `screens + ["A"]`.
   var dependenciesArgument: Range<Int>?
   var argumentCount: Int
 

@@ -1,4 +1,4 @@
-/// A manifest's text, and entries that are put into its lists in the way of those that are there.
+/// A manifest's text, with edits that add list entries in the style of the existing ones.
 struct ManifestText {
   let bytes: [UInt8]
   let outline: ManifestOutline
@@ -8,7 +8,7 @@ struct ManifestText {
     outline = ManifestOutline(bytes)
   }
 
-  /// The element once more, for a module of another name. Nil where it can't take the dependencies.
+  /// A copy of the element for another module. Nil if it can't express the dependencies.
   func copy(
     of element: ManifestElement, name: String, dependencies: String?, folder: (String, String)?,
     replacesArgument: Bool = false
@@ -27,8 +27,8 @@ struct ManifestText {
     return Self.oneLine(String(decoding: edit.result(of: element.range), as: UTF8.self))
   }
 
-  /// The element's dependencies as they are written, with another module's name for one and with
-  /// more of them. Nil where they are not in a list of their own.
+  /// The element's dependency list with one module replaced and others added. Nil if the
+  /// dependencies are not a list literal.
   func list(
     of element: ManifestElement, naming names: (old: String, new: String),
     adding more: [ManifestDependency]
@@ -41,7 +41,7 @@ struct ManifestText {
     return "[\(items.joined(separator: ", "))]"
   }
 
-  /// `Feed/List` of FeedList is `Feed/Grid` for FeedGrid.
+  /// `Feed/List` of FeedList becomes `Feed/Grid` for FeedGrid.
   private func path(
     _ path: String, _ old: String, _ new: String, _ folder: (old: String, new: String)?
   ) -> String {
@@ -58,7 +58,7 @@ struct ManifestText {
       .replacing(", ]", with: "]").replacing(" ]", with: "]")
   }
 
-  /// Puts entries into lists, each behind an element, or at the list's end.
+  /// Inserts entries, each after an element or at the list's end.
   func adding(_ entries: [ManifestEntry]) -> [UInt8] {
     var edit = TextEdit(bytes)
     for entry in entries { insert(entry, into: &edit) }
@@ -82,21 +82,21 @@ struct ManifestText {
         edit.insert(" \(entry.text),", at: next + 1)
       }
     } else if restOfLine(from: end, to: entry.list.end) != nil {
-      // A comment on the element's line stays with it.
+      // A comment on the element's line stays there.
       edit.insert(",\(line)", at: end)
     } else {
       edit.insert(", \(entry.text)", at: end)
     }
   }
 
-  /// Where the line ends, when nothing but blanks and a comment is left of it.
+  /// The end of the line, if only spaces and a comment remain on it.
   private func restOfLine(from offset: Int, to end: Int) -> Int? {
     let rest = bytes[offset..<end].drop(while: \.isBlank)
     guard rest.first?.endsLine == true || rest.starts(with: [.slash, .slash]) else { return nil }
     return rest.firstIndex(where: \.endsLine) ?? end
   }
 
-  /// On lines of its own where one would be too long.
+  /// One argument per line if a single line would be too long.
   private static func broken(_ entry: String, _ indent: String) -> String {
     guard indent.count + entry.count + 1 > 100, let opening = entry.firstIndex(of: "(") else {
       return entry
@@ -105,7 +105,7 @@ struct ManifestText {
   }
 }
 
-/// What a list of a manifest is to hold behind an element, or at its end.
+/// An entry to insert after an element, or at a list's end.
 struct ManifestEntry {
   var text: String
   var list: ManifestOutline.List

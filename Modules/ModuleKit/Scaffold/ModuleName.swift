@@ -1,8 +1,8 @@
-/// The name of a module that is to be made.
+/// The validated name of a new module.
 package struct ModuleName: Equatable, Sendable {
   package let text: String
 
-  /// - Throws: a usage error, with a word that would do.
+  /// - Throws: a usage error with a suggested name.
   package init(_ text: String) throws(KitError) {
     guard Self.isValid(text) else {
       throw .usage("'\(text)' can't be a module's name\(Self.suggestion(for: text))")
@@ -10,14 +10,14 @@ package struct ModuleName: Equatable, Sendable {
     self.text = text
   }
 
-  /// What types begin with: `RecipesKit` has a `RecipesView`.
+  /// The prefix of type names: `RecipesKit` has a `RecipesView`.
   var stem: String { Self.stem(of: text) }
 
   static func stem(of name: String) -> String {
     name.count > 3 && name.hasSuffix("Kit") ? String(name.dropLast(3)) : name
   }
 
-  /// For people: `MyRecipes` is "My Recipes".
+  /// The display name: `MyRecipes` is "My Recipes".
   var title: String {
     var title = ""
     for letter in stem {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What `kit new` is about to write.
+/// The files and edits that `kit new` writes.
 package struct Scaffold: Equatable, Sendable {
   package struct File: Equatable, Sendable {
-    /// From the root of the workspace.
+    /// Relative to the workspace's root.
     package var path: String
     var bytes: [UInt8]
 
@@ -11,11 +11,11 @@ package struct Scaffold: Equatable, Sendable {
   }
 
   package var files: [File] = []
-  /// Files that are there already, with their new text.
+  /// Existing files with their new text.
   var edits: [File] = []
-  /// What was put into them.
+  /// The lines added to them.
   package var added: [String] = []
-  /// What has to be done by hand, since a file can't be edited safely.
+  /// Manual steps, for files that can't be edited safely.
   package var advice: [String] = []
 
   package func write(to root: String) throws(KitError) {
@@ -42,7 +42,7 @@ enum OwnersEdit {
     word.contains("@") && word.count > 1 && !word.contains { $0.isWhitespace || $0 == "#" }
   }
 
-  /// Whatever the file holds stays, byte by byte.
+  /// Preserves the existing bytes.
   static func adding(_ lines: [(folder: String, owner: String)], to bytes: [UInt8]) -> [UInt8] {
     let end = bytes.last?.endsLine == false ? "\n" : ""
     let added = lines.map { line in

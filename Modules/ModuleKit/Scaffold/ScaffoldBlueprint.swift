@@ -1,16 +1,16 @@
-/// What a module is to be made of, before it is known where it goes.
+/// The content of a new module, before its destination is known.
 struct Blueprint {
-  /// Their paths begin with `sources/` or `tests/`.
+  /// Paths start with `sources/` or `tests/`.
   var files: [Scaffold.File]
   var dependencies: [ManifestDependency]
-  /// Besides the module.
+  /// In addition to the module.
   var testDependencies: [ManifestDependency]
-  /// Folders, as a contract has them.
+  /// Folders, as written in a contract.
   var layers: String?
-  /// The module that it is taken from.
+  /// The module it copies.
   var model: FeatureSibling?
 
-  /// Adds what isn't there yet: what came first stays.
+  /// Adds only files and dependencies that are missing.
   mutating func add(_ more: [Scaffold.File], testDependencies names: [ManifestDependency]) {
     files += more.filter { file in !files.contains { $0.path == file.path } }
     testDependencies += names.filter { new in
@@ -19,13 +19,13 @@ struct Blueprint {
   }
 }
 
-/// A module of a feature, in a pattern, with its tests.
+/// A module of a feature in a pattern, with its tests.
 struct FeatureSibling {
   var module: Module
   var tests: Module
 }
 
-/// Makes a blueprint from a template, or from a module of the feature that has the pattern already.
+/// Creates a blueprint from a template, or from a module of the feature with the same pattern.
 struct BlueprintMaker {
   let workspace: Workspace
   let configuration: KitConfiguration
@@ -84,7 +84,7 @@ struct BlueprintMaker {
         layers: folderLayers(of: module.name), model: sibling))
   }
 
-  /// With what a module beside a feature gets in any pattern: a README, and the feature's contract.
+  /// Adds the parts of every pattern module of a feature: a README and the contract tests.
   private func complete(_ blueprint: Blueprint) throws(KitError) -> Blueprint {
     var blueprint = blueprint
     for part in try library.partsBeside() {
@@ -104,8 +104,8 @@ struct BlueprintMaker {
     }
   }
 
-  /// Those in a pattern, as `.kit.yml` names them. A feature that is itself written in the pattern
-  /// has layers beside it, and none that could be taken for it.
+  /// The feature's modules in a pattern, as configured in `.kit.yml`. A feature that is itself
+  /// written in the pattern has only layers, none of which can be a model.
   private func siblings(
     of feature: Module, in pattern: String
   ) throws(KitError) -> [FeatureSibling] {
@@ -130,7 +130,7 @@ struct BlueprintMaker {
       })
   }
 
-  /// What the templates make of a feature is what they take of one.
+  /// Types that the template declares for a new feature but that this feature lacks.
   private func missing(from feature: Module, in files: [Scaffold.File]) -> [String] {
     let declared = types(of: feature)
     let texts = files.map(\.text)

@@ -1,10 +1,10 @@
-/// Finds the module that a new one is like: the rules that name the one will name the other.
+/// Finds the model of a new module: an existing one whose entries in rules the new one copies.
 struct ScaffoldModel {
   let workspace: Workspace
   let configuration: KitConfiguration
 
-  /// Beside a feature, one of its patterns, or the feature itself; otherwise a feature that hangs on
-  /// no other, of the same pattern if there is one.
+  /// For a pattern module, another pattern of the feature or the feature itself; otherwise an
+  /// independent feature, with the same pattern if possible.
   func name(for request: ScaffoldRequest, in manifest: String) -> String? {
     let modules = workspace.modules.filter { $0.manifest == manifest && $0.kind == .regular }
     let candidates = modules.filter { module in
@@ -18,8 +18,8 @@ struct ScaffoldModel {
     return candidates.first(where: pattern.contains) ?? candidates.first ?? feature
   }
 
-  /// Nothing that shows screens needs it, or is needed by it: it is neither part of a feature nor a
-  /// host.
+  /// Whether no screen module depends on it or is a dependency: it is neither a part of a feature
+  /// nor a host.
   private func isAlone(_ module: Module, _ needs: Set<String>, among modules: [Module]) -> Bool {
     !modules.contains { other in
       let hasScreens = other.dependencies.contains { $0.name == "DisplayKit" }
@@ -29,7 +29,7 @@ struct ScaffoldModel {
     }
   }
 
-  /// Those that a pattern names, and also a tag or a contract.
+  /// Modules in a pattern and also in a tag or a contract.
   private var ruled: Set<String> {
     let contracts = configuration.contracts.flatMap { contract -> [ModuleSelector] in
       switch contract.kind {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The package that a new module goes into.
+/// The package of a new module.
 struct ScaffoldPackage {
   private static let hiding = "InternalImportsByDefault"
 
-  /// From the root of the workspace.
+  /// Relative to the workspace's root.
   let manifestPath: String
   private let folder: String
   private let manifest: Manifest
@@ -22,7 +22,7 @@ struct ScaffoldPackage {
     self.reader = reader
   }
 
-  /// What a module needs: targets of the same package, or products of those that it depends on.
+  /// The new module's dependencies: targets of this package, or products of its dependencies.
   func dependencies(
     _ names: [String], feature: String?
   ) throws(KitError) -> [ManifestDependency] {
@@ -44,7 +44,7 @@ struct ScaffoldPackage {
     manifest.target(target)?.dependencies ?? []
   }
 
-  /// The manifest with the module in it, or what to add by hand.
+  /// The edited manifest, or the lines to add manually.
   func edit(_ addition: ManifestAddition) -> ScaffoldEntry {
     let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
       try reader.manifest(text: text)
@@ -69,7 +69,7 @@ struct ScaffoldPackage {
 
   private func place(of target: ManifestTarget) -> String {
     let sources = Set(workspace.modules.compactMap { $0.folder.pathComponents.first })
-    // SwiftPM also looks in `Source` and `src`, where a package has its modules there.
+    // SwiftPM also accepts `Source` and `src`.
     let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
     let isPlain = target.path == nil && target.type == .regular
     let inner =
@@ -78,7 +78,7 @@ struct ScaffoldPackage {
     return folder.path(appending: inner)
   }
 
-  /// `Package@swift-6.0.swift` would have to be edited too.
+  /// Version-specific manifests such as `Package@swift-6.0.swift` would need the same edit.
   private var hasVersions: Bool {
     let path = workspace.root.path(appending: folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -86,13 +86,13 @@ struct ScaffoldPackage {
   }
 }
 
-/// Where a manifest puts a new module, and what it says of it.
+/// The manifest entry of a new module and the module's folder.
 struct ScaffoldEntry {
   var sources: String
   var tests: String
-  /// The edited manifest; nil where it can't be edited safely.
+  /// The edited manifest; nil if it can't be edited safely.
   var text: [UInt8]?
   var lines: [String]
-  /// An import is internal unless it says otherwise.
+  /// Imports are internal by default.
   var hidesImports: Bool
 }

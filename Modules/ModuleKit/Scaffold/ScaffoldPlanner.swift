@@ -1,4 +1,4 @@
-/// Plans the files of a new module, and the lines by which manifest, owners and rules know of it.
+/// Plans a new module's files and its lines in the manifest, CODEOWNERS and `.kit.yml`.
 package struct ScaffoldPlanner {
   private let workspace: Workspace
   private let configuration: KitConfiguration
@@ -67,7 +67,7 @@ package struct ScaffoldPlanner {
     let present = Dictionary(
       workspace.modules.flatMap(\.sources).map { ($0.lastPathPart, $0) },
       uniquingKeysWith: { first, _ in first })
-    // The same manifest entry takes what the same sources said before.
+    // A copy has the manifest settings of its model, under which the same imports compile.
     let hidesImports = entry.hidesImports || blueprint.model != nil
     return try blueprint.files.map { file throws(KitError) in
       if let other = present[file.path.lastPathPart], file.path.isSwift {
@@ -92,7 +92,7 @@ package struct ScaffoldPlanner {
     }
   }
 
-  /// What is taken over stays with its owners, unless others are named.
+  /// A copied module has the same owners, unless others are given.
   private func own(
     _ entry: ScaffoldEntry, _ owner: String?, like model: FeatureSibling?,
     in scaffold: inout Scaffold
@@ -139,11 +139,11 @@ package struct ScaffoldPlanner {
   }
 }
 
-/// What `kit new` is asked for.
+/// The arguments of `kit new`.
 package struct ScaffoldRequest: Equatable, Sendable {
   package var pattern: String
   package var name: String
-  /// An existing feature, whose border the module takes.
+  /// An existing feature whose border module the new one uses.
   package var feature: String?
   package var owner: String?
 

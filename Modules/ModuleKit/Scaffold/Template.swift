@@ -1,5 +1,5 @@
-/// The files of a module to be, with places for its names: lines of `key: value`, and then for each
-/// file a line `==> path <==` and its text. A path begins with `sources/` or `tests/`.
+/// The files of a new module with placeholders: a header of `key: value` lines, then for each file
+/// a line `==> path <==` and its text. Paths start with `sources/` or `tests/`.
 struct Template: Equatable {
   struct File: Equatable {
     var path: String
@@ -32,7 +32,7 @@ struct Template: Equatable {
     }
   }
 
-  /// The words of a key, which stand between blanks or commas.
+  /// The words of a key's value, separated by spaces or commas.
   func words(_ key: String) -> [String] {
     (header[key] ?? "").split { $0 == " " || $0 == "," }.map(String.init)
   }
@@ -43,9 +43,9 @@ struct Template: Equatable {
   }
 }
 
-/// Puts names into the places of a template.
+/// Substitutes the placeholders of a template.
 struct TemplateNames {
-  /// By the words between double braces.
+  /// By the name between double braces.
   var values: [String: String]
 
   init(
@@ -67,7 +67,7 @@ struct TemplateNames {
 
   func path(_ text: String) -> String { filled(text) }
 
-  /// A line that holds nothing but an empty place goes, and imports stand in order.
+  /// Removes lines with only an empty placeholder, and sorts imports.
   func text(_ text: String) -> String {
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The built-in templates, which are part of the program, and the team's own, which stand before
-/// them: in `.kit/templates`, and for modules beside a feature in `.kit/templates/FEATURE`.
+/// The built-in templates, and the team's own, which have precedence: in `.kit/templates`, and for
+/// modules of a feature in `.kit/templates/FEATURE`.
 package struct TemplateLibrary: Sendable {
   static let folder = ".kit/templates"
 
@@ -16,10 +16,10 @@ package struct TemplateLibrary: Sendable {
     "beside": PackageResources.beside_template,
   ]
 
-  /// What other templates include, and what is no pattern.
+  /// Templates that others include; they are not patterns.
   private static let parts: Set<String> = ["border", "scene-tests", "beside", contract]
 
-  /// What holds every module beside a feature.
+  /// Included in every pattern module of an existing feature.
   private static let contract = "contract"
 
   private let root: String
@@ -38,7 +38,7 @@ package struct TemplateLibrary: Sendable {
     return Set(own).union(Self.builtIn.keys).subtracting(Self.parts).sorted()
   }
 
-  /// The text of a pattern's template, for a team to start its own from.
+  /// The text of a pattern's template, as a start for a custom one.
   package func text(of pattern: String) throws(KitError) -> String {
     let patterns = patterns
     guard patterns.contains(pattern) || Self.parts.contains(pattern),
@@ -50,8 +50,7 @@ package struct TemplateLibrary: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The pattern's template with the files of those that it includes. Beside a feature that is there
-  /// already, the feature's border is left out.
+  /// The pattern's template with included files. The border is left out for an existing feature.
   func template(_ pattern: String) throws(KitError) -> Template {
     var whole = try read(pattern)
     for part in whole.words("include") where part != "border" || feature == nil {
@@ -60,19 +59,19 @@ package struct TemplateLibrary: Sendable {
     return whole
   }
 
-  /// What goes beside a feature with any pattern.
+  /// The parts of every pattern module of an existing feature.
   func partsBeside() throws(KitError) -> [Template] {
     guard feature != nil else { return [] }
     let contract = isFeaturesOwn(Self.contract) ? [try read(Self.contract)] : []
     return contract + [try read("beside")]
   }
 
-  /// The team has a template for modules beside this feature.
+  /// Whether the team has a custom template for modules of this feature.
   func isFeaturesOwn(_ pattern: String) -> Bool {
     feature != nil && own(pattern)?.file == file(pattern)
   }
 
-  /// Where the team's own would stand, for this feature if there is one.
+  /// The path of the team's template, for this feature if there is one.
   func file(_ pattern: String) -> String {
     "\(folders[0])/\(pattern).template"
   }

@@ -1,4 +1,4 @@
-/// A text, and what takes the place of parts of it.
+/// A text with pending replacements.
 struct TextEdit {
   let bytes: [UInt8]
   private var edits: [(range: Range<Int>, text: String)] = []
@@ -7,12 +7,12 @@ struct TextEdit {
     self.bytes = bytes
   }
 
-  /// At one place the first comes first.
+  /// Insertions at the same offset stay in call order.
   mutating func insert(_ text: String, at offset: Int) {
     replace(offset..<offset, with: text)
   }
 
-  /// What overlaps with an earlier part is left out.
+  /// A replacement that overlaps with an earlier one is ignored.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let next = edits.firstIndex { $0.range.lowerBound > range.lowerBound }
     edits.insert((range, text), at: next ?? edits.count)
@@ -22,7 +22,7 @@ struct TextEdit {
 
   var result: [UInt8] { result(of: bytes.indices) }
 
-  /// What a part that holds all the edits becomes.
+  /// The edited text of a range that contains all edits.
   func result(of range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var copied = range.lowerBound
@@ -41,7 +41,7 @@ struct TextEdit {
     bytes[offset...].firstIndex(where: \.endsLine) ?? bytes.count
   }
 
-  /// That of the line which holds the place.
+  /// The indentation of the line at the offset.
   func indentation(at offset: Int) -> String {
     String(decoding: bytes[lineStart(of: offset)...].prefix(while: \.isBlank), as: UTF8.self)
   }

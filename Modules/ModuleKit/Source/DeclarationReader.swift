@@ -1,19 +1,19 @@
-/// Finds the declarations of types and functions in a source file, token by token.
+/// Finds declarations of types and functions in a source file by its tokens.
 struct DeclarationReader {
   private struct Brace {
     var declaration: Declaration?
     var parentheses: Int
   }
 
-  /// Those that have ended.
+  /// Completed declarations.
   private(set) var declarations: [Declaration] = []
   private var braces: [Brace] = []
   private var parentheses = 0
-  /// What is not yet at its brace, and the parentheses that were open before it.
+  /// A declaration before its opening brace, and the number of open parentheses before it.
   private var pending: (declaration: Declaration, parentheses: Int)?
   private var isNaming = false
   private var isExtending = false
-  /// The line of a `@Test` whose function follows.
+  /// The line of a `@Test` attribute before its function.
   private var attribute: Int?
   private var previous = ""
 
@@ -28,7 +28,7 @@ struct DeclarationReader {
     if token.kind == .word {
       takeWord(token)
     } else {
-      // A function may be named by an operator.
+      // The name of a function can be an operator.
       if isNaming, pending?.declaration.keyword != "func" { pending = nil }
       isNaming = false
       isExtending = isExtending && token.code == "."
@@ -57,7 +57,7 @@ struct DeclarationReader {
     declarations.append(declaration)
   }
 
-  /// A requirement of a protocol has no body: the next declaration, or the brace, ends it.
+  /// A protocol requirement has no body: the next declaration or brace ends it.
   private mutating func dropPending() {
     if pending?.parentheses == parentheses { pending = nil }
   }
@@ -71,7 +71,7 @@ struct DeclarationReader {
     let isModified = pending?.declaration.keyword == "class" && Self.members.contains(token.code)
     if isNaming, !isModified { return name(token.text) }
     isNaming = false
-    // Nothing is declared between parentheses, except within braces there.
+    // Parentheses contain no declarations, except in closures.
     guard parentheses == braces.last?.parentheses ?? 0 else { return }
     switch token.code {
     case "Test" where previous == "@":
@@ -110,22 +110,22 @@ struct DeclarationReader {
     pending = nil
   }
 
-  /// What may follow `class` as a modifier.
+  /// Keywords after which `class` is a modifier.
   private static let members: Set<String> = ["func", "var", "let", "subscript", "override"]
-  /// What makes a name of the next word, whatever it is elsewhere.
+  /// Keywords that make the next word a name.
   private static let namers: Set<String> = ["case", "var", "let"]
 }
 
-/// A type, or a function, and the lines that it is on.
+/// A type or a function, and its lines.
 struct Declaration: Equatable {
   let keyword: String
-  /// With the types around it: `Feed.Row`. An extension has the name of what it extends.
+  /// Qualified with the enclosing types: `Feed.Row`. An extension has the extended type's name.
   var name = ""
-  /// By its attribute, or by XCTest's rule for names.
+  /// By attribute, or by XCTest's naming rule.
   var isTest = false
-  /// Outside of all brackets.
+  /// Declared at the top level.
   var isOutermost = false
-  /// The line of the attribute of a test, or else of the keyword.
+  /// The line of the test attribute, otherwise of the keyword.
   var first: Int
   let line: Int
   var last: Int
@@ -139,16 +139,16 @@ struct Declaration: Equatable {
 
   var isFunction: Bool { ["func", "init", "deinit", "subscript"].contains(keyword) }
   var isType: Bool { !isFunction && keyword != "typealias" }
-  /// A type that it does not only extend, or another name for one.
+  /// A type or typealias, but not an extension.
   var isNewType: Bool { !isFunction && keyword != "extension" }
 }
 
-/// Which types and tests the lines of a source file belong to. Attributes and comments right above
-/// a declaration belong to it.
+/// The types and tests at the lines of a source file. Attributes and comments directly above a
+/// declaration belong to it.
 struct DeclaredLines {
   private let declarations: [(declaration: Declaration, lines: ClosedRange<Int>)]
 
-  /// Git counts newlines, and nothing else.
+  /// Git separates lines only by newlines.
   init(_ source: String) {
     let bytes = source.utf8.map { $0 == .carriageReturn ? .space : $0 }
     let lines = SourceBytes.lines(of: bytes)
@@ -161,7 +161,7 @@ struct DeclaredLines {
     }
   }
 
-  /// A line counts for the innermost type that holds it.
+  /// A line belongs to the innermost type around it.
   func types(in lines: Range<Int>) -> Set<String> { innermost(lines, \.isType) }
 
   func tests(in lines: Range<Int>) -> Set<String> { innermost(lines, \.isTest) }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Reads the imports of one source file.
 ///
-/// Only the part of a file up to its last `import` is cut into tokens, and most files end theirs in
-/// the first lines.
+/// Tokenizes only up to the last `import`, which in most files is in the first lines.
 enum ImportScanner {
   private static let kinds: Set<String> = [
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
@@ -14,10 +13,10 @@ enum ImportScanner {
     var imports: [ImportStatement] = []
     var lexer = SwiftLexer(bytes)
     var conditions = ConditionStack()
-    // Imports are outside of all brackets.
+    // Imports are at the top level.
     var depth = 0
     var isMember = false
-    /// The line of the keyword whose module follows.
+    /// The line of an `import` keyword whose module name follows.
     var keyword: Int?
     while let token = lexer.next(), token.range.lowerBound <= last || keyword != nil {
       defer { isMember = token.code == "." }
@@ -40,12 +39,12 @@ enum ImportScanner {
     return imports
   }
 
-  /// Where the last `import` is, as a word or within a longer one.
+  /// The position of the last `import`, including within a longer word.
   private static func lastCandidate(in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return nil }
       var last: Int?
-      // The letter p is the rarest of the word, so the library stops least often.
+      // The letter p is the rarest in the word, so the search stops least often.
       var position = 2
       while position + 4 <= buffer.count,
         let found = memchr(base + position, 0x70, buffer.count - position - 3)
@@ -62,12 +61,12 @@ enum ImportScanner {
 /// One `import` of a source file.
 package struct ImportStatement: Equatable, Sendable {
   package var module: String
-  /// The `#if` conditions that it is under, outermost first.
+  /// The enclosing `#if` conditions, outermost first.
   var conditions: [String] = []
   var line: Int
 }
 
-/// The `#if` branches that the reader is in. A later branch carries what rules out the former.
+/// The enclosing `#if` branches. A later branch includes the negation of the earlier ones.
 private struct ConditionStack {
   private var branches: [[String]] = []
 

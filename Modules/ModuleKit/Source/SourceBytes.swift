@@ -1,9 +1,9 @@
 import SystemKit
 
 package enum SourceBytes {
-  /// What a regular file holds; nil when there is none, or it can't be read.
+  /// The content of a regular file; nil if it is missing or unreadable.
   package static func read(_ path: String) -> [UInt8]? {
-    // To open a pipe would otherwise wait for its writer.
+    // Without `.nonBlocking`, opening a pipe waits for its writer.
     guard let file = try? FileDescriptor(opening: path, for: .read, .nonBlocking) else {
       return nil
     }
@@ -12,13 +12,13 @@ package enum SourceBytes {
     return try? file.read(status.byteCount, at: 0)
   }
 
-  /// Likewise, with what is no UTF-8 replaced.
+  /// The content as text, with invalid UTF-8 replaced.
   static func text(_ path: String) -> String? {
     read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Without their ends, which are a newline, a carriage return or both; a last line without
-  /// anything is none.
+  /// Lines without their endings: newline, carriage return or both. A trailing empty line is not
+  /// counted.
   static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -56,7 +56,7 @@ extension UInt8 {
   var isBlank: Bool { self == .space || self == .tab }
   var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// Bytes beyond ASCII count as letters: names may hold them, and keywords don't.
+  /// Non-ASCII bytes count as letters: identifiers may contain them, keywords don't.
   var startsWord: Bool {
     (self | 0x20) &- 0x61 < 26 || self == .underscore || self == .dollar || self >= 0x80
   }

@@ -1,16 +1,15 @@
-/// Cuts Swift source into tokens: comments and blanks fall away, and what is in strings and regular
-/// expressions is never taken for code, except for interpolations, which are code.
+/// Splits Swift source into tokens, without comments and whitespace. The text of strings and
+/// regular expressions is not code, interpolations are.
 ///
-/// It never fails: what no compiler would take is cut in some way, and reading goes on. A string
-/// of one line ends with its line, as the compiler has it, so that one stray quote hides a line and
-/// not a file.
+/// Never fails: invalid source gives some tokens. A single-line string ends with its line, as in
+/// the compiler, so that a stray quote affects one line only.
 struct SwiftLexer {
   let bytes: [UInt8]
   var position: Int
-  /// That of the position, from 1.
+  /// The current line, from 1.
   private(set) var line = 1
   private var startsLine = true
-  /// The strings that the present position is interpolated into, outermost first.
+  /// The strings around the current interpolation, outermost first.
   var strings: [OpenString] = []
   private var previous: SwiftToken?
 
@@ -20,7 +19,7 @@ struct SwiftLexer {
     if byte(0) == .hash, byte(1) == .exclamationMark { skipLine() }
   }
 
-  /// The byte so many bytes ahead; zero beyond the end.
+  /// The byte at an offset ahead of the position; zero after the end.
   func byte(_ ahead: Int) -> UInt8 {
     let index = position + ahead
     return index < bytes.count ? bytes[index] : 0
@@ -41,7 +40,7 @@ struct SwiftLexer {
     return token
   }
 
-  /// Goes over one byte, and counts the line that it ends.
+  /// Advances by one byte and updates the line.
   mutating func advance() {
     if byte(0) == .newline || byte(0) == .carriageReturn && byte(1) != .newline { line += 1 }
     position += 1
@@ -98,7 +97,7 @@ struct SwiftLexer {
     return .directive
   }
 
-  /// A name in backticks; one backtick alone is a token of its own.
+  /// A name in backticks; a single backtick is a token of its own.
   private mutating func skipQuotedWord() -> SwiftToken.Kind {
     let start = position + 1
     let end = bytes[start...].firstIndex { $0.endsLine || $0 == .backtick }
@@ -110,7 +109,7 @@ struct SwiftLexer {
     return .word
   }
 
-  /// An operator ends where a comment begins.
+  /// A comment ends an operator.
   private mutating func skipOperator() {
     repeat {
       position += 1
@@ -122,7 +121,7 @@ struct SwiftLexer {
     "else", "is", "as", "do", "yield",
   ]
 
-  /// A slash begins a regular expression where a value may begin, and divides elsewhere.
+  /// A slash starts a regular expression where an operand is expected, otherwise it divides.
   private var mayBeginRegex: Bool {
     guard let previous, !startsLine else { return true }
     switch previous.kind {
@@ -141,7 +140,7 @@ extension SwiftLexer {
       case .newline, .carriageReturn:
         advance()
         startsLine = true
-        // A line that ends in an interpolation ends the strings of one line around it.
+        // A newline in an interpolation ends the enclosing single-line strings.
         while strings.last?.isMultiline == false { strings.removeLast() }
       case .space, .tab, 0x0B, 0x0C, 0:
         position += 1
@@ -155,7 +154,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Goes to the end of the line, and not over it.
+  /// Skips to the end of the line, excluding it.
   private mutating func skipLine() { skip { !$0.endsLine } }
 
   private mutating func skipBlockComment() {
@@ -175,7 +174,7 @@ extension SwiftLexer {
     }
   }
 
-  /// The rest of the line without its comments, and the lines after it that an operator joins.
+  /// The rest of the line without comments, and the following lines joined by an operator.
   mutating func condition() -> String {
     var words: [Substring] = []
     while true {
@@ -193,7 +192,7 @@ extension SwiftLexer {
   }
 }
 
-/// A piece of Swift source: what it is, and where.
+/// A token of Swift source with its location.
 struct SwiftToken: Equatable {
   enum Kind {
     /// A keyword or a name.
@@ -201,20 +200,20 @@ struct SwiftToken: Equatable {
     /// `#if`, `#else`, `#selector`: the `#` and its word.
     case directive
     case number
-    /// The text of a string up to its end or to the next interpolation.
+    /// String content up to the end or the next interpolation.
     case string
     case regex, `operator`, punctuation
   }
 
   let kind: Kind
-  /// A name in backticks is without them.
+  /// Without backticks.
   let text: String
   let range: Range<Int>
-  /// That of its first byte, from 1.
+  /// The line of its first byte, from 1.
   let line: Int
-  /// The word is in backticks, so it is a name and no keyword.
+  /// In backticks, so a name and not a keyword.
   let isQuoted: Bool
 
-  /// Of a word that may be a keyword, and of punctuation, the text; otherwise nothing.
+  /// The text of an unquoted word or of punctuation; otherwise empty.
   var code: String { kind == .word && !isQuoted || kind == .punctuation ? text : "" }
 }

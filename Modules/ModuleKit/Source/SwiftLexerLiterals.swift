@@ -1,14 +1,14 @@
 extension SwiftLexer {
-  /// From the first quote to the end, or to the first interpolation.
+  /// Reads from the opening quote to the end or the first interpolation.
   mutating func skipString(hashes: Int) -> SwiftToken.Kind {
     let isTripled = byte(1) == .quote && byte(2) == .quote
-    // NB: `#"""#` is a string that holds one quote.
+    // NB: `#"""#` is a string that contains one quote.
     let isMultiline = isTripled && (hashes == 0 || !hasHashes(hashes, at: 3))
     position += isMultiline ? 3 : 1
     return resume(OpenString(hashes: hashes, isMultiline: isMultiline))
   }
 
-  /// Reads on, from the beginning or behind an interpolation.
+  /// Reads on, from the beginning or after an interpolation.
   mutating func resume(_ string: OpenString) -> SwiftToken.Kind {
     while position < bytes.count {
       switch bytes[position] {
@@ -26,7 +26,7 @@ extension SwiftLexer {
     return .string
   }
 
-  /// Goes over an escape; true when it opens an interpolation.
+  /// Skips an escape; true if it starts an interpolation.
   private mutating func escape(in string: OpenString) -> Bool {
     position += 1 + string.hashes
     guard byte(0) == .openParenthesis else {
@@ -47,7 +47,7 @@ extension SwiftLexer {
     (0..<count).allSatisfy { byte(ahead + $0) == .hash }
   }
 
-  /// Goes over a regular expression; false, and nowhere, when none begins here.
+  /// Skips a regular expression; false, without moving, if none starts here.
   mutating func skipRegex(hashes: Int) -> Bool {
     guard let end = regexEnd(hashes: hashes) else { return false }
     while position < end { advance() }
@@ -82,10 +82,10 @@ extension SwiftLexer {
   }
 }
 
-/// A string whose interpolation is being read.
+/// A string around the current interpolation.
 struct OpenString {
   let hashes: Int
   let isMultiline: Bool
-  /// The parentheses open in the interpolation, its own included.
+  /// Open parentheses in the interpolation, including its own.
   var depth = 0
 }

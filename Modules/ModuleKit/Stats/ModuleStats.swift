@@ -1,4 +1,4 @@
-/// Counts what the modules of a workspace hold and how they hang together.
+/// Computes size and coupling of a workspace's modules.
 package struct ModuleStats {
   private let workspace: Workspace
   private let graph: ModuleGraph
@@ -19,10 +19,10 @@ package struct ModuleStats {
     }
   }
 
-  /// What the sources of a module, or of a test target, hold.
+  /// The measure of a module's or test target's sources.
   func measure(of module: String) -> SourceMeasure? { measures[module] }
 
-  /// A row for each group, and each module without a group alone, or left out.
+  /// A row per group; modules without a group have their own row or are left out.
   package func rows(groups: [String: String], onlyGroups: Bool = false) -> [StatsRow] {
     let modules = workspace.modules.filter { !$0.isTest }.map(\.name)
       .filter { !onlyGroups || groups[$0] != nil }
@@ -32,7 +32,7 @@ package struct ModuleStats {
     }.sorted { $0.name < $1.name }
   }
 
-  /// What the folders at the top of each module hold.
+  /// A row for each top-level folder of each module.
   package func folders() -> [StatsRow] {
     var places: [String: [String]] = [:]
     for module in workspace.modules where !module.isTest {
@@ -63,10 +63,10 @@ package struct ModuleStats {
   }
 }
 
-/// Whose tests the test targets hold: of the modules that one needs, the module whose name begins
-/// its own. `TweetsKitTests` are those of TweetsKit, and so are `TweetsKitUITests`.
+/// Maps test targets to modules: the dependency whose name is a prefix of the target's.
+/// `TweetsKitTests` and `TweetsKitUITests` test TweetsKit.
 enum TestedModules {
-  /// The tested modules, by their test targets.
+  /// Tested modules by test target.
   static func byTests(_ graph: ModuleGraph) -> [String: String] {
     var tested: [String: String] = [:]
     for test in graph.own.values where test.isTest {

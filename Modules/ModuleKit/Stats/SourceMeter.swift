@@ -1,8 +1,8 @@
-/// Counts what source files hold.
+/// Measures source files.
 package enum SourceMeter {
   package static func measure(_ bytes: [UInt8]) -> SourceMeasure {
     let lines = SourceBytes.lines(of: bytes)
-    // An open string of the last line ends behind it.
+    // An unterminated string on the last line ends after it.
     var isCode = [Bool](repeating: false, count: lines.count + 2)
     var measure = SourceMeasure()
     var reader = DeclarationReader()
@@ -12,7 +12,7 @@ package enum SourceMeter {
     while let token = lexer.next() {
       for line in token.line...lexer.line { isCode[line] = true }
       reader.take(token)
-      // `public private(set)` exposes a declaration, `public(set)` and `public import` none.
+      // `public private(set)` exposes a declaration; `public(set)` and `public import` do not.
       let isDeclared = token.kind == .word && token.code != "import" || token.code == "@"
       if exposes, isDeclared { measure.exposed += 1 }
       exposes = previous != "." && ["public", "open", "package"].contains(token.code)
@@ -30,12 +30,12 @@ package enum SourceMeter {
     return measure
   }
 
-  /// All Swift files below a folder; what is hidden or a package of its own is left out.
+  /// Measures all Swift files below a folder; skips hidden files and nested packages.
   package static func measure(folder: String) -> SourceMeasure {
     measure(files: FileTree.files(below: folder), in: folder)
   }
 
-  /// Those that are Swift. A file that is absent counts nothing.
+  /// Measures the Swift files among these. A missing file counts as empty.
   static func measure(files: [String], in root: String) -> SourceMeasure {
     files.filter(\.isSwift)
       .compactMap { SourceBytes.read(root.path(appending: $0)) }
@@ -43,17 +43,17 @@ package enum SourceMeter {
   }
 }
 
-/// What source files hold, counted.
+/// The size of source files.
 package struct SourceMeasure: Equatable, Sendable {
   package var files = 0
-  /// Lines with code on them; the lines of a long string are code.
+  /// Lines with code, including those of multi-line strings.
   package var code = 0
   package var comments = 0
   package var types = 0
   package var protocols = 0
-  /// The lines of each function that has a body, from its first word to its closing brace.
+  /// Line count of each function with a body, from its first word to its closing brace.
   package var functions: [Int] = []
-  /// Declarations that other modules may see: `public`, `open` and `package`.
+  /// Declarations visible to other modules: `public`, `open` and `package`.
   package var exposed = 0
 
   fileprivate mutating func count(_ declarations: [Declaration]) {

@@ -1,4 +1,4 @@
-/// Writes figures as a table. With older figures, a cell that changed shows by how much.
+/// Formats statistics as a table. With older statistics, changed cells show the difference.
 package struct StatsReport {
   private struct Change: Encodable {
     var now: StatsRow?
@@ -60,7 +60,7 @@ package struct StatsReport {
   }
 }
 
-/// What the rows of the figures stand for.
+/// The unit of a row.
 package enum StatsGrouping: String, CaseIterable, Sendable {
   case module, pattern, tag, owner, folder
 }

@@ -1,29 +1,29 @@
-/// The figures of a module, or of the modules that belong together.
+/// The statistics of a module or a group of modules.
 package struct StatsRow: Codable, Equatable, Sendable {
   package var name: String
   package var modules: Int
   package var files: Int
   package var code: Int
   package var comments: Int
-  /// Lines of code in the tests of it.
+  /// Lines of code in its tests.
   package var tests: Int
   var testsToCode: Double
   package var types: Int
   package var protocols: Int
   var functions: Int
   var functionMedian: Int
-  /// Nine of ten functions are at most so long.
+  /// The 90th percentile of function lengths, in lines.
   var functionP90: Int
   var functionLongest: Int
   package var exposed: Int
-  /// Modules outside of it that need it (Ca), and that it needs (Ce); tests count for nothing.
+  /// Afferent (Ca) and efferent (Ce) coupling: external dependents and dependencies, without tests.
   var incoming: Int
   var outgoing: Int
-  /// Ce / (Ca + Ce): 0 is what all rests on, 1 what nothing rests on.
+  /// Ce / (Ca + Ce): 0 for a module with only dependents, 1 for one with only dependencies.
   var instability: Double
   /// |A + I − 1| with A the share of protocols: 0 is the main sequence.
   var distance: Double
-  /// The most modules below it in one line.
+  /// The length of the longest dependency chain below it.
   var chain: Int
 
   init(
@@ -46,7 +46,7 @@ package struct StatsRow: Codable, Equatable, Sendable {
     distance = Self.rounded(abs(abstractness + share - 1))
   }
 
-  /// The smallest length that this share of all does not exceed.
+  /// The percentile of a sorted list.
   private static func part(_ share: Double, of sorted: [Int]) -> Int {
     if sorted.isEmpty { return 0 }
     return sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)]
