@@ -1,197 +1,178 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A module in `Modules/<folder>`, and its tests in `Tests/<name>Tests`, which get what the module has.
+/// The products of other packages. Any other dependency is a target of this one.
+let packages = [
+  "ArgumentParser": "swift-argument-parser", "AsyncHTTPClient": "async-http-client",
+  "Crypto": "swift-crypto", "CryptoExtras": "swift-crypto", "GRDB": "GRDB.swift",
+  "GRDBSQLite": "GRDB.swift", "HTTPTypes": "swift-http-types", "Hummingbird": "hummingbird",
+  "HummingbirdCore": "hummingbird", "Logging": "swift-log", "NIOCore": "swift-nio",
+  "NIOHTTP1": "swift-nio", "NIOHTTPCompression": "swift-nio-extras", "NIOPosix": "swift-nio",
+  "NIOSSL": "swift-nio-ssl", "Yams": "Yams",
+]
+
+func resolved(_ names: [String]) -> [Target.Dependency] {
+  names.map { name in
+    packages[name].map { .product(name: name, package: $0) } ?? .byName(name: name)
+  }
+}
+
+/// A module in `Modules/<folder>` and its tests, which have what it has and `tests` besides.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String? = nil,
-  resources: [Resource] = [], embedsText: Bool = false, tested: Bool = true,
-  testedWith more: [Target.Dependency] = []
+  _ name: String, _ dependencies: [String] = [], in folder: String? = nil,
+  resources: [Resource] = [], plugins: [Target.PluginUsage] = [], tests more: [String]? = []
 ) -> [Target] {
   let target = Target.target(
-    name: name, dependencies: dependencies, path: "Modules/\(folder ?? name)",
-    exclude: embedsText ? ["Resources"] : [], resources: resources,
-    plugins: embedsText ? ["EmbedText"] : [])
-  return tested ? [target] + tests(name, [.byName(name: name)] + dependencies + more) : [target]
+    name: name, dependencies: resolved(dependencies), path: "Modules/\(folder ?? name)",
+    exclude: plugins.isEmpty ? [] : ["Resources"], resources: resources, plugins: plugins)
+  return [target] + (more.map { tests(name, [name] + dependencies + $0) } ?? [])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
-  [.testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")]
-}
-
-/// One pattern of a feature, beside the others: its border and DisplayKit, and nothing else. Its tests
-/// take factories from the feature's contract: TweetsContract for `TweetsKit/VIP`.
+/// One pattern of a feature: it imports the feature's border and DisplayKit. Its tests import the
+/// feature's contract too.
 func pattern(
-  _ name: String, of border: [Target.Dependency], in folder: String, tested: Bool = true
+  _ name: String, of border: [String], in folder: String, isTested: Bool = true
 ) -> [Target] {
-  let feature = folder.prefix { $0 != "/" }.dropLast("Kit".count)
-  return module(
-    name, border + ["DisplayKit"], in: folder, tested: tested,
-    testedWith: ["NetworkKit", .byName(name: "\(feature)Contract")])
+  let contract = folder.prefix { $0 != "/" }.dropLast("Kit".count) + "Contract"
+  let more = isTested ? ["NetworkKit", "\(contract)"] : nil
+  return module(name, border + ["DisplayKit"], in: folder, tests: more)
 }
 
-/// What tests share, or measure with: `Tests/<folder>`.
-func support(
-  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String? = nil
-) -> [Target] {
-  [.target(name: name, dependencies: dependencies, path: "Tests/\(folder ?? name)")]
+func tests(_ name: String, _ dependencies: [String]) -> [Target] {
+  let dependencies = resolved(dependencies + ["TestSupport"])
+  return [
+    .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")
+  ]
 }
 
-func command(_ name: String, _ dependencies: [Target.Dependency], in folder: String) -> [Target] {
-  [.executableTarget(name: name, dependencies: dependencies, path: folder)]
+/// What tests share.
+func support(_ name: String, _ dependencies: [String]) -> [Target] {
+  [.target(name: name, dependencies: resolved(dependencies), path: "Tests/\(name)")]
 }
 
-func system(_ name: String, in folder: String, _ package: String) -> [Target] {
-  [.systemLibrary(name: name, path: folder, providers: [.apt([package])])]
+func command(_ name: String, _ dependencies: [String] = [], in folder: String) -> [Target] {
+  [.executableTarget(name: name, dependencies: resolved(dependencies), path: folder)]
 }
 
-func product(_ name: String, _ package: String) -> Target.Dependency {
-  .product(name: name, package: package)
+func system(_ name: String, _ package: String) -> [Target] {
+  [.systemLibrary(name: name, path: "Modules/\(name)", providers: [.apt([package])])]
 }
 
-let argumentParser = product("ArgumentParser", "swift-argument-parser")
-let asyncHTTPClient = product("AsyncHTTPClient", "async-http-client")
-let crypto = product("Crypto", "swift-crypto")
-let grdb = product("GRDB", "GRDB.swift")
-let httpTypes = product("HTTPTypes", "swift-http-types")
-let logging = product("Logging", "swift-log")
-let nioCore = product("NIOCore", "swift-nio")
-let nioHTTP1 = product("NIOHTTP1", "swift-nio")
-let nioPosix = product("NIOPosix", "swift-nio")
-
-let tweetPatterns: [Target.Dependency] = [
+let screens = ["NetworkKit", "DisplayKit"]
+let served = ["FaultServer", "NetworkTransport"]
+let detailBorder = ["CharacterDetailKit", "CharactersKit"]
+let patterns = [
   "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
+  "CharacterDetailStateful", "CharacterDetailVIPER",
 ]
-let detailBorder: [Target.Dependency] = ["CharacterDetailKit", "CharactersKit"]
-let detailPatterns: [Target.Dependency] = ["CharacterDetailStateful", "CharacterDetailVIPER"]
-let screens: [Target.Dependency] = ["NetworkKit", "DisplayKit"]
-let served: [Target.Dependency] = ["FaultServer", "NetworkTransport"]
 
-// Foundations import no layer below them on this page, and no sibling; but StorageKit imports
-// NetworkKit, to be its store, and ShadowKit the screens that it compares.
-let foundations: [[Target]] = [
+// Foundations import nothing above them, and no sibling but what `.kit.yml` allows.
+let foundations = [
   module("SystemKit"),
-  module("NetworkKit", [httpTypes, logging], testedWith: ["TestSupport"]),
-  module("DisplayKit", embedsText: true, testedWith: ["SystemKit", "TestSupport"]),
-  module("ShadowKit", ["DisplayKit"], testedWith: ["TestSupport"]),
+  module("NetworkKit", ["HTTPTypes", "Logging"]),
+  module("DisplayKit", resources: [.embedInCode("Resources")], tests: ["SystemKit"]),
+  module("ShadowKit", ["DisplayKit"]),
   module("PNGKit"),
-  module(
-    "StorageKit", ["NetworkKit", "SystemKit", "CSQLite", httpTypes, grdb],
-    testedWith: ["TestSupport"]),
-  system("CSQLite", in: "Modules/CSQLite", "libsqlite3-dev"),
-  system("CZlib", in: "Modules/CZlib", "zlib1g-dev"),
+  module("StorageKit", ["NetworkKit", "SystemKit", "CSQLite", "HTTPTypes", "GRDB"]),
+  system("CSQLite", "libsqlite3-dev"),
+  system("CZlib", "zlib1g-dev"),
 ]
 
 // Features import foundations and their own border, never another feature.
-let features: [[Target]] = [
-  module("ArticlesKit", screens + [httpTypes], testedWith: ["TestSupport"]),
-  module("TweetsKit", screens + [httpTypes], in: "TweetsKit/Border"),
+let features = [
+  module("ArticlesKit", screens + ["HTTPTypes"]),
+  module("TweetsKit", screens + ["HTTPTypes"], in: "TweetsKit/Border"),
   pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
   pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
   pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
-  pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", tested: false),
-  module("CharactersKit", ["DisplayKit"], in: "CharactersKit/Border", tested: false),
+  pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", isTested: false),
+  module("CharactersKit", ["DisplayKit"], in: "CharactersKit/Border", tests: nil),
   module(
-    "CharacterServices", screens + ["CharactersKit", httpTypes, crypto],
-    in: "CharactersKit/Services", testedWith: served + ["SampleServer", logging]),
-  module(
-    "CharacterListKit", ["CharactersKit", "DisplayKit"], testedWith: ["NetworkKit", "TestSupport"]),
+    "CharacterServices", screens + ["CharactersKit", "HTTPTypes", "Crypto"],
+    in: "CharactersKit/Services", tests: served + ["SampleServer", "Logging"]),
+  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit"]),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
-    testedWith: ["CharacterDetailContract", "NetworkKit"]),
+    tests: ["CharacterDetailContract", "NetworkKit"]),
   pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(
-    "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", tested: false),
+    "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", isTested: false),
   module(
-    "PhotosKit",
-    screens + ["PNGKit", "StorageKit", "SystemKit", "CZlib", httpTypes],
-    testedWith: served + ["PlainHost", "TestSupport"]),
-  module("AccountKit", screens + [httpTypes]),
+    "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CZlib", "HTTPTypes"],
+    tests: served + ["PlainHost"]),
+  module("AccountKit", screens + ["HTTPTypes"]),
 ]
 
-// Edges import foundations only; the terminal lays out and prints by PlainHost. What is heavy to build lives here.
-let edges: [[Target]] = [
+// Edges import foundations; TerminalHost has its layout from PlainHost. What is heavy to build is here.
+let edges = [
   module(
     "NetworkTransport",
     [
-      "NetworkKit", "SystemKit", asyncHTTPClient, httpTypes, nioCore, nioHTTP1, nioPosix,
-      product("NIOHTTPCompression", "swift-nio-extras"), product("NIOSSL", "swift-nio-ssl"),
-    ], testedWith: ["FaultServer", "TestSupport"]),
-  module("PlainHost", ["DisplayKit"], testedWith: ["SystemKit", "TestSupport"]),
+      "NetworkKit", "SystemKit", "AsyncHTTPClient", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOPosix",
+      "NIOHTTPCompression", "NIOSSL",
+    ], tests: ["FaultServer"]),
+  module("PlainHost", ["DisplayKit"], tests: ["SystemKit"]),
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
-    testedWith: ["TerminalFixtures", "TestSupport", "terminal-demo"]),
+    tests: ["TerminalFixtures", "terminal-demo"]),
   module(
     "SampleServer",
     [
-      "PNGKit", "SystemKit", product("Hummingbird", "hummingbird"),
-      product("HummingbirdCore", "hummingbird"), crypto,
-      product("CryptoExtras", "swift-crypto"), httpTypes, logging, nioCore,
-    ], embedsText: true, testedWith: ["TestSupport", asyncHTTPClient, nioHTTP1, nioPosix]),
+      "PNGKit", "SystemKit", "Hummingbird", "HummingbirdCore", "Crypto", "CryptoExtras",
+      "HTTPTypes", "Logging", "NIOCore",
+    ], plugins: ["EmbedText"], tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"]),
 ]
 
-// The app imports everything and is imported by nothing.
-let everything: [Target.Dependency] =
-  tweetPatterns + detailPatterns + detailBorder + screens + [
+// The app imports everything but tools, and is imported by nothing.
+let everything =
+  patterns + detailBorder + screens + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterServices", "NetworkTransport",
     "PhotosKit", "PlainHost", "SampleServer", "ShadowKit", "StorageKit", "SystemKit",
-    "TerminalHost", "TweetsKit",
-    argumentParser, httpTypes, logging,
+    "TerminalHost", "TweetsKit", "ArgumentParser", "HTTPTypes", "Logging",
   ]
-let app: [[Target]] = [
+let raced =
+  patterns + detailBorder + screens + [
+    "CharacterDetailContract", "CharacterDetailDirect", "ModuleKit", "PlainHost", "RaceKit",
+    "TweetsContract", "TweetsDirect", "TweetsKit", "ArgumentParser",
+  ]
+let app = [
   command("regatta", everything, in: "App"),
   tests(
     "Regatta",
     everything + [
       "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "TerminalFixtures",
-      "TestSupport",
     ]),
 ]
 
-// Tools measure and check the rest.
-let raced: [Target.Dependency] =
-  tweetPatterns + detailPatterns + detailBorder + screens + [
-    "CharacterDetailContract", "CharacterDetailDirect", "ModuleKit",
-    "PlainHost", "RaceKit", "TweetsContract", "TweetsDirect", "TweetsKit",
-    argumentParser,
-  ]
-let tools: [[Target]] = [
-  module("AllocationCounter", tested: false),
+// Tools measure and check the rest. A contract is what every pattern of a feature has to pass.
+let tools = [
+  module("AllocationCounter", tests: nil),
   module(
     "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
     resources: [.embedInCode("Resources")]),
-  module(
-    "ModuleKit", ["SystemKit", product("Yams", "Yams")], resources: [.embedInCode("Resources")],
-    testedWith: ["TestSupport"]),
-  // What every pattern of a feature has to pass, and the race that begins with it.
+  module("ModuleKit", ["SystemKit", "Yams"], resources: [.embedInCode("Resources")]),
   module(
     "CharacterDetailContract", screens + detailBorder + ["RaceKit"],
-    in: "CharacterDetailKit/Contract", tested: false),
-  tests(
-    "CharacterDetailContract",
-    detailBorder + [
-      "CharacterDetailContract", "DisplayKit", "RaceKit", "ShadowKit", "race",
-    ]),
+    in: "CharacterDetailKit/Contract", tests: ["ShadowKit", "race"]),
   module(
     "TweetsContract", screens + ["RaceKit", "TweetsKit"], in: "TweetsKit/Contract",
-    testedWith: ["SystemKit", "TestSupport", "race"]),
-  // Embeds a target's Resources as strings.
+    tests: ["SystemKit", "race"]),
+  // Embeds a target's text resources as string literals.
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
-  command("embed-text", [], in: "Scripts/embed"),
-  command("kit", ["ModuleKit", argumentParser], in: "Scripts/kit"),
-  tests("Kit", ["kit", "TestSupport"]),
+  command("embed-text", in: "Scripts/embed"),
+  command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
+  tests("Kit", ["kit"]),
   command("race", raced, in: "Scripts/race"),
   tests("Race", raced + ["race"]),
   command(
     "bench",
-    screens + [
-      "ModuleKit", "PlainHost", "StorageKit", "SystemKit",
-      product("GRDBSQLite", "GRDB.swift"), httpTypes,
-    ], in: "Tests/Bench"),
-  support("FaultServer", [nioCore, nioPosix]),
-  support("TestSupport", screens + ["SystemKit", httpTypes, logging]),
+    screens + ["ModuleKit", "PlainHost", "StorageKit", "SystemKit", "GRDBSQLite", "HTTPTypes"],
+    in: "Tests/Bench"),
+  support("FaultServer", ["NIOCore", "NIOPosix"]),
+  support("TestSupport", screens + ["SystemKit", "HTTPTypes", "Logging"]),
   support("TerminalFixtures", ["TerminalHost", "DisplayKit", "SystemKit"]),
   command(
     "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
@@ -201,26 +182,16 @@ let tools: [[Target]] = [
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)
 for target in targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
-    .swiftLanguageMode(.v6),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
+    .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
   ]
 }
 
 let package = Package(
-  name: "regatta",
-  platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "regatta", targets: ["regatta"]),
-    .executable(name: "kit", targets: ["kit"]),
-    .executable(name: "race", targets: ["race"]),
-    .library(name: "NetworkKit", targets: ["NetworkKit"]),
-    .library(name: "DisplayKit", targets: ["DisplayKit"]),
-    .library(name: "ShadowKit", targets: ["ShadowKit"]),
-    .library(name: "RaceKit", targets: ["RaceKit"]),
-  ],
+  name: "regatta", platforms: [.macOS(.v15)],
+  products: ["regatta", "kit", "race"].map { .executable(name: $0, targets: [$0]) }
+    + ["NetworkKit", "DisplayKit", "ShadowKit", "RaceKit"].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),

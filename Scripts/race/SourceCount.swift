@@ -1,7 +1,8 @@
 import ModuleKit
 import RaceKit
 
-/// Counts the sources of the contenders, where they are available.
+/// Counts the sources of the contenders, where they are available: without the decorators that trace
+/// them, which no app needs.
 struct SourceCount {
   /// The repository's.
   let root: String
@@ -20,14 +21,18 @@ struct SourceCount {
   }
 
   private func sources(in folder: String) throws -> RaceReport.Sources {
-    let files = try SourceFile.all(in: "\(root)/\(folder)").map { file in
-      RaceReport.File(
-        path: file.path, lines: SourceMeter.measure(Array(file.text.utf8)).code, text: file.text)
+    let sources = try SourceFile.all(in: "\(root)/\(folder)")
+      .filter { !$0.path.hasSuffix("Tracing.swift") }
+      .map { (file: $0, measure: SourceMeter.measure(Array($0.text.utf8))) }
+    let files = sources.map {
+      RaceReport.File(path: $0.file.path, lines: $0.measure.code, text: $0.file.text)
     }
-    let all = SourceMeter.measure(folder: "\(root)/\(folder)")
+    func sum(_ figure: KeyPath<SourceMeasure, Int>) -> Int {
+      sources.reduce(0) { $0 + $1.measure[keyPath: figure] }
+    }
     return RaceReport.Sources(
-      folder: folder, lines: all.code, types: all.types, protocols: all.protocols,
-      testDoubles: doubles(for: folder), exposed: all.exposed, files: files)
+      folder: folder, lines: sum(\.code), types: sum(\.types), protocols: sum(\.protocols),
+      testDoubles: doubles(for: folder), exposed: sum(\.exposed), files: files)
   }
 
   /// The stubs, spies and fakes of a target's tests. `TweetsKit/VIP` is the target `TweetsVIP`.

@@ -102,7 +102,7 @@ enum HTMLEntityTable {
     }
   }
 
-  static let entries = EmbeddedText.lines(of: "html-entities.txt").reduce(
+  static let entries = TableResource.lines(of: PackageResources.html_entities_txt).reduce(
     into: [String: Entry]()
   ) {
     $0[String($1.prefix { $0 != "=" && $0 != ":" })] = Entry($1)
@@ -113,9 +113,10 @@ enum HTMLEntityTable {
   }
 }
 
-extension EmbeddedText {
+/// A table that Scripts/unicode-tables makes.
+enum TableResource {
   /// Without the comments.
-  static func lines(of file: String) -> [Substring] {
-    (files[file] ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+  static func lines(of resource: [UInt8]) -> [Substring] {
+    String(decoding: resource, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
   }
 }

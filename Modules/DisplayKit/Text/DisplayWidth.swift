@@ -48,7 +48,8 @@ public enum DisplayWidth {
   }
 
   /// Each reaches to the start of the next one.
-  private static let ranges = EmbeddedText.lines(of: "display-widths.txt").map { line in
+  private static let ranges = TableResource.lines(of: PackageResources.display_widths_txt).map {
+    line in
     let parts = line.split(separator: " ")
     return (start: UInt32(parts[0], radix: 16) ?? 0, width: Int(parts[1]) ?? 1)
   }

@@ -30,12 +30,7 @@ package enum SourceMeter {
     return measure
   }
 
-  /// Measures all Swift files below a folder; skips hidden files and nested packages.
-  package static func measure(folder: String) -> SourceMeasure {
-    measure(files: FileTree.files(below: folder), in: folder)
-  }
-
-  /// Measures the Swift files among these. A missing file counts as empty.
+  /// Those that are Swift. A file that is absent counts nothing.
   static func measure(files: [String], in root: String) -> SourceMeasure {
     files.filter(\.isSwift)
       .compactMap { SourceBytes.read(root.path(appending: $0)) }

@@ -64,10 +64,10 @@ struct SourceMeterTests {
     try folder.write("struct A {}\n", to: "A.swift")
     try folder.write("protocol B {}\n\n", to: "Deep/B.swift")
     try folder.write("struct C {}", to: "C.txt")
-    let measure = SourceMeter.measure(folder: folder.path)
+    let measure = SourceMeter.measure(files: FileTree.files(below: folder.path), in: folder.path)
     #expect(measure.files == 2 && measure.code == 2)
     #expect(measure.types == 1 && measure.protocols == 1)
-    #expect(SourceMeter.measure(folder: "/nowhere") == SourceMeasure())
+    #expect(SourceMeter.measure(files: ["A.swift"], in: "/nowhere") == SourceMeasure())
   }
 
   @Test(arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\r\nb\rc\n", 3), ("\n\n", 2)])
