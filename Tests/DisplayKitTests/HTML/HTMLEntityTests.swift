@@ -17,7 +17,7 @@ struct HTMLEntityTests {
   }
 
   @Test func findsEveryNameOfTheTable() throws {
-    let entries = EmbeddedText.lines(of: "html-entities.txt")
+    let entries = TableResource.lines(of: PackageResources.html_entities_txt)
     #expect(entries.count == 2125)
     for entry in entries {
       let parts = entry.split(whereSeparator: { $0 == "=" || $0 == ":" })
