@@ -2,6 +2,7 @@ import ArgumentParser
 import DisplayKit
 import Foundation
 import RaceKit
+import TestSupport
 import Testing
 
 @testable import race
@@ -29,9 +30,10 @@ struct RaceArgumentsTests {
   }
 
   @Test func aContenderThatFailsIsShownAndEndsWithOne() async throws {
-    let output = FileManager.default.temporaryDirectory.path + "/race-\(UUID().uuidString).md"
-    defer { try? FileManager.default.removeItem(atPath: output) }
-    let arguments = try RaceArguments.parse(["--quick", "--format", "markdown", "--output", output])
+    let folder = try TemporaryFolder()
+    let arguments = try RaceArguments.parse([
+      "--quick", "--format", "markdown", "--output", folder.path + "/race.md",
+    ])
     let contenders = [
       RaceSubject<String>("a", "A", folder: "nowhere") { _ in TitledScreen("A") },
       RaceSubject<String>("b", "B") { TitledScreen($0) },
@@ -40,23 +42,22 @@ struct RaceArgumentsTests {
     let race = Race("A or B", of: "letters", between: contenders, under: [isA], events: [])
     let failed = await #expect(throws: ExitCode.self) { try await arguments.run(race) }
     #expect(failed?.rawValue == 1)
-    let text = try String(contentsOfFile: output, encoding: .utf8)
+    let text = try folder.read("race.md")
     #expect(text.contains("B fails 1 of the contract's 1 scenario, and is not timed."))
     #expect(text.contains("- B, “is A”: b, “is A”, step 0. open: expected A, found"))
     #expect(text.contains("there is no nowhere in .; set --sources"))
   }
 
   @Test func theSeedAndQuicknessAreTheReports() async throws {
-    let output = FileManager.default.temporaryDirectory.path + "/race-\(UUID().uuidString).json"
-    defer { try? FileManager.default.removeItem(atPath: output) }
+    let folder = try TemporaryFolder()
     let arguments = try RaceArguments.parse([
-      "--quick", "--seed", "5", "--format", "json", "--output", output,
+      "--quick", "--seed", "5", "--format", "json", "--output", folder.path + "/race.json",
     ])
     let none: [ContractScenario<TitleContract>] = []
     let race = Race<String>("Nobody", of: "nothing", between: [], under: none, events: [])
     try await arguments.run(race)
     let report = try JSONDecoder().decode(
-      RaceReport.self, from: Data(contentsOf: URL(filePath: output)))
+      RaceReport.self, from: Data(folder.read("race.json").utf8))
     #expect(report.method.seed == 5)
     #expect(report.method.samples == 6)
   }

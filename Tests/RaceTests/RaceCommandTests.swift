@@ -1,6 +1,7 @@
 import Foundation
 import ModuleKit
 import RaceKit
+import TestSupport
 import Testing
 
 @testable import race
@@ -42,14 +43,11 @@ struct RaceCommandTests {
   }
 
   @Test func aPageIsOneFileThatNeedsNothingBesides() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "race-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "race.html")
+    let folder = try TemporaryFolder()
     let result = try await RaceProgram.run(
-      ["tweets", "--format", "html", "--output", file.path] + quick)
+      ["tweets", "--format", "html", "--output", folder.path + "/race.html"] + quick)
     #expect((result.output, result.errors, result.status) == ("", "", 0))
-    let page = try String(contentsOf: file, encoding: .utf8)
+    let page = try folder.read("race.html")
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">"))
     #expect(page.hasSuffix("</html>\n"))
     for element in ["<html", "<body", "<main", "<h1", "</html>"] {

@@ -10,7 +10,9 @@ struct PhotoListViewModelTests {
 
   @Test func publishesPhotosLoadingAndError() async throws {
     let viewModel = PhotoListViewModel(getPhotos: GetPhotos(repository: service)) { _ in }
-    #expect(viewModel.state.isLoading && viewModel.state.photos.isEmpty && viewModel.state.errorMessage == nil)
+    #expect(
+      viewModel.state.isLoading && viewModel.state.photos.isEmpty
+        && viewModel.state.errorMessage == nil)
     let view = SpyPhotoListState()
     viewModel.subscribe(view: view)
     viewModel.loadPhotos()
