@@ -30,7 +30,7 @@ package enum SourceMeter {
     return measure
   }
 
-  /// Those that are Swift. A file that is absent counts nothing.
+  /// Measures the Swift files among these. A missing file counts as empty.
   static func measure(files: [String], in root: String) -> SourceMeasure {
     files.filter(\.isSwift)
       .compactMap { SourceBytes.read(root.path(appending: $0)) }
