@@ -1,17 +1,16 @@
-// VIP: View → Interactor → Presenter → View, always this way round.
-// The View hands the host's events to the Interactor. The Interactor decides: it fetches articles
-// with its Worker, hands the response to the Presenter, and leaves the scene by its Router. The
-// Presenter turns models into what can be shown, and the View shows it. View, Interactor, Presenter
-// and Router know each other by protocol. Responses and ViewModels pass between them, Requests only
-// where they carry more than a value. Articles and tags are two lists of one scene, `Paged…`.
+// VIP: View → Interactor → Presenter → View, always in this direction.
+// The View forwards the host's events to the Interactor, which fetches articles with its Worker,
+// passes the response to the Presenter, and leaves the scene by its Router. The Presenter formats
+// models, and the View shows the result. These objects reference each other by protocol. Responses
+// and ViewModels pass between them, Requests only where they carry more than one value. Articles
+// and tags are two lists of one scene, `Paged…`.
 // The View holds the Interactor, the Interactor the Presenter, the Presenter the View weakly:
 // releasing the View releases the scene.
-// The module neither knows its host nor opens other screens: its owner receives what was chosen as
-// an `ArticlesOutput`.
+// The module neither imports a host nor opens other screens: its owner receives `ArticlesOutput`.
 
 package import DisplayKit
 
-/// The entry point: articles from `repository` in, screens out.
+/// The module's entry point: builds screens that show the articles of `repository`.
 @MainActor
 package struct ArticlesAssembly {
   package typealias Output = @MainActor (ArticlesOutput) -> Void
@@ -22,7 +21,7 @@ package struct ArticlesAssembly {
     self.repository = repository
   }
 
-  /// The articles of `query`, from its page on.
+  /// The articles of `query`, starting at its page.
   package func list(
     query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any PagedScreen<DisplayedArticle> {
@@ -36,7 +35,7 @@ package struct ArticlesAssembly {
     return view
   }
 
-  /// The tags that articles can have.
+  /// The list of tags.
   package func tags(
     firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any PagedScreen<DisplayedTag> {
@@ -64,5 +63,5 @@ package struct ArticlesAssembly {
   }
 }
 
-/// The values that the objects of a scene pass to each other.
+/// The values that a scene's objects exchange.
 enum Articles {}

@@ -11,13 +11,13 @@ final class ArticlesRouter: ArticlesRoutingLogic {
   func route(to destination: ArticlesOutput) { output(destination) }
 }
 
-/// What an Interactor leaves its scene by.
+/// What an Interactor calls on its Router.
 @MainActor
 protocol ArticlesRoutingLogic: AnyObject {
   func route(to destination: ArticlesOutput)
 }
 
-/// What the user requested that leads out of a scene.
+/// A request of the user that leaves the scene.
 package enum ArticlesOutput: Equatable, Sendable {
   case articleSelected(id: Article.ID)
   case tagSelected(name: String)

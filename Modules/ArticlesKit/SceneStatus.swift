@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// How far a scene is with its work, as its presenter words it.
+/// The progress of a scene's load, formatted for display.
 enum SceneStatus: Equatable, Sendable {
   case loaded
   case loading(DisplayText)
@@ -27,7 +27,7 @@ enum SceneStatus: Equatable, Sendable {
     }
   }
 
-  /// No work is under way.
+  /// No load is in progress.
   var isSettled: Bool {
     switch self {
     case .loaded, .failed, .refreshFailed, .loadingMoreFailed: true
@@ -35,7 +35,7 @@ enum SceneStatus: Equatable, Sendable {
     }
   }
 
-  /// `shown`, with the status before it, after it, or in its place.
+  /// `shown` with the status above or below it, or the status alone.
   func content(around shown: Content) -> Content {
     switch self {
     case .loaded: shown
@@ -49,18 +49,18 @@ enum SceneStatus: Equatable, Sendable {
   }
 }
 
-/// What a load is for, and so where its progress and its failure are shown.
+/// The purpose of a load, which decides where its progress and its failure are shown.
 enum SceneLoad: Equatable, Sendable {
-  /// The first one: there is nothing to show yet.
+  /// The first load, before there is content.
   case initial
-  /// Once more, while the scene goes on showing what it has.
+  /// A new load, while the loaded content stays on screen.
   case refresh
-  /// What comes after the last that is shown.
+  /// The next page.
   case more
 }
 
 extension ScreenState {
-  /// What a scene shows when it has `shown` and its work is at `status`.
+  /// The content of a scene that shows `shown` at `status`.
   init(title: DisplayText, showing shown: Content, _ status: SceneStatus) {
     self.init(title: title, content: status.content(around: shown), isSettled: status.isSettled)
   }

@@ -9,7 +9,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
   private let loading = TaskSlot()
-  /// Nil until the article has come.
+  /// Nil until the article has loaded.
   private var latest: Articles.Detail.Response?
   private var hasStarted = false
 
@@ -51,7 +51,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private func receive(_ result: Result<Articles.Detail.Response, any Error>, of load: SceneLoad) {
     switch result {
     case .success(var response):
-      // Comments that were there stay, when only their refresh has failed.
+      // Comments that loaded before stay if only their refresh failed.
       response.comments = response.comments ?? latest?.comments
       latest = response
       presenter.presentArticle(response)
@@ -61,10 +61,10 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   }
 }
 
-/// What the View asks of the Interactor.
+/// What the View calls on the Interactor.
 @MainActor
 protocol ArticleDetailBusinessLogic: AnyObject {
-  /// Fetches when called for the first time.
+  /// Fetches on the first call only.
   func fetchArticle()
 
   func refreshArticle()
@@ -76,7 +76,7 @@ protocol ArticleDetailBusinessLogic: AnyObject {
   func cancel()
 }
 
-/// Fetches an article and its comments side by side. Only the article is indispensable.
+/// Fetches an article and its comments concurrently. Fails only if the article does.
 struct ArticleDetailWorker: Sendable {
   let repository: any ArticlesRepository
 

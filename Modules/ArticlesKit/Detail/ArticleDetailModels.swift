@@ -4,21 +4,21 @@ extension Articles {
   enum Detail {
     struct Response: Sendable {
       let article: ArticleDetail
-      /// Nil when they have never come; a page without elements when there are none.
+      /// Nil if they never loaded; an empty page if there are none.
       var comments: Page<ArticleComment>?
       /// Why `comments` are missing, or older than the article.
       let commentsError: (any Error)?
     }
 
     struct ViewModel: Equatable {
-      /// What is shown, as it came.
+      /// The model behind the displayed values.
       let model: ArticleDetail
       let thread: [ArticleComment]?
       let article: DisplayedArticle
       let cover: WebLink?
       let body: Content
       let comments: [DisplayedComment]
-      /// What to say where there are none.
+      /// The text shown when there are no comments.
       let noComments: DisplayText?
       let skippedComments: Notice?
       let commentsFailure: Failure?
@@ -26,7 +26,7 @@ extension Articles {
   }
 }
 
-/// A comment as the detail scene shows it.
+/// A comment, formatted for display.
 struct DisplayedComment: Equatable {
   let author: DisplayText
   let body: Content

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// What the Interactor asks of the Presenter.
+/// What the Interactor calls on the Presenter.
 @MainActor
 protocol ArticleDetailPresentationLogic: AnyObject {
   func presentLoading(_ load: SceneLoad)
@@ -49,7 +49,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
 }
 
 extension Failure {
-  /// What kept an article's comments away, but not the article.
+  /// A failure that affects the comments but not the article.
   init(ofComments error: any Error) {
     self.init(error)
     title = "The comments could not be read: \(title.string)"

@@ -1,28 +1,28 @@
 package import DisplayKit
 
-/// A screen, whose state can be read too.
+/// A screen with a readable state.
 package protocol ArticleDetailScreen: Screen {
   /// What ``display`` shows, as a value.
   var state: ArticleDetailState { get }
 }
 
-/// Everything that the detail shows.
+/// The state that the detail shows.
 package struct ArticleDetailState: Equatable {
   fileprivate(set) var shown: Articles.Detail.ViewModel?
   fileprivate(set) var status = SceneStatus(loading: .initial)
 
-  /// Nil until a load has come.
+  /// Nil until a load has succeeded.
   package var article: ArticleDetail? { shown?.model }
-  /// Nil when they have never come.
+  /// Nil if they never loaded.
   package var comments: [ArticleComment]? { shown?.thread }
   package var skippedComments: Notice? { shown?.skippedComments }
   package var commentsFailure: Failure? { shown?.commentsFailure }
 }
 
-/// What the Presenter asks of the View.
+/// What the Presenter calls on the View.
 @MainActor
 protocol ArticleDetailDisplayLogic: AnyObject {
-  /// Leaves the article as it is.
+  /// Keeps the article on screen.
   func displayStatus(_ status: SceneStatus)
 
   func displayArticle(_ viewModel: Articles.Detail.ViewModel)

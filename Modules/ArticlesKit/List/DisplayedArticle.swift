@@ -6,12 +6,12 @@ package import DisplayKit
   import Foundation
 #endif
 
-/// An article as a row or a header shows it.
+/// An article, formatted for a row or a header.
 package struct DisplayedArticle: PagedRow {
   package let article: Article
   package let row: RowID
   let title: DisplayText
-  /// Author, date, reading time, reactions and comments: those that are known.
+  /// Author, date, reading time, reactions and comments, as far as they are known.
   let facts: [DisplayText]
   /// Such as "#swift".
   let tags: [DisplayText]
@@ -25,14 +25,14 @@ package struct DisplayedArticle: PagedRow {
   }
 
   package var content: Content {
-    // The number is how a reader without a cursor asks for the article.
+    // Without a cursor, the user types this number to open the article.
     let title = StyledText([
       .init(DisplayText(row.rawValue + " "), .secondary), .init(title, .strong),
     ])
     return .stack([.text(title)] + details, spacing: 0)
   }
 
-  /// What is below the title.
+  /// The content below the title.
   var details: [Content] {
     let lines = [
       StyledText(joining: facts, by: " · ", .secondary),
@@ -55,7 +55,7 @@ extension Article: PagedElement {
   }
 
   private var date: String? {
-    // The service pads its days: "Sep  3".
+    // The service pads days with a space: "Sep  3".
     published.map { $0.replacing("  ", with: " ") }
       ?? publishedAt?.formatted(.iso8601.year().month().day())
   }

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// A tag as a row shows it.
+/// A tag, formatted for a row.
 package struct DisplayedTag: PagedRow {
   package let tag: ArticleTag
   package let row: RowID

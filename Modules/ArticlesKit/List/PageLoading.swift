@@ -1,12 +1,12 @@
 import DisplayKit
 import NetworkKit
 
-/// What an Interactor knows of a list that comes page after page: which load may begin, which page
-/// to fetch for it, and what is new in the page that came.
+/// The loading rules of a paginated list: which load may start, which page it fetches next, and
+/// which elements of a page are new.
 ///
-/// A load reads on until something new has come. A list that grows at its head repeats at each page
-/// what it has shown before; a server that gives the same page for ever is left after three.
-/// Three pages in which nothing can be shown are a failure; trying again reads on after them.
+/// A load fetches further pages until one has new elements. It ends after three pages without any,
+/// since a server may repeat one page for ever, and fails if none of the three could be shown; a
+/// retry continues after them.
 struct PageLoading<Element: PagedElement> {
   private enum Work: Equatable {
     case idle
@@ -16,9 +16,9 @@ struct PageLoading<Element: PagedElement> {
 
   private let start: PagedList<Page<Element>>
   private var work = Work.idle
-  /// Nil until a load has come.
+  /// Nil until a load has succeeded.
   private var shown: PagedList<Page<Element>>?
-  /// What is shown once the load under way has come.
+  /// The pages of the load in progress; they replace `shown` when it succeeds.
   private var coming: PagedList<Page<Element>>
   private var fruitlessPages = 0
 
@@ -29,29 +29,29 @@ struct PageLoading<Element: PagedElement> {
 
   var elements: [Element] { shown?.elements ?? [] }
 
-  /// The page to fetch for the load that has begun.
+  /// The next page of the load in progress.
   var nextPage: Int { coming.next ?? coming.first }
 
-  /// Begins the first load; nil once there has been one.
+  /// Starts the first load; nil if it was started before.
   mutating func open() -> SceneLoad? {
     work == .idle && shown == nil ? refresh() : nil
   }
 
-  /// Begins anew, in the place of a load of more; nil while the first page is under way anyway.
+  /// Starts again at the first page, instead of a load of more; nil if that page is loading.
   mutating func refresh() -> SceneLoad? {
     guard work != .loading(.initial), work != .loading(.refresh) else { return nil }
     return begin(shown == nil ? .initial : .refresh, after: start)
   }
 
-  /// Nil while a load is under way, at the end of the list, and when more has failed: that waits for
-  /// the user, since a host may show its last row again at every drawing.
+  /// Nil while a load is in progress, at the end of the list, and after such a load failed: a host
+  /// may report its last row at every drawing, so that waits for a retry.
   mutating func more() -> SceneLoad? {
     if case .loading = work { return nil }
     guard let shown, shown.next != nil, work != .failed(.more) else { return nil }
     return begin(.more, after: shown)
   }
 
-  /// Goes on with the load that failed, at the page where it did; nil when none has.
+  /// Continues the failed load at the page that failed; nil if no load failed.
   mutating func retry() -> SceneLoad? {
     guard case .failed(let load) = work else { return nil }
     return begin(load, after: coming)
@@ -65,9 +65,9 @@ struct PageLoading<Element: PagedElement> {
     return load
   }
 
-  /// Takes what was fetched. Returns the elements that are new, with the counts of all pages so far;
-  /// nil when the load is to go on with `nextPage`.
-  /// - Throws: why the load has failed.
+  /// Adds a fetched page. Returns the new elements with the counts of all pages so far; nil if the
+  /// load continues with `nextPage`.
+  /// - Throws: the error of the load.
   mutating func receive(_ result: Result<Page<Element>, any Error>) throws -> Page<Element>? {
     do { return try add(result.get()) } catch {
       if case .loading(let load) = work { work = .failed(load) }

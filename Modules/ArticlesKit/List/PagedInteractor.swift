@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Fetches one page of a list. Pages are counted from 1.
+/// Fetches one page of a list, counted from 1.
 typealias PageWorker<Element: PagedElement> =
   @Sendable (_ page: Int, ReadPolicy) async throws -> Page<Element>
 
@@ -69,10 +69,10 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
   }
 }
 
-/// What the View requests of the Interactor.
+/// What the View calls on the Interactor.
 @MainActor
 protocol PagedBusinessLogic: AnyObject {
-  /// Fetches when called for the first time.
+  /// Fetches on the first call only.
   func fetch()
 
   func refresh()

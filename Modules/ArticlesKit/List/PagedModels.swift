@@ -1,12 +1,12 @@
 package import DisplayKit
 
-/// What a list can hold.
+/// An element of a paginated list.
 protocol PagedElement: Identifiable, Equatable, Sendable {
   var row: RowID { get }
   var destination: ArticlesOutput { get }
 }
 
-/// An element as a row shows it.
+/// An element, formatted for a row.
 package protocol PagedRow<Element>: Equatable, Sendable {
   associatedtype Element
 
@@ -16,13 +16,13 @@ package protocol PagedRow<Element>: Equatable, Sendable {
   var content: Content { get }
 }
 
-/// A page that a load brought.
+/// A loaded page.
 struct PagedResponse<Element: PagedElement>: Equatable {
   let page: Page<Element>
   let load: SceneLoad
 }
 
-/// Rows that were not there before, and what to say above all rows.
+/// New rows, and the notices above all rows.
 struct PagedViewModel<Row: PagedRow>: Equatable {
   let rows: [Row]
   let notices: [Notice]

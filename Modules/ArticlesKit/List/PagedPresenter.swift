@@ -5,7 +5,7 @@ final class PagedPresenter<Row: PagedRow>: PagedPresentationLogic where Row.Elem
   weak var view: (any PagedDisplayLogic<Row>)?
   private let none: DisplayText
 
-  /// - Parameter none: what to say of an empty list.
+  /// - Parameter none: the text for an empty list.
   init(none: DisplayText) { self.none = none }
 
   func presentLoading(_ load: SceneLoad) {
@@ -29,7 +29,7 @@ final class PagedPresenter<Row: PagedRow>: PagedPresentationLogic where Row.Elem
   }
 }
 
-/// What the Interactor calls the Presenter for.
+/// What the Interactor calls on the Presenter.
 @MainActor
 protocol PagedPresentationLogic<Element>: AnyObject {
   associatedtype Element: PagedElement

@@ -1,11 +1,11 @@
 package import DisplayKit
 
-/// Everything that a list of pages shows.
+/// The state of a paginated list.
 package struct PagedState<Row: PagedRow>: Equatable, Sendable {
   let title: DisplayText
-  /// Nil until a load has come.
+  /// Nil until a load has succeeded.
   package private(set) var rows: [Row]?
-  /// Above the rows.
+  /// Shown above the rows.
   package private(set) var notices: [Notice] = []
   var status = SceneStatus(loading: .initial)
 

@@ -45,17 +45,17 @@ final class PagedView<Row: PagedRow>: PagedScreen, PagedDisplayLogic {
   }
 }
 
-/// What the Presenter calls the View for.
+/// What the Presenter calls on the View.
 @MainActor
 protocol PagedDisplayLogic<Row>: AnyObject {
   associatedtype Row: PagedRow
 
-  /// Keeps the rows.
+  /// Keeps the rows on screen.
   func displayStatus(_ status: SceneStatus)
 
   /// Replaces the rows.
   func displayRows(_ viewModel: PagedViewModel<Row>)
 
-  /// Adds to the rows.
+  /// Appends the rows.
   func displayMoreRows(_ viewModel: PagedViewModel<Row>)
 }

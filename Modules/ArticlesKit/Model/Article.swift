@@ -4,17 +4,17 @@
   package import Foundation
 #endif
 
-/// An article without its body. All text is as it came: not safe to show before it is a
-/// `DisplayText`.
+/// An article without its body. Its texts are unchecked: convert them to `DisplayText` before
+/// showing them.
 package struct Article: Equatable, Identifiable, Sendable {
   package let id: Int
   package let title: String
   package let description: String?
   package let author: String?
   package let username: String?
-  /// When it was published, in the form of RFC 3339. Nil for a draft.
+  /// The time of publication in the form of RFC 3339. Nil for a draft.
   package let timestamp: String?
-  /// The date in the service's own words, such as "Jul 16": to show, never to parse.
+  /// The date as formatted by the service, such as "Jul 16": for display only, never parsed.
   package let published: String?
   package let tags: [String]
   package let reactions: Int?
@@ -23,14 +23,14 @@ package struct Article: Equatable, Identifiable, Sendable {
   package let url: String?
   package let coverImage: String?
 
-  /// Read out of the timestamp when it is asked for: a list shows the service's own words.
+  /// Parsed on access, because a list shows `published` instead.
   package var publishedAt: Date? { timestamp.flatMap(Date.init(timestamp:)) }
 }
 
 /// An article with its body.
 package struct ArticleDetail: Equatable, Sendable {
   package let article: Article
-  /// Empty where the service sent none.
+  /// Empty if the service sent none.
   package let bodyHTML: String
   package let bodyMarkdown: String?
 }
@@ -45,7 +45,7 @@ package struct ArticleComment: Equatable, Identifiable, Sendable {
 }
 
 package struct ArticleTag: Equatable, Identifiable, Sendable {
-  /// Without the number sign.
+  /// Without the leading `#`.
   package let name: String
   package let summary: String?
 
@@ -53,8 +53,8 @@ package struct ArticleTag: Equatable, Identifiable, Sendable {
 }
 
 extension Date {
-  // NB: whether the plain style takes a fraction depends on the version of Foundation. Kept, since
-  // making one reads the system's time zone.
+  // NB: the plain style parses fractions only in some versions of Foundation. The styles are stored
+  // because creating one reads the system's time zone.
   private static let timestampStyles = [
     ISO8601FormatStyle(), ISO8601FormatStyle(includingFractionalSeconds: true),
   ]

@@ -1,8 +1,8 @@
 import DisplayKit
 
-/// Which articles to fetch.
+/// The parameters of a list of articles.
 package struct ArticlesQuery: Equatable, Sendable {
-  /// How many articles the service gives at a time.
+  /// The page sizes that the service accepts.
   package static let perPageRange = 1...1000
 
   /// Counts from 1.
@@ -26,7 +26,7 @@ package struct ArticlesQuery: Equatable, Sendable {
 }
 
 extension ArticlesQuery {
-  /// What the list is called, from before anything has come of it.
+  /// The list's title, available before it loads.
   var title: DisplayText {
     var title = "Articles"
     if let username { title += " by \(username)" }

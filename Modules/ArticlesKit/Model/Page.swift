@@ -1,12 +1,12 @@
 package import DisplayKit
 
-/// What one answer held of a list: the good elements, and how many were not.
+/// A page of a response: the valid elements, and the number of others.
 package struct Page<Element: Identifiable & Equatable & Sendable>: ListPage {
   package let elements: [Element]
   /// Elements that could not be decoded or shown.
   package let skipped: Int
-  /// All elements that the answer held, the skipped ones included. Zero says that the list is at
-  /// its end, which a short page does not.
+  /// The number of received elements, skipped ones included. Zero marks the end of the list; a
+  /// short page does not.
   package let received: Int
 
   init(_ elements: [Element], skipped: Int = 0) {
@@ -24,8 +24,7 @@ package struct Page<Element: Identifiable & Equatable & Sendable>: ListPage {
 }
 
 extension Page {
-  /// An element that has the id of one before it cannot be told from that, by a reader or a host: it
-  /// is skipped.
+  /// Skips an element that repeats the id of an earlier one, because hosts identify rows by id.
   init(distinct elements: [Element], skipped: Int) {
     var ids: Set<Element.ID> = []
     let distinct = elements.filter { ids.insert($0.id).inserted }

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// Where articles come from.
+/// Fetches articles.
 ///
 /// The methods throw `NetworkError`, or `CancellationError` when the calling task is cancelled.
 package protocol ArticlesRepository: Sendable {
@@ -8,11 +8,11 @@ package protocol ArticlesRepository: Sendable {
 
   func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail
 
-  /// The counts of the page are those of the whole tree.
+  /// The page's counts include replies.
   func comments(
     articleID: Article.ID, _ policy: ReadPolicy
   ) async throws -> Page<ArticleComment>
 
-  /// - Parameter page: counts from 1.
+  /// - Parameter page: counted from 1.
   func tags(page: Int, perPage: Int, _ policy: ReadPolicy) async throws -> Page<ArticleTag>
 }

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// An article as Forem sends it, in a list or alone.
+/// An article in Forem's JSON, in a list or alone.
 struct ForemArticle: Decodable {
   let article: Article
   let bodyHTML: String?
@@ -46,7 +46,7 @@ struct ForemArticle: Decodable {
   }
 }
 
-/// Who wrote something. Empty for someone who is gone.
+/// The author of an article or a comment. Empty for a deleted user.
 struct ForemUser: Decodable {
   let name: String?
   let username: String?
@@ -60,7 +60,7 @@ struct ForemUser: Decodable {
   }
 }
 
-/// The tags of an article, in either of the two types in which either of its keys may come.
+/// The tags of an article: under either of two keys, each a string or an array.
 struct ForemTagNames: Decodable {
   let names: [String]
 
@@ -75,7 +75,7 @@ struct ForemTagNames: Decodable {
   }
 }
 
-/// A tag as Forem sends it.
+/// A tag in Forem's JSON.
 struct ForemTag: Decodable {
   let tag: ArticleTag
 

@@ -1,13 +1,13 @@
 import NetworkKit
 
-/// A comment as Forem sends it, with the replies to it.
+/// A comment in Forem's JSON, with its replies.
 struct ForemComment: Decodable {
   let comment: ArticleComment
-  /// Of the replies, on all levels.
+  /// The number of replies, on all levels.
   let received: Int
   let skipped: Int
 
-  /// What is nested deeper is skipped: no one reads that far, and no stack has to hold it.
+  /// Deeper replies are skipped, which limits the recursion.
   private static let mostReplyLevels = 32
 
   private enum CodingKeys: String, CodingKey {

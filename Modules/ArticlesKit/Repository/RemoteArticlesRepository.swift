@@ -2,7 +2,7 @@ package import DisplayKit
 import HTTPTypes
 package import NetworkKit
 
-/// Articles from a Forem, such as dev.to, by version 1 of its API:
+/// Articles from a Forem server, such as dev.to, by version 1 of its API:
 /// https://developers.forem.com/api/v1
 package struct RemoteArticlesRepository: ArticlesRepository {
   private let client: any HTTPClient
@@ -55,7 +55,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     let head = base.request(
       path: ["api"] + path, query: parameters.map { (name: $0, value: $1) },
       headers: [
-        // Without it the server quietly answers in an older shape.
+        // Without this header the server responds in an older format.
         .accept: "application/vnd.forem.api-v1+json",
         .userAgent: "regatta",
       ])
