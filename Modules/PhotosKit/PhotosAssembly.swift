@@ -1,21 +1,21 @@
-// MVVM + Clean Architecture: View → ViewModel → UseCase → Repository protocol ← Data.
-// Domain (names neither of the others): entities, one use case per thing that a user wants, and the
-// repositories as protocols, because the business rules own them. Its errors are in its own words.
-// Data: the repositories over the network, in the program's file and in memory, and the user's
-// files. It turns what they throw into the Domain's errors.
-// Presentation: the ViewModel calls use cases and holds what can be observed; the View binds itself
-// to it, and shows it. It does not know Data, nor Data it; .kit.yml holds the folders to that.
-// The View holds the ViewModel, the ViewModel its use case, the use case its repository, and the
-// ViewModel knows its View only as a weak subscription: releasing the View releases the scene.
-// No screen opens another one, saves, deletes or uploads: its owner gets what was chosen by
-// `PhotosOutput`, and commands call the use cases themselves.
+// MVVM + Clean Architecture: View → ViewModel → UseCase → Repository protocol ← Data. Domain
+// (imports neither of the others): entities, one use case per action of the user, and the
+// repositories as protocols, because the business rules own them. It defines its own errors. Data:
+// the repositories over the network, in the program's file and in memory, and the user's files. It
+// translates their errors into the Domain's.
+// Presentation: the ViewModel calls use cases and holds the observable state; the View shows it.
+// Presentation and Data do not reference each other; .kit.yml enforces that.
+// The View holds the ViewModel, the ViewModel its use case, the use case its repository. The
+// ViewModel holds its View by a weak subscription: releasing the View releases the scene. No screen
+// opens another one, saves, deletes or uploads: its owner receives `PhotosOutput`, and commands
+// call the use cases directly.
 
 package import DisplayKit
 
-/// The entry point: repositories in, screens out.
+/// The module's entry point: builds screens that show the photos of a repository.
 @MainActor
 package enum PhotosAssembly {
-  /// The photos of a service from `page` on, those without a title left out.
+  /// The photos of a service, starting at `page`, without those that have no title.
   package static func list(
     page: Int = 1, repository: any PhotoRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (PhotosOutput) -> Void
@@ -27,7 +27,7 @@ package enum PhotosAssembly {
         output: output))
   }
 
-  /// The photos that the user keeps.
+  /// The photos that the user has saved.
   package static func saved(
     repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
   ) -> any SavedPhotoListScreen {
@@ -37,7 +37,7 @@ package enum PhotosAssembly {
   }
 }
 
-/// What the user asked for that leads out of the scene.
+/// A request of the user that leaves the scene.
 package enum PhotosOutput: Equatable, Sendable {
   case photoSelected(id: Photo.ID)
   case linkOpened(WebLink)

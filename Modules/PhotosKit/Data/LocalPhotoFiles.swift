@@ -1,13 +1,13 @@
 import SystemKit
 
-/// The files of this machine.
+/// Opens files of the local file system.
 package struct LocalPhotoFiles: PhotoFiles {
   package init() {}
 
   package func open(_ path: String) throws -> any PhotoFile {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     do {
-      // Opening a pipe would wait for its other end.
+      // Without `nonBlocking`, opening a pipe would wait for its writer.
       let descriptor = try FileDescriptor(
         opening: path, for: .read, [.nonBlocking, .noControllingTerminal])
       return try LocalPhotoFile(descriptor, name: name)
@@ -24,7 +24,7 @@ private final class LocalPhotoFile: PhotoFile {
   private let descriptor: FileDescriptor
   private let modified: Duration
 
-  /// Takes the descriptor over, also when it throws.
+  /// Takes ownership of the descriptor, even when it throws.
   init(_ descriptor: FileDescriptor, name: String) throws {
     self.descriptor = descriptor
     self.name = name
@@ -64,7 +64,7 @@ private final class LocalPhotoFile: PhotoFile {
 }
 
 extension FileProblem {
-  /// Nil for a regular file with something in it.
+  /// Nil for a regular file that is not empty.
   fileprivate init?(_ status: FileStatus) {
     switch status.kind {
     case .regular where status.byteCount > 0: return nil
@@ -80,7 +80,7 @@ extension FileProblem {
       case .noSuchFile, .notDirectory: .missing
       case .accessDenied, .notPermitted: .notAllowed
       case .isDirectory: .directory
-      // Of a socket, and of a device without a driver.
+      // A socket, or a device without a driver.
       case .noSuchDeviceOrAddress, .noSuchDevice: .notRegular
       default: .other(error.description)
       }

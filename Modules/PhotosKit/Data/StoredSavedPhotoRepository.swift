@@ -6,13 +6,13 @@ package import StorageKit
   package import Foundation
 #endif
 
-/// Keeps photos of one service in the program's file.
+/// Stores photos of one service in the program's database.
 package struct StoredSavedPhotoRepository: SavedPhotoRepository {
   private let table: SavedPhotoTable
   private let origin: String
   private let now: @Sendable () -> Date
 
-  /// - Parameter origin: names the service, since two of them use the same ids.
+  /// - Parameter origin: identifies the service, because two services use the same ids.
   package init(
     table: SavedPhotoTable, origin: String, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -62,7 +62,7 @@ extension SavedPhoto {
 }
 
 extension PhotoError {
-  /// Runs `work`, and says what the store throws in the words of the domain.
+  /// Runs `work`, and translates storage errors into the domain's.
   static func translatingStorage<Value>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
   ) async throws -> Value {

@@ -29,7 +29,7 @@ final class PhotoListView: PhotoListScreen, StatefulView {
   }
 }
 
-/// A screen, whose state can be read besides.
+/// A screen with a readable state.
 package protocol PhotoListScreen: Screen {
   /// What ``display`` shows, as a value.
   var state: PhotoListState { get }
@@ -61,7 +61,7 @@ extension PhotoListState {
 }
 
 extension PagedList<PhotoPage> {
-  /// What was left out, then the rows and which pages they are, or that there are none.
+  /// The notice of skipped photos, then the rows and their extent, or that there are none.
   var contents: [Content] {
     let notices = [skippedNotice, photos.isEmpty ? emptyNote : nil].compactMap(\.self)
     return notices.map(Content.notice) + (photos.isEmpty ? [] : [.list(rows), .text(extent)])

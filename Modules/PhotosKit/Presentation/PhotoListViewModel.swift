@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// The list as it can be observed, and what can be asked of it.
+/// The observable state of the list, and its actions.
 @MainActor
 package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   private let getPhotos: GetPhotos
@@ -9,7 +9,7 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   private let output: @MainActor (PhotosOutput) -> Void
   private let slot = TaskSlot()
 
-  /// - Parameter page: the first one to show, from 1 on.
+  /// - Parameter page: the first page to show, counted from 1.
   package init(
     getPhotos: GetPhotos, page: Int = 1, firstRead: PhotoReadPolicy = .standard,
     output: @escaping @MainActor (PhotosOutput) -> Void
@@ -21,27 +21,27 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
     super.init(initialState: PhotoListState(loading: .opening))
   }
 
-  /// Loads when called for the first time.
+  /// Loads on the first call only.
   func loadPhotos() {
     if !slot.isBusy, state.pages == nil, state.failed == nil {
       begin(.opening, firstRead)
     }
   }
 
-  /// Loads from the first page on, or joins the load that does.
+  /// Loads from the first page on, or joins a load that does.
   func refresh() {
     guard !slot.isBusy || state.loading == .more else { return }
     begin(state.pages == nil ? .opening : .refresh)
   }
 
-  /// Does again what failed last.
+  /// Repeats the load that failed last.
   func retry() {
     if !slot.isBusy, let failed = state.failed { begin(failed.load) }
   }
 
-  /// Loads the next page if `id` is the last photo shown, unless a load is under way.
+  /// Loads the next page if `id` is the last photo shown, unless a load is in progress.
   func showMore(after id: Photo.ID) {
-    // What failed waits for the user: a host may show its last row again at every drawing.
+    // A failed load waits for a retry: a host may report its last row at every drawing.
     guard !slot.isBusy, state.failed?.load != .more, state.pages?.next != nil,
       state.photos.last?.id == id
     else { return }
@@ -77,14 +77,14 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   }
 }
 
-/// Everything that the list shows.
+/// The state that the list shows.
 package struct PhotoListState: Equatable, Sendable {
   package enum Load: Equatable, Sendable {
-    /// There is nothing to show yet.
+    /// The first load, before there is content.
     case opening
-    /// What is shown, from its first page on.
+    /// The loaded pages again, from the first one on.
     case refresh
-    /// What comes after the last row.
+    /// The next page.
     case more
   }
 
@@ -93,11 +93,11 @@ package struct PhotoListState: Equatable, Sendable {
     package let failure: Failure
   }
 
-  /// Nil while nothing has come.
+  /// Nil until a load has succeeded.
   package var pages: PhotoPages?
-  /// What is under way.
+  /// The load in progress.
   var loading: Load?
-  /// What failed last; nil once it is tried again.
+  /// The load that failed last; nil once it is retried.
   var failed: Failed?
 
   var photos: [Photo] { pages?.photos ?? [] }

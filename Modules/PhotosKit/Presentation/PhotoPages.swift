@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// The pages that have come so far, as one list.
+/// The loaded pages, as one list.
 package typealias PhotoPages = PagedList<PhotoPage>
 
 extension PhotoPage: ListPage {
@@ -10,7 +10,7 @@ extension PhotoPage: ListPage {
 extension PagedList<PhotoPage> {
   package var photos: [Photo] { elements }
 
-  /// The number of the last page that had anything.
+  /// The number of the last page that was not empty.
   var page: Int { pages.last { $0.received > 0 }?.number ?? first }
 
   /// Such as "skipped 5 of 22, 3 of them without a title"; nil when nothing was left out.

@@ -11,7 +11,7 @@ extension Photo {
 
   /// The id and the title, `note` if there is one, and the address.
   func row(note: String? = nil) -> Content {
-    // The id is how a reader without a cursor asks for the photo.
+    // Without a cursor, the user types this id to open the photo.
     let name = StyledText([
       .init(DisplayText(id).singleLine, .secondary), .init(" "),
       .init(DisplayText(title).singleLine, .strong),
@@ -41,7 +41,7 @@ extension Content {
   static let loading = Content.progress("Loading", fraction: nil)
   static let refreshing = Content.progress("Refreshing", fraction: nil)
 
-  /// Stands above what is still shown.
+  /// Shown above the photos that were loaded before.
   static func refreshFailed(_ failure: Failure) -> Content {
     .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
   }

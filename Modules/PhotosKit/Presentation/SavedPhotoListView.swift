@@ -28,7 +28,7 @@ final class SavedPhotoListView: SavedPhotoListScreen, StatefulView {
   }
 }
 
-/// A screen, whose state can be read besides.
+/// A screen with a readable state.
 package protocol SavedPhotoListScreen: Screen {
   /// What ``display`` shows, as a value.
   var state: SavedPhotoListState { get }

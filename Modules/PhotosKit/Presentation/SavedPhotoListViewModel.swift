@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// The saved photos as they can be observed, and what can be asked of them.
+/// The observable state of the saved photos, and its actions.
 @MainActor
 final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   private let getSavedPhotos: GetSavedPhotos
@@ -15,12 +15,12 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
     super.init(initialState: SavedPhotoListState(isLoading: true))
   }
 
-  /// Loads when called for the first time.
+  /// Loads on the first call only.
   func loadPhotos() {
     if state.saved == nil, state.failure == nil { refresh() }
   }
 
-  /// Loads again, or joins the load under way.
+  /// Loads again, or joins the load in progress.
   func refresh() {
     guard !slot.isBusy else { return }
     slot.replace { [getSavedPhotos] in
@@ -54,9 +54,9 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   }
 }
 
-/// Everything that the list of saved photos shows.
+/// The state that the list of saved photos shows.
 package struct SavedPhotoListState: Equatable, Sendable {
-  /// Nil while nothing has come.
+  /// Nil until a load has succeeded.
   package var saved: [SavedPhoto]?
   var isLoading = false
   /// Why the last load failed.

@@ -1,16 +1,16 @@
-/// Deflates a PNG's pixels again, as tightly as zlib can.
+/// Recompresses a PNG's pixels at zlib's best level.
 ///
-/// Every other part stays as it is and where it is. A PNG that is damaged, or that has more than
-/// 256 MiB of pixels, is left alone: this makes files smaller, and judges none.
+/// All other chunks stay unchanged, in their order. A damaged PNG, or one with more than 256 MiB of
+/// pixels, is not compressed; it is not reported as an error either.
 package struct PNGCompressor: ImageCompressor {
   private let largestPixels: Int
 
-  /// - Parameter largestPixels: in bytes, inflated.
+  /// - Parameter largestPixels: the maximum of inflated bytes.
   package init(largestPixels: Int = 256 << 20) {
     self.largestPixels = largestPixels
   }
 
-  /// Keeps no more in memory than the result, which is smaller than the file.
+  /// Holds at most the result in memory, which is smaller than the file.
   package func compressed(_ file: any PhotoFile, format: ImageFormat) throws -> [UInt8]? {
     guard format == .png else { return nil }
     do {
@@ -22,15 +22,15 @@ package struct PNGCompressor: ImageCompressor {
   }
 }
 
-/// Pixels that are inflated and deflated again as they come.
+/// Inflates pixels and deflates them again, as a stream.
 final class PNGPixels {
   private let inflating: Inflating
   private let deflating: Deflating
   private var room: Int
 
   /// - Parameters:
-  ///   - largest: how many bytes of pixels there may be.
-  ///   - longest: how many bytes they may become.
+  ///   - largest: the maximum of inflated bytes.
+  ///   - longest: the maximum of deflated bytes.
   init(largest: Int, longest: Int) throws {
     inflating = try Inflating()
     deflating = try Deflating(longest: longest)

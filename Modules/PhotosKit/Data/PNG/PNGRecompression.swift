@@ -1,8 +1,8 @@
 import PNGKit
 
-/// One walk over the chunks of a PNG (PNG specification, section 5).
+/// One pass over the chunks of a PNG (PNG specification, section 5).
 struct PNGRecompression {
-  /// There is no gain, or no way.
+  /// The PNG cannot be compressed, or not to a smaller size.
   struct GivenUp: Error {}
 
   private enum Pixels {
@@ -23,7 +23,7 @@ struct PNGRecompression {
     self.largestPixels = largestPixels
   }
 
-  /// - Throws: ``GivenUp``, what reading throws, or `CancellationError`.
+  /// - Throws: ``GivenUp``, the error of a read, or `CancellationError`.
   mutating func run() throws -> [UInt8] {
     output = try bytes(from: 0, count: 8)
     var position = output.count
@@ -63,7 +63,7 @@ struct PNGRecompression {
     case .ahead:
       open = try PNGPixels(largest: largestPixels, longest: file.byteCount - output.count)
     case .open(let pixels): open = pixels
-    // They have to be in a row.
+    // IDAT chunks have to be consecutive.
     case .done: throw GivenUp()
     }
     pixels = .open(open)
@@ -100,7 +100,7 @@ struct PNGRecompression {
   }
 }
 
-/// Where a chunk's parts are: length, type, data, and the checksum of type and data.
+/// The offsets of a chunk's parts: length, type, data, and the checksum of type and data.
 struct PNGChunkRange {
   static let imageData = Array("IDAT".utf8)
 

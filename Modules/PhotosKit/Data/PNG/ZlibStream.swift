@@ -1,6 +1,6 @@
 import CZlib
 
-/// A stream of zlib's, at an address that stays: zlib keeps it.
+/// A zlib stream at a stable address, because zlib stores a pointer to it.
 final class ZlibStream {
   static let pieceLength = 64 << 10
 
@@ -9,8 +9,8 @@ final class ZlibStream {
   private let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pieceLength)
 
   /// - Parameters:
-  ///   - start: zlib's own, with the stream, its version and its size.
-  ///   - end: gives back what `start` took.
+  ///   - start: initializes the stream; takes it, zlib's version and the stream's size.
+  ///   - end: releases what `start` allocated.
   init(
     start: (z_streamp, UnsafePointer<CChar>, Int32) -> Int32,
     end: @escaping (UnsafeMutablePointer<z_stream>) -> Void
@@ -29,8 +29,8 @@ final class ZlibStream {
     output.deallocate()
   }
 
-  /// Runs `step` over `input` until it has taken all of it and has nothing more to give; `sink` gets
-  /// what it gives. Returns zlib's last answer.
+  /// Runs `step` until it has consumed `input` and has no more output, which it passes to `sink`.
+  /// Returns zlib's last result code.
   func run(
     _ input: UnsafeBufferPointer<UInt8>, step: (z_streamp) -> Int32,
     sink: (UnsafeBufferPointer<UInt8>) throws -> Void
@@ -49,17 +49,17 @@ final class ZlibStream {
   }
 }
 
-/// Undoes zlib's compression.
+/// Inflates a zlib stream.
 final class Inflating {
   private let zlib: ZlibStream
-  /// Everything came, and its checksum is right.
+  /// Whether the stream is complete and its checksum is correct.
   private(set) var isDone = false
 
   init() throws {
     zlib = try ZlibStream(start: { inflateInit_($0, $1, $2) }, end: { inflateEnd($0) })
   }
 
-  /// - Throws: ``PNGRecompression/GivenUp`` for damage and for more than there should be, or what
+  /// - Throws: ``PNGRecompression/GivenUp`` if the data are damaged or exceed the limit, or what
   ///   `sink` throws.
   func append(
     _ bytes: [UInt8], sink: (UnsafeBufferPointer<UInt8>) throws -> Void
@@ -70,19 +70,19 @@ final class Inflating {
       try zlib.run($0, step: { inflate($0, Z_NO_FLUSH) }, sink: sink)
     }
     isDone = answer == Z_STREAM_END
-    // Z_BUF_ERROR: it had given all there was when it was asked for more.
+    // Z_BUF_ERROR: there was no more output; not an error here.
     let isFine = isDone || answer == Z_OK || answer == Z_BUF_ERROR
     guard isFine, zlib.stream.pointee.avail_in == 0 else { throw PNGRecompression.GivenUp() }
   }
 }
 
-/// Compresses as tightly as zlib can.
+/// Deflates at zlib's best level.
 final class Deflating {
   private let zlib: ZlibStream
   private let longest: Int
   private var output: [UInt8] = []
 
-  /// - Parameter longest: a result that is longer is of no use.
+  /// - Parameter longest: the maximum length of the result.
   init(longest: Int) throws {
     self.longest = longest
     let (level, window, memory) = (Int32(9), Int32(15), Int32(9))
@@ -92,7 +92,7 @@ final class Deflating {
       }, end: { deflateEnd($0) })
   }
 
-  /// - Throws: ``PNGRecompression/GivenUp`` when the result becomes too long.
+  /// - Throws: ``PNGRecompression/GivenUp`` if the result exceeds its maximum length.
   func append(_ bytes: UnsafeBufferPointer<UInt8>) throws { _ = try run(bytes, Z_NO_FLUSH) }
 
   func finish() throws -> [UInt8] {

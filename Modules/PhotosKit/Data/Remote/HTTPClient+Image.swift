@@ -2,9 +2,9 @@ import HTTPTypes
 import NetworkKit
 
 extension HTTPClient {
-  /// The bytes at the photo's address.
+  /// Fetches the bytes at the photo's address.
   ///
-  /// A cache on the way keeps none of them: whoever asks is about to.
+  /// The response is not cached, because the caller stores the image.
   func image(of photo: Photo) async throws -> [UInt8] {
     try await PhotoError.translatingNetwork {
       var request = try NetworkRequest(address: photo.url)
@@ -23,7 +23,7 @@ extension HTTPClient {
 }
 
 extension PhotoError {
-  /// Runs `work`, and says what the network throws in the words of the domain.
+  /// Runs `work`, and translates network errors into the domain's.
   static func translatingNetwork<Value>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value,
     as translation: (NetworkError) -> PhotoError = { PhotoError($0) }
@@ -35,7 +35,7 @@ extension PhotoError {
     }
   }
 
-  /// - Parameter attempt: what could not be done, to stand before the reason.
+  /// - Parameter attempt: the action that failed, written before the reason.
   init(_ error: NetworkError, attempt: String? = nil) {
     let fault = PhotoFault(
       summary: attempt.map { "\($0): \(error.summary)" } ?? error.summary, advice: error.advice,

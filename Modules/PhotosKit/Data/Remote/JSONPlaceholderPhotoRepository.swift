@@ -4,8 +4,7 @@ package import NetworkKit
 
 /// Photos from JSONPlaceholder: https://jsonplaceholder.typicode.com/guide/
 ///
-/// Uploads go where the sample server takes them; the public service answers them without keeping
-/// anything.
+/// The sample server stores uploads; the public service responds to them without storing them.
 package struct JSONPlaceholderPhotoRepository: PhotoRepository {
   private let client: any HTTPClient
   private let base: BaseURL
@@ -25,7 +24,7 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
   }
 
   package func photo(id: Photo.ID) async throws -> Photo {
-    // Any other has none, and an empty one would name the list.
+    // Ids are numbers. Other ids do not exist, and an empty one would be the list's address.
     guard let number = Int(id), String(number) == id else { throw PhotoError.notFound(id) }
     return try await PhotoError.translatingNetwork {
       try await client.json(JSONPlaceholderPhoto.self, request([id])).photo
@@ -71,7 +70,7 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
   private func request(_ path: [String]) -> NetworkRequest { request(.get, path) }
 }
 
-/// A photo as JSONPlaceholder sends it. Only the id and the address are indispensable.
+/// A photo in JSONPlaceholder's JSON. Only the id and the address are required.
 struct JSONPlaceholderPhoto: Decodable {
   let photo: Photo
 

@@ -49,7 +49,7 @@ package struct PicsumPhotoRepository: PhotoRepository {
   }
 }
 
-/// A photo as Picsum sends it. Only the id and the address are indispensable.
+/// A photo in Picsum's JSON. Only the id and the address are required.
 struct PicsumPhoto: Decodable {
   let photo: Photo
 
@@ -65,14 +65,14 @@ struct PicsumPhoto: Decodable {
     let size = ["width", "height"].compactMap(CodingKeys.init).compactMap {
       try? values.decode(Int.self, forKey: $0)
     }
-    // The author's name is all that there is for a title.
+    // The service has no titles, only the author's name.
     photo = Photo(
       id: try values.decode(String.self, forKey: .id),
       title: author.isVisible ? "Photo by \(author)" : "",
       url: url, thumbnail: Self.thumbnail(of: url, size: size))
   }
 
-  /// The address of an image ends in the size that is wanted.
+  /// The address of the image at thumbnail size: the size is at the end of the address.
   private static func thumbnail(of url: String, size: [Int]) -> String {
     let ending = size.map { "/\($0)" }.joined()
     guard size.count == 2, url.hasSuffix(ending) else { return url }

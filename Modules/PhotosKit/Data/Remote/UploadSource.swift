@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// Reads an upload piece by piece while it is sent, and tells how far it is.
+/// Reads an upload in pieces while it is sent, and reports the progress.
 final class UploadSource: Sendable {
   static let pieceLength = 64 << 10
 
@@ -27,7 +27,7 @@ final class UploadSource: Sendable {
     }
   }
 
-  /// All has been taken: a server can answer before a client asks whether there is more.
+  /// Reports that all bytes were sent: a response may arrive before the client reads to the end.
   func end() { tell(sent: upload.byteCount) }
 
   private func tell(sent: Int) {
@@ -46,7 +46,7 @@ final class UploadSource: Sendable {
     return Data(try upload.bytes(in: range))
   }
 
-  /// One attempt at sending.
+  /// The reads of one attempt.
   private final class Reading: Sendable {
     private let source: UploadSource
     private let position = Mutex(0)

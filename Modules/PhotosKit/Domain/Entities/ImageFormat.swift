@@ -1,28 +1,28 @@
-/// The kinds of images that are taken.
+/// The supported image formats.
 package enum ImageFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp
 
-  /// The largest image that is taken, in bytes.
+  /// The maximum size of an image, in bytes.
   static let largest = 10 << 20
 
   var mediaType: String { "image/\(rawValue)" }
 }
 
 extension ImageFormat {
-  /// As much of the beginning as it takes to recognise any format.
+  /// The number of bytes that are enough to recognise any format.
   static let headLength = 4 + 0xFFFF + 1
 
-  /// The format of an image in memory; nil for anything else.
+  /// The format of an image in memory; nil for other data.
   init?(_ bytes: [UInt8]) {
     self.init(head: Array(bytes.prefix(Self.headLength)), byteCount: bytes.count)
   }
 
-  /// The format that the content has, whatever its name says: not the magic number alone, but the
-  /// parts that have to follow it. Nil for anything else.
+  /// The format by content, not by file name: checks the parts after the magic number too. Nil for
+  /// other data.
   ///
   /// - Parameters:
   ///   - head: the first ``headLength`` bytes, or all there are.
-  ///   - byteCount: of the whole.
+  ///   - byteCount: the size of the whole image.
   init?(head: [UInt8], byteCount: Int) {
     if head.isPNG {
       self = .png
@@ -63,7 +63,7 @@ extension [UInt8] {
     return has("!", at: 13 + colours) || has(",", at: 13 + colours)
   }
 
-  /// RFC 9649, section 2: a RIFF file that is all there, with a first chunk of a known kind.
+  /// RFC 9649, section 2: a complete RIFF file, with a first chunk of a known kind.
   fileprivate func isWebP(byteCount: Int) -> Bool {
     guard has("RIFF", at: 0), count >= 20 else { return false }
     let size = self[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

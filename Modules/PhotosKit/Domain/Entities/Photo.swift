@@ -1,8 +1,8 @@
 /// A photo as a service lists it.
 package struct Photo: Hashable, Identifiable, Sendable {
-  /// The service's, as text: some count, some name.
+  /// The service's id, as text: a number for some services, a name for others.
   package let id: String
-  /// Empty where there would be nothing to see.
+  /// Empty if no character is visible.
   package let title: String
   package let url: String
   package let thumbnail: String
@@ -10,17 +10,17 @@ package struct Photo: Hashable, Identifiable, Sendable {
   var hasTitle: Bool { !title.isEmpty }
 }
 
-/// A part of a service's list.
+/// A page of a service's list.
 package struct PhotoPage: Equatable, Sendable {
-  /// How many a page has.
+  /// The number of photos on a page.
   static let size = 30
 
-  /// Counts from 1.
+  /// Counted from 1.
   let number: Int
   let photos: [Photo]
-  /// Elements that could not be understood.
+  /// Elements that could not be decoded.
   let skipped: Int
-  /// Photos that were left out for want of a title.
+  /// Photos that were left out because they have no title.
   let untitled: Int
 
   init(_ photos: [Photo], number: Int, skipped: Int = 0, untitled: Int = 0) {
@@ -30,16 +30,16 @@ package struct PhotoPage: Equatable, Sendable {
     self.untitled = untitled
   }
 
-  /// All that came, shown or not. A list is at its end where nothing comes: a page may be short.
+  /// All received elements, shown or not. Zero marks the list's end; a short page does not.
   package var received: Int { photos.count + skipped + untitled }
 }
 
-/// A photo that the user keeps, with its image.
+/// A photo that the user saved, with the size of its image.
 package struct SavedPhoto: Hashable, Identifiable, Sendable {
   package let photo: Photo
   /// In seconds since 1970, UTC.
   let savedAt: Int
-  /// Of the image.
+  /// The size of the image.
   let byteCount: Int
 
   init(_ photo: Photo, savedAt: Int, byteCount: Int) {

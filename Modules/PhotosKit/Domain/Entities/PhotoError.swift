@@ -4,33 +4,33 @@
   import Foundation
 #endif
 
-/// Why a wish about photos could not be fulfilled.
+/// Why a use case failed.
 package enum PhotoError: Error, Equatable, Sendable {
-  /// The service has no such photo.
+  /// The service has no photo with this id.
   case notFound(Photo.ID)
   case notSaved(Photo.ID)
-  /// The free tier is used up.
+  /// The limit of the free tier is reached.
   case tooManySaved(limit: Int)
-  /// `name` is that of a file, or an address.
+  /// `name` is a file name or an address.
   case notAnImage(name: String)
   /// `limit` in bytes.
   case tooLarge(name: String, limit: Int)
   case unusableFile(name: String, problem: FileProblem)
-  /// A service that has photos, but takes none.
+  /// The service has photos, but accepts no uploads.
   case takesNoUploads(service: String)
-  /// The connection broke.
+  /// The connection was lost.
   case disconnected(PhotoFault)
   /// The service or the store failed in any other way.
   case failed(PhotoFault)
 }
 
-/// A failure of what stands behind a repository, in its words.
+/// An error of a repository's data source, as text.
 package struct PhotoFault: Equatable, Sendable {
   /// What happened, as a sentence without its full stop.
   let summary: String
   /// What to do next, as a sentence.
   let advice: String
-  /// The error itself, for whoever chooses an exit code. Not compared.
+  /// The underlying error, for the exit code. Ignored by `==`.
   package let cause: any Error
 
   package static func == (left: PhotoFault, right: PhotoFault) -> Bool {
@@ -46,9 +46,9 @@ package enum FileProblem: Error, Equatable, Sendable {
   case notRegular
   case empty
   case notAllowed
-  /// It was written to while it was read.
+  /// The file changed while it was read.
   case changed
-  /// The system's own words.
+  /// The system's error message.
   case other(String)
 }
 
@@ -81,7 +81,7 @@ extension PhotoError: CustomStringConvertible {
     }
   }
 
-  /// What stands behind it, for whoever chooses an exit code; nil where the case says it all.
+  /// The underlying error, for the exit code; nil if the case itself decides it.
   var cause: (any Error)? {
     switch self {
     case .disconnected(let fault), .failed(let fault): fault.cause

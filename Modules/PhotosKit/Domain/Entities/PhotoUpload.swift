@@ -1,11 +1,11 @@
-/// An image on its way to a service.
+/// An image to be uploaded.
 package struct PhotoUpload: Sendable {
   let title: String
   let format: ImageFormat
   let byteCount: Int
   private let read: @Sendable (Range<Int>) throws -> [UInt8]
 
-  /// - Parameter read: gives the bytes in a range, as often as they are asked for.
+  /// - Parameter read: returns the bytes in a range; may be called repeatedly.
   init(
     title: String, format: ImageFormat, byteCount: Int,
     read: @escaping @Sendable (Range<Int>) throws -> [UInt8]
@@ -23,7 +23,7 @@ package struct PhotoUpload: Sendable {
   func bytes(in range: Range<Int>) throws -> [UInt8] { try read(range) }
 }
 
-/// How far an upload is. It goes back to nothing when the upload starts again.
+/// The progress of an upload. Starts again at zero when the upload is retried.
 package struct UploadProgress: Equatable, Sendable {
   package let sent: Int
   /// Both in bytes.

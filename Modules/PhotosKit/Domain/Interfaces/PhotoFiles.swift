@@ -1,25 +1,25 @@
-/// The user's files.
+/// Access to the user's files.
 package protocol PhotoFiles: Sendable {
-  /// - Throws: ``PhotoError/unusableFile(name:problem:)`` for what is no regular file with something in
-  ///   it that can be read.
+  /// - Throws: ``PhotoError/unusableFile(name:problem:)`` unless it is a regular, readable file
+  ///   that is not empty.
   func open(_ path: String) throws -> any PhotoFile
 }
 
-/// A file of the user's, opened: it stays the same one until it is let go.
+/// An open file: the same one until it is released, even if its path is reused.
 package protocol PhotoFile: Sendable {
-  /// Without its folders.
+  /// Without its folder.
   var name: String { get }
   var byteCount: Int { get }
 
-  /// - Throws: ``PhotoError/unusableFile(name:problem:)`` when the file is no longer what it was when
-  ///   it was opened. The last byte is given out only if it still is.
+  /// - Throws: ``PhotoError/unusableFile(name:problem:)`` if the file changed after it was opened.
+  ///   The last byte is returned only after that check.
   func bytes(in range: Range<Int>) throws -> [UInt8]
 }
 
-/// Makes images smaller without losing anything.
+/// Compresses images without loss.
 package protocol ImageCompressor: Sendable {
-  /// The same image in fewer bytes; nil where there is no gain, or no way.
+  /// The same image in fewer bytes; nil if it cannot be made smaller.
   ///
-  /// - Throws: what reading the file throws, or `CancellationError`.
+  /// - Throws: the error of a read, or `CancellationError`.
   func compressed(_ file: any PhotoFile, format: ImageFormat) throws -> [UInt8]?
 }

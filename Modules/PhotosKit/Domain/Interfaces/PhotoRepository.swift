@@ -1,30 +1,30 @@
-/// What a read may take from what was read before. The domain's own, since it knows no cache.
+/// How a read uses cached responses. Defined here because the domain does not import the cache.
 package enum PhotoReadPolicy: Sendable {
-  /// What is fresh; otherwise the service's.
+  /// Cached if fresh, otherwise fetched.
   case standard
-  /// What was read before, whatever its age; fails where nothing was.
+  /// Cached, whatever its age; fails if nothing is cached.
   case cached
-  /// The service's, always.
+  /// Always fetched.
   case reload
 }
 
-/// Where photos come from.
+/// Fetches photos.
 ///
 /// - Throws: from each function ``PhotoError``, or `CancellationError`.
 package protocol PhotoRepository: Sendable {
-  /// The photos of a page of ``PhotoPage/size``, those without a title among them. Empty past the end.
+  /// A page of ``PhotoPage/size`` photos, with or without a title. Empty past the end.
   func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage
 
-  /// - Throws: ``PhotoError/notFound(_:)`` for an id that the service doesn't know.
+  /// - Throws: ``PhotoError/notFound(_:)`` for an unknown id.
   func photo(id: Photo.ID) async throws -> Photo
 
-  /// The bytes at the photo's address, whatever they are.
+  /// The unchecked bytes at the photo's address.
   func image(of photo: Photo) async throws -> [UInt8]
 
-  /// Sends the image once, and returns the photo that the service made of it.
+  /// Sends the image once, and returns the photo that the service created.
   ///
-  /// - Parameter progress: is told after each part of the bytes, from no thread in particular.
-  /// - Throws: ``PhotoError/disconnected(_:)`` when the connection broke: it can be tried again.
+  /// - Parameter progress: is called after each sent part, on any thread.
+  /// - Throws: ``PhotoError/disconnected(_:)`` if the connection was lost: the caller may retry.
   func upload(
     _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> Photo

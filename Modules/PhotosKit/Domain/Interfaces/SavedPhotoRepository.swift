@@ -1,12 +1,12 @@
-/// Where the photos are that the user keeps.
+/// Stores the photos that the user saves.
 ///
 /// - Throws: from each function ``PhotoError``, or `CancellationError`.
 package protocol SavedPhotoRepository: Sendable {
-  /// The last saved first.
+  /// Newest first.
   func photos() async throws -> [SavedPhoto]
 
-  /// Saves the photo with its image, unless it is saved already or `limit` photos are: then nothing
-  /// changes. All in one step, whoever else saves at the same time.
+  /// Saves the photo with its image, unless it is saved already or `limit` photos are. Atomic, also
+  /// between processes.
   func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> SavingOutcome
 
   /// Nil for a photo that is not saved.
@@ -16,10 +16,10 @@ package protocol SavedPhotoRepository: Sendable {
   func delete(_ id: Photo.ID) async throws -> Bool
 }
 
-/// What became of a photo that was to be saved.
+/// The result of saving a photo.
 package enum SavingOutcome: Equatable, Sendable {
   case saved
-  /// As it was before.
+  /// Nothing changed.
   case alreadySaved
   case full
 }

@@ -1,4 +1,4 @@
-/// The user wants to see photos: those with a title.
+/// Gets a page of the photos that have a title.
 package struct GetPhotos: Sendable {
   private let repository: any PhotoRepository
 
@@ -6,7 +6,7 @@ package struct GetPhotos: Sendable {
     self.repository = repository
   }
 
-  /// - Parameter page: counts from 1; what is less is the first.
+  /// - Parameter page: counted from 1; a lower number means the first page.
   /// - Throws: ``PhotoError``, or `CancellationError`.
   func execute(
     page: Int, _ policy: PhotoReadPolicy = .standard

@@ -1,6 +1,6 @@
-/// The user wants to keep a photo, so that it can be seen without a network.
+/// Saves a photo with its image, so that it can be seen offline.
 package struct SavePhoto: Sendable {
-  /// How many photos the free tier keeps.
+  /// The number of photos that the free tier stores.
   package static let limit = 100
 
   package enum Answer: Equatable, Sendable {
@@ -16,13 +16,13 @@ package struct SavePhoto: Sendable {
     self.saved = saved
   }
 
-  /// Saving twice is once. When it throws, nothing has changed.
+  /// Has no effect if the photo is saved already, or if it throws.
   ///
   /// - Throws: ``PhotoError``, or `CancellationError`.
   package func execute(id: Photo.ID) async throws -> Answer {
     let known = try await saved.photos()
     if let photo = known.first(where: { $0.id == id })?.photo { return .alreadySaved(photo) }
-    // Refused before anything is fetched for it; the repository has the last word.
+    // Avoids a download; the repository checks the limit again.
     guard known.count < Self.limit else { throw PhotoError.tooManySaved(limit: Self.limit) }
     let photo = try await photos.photo(id: id)
     let image = try await image(of: photo)

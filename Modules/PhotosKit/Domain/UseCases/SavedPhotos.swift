@@ -1,4 +1,4 @@
-/// The user wants to see what is kept.
+/// Gets the saved photos.
 package struct GetSavedPhotos: Sendable {
   private let repository: any SavedPhotoRepository
 
@@ -6,13 +6,13 @@ package struct GetSavedPhotos: Sendable {
     self.repository = repository
   }
 
-  /// The last saved first.
+  /// Newest first.
   ///
   /// - Throws: ``PhotoError``, or `CancellationError`.
   package func execute() async throws -> [SavedPhoto] { try await repository.photos() }
 }
 
-/// The user wants to keep a photo no longer.
+/// Deletes a saved photo.
 package struct DeletePhoto: Sendable {
   private let repository: any SavedPhotoRepository
 
@@ -20,7 +20,7 @@ package struct DeletePhoto: Sendable {
     self.repository = repository
   }
 
-  /// - Throws: ``PhotoError/notSaved(_:)`` and others, or `CancellationError`.
+  /// - Throws: ``PhotoError``, such as ``PhotoError/notSaved(_:)``, or `CancellationError`.
   package func execute(id: Photo.ID) async throws {
     guard try await repository.delete(id) else { throw PhotoError.notSaved(id) }
   }

@@ -1,4 +1,4 @@
-/// The user wants to show others an image of their own.
+/// Uploads an image file of the user.
 package struct UploadPhoto: Sendable {
   private let repository: any PhotoRepository
   private let files: any PhotoFiles
@@ -12,11 +12,11 @@ package struct UploadPhoto: Sendable {
     self.compressor = compressor
   }
 
-  /// Sends the image in the file, and starts once again from the beginning if the connection drops.
+  /// Sends the image in the file; retries once from the beginning if the connection is lost.
   ///
   /// - Parameters:
   ///   - title: the file's name without its extension when nil or blank.
-  ///   - progress: is told after each part of the bytes, from no thread in particular.
+  ///   - progress: is called after each sent part, on any thread.
   /// - Throws: ``PhotoError``, or `CancellationError`.
   package func execute(
     path: String, title: String? = nil,
