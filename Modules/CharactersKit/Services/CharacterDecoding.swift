@@ -7,27 +7,27 @@ import DisplayKit
 #endif
 
 extension KeyedDecodingContainer {
-  /// Nil for a part that is missing or is not what it should be: nobody is lost for it.
+  /// Nil if the value is missing or invalid: the rest of the character is still decoded.
   func part<Value: Decodable>(_ type: Value.Type = Value.self, forKey key: Key) -> Value? {
     try? decode(type, forKey: key)
   }
 
-  /// As ``part(_:forKey:)``, and nil for a text in which there is nothing to see.
+  /// As ``part(_:forKey:)``, but also nil for a text without visible characters.
   func text(forKey key: Key) -> String? {
     try? decodeVisible(forKey: key)
   }
 }
 
-/// The day of a date such as `2014-04-29T14:18:17-0400`, at the place whose offset it has.
+/// The day of a date such as `2014-04-29T14:18:17-0400`, in that date's time zone.
 struct CalendarDay: Equatable {
   /// As `YYYY-MM-DD`.
   let text: String
 
-  /// Nil for what is no day of the calendar, such as the `-0001-11-30` of what was never dated.
+  /// Nil for an invalid day, such as the service's `-0001-11-30` for "no date".
   init?(_ date: String) {
     let text = String(date.prefix { $0 != "T" })
     let style = Date.ISO8601FormatStyle().year().month().day()
-    // Compared, since a day past the end of its month is taken for one of the next.
+    // Formatted again, because the parser moves a day past the end of its month into the next one.
     guard text >= "0001", let day = try? style.parse(text), style.format(day) == text else {
       return nil
     }

@@ -2,7 +2,7 @@ import CharactersKit
 import DisplayKit
 import NetworkKit
 
-/// A character as Marvel sends it. Only the id and the name are indispensable.
+/// A character in Marvel's JSON. Only the id and the name are required.
 struct MarvelCharacter: Decodable {
   let detail: CharacterDetail
 
@@ -36,7 +36,7 @@ struct MarvelCharacter: Decodable {
     return facts + (modified.map { [CharacterDetail.Fact("Modified", $0.text)] } ?? [])
   }
 
-  /// Of which no more than the first twenty are listed.
+  /// At most the first twenty works are listed.
   private struct Works: Decodable {
     let available: Int
   }
@@ -56,11 +56,11 @@ struct MarvelCharacter: Decodable {
   }
 }
 
-/// The address of a picture in two parts.
+/// The address of a picture, in two parts.
 struct MarvelThumbnail: Decodable {
   private static let placeholder = "image_not_available"
 
-  /// Nil for the picture that says that there is none.
+  /// Nil for the service's "image not available" picture.
   let address: String?
 
   private enum CodingKeys: CodingKey {

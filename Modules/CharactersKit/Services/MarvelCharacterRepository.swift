@@ -3,7 +3,7 @@ package import DisplayKit
 import HTTPTypes
 package import NetworkKit
 
-/// Characters in the format of the Marvel API, version 1, as it was until it closed in 2025.
+/// Characters from the Marvel API, version 1, which closed in 2025.
 ///
 /// Sends requests without keys: a ``MarvelSigningClient`` inside `client` adds them.
 package struct MarvelCharacterRepository: CharacterListRepository, CharacterDetailRepository {
@@ -18,7 +18,7 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
   package func characters(
     named name: String?, page: Int, _ policy: ReadPolicy
   ) async throws -> CharacterPage {
-    // The page comes from the command line: any number.
+    // The number comes unchecked from the command line.
     let number = max(page, 1)
     let offset = min(number - 1, Int.max / CharacterPage.size) * CharacterPage.size
     var query = [
@@ -55,7 +55,7 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
       NetworkRequest(
         head: head,
         cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload)))
-    // A status that a wrong parameter has as well.
+    // The service responds with this status to other invalid parameters too.
     if response.head.status == .conflict,
       (try? response.decode(MarvelGateError.self))?.code == MarvelGateError.missingParameter
     {
@@ -66,7 +66,7 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
   }
 }
 
-/// What stands around every answer that is no error.
+/// The envelope of every successful response.
 struct MarvelWrapper<Results: Decodable>: Decodable {
   struct Page: Decodable {
     let total: Int
@@ -76,7 +76,7 @@ struct MarvelWrapper<Results: Decodable>: Decodable {
   let data: Page
 }
 
-/// An error of the gate that checks keys. What stands behind it writes a number as its code.
+/// An error about keys, with a text as its code. Other errors have a number.
 struct MarvelGateError: Decodable {
   static let missingParameter = "MissingParameter"
 

@@ -8,18 +8,18 @@ package import NetworkKit
   import Foundation
 #endif
 
-/// Signs the requests below `v1/public` of the address that it is made for: `ts`, `apikey` and
-/// `hash` in the query. Others pass as they are.
+/// Signs the requests below `v1/public` of its base address: adds `ts`, `apikey` and `hash` to the
+/// query. Other requests pass unchanged.
 ///
-/// Stands inside a ``CachingClient`` and a ``RetryClient``: answers are kept under an address
-/// without keys, which an entity tag confirms under any timestamp, and every attempt has its own.
+/// Goes inside a ``CachingClient`` and a ``RetryClient``: responses are cached under an address
+/// without keys and revalidated under any timestamp, and every attempt has its own timestamp.
 package struct MarvelSigningClient: HTTPClient {
   private let client: any HTTPClient
   private let keys: MarvelKeys
   private let base: BaseURL
   private let timestamp: @Sendable () -> String
 
-  /// - Parameter timestamp: any text; the service wants a new one for each request.
+  /// - Parameter timestamp: any text; the service requires a new one for each request.
   package init(
     _ client: any HTTPClient, keys: MarvelKeys, base: BaseURL,
     timestamp: @escaping @Sendable () -> String = Self.milliseconds
@@ -30,7 +30,7 @@ package struct MarvelSigningClient: HTTPClient {
     self.timestamp = timestamp
   }
 
-  /// Since 1970.
+  /// Milliseconds since 1970.
   package static let milliseconds: @Sendable () -> String = {
     String(Int(Date().timeIntervalSince1970 * 1000))
   }
@@ -66,7 +66,7 @@ extension MarvelKeys {
   }
 }
 
-/// The key pair of a Marvel developer. Shown nowhere: not in a description, a dump, or a log.
+/// The key pair of a Marvel developer. Does not appear in descriptions, dumps and logs.
 package struct MarvelKeys: Sendable {
   let publicKey: String
   let privateKey: String

@@ -2,7 +2,7 @@ import CharactersKit
 import DisplayKit
 import NetworkKit
 
-/// A character as the service sends it. Only the id and the name are indispensable.
+/// A character in the service's JSON. Only the id and the name are required.
 struct RickAndMortyCharacter: Decodable {
   let detail: CharacterDetail
 
@@ -47,12 +47,12 @@ struct RickAndMortyCharacter: Decodable {
   }
 }
 
-/// A page of the list as the service sends it.
+/// A page of the list in the service's JSON.
 struct RickAndMortyPage: Decodable {
   struct Info: Decodable {
     let count: Int
     let pages: Int
-    /// The page that the address of the next one names; nil on the last page.
+    /// The number of the next page, parsed from its address; nil on the last page.
     let next: Int?
 
     private enum CodingKeys: CodingKey {
@@ -66,7 +66,7 @@ struct RickAndMortyPage: Decodable {
       next = values.part(String.self, forKey: .next).flatMap(Self.page)
     }
 
-    /// The service spells its own path with and without a slash at the end.
+    /// The service's addresses have a slash at the end of the path or none.
     private static func page(in address: String) -> Int? {
       let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
       let page = query.split(separator: "&").first { $0.hasPrefix("page=") }

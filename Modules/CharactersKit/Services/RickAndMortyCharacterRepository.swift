@@ -5,7 +5,7 @@ package import NetworkKit
 
 /// Characters from the Rick and Morty API: https://rickandmortyapi.com/documentation
 ///
-/// Its filter finds a name by any part of it, not only by its beginning.
+/// Its filter matches any part of a name, not only the beginning.
 package struct RickAndMortyCharacterRepository: CharacterListRepository, CharacterDetailRepository {
   private let client: any HTTPClient
   private let base: BaseURL
@@ -31,7 +31,7 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
       answer.results.elements.map { CharacterSummary($0.detail) },
       skipped: answer.results.skipped.count,
       total: max(0, answer.info.count), number: page, pages: max(0, answer.info.pages),
-      // One that leads back would never end.
+      // A page that leads back would cause an endless loop.
       next: answer.info.next.flatMap { $0 > page ? $0 : nil })
   }
 
@@ -53,7 +53,7 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
   }
 }
 
-/// What the service itself answers in place of what was asked for.
+/// The service's error response.
 struct RickAndMortyError: Decodable {
   let error: String
 }
