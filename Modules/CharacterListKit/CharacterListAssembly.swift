@@ -2,9 +2,9 @@
 // The View reports events to the Presenter and shows the state that it receives.
 // The Presenter holds that state, requests characters from the Interactor, and leaves the scene by
 // the Router.
-// The Interactor is the use case: when a text is a new search, how long it waits for the next
-// letter, which load joins or supersedes which, and how pages become one list. Its entities are
-// those of CharactersKit, and the pages that it made of them; nothing of it is formatted.
+// The Interactor is the use case: which text is a new search, how long a search is debounced, which
+// load joins or supersedes another, and how pages become one list. Its entities are those of
+// CharactersKit and the list of pages; it formats nothing.
 // The View holds the Presenter, the Presenter holds Interactor and Router. The references back are
 // weak: releasing the View releases the scene.
 
@@ -13,11 +13,11 @@ package import DisplayKit
 
 @MainActor
 package enum CharacterListAssembly {
-  /// The characters whose names begin with `query`, or all of them, from `page` on.
+  /// The characters whose names begin with `query`, or all of them, starting at `page`.
   ///
   /// - Parameters:
-  ///   - firstRead: the policy of the load that `.appeared` begins.
-  ///   - clock: measures how long a search waits for the next letter.
+  ///   - firstRead: the policy of the load that `.appeared` starts.
+  ///   - clock: measures the debounce time of a search.
   package static func screen(
     query: String?, page: Int = 1, repository: any CharacterListRepository,
     firstRead: ReadPolicy = .standard, clock: any Clock<Duration>,

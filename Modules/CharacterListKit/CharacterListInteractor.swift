@@ -10,9 +10,9 @@ final class CharacterListInteractor: CharacterListInteractorInput {
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
   private let slot = TaskSlot()
-  /// The newest search, without pages.
+  /// The newest search, without its pages.
   private var start: CharacterListPages
-  /// Those of the previous search until the newest has loaded; nil after a failed search.
+  /// The pages of the previous search until the newest has loaded; nil after a failed search.
   private var loaded: CharacterListPages?
   /// The load in progress, or the last one.
   private var load: CharacterListLoad?
@@ -60,7 +60,7 @@ final class CharacterListInteractor: CharacterListInteractorInput {
 
   func cancelLoading() { slot.cancel() }
 
-  /// The user returned to the previous search before the newest loaded.
+  /// The user returned to the previous search before the newest one loaded.
   private func returnTo(_ pages: CharacterListPages) {
     slot.cancel()
     start = pages.restarted

@@ -20,11 +20,10 @@ protocol CharacterListInteractorInput: AnyObject {
   /// Loads unless a load was started before.
   func loadCharacters()
 
-  /// Waits for the next text, and loads if none follows. A text with the name that is loaded or
-  /// loading is no new search.
+  /// Debounces `text`, then loads. A text with the name that is loaded or loading is no new search.
   func searchCharacters(named text: String)
 
-  /// Loads from the first page on, or joins the load that does.
+  /// Loads from the first page on, or joins a load that does.
   func reloadCharacters()
 
   /// Loads the next page, unless a load is in progress or the last one of this kind failed.
@@ -40,7 +39,7 @@ protocol CharacterListInteractorInput: AnyObject {
 enum CharacterListLoad: Equatable, Sendable {
   /// The first page of a search, the opening one included.
   case search(name: String?)
-  /// The present search again, from its first page on.
+  /// The current search again, from its first page on.
   case refresh
   /// The page after the last row.
   case more

@@ -1,13 +1,13 @@
 package import CharactersKit
 import DisplayKit
 
-/// The pages of one search that have loaded, as one list.
+/// The loaded pages of one search, as one list.
 package struct CharacterListPages: Equatable, Sendable {
-  /// What the names begin with; nil for all characters.
+  /// The prefix of the names; nil for all characters.
   let name: String?
   var list: PagedList<CharacterPage>
 
-  /// No pages yet. White space around `text` is ignored; an empty text is no name.
+  /// A search without pages. White space around `text` is ignored; an empty text means no name.
   init(named text: String, from first: Int = 1) {
     let start = text.drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }
@@ -19,11 +19,10 @@ package struct CharacterListPages: Equatable, Sendable {
   /// Elements that could not be decoded or shown, out of those received.
   package var skipped: Int { list.skipped }
   package var received: Int { list.received }
-  /// All matches, on every page.
+  /// The number of all matches, on every page.
   package var total: Int { list.pages.last?.total ?? 0 }
-  /// The number of the first page.
   package var first: Int { list.first }
-  /// The number of the last page that has loaded.
+  /// The number of the last page that was loaded.
   var page: Int { list.pages.last?.number ?? first }
   package var pages: Int { list.pages.last?.pages ?? 0 }
 

@@ -7,7 +7,7 @@ package protocol CharacterListScreen: Screen {
   var state: CharacterListState { get }
 }
 
-/// Requests of the user that leave the scene.
+/// A request of the user that leaves the scene.
 package enum CharacterListOutput: Equatable, Sendable {
   case characterSelected(id: CharacterSummary.ID)
 }

@@ -36,7 +36,7 @@ extension CharacterListState {
 }
 
 extension Failure {
-  /// The failure of a further page.
+  /// The failure to load the next page.
   fileprivate var ofMore: Failure {
     var failure = self
     failure.title = DisplayText("could not load more: \(title.string)")
@@ -68,7 +68,7 @@ extension CharacterListUpdate {
 }
 
 extension CharacterListPages {
-  /// A note of skipped elements, the rows and their extent, or why there are none.
+  /// The notice of skipped elements, the rows and their extent, or why there are none.
   var contents: [Content] {
     let skipped = Notice.skipped(skipped, of: received)
     let notices = [skipped, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
@@ -79,7 +79,7 @@ extension CharacterListPages {
     LazyList(characters, id: { RowID($0.id) }, content: { .text(Self.line($0)) })
   }
 
-  // The number is the argument of `characters show`.
+  // The id, which is the argument of `characters show`.
   private static func line(_ character: CharacterSummary) -> StyledText {
     StyledText([
       .init(DisplayText("\(character.id) "), .secondary),
@@ -94,7 +94,7 @@ extension CharacterListPages {
     return StyledText(DisplayText("\(numbers) of \(pages), \(count)"), .secondary)
   }
 
-  /// Nil where every element was skipped.
+  /// Nil if every element was skipped.
   private var emptyNote: Notice? {
     if received > 0 { return nil }
     if page > 1 { return Notice(.empty, "no characters on page \(page)") }

@@ -1,10 +1,10 @@
 package import DisplayKit
 
-/// Everything that the screen shows.
+/// The state that the screen shows.
 package enum CharacterListState: Equatable, Sendable {
   /// Nothing has been loaded yet.
   case loading(name: String?)
-  /// The search failed; the rows before it belonged to another.
+  /// The search failed; the rows of the previous search are removed.
   case failed(name: String?, Failure)
   /// The search succeeded, without a character to show.
   case empty(CharacterListPages, CharacterListUpdate)
@@ -16,7 +16,7 @@ package enum CharacterListState: Equatable, Sendable {
     self = pages.characters.isEmpty ? .empty(pages, update) : .loaded(pages, update)
   }
 
-  /// The pages on the screen, also empty ones; nil while there are none.
+  /// The pages on the screen, even if empty; nil if there are none.
   package var shown: CharacterListPages? {
     switch self {
     case .loading, .failed: nil
@@ -29,7 +29,7 @@ package enum CharacterListState: Equatable, Sendable {
 /// The load that replaces the pages on the screen.
 package enum CharacterListUpdate: Equatable, Sendable {
   case idle
-  /// They stay until those of another search have loaded.
+  /// The old pages stay until those of the new search have loaded.
   case searching(name: String?)
   case refreshing
   case refreshFailed(Failure)
