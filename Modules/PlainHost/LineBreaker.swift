@@ -1,11 +1,11 @@
 import DisplayKit
 
-/// Fills lines of a width with words.
+/// Wraps text into lines of a given width.
 package struct LineBreaker<Target: Equatable> {
   private struct Piece {
     let character: Character
     let width: Int
-    /// The position of the span that it is from.
+    /// The index of the span that contains it.
     let span: Int
 
     var isSpace: Bool { character == " " }
@@ -17,11 +17,11 @@ package struct LineBreaker<Target: Equatable> {
   private var lines: [[TextSpan<Target>]] = []
   private var line: [Piece] = []
   private var width = 0
-  /// How many pieces of the line stay when it is broken; 0 where only a word could be cut.
+  /// How many pieces stay on the line at a break; 0 if only a word could be cut.
   private var breaking = 0
 
-  /// At least one line, without the spaces at its end.
-  /// - Parameter isSolid: all other spaces stay, and lines end where the room does.
+  /// At least one line, without trailing spaces.
+  /// - Parameter isSolid: keeps all other spaces, and breaks lines exactly at the width.
   package static func lines(
     of spans: [TextSpan<Target>], room: Int, isSolid: Bool = false
   ) -> [[TextSpan<Target>]] {
@@ -38,7 +38,7 @@ package struct LineBreaker<Target: Equatable> {
     self.isSolid = isSolid
   }
 
-  /// Whether nothing has to be broken, as in nearly every row of a list.
+  /// Whether no break is needed, as in nearly every row of a list.
   private static func isLine(_ spans: [TextSpan<Target>], room: Int) -> Bool {
     spans.last?.text.last != " "
       && spans.allSatisfy { !$0.text.utf8.contains { $0 < 0x20 } }
@@ -61,7 +61,7 @@ package struct LineBreaker<Target: Equatable> {
   private mutating func take(_ character: Character, from span: Int) {
     let piece = Piece(character: character, width: DisplayWidth.of(character), span: span)
     if piece.isSpace, !isSolid {
-      // A space may hang over the edge: it is not drawn there.
+      // A space past the edge is not drawn.
       line.append(piece)
       width += 1
       breaking = line.count
@@ -82,7 +82,7 @@ package struct LineBreaker<Target: Equatable> {
     let end = breaking > 0 ? breaking : line.count
     let rest = Array(line[end...])
     line.removeSubrange(end...)
-    // Spaces before the first word make no line of their own.
+    // Leading spaces do not make a line of their own.
     if isSolid || !line.allSatisfy(\.isSpace) { endLine() }
     line = rest
     width = rest.reduce(0) { $0 + $1.width }

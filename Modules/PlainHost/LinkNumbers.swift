@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// The addresses of links, numbered from 1 in the order of their first use.
+/// The addresses of links, numbered from 1 in order of first use.
 package struct LinkNumbers: Equatable {
   package private(set) var links: [WebLink] = []
   private var numbers: [WebLink: Int] = [:]

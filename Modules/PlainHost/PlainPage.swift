@@ -1,22 +1,22 @@
 import DisplayKit
 
-/// Lines within margins, on their way to a sink.
+/// Writes lines within margins to a sink.
 final class PlainPage {
   private struct Margin {
-    /// Before the first line only: a bullet, for example.
+    /// Replaces the margin on the first line: a bullet, for example.
     var first: String?
     let rest: String
     let width: Int
   }
 
   let style: PlainStyle
-  /// How many lines were written, blank ones between them not counted.
+  /// The number of lines written, without blank lines between them.
   private(set) var lineCount = 0
 
   private let sink: (String) throws -> Void
   private var buffer = ""
   private var margins: [Margin] = []
-  /// The margins before this one are not drawn, for want of room.
+  /// Margins before this index are not drawn, because the page is too narrow.
   private var firstDrawn = 0
   private var gap = (count: 0, prefix: "")
 
@@ -25,7 +25,7 @@ final class PlainPage {
     sink = stream.sink
   }
 
-  /// The columns between the margins.
+  /// The number of columns between the margins.
   var room: Int { style.width - margins[firstDrawn...].reduce(0) { $0 + $1.width } }
 
   func write(_ line: String) throws {
@@ -42,19 +42,19 @@ final class PlainPage {
 
   func write(_ line: [PlainSpan]) throws { try write(line.map(style.drawn).joined()) }
 
-  /// Leaves blank lines before the next line, if one comes.
+  /// Writes blank lines before the next line, if there is one.
   func leaveGap(_ count: Int) {
     gap = (max(count, gap.count), trimmed(margins[firstDrawn...].map(\.rest).joined()))
   }
 
-  /// Writes what `body` writes behind `first`, and behind as many spaces from its second line on.
+  /// Runs `body` with `first` before its first line, and as many spaces before the others.
   func indent(_ first: String, _ body: () throws -> Void) throws {
     let width = DisplayWidth.of(first)
     let rest = String(repeating: " ", count: width)
     try indent(Margin(first: first, rest: rest, width: width), body)
   }
 
-  /// Writes what `body` writes behind a bar.
+  /// Runs `body` with a bar before its lines.
   func quote(_ body: () throws -> Void) throws {
     let bar = style.drawn(PlainSpan("│", .dim)) + " "
     try indent(Margin(first: bar, rest: bar, width: 2), body)

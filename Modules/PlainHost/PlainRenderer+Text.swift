@@ -15,7 +15,7 @@ extension PlainRenderer {
     if width > 0 { try page.write(String(repeating: level == 1 ? "=" : "-", count: width)) }
   }
 
-  /// Long lines stay long: code that is broken up cannot be copied.
+  /// Does not wrap code, so that it can be copied.
   func drawCode(_ text: DisplayText) throws {
     try page.indent("    ") {
       for line in text.codeLines { try page.write(line) }
@@ -34,8 +34,8 @@ extension PlainRenderer {
     }
   }
 
-  /// With what a stream without color or links needs: marks around code and around what was struck
-  /// out, numbers of footnotes.
+  /// Adds what replaces color and links: marks around code and struck-out text, and the numbers of
+  /// footnotes.
   func spans(of text: StyledText, _ emphasis: StyledText.Emphasis = []) -> [PlainSpan] {
     let hasMarks = !page.style.hasColor
     var spans: [PlainSpan] = []
@@ -55,7 +55,7 @@ extension PlainRenderer {
     return spans
   }
 
-  /// Where the neighbours lack the emphasis. What began first ends last.
+  /// Marks where a neighbour lacks the emphasis. What opened first closes last.
   private func marks(
     around position: Int, of runs: [StyledText.Run]
   ) -> (before: String, behind: String) {
@@ -71,7 +71,7 @@ extension PlainRenderer {
     )
   }
 
-  /// None behind words that are the address already.
+  /// Nil if the words are the address already.
   private func footnote(for link: WebLink, behind words: String) -> PlainSpan? {
     guard page.style.links == .footnotes else { return nil }
     guard words != link.string, words + "/" != link.string else { return nil }

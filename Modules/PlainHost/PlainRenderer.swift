@@ -2,13 +2,13 @@ import DisplayKit
 
 typealias PlainSpan = TextSpan<WebLink>
 
-/// Writes contents as text: results to one stream, what is said about them to another.
+/// Writes contents as text: results to one stream, messages about them to another.
 ///
-/// Builds the row of a list when the rows before it were written, and holds one at a time.
+/// Builds one list row at a time, after the previous rows were written.
 final class PlainRenderer {
   let page: PlainPage
   var footnotes = LinkNumbers()
-  /// What failed, in the order in which it was met.
+  /// The failures in the written contents, in order.
   private(set) var failures: [Failure] = []
 
   private let diagnostics: PlainStream
@@ -64,7 +64,7 @@ extension PlainRenderer {
   }
 
   private func report(_ text: String, _ style: TextStyle, _ rest: String = "") throws {
-    // On a terminal both streams are one page.
+    // On a terminal both streams share the screen, so their order matters.
     try page.flush()
     try diagnostics.sink(diagnostics.style.drawn(PlainSpan(text, style)) + rest + "\n")
   }
@@ -79,7 +79,7 @@ extension PlainRenderer {
     }
   }
 
-  /// Rows of one line each stand close together, others have a blank line between them.
+  /// Writes blank lines between the rows unless each has one line.
   private func drawList(_ list: LazyList) throws {
     var wasCompact = true
     for position in 0..<list.count {
@@ -104,7 +104,7 @@ extension PlainRenderer {
     }
   }
 
-  /// As words: a printed action cannot be chosen.
+  /// As text: an action cannot be chosen in printed output.
   private func drawActions(_ actions: [ContentAction]) throws {
     guard !actions.isEmpty else { return }
     let words = actions.map(\.words.string).joined(separator: " · ")

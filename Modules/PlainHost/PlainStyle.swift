@@ -1,17 +1,17 @@
 import DisplayKit
 
-/// How a stream wants its text.
+/// The text style of a stream.
 package struct PlainStyle: Equatable, Sendable {
   package enum Links: Equatable, Sendable {
-    /// Clickable words, by OSC 8.
+    /// Links are clickable, by OSC 8.
     case hyperlinks
-    /// `[1]` behind the words, and the addresses at the end.
+    /// Links have a number `[1]`; the addresses follow at the end.
     case footnotes
-    /// The words alone.
+    /// Links are text only.
     case omitted
   }
 
-  /// What a user asked for with `--color`.
+  /// The value of `--color`.
   package enum ColorMode: String, CaseIterable, Sendable {
     case auto, always, never
   }
@@ -19,7 +19,7 @@ package struct PlainStyle: Equatable, Sendable {
   package static let defaultWidth = 80
   private static let narrowest = 10
 
-  /// In columns, no less than 10.
+  /// The number of columns, at least 10.
   package let width: Int
   package var hasColor: Bool
   package var links: Links
@@ -49,9 +49,9 @@ extension PlainStyle {
 extension PlainStyle {
   /// The style of one stream.
   ///
-  /// The flag beats `NO_COLOR` (https://no-color.org), which beats `CLICOLOR_FORCE`
-  /// (https://bixense.com/clicolors), which beats what the stream is.
-  /// - Parameter columns: of the terminal; nil where that is not known.
+  /// The flag overrides `NO_COLOR` (https://no-color.org), which overrides `CLICOLOR_FORCE`
+  /// (https://bixense.com/clicolors), which overrides the kind of the stream.
+  /// - Parameter columns: the terminal's width; nil if unknown.
   package static func detect(
     isTerminal: Bool, columns: Int?, environment: [String: String], colorMode: ColorMode
   ) -> PlainStyle {

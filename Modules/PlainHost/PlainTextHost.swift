@@ -1,30 +1,30 @@
 package import DisplayKit
 
-/// Shows screens as plain text, once each: for pipes, logs and tests.
+/// Prints screens as plain text, once each: for pipes, logs and tests.
 @MainActor
 package final class PlainTextHost {
   private let output: PlainStream
   private let diagnostics: PlainStream
 
   /// - Parameters:
-  ///   - output: gets what a screen is for, and nothing else.
-  ///   - diagnostics: gets notices, progress and failures, one line each.
+  ///   - output: receives the result, and nothing else.
+  ///   - diagnostics: receives notices, progress and failures, one line each.
   package init(output: PlainStream, diagnostics: PlainStream) {
     self.output = output
     self.diagnostics = diagnostics
   }
 
-  /// Lets `screen` appear, waits until it has settled, prints its content, and closes it.
+  /// Reports `screen` as appeared, waits until it has settled, prints its content, and closes it.
   ///
-  /// The title is not printed. A list is printed row by row, each built when it is its turn. For
-  /// more than one print, ``Screen/whileShown(_:)`` and ``print(_:)`` do it.
-  /// - Returns: the failures that were shown, for an exit code.
+  /// The title is not printed. Each row of a list is built when it is printed. To print a screen
+  /// more than once, use ``Screen/whileShown(_:)`` and ``print(_:)``.
+  /// - Returns: the failures that were printed, for an exit code.
   /// - Throws: `CancellationError`, or what a sink threw. The screen is closed in any case.
   package func show(_ screen: any Screen) async throws -> [Failure] {
     try await screen.whileShown { try print(screen.display.state.content) }
   }
 
-  /// Prints `content` as it is now, and returns the failures in it.
+  /// Prints the current `content`, and returns its failures.
   package func print(_ content: Content) throws -> [Failure] {
     let renderer = PlainRenderer(output: output, diagnostics: diagnostics)
     try renderer.render(content)
@@ -32,10 +32,10 @@ package final class PlainTextHost {
   }
 }
 
-/// Somewhere to write text, and how the text should look there.
+/// A sink for text, with its style.
 package struct PlainStream {
   package let style: PlainStyle
-  /// Gets whole lines. What it throws ends the printing: a closed pipe, for example.
+  /// Receives whole lines. An error that it throws ends the printing, as with a closed pipe.
   package let sink: (String) throws -> Void
 
   package init(style: PlainStyle, sink: @escaping (String) throws -> Void) {

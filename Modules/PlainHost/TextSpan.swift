@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// Text in one style, and what choosing it leads to.
+/// Text in one style, with the target that it links to.
 package struct TextSpan<Target: Equatable>: Equatable {
   package var text: String
   package var style: TextStyle
@@ -15,8 +15,8 @@ package struct TextSpan<Target: Equatable>: Equatable {
   package var width: Int { DisplayWidth.of(text) }
 }
 
-/// How text looks on a terminal: attributes of SGR (ECMA-48, 8.3.117), and the colors that can be
-/// read on light and on dark.
+/// Text attributes of a terminal: SGR (ECMA-48, 8.3.117), with colors that are readable on light
+/// and dark backgrounds.
 package struct TextStyle: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
@@ -51,6 +51,6 @@ package struct TextStyle: OptionSet, Hashable, Sendable {
     if isLink { insert(.underline) }
   }
 
-  /// SGR parameters that make this style of the plain one.
+  /// The SGR parameters that set this style, starting from the plain one.
   package var codes: [Int] { Self.table.filter { contains($0.style) }.map(\.code) }
 }

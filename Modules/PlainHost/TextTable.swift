@@ -1,7 +1,7 @@
 import DisplayKit
 
-/// A table as lines: in columns or, where these have no room, a paragraph a cell with a blank line
-/// between rows.
+/// Lays a table out as lines: in columns if they fit, otherwise with one paragraph per cell and a
+/// blank line between rows.
 package struct TextTable<Target: Equatable> {
   package typealias Cell = [TextSpan<Target>]
   package typealias Line = [TextSpan<Target>]
