@@ -135,8 +135,7 @@ extension Form {
 
 extension Navigator {
   /// Waits until the screen on top has settled, also if it changes. Returns at once without a
-  /// screen,
-  /// or if `isDone`, which is checked at each change.
+  /// screen, or if `isDone`, which is checked at each change.
   ///
   /// - Throws: `CancellationError`.
   func settled(unless isDone: () -> Bool) async throws {
