@@ -1,11 +1,11 @@
 extension Content {
-  /// The words without color, links or line breaks of its own, for another program to show or search.
+  /// The text without color, links or wrapping, for another program to display or search.
   ///
-  /// A paragraph is one line, a link is its words, a table's cells are separated by tabs. Notices,
-  /// progress and failures are left out. Builds every row of a list.
+  /// A paragraph is one line, a link is its text, table cells are separated by tabs. Notices,
+  /// progress and failures are omitted. Builds every row of a list.
   public var plainText: String { plainText(hidesTypedText: false) }
 
-  /// - Parameter hidesTypedText: masks the value of every form field, as if it were a secret one.
+  /// - Parameter hidesTypedText: masks the value of every form field, not only of secret ones.
   package func plainText(hidesTypedText: Bool) -> String {
     plainLines(hidesTypedText).joined(separator: "\n")
   }
@@ -38,7 +38,7 @@ extension Content {
     }
   }
 
-  /// Blank lines come before a part only where there is something on both sides of them.
+  /// Adds the blank lines of a gap only between two non-empty parts.
   private static func joined(_ parts: [(lines: [String], gap: Int)]) -> [String] {
     parts.reduce(into: []) { lines, part in
       if !lines.isEmpty, !part.lines.isEmpty {
@@ -101,7 +101,7 @@ extension Content {
 }
 
 extension Content {
-  /// One line at most: rows of this kind need no blank line between them.
+  /// At most one line: compact rows have no blank line between them.
   package var isCompact: Bool {
     switch self {
     case .text: true
@@ -113,7 +113,7 @@ extension Content {
 }
 
 extension ItemMarker {
-  /// The bullets or numbers of `count` items with the space behind them, all of one width.
+  /// The bullets or numbers of `count` items, each with its space, padded to equal width.
   package func labels(_ count: Int) -> [String] {
     let labels = (0..<count).map { position in
       switch self {
@@ -127,7 +127,7 @@ extension ItemMarker {
 }
 
 extension Form.Field {
-  /// The label and the value. A mask is always as long: the length of a secret is a part of it.
+  /// The label and the value. A mask has a fixed length, to hide that of the secret.
   package func line(hidesTypedText: Bool = false) -> String {
     let isHidden = isSecret || hidesTypedText
     let shown = isHidden && !value.isEmpty ? "••••••••" : DisplayText(value).singleLine.string
@@ -136,13 +136,13 @@ extension Form.Field {
 }
 
 extension DisplayText {
-  /// An image's alternative text, for a host that shows no image.
+  /// An image's alternative text, for a host without images.
   package var imagePlaceholder: DisplayText {
     let words = singleLine.string
     return DisplayText(words.isEmpty ? "[image]" : "[image: \(words)]")
   }
 
-  /// What is under way on one line, with the percentage that is done where it is known.
+  /// The label on one line, with the percentage if known.
   package func progressLine(_ fraction: Double?) -> DisplayText {
     let percent = fraction.flatMap { $0.isFinite ? " \(Int(min(max($0, 0), 1) * 100))%" : nil }
     return DisplayText(singleLine.string + (percent ?? ""))

@@ -1,36 +1,35 @@
-/// A description of what to draw: data, without any drawing.
+/// A description of what to display, without any drawing code.
 ///
-/// Cheap to make and comparable, so that a scene is tested without a host. All text in it is
-/// ``DisplayText``: no content can carry a control sequence to a terminal.
+/// A cheap Equatable value, so that scenes are tested without a host. All text is ``DisplayText``:
+/// no content can send a control sequence to a terminal.
 public indirect enum Content: Equatable, Sendable {
-  /// One under the other; `spacing` is the number of blank lines between them.
+  /// Vertical; `spacing` is the number of blank lines between the parts.
   case stack([Content], spacing: Int)
   /// Level 1 to 6.
   case heading(level: Int, StyledText)
   case text(StyledText)
   case quote(Content)
-  /// Preformatted: keeps its line breaks and spaces.
+  /// Preformatted: line breaks and spaces are preserved.
   case code(DisplayText, language: DisplayText?)
   case items([Content], marker: ItemMarker)
   case table(Table)
   case rule
   case image(WebLink?, alternative: DisplayText)
-  /// From left to right, `columns` to a row (at least one); the last row may be shorter. There are
-  /// no cells but the images.
+  /// From left to right, with `columns` images per row (at least one); the last row may be shorter.
   case imageGrid([GridImage], columns: Int)
-  /// A summary that a host may collapse what belongs to it under.
+  /// A summary, and content that a host may collapse under it.
   case disclosure(summary: StyledText, Content)
   /// From left to right.
   case actions([ContentAction])
   case row(RowID, Content)
   case list(LazyList)
   case form(Form)
-  /// Work under way; `fraction` from 0 to 1 where it is known.
+  /// Work in progress; `fraction` from 0 to 1 if known.
   case progress(DisplayText, fraction: Double?)
   case notice(Notice)
   case failure(Failure)
 
-  // Disfavored, or a literal would be ambiguous: both types can be one.
+  // Disfavored, since a literal can be both types and would be ambiguous.
   @_disfavoredOverload
   public static func text(_ text: DisplayText) -> Content { .text(StyledText(text)) }
 
@@ -54,9 +53,9 @@ public struct GridImage: Equatable, Sendable {
   }
 }
 
-/// Cells in rows. A row may be shorter than the others.
+/// Cells in rows, which may differ in length.
 public struct Table: Equatable, Sendable {
-  /// Empty where the table has no header.
+  /// Empty for a table without a header.
   public var header: [StyledText]
   public var rows: [[StyledText]]
 
@@ -66,10 +65,10 @@ public struct Table: Equatable, Sendable {
   }
 }
 
-/// Something a user should know beside what is shown.
+/// A message to the user beside the content.
 public struct Notice: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
-    /// There is nothing to show, and that is no failure.
+    /// There is no content, which is not a failure.
     case empty
     case information
     case warning
@@ -85,7 +84,7 @@ public struct Notice: Equatable, Sendable {
 
   /// A warning such as "skipped 2 of 30 cards"; nil when nothing was skipped.
   ///
-  /// - Parameter detail: what follows the numbers.
+  /// - Parameter detail: text after the numbers.
   public static func skipped(_ count: Int, of total: Int, _ detail: String = "") -> Notice? {
     count == 0 ? nil : Notice(.warning, DisplayText("skipped \(count) of \(total)\(detail)"))
   }

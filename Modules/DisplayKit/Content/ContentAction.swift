@@ -1,11 +1,11 @@
-/// Something that can be done right here, such as a like: a `UIAction`, and as small as a link.
+/// An inline action such as a like: comparable to a `UIAction`, displayed like a link.
 ///
-/// Choosing it sends ``ScreenEvent/actionChosen(_:in:)``. It changes nothing by itself: what is on is
-/// the screen's to say.
+/// Choosing it sends ``ScreenEvent/actionChosen(_:in:)`` and nothing else: the screen updates the
+/// action's state.
 public struct ContentAction: Equatable, Sendable {
   public enum State: Equatable, Sendable {
     case off
-    /// Drawn with a check mark, as in a menu.
+    /// Displayed with a check mark, as in a menu.
     case on
   }
 
@@ -19,14 +19,14 @@ public struct ContentAction: Equatable, Sendable {
     self.state = state
   }
 
-  /// The title on one line, behind its check mark.
+  /// The title on one line, after its check mark.
   package var words: DisplayText {
     let title = title.singleLine
     return state == .on ? DisplayText("✓ " + title.string) : title
   }
 }
 
-/// Names an action within its row, or its screen. Compared, never shown.
+/// Identifies an action within its row or screen. Never displayed.
 public struct ActionID: Hashable, Sendable {
   public let rawValue: String
 

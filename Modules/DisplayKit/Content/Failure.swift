@@ -6,13 +6,13 @@
 
 /// What happened, and what to do next.
 public struct Failure: Equatable, Sendable {
-  /// What happened, as a sentence without its full stop.
+  /// What happened, as a sentence without a full stop.
   public var title: DisplayText
   /// What the user can try, as a sentence.
   public var advice: DisplayText?
-  /// The screen does its work again when it gets ``ScreenEvent/retry``.
+  /// Whether the screen repeats its work on ``ScreenEvent/retry``.
   public var canRetry: Bool
-  /// The error itself, for an exit code or a log entry. Neither drawn nor compared.
+  /// The underlying error, for an exit code or a log entry. Neither displayed nor compared.
   public var cause: (any Error)?
 
   public init(
@@ -24,8 +24,8 @@ public struct Failure: Equatable, Sendable {
     self.cause = cause
   }
 
-  /// What a `LocalizedError` says of itself; the words of any other error are not shown. The user may
-  /// try again.
+  /// Uses the description of a `LocalizedError`; that of any other error is not displayed. Allows a
+  /// retry.
   public init(_ error: any Error) {
     let localized = error as? any LocalizedError
     self.init(

@@ -1,9 +1,9 @@
-/// Fields to fill in and send off together.
+/// Fields that are submitted together.
 public struct Form: Equatable, Sendable {
   public struct Field: Equatable, Sendable {
     public var id: FieldID
     public var label: DisplayText
-    /// As typed. A host draws it through ``DisplayText``, and a secret one not at all.
+    /// As typed. A host displays it through ``DisplayText``; never, if the field is secret.
     public var value: String
     public var isSecret: Bool
     public var error: DisplayText?
@@ -21,11 +21,11 @@ public struct Form: Equatable, Sendable {
   }
 
   public var fields: [Field]
-  /// What the button says.
+  /// The title of the button.
   public var submit: DisplayText
-  /// The field that should get the cursor, when the screen asks for one.
+  /// The field to move the cursor to, if any.
   public var focus: FieldID?
-  /// False while what was submitted is on its way.
+  /// False while a submission is in progress.
   public var isEnabled: Bool
 
   public init(
@@ -38,7 +38,7 @@ public struct Form: Equatable, Sendable {
   }
 }
 
-/// Names a field within its form. Compared, never shown.
+/// Identifies a field within its form. Never displayed.
 public struct FieldID: Hashable, Sendable {
   public let rawValue: String
 

@@ -1,7 +1,7 @@
-/// Rows that are built when a host asks for them.
+/// Rows that are built on demand.
 ///
-/// Holds the row values and a function from a value to its content. Two lists are equal when their
-/// values are; the functions are not compared, so they must depend on nothing but the value.
+/// Stores the row values and a function from a value to its content. Lists with equal values are
+/// equal; the functions are not compared, so they must depend on nothing but the value.
 public struct LazyList: Equatable, Sendable {
   public let count: Int
   public var selection: RowID?
@@ -42,7 +42,7 @@ public struct LazyList: Equatable, Sendable {
   }
 }
 
-/// Names a row within its screen. Compared, never shown.
+/// Identifies a row within its screen. Never displayed.
 public struct RowID: Hashable, Sendable {
   public let rawValue: String
 

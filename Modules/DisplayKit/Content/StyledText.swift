@@ -1,4 +1,4 @@
-/// Text in runs of one emphasis and one link each.
+/// Text as a list of runs, each with one emphasis and one link.
 public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   public struct Emphasis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -9,7 +9,7 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
     public static let emphasized = Emphasis(rawValue: 2)
     public static let code = Emphasis(rawValue: 4)
     public static let struck = Emphasis(rawValue: 8)
-    /// Of less weight than the text around it.
+    /// Less prominent than the text around it.
     public static let secondary = Emphasis(rawValue: 16)
   }
 
@@ -27,8 +27,8 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   public let runs: [Run]
 
-  /// What ``DisplayText`` bounds is bounded across `runs` too: marks at the beginning of one join the
-  /// character before it.
+  /// Applies the limits of ``DisplayText`` across `runs` too: combining marks at the start of a run
+  /// extend the last character of the run before.
   public init(_ runs: [Run]) {
     self.runs = Self.areSafeTogether(runs) ? runs : Self.filtered(runs)
   }
@@ -39,14 +39,14 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
 
   public init(stringLiteral: String) { self.init(DisplayText(stringLiteral)) }
 
-  /// The words alone.
+  /// The text without emphasis and links.
   public var plain: String { runs.map(\.text.string).joined() }
 }
 
 extension StyledText {
-  /// Plain text in which each http and https address is a linked run; no word is changed.
+  /// Plain text in which each http and https address is a linked run; the text is unchanged.
   ///
-  /// What is no valid ``WebLink`` stays plain. Takes time linear in the length of `text`.
+  /// An invalid ``WebLink`` stays plain. Takes time linear in the length of `text`.
   public init(linkingAddressesIn text: DisplayText) {
     var runs: [Run] = []
     var rest = text.string[...]
@@ -63,8 +63,8 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// Whether nothing joins across a border, and no line can be too long; false where that is not seen
-  /// at a glance.
+  /// Whether no character joins across runs and no line is too long; may be false where a full
+  /// check would succeed.
   static func areSafeTogether(_ runs: [Run]) -> Bool {
     guard runs.count > 1 else { return true }
     var last: Unicode.Scalar?
@@ -78,7 +78,7 @@ extension StyledText {
     return length <= DisplayText.longestLine
   }
 
-  /// The runs without what the ones before them leave no room for.
+  /// The runs, without characters that exceed the limits in sequence.
   static func filtered(_ runs: [Run]) -> [Run] {
     zip(runs, DisplayTextFilter.apply(to: runs.map(\.text))).compactMap { run, text in
       text.string.isEmpty ? nil : Run(text, run.emphasis, link: run.link)

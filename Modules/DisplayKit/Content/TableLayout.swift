@@ -1,12 +1,12 @@
-/// The widths of a table's columns.
+/// The column widths of a table.
 package struct TableLayout {
   package static let gap = "  "
-  /// A column is not made narrower than this.
+  /// The minimum width of a column that is narrowed.
   private static let narrowest = 4
 
   package let widths: [Int]
 
-  /// Of the rows' cells; nil when the table cannot be made to fit.
+  /// Measures the cells of `rows`; nil if the table does not fit.
   package init?(of rows: some Sequence<some Sequence<String>>, room: Int) {
     var natural: [Int] = []
     for row in rows {
@@ -18,7 +18,7 @@ package struct TableLayout {
     self.init(natural: natural, room: room)
   }
 
-  /// Narrows the widest columns until the table fits; nil when it cannot be made to.
+  /// Narrows the widest columns until the table fits; nil if it can't fit.
   init?(natural: [Int], room: Int) {
     guard !natural.isEmpty else { return nil }
     let gaps = (natural.count - 1) * Self.gap.count

@@ -17,7 +17,7 @@ extension HTMLContentBuilder {
     }
   }
 
-  /// Closes the elements from the topmost one down to the one at `index`.
+  /// Closes the open elements from the topmost down to `index`.
   mutating func close(downTo index: Int) {
     while elements.count > index, let element = elements.popLast() {
       close(element)
@@ -25,7 +25,7 @@ extension HTMLContentBuilder {
     }
   }
 
-  /// Closes what HTML lets end without an end tag, where `next` begins.
+  /// Closes the elements whose end tags HTML makes optional before `next`.
   mutating func closeElements(before next: HTMLTag) {
     if next.isBlock { closeNearest(.p) { $0.emphasis == nil } }
     switch next {
@@ -55,7 +55,7 @@ extension HTMLContentBuilder {
   private func openElement(for tag: HTMLTag) -> Int? {
     for index in elements.indices.reversed() {
       let open = elements[index].tag
-      // Any end tag of a heading ends any heading.
+      // An end tag of a heading closes a heading of any level.
       if open == tag || open.headingLevel != nil && tag.headingLevel != nil { return index }
       if tag.isContained(by: open) { return nil }
     }
@@ -103,9 +103,9 @@ extension HTMLContentBuilder {
   }
 }
 
-/// A table, cell by cell.
+/// Collects a table cell by cell.
 struct HTMLTableBuilder {
-  /// Only among so many columns a cell's span is kept free: what fills it must not outgrow the HTML.
+  /// Spans apply within this many columns only: filling them must not exceed the size of the HTML.
   private static let mostSpanned = 32
   private static let none = StyledText([])
 
@@ -114,16 +114,16 @@ struct HTMLTableBuilder {
   private var row: [StyledText] = []
   private var isRowOfHeaders = true
   private var rowCount = 0
-  /// For each column, the first row that no cell above it reaches into.
+  /// For each column, the first row that is not covered by a cell above it.
   private var freeRows: [Int] = []
-  /// The column behind the last cell of the row.
+  /// The column after the last cell of the row.
   private var end = 0
 
   var content: Content? {
     header.isEmpty && rows.isEmpty ? nil : .table(Table(header: header, rows: rows))
   }
 
-  /// Adds a cell behind empty ones for where others reach.
+  /// Adds a cell, after empty ones for columns that other cells span.
   mutating func add(_ cell: StyledText, isHeader: Bool, columns: Int, rows: Int) {
     while row.count < end || row.count < freeRows.count && freeRows[row.count] > rowCount {
       row.append(Self.none)
@@ -137,8 +137,8 @@ struct HTMLTableBuilder {
     isRowOfHeaders = isRowOfHeaders && isHeader
   }
 
-  /// Ends the row, if there is one. The first one is the header when it stands in the `thead` or
-  /// all of its cells are headers.
+  /// Ends the row, if there is one. The first row is the header if it is in the `thead` or all of
+  /// its cells are headers.
   mutating func endRow(isInHead: Bool) {
     defer { isRowOfHeaders = true }
     guard !row.isEmpty else { return }

@@ -41,7 +41,7 @@ extension HTMLContentBuilder {
     }
   }
 
-  /// Drops what KaTeX draws of a formula, which stands before it in MathML.
+  /// Drops KaTeX's rendering of a formula, which the page also contains as MathML.
   private mutating func startSpan(_ classes: [Substring]) {
     if classes.contains("katex-html") { dropped = HTMLDroppedElement(tag: .span) }
   }
@@ -79,7 +79,7 @@ extension HTMLContentBuilder {
     }
   }
 
-  /// A division is a card, a panel of buttons, or nothing special.
+  /// Starts a card, a panel of buttons, or a plain `div`.
   private mutating func startDivision(_ classes: [Substring]) {
     if classes.contains("highlight__panel") {
       dropped = HTMLDroppedElement(tag: .div)
@@ -90,7 +90,7 @@ extension HTMLContentBuilder {
     }
   }
 
-  /// A block within a leaf.
+  /// Starts a block within a text block, as a new line of it.
   private mutating func startLine(_ tag: HTMLTag) {
     open(tag, .block) {
       guard tag == .pre else { return }
@@ -114,12 +114,12 @@ extension HTMLContentBuilder {
   }
 
   private mutating func drop(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
-    // A gist's card holds nothing else.
+    // The card of a gist contains only a script.
     if tag == .script, isInCard, let source = link(attributes[.src]) { show(source) }
     if !attributes.isSelfClosing { dropped = HTMLDroppedElement(tag: tag) }
   }
 
-  /// Whether a tag goes the way of a dropped element around it.
+  /// Whether the tag is inside a dropped element; updates that element's depth.
   private mutating func isDropped(_ tag: HTMLTag, _ attributes: HTMLAttributes) -> Bool {
     guard let dropped else { return false }
     if dropped.isEnded(by: tag) {
@@ -168,7 +168,7 @@ extension HTMLContentBuilder {
     }
   }
 
-  /// Shows the address of a film or a sound; what is in the element is for old browsers.
+  /// Shows the address of a video or audio; its contents are a fallback for old browsers.
   mutating func startMedia(_ tag: HTMLTag, _ attributes: HTMLAttributes) {
     let source = link(attributes[.src])
     if let source { show(source) }
@@ -187,7 +187,7 @@ extension HTMLContentBuilder {
     breakBlock()
   }
 
-  /// Nil for what leads nowhere but to the page itself, and once addresses have grown too much.
+  /// Nil for a link within the page, and when the address budget is used up.
   mutating func link(_ address: String?) -> WebLink? {
     guard let address, !address.isEmpty, !address.hasPrefix("#"), addressBudget > 0,
       let link = WebLink(address, relativeTo: base)

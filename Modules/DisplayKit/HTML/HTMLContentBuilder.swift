@@ -1,7 +1,7 @@
-/// Builds blocks from tags and text as they come.
+/// Builds content from a stream of tags and text.
 ///
-/// Text gathers in `text`, whole blocks in the topmost of `frames`. While a `leaf` is open, all
-/// text belongs to it, and the blocks in it only break its lines.
+/// Text is collected in `text`, complete blocks in the topmost of `frames`. While a `leaf` is open,
+/// all text belongs to it, and blocks within it only start new lines.
 struct HTMLContentBuilder {
   private static let deepest = 64
   private static let mostElements = 100_000
@@ -13,20 +13,20 @@ struct HTMLContentBuilder {
   var leaf: HTMLTextBlock?
   var elements: [HTMLElement] = []
   var dropped: HTMLDroppedElement?
-  /// Where the last link leads, until a picture in it has shown that.
+  /// The target of the last link, until an image in it has displayed it.
   var unshownLink: WebLink?
-  /// Elements that have begun where none could be opened any more, and not yet ended.
+  /// The number of open elements that are ignored because a limit was reached.
   var flattened = 0
-  /// How many more elements and blocks may be made.
+  /// How many more elements and blocks may be created.
   private var budget = Self.mostElements
-  /// How many more bytes the base may add to the addresses written in the HTML.
+  /// How many more bytes resolving against the base may add to the addresses.
   var addressBudget = Self.mostAddedToAddresses
 
   init(base: WebLink?) { self.base = base }
 
   var canOpen: Bool { elements.count < Self.deepest && budget > 0 }
 
-  /// Blocks can only become lines of the present text.
+  /// Whether blocks only start new lines of the current text.
   var isTextOnly: Bool { leaf != nil || budget == 0 }
 
   var isInCard: Bool { frames.contains { $0.kind == .card } }
@@ -52,7 +52,7 @@ struct HTMLContentBuilder {
 
   mutating func append(_ block: Content) {
     budget = max(budget - 1, 0)
-    // What stands in a table outside of its cells comes before it.
+    // Content of a table outside its cells is placed before the table.
     let target = frames.lastIndex { $0.kind != .table } ?? 0
     frames[target].blocks.append(block)
   }
@@ -78,7 +78,7 @@ struct HTMLContentBuilder {
   }
 }
 
-/// A block that other blocks are gathered in, up to its end tag.
+/// A block that contains other blocks, up to its end tag.
 struct HTMLOpenElement {
   enum Kind: Equatable {
     case page
@@ -103,7 +103,7 @@ struct HTMLOpenElement {
 
   var isNumbered: Bool { if case .list(.number) = kind { true } else { false } }
 
-  /// Nil when there is nothing in it.
+  /// Nil if it is empty.
   var content: Content? {
     if kind == .table { return table.content }
     if summary == nil && blocks.allSatisfy({ $0 == .nothing }) { return nil }
@@ -120,7 +120,7 @@ struct HTMLOpenElement {
 
   private var body: Content { Self.stack(blocks, spacing: 1) }
 
-  /// A line and the lists under it: the usual nested list.
+  /// Whether the item is a line followed only by lists, the usual nested list.
   private var isTight: Bool {
     blocks.dropFirst().allSatisfy { if case .items = $0 { true } else { false } }
   }
@@ -134,14 +134,14 @@ struct HTMLOpenElement {
   }
 }
 
-/// A block that holds text only: blocks within it are lines of its text.
+/// A block that contains only text: blocks within it are lines of its text.
 enum HTMLTextBlock: Equatable {
   case heading(level: Int)
   case cell(isHeader: Bool, columns: Int, rows: Int)
   case summary
   case code(language: DisplayText?)
 
-  /// What stands between two lines of it.
+  /// The separator of its lines.
   var separator: UInt8 {
     switch self {
     case .heading, .summary: UInt8(ascii: " ")

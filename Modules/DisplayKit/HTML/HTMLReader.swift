@@ -1,17 +1,17 @@
-/// Turns HTML from the network, such as an article's body, into ``Content``.
+/// Converts HTML from the network, such as an article's body, to ``Content``.
 ///
-/// It never fails: unknown tags keep their words, scripts, styles and drawings vanish with theirs,
-/// and what is nested deeper than 64 elements, or comes after 100,000 of them, is kept as text
-/// alone. Time and memory are linear in the length: links lose their target once the base has added
-/// a megabyte to their addresses. Links within the page have none.
+/// Never fails: keeps the text of unknown tags, drops scripts, styles and drawings, and reduces
+/// elements nested deeper than 64, or after the first 100,000, to text. Time and memory are linear
+/// in the length: once resolved addresses exceed the written ones by a megabyte, further links lose
+/// their target, as links within the page do.
 public struct HTMLReader: Sendable {
-  /// What relative links are resolved against.
+  /// The address that relative links are resolved against.
   public var base: WebLink?
 
   public init(base: WebLink? = nil) { self.base = base }
 
-  /// A single block as it is, several in a stack with a spacing of 1, and nothing as
-  /// ``Content/nothing``.
+  /// A single block as it is, several in a stack with a spacing of 1; ``Content/nothing`` for empty
+  /// HTML.
   public func read(_ html: String) -> Content {
     var tokenizer = HTMLTokenizer(html)
     var builder = HTMLContentBuilder(base: base)

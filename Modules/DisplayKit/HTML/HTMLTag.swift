@@ -1,4 +1,4 @@
-/// The tags that mean something to the reader. It passes over the others and keeps their words.
+/// The tags that the reader interprets. It skips other tags and keeps their text.
 enum HTMLTag: String, Sendable {
   case address, article, aside, body, center, dd, div, dt, fieldset, figcaption, figure, footer
   case form, header, hgroup, html, main, nav, option, p, section, caption
@@ -14,12 +14,12 @@ enum HTMLTag: String, Sendable {
 
   private static let headings: [HTMLTag] = [.h1, .h2, .h3, .h4, .h5, .h6]
 
-  /// Nil for anything but a heading.
+  /// Nil if the tag is not a heading.
   var headingLevel: Int? {
     Self.headings.firstIndex(of: self).map { $0 + 1 }
   }
 
-  /// What its words look like; nil for what is no inline tag.
+  /// The emphasis of its text; nil if the tag is not inline.
   var emphasis: StyledText.Emphasis? {
     switch self {
     case .b, .strong, .mark: .strong
@@ -32,31 +32,31 @@ enum HTMLTag: String, Sendable {
     }
   }
 
-  /// Opens and closes nothing by itself.
+  /// Whether the element has no content and no end tag.
   var isVoid: Bool { [.br, .embed, .hr, .img, .source].contains(self) }
 
-  /// Hidden from readers, with all that is in it. An annotation says a formula again.
+  /// Hidden with its content. An annotation repeats a formula.
   var isDropped: Bool {
     [.annotation, .head, .noscript, .script, .style, .svg, .template, .title].contains(self)
   }
 
-  /// Whether a `/` at its end closes it. HTML knows this of drawings alone; a frame or a film would
-  /// take the rest of the page with it.
+  /// Whether `/>` closes it. In the HTML standard, only SVG; here media too, since an unclosed
+  /// frame or video would hide the rest of the page.
   var canCloseItself: Bool { self == .svg || isMedia }
 
-  /// Holds text up to its end tag, whatever looks like a tag in it.
+  /// Whether its content is text up to its end tag, without tags.
   var isRawText: Bool { [.iframe, .script, .style, .title].contains(self) }
 
   var isMedia: Bool { [.audio, .embed, .iframe, .video].contains(self) }
 
   var isTablePart: Bool { [.caption, .tbody, .td, .tfoot, .th, .thead, .tr].contains(self) }
 
-  /// Begins and ends a line of its own.
+  /// Whether it is displayed on lines of its own.
   var isBlock: Bool {
     emphasis == nil && !isDropped && !isMedia && (!isVoid || self == .hr) && self != .span
   }
 
-  /// Whether an end tag of this kind does not reach through an open `outer`.
+  /// Whether an end tag of this kind does not close elements outside an open `outer`.
   func isContained(by outer: HTMLTag) -> Bool {
     switch outer {
     case .table: true
@@ -67,20 +67,20 @@ enum HTMLTag: String, Sendable {
   }
 }
 
-/// An element that has begun and not yet ended.
+/// An open element.
 struct HTMLElement {
   enum Ending {
-    /// Only its style ends.
+    /// Restores the style.
     case style
-    /// What is raised or lowered ends.
+    /// Ends superscript or subscript.
     case shift(HTMLBaseline)
-    /// A closing quotation mark is due.
+    /// Adds a closing quotation mark.
     case quotation
-    /// A line ends.
+    /// Ends a line.
     case block
-    /// The blocks of the topmost frame become one.
+    /// Combines the blocks of the topmost frame into one.
     case frame
-    /// The text that was gathered becomes what the open leaf says.
+    /// Makes the collected text the content of the open leaf.
     case leaf
   }
 
@@ -89,15 +89,15 @@ struct HTMLElement {
   let outerStyle: HTMLStyle
 }
 
-/// An element that is passed over with all that is in it.
+/// An element that is skipped with its content.
 struct HTMLDroppedElement {
   let tag: HTMLTag
-  /// How many elements of this tag are open, one in another.
+  /// The number of nested open elements with this tag.
   var depth = 1
-  /// A player whose film has no known address yet.
+  /// Whether this is a player without a known address so far.
   var isWithoutSource = false
 
-  /// Whether HTML ends the element before `next`, though its end tag is missing.
+  /// Whether `next` closes the element without an end tag.
   func isEnded(by next: HTMLTag) -> Bool {
     switch tag {
     case .annotation, .head, .span, .svg: next.isBlock

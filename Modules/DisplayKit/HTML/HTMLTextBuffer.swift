@@ -1,4 +1,4 @@
-/// The paragraph being read: its text with white space collapsed, and where its style changes.
+/// The current paragraph: text with collapsed white space, and its style changes.
 struct HTMLTextBuffer {
   var style = HTMLStyle() {
     didSet { hasNewStyle = true }
@@ -7,10 +7,10 @@ struct HTMLTextBuffer {
   private var bytes: [UInt8] = []
   private var runs: [(start: Int, style: HTMLStyle)] = []
   private var hasNewStyle = true
-  /// Where what is raised or lowered began, the innermost last.
+  /// The start positions of open superscripts and subscripts, the innermost last.
   private var shifts: [Int] = []
 
-  /// Appends a part of `source`.
+  /// Appends a range of `source`.
   mutating func append(_ source: [UInt8], _ range: Range<Int>, isLiteral: Bool) {
     beginRun()
     var position = range.lowerBound
@@ -37,7 +37,7 @@ struct HTMLTextBuffer {
     }
   }
 
-  /// Appends `text`, which holds no references.
+  /// Appends `text` without decoding references.
   mutating func append(_ text: String) {
     beginRun()
     for byte in text.utf8 {
@@ -47,7 +47,7 @@ struct HTMLTextBuffer {
 
   mutating func beginShift() { shifts.append(bytes.count) }
 
-  /// Raises or lowers the text since ``beginShift()``, if all of it is in one style and can be.
+  /// Raises or lowers the text since ``beginShift()``, if it has one style and can be.
   mutating func endShift(_ shift: HTMLBaseline) {
     guard let start = shifts.popLast(), start < bytes.count,
       runs.last.map({ $0.start <= start }) == true,
@@ -56,14 +56,14 @@ struct HTMLTextBuffer {
     bytes.replaceSubrange(start..., with: text.utf8)
   }
 
-  /// Begins a new line, unless nothing or one stands there.
+  /// Starts a new line, unless the text is empty or already ends with a separator.
   mutating func breakLine(with separator: UInt8 = 0x0A) {
     if separator == 0x0A { trimSpace() }
     guard let last = bytes.last, last != separator, last != 0x0A else { return }
     bytes.append(separator)
   }
 
-  /// Appends a line break; more than two in a row are two.
+  /// Appends a line break; at most two in a row.
   mutating func appendLineBreak() {
     beginRun()
     trimSpace()
@@ -73,7 +73,7 @@ struct HTMLTextBuffer {
     bytes.append(0x0A)
   }
 
-  /// Takes the paragraph out, without white space around it; nil when nothing is left.
+  /// Removes and returns the paragraph, trimmed; nil if it is empty.
   mutating func take() -> StyledText? {
     defer { clear() }
     trimEnd()
@@ -88,7 +88,7 @@ struct HTMLTextBuffer {
       })
   }
 
-  /// Takes the text out as it is, without line breaks around it; nil when nothing is left.
+  /// Removes and returns the unchanged text without surrounding line breaks; nil if it is empty.
   mutating func takePreformatted() -> DisplayText? {
     defer { clear() }
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
@@ -98,7 +98,7 @@ struct HTMLTextBuffer {
     return text.isEmpty ? nil : DisplayText(String(decoding: text, as: UTF8.self))
   }
 
-  /// The first byte from `range.lowerBound` on that is a reference or collapsible white space.
+  /// The position of the first reference or collapsible white space in `range`, or its end.
   private func endOfWords(_ source: [UInt8], _ range: Range<Int>) -> Int {
     var isAfterSpace = bytes.last?.isSpace ?? true
     for position in range {
@@ -152,15 +152,15 @@ struct HTMLTextBuffer {
   }
 }
 
-/// What text looks like at some place in the HTML.
+/// The style of a run of text.
 struct HTMLStyle: Equatable {
   var emphasis: StyledText.Emphasis = []
   var link: WebLink?
-  /// Keeps its white space.
+  /// White space is preserved.
   var isPreformatted = false
 }
 
-/// Away from the baseline. Unicode has characters for a few that are.
+/// Superscript or subscript. Unicode has such characters for a few letters and digits only.
 enum HTMLBaseline {
   case raised
   case lowered
@@ -169,7 +169,7 @@ enum HTMLBaseline {
     uniqueKeysWithValues: zip("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ"))
   private static let subscripts = Dictionary(uniqueKeysWithValues: zip("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
 
-  /// Nil where a character has no such form: half of the text would mislead.
+  /// Nil if a character has no such form: a partial change would be misleading.
   func applied(to text: ArraySlice<UInt8>) -> String? {
     let forms = self == .raised ? Self.superscripts : Self.subscripts
     var applied = ""

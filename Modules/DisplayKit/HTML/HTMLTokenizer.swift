@@ -1,10 +1,10 @@
-/// Cuts HTML into tokens, in one pass over its bytes.
+/// Splits HTML into tokens, in one pass over its bytes.
 ///
-/// As HTML says, what begins like a tag and has no end is dropped, and so is a comment.
+/// As in the HTML specification, drops comments and unterminated tags.
 struct HTMLTokenizer {
   let bytes: [UInt8]
   private var position = 0
-  /// The element whose text goes on up to its end tag.
+  /// The raw text element whose end tag has not been reached.
   private var rawText: HTMLTag?
 
   init(_ html: String) { bytes = Array(html.utf8) }
@@ -19,7 +19,7 @@ struct HTMLTokenizer {
         case .text: break
         }
       }
-      // A `<` that begins no tag is text, up to the next one.
+      // A `<` that does not start a tag is text.
       let start = position
       position = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
       return .text(start..<position, isLiteral: false)
@@ -29,13 +29,13 @@ struct HTMLTokenizer {
 
   private enum Markup {
     case token(HTMLToken)
-    /// Passed over.
+    /// Skipped.
     case nothing
-    /// Only a `<`, not passed over.
+    /// Only a `<`, not skipped.
     case text
   }
 
-  /// Reads what begins with the `<` here.
+  /// Reads the markup at the current `<`.
   private mutating func markup() -> Markup {
     switch byte(at: position + 1) {
     case let byte? where byte.isLetter:
@@ -64,7 +64,7 @@ struct HTMLTokenizer {
       return .token(.text(start..<(hasEnd ? position - 3 : position), isLiteral: true))
     }
     if rest.starts(with: "--".utf8) {
-      // `<!-->` is a whole comment: its dashes may belong to both ends.
+      // `<!-->` is a complete comment: its dashes count for both ends.
       let isEmpty = rest.dropFirst(2).first == UInt8(ascii: ">")
       let ends = isEmpty ? [">"] : ["-->", "--!>"]
       skip(past: ends, from: position + (isEmpty ? 4 : 3))
@@ -91,7 +91,7 @@ struct HTMLTokenizer {
     return .token(.end(tag))
   }
 
-  /// Reads a tag whose name begins at `start`; nil when the text ends before it does.
+  /// Reads a tag whose name starts at `start`; nil if the tag is unterminated.
   private mutating func tag(from start: Int) -> (name: ArraySlice<UInt8>, HTMLAttributes)? {
     position = start
     let name = bytes[
@@ -136,7 +136,7 @@ struct HTMLTokenizer {
     }
   }
 
-  /// Goes to the end tag of `tag`, or to the end.
+  /// Skips to the end tag of `tag`, or to the end.
   private mutating func skipRawText(of tag: HTMLTag) {
     rawText = nil
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -148,7 +148,7 @@ struct HTMLTokenizer {
     position = bytes.count
   }
 
-  /// Goes behind the next of `marks`, which end in `>`, or to the end.
+  /// Skips past the next of `marks`, which end in `>`, or to the end.
   private mutating func skip(past marks: [String], from start: Int) {
     position = start
     while let end = bytes[position...].firstIndex(of: UInt8(ascii: ">")) {
@@ -170,7 +170,7 @@ struct HTMLTokenizer {
   }
 }
 
-/// A piece of HTML; ranges are positions of bytes.
+/// A token; ranges are byte positions.
 enum HTMLToken {
   /// Text; references are decoded unless it is literal.
   case text(Range<Int>, isLiteral: Bool)
@@ -178,13 +178,13 @@ enum HTMLToken {
   case end(HTMLTag)
 }
 
-/// The attributes of a tag that the reader uses. Of two with one name, the first counts.
+/// The attributes of a tag that the reader uses. The first of duplicates wins.
 struct HTMLAttributes {
   enum Name: String {
     case alt, `class`, colspan, href, rowspan, src, start
   }
 
-  /// `<br/>`
+  /// As in `<br/>`.
   var isSelfClosing = false
   private let bytes: [UInt8]
   private var ranges: [(name: Name, value: Range<Int>)] = []
@@ -204,7 +204,7 @@ struct HTMLAttributes {
     }
   }
 
-  /// How many columns or rows a cell takes, as far as HTML lets it.
+  /// The column or row span of a cell, within the limits of HTML.
   func span(_ name: Name) -> Int {
     min(max(self[name].flatMap { Int($0) } ?? 1, 1), 1000)
   }

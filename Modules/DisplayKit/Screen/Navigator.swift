@@ -1,6 +1,6 @@
 /// The stack of screens that a host shows, the last one on top.
 ///
-/// A screen on top has appeared; one that is popped is closed, and released.
+/// The top screen receives `appeared`; a popped screen receives `closed` and is released.
 @MainActor
 public final class Navigator {
   private let screens = ViewModel<[any Screen], Never>(initialState: [])
@@ -33,8 +33,8 @@ public final class Navigator {
     for screen in closing { screen.handle(.closed) }
   }
 
-  /// Unless the stack changed on the way: a closed screen gets no event, and a covered one appears
-  /// when it is uncovered.
+  /// Skipped if the stack has changed meanwhile: a closed screen gets no event, and a covered one
+  /// appears when it is uncovered.
   private func tellAppeared(_ screen: any Screen) {
     if top === screen { screen.handle(.appeared) }
   }

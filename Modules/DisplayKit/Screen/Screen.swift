@@ -1,24 +1,24 @@
-/// What a host can show: a title, a ``Content``, and a way in for events.
+/// What a host can show: a title, a ``Content``, and a method that handles events.
 ///
-/// A feature's View is a screen. Its host subscribes to ``display`` and sends events; which host
-/// that is, the screen does not know.
+/// A feature's View is a screen. Its host subscribes to ``display`` and sends events; the screen is
+/// independent of the host.
 @MainActor
 public protocol Screen: ActionHandler where Action == ScreenEvent {
-  /// What the screen shows. Only the screen itself updates it.
+  /// The displayed state. Only the screen itself updates it.
   var display: ViewModel<ScreenState, Never> { get }
 }
 
 extension Screen {
-  /// Ignores the event: for a screen that only shows something.
+  /// Ignores the event.
   public func handle(_ event: ScreenEvent) {}
 }
 
 extension Screen {
-  /// Lets the screen appear, waits until it has settled, runs `body`, and closes the screen, whatever
-  /// happens: a visit without a host that draws.
+  /// Shows the screen without a host: sends `appeared`, waits until the screen has settled, runs
+  /// `body`, and closes the screen, also after an error.
   ///
   /// `body` may send events, and await ``settled()`` between them.
-  /// - Throws: `CancellationError`, or what `body` throws.
+  /// - Throws: `CancellationError`, or the error of `body`.
   public func whileShown<Value>(_ body: @MainActor () async throws -> Value) async throws -> Value {
     defer { handle(.closed) }
     handle(.appeared)
@@ -28,7 +28,7 @@ extension Screen {
     return value
   }
 
-  /// Waits until the screen has settled; returns at once where it has.
+  /// Waits until the screen has settled; returns at once if it has.
   ///
   /// - Throws: `CancellationError`.
   public func settled() async throws {
@@ -37,12 +37,12 @@ extension Screen {
   }
 }
 
-/// Everything that a screen shows now.
+/// The complete displayed state of a screen.
 public struct ScreenState: Equatable, Sendable {
   public var title: DisplayText
   public var content: Content
-  /// No work is under way that would change the content: the moment at which a host that prints
-  /// once may print.
+  /// Whether no work in progress would change the content, so that a host that prints once may
+  /// print.
   public var isSettled: Bool
 
   public init(title: DisplayText, content: Content, isSettled: Bool) {
@@ -52,21 +52,21 @@ public struct ScreenState: Equatable, Sendable {
   }
 }
 
-/// What a host reports to a screen: what the user asks for, and the two ends of its life.
+/// An event from a host to a screen: a user's action, or a change of the screen's life cycle.
 public enum ScreenEvent: Equatable, Sendable {
-  /// The screen is shown. Comes again when a screen above it is popped: load once.
+  /// The screen is shown. Sent again when a screen above it is popped: load once.
   case appeared
-  /// The screen has left for good: cancel its work. Nothing comes after this.
+  /// The screen is removed: cancel its work. The last event.
   case closed
   case refresh
   case retry
-  /// A row is visible that was not before. Hosts send it for the last visible row.
+  /// A row became visible. Hosts send it for the last visible row.
   case rowShown(RowID)
   case rowSelected(RowID)
   case linkOpened(WebLink)
   /// An image of the content, by its link.
   case imageOpened(WebLink)
-  /// With the row that the action stands in, if it stands in one.
+  /// With the row that contains the action, if any.
   case actionChosen(ActionID, in: RowID?)
   case fieldEdited(FieldID, String)
   case formSubmitted

@@ -1,5 +1,4 @@
-/// What a view may know of a ``ViewModel``: the state, the actions and the subscription, and no
-/// way to set the state.
+/// A ``ViewModel`` as seen by a view: state, actions and subscription, without setting the state.
 @MainActor
 public struct AnyViewModel<State, Action> {
   private let viewModel: ViewModel<State, Action>

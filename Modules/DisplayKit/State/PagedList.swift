@@ -1,8 +1,8 @@
-/// The elements of a list that loads page by page, each once, in their order.
+/// The unique elements of a list that loads page by page, in their order.
 public struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// The number of the first page.
   public let first: Int
-  /// The pages that have loaded.
+  /// The loaded pages.
   public private(set) var pages: [Page] = []
   public private(set) var elements: [Page.Element] = []
   /// The number of the page to load next; nil at the end of the list.
@@ -14,10 +14,10 @@ public struct PagedList<Page: ListPage>: Equatable, Sendable {
     next = first
   }
 
-  /// The elements that the pages were received with, those that cannot be shown included.
+  /// The number of elements received, including invalid ones.
   public var received: Int { pages.reduce(0) { $0 + $1.received } }
 
-  /// The elements that cannot be shown.
+  /// The number of invalid elements.
   public var skipped: Int { pages.reduce(0) { $0 + $1.received - $1.elements.count } }
 
   /// Returns the elements that are new.
@@ -35,8 +35,8 @@ public struct PagedList<Page: ListPage>: Equatable, Sendable {
 
   /// This list with the next page, or with up to three until one has a new element.
   ///
-  /// A page without one has no last row that would load more: where the list has grown at its head,
-  /// a page repeats earlier rows, and every element of a page can be skipped.
+  /// A page without new elements has no row that would load more: entries added to the list shift
+  /// earlier rows into the next page, and all elements of a page can be invalid.
   public func reading(
     _ page: @Sendable (_ number: Int) async throws -> Page
   ) async throws -> PagedList {
@@ -55,7 +55,7 @@ public protocol ListPage: Equatable, Sendable {
   associatedtype Element: Identifiable, Equatable, Sendable
 
   var elements: [Element] { get }
-  /// The number of elements, those that cannot be shown included.
+  /// The number of elements received, including invalid ones.
   var received: Int { get }
 
   /// The number of the page after this one; nil at the end of the list.
@@ -63,7 +63,7 @@ public protocol ListPage: Equatable, Sendable {
 }
 
 extension ListPage {
-  /// The list ends with a page that nothing was received with: a page before can be short.
+  /// The list ends with an empty page, since an earlier page can be short.
   public func next(after number: Int) -> Int? {
     received == 0 || number == .max ? nil : number + 1
   }

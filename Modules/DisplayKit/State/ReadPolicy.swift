@@ -1,15 +1,15 @@
-/// What a load may take from a cache.
+/// How a load uses the cache.
 ///
-/// A repository takes it as an argument and passes it down to the cache.
+/// Passed to a repository, and from there to the cache.
 public enum ReadPolicy: Sendable {
-  /// Cached values while they are fresh; otherwise the server's.
+  /// Uses cached values while they are fresh, otherwise fetches from the server.
   case standard
-  /// Cached values of any age, without a request; fails where nothing is cached.
+  /// Uses cached values of any age, without a request; fails if there are none.
   case cached
-  /// The server's values, also while cached ones are fresh.
+  /// Fetches from the server, even while cached values are fresh.
   case reload
 
-  /// The value that stands for this policy in another module's terms.
+  /// The corresponding policy of another module.
   public func mapped<Policy>(standard: Policy, cached: Policy, reload: Policy) -> Policy {
     switch self {
     case .standard: standard

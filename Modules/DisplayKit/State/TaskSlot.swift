@@ -1,6 +1,6 @@
-/// Room for one piece of work at a time, whose answer counts only while it is the newest.
+/// Runs one task at a time and ignores results of replaced ones: the latest wins.
 ///
-/// The work is cancelled when it is replaced, when ``cancel()`` is called, and when the slot goes.
+/// The task is cancelled when it is replaced, by ``cancel()``, and when the slot is released.
 @MainActor
 public final class TaskSlot {
   private var pending: Pending?
@@ -9,13 +9,13 @@ public final class TaskSlot {
 
   public var isBusy: Bool { pending != nil }
 
-  /// Starts `work` in the place of whatever was running.
+  /// Starts `work`, and cancels the task that is running.
   ///
-  /// It begins in a later turn of the main actor, and leaves the actor only where it awaits
-  /// something that is not isolated to it: work on the main actor alone runs in a fixed order.
+  /// `work` starts in a later turn of the main actor, and leaves the actor only to await something
+  /// that is not isolated to it: work on the main actor alone runs in a fixed order.
   ///
-  /// `completion` gets the value or the error, unless the work was replaced or cancelled
-  /// meanwhile: then it is let go at once, and a late answer changes nothing.
+  /// `completion` gets the value or the error, unless the work was replaced or cancelled: then it
+  /// is released at once and never called.
   public func replace<Value: Sendable>(
     _ work: @escaping @MainActor () async throws -> Value,
     then completion: @escaping @MainActor (Result<Value, any Error>) -> Void
@@ -33,7 +33,7 @@ public final class TaskSlot {
 
   public func cancel() { pending = nil }
 
-  /// Owned by the slot alone, so that letting it go is what cancels the work.
+  /// Owned only by the slot, so that releasing it cancels the work.
   @MainActor
   private class Pending {
     var task: Task<Void, Never>?

@@ -1,14 +1,14 @@
-/// A state, and the views that show it.
+/// An observable state.
 ///
-/// Used as it is, a `ViewModel<State, Never>` holds a state; a subclass that takes actions also
-/// conforms to ``ActionHandler``. Views are notified in the order in which they subscribed, are held
-/// weakly, and are known by identity.
+/// A `ViewModel<State, Never>` is used directly; a subclass that handles actions also conforms to
+/// ``ActionHandler``. Views are notified in the order of their subscriptions, referenced weakly,
+/// and compared by identity.
 @MainActor
 open class ViewModel<State, Action> {
   public final private(set) var state: State
 
-  /// The head of a linked list: an array of a generic class costs a metadata lookup at each
-  /// access, a tenth of an update.
+  /// The head of a linked list: an array of a generic class costs a metadata lookup at each access,
+  /// a tenth of an update.
   private final var first: AnyStatefulView<State>?
   private final var version = 0
   private final var isRendering = false
@@ -20,16 +20,16 @@ open class ViewModel<State, Action> {
 
   /// Replaces the state and renders it in every view.
   ///
-  /// A view that updates the state while it renders makes all views start again with the newer
-  /// state: none is left with the older one, and none sees the two in the wrong order.
+  /// If a view updates the state while rendering, rendering starts again with the newer state: all
+  /// views end with the newest state, and no view gets states out of order.
   public final func update(state: State) {
     self.state = state
     version &+= 1
     if !isRendering { renderAll(state) }
   }
 
-  /// Renders the present state in `view` at once, and every later one until the view goes.
-  /// Subscribing a view again changes nothing.
+  /// Renders the current state in `view` at once, and later states until the view is released. Has
+  /// no effect if the view is subscribed already.
   public final func subscribe(view: some StatefulView<State>) {
     guard subscription(of: view) == nil else { return }
     if !isRendering { dropGoneViews() }
@@ -42,7 +42,7 @@ open class ViewModel<State, Action> {
     if !isNested, added.shown != version { renderAll(state) }
   }
 
-  /// Takes effect at once, also while the views are rendered.
+  /// Takes effect at once, even during rendering.
   public final func unsubscribe(view: some StatefulView<State>) {
     guard let subscription = subscription(of: view) else { return }
     subscription.view = nil
@@ -50,7 +50,7 @@ open class ViewModel<State, Action> {
     if !isRendering { dropGoneViews() }
   }
 
-  /// Takes the state as a parameter because reading the property copies it once more.
+  /// Takes the state as a parameter, since reading the property would copy it once more.
   private final func renderAll(_ newest: State) {
     isRendering = true
     var isDone = renderOutdated(newest)
@@ -59,7 +59,7 @@ open class ViewModel<State, Action> {
     if hasGoneViews { dropGoneViews() }
   }
 
-  /// False when a view updated the state meanwhile.
+  /// False if a view updated the state during rendering.
   private final func renderOutdated(_ newest: State) -> Bool {
     let started = version
     var next = first
@@ -100,32 +100,32 @@ open class ViewModel<State, Action> {
   }
 }
 
-/// A subscription: a view of any class, held weakly, and a link to the next one.
+/// A node of the linked list: a weak reference to a view of any class.
 @MainActor
 final class AnyStatefulView<State> {
   var next: AnyStatefulView?
-  /// The version of the state that the view was last given.
+  /// The version of the state that the view rendered last.
   var shown = 0
-  /// Nil once the view is gone or unsubscribed.
+  /// Nil after the view is released or unsubscribed.
   weak var view: (any StatefulView<State>)?
 
   init(_ view: any StatefulView<State>) { self.view = view }
 }
 
-/// Something that shows a state: a screen, a part of one, or a host.
+/// Renders a state: a screen, a part of one, or a host.
 @MainActor
 public protocol StatefulView<State>: AnyObject {
   associatedtype State
 
-  /// Shows `state`, whole: nothing that was shown before may be needed to understand it.
+  /// Renders the complete `state`, independent of earlier states.
   func render(state: State)
 }
 
-/// Takes the actions that a user can ask for.
+/// Handles user actions.
 ///
-/// A requirement rather than a method to override, so that forgetting it does not compile. Over
-/// actions of a feature's own, implementations switch without `default`; over a ``ScreenEvent``,
-/// with `default: break` for the events that concern other screens.
+/// A protocol requirement, not a method to override: omitting it does not compile. Implementations
+/// switch without `default` over a feature's own actions, and with `default: break` over
+/// ``ScreenEvent``, for the events that concern other screens.
 @MainActor
 public protocol ActionHandler<Action>: AnyObject {
   associatedtype Action
@@ -134,8 +134,8 @@ public protocol ActionHandler<Action>: AnyObject {
 }
 
 extension ViewModel {
-  /// Returns once the state fulfils `condition`, at once if it does already, or when the task is
-  /// cancelled.
+  /// Returns once the state fulfils `condition`, immediately if it already does, or when the task
+  /// is cancelled.
   package func wait(until condition: (State) -> Bool) async {
     guard !condition(state) else { return }
     let observer = Observer()
@@ -145,7 +145,7 @@ extension ViewModel {
   }
 
   private final class Observer: StatefulView {
-    /// Ends when the task that reads it is cancelled, so nothing waits for ever.
+    /// Ends when the task that reads it is cancelled.
     let changes: AsyncStream<Void>
     private let change: AsyncStream<Void>.Continuation
 

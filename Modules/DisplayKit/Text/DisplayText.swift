@@ -1,17 +1,17 @@
-/// Text that is safe to show, whatever its source.
+/// Text from any source that is safe to display.
 ///
-/// It cannot hold what steers a terminal, deceives a reader or grows without bound:
+/// Contains nothing that controls a terminal, deceives a reader or grows without bound:
 /// - CR, CR LF, NEL and the line and paragraph separators become newlines. The other C0 controls
-///   and DEL become their control pictures (ESC becomes `␛`), only newline and tab stay.
+///   and DEL become their control pictures (ESC becomes `␛`), except newline and tab.
 /// - C1 controls, bidirectional embeddings, overrides and isolates, interlinear annotation
-///   characters, noncharacters, and tag characters outside a flag become U+FFFD. The marks LRM,
-///   RLM and ALM stay.
-/// - A character has at most 16 scalars, and no more than 15 scalars of zero width follow one
-///   another: further marks are dropped, letters go to a new line.
-/// - A line has at most 4,096 characters: a longer one is broken, and nothing of it is lost.
+///   characters, noncharacters, and tag characters outside a flag become U+FFFD. The marks LRM, RLM
+///   and ALM are kept.
+/// - A character has at most 16 scalars, and at most 15 scalars of zero width are consecutive:
+///   further marks are dropped, letters start a new line.
+/// - A line has at most 4,096 characters: a longer one is wrapped.
 ///
-/// Making a `DisplayText` of the string of another one changes nothing. Printable ASCII is taken
-/// as it is; the rest takes time linear in its length.
+/// Idempotent: the string of a `DisplayText` is not changed again. Printable ASCII is copied; other
+/// text takes time linear in its length.
 public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package static let longestLine = 4096
   package static let longestCharacter = 16
@@ -24,8 +24,8 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
 
   public init(stringLiteral: String) { self.init(stringLiteral) }
 
-  /// The same words on one line, for a title or a row: every run of white space is one space. A
-  /// line that is too long ends in an ellipsis.
+  /// The text on one line, for a title or a row: each run of white space becomes one space. A line
+  /// that is too long ends in an ellipsis.
   public var singleLine: DisplayText {
     let words = string.split { $0 == " " || $0 == "\n" || $0 == "\t" }
     let line = DisplayText(words.joined(separator: " "))
@@ -33,7 +33,7 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return DisplayText(line.string[..<end].dropLast() + "…")
   }
 
-  /// Whether `raw` is printable ASCII in lines that are short enough.
+  /// Whether `raw` is printable ASCII in lines within the limit.
   private static func isPlain(_ raw: String) -> Bool {
     var column = 0
     for byte in raw.utf8 {
@@ -51,8 +51,7 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
 extension DisplayText {
   private static let widestLabel = 24
 
-  /// The beginning on one line, in 24 columns at most: a column's name before each of its cells, which
-  /// a long name would outgrow.
+  /// The beginning on one line of at most 24 columns: a column's name before each of its cells.
   package var label: DisplayText {
     let line = singleLine
     guard DisplayWidth.of(line.string) > Self.widestLabel else { return line }
@@ -66,7 +65,7 @@ extension DisplayText {
 }
 
 extension DisplayText {
-  /// What stands for `scalar`, mostly itself.
+  /// The replacement of `scalar`; most scalars are unchanged.
   static func substitute(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x20...0x7E, 0x09, 0x0A: scalar
@@ -81,7 +80,7 @@ extension DisplayText {
     }
   }
 
-  /// A digit or a letter of a flag's name, or the tag that ends it.
+  /// A digit or letter of a flag's tag sequence, or its terminator.
   static func isFlagTag(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xE0030...0xE0039, 0xE0061...0xE007A, 0xE007F: true
@@ -89,8 +88,8 @@ extension DisplayText {
     }
   }
 
-  /// Whether `scalar`, a substitute, takes room and never joins another scalar of this kind: what
-  /// most text is made of, and what need not be looked up.
+  /// Whether `scalar`, a replacement, has a width and never joins another such scalar. Covers most
+  /// text without a property lookup.
   static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x300, 0x370..<0x483, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2426,

@@ -1,10 +1,10 @@
 /// Applies the rules of ``DisplayText``, scalar by scalar.
 ///
-/// Whether a scalar is kept depends only on it and on what was put out before it. So the output
-/// passes unchanged when it is filtered again.
+/// Each decision depends only on the scalar and the output before it, so filtering the output again
+/// changes nothing.
 struct DisplayTextFilter {
   private static let longestZeroWidthRun = 15
-  /// Two letters of a country, one to four of its part.
+  /// Two letters of a country, one to four of a subdivision.
   private static let flagTagCounts = 3...6
 
   private var rest: ArraySlice<Unicode.Scalar> = []
@@ -21,7 +21,7 @@ struct DisplayTextFilter {
     return filter.filtered(raw)
   }
 
-  /// Each as what follows on the ones before it.
+  /// Filters the parts as one text.
   static func apply(to parts: [DisplayText]) -> [DisplayText] {
     var filter = DisplayTextFilter()
     return parts.map { DisplayText(filter.filtered($0.string)) }
@@ -62,7 +62,7 @@ struct DisplayTextFilter {
     zeroWidthRun = isZeroWidth ? zeroWidthRun + 1 : 0
   }
 
-  /// Takes the tags that make the black flag before them that of a part of a country.
+  /// Appends the tags after a black flag that make it the flag of a subdivision.
   private mutating func putFlagTags() {
     let tags = rest.prefix(Self.flagTagCounts.upperBound + 1).prefix(while: DisplayText.isFlagTag)
     guard let end = tags.firstIndex(of: "\u{E007F}") else { return }
@@ -70,7 +70,7 @@ struct DisplayTextFilter {
     guard Self.flagTagCounts.contains(letters) else { return }
     let sequence = tags[...end]
     rest = rest[sequence.endIndex...]
-    // All or none: a part of the sequence would not pass again.
+    // All or none: a partial sequence would be changed when it is filtered again.
     guard clusterLength + letters < DisplayText.longestCharacter else { return }
     for tag in sequence { put(tag) }
   }

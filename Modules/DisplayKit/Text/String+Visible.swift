@@ -1,8 +1,8 @@
 extension String {
-  /// Whether there is anything to see: more than white space, controls, and what Unicode lets a
-  /// renderer ignore, such as a zero-width joiner or a Hangul filler.
+  /// Whether the text contains more than white space, controls, and default-ignorable characters
+  /// such as a zero-width joiner or a Hangul filler.
   public var isVisible: Bool {
-    // Nearly every text has an ASCII letter, which needs no property lookup.
+    // Fast path: nearly every text contains an ASCII letter.
     utf8.contains { (0x21...0x7E).contains($0) } || unicodeScalars.contains(where: \.isVisible)
   }
 }
@@ -13,12 +13,12 @@ extension Unicode.Scalar {
       && properties.generalCategory != .control && self != Self.braillePatternBlank
   }
 
-  /// A symbol to Unicode, with no dots in it.
+  /// A symbol in Unicode's categories, but blank.
   private static let braillePatternBlank: Unicode.Scalar = "\u{2800}"
 }
 
 extension KeyedDecodingContainer {
-  /// A text without which its element can't be shown: decoding fails where there is nothing to see.
+  /// Decodes a required text; throws if it is not visible.
   package func decodeVisible(forKey key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     guard text.isVisible else {
@@ -27,7 +27,7 @@ extension KeyedDecodingContainer {
     return text
   }
 
-  /// Nil for a text that is missing, or in which there is nothing to see.
+  /// Nil if the text is missing or not visible.
   package func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
     let text = try decodeIfPresent(String.self, forKey: key)
     return text?.isVisible == true ? text : nil

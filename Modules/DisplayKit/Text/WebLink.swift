@@ -1,17 +1,17 @@
-/// An http or https address in printable ASCII: what a host may open or put into a link.
+/// An http or https address in printable ASCII that a host may open or link to.
 ///
-/// It names a host and no user (`https://dev.to@evil.example` is refused), and holds no space,
-/// quote, backslash, angle bracket or control. Scheme and host are in lower case.
+/// Has a host and no user info (`https://dev.to@evil.example` is rejected), and no space, quote,
+/// backslash, angle bracket or control. Scheme and host are in lower case.
 public struct WebLink: Hashable, Sendable {
   package static let longest = 2048
 
   public let string: String
 
   /// - Parameters:
-  ///   - text: percent-encoded where it holds anything but what an address may hold.
-  ///   - base: what a relative `text` is resolved against (RFC 3986); without it, that is nil.
+  ///   - text: characters that are invalid in an address are percent-encoded.
+  ///   - base: resolves a relative `text` (RFC 3986), which is nil without a base.
   public init?(_ text: String, relativeTo base: WebLink? = nil) {
-    // Tabs and line breaks are dropped wherever they stand (https://url.spec.whatwg.org, 4.4).
+    // Tabs and line breaks are removed everywhere (https://url.spec.whatwg.org, 4.4).
     let kept = text.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     let trimmed = kept.drop { $0 <= 0x20 }
     let end = trimmed.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? trimmed.startIndex
@@ -55,7 +55,7 @@ public struct WebLink: Hashable, Sendable {
     return checked(name: host).map { $0 + authority[hostEnd...] }
   }
 
-  /// A host's name; what is not ASCII in it becomes, or already is, percent-encoded.
+  /// A host name; its non-ASCII characters are percent-encoded.
   private static func checked(name: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var position = name.startIndex
@@ -106,7 +106,7 @@ public struct WebLink: Hashable, Sendable {
   }
 }
 
-/// The parts of an address or of a relative reference, as RFC 3986 cuts them; not checked.
+/// The unvalidated components of an absolute or relative reference (RFC 3986).
 struct URIReference {
   var scheme: String?
   var authority: ArraySlice<UInt8>?
@@ -133,7 +133,7 @@ struct URIReference {
     path = rest
   }
 
-  /// What this means on the page at `base` (RFC 3986, 5.2.2), but for the dot segments.
+  /// The reference resolved against `base` (RFC 3986, 5.2.2), with its dot segments.
   func resolved(against base: URIReference) -> URIReference {
     guard scheme == nil else { return self }
     var result = self
@@ -150,7 +150,7 @@ struct URIReference {
     return result
   }
 
-  /// The path without its `.` and `..` (RFC 3986, 5.2.4).
+  /// The path without `.` and `..` segments (RFC 3986, 5.2.4).
   var pathWithoutDotSegments: [UInt8] {
     let slash = UInt8(ascii: "/")
     let segments = path.split(separator: slash, omittingEmptySubsequences: false).dropFirst()
@@ -166,7 +166,7 @@ struct URIReference {
     return kept.flatMap { [slash] + $0 }
   }
 
-  /// Takes what follows the first `mark`, and the mark, off the end of `text`.
+  /// Removes the first `mark` and the text after it from `text`; returns the text after it.
   private static func cut(_ text: inout ArraySlice<UInt8>, at mark: UInt8) -> ArraySlice<UInt8>? {
     guard let position = text.firstIndex(of: mark) else { return nil }
     defer { text = text[..<position] }
@@ -187,6 +187,6 @@ extension UInt8 {
 
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-  /// White space as HTML has it.
+  /// White space as defined by HTML.
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
 }

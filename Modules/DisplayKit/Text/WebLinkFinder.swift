@@ -1,9 +1,9 @@
-/// Finds the http and https addresses among words, from left to right.
+/// Finds the http and https addresses in text, from left to right.
 ///
-/// An address ends before white space, `<`, `>`, `"`, a closing bracket that it has not opened, or
-/// a scalar beyond ASCII that is no letter, digit or mark. Punctuation and opening brackets at its
-/// end are not part of it. Each scalar is looked at a fixed number of times: nothing is searched
-/// again, whether it made a link or not.
+/// An address ends before white space, `<`, `>`, `"`, an unmatched closing bracket, or a non-ASCII
+/// scalar other than a letter, digit or mark. Trailing punctuation and opening brackets are not
+/// part of it. Runs in linear time: each scalar is examined a bounded number of times, also in
+/// invalid addresses.
 struct WebLinkFinder: IteratorProtocol {
   private typealias Scalars = Substring.UnicodeScalarView
 
@@ -52,7 +52,7 @@ struct WebLinkFinder: IteratorProtocol {
     }
   }
 
-  /// Whether `scalar` is no closing bracket, or the one that is due.
+  /// Whether `scalar` is not a closing bracket, or matches the last open one.
   private static func isBalanced(
     _ scalar: Unicode.Scalar, _ closers: inout [Unicode.Scalar]
   ) -> Bool {
@@ -70,7 +70,7 @@ struct WebLinkFinder: IteratorProtocol {
     ".,;:!?'([{".unicodeScalars.contains(scalar)
   }
 
-  /// Whether an address right after `scalar` would be the end of a word or of another scheme.
+  /// Whether an address right after `scalar` would be part of a word or of another scheme.
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "+", "-": true

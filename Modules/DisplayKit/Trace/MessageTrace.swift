@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Records the messages of a scene, in the order in which they were sent.
+/// Records the messages between a scene's objects, in the order in which they were sent.
 ///
-/// Decorators at the seams between a scene's objects send each message on within ``record``. A task
-/// that an object begins inherits the depth, so an answer stands below the call that asked for it.
+/// Decorators between the objects forward each message within ``record``. A task that an object
+/// starts inherits the depth, so a response is recorded below the call that requested it.
 public final class MessageTrace: Sendable {
   @TaskLocal private static var depth = 0
 
@@ -13,7 +13,7 @@ public final class MessageTrace: Sendable {
 
   public var messages: [TracedMessage] { recorded.withLock(\.self) }
 
-  /// Forgets what was recorded so far.
+  /// Removes all recorded messages.
   public func clear() { recorded.withLock { $0 = [] } }
 
   @MainActor
@@ -41,15 +41,15 @@ public final class MessageTrace: Sendable {
   }
 }
 
-/// A call that one object of a scene made on another.
+/// A call from one object of a scene to another.
 public struct TracedMessage: Equatable, Sendable {
   public let sender: String
   public let receiver: String
   /// Such as "present".
   public let name: String
-  /// What it carried, in a few words; "" for nothing.
+  /// A short description of the argument; "" for none.
   public let argument: String
-  /// How many traced calls it was made within, or by work that these had begun.
+  /// The number of enclosing traced calls, including those that started the current task.
   public let depth: Int
 
   public init(
@@ -65,9 +65,9 @@ public struct TracedMessage: Equatable, Sendable {
   public var call: String { "\(name)(\(argument))" }
 }
 
-// An argument in a word: nothing of it may come from the network.
+// Short descriptions of arguments, without text from the network.
 extension TracedMessage {
-  /// The name of an enum's case, without what the case holds.
+  /// The name of an enum's case, without its associated values.
   public static func caseName(of value: Any) -> String {
     String("\(value)".prefix { $0 != "(" })
   }
@@ -77,7 +77,7 @@ extension TracedMessage {
 }
 
 extension MessageTrace {
-  /// A line for each message: indented by depth, with what it carried.
+  /// One line per message: indented by depth, with its argument.
   package var text: String {
     let messages = messages
     let lines = messages.map { message in
@@ -116,7 +116,7 @@ package struct MermaidSequence {
       + "\n"
   }
 
-  /// `;` ends a statement and `#` begins an entity.
+  /// `;` ends a statement and `#` starts an entity.
   private static func escaped(_ text: String) -> String {
     text.map { $0 == "#" ? "#35;" : $0 == ";" ? "#59;" : String($0) }.joined()
   }

@@ -1,4 +1,4 @@
-/// A decorator at a seam of a scene: records each call, and sends it on to the object behind it.
+/// A decorator that records each call and forwards it to the wrapped object.
 @MainActor
 open class TracedObject<Object> {
   private let object: Object
@@ -14,8 +14,8 @@ open class TracedObject<Object> {
   }
 
   /// - Parameters:
-  ///   - argument: what the call carries, in a few words.
-  ///   - function: the caller, whose name the message has.
+  ///   - argument: a short description of the argument.
+  ///   - function: the calling function, which names the message.
   public final func record(
     _ argument: String = "", _ function: String = #function, _ send: (Object) -> Void
   ) {
@@ -31,6 +31,6 @@ open class TracedObject<Object> {
     }
   }
 
-  /// Without the parentheses and the labels.
+  /// The name without parentheses and labels.
   private static func name(of function: String) -> String { String(function.prefix { $0 != "(" }) }
 }
