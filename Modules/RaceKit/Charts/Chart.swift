@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A picture with a name and a description, which a screen reader reads in its place.
+/// An SVG chart with a name and a description for screen readers.
 struct Chart {
-  /// No other chart of the page has it.
+  /// Unique on the page.
   var id: String
   var title: String
   var description: String
@@ -30,7 +30,7 @@ struct Chart {
     }
   }
 
-  /// A coordinate; a tenth is less than one can see.
+  /// Formats a coordinate; differences below a tenth are invisible.
   static func place(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e6 else { return "0" }
     let tenths = Int((number * 10).rounded())
@@ -56,20 +56,20 @@ struct Chart {
     .tag("text", ["class": kind, "x": place(x), "y": place(y), "text-anchor": anchor]) { text }
   }
 
-  /// No longer than fits, in letters of a usual width.
+  /// Truncates text to a width, with an estimated width per letter.
   static func cut(_ text: String, toFit width: Double, letter: Double = 6.6) -> String {
     let count = max(2, Int(width / letter))
     return text.count <= count ? text : text.prefix(count - 1) + "…"
   }
 }
 
-/// Where numbers stand on an axis.
+/// Maps numbers to positions on an axis.
 struct Scale {
   let domain: ClosedRange<Double>
   let ends: (Double, Double)
   var isLogarithmic = false
 
-  /// Holds all of the numbers, and something on both sides.
+  /// Includes all of the numbers, with a margin on both sides.
   init(holding numbers: [Double], from start: Double, to end: Double) {
     let low = numbers.min() ?? 0
     let high = numbers.max() ?? 1
@@ -78,7 +78,7 @@ struct Scale {
     ends = (start, end)
   }
 
-  /// From zero, or logarithmic where the numbers are too far apart for that.
+  /// Starts at zero, or is logarithmic if the numbers span too many orders of magnitude.
   init(growing numbers: [Double], from start: Double, to end: Double, logarithmic: Bool? = nil) {
     let positive = numbers.filter { $0 > 0 }
     let low = positive.min() ?? 1
@@ -99,7 +99,7 @@ struct Scale {
     return ends.0 + (ends.1 - ends.0) * min(max(share, 0), 1)
   }
 
-  /// Round numbers on the axis, about as many as wanted.
+  /// Round numbers on the axis, approximately the requested count.
   func ticks(_ wanted: Int) -> [Double] { isLogarithmic ? powers(wanted) : steps(wanted) }
 
   private func steps(_ wanted: Int) -> [Double] {

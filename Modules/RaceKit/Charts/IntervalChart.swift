@@ -1,18 +1,18 @@
-/// A dot for each median, and a line for the interval that holds the true one.
+/// Medians as dots, with their confidence intervals as lines.
 struct IntervalChart {
   struct Row {
     var name: String
     var interval: MedianInterval
-    /// From what all are compared with; nil where there is nothing to compare.
+    /// The difference from the reference; nil if there is no reference.
     var difference: RaceReport.Difference?
   }
 
   var id: String
   var title: String
   var rows: [Row]
-  /// What the axis shows, beyond the rows: so that charts can be compared.
+  /// Additional numbers that the axis includes, to give several charts the same axis.
   var holding: [Double] = []
-  /// What all are compared with.
+  /// The value to compare all rows with.
   var reference: Double?
   var unit: String
   var format: (Double) -> String

@@ -1,4 +1,4 @@
-/// Bars of the lines that a change took: in the sources, and behind them in the tests.
+/// Stacked bars of the lines a change touched: sources first, then tests.
 struct LinesChart {
   struct Row {
     var name: String
@@ -51,13 +51,13 @@ struct LinesChart {
   }
 }
 
-/// One contender's curve in front of the others', which are faint: so that curves that lie upon
-/// each other are seen to, and no colour has to tell them apart.
+/// One contender's curve highlighted in front of the others, so that overlapping curves remain
+/// visible without distinct colours.
 struct CurveChart {
   var id: String
   var name: String
   var curve: RaceReport.Curve
-  /// Whose curve stands in front.
+  /// The index of the highlighted curve.
   var front: Int
 
   private let width = 250.0

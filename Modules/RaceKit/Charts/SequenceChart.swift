@@ -1,4 +1,4 @@
-/// A sequence diagram: a line down from each object, and an arrow for each message.
+/// A sequence diagram: a lifeline per object and an arrow per message.
 struct SequenceChart {
   var id: String
   var title: String
@@ -31,7 +31,7 @@ struct SequenceChart {
     }
   }
 
-  /// Neighbours' names stand on two lines, so that they have room.
+  /// Adjacent names alternate between two lines, to avoid overlap.
   @MarkupBuilder private func head(_ name: String, _ index: Int) -> Markup {
     let x = x(name)
     let isLower = !index.isMultiple(of: 2)

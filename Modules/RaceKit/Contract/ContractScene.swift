@@ -1,13 +1,13 @@
 import DisplayKit
 
-/// A subject's screen on a script, and everything that can be seen of it from outside.
+/// A subject's screen with scripted responses, and its observable behaviour.
 @MainActor
 final class ContractScene<Contract: ScreenContract>: StatefulView {
   typealias Line = ContractScenario<Contract>.Line
   typealias Difference = (expected: String, found: String)
   private typealias Update = (display: ScreenState, state: Contract.State?)
 
-  /// Captured by the output closure, to see when that is released.
+  /// Captured by the output closure, to detect the closure's release.
   private final class Captured {}
 
   private let player = ScriptPlayer(callsTogether: Contract.callsTogether)
@@ -17,11 +17,11 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
   private weak var watchedScreen: (any Screen)?
   private weak var watchedCapture: Captured?
   private var isReleased = false
-  /// Of the present line.
+  /// Updates during the current line.
   private var updates: [Update] = []
   private var outputs: [Contract.Output] = []
   private var displayBefore: ScreenState?
-  /// The last one that a line listed.
+  /// The last state that a line expected.
   private var expectedState: Contract.State?
 
   init(_ subject: RaceSubject<Contract.Environment>, _ scenario: ContractScenario<Contract>) {
@@ -33,7 +33,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
     updates.append((state, watchedScreen.flatMap { Contract.state(of: $0) }))
   }
 
-  /// Compares what `line` lists with what happens.
+  /// Plays `line` and compares its expected effects with the actual ones.
   func differences(playing line: Line) async -> [Difference] {
     let earlierCalls = player.calls.count
     let earlierCancelled = player.cancelledCalls
@@ -51,7 +51,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
 }
 
 extension ContractScene {
-  /// - Returns: false when the scene never comes to rest.
+  /// - Returns: false if the scene does not settle.
   private func play(_ step: ContractStep) async -> Bool {
     switch step {
     case .wait(let time): await player.advance(by: time)
@@ -116,7 +116,7 @@ extension ContractScene {
       + stateDifferences
   }
 
-  /// Also where the display was not updated: the state alone must not change either.
+  /// Compared even if the display was not updated: then the state must not change either.
   private var stateDifferences: [Difference] {
     guard let state = screen.flatMap({ Contract.state(of: $0) }), let expectedState,
       state != expectedState || Self.causes(in: state) != Self.causes(in: expectedState)
@@ -124,7 +124,7 @@ extension ContractScene {
     return [("the state \(Contract.summary(of: expectedState))", Contract.summary(of: state))]
   }
 
-  /// A load that starts may show once more what the screen shows already.
+  /// Ignores a repeated update when a load starts.
   private func updates(of line: Line) -> [Update] {
     guard updates.count == line.shown.count + 1, line.effects.contains(where: \.isOfCalls) else {
       return updates
@@ -175,13 +175,13 @@ extension ContractScene {
     }
   }
 
-  /// What still exists although the screen was released.
+  /// Objects still alive after the screen was released.
   private var leaks: [Difference] {
     guard isReleased else { return [] }
     let alive = [
       watchedScreen == nil ? nil : "the screen",
       watchedCapture == nil ? nil : "the output closure",
-      // A deaf call keeps what it was called on until its time comes.
+      // A call that ignores cancellation retains its receiver until it returns.
       player.isHoldingCalls || !player.isRepositoryAlive ? nil : "the repository",
     ].compactMap(\.self)
     return alive.isEmpty

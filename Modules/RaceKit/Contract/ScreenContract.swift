@@ -1,29 +1,30 @@
 public import DisplayKit
 
-/// What every implementation of a screen has to do: what its scenarios need to know of the screen.
+/// The required behaviour of a screen in every implementation, and how scenarios inspect it.
 public protocol ScreenContract: SendableMetatype {
-  /// What a screen is made of: where its values come from, and where its outputs go.
+  /// The screen's dependencies: its data source and its output.
   associatedtype Environment
-  /// What the environment of a scenario responds.
+  /// The scripted responses of the environment.
   associatedtype Script: Sendable
   associatedtype State: Equatable, Sendable
   associatedtype Output: Equatable, Sendable = Never
   associatedtype Detail: ContractDetail = Never
 
-  /// What every screen opens with.
+  /// The state of every screen when it opens.
   static var initialState: State { get }
-  /// The endpoints that a load calls together: a step isn't over between two of these calls.
+  /// Endpoints that a load calls together: a step does not end between two of these calls.
   static var callsTogether: [String] { get }
 
   /// What the screen displays in `state`.
   static func display(of state: State) -> ScreenState
-  /// One line, for a violation.
+  /// One line, for violation messages.
   static func summary(of state: State) -> String
-  /// The failures that `state` shows: their causes, which `Failure` leaves out of `==`, are compared.
+  /// The failures in `state`: their causes, which `Failure` ignores in `==`, are compared.
   static func failures(in state: State) -> [Failure]
-  /// The state of an implementation that has one to read; nil where the display is all there is.
+  /// The state of an implementation that exposes one; nil if only its display is observable.
   @MainActor static func state(of screen: any Screen) -> State?
-  /// - Parameter player: responds for the environment; watches its repository.
+  /// - Parameter player: responds on behalf of the environment, and tracks the repository's
+  ///   lifetime.
   @MainActor static func environment(
     _ script: Script, _ player: ScriptPlayer, output: @escaping @MainActor (Output) -> Void
   ) -> Environment
@@ -38,7 +39,7 @@ extension ScreenContract {
 
   @MainActor public static func state(of screen: any Screen) -> State? { nil }
 
-  /// A line of a scenario: what happens, and all that it does.
+  /// A line of a scenario: a step and all its expected effects.
   public static func when(
     _ step: ContractStep, _ effects: ContractEffect<Self>...
   ) -> ContractScenario<Self>.Line {
@@ -46,9 +47,9 @@ extension ScreenContract {
   }
 }
 
-/// Something to read off a display that is not compared as a whole.
+/// A part of a display to check instead of the whole display.
 public protocol ContractDetail: Equatable, Sendable {
-  /// The same detail as `display` has it; nil where there is none.
+  /// This detail's value in `display`; nil if absent.
   func found(in display: ScreenState) -> Self?
 }
 
@@ -56,12 +57,12 @@ extension Never: ContractDetail {
   public func found(in display: ScreenState) -> Never? { nil }
 }
 
-/// A table: what the environment responds, and line by line what happens and what that does.
+/// A test table: scripted responses, and for each line a step with its effects.
 public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomStringConvertible {
   public struct Line: Sendable {
     public let step: ContractStep
     public let effects: [ContractEffect<Contract>]
-    /// The expected states with their displays: rendered once for all subjects.
+    /// The expected states and their displays, rendered once for all subjects.
     let shown: [(state: Contract.State, display: ScreenState)]
 
     public init(_ step: ContractStep, _ effects: [ContractEffect<Contract>]) {
@@ -76,7 +77,7 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
   public let name: String
   public let script: Contract.Script
-  /// The first one opens the screen, which shows the contract's initial state.
+  /// The first line opens the screen, which shows the contract's initial state.
   public let lines: [Line]
 
   public init(
@@ -89,7 +90,7 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
 
   public var description: String { name }
 
-  /// Plays the scenario up to the first line that `subject` violates.
+  /// Plays the scenario until the first line that `subject` violates.
   @MainActor
   public func violations(
     of subject: RaceSubject<Contract.Environment>
@@ -109,7 +110,7 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
   }
 }
 
-/// Joins elements, and arrays of them, to one array.
+/// Joins elements and arrays into one array.
 @resultBuilder
 public enum ArrayBuilder<Element> {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
@@ -117,18 +118,18 @@ public enum ArrayBuilder<Element> {
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap(\.self) }
 }
 
-/// Something that happens to a scene.
+/// An event in a scenario.
 public enum ContractStep: Equatable, Sendable {
-  /// The screen is made and its display subscribed to. Every scenario begins with it.
+  /// The screen is created and observed. Every scenario begins with this step.
   case open
   case event(ScreenEvent)
-  /// The host shows the last of the rows that the screen displays.
+  /// The host reports that the last displayed row is visible.
   case lastRowShown
-  /// One after the other in one turn of the main actor.
+  /// Several steps in the same turn of the main actor.
   indirect case atOnce([ContractStep])
-  /// Time passes, and calls that are due get their responses.
+  /// Virtual time passes, and calls that are due get their responses.
   case wait(Int)
-  /// The screen is released: nothing of the scene may be left.
+  /// The screen is released: all objects of the scene must be deallocated.
   case release
 
   public static let appear = event(.appeared)
@@ -154,18 +155,18 @@ extension ContractStep: CustomStringConvertible {
   }
 }
 
-/// An effect of a step on a scene. An effect that the line does not list is a violation.
+/// An observable effect of a step. Effects that the line does not list are violations.
 public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
-  /// The display is updated, once, to show this.
+  /// The display is updated once, to this state.
   case shows(Contract.State)
   case outputs(Contract.Output)
-  /// The environment is called: those of one endpoint in this order.
+  /// The environment is called, for each endpoint in this order.
   case calls([ScriptedCall])
-  /// All of these calls are made or none: the work is cancelled before its first turn.
+  /// Either all or none of these calls are made: the work is cancelled before it starts.
   case mayCall([ScriptedCall])
-  /// The number of waiting calls that are cancelled.
+  /// The number of pending calls that are cancelled.
   case cancels(Int)
-  /// The display has this detail, among others.
+  /// The display contains this detail.
   case has(Contract.Detail)
 }
 
@@ -173,7 +174,7 @@ public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
 public struct ContractViolation: Equatable, Sendable, CustomStringConvertible {
   public let subject: String
   public let scenario: String
-  /// Its number and what happened, such as `3. wait 2`.
+  /// Its number and step, such as `3. wait 2`.
   public let step: String
   public let expected: String
   public let found: String

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A call of a scenario's environment.
+/// A call to a scenario's environment.
 public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
   /// Such as "profile".
   public let endpoint: String
@@ -15,12 +15,12 @@ public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(endpoint)(\(arguments))" }
 }
 
-/// What an endpoint responds to a call, and when.
+/// An endpoint's scripted response and its delay.
 public struct ScriptedAnswer<Value: Sendable>: Sendable {
   public let result: Result<Value, any Error>
-  /// In virtual time, from the call on; without any, the call does not even suspend.
+  /// In virtual time since the call; with 0, the call does not suspend.
   public let delay: Int
-  /// A deaf call responds when its time comes, cancelled or not.
+  /// Responds after its delay even if cancelled.
   public private(set) var isDeaf = false
 
   public init(_ result: Result<Value, any Error>, after delay: Int = 0) {
@@ -32,12 +32,12 @@ public struct ScriptedAnswer<Value: Sendable>: Sendable {
     Self(.failure(error), after: delay)
   }
 
-  /// The request ends as if it had been cancelled.
+  /// Throws `CancellationError`.
   public static func isCancelled(after delay: Int = 0) -> Self {
     Self(.failure(CancellationError()), after: delay)
   }
 
-  /// The same response, of a service that ignores cancellation.
+  /// The same response from a service that ignores cancellation.
   public var deaf: Self {
     var answer = self
     answer.isDeaf = true
@@ -45,17 +45,17 @@ public struct ScriptedAnswer<Value: Sendable>: Sendable {
   }
 }
 
-/// Plays the script of a scenario's environment: virtual time, and a record of the calls. On the
-/// main actor, so that the work of a scene runs there, in order.
+/// Plays a scenario's script in virtual time and records the calls. Runs on the main actor, so that
+/// a scene's work runs there, in order.
 @MainActor
 public final class ScriptPlayer {
   private struct Running {
     weak var mark: TaskMark?
   }
 
-  /// Enough for a task on another thread that had to wait for a processor.
+  /// Enough for a task on another thread that waits for a processor.
   private static let mostTurns = 20_000
-  /// Enough for the second call of a load, which takes no other thread.
+  /// Enough for the second call of a load, which stays on the main actor.
   private static let turnsForCalls = 200
 
   public private(set) var calls: [ScriptedCall] = []
@@ -74,13 +74,12 @@ public final class ScriptPlayer {
 
   var isRepositoryAlive: Bool { repository != nil }
 
-  /// `repository` has to be released with the screen.
+  /// Expects `repository` to be deallocated with the screen.
   public func watch(_ repository: AnyObject) { self.repository = repository }
 
-  /// Responds to the first call of an endpoint with the first answer, and so on; the last one
-  /// responds to the rest.
+  /// Responds to the calls of an endpoint in order; the last response repeats.
   ///
-  /// - Throws: what the answer says, or `CancellationError`.
+  /// - Throws: the scripted error, or `CancellationError`.
   public func respond<Value>(
     to call: ScriptedCall, from answers: [ScriptedAnswer<Value>]
   ) async throws -> Value {
@@ -98,19 +97,19 @@ public final class ScriptPlayer {
     return try answer.result.get()
   }
 
-  /// Watches the tasks that each of `works` starts until all of them have ended or wait for the
-  /// clock. The works follow each other in one turn.
+  /// Starts the works in one turn, and waits until all their tasks have ended or wait for the
+  /// clock.
   ///
-  /// - Returns: false when they never do.
+  /// - Returns: false if they do not settle.
   public func perform(_ works: [() -> Void]) async -> Bool {
-    // Apart, or a call of one that waits would hide that another is on its way back.
+    // Separate marks: otherwise a waiting call of one work hides a returning call of another.
     for work in works { watchTasks(of: work) }
     return await settle()
   }
 
-  /// Lets the time pass and responds to the calls that fall due, the earlier one first.
+  /// Advances time and responds to the calls that are due, earliest first.
   ///
-  /// - Returns: false when the work that follows never comes to rest.
+  /// - Returns: false if the resulting work does not settle.
   public func advance(by time: Int) async -> Bool {
     let end = now + time
     while let next = heldCalls.filter({ $0.isHeld && $0.due <= end }).min(by: { $0.due < $1.due }) {
@@ -122,7 +121,7 @@ public final class ScriptPlayer {
     return true
   }
 
-  // In a function of its own, so that no suspended frame keeps the mark.
+  // A separate function, so that no suspended frame retains the mark.
   private func watchTasks(of work: () -> Void) {
     let mark = TaskMark()
     running.append(Running(mark: mark))
@@ -140,11 +139,11 @@ public final class ScriptPlayer {
   }
 }
 
-/// Given to an event, inherited by every task that the event starts, and deallocated with the last
-/// of them: this shows that a scene has come to rest.
+/// A task-local value inherited by every task that an event starts, and deallocated with the last
+/// of them: this detects that a scene has settled.
 ///
 /// NB: counting turns of the main actor is not enough. A continuation, a task group and
-/// `Task.yield()` itself resume by way of the global executor, in any number of turns.
+/// `Task.yield()` resume through the global executor, after any number of turns.
 @MainActor
 private final class TaskMark {
   @TaskLocal static var current: TaskMark?
@@ -152,15 +151,14 @@ private final class TaskMark {
   var calls: [String: Int] = [:]
   var heldCalls: [HeldCall] = []
 
-  /// A call waits for its time, no other is on its way back, and those that are made together have
-  /// all been made.
+  /// A call is waiting, no other is returning, and all calls of a group have been made.
   func isWaiting(betweenNoneOf together: [String]) -> Bool {
     heldCalls.contains { $0.isHeld } && !heldCalls.contains { $0.isReturning }
       && Set(together.map { calls[$0] }).count <= 1
   }
 }
 
-/// A call that waits until its time comes or, unless it is deaf, until it is cancelled.
+/// A call that waits for its delay or, unless it ignores cancellation, until it is cancelled.
 private final class HeldCall: Sendable {
   private struct State {
     var caller: CheckedContinuation<Void, Never>?
@@ -182,7 +180,7 @@ private final class HeldCall: Sendable {
 
   var isHeld: Bool { state.withLock { !$0.isOver } }
 
-  /// It is over, and its caller has not resumed yet.
+  /// The wait is over, but the caller has not resumed yet.
   var isReturning: Bool { state.withLock { $0.isOver && !$0.hasReturned } }
 
   @MainActor

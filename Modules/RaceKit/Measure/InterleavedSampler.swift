@@ -1,12 +1,12 @@
 import SystemKit
 
-/// Any number of works timed by turns, so that whatever else the machine does meets them all.
+/// Times several works in turns, so that background load affects all of them equally.
 @MainActor
 struct InterleavedSampler {
-  /// Does the work `acts` times, and tells how long that took without what it had to prepare.
+  /// Repeats the work `acts` times and returns the duration, excluding preparation.
   typealias Work = @MainActor (_ acts: Int) async -> Duration
 
-  /// The most that one turn of a slow work should take.
+  /// The target upper bound for one turn of a slow work.
   private static let longestTurn = Duration.milliseconds(20)
 
   let samples: Int
@@ -15,7 +15,7 @@ struct InterleavedSampler {
   let mostActs: Int
   let seed: UInt64
 
-  /// The samples of each work: nanoseconds for one act.
+  /// The samples of each work, in nanoseconds per act.
   ///
   /// - Throws: `CancellationError`, between two samples.
   func run(_ works: [Work], progress: (Int) -> Void = { _ in }) async throws -> [[Double]] {
@@ -49,14 +49,14 @@ struct InterleavedSampler {
   }
 }
 
-/// In which order contenders have their turns: by chance, and the same for the same seed.
+/// The contenders' order in each round: random, and reproducible from the seed.
 struct SeededOrder {
   private var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// Each of `count` stands in each place as often as in any other, since a work may leave
-  /// something to the one after it; every other round goes the other way round.
+  /// Each of `count` has each position equally often, since a work may affect the next one; every
+  /// other round is reversed.
   mutating func turns(of count: Int, rounds: Int) -> [[Int]] {
     (0..<rounds).flatMap { round in
       let order = shuffled(count)
@@ -72,8 +72,7 @@ struct SeededOrder {
   }
 }
 
-/// Counts the processor's time for this process, all threads together: what else the machine does
-/// meanwhile is left out.
+/// The processor time of this process, all threads together: excludes other processes.
 struct ProcessClock {
   @MainActor
   func measure(_ work: () async -> Void) async -> Duration {

@@ -1,14 +1,14 @@
-/// A median and an interval that holds the true one at least 95 times in 100, whatever the samples'
-/// distribution: its ends are samples themselves (of 15 in order, the 4th and the 12th).
+/// A median with a distribution-free 95 % confidence interval, whose ends are order statistics (the
+/// 4th and the 12th of 15 samples).
 public struct MedianInterval: Codable, Equatable, Sendable {
-  /// How few samples can give 95 %.
+  /// The minimum number of samples for 95 %.
   public static let fewest = 6
 
   public let median: Double
   public let lower: Double
   public let upper: Double
 
-  /// - Precondition: there are ``fewest`` samples or more.
+  /// - Precondition: at least ``fewest`` samples.
   public init(_ samples: [Double]) {
     precondition(samples.count >= Self.fewest, "fewer samples have no 95 % interval")
     let sorted = samples.sorted()
@@ -24,8 +24,8 @@ public struct MedianInterval: Codable, Equatable, Sendable {
     upper < other.lower || other.upper < lower
   }
 
-  /// How many samples to leave out at each end. Each sample is as likely below the true median as
-  /// above it, so this is the tail of `count` throws of a coin that weighs 2.5 % at most.
+  /// The number of samples to exclude at each end: the binomial distribution's tail with
+  /// probability ½ that is at most 2.5 %.
   private static func cut(of count: Int) -> Int {
     var heads = 0
     var probability = (0..<count).reduce(1.0) { half, _ in half / 2 }

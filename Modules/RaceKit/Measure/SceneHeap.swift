@@ -1,21 +1,21 @@
 import AllocationCounter
 import DisplayKit
 
-/// Measures what a contender's scenes hold of the heap when an event has happened to them.
+/// Measures the heap that a contender's scenes occupy after an event.
 @MainActor
 struct SceneHeap<Environment> {
-  /// NB: at first a scene may seem to leave something: the runtime keeps some hundreds of what it
-  /// hands from thread to thread for the next time.
+  /// NB: the first scenes seem to leak: the runtime caches some hundred objects that it passes
+  /// between threads.
   private static var scenesOfWarmUp: Int { 4_000 }
   private static var runs: Int { 5 }
 
   let contender: RaceSubject<Environment>
   let event: RaceEvent<Environment>
   let scenes: Int
-  /// What is live now.
+  /// The current live heap.
   var live: @MainActor () -> (blocks: Int, bytes: Int) = { HeapCounter.live }
 
-  /// The medians of several runs: one that meets something made once for the process is off.
+  /// Medians of several runs, since one-time allocations of the process distort a single run.
   func measure() async -> RaceReport.Heap {
     for _ in 0...Self.scenesOfWarmUp / scenes { _ = await run() }
     var runs: [RaceReport.Heap] = []
@@ -23,17 +23,17 @@ struct SceneHeap<Environment> {
     return RaceReport.Heap(
       blocks: runs.map(\.blocks).sorted()[Self.runs / 2],
       bytes: runs.map(\.bytes).sorted()[Self.runs / 2],
-      // What a scene leaves it leaves each time.
+      // A real leak occurs in every run.
       left: runs.map(\.left).min { abs($0) < abs($1) } ?? 0, scenes: scenes)
   }
 
   private func run() async -> RaceReport.Heap {
-    // What a scene lives in is no part of it.
+    // The environment is not part of a scene's heap.
     let environments = (0..<scenes).map { _ in event.environment() }
     let before = live().blocks
     let (blocks, bytes) = await openAndClose(environments)
     let left = live().blocks - before
-    // An optimizer would let go of them sooner, and they would count as what is left, with a minus.
+    // Otherwise the optimizer releases them earlier, which gives negative leaks.
     withExtendedLifetime(environments) {}
     return RaceReport.Heap(
       blocks: perScene(blocks), bytes: perScene(bytes), left: left, scenes: scenes)
@@ -63,21 +63,21 @@ struct SceneHeap<Environment> {
   }
 }
 
-/// Counts the heap blocks of the whole process while it is on.
+/// Counts the heap blocks of the whole process while enabled.
 struct HeapCounter {
-  /// An object whose memory is known: two words of header and one of its own.
+  /// An object of known size: a header of two words and one stored word.
   private final class Word {
     let value: Int
 
     init(_ value: Int) { self.value = value }
   }
 
-  /// Why the heap can't be counted here; nil where it can.
+  /// The reason why the heap can't be counted here; nil if it can.
   static var obstacle: String? {
     guard heap_counting_is_available() else {
       return "the C library of this system or build does not let malloc be counted"
     }
-    // Other threads may allocate meanwhile, but not each time.
+    // Allocations of other threads can distort an attempt, but not every one.
     return (0..<10_000).contains { _ in isRight }
       ? nil : "the counter does not find objects that are known to be there"
   }
@@ -95,7 +95,7 @@ struct HeapCounter {
     return (live.blocks, live.bytes)
   }
 
-  /// Objects of one word are a block each, and the array that holds them is one more.
+  /// Each one-word object is a block, and so is the array that holds them.
   private static var isRight: Bool {
     heap_counting_set(true)
     defer { heap_counting_set(false) }

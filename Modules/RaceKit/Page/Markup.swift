@@ -1,4 +1,4 @@
-/// HTML. Text that is not from this module's sources and resources is always escaped.
+/// HTML. Text from outside this module's sources and resources is always escaped.
 struct Markup: Equatable {
   private(set) var html: String
 
@@ -8,23 +8,23 @@ struct Markup: Equatable {
 
   static let none = Markup(html: "")
 
-  /// Anything, as text to be read by a person.
+  /// Escapes text.
   init(_ text: String) {
     html = text.escapedForMarkup
   }
 
-  /// What is written in the sources, as it is.
+  /// Literal markup, not escaped.
   static func raw(_ own: StaticString) -> Markup {
     Markup(html: own.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// A file of this module's resources, as it is.
+  /// A resource file of this module, not escaped.
   static func raw(resource: [UInt8]) -> Markup {
     Markup(html: String(decoding: resource, as: UTF8.self))
   }
 
-  /// An element, of HTML or of SVG. An attribute without a value is left out, and one that is empty
-  /// stands alone.
+  /// An HTML or SVG element. Omits attributes with a nil value; an empty value gives a boolean
+  /// attribute.
   static func tag(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:],
     @MarkupBuilder _ content: () -> Markup = { .none }
@@ -36,7 +36,7 @@ struct Markup: Equatable {
     return Markup(html: html + ">\(content().html)</\(name)>")
   }
 
-  /// A script that is data and not run.
+  /// A script element that contains data and is not executed.
   static func data(_ json: String, id: StaticString) -> Markup {
     Markup(
       html: "<script type=\"application/json\" id=\"\(id)\">\(json.escapedForScript)</script>")
@@ -47,7 +47,7 @@ struct Markup: Equatable {
   }
 }
 
-/// Puts markup together; a string among it is text.
+/// Concatenates markup; strings are escaped as text.
 @resultBuilder
 enum MarkupBuilder {
   static func buildExpression(_ text: String) -> Markup { Markup(text) }
@@ -60,8 +60,8 @@ enum MarkupBuilder {
 }
 
 extension String {
-  /// As text, or as an attribute's value between quotes, in HTML and SVG. What would not be seen,
-  /// or would turn the words around it, becomes U+FFFD.
+  /// Escaped as text or a quoted attribute value, in HTML and SVG. Invisible characters and
+  /// bidirectional controls become U+FFFD.
   var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -81,8 +81,8 @@ extension String {
     return escaped
   }
 
-  /// JSON that can stand in a script: `<` is found in its strings alone, where it may be written
-  /// in another way, and without it neither the script nor a comment begins or ends.
+  /// JSON that is safe in a script element: `<` occurs only in strings, where it is escaped, and
+  /// without it no script or comment begins or ends.
   var escapedForScript: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -14,7 +14,7 @@ extension RacePage {
     }
   }
 
-  /// The events that were recorded, in the order of the report.
+  /// The recorded events, in the order of the report.
   private var recorded: [String] {
     let known = report.contenders.flatMap { $0.diagrams.map(\.event) }
     return (report.events.map(\.id).filter(known.contains) + known).uniqued

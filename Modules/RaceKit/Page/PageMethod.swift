@@ -47,7 +47,7 @@ extension RacePage {
     }
   }
 
-  /// What the report names, and what it has no figures of and does not name.
+  /// Measurements missing from the report, whether or not it lists them.
   private var gaps: [RaceReport.Unmeasured] {
     var gaps = report.unmeasured
     let isTimed = report.contenders.contains { $0.compilation != nil }
@@ -138,7 +138,7 @@ extension RacePage {
       : "fails \(contract.failures.count) of \(contract.scenarios)"
   }
 
-  /// The factor, or, without a baseline, the time.
+  /// The factor, or the time if there is no baseline.
   private func glance(_ contender: String, in event: RaceReport.Event) -> String {
     guard let time = event.times.first(where: { $0.contender == contender }) else { return "–" }
     if let factor = time.factor {

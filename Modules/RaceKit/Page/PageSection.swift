@@ -1,13 +1,13 @@
-/// A part of the page that the contents lead to.
+/// A section of the page with an entry in the table of contents.
 struct PageSection {
-  /// No other section has it.
+  /// Unique on the page.
   var id: String
   var title: String
   var content: Markup
 
   /// - Parameters:
-  ///   - isMeasured: whether there is any content; the section says so where there is none.
-  ///   - introduction: what to know before reading on.
+  ///   - isMeasured: whether there is content; without it, the section says so.
+  ///   - introduction: an explanation before the content.
   init(
     _ id: String, _ title: String, isMeasured: Bool = true, introduction: String? = nil,
     @MarkupBuilder _ content: () -> Markup
@@ -31,20 +31,20 @@ struct PageSection {
     .tag("p", ["class": kind]) { text }
   }
 
-  /// In place of what was not measured; the page's last part says why.
+  /// Replaces missing measurements; the page's last section gives the reason.
   static let notMeasured = Markup.tag("p", ["class": "quiet"]) {
     "Not measured: "
     Markup.raw("<a href=\"#unmeasured\">see what could not be</a>.")
   }
 }
 
-/// A table with a caption, whose first column names the rows. On a narrow screen it is moved
-/// sideways within itself.
+/// A table with a caption, and row names in the first column. Scrolls horizontally on a narrow
+/// screen.
 struct PageTable {
   var caption: String
   var headings: [String]
   var rows: [[Markup]]
-  /// How many columns hold words; the others hold figures.
+  /// The number of text columns; the others are numeric.
   var words = 1
 
   var markup: Markup {
@@ -81,7 +81,7 @@ struct PageTable {
 }
 
 extension PageTable {
-  /// Without the heading of its names, which the caption says.
+  /// Omits the header of the first column, which the caption describes.
   init(caption: String, _ table: RaceTable) {
     self.init(
       caption: caption, headings: [""] + table.header.dropFirst(),

@@ -73,10 +73,10 @@ extension RacePage {
   }
 }
 
-/// Which files of the contenders do the same job, by what their names end in: `TweetsVIPPresenter`
+/// Groups the contenders' files by role, which is the suffix of their names: `TweetsVIPPresenter`
 /// and `TweetsVIPERPresenter` are both Presenters.
 struct FileCounterparts {
-  /// A file: whose it is, and which of them.
+  /// A file: the indices of its contender and of the file.
   struct Place: Hashable {
     var contender: Int
     var file: Int
@@ -99,7 +99,7 @@ struct FileCounterparts {
     for (place, words) in zip(all, words) {
       for ending in Self.endings(words) { owners[ending, default: []].insert(place.contender) }
     }
-    // The longest ending that another contender's file has too.
+    // The longest suffix that a file of another contender has too.
     let roles = words.map { words in
       Self.endings(words).first { (owners[$0]?.count ?? 0) > 1 }?.joined() ?? ""
     }
@@ -119,7 +119,7 @@ struct FileCounterparts {
     words.indices.map { Array(words[$0...]) }
   }
 
-  /// Without folders, and without what an extension is about.
+  /// Without folders and without an extension's `+` suffix.
   static func name(_ path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
@@ -141,20 +141,20 @@ struct FileCounterparts {
   }
 }
 
-/// The files of one contender as nested lists.
+/// A contender's files as nested lists.
 struct FolderTree {
-  /// A file by its place among the contender's, and what is left of its path.
+  /// A file's index, and the rest of its path.
   private typealias Entry = (path: ArraySlice<Substring>, file: Int)
 
   let files: [RaceReport.File]
-  /// What a file leads to.
+  /// The link for a file's index.
   let link: (Int) -> String
 
   var markup: Markup {
     list(files.indices.map { (files[$0].path.split(separator: "/")[...], $0) })
   }
 
-  /// Folders before files, as they come.
+  /// Folders before files, otherwise in order.
   private func list(_ entries: [Entry]) -> Markup {
     let nested = entries.filter { $0.path.count > 1 }
     return .tag("ul") {
@@ -176,7 +176,7 @@ struct FolderTree {
 }
 
 extension Sequence where Element: Equatable {
-  /// Each element once, in the order in which they come first.
+  /// Unique elements, in order of first occurrence.
   package var uniqued: [Element] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

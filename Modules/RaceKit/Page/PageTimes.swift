@@ -42,7 +42,7 @@ extension RacePage {
       format: NumberFormat.factor)
   }
 
-  /// All charts of factors have one axis, so that they can be compared.
+  /// All factor charts have the same axis, to be comparable.
   private var factorRange: [Double] {
     report.events.flatMap { event in
       event.times.compactMap(\.factor).flatMap { [$0.lower, $0.upper] }
@@ -51,7 +51,7 @@ extension RacePage {
 }
 
 extension String {
-  /// As a heading begins.
+  /// Capitalized for a heading.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// A report as one HTML page that needs nothing besides: no network, and no script to be read. What
-/// the report holds is shown as text, whatever stands in it.
+/// A report as one self-contained HTML page: no network access, and readable without scripts. All
+/// text from the report is escaped.
 public struct RacePage {
   let report: RaceReport
 
@@ -35,7 +35,7 @@ public struct RacePage {
     return "<!doctype html>\n" + page.html + "\n"
   }
 
-  /// The hash is that of `page.js` after a newline: with another, no browser runs the script, and
+  /// The hash of `page.js` after a newline: if it does not match, browsers block the script, and
   /// `Scripts/page` fails.
   private static let policy: StaticString = """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \

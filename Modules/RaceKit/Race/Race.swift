@@ -1,15 +1,15 @@
 import DisplayKit
 
-/// A feature, its contenders, what all of them have to do, and what is measured of them.
+/// A feature with its contenders, contract and measured events.
 @MainActor
 public struct Race<Environment> {
-  /// Gets a line for each thing that begins.
+  /// Called with a line of text when each phase starts.
   public typealias Progress = @MainActor (String) -> Void
 
   public let title: String
   public let feature: String
   public let contenders: [RaceSubject<Environment>]
-  /// What each scenario of the contract finds wrong with a contender, by name.
+  /// Plays one scenario with a contender and returns its violations.
   typealias Scenario = (
     name: String, violations: @MainActor (RaceSubject<Environment>) async -> [ContractViolation]
   )
@@ -17,13 +17,13 @@ public struct Race<Environment> {
   let contract: [Scenario]
   public let events: [RaceEvent<Environment>]
   public let curves: [RaceCurve<Environment>]
-  /// The event after which a scene's heap is counted.
+  /// The event after which a scene's heap is measured.
   public let loaded: RaceEvent<Environment>?
 
   /// - Parameters:
   ///   - title: such as "The moments' screen".
   ///   - feature: such as "tweets".
-  ///   - loaded: the event after which a scene's heap is counted; without it, it is not.
+  ///   - loaded: the event after which a scene's heap is measured; nil skips this.
   public init<Contract: ScreenContract>(
     _ title: String, of feature: String, between contenders: [RaceSubject<Environment>],
     under contract: [ContractScenario<Contract>], events: [RaceEvent<Environment>],
@@ -40,7 +40,7 @@ public struct Race<Environment> {
     self.loaded = loaded
   }
 
-  /// Plays the contract with each contender, and measures those that keep it, by turns.
+  /// Plays the contract with each contender, then measures those that pass, in turns.
   ///
   /// - Throws: `CancellationError`.
   public func run(
@@ -89,7 +89,7 @@ extension Race {
       diagrams: failures.isEmpty ? await diagrams(of: contender) : [])
   }
 
-  /// What can be counted without measuring: the contract's scenarios, and the messages by event.
+  /// The parts that need no measurement: contract scenarios, and messages by event.
   package func counted() async -> RaceReport {
     var report = emptyReport(RaceOptions())
     for contender in contenders { report.contenders.append(await reported(contender)) }
@@ -97,7 +97,7 @@ extension Race {
     return report
   }
 
-  /// The messages of each event; none without a trace.
+  /// The messages of each event; empty without a trace.
   package func diagrams(of contender: RaceSubject<Environment>) async -> [RaceReport.Diagram] {
     guard let makeTraced = contender.makeTraced else { return [] }
     var diagrams: [RaceReport.Diagram] = []

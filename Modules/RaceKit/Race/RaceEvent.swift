@@ -1,6 +1,6 @@
 public import DisplayKit
 
-/// Something that happens to a scene, and is measured.
+/// A measured event of a scene.
 @MainActor
 public struct RaceEvent<Environment> {
   public typealias Step = @MainActor (RaceScene<Environment>) async -> Void
@@ -12,15 +12,15 @@ public struct RaceEvent<Environment> {
   let environment: @MainActor () -> Environment
   let prepare: Step
   let act: Step
-  /// Nil where each scene has the event once.
+  /// Nil if each scene handles the event only once.
   let rewind: Step?
 
   /// - Parameters:
-  ///   - environment: makes what one scene lives in. What scenes share should be made outside of it.
-  ///   - prepare: brings a new scene to where the event happens; is not timed. Opens it unless given.
-  ///   - act: the event; is timed. Without `rewind` each scene has it once, and is closed afterwards.
-  ///   - rewind: lets the event happen again and again in one scene: brings it back to where it was
-  ///     after some events; is not timed.
+  ///   - environment: creates the environment of one scene. Create shared objects outside of it.
+  ///   - prepare: brings a new scene to the event's start, not timed. Opens the scene by default.
+  ///   - act: the event, timed. Without `rewind` each scene runs it once and is then closed.
+  ///   - rewind: restores the start after some events, so that one scene can repeat the event; not
+  ///     timed.
   public init(
     _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
     prepare: @escaping Step = { $0.open() }, act: @escaping Step, rewind: Step? = nil
@@ -46,7 +46,7 @@ public struct RaceEvent<Environment> {
     }
   }
 
-  /// The scene is made and closed.
+  /// The scene is created and closed.
   public static func openAndClose(
     in environment: @escaping @MainActor () -> Environment
   ) -> RaceEvent {
@@ -58,14 +58,14 @@ public struct RaceEvent<Environment> {
   }
 }
 
-/// An event that is measured at several sizes of what the scene shows.
+/// An event measured at several sizes of the displayed data.
 @MainActor
 public struct RaceCurve<Environment> {
   public let id: String
   public let name: String
-  /// What the sizes count, such as "tweets in the feed".
+  /// The unit of the sizes, such as "tweets in the feed".
   public let unit: String
-  /// From small to large.
+  /// In ascending order.
   public let sizes: [Int]
   let event: @MainActor (Int) -> RaceEvent<Environment>
 

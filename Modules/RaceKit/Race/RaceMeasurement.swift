@@ -26,7 +26,7 @@ extension Race {
       for contender in fit {
         for size in sizes { works.append(await work(contender, curve.event(size))) }
       }
-      // There are more works than contenders, so that each has turns enough in one round.
+      // One round is enough: there are more works than contenders, so each has sufficient turns.
       let samples = try await turns(options, rounds: 1).run(works) { number in
         progress("\(curve.name), by size: sample \(number + 1)")
       }

@@ -1,14 +1,14 @@
-/// How thoroughly a race is run.
+/// The precision of a race.
 public struct RaceOptions: Sendable {
-  /// How many samples a median is of: 15, or 6 in a quick race.
+  /// Samples per median: 15, or 6 in a quick race.
   public var samples = 15
-  /// How many samples are thrown away before these.
+  /// Samples discarded first.
   public var warmUp = 3
-  /// How many events one turn has, at most: fewer where they are slow.
+  /// The maximum of events per turn; slow events have fewer.
   public var actsPerTurn = 25
-  /// How often each contender stands in each place of the order, in one sample.
+  /// How often each contender has each position of the order, per sample.
   public var rounds = 8
-  /// How many scenes hold their heap at once.
+  /// Scenes open at once when the heap is measured.
   public var scenes = 200
   /// The same seed gives the same order of turns.
   public var seed: UInt64 = 1
@@ -16,7 +16,7 @@ public struct RaceOptions: Sendable {
 
   public init() {}
 
-  /// Shows that everything runs, in seconds.
+  /// Takes seconds, to check that everything runs.
   public static var quick: RaceOptions {
     var options = RaceOptions()
     options.samples = MedianInterval.fewest

@@ -1,6 +1,6 @@
 public import DisplayKit
 
-/// A contender's screen while an event is measured, with a host that subscribes and draws nothing.
+/// A contender's screen during a measurement, with a host that subscribes but does not draw.
 @MainActor
 public final class RaceScene<Environment> {
   public let environment: Environment
@@ -14,14 +14,14 @@ public final class RaceScene<Environment> {
     self.makeScreen = makeScreen
   }
 
-  /// Makes the screen and subscribes to it. Nothing has appeared yet.
+  /// Creates the screen and subscribes to it, without any event.
   public func open() {
     let screen = makeScreen(environment)
     self.screen = screen
     screen.display.subscribe(view: host)
   }
 
-  /// Hands the event to the screen, and returns when it has settled.
+  /// Sends the event to the screen and waits until it has settled.
   public func send(_ event: ScreenEvent) async {
     screen?.handle(event)
     await host.settled()
@@ -30,10 +30,10 @@ public final class RaceScene<Environment> {
   /// Closes the screen and releases it.
   public func close() { release()?.handle(.closed) }
 
-  /// What the screen shows, as plain text; "" while there is none.
+  /// The displayed content as plain text; empty without a screen.
   public var text: String { screen.map { $0.display.state.content.plainText } ?? "" }
 
-  /// Hands the screen to the caller, without its host.
+  /// Transfers the screen to the caller, without its host.
   func release() -> (any Screen)? {
     defer { screen = nil }
     screen?.display.unsubscribe(view: host)
@@ -41,7 +41,7 @@ public final class RaceScene<Environment> {
   }
 }
 
-/// Subscribes, and knows when the screen has settled.
+/// Subscribes, and detects when the screen has settled.
 private final class RaceHost: StatefulView {
   private var isSettled = false
   private var waiting: CheckedContinuation<Void, Never>?

@@ -1,25 +1,25 @@
 public import DisplayKit
 
-/// One implementation of a screen: what makes it in a given environment.
+/// One implementation of a screen: creates it in a given environment.
 public struct RaceSubject<Environment>: Sendable, CustomStringConvertible {
   public typealias Factory = @MainActor @Sendable (Environment) -> any Screen
   public typealias TracedFactory = @MainActor @Sendable (Environment, MessageTrace) -> any Screen
 
-  /// Stays the same from race to race, such as "vip-coordinator".
+  /// Stable between races, such as "vip-coordinator".
   public let id: String
   /// Such as "VIP with Coordinator".
   public let name: String
-  /// The others' factors are over this one.
+  /// Factors of the others are relative to this one.
   public let isBaseline: Bool
-  /// The folder of its sources, from the repository's root; nil where they are not to be counted.
+  /// The folder of its sources, from the repository's root; nil to skip counting.
   public let folder: String?
   public let makeScreen: Factory
   public let makeTraced: TracedFactory?
 
   /// - Parameters:
-  ///   - name: the id unless given.
-  ///   - traced: makes the same scene so that its messages are recorded; without it the report has
-  ///     neither messages nor depth.
+  ///   - name: defaults to the ID.
+  ///   - traced: creates the same scene with its messages recorded; nil leaves out messages and
+  ///     depth.
   public init(
     _ id: String, _ name: String? = nil, isBaseline: Bool = false, folder: String? = nil,
     makeScreen: @escaping Factory, traced: TracedFactory? = nil

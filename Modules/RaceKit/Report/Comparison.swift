@@ -1,4 +1,4 @@
-/// Says which of several measured things can be told apart, and ranks no others.
+/// Determines which of several measurements differ significantly, and ranks only those.
 struct Comparison {
   let names: [String]
   let intervals: [MedianInterval]
@@ -8,13 +8,13 @@ struct Comparison {
     self.intervals = intervals
   }
 
-  /// How many pairs there are, and how many of them can be told apart.
+  /// The number of pairs, and of those that differ significantly.
   var pairs: (all: Int, apart: Int) {
     let apart = intervals.map { one in intervals.count { one.isApart(from: $0) } }.reduce(0, +) / 2
     return (intervals.count * (intervals.count - 1) / 2, apart)
   }
 
-  /// Those that are dearer than the one at `index`, beyond doubt.
+  /// Those significantly more expensive than the one at `index`.
   func dearer(than index: Int) -> [String] {
     zip(names, intervals).filter { intervals[index].upper < $0.1.lower }.map(\.0)
   }
@@ -42,12 +42,12 @@ struct Comparison {
 }
 
 extension RaceReport {
-  /// Those that were timed, without the baseline.
+  /// The timed contenders, without the baseline.
   var rivals: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
 
   func pairs(_ event: Event) -> (all: Int, apart: Int) { comparison(event).pairs }
 
-  /// By factors, which drift less than times, where there are any.
+  /// Compares factors if there are any, since they drift less than times.
   func comparison(_ event: Event) -> Comparison {
     let times = rivals.compactMap { rival in event.times.first { $0.contender == rival.id } }
     let factors = times.compactMap(\.factor)
@@ -55,10 +55,10 @@ extension RaceReport {
     return Comparison(names, factors.count == times.count ? factors : times.map(\.time))
   }
 
-  /// Of each but the baseline.
+  /// All except the baseline's.
   func factors(_ event: Event) -> [MedianInterval] { event.times.compactMap(\.factor) }
 
-  /// The nanoseconds between the cheapest and the dearest.
+  /// The difference between the fastest and the slowest, in nanoseconds.
   func spread(_ event: Event) -> Double {
     let medians = comparison(event).intervals.map(\.median)
     let base = event.times.first { $0.contender == baseline?.id }
@@ -66,8 +66,8 @@ extension RaceReport {
     return ((medians.max() ?? 0) - (medians.min() ?? 0)) * unit
   }
 
-  /// The least and the most of the factors that differ from the baseline, of one contender or of
-  /// all: "0.95 (load) to 1.20 (retry)". Nil where nothing differs.
+  /// The range of factors that differ from the baseline, for one contender or all: "0.95 (load) to
+  /// 1.20 (retry)". Nil if none differs.
   func rangeOfDifferences(of contender: String? = nil) -> String? {
     let differences = events.flatMap { event in
       let own = event.times.filter { contender == nil || $0.contender == contender }

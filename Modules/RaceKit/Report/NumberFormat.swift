@@ -1,4 +1,4 @@
-/// Numbers as tables and sentences write them.
+/// Formats numbers for tables and sentences.
 enum NumberFormat {
   /// "1.05".
   static func factor(_ number: Double) -> String {
@@ -38,7 +38,7 @@ enum NumberFormat {
     "\(count(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// "1.08" where both are written alike, else "1.08 to 1.15".
+  /// "1.08" if both ends are formatted alike, otherwise "1.08 to 1.15".
   static func range(_ numbers: [Double]) -> String {
     let ends = (factor(numbers.min() ?? 1), factor(numbers.max() ?? 1))
     return ends.0 == ends.1 ? ends.0 : "\(ends.0) to \(ends.1)"
@@ -54,7 +54,7 @@ extension [String] {
 }
 
 extension NumberFormat {
-  /// With three figures that say something, and no more than two places: 0.12, 12.3, 1,230.
+  /// Three significant digits, and at most two decimal places: 0.12, 12.3, 1,230.
   static func short(_ number: Double) -> String {
     guard number.magnitude >= 10, number.magnitude < 1e15 else {
       return number.magnitude < 10 ? factor(number) : "∞"
@@ -64,7 +64,7 @@ extension NumberFormat {
     return "\(number < 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"
   }
 
-  /// On an axis: 5 and 0.5, not 5.00.
+  /// For an axis: 5 and 0.5, not 5.00.
   static func tick(_ number: Double) -> String {
     let text = short(number)
     guard text.contains(".") else { return text }
@@ -73,7 +73,7 @@ extension NumberFormat {
   }
 }
 
-/// A time in the unit in which its number is short.
+/// A time in the unit that gives a short number.
 struct TimeFormat {
   private let number: Double
   private let unit: String
@@ -88,7 +88,7 @@ struct TimeFormat {
       }
   }
 
-  /// On an axis.
+  /// For an axis.
   static func tick(_ nanoseconds: Double) -> String {
     let time = TimeFormat(nanoseconds)
     return nanoseconds == 0 ? "0" : "\(NumberFormat.tick(time.number)) \(time.unit)"

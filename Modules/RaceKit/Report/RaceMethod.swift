@@ -17,7 +17,7 @@ extension RaceReport {
 }
 
 extension RaceReport.Machine {
-  /// The one that this process runs on.
+  /// The machine of this process.
   static var this: RaceReport.Machine {
     var name = utsname()
     uname(&name)

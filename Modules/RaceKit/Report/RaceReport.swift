@@ -1,29 +1,29 @@
-/// Everything that a race found out, as one value: JSON, Markdown, the page and the terminal's
-/// table are made from it, and from nothing else.
+/// The results of a race. JSON, Markdown, the page and the terminal's table are formatted from this
+/// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
-  /// Counted up when a reader of the last form could misread this one.
+  /// Incremented on changes that readers of the previous format could misinterpret.
   public static let schema = 1
 
   public var schema = RaceReport.schema
   /// Such as "The moments in five patterns".
   public var title: String
-  /// As it is asked for on the command line, such as "tweets".
+  /// The command line's name for it, such as "tweets".
   public var feature: String
-  /// The first paragraph, sentence by sentence: what does not differ, before what does.
+  /// The first paragraph as sentences: what does not differ precedes what does.
   public var facts: [String] = []
   /// When the race ended, such as "2026-11-21T20:15:00Z".
   public var date: String
   public var machine: Machine
-  /// The sources that were measured; nil where they are not known.
+  /// The measured sources; nil if unknown.
   public var revision: Revision?
   public var method: Method
   /// The baseline first, if there is one.
   public var contenders: [Contender]
   public var events: [Event] = []
   public var curves: [Curve] = []
-  /// What adding a feature cost, from the repository's history.
+  /// The costs of adding features, from the repository's history.
   public var changes: [Change] = []
-  /// What this report would tell if it could.
+  /// Missing measurements.
   public var unmeasured: [Unmeasured] = []
 
   public struct Revision: Codable, Equatable, Sendable {
@@ -43,43 +43,43 @@ public struct RaceReport: Codable, Equatable, Sendable {
 }
 
 extension RaceReport {
-  /// Where and by what the race was run.
+  /// The machine and build that ran the race.
   public struct Machine: Codable, Equatable, Sendable {
     /// Such as "Linux 6.12".
     public var system: String
     /// Such as "x86_64".
     public var architecture: String
-    /// The processor's own name; nil where the system does not tell.
+    /// The processor's name; nil if the system does not provide it.
     public var processor: String?
-    /// How many processors the system has.
+    /// The system's number of processors.
     public var processors: Int
     /// Such as "Swift 6.3".
     public var compiler: String
-    /// "release" or "debug": times of a debug build say little.
+    /// "release" or "debug": times of a debug build are not representative.
     public var build: String
   }
 
-  /// How it was measured, and what that can't tell.
+  /// The method of measurement and its limits.
   public struct Method: Codable, Equatable, Sendable {
-    /// How many samples a median is of.
+    /// Samples per median.
     public var samples: Int
-    /// How many samples were thrown away before these.
+    /// Samples discarded before these.
     public var warmUp: Int
-    /// How many scenes or events one turn of a contender has, at most.
+    /// The maximum of scenes or events in one turn of a contender.
     public var actsPerTurn: Int
-    /// How many turns each contender has in one sample, by event.
+    /// Turns of each contender in one sample, by event.
     public var turnsPerSample: Int
     /// The same seed gives the same order of turns.
     public var seed: UInt64
-    /// Few samples and small sizes: shows that everything runs, and little more.
+    /// Few samples and small sizes: only checks that everything runs.
     public var isQuick: Bool
-    /// How it is done, a sentence each.
+    /// The procedure, one sentence each.
     public var steps: [String]
-    /// What it can't tell, a sentence each.
+    /// The limits, one sentence each.
     public var limits: [String]
   }
 
-  /// Something that the report would tell if it could.
+  /// A missing measurement and its reason.
   public struct Unmeasured: Codable, Equatable, Sendable {
     /// Such as "heap blocks and bytes of a scene".
     public var what: String
@@ -92,8 +92,7 @@ extension RaceReport {
     }
   }
 
-  /// With facts, comparisons and verdicts as the numbers are now: to be asked for again when
-  /// something was added to a report.
+  /// With facts, comparisons and verdicts recomputed: call it after additions to a report.
   public var concluded: RaceReport {
     var report = self
     for index in report.events.indices {

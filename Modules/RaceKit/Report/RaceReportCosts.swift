@@ -1,7 +1,7 @@
 extension RaceReport {
-  /// A feature that was added to every contender, each in one commit.
+  /// A feature added to every contender, in one commit each.
   public struct Change: Codable, Equatable, Sendable, Identifiable {
-    /// As the commits' trailers name it, such as "like".
+    /// The value of the commits' `Change:` trailer, such as "like".
     public var id: String
     /// Such as "A tweet can be liked".
     public var name: String
@@ -17,7 +17,7 @@ extension RaceReport {
   public struct ChangeCost: Codable, Equatable, Sendable {
     /// A contender's id.
     public var contender: String
-    /// The short names of the commits. More than one are added up.
+    /// The abbreviated commit hashes. Costs of several commits are summed.
     public var commits: [String]
     /// Files touched, without tests.
     public var files: Int
@@ -53,13 +53,13 @@ extension RaceReport {
     }
   }
 
-  /// What a contender's target costs the compiler. Debug builds, by turns with the others'.
+  /// Compile times of a contender's target in debug builds, measured in turns.
   public struct Compilation: Codable, Equatable, Sendable {
-    /// Of the target alone, with everything that it imports built.
+    /// The target alone, with its dependencies built.
     public var clean: BuildTime?
-    /// Of the whole package, after a change inside one file.
+    /// The whole package after a change inside a function body.
     public var body: BuildTime?
-    /// Of the whole package, after a change of what other modules see.
+    /// The whole package after a change to a declaration visible to other modules.
     public var interface: BuildTime?
 
     public init(clean: BuildTime?, body: BuildTime?, interface: BuildTime?) {
@@ -70,11 +70,11 @@ extension RaceReport {
   }
 
   public struct BuildTime: Codable, Equatable, Sendable {
-    /// Seconds on the clock, in the order in which they were taken.
+    /// Wall-clock seconds, in the order of measurement.
     public var samples: [Double]
-    /// Seconds; nil where there are too few samples for an interval.
+    /// In seconds; nil if there are too few samples for an interval.
     public var time: MedianInterval?
-    /// How many other targets were compiled again; nil where that was not counted.
+    /// The number of other targets recompiled; nil if not counted.
     public var otherTargets: Int?
 
     public init(samples: [Double], otherTargets: Int?) {

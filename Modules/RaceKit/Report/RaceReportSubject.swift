@@ -1,68 +1,68 @@
 import DisplayKit
 
 extension RaceReport {
-  /// One implementation of the feature, and what holds for it alone.
+  /// One implementation of the feature, and its own results.
   public struct Contender: Codable, Equatable, Sendable, Identifiable {
-    /// Such as "vip-coordinator": what events, curves and changes name it by.
+    /// Such as "vip-coordinator"; events, curves and changes refer to it.
     public var id: String
     /// Such as "VIP with Coordinator".
     public var name: String
-    /// The others' factors are over this one.
+    /// Factors of the others are relative to this one.
     public var isBaseline: Bool
     public var contract: ContractResult
-    /// What the numbers say of it, as sentences.
+    /// The conclusions from its numbers, as sentences.
     public var verdict = ""
-    /// Nil where it was not measured.
+    /// Nil if not measured.
     public var heap: Heap?
-    /// One for each event whose messages were recorded; none for a contender without a trace.
+    /// One per event whose messages were recorded; empty for a contender without a trace.
     public var diagrams: [Diagram] = []
-    /// Nil where the sources are not at hand.
+    /// Nil if the sources are not available.
     public var sources: Sources?
-    /// Nil unless the compiler was timed.
+    /// Nil if the compiler was not timed.
     public var compilation: Compilation?
 
-    /// A contender that fails its contract is not timed: it does something else.
+    /// A contender that violates its contract is not timed: its behaviour differs.
     public var isTimed: Bool { contract.failures.isEmpty }
   }
 
   public struct ContractResult: Codable, Equatable, Sendable {
-    /// How many scenarios were played.
+    /// The number of scenarios played.
     public var scenarios: Int
     public var failures: [ScenarioFailure]
   }
 
   public struct ScenarioFailure: Codable, Equatable, Sendable {
     public var scenario: String
-    /// What was expected and what was found, a sentence each.
+    /// Expected and actual behaviour, one sentence each.
     public var violations: [String]
   }
 
-  /// What one loaded scene holds of the heap, beyond what all scenes share.
+  /// The heap of one loaded scene, without objects shared by all scenes.
   public struct Heap: Codable, Equatable, Sendable {
     /// Objects and buffers.
     public var blocks: Int
-    /// Bytes, as malloc hands them out.
+    /// Their size as allocated by malloc.
     public var bytes: Int
-    /// Blocks that outlive `scenes` scenes once all are closed and let go.
+    /// Blocks still allocated after `scenes` scenes were closed and released.
     public var left: Int
-    /// How many scenes were open at once.
+    /// The number of scenes open at once.
     public var scenes: Int
   }
 
-  /// What a contender is written in.
+  /// The size of a contender's sources.
   public struct Sources: Codable, Equatable, Sendable {
-    /// From the repository's root, such as "Modules/TweetsKit/VIP".
+    /// Relative to the repository's root, such as "Modules/TweetsKit/VIP".
     public var folder: String
-    /// Lines with code on them, of all files.
+    /// Lines with code, in all files.
     public var lines: Int
     /// Classes, structs, enums and actors.
     public var types: Int
     public var protocols: Int
-    /// Types in its tests that stand in for others: Stub…, Spy…, Fake…; nil where not counted.
+    /// Test doubles in its tests: Stub…, Spy…, Fake…; nil if not counted.
     public var testDoubles: Int?
-    /// Declarations that other modules may see.
+    /// Declarations visible to other modules.
     public var exposed: Int
-    /// By path.
+    /// Sorted by path.
     public var files: [File]
 
     public init(
@@ -80,11 +80,11 @@ extension RaceReport {
   }
 
   public struct File: Codable, Equatable, Sendable {
-    /// From the contender's folder, such as "Presenter/TweetsVIPERPresenter.swift".
+    /// Relative to the contender's folder, such as "Presenter/TweetsVIPERPresenter.swift".
     public var path: String
-    /// Lines with code on them.
+    /// Lines with code.
     public var lines: Int
-    /// The whole file.
+    /// The file's complete text.
     public var text: String
 
     public init(path: String, lines: Int, text: String) {
@@ -94,34 +94,34 @@ extension RaceReport {
     }
   }
 
-  /// The messages that pass between a contender's objects while one event happens.
+  /// The messages between a contender's objects during one event.
   public struct Diagram: Codable, Equatable, Sendable {
-    /// An event's id. It may be one that is not timed.
+    /// An event's ID, also of an event that is not timed.
     public var event: String
-    /// In the order in which they were sent.
+    /// In the order of sending.
     public var messages: [Message]
 
-    /// How many calls deep they go; 0 without any.
+    /// The maximum depth of nested calls; 0 without any.
     public var depth: Int { messages.map { $0.depth + 1 }.max() ?? 0 }
 
-    /// As a sequence diagram of Mermaid's.
+    /// As a Mermaid sequence diagram.
     public var mermaid: String {
       MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
     }
 
-    /// Who sends and receives, in the order in which they first do.
+    /// Senders and receivers, in order of first occurrence.
     public var participants: [String] {
       messages.flatMap { [$0.sender, $0.receiver] }.uniqued
     }
   }
 
-  /// A call that one object of a scene made on another.
+  /// A call from one object of a scene to another.
   public struct Message: Codable, Equatable, Sendable {
     public var sender: String
     public var receiver: String
-    /// With what it carried, in a few words, such as "present(5 of 12, complete)".
+    /// With a summary of its arguments, such as "present(5 of 12, complete)".
     public var call: String
-    /// How many calls it was made within, from 0.
+    /// The number of enclosing calls.
     public var depth: Int
 
     public init(from sender: String, to receiver: String, _ call: String, depth: Int) {

@@ -1,7 +1,7 @@
 public import DisplayKit
 
 extension RaceReport {
-  /// What a terminal shows: any host of DisplayKit can print it.
+  /// For a terminal; any host of DisplayKit can print it.
   public var content: Content {
     var parts = [.heading(level: 1, Self.styled(title)), Self.text(facts.joined(separator: " "))]
     parts += failures(most: 3).map(Self.text)
@@ -10,7 +10,7 @@ extension RaceReport {
     return .stack(parts + [Self.text(conditions)], spacing: 1)
   }
 
-  /// A page of GitHub's Markdown.
+  /// A page in GitHub's Markdown.
   public var markdown: String {
     var parts = ["# \(title)\n", facts.joined(separator: " ").wrapped()]
     parts += [failures(most: .max)].filter { !$0.isEmpty }.map(Self.list)
@@ -20,7 +20,7 @@ extension RaceReport {
     return (parts + [conditions.wrapped()]).joined(separator: "\n")
   }
 
-  /// All that there are, in the order in which they are shown.
+  /// All available tables, in display order.
   private var tables: [RaceTable] {
     [contractTable] + events.map(table) + curves.map(table)
       + [heapTable, messagesTable, sourcesTable, compilationTable].compactMap(\.self)
@@ -43,7 +43,7 @@ extension RaceReport {
     }
   }
 
-  /// Where, when and of which commit it was measured.
+  /// Machine, date and commit of the measurement.
   package var conditions: String {
     let quick = method.isQuick ? ", a quick race" : ""
     return "Measured on \(machine.words), \(machine.compiler), \(machine.build) build, at \(date): "
@@ -73,7 +73,7 @@ extension RaceReport.Machine {
 }
 
 extension String {
-  /// One paragraph, broken at spaces into lines of at most `width` characters where that can be.
+  /// One paragraph, wrapped at spaces to lines of at most `width` characters where possible.
   package func wrapped(width: Int = 100) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {

@@ -1,33 +1,32 @@
 extension RaceReport {
-  /// What one event costs in each contender that passes the contract.
+  /// The cost of one event in each contender that passes the contract.
   public struct Event: Codable, Equatable, Sendable, Identifiable {
     /// Such as "load-more".
     public var id: String
     /// Such as "show five more".
     public var name: String
-    /// In the order of the contenders; those that fail the contract are missing.
+    /// In the order of the contenders, without those that fail the contract.
     public var times: [Time]
-    /// Which contenders can be told apart, the baseline left out: "A is faster than B; no others can
-    /// be told apart".
+    /// Which contenders differ significantly, without the baseline: "A is faster than B; no others
+    /// can be told apart".
     public var comparison: String
   }
 
   public struct Time: Codable, Equatable, Sendable {
     /// A contender's id.
     public var contender: String
-    /// Nanoseconds of processor time for one event, in the order in which they were taken.
+    /// Nanoseconds of processor time per event, in the order of measurement.
     public var samples: [Double]
-    /// Nanoseconds for one event.
+    /// Nanoseconds per event.
     public var time: MedianInterval
-    /// Over the baseline in the same sample; nil for the baseline, and where there is none.
+    /// Relative to the baseline in the same sample; nil for the baseline and without one.
     public var factor: MedianInterval?
-    /// From the baseline; nil where there is no factor.
+    /// The difference from the baseline; nil without a factor.
     public var difference: Difference? { factor.map { Difference($0) } }
   }
 
-  /// What an interval of a factor says.
+  /// Whether a factor's interval contains 1, or is below or above it.
   public enum Difference: String, Codable, Sendable {
-    /// The interval holds 1.
     case none
     case less
     case more
@@ -37,39 +36,39 @@ extension RaceReport {
     }
   }
 
-  /// What one event costs against the size of what the scene shows.
+  /// The cost of one event by the size of the displayed data.
   public struct Curve: Codable, Equatable, Sendable, Identifiable {
     public var id: String
     /// Such as "show five more".
     public var name: String
-    /// What the sizes count, such as "tweets in the feed".
+    /// The unit of the sizes, such as "tweets in the feed".
     public var unit: String
-    /// From small to large.
+    /// In ascending order.
     public var sizes: [Int]
-    /// In the order of the contenders; those that fail the contract are missing.
+    /// In the order of the contenders, without those that fail the contract.
     public var series: [Series]
   }
 
   public struct Series: Codable, Equatable, Sendable {
     /// A contender's id.
     public var contender: String
-    /// One for each size.
+    /// One per size.
     public var points: [Point]
-    /// How many times as much the largest size costs as the smallest, in the same sample.
+    /// The cost at the largest size relative to the smallest, in the same sample.
     public var growth: MedianInterval
   }
 
   public struct Point: Codable, Equatable, Sendable {
     public var size: Int
-    /// Nanoseconds of processor time for one event.
+    /// Nanoseconds of processor time per event.
     public var samples: [Double]
-    /// Nanoseconds for one event.
+    /// Nanoseconds per event.
     public var time: MedianInterval
   }
 }
 
 extension RaceReport.Event {
-  /// - Parameter samples: those of each contender.
+  /// - Parameter samples: one array per contender.
   @MainActor
   init<Environment>(
     _ id: String, _ name: String, of contenders: [RaceSubject<Environment>], _ samples: [[Double]]
@@ -88,7 +87,7 @@ extension RaceReport.Event {
 }
 
 extension RaceReport.Curve {
-  /// - Parameter samples: those of the first contender at each size, then of the next.
+  /// - Parameter samples: the first contender at each size, then the next contender.
   @MainActor
   init<Environment>(
     _ id: String, _ name: String, _ unit: String, _ sizes: [Int],

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Rows of cells, the first of which is a name; the others are figures, to the right.
+/// A table with names in the first column and right-aligned figures in the others.
 package struct RaceTable: Equatable, Sendable {
   package let header: [String]
   package let rows: [[String]]
@@ -28,7 +28,7 @@ package struct RaceTable: Equatable, Sendable {
 }
 
 extension RaceReport {
-  /// Of one event: times, factors, and what they say.
+  /// Times, factors and differences of one event.
   package func table(of event: Event) -> RaceTable {
     let over = baseline.map { "times \($0.name)" }
     let rows = event.times.map { time in
@@ -39,7 +39,7 @@ extension RaceReport {
     return RaceTable([event.name, "time, µs"] + (over.map { [$0, "difference"] } ?? []), rows)
   }
 
-  /// Microseconds at each size, and how many times as much the largest costs.
+  /// Microseconds at each size, and the growth from the smallest to the largest.
   package func table(of curve: Curve) -> RaceTable {
     let sizes = curve.sizes.map { "\(NumberFormat.count($0)), µs" }
     let rows = curve.series.map { series in
@@ -61,14 +61,14 @@ extension RaceReport {
     return RaceTable(["contract", "scenarios", "failed"], rows)
   }
 
-  /// Nil where nothing was counted.
+  /// Nil if not measured.
   package var heapTable: RaceTable? {
     table(["a scene", "heap blocks", "bytes", "left after close"]) { contender in
       contender.heap.map { [$0.blocks, $0.bytes, $0.left].map(NumberFormat.count) }
     }
   }
 
-  /// For each event the messages, and how many calls deep they go: "10 (5)". Nil without a trace.
+  /// For each event, the number of messages and the call depth: "10 (5)". Nil without a trace.
   package var messagesTable: RaceTable? {
     let traced = contenders.filter { !$0.diagrams.isEmpty }
     guard let first = traced.first else { return nil }
@@ -95,7 +95,7 @@ extension RaceReport {
     }
   }
 
-  /// A row for each contender that has the cells; nil where none has.
+  /// A row for each contender with cells; nil if there is none.
   private func table(
     _ header: [String], _ cells: (Contender) -> [String]?
   ) -> RaceTable? {
@@ -105,7 +105,7 @@ extension RaceReport {
     return rows.isEmpty ? nil : RaceTable(header, rows)
   }
 
-  /// The id where no contender has it.
+  /// The ID if no contender has it.
   func name(of id: String) -> String { contender(id)?.name ?? id }
 
   private func words(for time: Time) -> String {
@@ -117,7 +117,7 @@ extension RaceReport {
     }
   }
 
-  /// Nil where the compiler was not timed.
+  /// Nil if the compiler was not timed.
   package var compilationTable: RaceTable? {
     let header = [
       "compiler, s", "clean", "after a change inside", "after a change of the interface",

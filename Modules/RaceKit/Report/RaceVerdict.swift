@@ -1,4 +1,4 @@
-/// What the numbers say of one contender, and no more than that.
+/// Sentences about one contender, derived only from its numbers.
 struct RaceVerdict {
   private let report: RaceReport
   private let contender: RaceReport.Contender

@@ -1,4 +1,4 @@
-/// What the numbers say, in sentences that hold whatever they are: first what does not differ.
+/// Sentences that summarize the numbers: similarities first, then differences.
 struct ReportSummary {
   private let report: RaceReport
   private let rivals: [RaceReport.Contender]
