@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-// A sanitizer replaces malloc itself.
+// Sanitizers replace malloc themselves.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define MALLOC_IS_TAKEN
@@ -26,7 +26,7 @@ static atomic_bool counting;
 static atomic_long blocks;
 static atomic_long bytes;
 
-// While nothing is counted, which is always outside of a race, this load is all that counting costs.
+// With counting off, as it is outside of races, this load is the only overhead.
 static bool is_counting(void) { return atomic_load_explicit(&counting, memory_order_relaxed); }
 
 static void *counted(void *block) {
@@ -89,7 +89,7 @@ struct LiveHeap heap_counting_live(void) {
 
 #include <malloc/malloc.h>
 
-// The system counts all the time: what is live is the difference since counting was set.
+// The system always counts; the live heap is the difference since counting was switched on.
 static struct LiveHeap before;
 
 static struct LiveHeap all_zones(void) {

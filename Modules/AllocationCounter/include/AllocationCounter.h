@@ -3,19 +3,18 @@
 
 #include <stdbool.h>
 
-/// Counts the heap blocks of the whole process, from all threads.
+/// Heap blocks of the whole process, from all threads.
 struct LiveHeap {
-  /// Blocks allocated and not freed while counting was on.
+  /// Blocks allocated since counting was switched on and not yet freed.
   long blocks;
-  /// Their bytes, as malloc hands them out.
+  /// Their size as allocated by malloc, in bytes.
   long bytes;
 };
 
-/// False where malloc can neither be replaced, as with glibc, nor asked, as on Darwin; and under a
-/// sanitizer.
+/// False under a sanitizer, and where malloc can neither be replaced (glibc) nor queried (Darwin).
 bool heap_counting_is_available(void);
 
-/// Off at first, so that what is timed does not pay for counting.
+/// Off by default, so that timings exclude its overhead.
 void heap_counting_set(bool is_on);
 
 struct LiveHeap heap_counting_live(void);
