@@ -15,7 +15,7 @@ class Chromium:
         self.profile = tempfile.mkdtemp(prefix="page-")
 
         def place():
-            # The browser reads from 3 and writes to 4; first out of the way of both.
+            # The browser reads from 3 and writes to 4; free both first.
             source, sink = os.dup(to_browser), os.dup(from_browser)
             source, sink = os.dup(source), os.dup(sink)
             os.dup2(source, 3)
@@ -110,5 +110,5 @@ class Chromium:
     def close(self):
         self.process.terminate()
         self.process.wait()
-        # Its children may still write there.
+        # Child processes may still write there.
         shutil.rmtree(self.profile, ignore_errors=True)

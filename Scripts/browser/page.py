@@ -18,7 +18,7 @@ OVERFLOW = """(() => {
     wide: wide.slice(0, 5).map(e => name(e) + " ends at " + e.getBoundingClientRect().right) };
 })()"""
 
-# What a screen reader and a keyboard need.
+# Required by screen readers and keyboards.
 STRUCTURE = """(() => {
   const wrong = [], all = s => [...document.querySelectorAll(s)];
   const one = s => { if (all(s).length !== 1) wrong.push(`${all(s).length} of ${s}`) };
@@ -47,7 +47,7 @@ STRUCTURE = """(() => {
   return wrong;
 })()"""
 
-# A file's link opens what holds the file, and nothing else has to be clicked.
+# A file's link opens the element with the file, without further clicks.
 OPENING = """(async () => {
   const link = document.querySelector(".tree a");
   if (!link) return true;
@@ -57,7 +57,7 @@ OPENING = """(async () => {
   return file.closest("details").open && file.getBoundingClientRect().height > 0;
 })()"""
 
-# Kept from saving, the button is pressed: the data has to be the page's own.
+# With downloads blocked, pressing the button has to offer the page's own data.
 SAVING = """(async () => {
   let saved = null;
   const make = URL.createObjectURL;

@@ -57,7 +57,7 @@ class Place:
 class Contender:
     def __init__(self, name, target, folder):
         self.name, self.target = name, target
-        # A function without a result may have one more statement, and an enum, a struct or a class one
+        # A function without a result can get one more statement, and an enum, struct or class one
         # more static member.
         self.body = Place(folder, r"^ +(?!.*->).*\bfunc \w+\([^{}]*\{$", "    _ = {}")
         self.interface = Place(
@@ -66,7 +66,7 @@ class Contender:
 
     def clean(self):
         products = pathlib.Path(scratch) / "debug"
-        # The plan of the build is left: without it there is no build.
+        # Keeps the build plan, which a build needs.
         for file in (products / f"{self.target}.build").rglob("*"):
             if file.is_file() and file.name not in ("output-file-map.json", "sources"):
                 file.unlink()
@@ -98,7 +98,7 @@ def main():
         first = number % len(racers)
         for racer in racers[first:] + racers[:first]:
             say(racer.name, "clean", *racer.clean(), racer.target)
-            # What rests on the module that was built anew is built before the next is timed.
+            # Rebuilds the dependents of the rebuilt module before the next one is timed.
             build()
             say(racer.name, "body", *racer.after(racer.body, number), racer.target)
             say(racer.name, "interface", *racer.after(racer.interface, number), racer.target)

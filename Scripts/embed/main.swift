@@ -1,9 +1,9 @@
 import Foundation
 
-// embed-text OUTPUT FOLDER FILE...: writes a Swift file with the text of each file, by its path in
-// FOLDER. The EmbedText plugin runs it.
+// embed-text OUTPUT FOLDER FILE...: generates a Swift file with the text of each file by its path
+// in FOLDER. Run by the EmbedText plugin.
 
-/// A string literal on one line.
+/// A single-line string literal.
 func literal(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {

@@ -65,7 +65,7 @@ struct AffectedCommand: ParsableCommand {
     if !text.isEmpty { print(text) }
   }
 
-  /// What was recorded; otherwise, how many tests there are.
+  /// Recorded weights, or else the number of tests.
   private func weights(_ tests: [Module], in root: String) throws -> [String: Double] {
     guard format == .matrix else { return [:] }
     if let times {

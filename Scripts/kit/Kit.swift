@@ -14,7 +14,7 @@ struct Kit: ParsableCommand {
 }
 
 enum KitExit {
-  /// What can't be read is told on stderr, and ends with 65; what can't be meant, with 64.
+  /// Reports an error, and exits with 65 for unreadable input or 64 for invalid arguments.
   static func reporting(_ body: () throws -> Void) throws {
     do { try body() } catch let error as KitError {
       say("\(error)")
@@ -28,7 +28,7 @@ enum KitExit {
   }
 }
 
-/// Where the packages lie.
+/// The location of the packages.
 struct WorkspaceOptions: ParsableArguments {
   @Option(help: "A package, or a folder of packages.", completion: .directory)
   var packagePath = "."
@@ -39,7 +39,7 @@ struct WorkspaceOptions: ParsableArguments {
     try loader.load(root)
   }
 
-  /// As it was at a commit; its files are there as long as the body runs.
+  /// The workspace at a commit; its files exist only while the body runs.
   func withWorkspace<Result>(at commit: String, _ body: (Workspace) -> Result)
     throws(KitError) -> Result
   {

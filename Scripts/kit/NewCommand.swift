@@ -72,7 +72,7 @@ struct NewCommand: ParsableCommand {
     for line in scaffold.advice { KitExit.say(line) }
   }
 
-  /// As the team formats; without its formatter the files stay as they are.
+  /// Formats with the team's formatter; without one, files stay unformatted.
   private func format(_ scaffold: Scaffold, in root: String) {
     guard FileManager.default.fileExists(atPath: "\(root)/.swift-format") else { return }
     let files = scaffold.files.map(\.path).filter { $0.hasSuffix(".swift") }

@@ -22,7 +22,7 @@ struct StatsCommand: ParsableCommand {
   func run() throws {
     try KitExit.reporting {
       let workspace = try options.workspace()
-      // Owners and tags are today's, so that the rows can be compared.
+      // The current owners and tags for both, to make rows comparable.
       let names = GroupNames(
         workspace, try options.configuration(), owners: options.owners)
       let groups = try names.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
@@ -36,7 +36,7 @@ struct StatsCommand: ParsableCommand {
   private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {
     let stats = ModuleStats(workspace)
     if by == .folder { return stats.folders() }
-    // What is in no pattern is no row among the patterns.
+    // Modules without a pattern are left out of the patterns' rows.
     return stats.rows(groups: groups, onlyGroups: by == .pattern)
   }
 }

@@ -15,8 +15,8 @@ struct RaceArguments: ParsableArguments {
     completion: .directory)
   var sources = "."
 
-  /// - Throws: `ExitCode` 74 before the race where the output cannot be written, and 1 after the
-  ///   report where a subject fails its contract.
+  /// - Throws: `ExitCode` 74 before the race if the output is not writable, and 1 after the report
+  ///   if a subject fails its contract.
   @MainActor
   func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)

@@ -36,11 +36,11 @@ extension RaceReport {
   }
 }
 
-/// The file that a report is written to, or standard output.
+/// The report's output file, or standard output.
 struct ReportOutput {
   let path: String?
 
-  /// Fails before the race where the file cannot be written. Leaves its contents as they are.
+  /// Fails before the race if the file is not writable. Does not change its contents.
   ///
   /// - Throws: `ExitCode`, after a message on standard error.
   func check() throws {
@@ -72,7 +72,7 @@ struct ReportOutput {
   }
 }
 
-/// A line on standard error. Its words may come from outside and cannot control the terminal.
+/// A line on standard error. External text in it is sanitized and cannot control the terminal.
 struct Complaint {
   let line: String
 
@@ -81,7 +81,7 @@ struct Complaint {
   func write() { FileHandle.standardError.write(Data(line.utf8)) }
 }
 
-/// A line on standard error that shows the progress; nothing where that is no terminal.
+/// A progress line on standard error, only if that is a terminal.
 struct ProgressLine {
   private let isTerminal = isatty(2) == 1
 

@@ -1,10 +1,10 @@
 import ModuleKit
 import RaceKit
 
-/// Counts the sources of the contenders, where they are available: without the decorators that trace
-/// them, which no app needs.
+/// Counts the contenders' sources, if available, without the tracing decorators, which apps do not
+/// need.
 struct SourceCount {
-  /// The repository's.
+  /// The repository's root.
   let root: String
 
   @MainActor
@@ -35,7 +35,7 @@ struct SourceCount {
       testDoubles: doubles(for: folder), exposed: sum(\.exposed), files: files)
   }
 
-  /// The stubs, spies and fakes of a target's tests. `TweetsKit/VIP` is the target `TweetsVIP`.
+  /// The stubs, spies and fakes in a target's tests. The target of `TweetsKit/VIP` is `TweetsVIP`.
   private func doubles(for folder: String) -> Int? {
     let names = folder.split(separator: "/").suffix(2).map { $0.replacing("Kit", with: "") }
     let tests = "\(root)/Tests/\(names.joined())Tests"

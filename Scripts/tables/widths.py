@@ -17,7 +17,7 @@ def ranges(name):
 
 
 widths = [1] * (last + 1)
-# Reserved for emoji: wide whether a later version has assigned them or not.
+# Reserved for emoji: wide, whether assigned or not.
 for code in range(0x1FA70, 0x1FB00):
     widths[code] = 2
 for codes, value in ranges("EastAsianWidth.txt"):
@@ -36,7 +36,7 @@ for codes, value in ranges("HangulSyllableType.txt"):
     if value in ("V", "T"):
         for code in codes:
             widths[code] = 0
-# Signs that enclose the digits after them have a place of their own.
+# Signs that enclose the following digits have their own width.
 for codes, value in ranges("PropList.txt"):
     if value == "Prepended_Concatenation_Mark":
         for code in codes:

@@ -21,7 +21,7 @@ states = [state(int(c), int(r), bytes.fromhex(data)) for c, r, data in sessions]
 wrong = [(number, s) for number, s in enumerate(states) if s != states[0]]
 for number, found in wrong[:10]:
     print(f"session {number}: {found} instead of {states[0]}")
-# What is not kept from the terminal is seen here.
+# Verifies that an unfiltered attack is detected.
 raw = state(60, 40, bytes.fromhex(sessions[0][2]) + b"\x1b]0;title\x07\x1b[31mx")
 blind = raw[0] == states[0][0] or raw[-1] == states[0][-1]
 print(f"{len(states)} attacks on pyte, {len(wrong)} successful" + (", but it sees none" * blind))

@@ -12,7 +12,7 @@ for header in sys.stdin:
     if kind == "new":
         screen = pyte.Screen(columns, rows)
         stream = pyte.ByteStream(screen)
-        # As the host does: lines do not wrap.
+        # The host disables line wrapping.
         stream.feed(b"\x1b[?7l")
     stream.feed(bytes.fromhex(data))
     steps += 1

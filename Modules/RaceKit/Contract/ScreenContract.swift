@@ -23,8 +23,7 @@ public protocol ScreenContract: SendableMetatype {
   static func failures(in state: State) -> [Failure]
   /// The state of an implementation that exposes one; nil if only its display is observable.
   @MainActor static func state(of screen: any Screen) -> State?
-  /// - Parameter player: responds on behalf of the environment, and tracks the repository's
-  ///   lifetime.
+  /// - Parameter player: responds for the environment, and tracks the repository's lifetime.
   @MainActor static func environment(
     _ script: Script, _ player: ScriptPlayer, output: @escaping @MainActor (Output) -> Void
   ) -> Environment

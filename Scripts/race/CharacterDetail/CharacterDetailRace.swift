@@ -34,7 +34,7 @@ enum CharacterDetailRace {
     Event("load", "load", in: { environment(character) }) { await $0.send(.appeared) }
   }
 
-  /// A character with so many facts.
+  /// Varies the number of a character's facts.
   private static var loadCurve: RaceCurve<CharacterDetailEnvironment> {
     RaceCurve("load", "load", unit: "facts", sizes: [10, 100, 1_000, 10_000]) { count in
       let facts = (0..<count).map { CharacterDetail.Fact("Ship \($0)", "Petrel") }
@@ -65,7 +65,7 @@ enum CharacterDetailRace {
   }
 }
 
-/// The patterns of the character's screen: the contract, the trace and the race are run on each.
+/// The patterns of the character screen. Contract, trace and race run on each.
 extension CharacterDetailSubject {
   /// The baseline first.
   static let all = [direct] + patterns

@@ -1,7 +1,7 @@
 import CharactersKit
 import DisplayKit
 
-/// Responds at once on the main actor, so that it adds nothing to a scene's time and memory.
+/// Responds immediately on the main actor, to add no time or memory to a scene's.
 @MainActor
 final class FixedCharacterRepository: CharacterDetailRepository {
   struct Broken: Error {}

@@ -1,13 +1,12 @@
 import RaceKit
 
-/// The generated parts of a feature's page, by name: those that are counted, and those that are
-/// measured.
+/// The generated sections of a feature's page by name: counted ones and measured ones.
 struct DocumentFigures {
   private let report: RaceReport
 
   init(_ report: RaceReport) { self.report = report }
 
-  /// The same on every machine: scenarios, files, lines, messages.
+  /// Identical on every machine: scenarios, files, lines, messages.
   var counted: [String: String] {
     var parts = [
       "contract": "\(report.contenders.first?.contract.scenarios ?? 0) scenarios\n",
@@ -43,7 +42,7 @@ struct DocumentFigures {
     "\(event.name.prefix(1).uppercased())\(event.name.dropFirst()): \(event.comparison)."
   }
 
-  /// A link to each file, with its lines of code.
+  /// A link to each file with its lines of code.
   private static func list(_ sources: RaceReport.Sources) -> String {
     let name = sources.folder.split(separator: "/").last ?? ""
     let links = sources.files.map { file in

@@ -1,9 +1,9 @@
 import Foundation
 import RaceKit
 
-/// A page in Markdown, written by hand but for its generated parts.
+/// A handwritten Markdown page with generated sections.
 ///
-/// A part is between `<!-- made: NAME -->` and the next `<!-- end -->`.
+/// A section is between `<!-- made: NAME -->` and the next `<!-- end -->`.
 struct MarkedDocument: Equatable, Sendable {
   private static let end = "<!-- end -->"
 
@@ -17,14 +17,14 @@ struct MarkedDocument: Equatable, Sendable {
 
   subscript(part: String) -> String? { range(of: part).map { String(text[$0]) } }
 
-  /// Replaces the parts that the document has, and ignores the others.
+  /// Replaces the sections that exist in the document, and ignores the others.
   mutating func replaceParts(_ parts: [String: String]) {
     for (name, content) in parts {
       if let range = range(of: name) { text.replaceSubrange(range, with: content) }
     }
   }
 
-  /// Replaces the table whose header begins with the same cell, if there is one.
+  /// Replaces the table with the same first header cell, if there is one.
   mutating func replace(_ table: RaceTable) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let header = "| \(table.header[0]) |"
@@ -35,7 +35,7 @@ struct MarkedDocument: Equatable, Sendable {
     text = lines.joined(separator: "\n")
   }
 
-  /// Whether its measured figures are of the sources with `digest`.
+  /// Whether its measurements are of the sources with `digest`.
   func isMeasured(of digest: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("sources \(digest)")
   }

@@ -2,8 +2,7 @@ import ArgumentParser
 import Foundation
 import RaceKit
 
-/// The documents that report a race: the feature's page, and the whole report in `docs`, if there
-/// is one.
+/// The documents of a race: the feature's page, and optionally the full report in `docs`.
 @MainActor
 struct RaceDocuments {
   static let all = [
@@ -12,7 +11,7 @@ struct RaceDocuments {
   ]
 
   let feature: String
-  /// From the repository's root.
+  /// Relative to the repository's root.
   let page: String
   private let count: (_ root: String) async -> RaceReport
   private let digest: (_ root: String) throws -> String
@@ -30,8 +29,8 @@ struct RaceDocuments {
 
   var reportPath: String { "docs/race-\(feature).md" }
 
-  /// The documents as they should be, by their paths from the root: always with what is counted now,
-  /// and with the figures of `measured` where that is given.
+  /// The updated documents by path from the root: always with current counts, and with the
+  /// measurements of `measured` if given.
   func written(root: String, measured: RaceReport? = nil) async throws -> [String: String] {
     let counted = await count(root)
     var document = try MarkedDocument(path: "\(root)/\(page)")
@@ -55,7 +54,7 @@ struct RaceDocuments {
     }
   }
 
-  /// The documents whose measured figures are of other sources than the present ones.
+  /// The documents with measurements of sources other than the current ones.
   func outdated(root: String) throws -> [String] {
     let digest = try digest(root)
     return try [page, reportPath].filter { path in

@@ -3,17 +3,17 @@ import RaceKit
 
 /// A Swift file below a folder.
 struct SourceFile: Equatable, Sendable {
-  /// From the folder that was listed.
+  /// Relative to the listed folder.
   let path: String
   let text: String
 
-  /// Trimmed lines, without empty ones and those of comment.
+  /// Trimmed lines, without empty lines and comments.
   var code: [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
   }
 
-  /// The Swift files in `folder` and below, by their paths.
+  /// The Swift files in `folder`, recursively, sorted by path.
   static func all(in folder: String) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
@@ -22,9 +22,9 @@ struct SourceFile: Equatable, Sendable {
   }
 }
 
-/// The sources that decide what a feature's patterns cost.
+/// The sources that determine the measurements of a feature's patterns.
 enum MeasuredSources {
-  /// Changes with every change to the code of a subject or its border, but not to a comment.
+  /// Changes with the code of a subject or its border, but not with comments.
   @MainActor
   static func digest<Environment>(of race: Race<Environment>, root: String) throws -> String {
     let folders = race.contenders.compactMap(\.folder)
@@ -35,10 +35,10 @@ enum MeasuredSources {
     return String(digest(of: files), radix: 16)
   }
 
-  /// FNV-1a, since Swift's own hashes differ from run to run.
+  /// FNV-1a: Swift's own hashes differ between runs.
   static func digest(of files: [SourceFile]) -> UInt64 {
     files.flatMap { [$0.path] + $0.code }.reduce(0xcbf2_9ce4_8422_2325) { hash, line in
-      // A byte that UTF-8 does not use ends each line.
+      // A byte that does not occur in UTF-8 terminates each line.
       (line.utf8 + [0xff]).reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
   }

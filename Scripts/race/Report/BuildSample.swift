@@ -1,15 +1,15 @@
-/// One build that `Scripts/compare` timed.
+/// A build timed by `Scripts/compare`.
 struct BuildSample: Equatable {
   enum Kind: String {
     case clean, body, interface
-    /// A build that finds nothing to do.
+    /// A build without changes.
     case nothing
   }
 
   var contender: String
   var kind: Kind
   var seconds: Double
-  /// How many other targets were compiled.
+  /// The number of other targets compiled.
   var others: Int
 
   static func read(_ text: String) throws(ReportInputError) -> [BuildSample] {

@@ -2,8 +2,8 @@ import ModuleKit
 import RaceKit
 
 extension RaceReport {
-  /// What changes cost in the patterns that raced; what they share, and what others took, is left
-  /// out.
+  /// Adds the change costs of the patterns in this race. Costs shared by all patterns and costs of
+  /// other patterns are left out.
   mutating func join(_ costs: [ModuleKit.ChangeCost], _ words: [String: String] = [:]) {
     changes = costs.map(\.change).uniqued.compactMap { name in
       let own = contenders.compactMap { contender in
@@ -68,8 +68,8 @@ extension RaceReport.ChangeCost {
 }
 
 extension RaceReport {
-  /// What can be counted comes out the same in each run, so a document that tells it can be held to
-  /// it: the first words of each table that the document does not hold as it is now.
+  /// The first header cell of each table whose counted figures in the document are outdated. Counts
+  /// are the same in every run.
   func staleTables(in document: String) -> [String] {
     let tables =
       [contractTable, messagesTable, sourcesTable].compactMap(\.self) + changes.map(table)

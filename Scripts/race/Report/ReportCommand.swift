@@ -75,7 +75,7 @@ struct ReportCommand: ParsableCommand {
     if names.count < name.count { throw ValidationError("--name is CHANGE=WORDS, each once.") }
   }
 
-  /// A pattern that fails, or a number that is stale, is told, and ends with 1.
+  /// Reports failing patterns and outdated figures, and exits with 1.
   private func review(_ whole: RaceReport) throws {
     var wrong = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
     if let check {

@@ -2,7 +2,7 @@ import DisplayKit
 import NetworkKit
 import TweetsKit
 
-/// Responds at once on the main actor, so that it adds nothing to a scene's time and memory.
+/// Responds immediately on the main actor, to add no time or memory to a scene's.
 @MainActor
 final class FixedTweetRepository: TweetRepository {
   var fails: Bool
@@ -18,7 +18,7 @@ final class FixedTweetRepository: TweetRepository {
     self.fails = fails
   }
 
-  /// Each of the tweets has two comments, the same.
+  /// Each tweet has the same two comments.
   nonisolated static func feed(of count: Int) -> TweetFeed {
     let sender = TweetSender(username: "otto", nick: "Otto Brandt", avatar: "o.png")
     let comments = ["helm's alee", "let draw"].map { TweetComment(sender: sender, text: $0) }

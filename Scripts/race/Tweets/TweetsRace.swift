@@ -1,5 +1,5 @@
-// The moments' screen in every pattern, raced: its contract, what happens to a scene, and how large
-// a feed may be. RaceKit runs the race.
+// Races the moments' screen in every pattern: contract, events and feed sizes. RaceKit runs the
+// race.
 
 import DisplayKit
 import RaceKit
@@ -20,13 +20,13 @@ enum TweetsRace {
 
   static func events(_ feed: TweetFeed) -> [Event] {
     let new: @MainActor () -> TweetsEnvironment = { environment(feed) }
-    // Of a tweet between others, whose comments open in place.
+    // A tweet between others, with comments that open in place.
     let row = RowID(feed.tweets[2].id)
     return [
       load(feed),
       .onceLoaded("load-more", "five more", in: new, send: .rowShown(RowID(feed.tweets[4].id))),
       .onceLoaded("comments", "open comments", in: new, send: .actionChosen(.comments, in: row)),
-      // Ends when the repository has agreed to what the screen shows at once.
+      // Ends when the repository has confirmed the like, which the screen shows immediately.
       .onceLoaded("like", "a like", in: new, send: .actionChosen(.like, in: row)),
       .onceLoaded("refresh", "refresh", in: new, send: .refresh),
       failure(feed), retry(feed), .openAndClose(in: new),
@@ -59,7 +59,7 @@ enum TweetsRace {
 }
 
 extension TweetsEnvironment {
-  /// The repository of every event.
+  /// The repository for every event.
   @MainActor
   var fixedRepository: FixedTweetRepository? { repository as? FixedTweetRepository }
 }
@@ -71,17 +71,17 @@ extension TweetsRace {
     }
   }
 
-  /// Of a scene that shows so many rows already.
+  /// In a scene that already shows the given number of rows.
   static var moreCurve: RaceCurve<TweetsEnvironment> {
     RaceCurve("load-more", "five more", unit: "rows shown") { more(after: $0) }
   }
 
-  /// Goes back when it shows a tenth more than that.
+  /// Rewinds when the scene shows a tenth more rows.
   private static func more(after shown: Int) -> Event {
     let feed = FixedTweetRepository.feed(of: shown + shown / 10 + 1_000)
     let ends = feed.tweets.indices.filter { $0 % 5 == 4 }.map { RowID(feed.tweets[$0].id) }
     let first = shown / 5 - 1
-    // Of the scene that the event happens in.
+    // The index in `ends`, for the current scene.
     var next = first
     let start: Event.Step = { scene in
       for end in ends[..<first] { await scene.send(.rowShown(end)) }

@@ -9,7 +9,7 @@ import TweetsVIP
 import TweetsVIPCoordinator
 import TweetsVIPER
 
-/// The patterns of the moments' screen: the contract, the trace and the race are run on each of them.
+/// The patterns of the moments' screen. Contract, trace and race run on each.
 extension TweetsSubject {
   private typealias Output = @MainActor (TweetsOutput) -> Void
   private typealias Plain =
@@ -24,7 +24,7 @@ extension TweetsSubject {
 
   static let patterns = TweetsPattern.allCases.map { pattern(id: $0) }
 
-  /// One object that requests, remembers, decides and shows.
+  /// One object that fetches, stores, decides and displays.
   static let direct = TweetsSubject(
     "direct", "no pattern", isBaseline: true, folder: "Modules/TweetsKit/Direct"
   ) {
