@@ -1,9 +1,9 @@
 import AsyncHTTPClient
 import HTTPTypes
-package import NetworkKit
 import NIOCore
-import NIOPosix
 import NIOHTTPCompression
+import NIOPosix
+package import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

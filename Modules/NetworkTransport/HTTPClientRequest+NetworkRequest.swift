@@ -1,8 +1,8 @@
 import AsyncHTTPClient
 import HTTPTypes
-import NetworkKit
 import NIOCore
 import NIOHTTP1
+import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,5 @@
-import NetworkKit
 import NIOCore
+import NetworkKit
 import Synchronization
 
 /// A streamed body in one attempt to send it.

@@ -1,6 +1,6 @@
-import TestSupport
 import CharacterListKit
 import DisplayKit
+import TestSupport
 
 /// Holds a scene, and remembers what it showed.
 @MainActor

@@ -1,6 +1,6 @@
-import TestSupport
 import CharactersKit
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import CharacterListKit

@@ -1,8 +1,9 @@
-@testable import CharacterListKit
-import TestSupport
 import CharactersKit
 import DisplayKit
+import TestSupport
 import Testing
+
+@testable import CharacterListKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterListSceneTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import CharactersKit
+import TestSupport
 import Testing
 
 @testable import CharacterListKit

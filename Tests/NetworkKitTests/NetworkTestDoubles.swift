@@ -2,13 +2,13 @@ import HTTPTypes
 import Synchronization
 import TestSupport
 
+@testable import NetworkKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import NetworkKit
 
 /// Fails in everything.
 struct FakeBrokenStore: ResponseStore {

@@ -1,12 +1,12 @@
 import Testing
 
+@testable import RaceKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import RaceKit
 
 struct RacePageTests {
   private static let hostile = "</script><img src=x onerror=alert(1)>\"'&<!--]]>\u{202E}"

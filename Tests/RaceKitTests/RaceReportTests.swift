@@ -1,13 +1,13 @@
 import DisplayKit
 import Testing
 
+@testable import RaceKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import RaceKit
 
 struct RaceReportTests {
   private static let report: RaceReport = {

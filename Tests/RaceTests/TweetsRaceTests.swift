@@ -2,8 +2,8 @@ import CharacterDetailContract
 import Testing
 import TweetsContract
 
-@testable import race
 @testable import RaceKit
+@testable import race
 
 /// An event does what its name says, and the same in every contender.
 @MainActor

@@ -1,7 +1,7 @@
 import DisplayKit
 import NetworkKit
-import Testing
 import TestSupport
+import Testing
 import TweetsKit
 
 @testable import regatta

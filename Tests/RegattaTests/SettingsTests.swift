@@ -2,8 +2,8 @@ import ArgumentParser
 import DisplayKit
 import NetworkKit
 import PlainHost
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

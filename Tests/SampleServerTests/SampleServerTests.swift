@@ -3,6 +3,8 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
+@testable import SampleServer
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,8 +12,6 @@ import Testing
 #elseif canImport(Musl)
   import Musl
 #endif
-
-@testable import SampleServer
 
 struct SampleServerTests {
   @Test func answersNotModifiedToItsOwnTag() async throws {

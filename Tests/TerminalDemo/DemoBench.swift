@@ -1,6 +1,6 @@
-import SystemKit
 import DisplayKit
 import PlainHost
+import SystemKit
 import TerminalHost
 
 /// Bytes, writes and time a frame, on a terminal that keeps nothing.

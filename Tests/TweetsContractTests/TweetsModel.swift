@@ -1,7 +1,8 @@
 import DisplayKit
 import RaceKit
-@testable import TweetsContract
 import TweetsKit
+
+@testable import TweetsContract
 
 /// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
 /// is there when its time has come.

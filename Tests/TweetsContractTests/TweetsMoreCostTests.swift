@@ -1,9 +1,9 @@
 import DisplayKit
 import RaceKit
 import Testing
-@testable import TweetsContract
 import TweetsKit
 
+@testable import TweetsContract
 @testable import race
 
 /// What five more rows cost at the top of a long feed and far below.

@@ -2,8 +2,9 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 import SystemKit
-@testable import TweetsContract
 import TweetsKit
+
+@testable import TweetsContract
 
 /// A random sequence of steps on a random script, made of a seed.
 struct TweetsWalk: Sendable {

@@ -1,7 +1,7 @@
 import RaceKit
 import Testing
-@testable import TweetsContract
 
+@testable import TweetsContract
 @testable import race
 
 @MainActor

@@ -1,13 +1,13 @@
 import NetworkKit
 import Testing
 
+@testable import TweetsKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import TweetsKit
 
 struct MomentsTweetTests {
   private func decode(_ json: String) throws -> MomentsTweet {

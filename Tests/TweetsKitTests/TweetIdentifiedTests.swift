@@ -1,12 +1,12 @@
 import Testing
 
+@testable import TweetsKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import TweetsKit
 
 struct TweetIdentifiedTests {
   private func ids(_ elements: [String]) throws -> [String] {

@@ -1,7 +1,7 @@
 import DisplayKit
-@testable import TweetsContract
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsMVVM
 
 /// Answers on the main actor, at once.

@@ -1,6 +1,7 @@
 import DisplayKit
-@testable import TweetsContract
 import TweetsKit
+
+@testable import TweetsContract
 
 /// Has the profile at once, a feed when the test gives it one, and an answer to a like.
 @MainActor

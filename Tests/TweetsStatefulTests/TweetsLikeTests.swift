@@ -1,8 +1,8 @@
 import DisplayKit
 import Testing
-@testable import TweetsContract
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsStateful
 
 @MainActor @Suite(.timeLimit(.minutes(1)))

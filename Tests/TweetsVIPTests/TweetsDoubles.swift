@@ -1,7 +1,7 @@
 import DisplayKit
-@testable import TweetsContract
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsVIP
 
 /// Answers at once, or, without answers, not before it is cancelled.

@@ -1,5 +1,5 @@
-package import CharactersKit
 import CharacterDetailKit
+package import CharactersKit
 import DisplayKit
 import NetworkKit
 import RaceKit

@@ -1,7 +1,7 @@
-import SystemKit
 import Hummingbird
 import PNGKit
 import Synchronization
+import SystemKit
 
 /// Makes every request wait, and fails those that the plan picks: by what is asked for and how often
 /// it was, since requests that are on their way together arrive in any order.

@@ -1,13 +1,13 @@
 import DisplayKit
 import NetworkKit
 
+@testable import AccountKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import AccountKit
 
 /// What the tests have in common.
 enum AccountSample {

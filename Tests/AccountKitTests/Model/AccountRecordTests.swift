@@ -1,13 +1,13 @@
 import NetworkKit
 import Testing
 
+@testable import AccountKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import AccountKit
 
 struct AccountRecordTests {
   @Test func comesBackFromItsFile() throws {

@@ -1,6 +1,6 @@
-import TestSupport
 import DisplayKit
 import NetworkKit
+import TestSupport
 import Testing
 
 @testable import ArticlesKit

@@ -1,7 +1,7 @@
-import TestSupport
 import ArticlesKit
 import DisplayKit
 import Synchronization
+import TestSupport
 
 /// Answers when and what the test says.
 final class FakeArticlesRepository: ArticlesRepository {

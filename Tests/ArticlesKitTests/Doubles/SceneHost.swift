@@ -1,6 +1,6 @@
-import TestSupport
 import ArticlesKit
 import DisplayKit
+import TestSupport
 
 /// A host that remembers what it was shown, and lets a test wait for it.
 @MainActor

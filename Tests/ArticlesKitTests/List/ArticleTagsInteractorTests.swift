@@ -1,5 +1,5 @@
-import TestSupport
 import DisplayKit
+import TestSupport
 import Testing
 
 @testable import ArticlesKit

@@ -1,13 +1,13 @@
 import DisplayKit
 import Testing
 
+@testable import ArticlesKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import ArticlesKit
 
 struct DateTimestampTests {
   @Test(arguments: [

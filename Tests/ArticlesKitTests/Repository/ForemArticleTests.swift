@@ -1,12 +1,12 @@
 import Testing
 
+@testable import ArticlesKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import ArticlesKit
 
 struct ForemArticleTests {
   private func decode(_ json: String) throws -> ForemArticle {

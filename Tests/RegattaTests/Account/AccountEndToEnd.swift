@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// One at a time: each starts a server and many commands.
 @Suite(.serialized) enum AccountEndToEnd {}

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 extension AccountEndToEnd {
   /// Where secrets are, after a session with `--verbose`.

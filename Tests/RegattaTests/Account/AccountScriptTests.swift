@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 extension AccountEndToEnd {
   /// Runs the script of docs/command-line.md.

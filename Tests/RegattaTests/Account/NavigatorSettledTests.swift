@@ -1,6 +1,6 @@
 import DisplayKit
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

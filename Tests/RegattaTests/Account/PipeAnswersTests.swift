@@ -1,8 +1,8 @@
 import DisplayKit
 import SystemKit
 import TerminalHost
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

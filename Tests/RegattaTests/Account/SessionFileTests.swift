@@ -1,8 +1,8 @@
 import AccountKit
 import Dispatch
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

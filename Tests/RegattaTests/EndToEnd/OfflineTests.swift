@@ -1,7 +1,7 @@
 import FaultServer
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What was read once can be read again: without a network, or without wanting one.
 struct OfflineTests {

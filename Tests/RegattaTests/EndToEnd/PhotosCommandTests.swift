@@ -1,8 +1,8 @@
 import FaultServer
 import Foundation
 import StorageKit
-import Testing
 import TestSupport
+import Testing
 
 /// `regatta photos` on the sample server.
 struct PhotosCommandTests {

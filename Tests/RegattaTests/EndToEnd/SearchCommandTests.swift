@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `regatta search` over what was read.
 struct SearchCommandTests {

@@ -1,5 +1,5 @@
-import Foundation
 import DisplayKit
+import Foundation
 import Testing
 
 @testable import regatta

@@ -1,12 +1,12 @@
-import TestSupport
 import ArticlesKit
 import DisplayKit
 import Foundation
 import TerminalFixtures
+import TestSupport
 import Testing
 
-@testable import regatta
 @testable import TerminalHost
+@testable import regatta
 
 /// Each screen of the app, to the cell, as `Tests/Snapshots/frames` has it. Recorded as the other
 /// snapshots are: by `RECORD=1`, in a run that fails.

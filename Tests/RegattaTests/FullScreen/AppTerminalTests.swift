@@ -1,7 +1,7 @@
 import Foundation
 import TerminalFixtures
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

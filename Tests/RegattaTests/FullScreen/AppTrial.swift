@@ -3,11 +3,11 @@ import NetworkKit
 import SampleServer
 import Synchronization
 import TerminalFixtures
-import Testing
 import TestSupport
+import Testing
 
-@testable import regatta
 @testable import TerminalHost
+@testable import regatta
 
 /// The app in this process, with the embedded server behind it, and a user who goes from screen to
 /// screen.

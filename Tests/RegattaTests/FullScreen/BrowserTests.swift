@@ -1,7 +1,7 @@
 import DisplayKit
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

@@ -1,7 +1,7 @@
 import ArticlesKit
 import DisplayKit
-import Testing
 import TestSupport
+import Testing
 
 @testable import regatta
 

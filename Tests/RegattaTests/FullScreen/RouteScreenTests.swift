@@ -2,8 +2,8 @@ import CharacterDetailKit
 import DisplayKit
 import Foundation
 import NetworkKit
-import Testing
 import TestSupport
+import Testing
 import TweetsKit
 
 @testable import regatta

@@ -1,13 +1,13 @@
 import Crypto
 import Testing
 
+@testable import SampleServer
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import SampleServer
 
 struct SentCodeTests {
   private let key = SymmetricKey(size: .bits256)

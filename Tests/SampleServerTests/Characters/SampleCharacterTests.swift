@@ -1,12 +1,12 @@
 import Testing
 
+@testable import SampleServer
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import SampleServer
 
 /// What the written characters have to offer together, for a reader and for whoever tries a client.
 struct SampleCharacterTests {

@@ -2,13 +2,13 @@ import Dispatch
 import Synchronization
 import Testing
 
+@testable import SampleServer
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import SampleServer
 
 extension PasswordWork {
   /// Worth nothing, and done at once.

@@ -1,13 +1,13 @@
 import Hummingbird
 import NIOCore
 
+@testable import SampleServer
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import SampleServer
 
 extension JSONValue {
   var keys: Set<String> {

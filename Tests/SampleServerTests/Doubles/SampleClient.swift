@@ -4,13 +4,13 @@ import NIOHTTP1
 import NIOPosix
 import Testing
 
+@testable import SampleServer
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import SampleServer
 
 /// Talks to a running sample server, over real HTTP.
 struct SampleClient: Sendable {

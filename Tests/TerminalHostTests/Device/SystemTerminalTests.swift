@@ -1,6 +1,8 @@
 import TerminalFixtures
 import Testing
 
+@testable import TerminalHost
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,8 +10,6 @@ import Testing
 #else
   import Glibc
 #endif
-
-@testable import TerminalHost
 
 /// The host in a process of its own, on a terminal of the system's.
 @Suite(.serialized)

@@ -2,6 +2,8 @@ import SystemKit
 import TerminalFixtures
 import Testing
 
+@testable import TerminalHost
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,8 +11,6 @@ import Testing
 #else
   import Glibc
 #endif
-
-@testable import TerminalHost
 
 /// One after the other: the signals of a process have one source at a time.
 @MainActor @Suite(.serialized)

@@ -1,6 +1,6 @@
-import TestSupport
 import DisplayKit
 import TerminalFixtures
+import TestSupport
 import Testing
 
 @testable import TerminalHost
