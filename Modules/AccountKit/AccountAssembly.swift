@@ -1,7 +1,6 @@
 // VIP with Coordinator, Controller and callbacks.
 // The View shows the state that it receives, and reports events by callback. The Controller maps
-// each event to a request of the Interactor or a navigation of the Coordinator. The Interactor
-// holds
+// each event to a request of the Interactor or a navigation of the Coordinator. The Interactor holds
 // the rules, calls the service through Workers, and reports to the Presenter, which formats values
 // and errors for the Controller to display. The Coordinator builds these objects, pushes the View,
 // opens child flows, and releases each flow that reports `closed`. The forms share View, Controller
