@@ -3,12 +3,12 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// The embedded backend: the formats of the public APIs, at their paths, over HTTP on 127.0.0.1.
-/// What it serves was written for it. It forgets what it is sent when it ends, but for accounts
-/// that it keeps in a file where it is told to, and answers to loopback names only.
+/// The embedded backend: the formats and paths of the public APIs with content of its own, over
+/// HTTP on 127.0.0.1. State is lost when it ends, except for accounts if a data file is given.
+/// Accepts loopback host names only.
 ///
 /// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
-/// endpoint answers it from the ``SampleLibrary``.
+/// endpoint handles it with the ``SampleLibrary``.
 package struct SampleServer: Sendable {
   private let options: SampleServerOptions
   private let library: @Sendable () -> SampleLibrary
@@ -17,17 +17,17 @@ package struct SampleServer: Sendable {
     self.init(options) { .written }
   }
 
-  /// - Parameter library: called when an article is requested, so that no other request waits for
-  ///   the articles to be decoded.
+  /// - Parameter library: is called when an article is requested, so that other requests do not
+  ///   wait for decoding the articles.
   init(_ options: SampleServerOptions, library: @escaping @Sendable () -> SampleLibrary) {
     self.options = options
     self.library = library
   }
 
-  /// Serves until the task is cancelled, and returns then, without waiting for open connections.
+  /// Serves until the task is cancelled; then returns without waiting for open connections.
   ///
-  /// - Parameter onStart: is called once, with the port, when the server takes connections.
-  /// - Throws: ``SampleServerError``, or what `onStart` throws.
+  /// - Parameter onStart: is called once, with the port, when the server accepts connections.
+  /// - Throws: ``SampleServerError``, or the error of `onStart`.
   package func run(
     onStart: @Sendable (_ port: Int) async throws -> Void = { _ in }
   ) async throws {
@@ -43,7 +43,7 @@ package struct SampleServer: Sendable {
 
   /// Serves while `body` runs.
   ///
-  /// - Throws: ``SampleServerError``, or what `body` throws.
+  /// - Throws: ``SampleServerError``, or the error of `body`.
   package static func withRunning<Value: Sendable>(
     _ options: SampleServerOptions = SampleServerOptions(),
     _ body: @Sendable (_ port: Int) async throws -> Value

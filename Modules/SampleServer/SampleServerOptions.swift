@@ -11,26 +11,26 @@ import SystemKit
 package struct SampleServerOptions: Sendable {
   /// 0 for any free port.
   package var port: Int
-  /// How long every answer waits.
+  /// The delay of every response.
   package var latency: Duration
-  /// The share of requests that fail: from 0, none, to 1, all.
+  /// The share of requests that fail, from 0 (none) to 1 (all).
   package var failureRate: Double
-  /// Decides which requests fail: the same seed, the same failures.
+  /// Selects the requests that fail: the same seed gives the same failures.
   package var seed: UInt64
-  /// Whether more than three reads in a second are refused, as the real service does.
+  /// Whether more than three reads in a second are rejected, as by the real service.
   package var enforcesReadLimit: Bool
-  /// Makes every feed this many generated tweets, in place of the written ones.
+  /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
   package var logger: Logger
-  /// Keeps the accounts in this file; otherwise they end with the server.
+  /// The file that stores the accounts; without it, they are lost when the server ends.
   package var dataFile: String?
-  /// What one password costs to hash. Less is for tests alone.
+  /// The work factor of password hashing. Lower only in tests.
   package var passwordWork = PasswordWork.recommended
-  /// Is told every one-time code, in place of the phone (E.164) that it is meant for.
+  /// Called with each one-time code, instead of sending it to the phone (E.164).
   package var codeSent: @Sendable (_ phone: String, _ code: String) -> Void = { _, _ in }
-  /// Is told why accounts could not be saved.
+  /// Called with the reason why accounts could not be saved.
   package var storageFailed: @Sendable (_ reason: String) -> Void = { _ in }
-  /// The time by which codes and sessions expire.
+  /// The current time, for the expiry of codes and sessions.
   package var now: @Sendable () -> Date = { Date() }
 
   package init(
@@ -50,9 +50,9 @@ package struct SampleServerOptions: Sendable {
 
 package enum SampleServerError: Error, Equatable {
   case addressInUse(port: Int)
-  /// The system refused to listen for another reason, such as a port that only root may take.
+  /// The system does not allow listening for another reason, such as a privileged port.
   case cannotListen(port: Int, reason: String)
-  /// The file that keeps the accounts cannot be read or written, or is not this server's.
+  /// The account file cannot be read or written, or has another format.
   case unusableData(path: String, reason: String)
 }
 

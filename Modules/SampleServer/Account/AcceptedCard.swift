@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What is kept of a card. The number and the cvc are looked at, and forgotten.
+/// The stored part of a card. The number and the CVC are validated but not stored.
 struct AcceptedCard: Equatable, Sendable {
   let brand: String
   let last4: String
@@ -31,8 +31,8 @@ struct AcceptedCard: Equatable, Sendable {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Of every second digit from the right, twice its value and that value's digits: the sum of
-  /// all ends in 0.
+  /// The Luhn check: doubles every second digit from the right and adds up all digits; the sum must
+  /// end in 0.
   private static func passesLuhn(_ digits: String) -> Bool {
     let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
       let value = digit.element.wholeNumberValue ?? 0
@@ -42,7 +42,7 @@ struct AcceptedCard: Equatable, Sendable {
     return sum.isMultiple(of: 10)
   }
 
-  /// A card is good until its month ends.
+  /// A card is valid until the end of its month.
   private static func check(expires: String, now: Date) throws {
     guard expires.wholeMatch(of: /(?:0[1-9]|1[0-2])\/[0-9]{2}/) != nil else {
       throw AccountRejection.invalidCard("The expiry is a month and a year, as in 09/31.")
@@ -53,15 +53,15 @@ struct AcceptedCard: Equatable, Sendable {
   }
 }
 
-/// Who issues a card, by the first digits of its number.
+/// The issuer of a card, by the first digits of its number.
 struct CardScheme: Equatable, Sendable {
   let brand: String
-  /// The first and the last prefix, with as many digits each.
+  /// Ranges of prefixes; both bounds have the same number of digits.
   let prefixes: [ClosedRange<Int>]
   let lengths: Set<Int>
   var securityDigits = 3
 
-  /// The first that fits counts.
+  /// The first match wins.
   private static let all = [
     CardScheme(brand: "visa", prefixes: [4...4], lengths: [13, 16, 19]),
     CardScheme(brand: "mastercard", prefixes: [51...55, 2221...2720], lengths: [16]),

@@ -6,13 +6,13 @@ import SystemKit
   import Foundation
 #endif
 
-/// The accounts as JSON in a file that only its owner reads, and that is old or new, never half.
+/// The accounts as JSON, in a file with permissions for its owner only. Writes are atomic.
 struct AccountFile: Sendable {
   private static let largest = 64 << 20
   let path: String
 
-  /// - Returns: nil where there is no file yet.
-  /// - Throws: ``SampleServerError/unusableData(path:reason:)``; the file stays as it is.
+  /// - Returns: nil if the file does not exist.
+  /// - Throws: ``SampleServerError/unusableData(path:reason:)``; the file is not changed.
   func load() throws -> KeptAccounts? {
     let status: FileStatus
     do throws(SystemError) {
@@ -33,7 +33,7 @@ struct AccountFile: Sendable {
     return accounts
   }
 
-  /// - Throws: ``SampleServerError/unusableData(path:reason:)``; the file stays as it was.
+  /// - Throws: ``SampleServerError/unusableData(path:reason:)``; the file is not changed.
   func save(_ accounts: KeptAccounts) throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601

@@ -6,7 +6,7 @@ import NIOCore
   import Foundation
 #endif
 
-/// The JSON object that a request brings. Every value the API takes is a string.
+/// The JSON object in the body of a request. The API takes strings only.
 struct AccountForm {
   private struct Field: Decodable {
     /// Nil for a value of another type.
@@ -20,8 +20,8 @@ struct AccountForm {
   /// Nil for null.
   private let fields: [String: Field?]
 
-  /// - Throws: ``AccountRejection`` for what is no JSON object. `JSONDecoder` refuses more than 512
-  ///   levels by itself, so that nesting cannot exhaust the stack.
+  /// - Throws: ``AccountRejection`` if the body is not a JSON object. `JSONDecoder` limits nesting
+  ///   to 512 levels, so it cannot exhaust the stack.
   init(_ body: ByteBuffer) throws {
     do {
       fields = try JSONDecoder().decode(
@@ -31,8 +31,7 @@ struct AccountForm {
     }
   }
 
-  /// - Throws: ``AccountRejection`` that names the key. It never holds the value, which may be
-  ///   secret.
+  /// - Throws: ``AccountRejection`` that names the key but not the value, which may be secret.
   func text(_ key: String) throws -> String {
     guard let field = fields[key] ?? nil else {
       throw AccountRejection.invalidRequest("\(key) is missing.")

@@ -8,7 +8,7 @@ extension AccountKeeper {
   func signIn(_ phone: E164Number, password: PasswordText) async throws -> OpenSessionAnswer {
     try hasher.checkForRoom()
     try signIns.take(phone.text, at: now())
-    // Nobody's password is as much work as somebody's.
+    // Takes the same time for an unknown phone number as for a wrong password.
     let digest = accounts.users[phone.text]?.password ?? nobody
     guard try await hasher.matches(password, digest),
       let user = accounts.users[phone.text], user.password == digest
@@ -19,9 +19,9 @@ extension AccountKeeper {
     return answer
   }
 
-  /// With the work that this server does: by another the time would tell a user from nobody.
+  /// Hashes with this server's work factor: otherwise the time would reveal which users exist.
   private func renew(_ digest: PasswordDigest, of phone: String, _ password: PasswordText) async {
-    // Where there is no room now, the next sign-in will do.
+    // If the hasher is busy, the next sign-in renews the digest.
     guard digest.work != hasher.work, let renewed = try? await self.digest(of: password),
       accounts.users[phone]?.password == digest
     else { return }
@@ -40,7 +40,7 @@ extension AccountKeeper {
     return UserAnswer(user)
   }
 
-  /// Saved together with what else changes.
+  /// Saves the session together with the other changes.
   func openSession(
     of user: KeptUser, _ body: (inout KeptAccounts) throws -> Void
   ) throws -> OpenSessionAnswer {
@@ -63,7 +63,7 @@ extension AccountKeeper {
     return session.phone
   }
 
-  /// What no password has.
+  /// A digest that no password matches.
   private var nobody: PasswordDigest {
     PasswordDigest(
       salt: randomBytes(PasswordDigest.saltSize), key: randomBytes(PasswordDigest.keySize),

@@ -6,7 +6,7 @@ import Crypto
   import Foundation
 #endif
 
-/// Who has an account, who is signed in, and which codes are on their way.
+/// Stores the accounts, the sessions and the pending one-time codes.
 actor AccountKeeper {
   let now: @Sendable () -> Date
   let codeSent: @Sendable (_ phone: String, _ code: String) -> Void
@@ -14,9 +14,9 @@ actor AccountKeeper {
   let codeKey = SymmetricKey(size: .bits256)
 
   private(set) var accounts: KeptAccounts
-  /// By the name that the client got.
+  /// By the registration ID that the client received.
   var registrations: [String: UnconfirmedUser] = [:]
-  /// By phone, whether somebody has it or not: an answer must not tell.
+  /// By phone, with or without an account, since a response must not reveal which.
   var resets: [String: SentCode] = [:]
   var signIns = PhoneLimit(perPhone: 10)
   var codesSent = PhoneLimit(perPhone: 5)
@@ -26,7 +26,7 @@ actor AccountKeeper {
   private let file: AccountFile?
   private let storageFailed: @Sendable (_ reason: String) -> Void
 
-  /// - Throws: ``SampleServerError`` for a file that cannot be read or written, or is not its own.
+  /// - Throws: ``SampleServerError`` if the file cannot be read or written, or has another format.
   init(
     _ options: SampleServerOptions, hasher: PasswordHasher? = nil,
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
@@ -45,7 +45,7 @@ actor AccountKeeper {
     try file?.save(accounts)
   }
 
-  /// Changes what is kept, as a whole or not at all.
+  /// Changes the accounts in memory and in the file, or neither.
   func change<Value>(_ body: (inout KeptAccounts) throws -> Value) throws -> Value {
     var changed = accounts
     let value = try body(&changed)
@@ -75,8 +75,7 @@ actor AccountKeeper {
 }
 
 extension AccountKeeper {
-  /// For how long a code is remembered, so that one that is too old is told from one that never
-  /// was.
+  /// How long a code is stored, to distinguish expired codes from invalid ones.
   private static let memory: TimeInterval = 60 * 60
 
   func register(
@@ -91,7 +90,7 @@ extension AccountKeeper {
     try checkIsFree(phone)
     let (id, code) = (makeID(), makeCode())
     forgetOldCodes()
-    // A new code is the only one.
+    // A new code replaces earlier ones.
     registrations = registrations.filter { $0.value.user.phone != phone.text }
     registrations[id] = UnconfirmedUser(
       user: user, code: SentCode(code, for: id, key: codeKey, at: now()))
@@ -122,7 +121,7 @@ extension AccountKeeper {
   }
 }
 
-/// Somebody who has been sent a code and has not come back with it.
+/// A user who has not entered the one-time code yet.
 struct UnconfirmedUser: Sendable {
   let user: KeptUser
   var code: SentCode
@@ -141,7 +140,7 @@ extension AccountKeeper {
     let phone = phone.text
     try hasher.checkForRoom()
     try codeAttempts.take(phone, at: now())
-    // Before the code is looked at: from there on nothing waits, so that it works once.
+    // Hashed before the check: there is no suspension after it, so the code works only once.
     let digest = try await digest(of: password.text)
     guard resets[phone] != nil else { throw AccountRejection.invalidCode }
     try resets[phone]?.check(code, for: phone, key: codeKey, at: now())

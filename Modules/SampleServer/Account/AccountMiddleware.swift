@@ -2,15 +2,14 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The entry point of the account API: everything below `/account`, answered by an ``AccountKeeper``.
+/// The entry point of the account API: routes requests below `/account` to an ``AccountKeeper``.
 ///
-/// A request becomes an ``AccountRoute`` and an ``AccountForm``, the form's texts become values
-/// that follow the rules (``E164Number``, ``NewPassword``, ``AcceptedCard``), and the service does
-/// the rest. Whatever is wrong is an ``AccountRejection``, sent as `{"error", "message"}`: it lists
-/// every code. Those that the description of the API does not name: `invalid_request` 400,
-/// `not_found` 404, `method_not_allowed` 405, `limit_reached` and `registrations_closed` 409,
-/// `body_too_large` 413, `invalid_name` 422, `storage_failed` 500, `busy` 503. Nothing here is ever
-/// logged.
+/// A request becomes an ``AccountRoute`` and an ``AccountForm``; the form's texts become validated
+/// values (``E164Number``, ``NewPassword``, ``AcceptedCard``). Each error is an
+/// ``AccountRejection``, sent as `{"error", "message"}`; that type lists all codes. Codes that the
+/// API description does not name: `invalid_request` 400, `not_found` 404, `method_not_allowed` 405,
+/// `limit_reached` and `registrations_closed` 409, `body_too_large` 413, `invalid_name` 422,
+/// `storage_failed` 500, `busy` 503. Nothing is logged.
 struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
   private let largestBody = 65_536
   let service: AccountKeeper
@@ -95,7 +94,7 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// What a request below `/account` asks for, by its path and method.
+/// The operation of a request below `/account`, by path and method.
 enum AccountRoute: Equatable {
   case register
   case confirmRegistration(String)
@@ -111,8 +110,8 @@ enum AccountRoute: Equatable {
     request.uri.path.split(separator: "/", maxSplits: 1).first == "account"
   }
 
-  /// - Throws: ``AccountRejection`` for a path that leads nowhere, and for a method that the path
-  ///   does not take.
+  /// - Throws: ``AccountRejection`` for an unknown path, and for a method that the path does not
+  ///   allow.
   init(_ request: Request) throws {
     let path = request.uri.path.split(separator: "/").dropFirst().map { String($0) }
     guard let route = Self.route(path) else { throw AccountRejection.notFound }
@@ -148,7 +147,7 @@ enum AccountRoute: Equatable {
 }
 
 extension Request {
-  /// - Throws: ``AccountRejection/unauthorized`` where there is none.
+  /// - Throws: ``AccountRejection/unauthorized`` if there is none.
   var bearerToken: String {
     get throws {
       let parts = (headers[.authorization] ?? "").split(separator: " ")

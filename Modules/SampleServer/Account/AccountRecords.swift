@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// Everything that outlives the server, where it has a file. Codes and registrations that wait
-/// for one do not: they live for minutes.
+/// The persistent state of the accounts. Codes and pending registrations are not persistent: they
+/// expire within minutes.
 struct KeptAccounts: Codable, Equatable, Sendable {
   private static let knownFormat = "regatta accounts 1"
   private static let mostUsers = 10_000
@@ -17,7 +17,7 @@ struct KeptAccounts: Codable, Equatable, Sendable {
   /// By the digest of the token.
   private(set) var sessions: [String: KeptSession] = [:]
 
-  /// Whether this is what a server wrote, with nothing in it that would harm one.
+  /// Whether the records are consistent and within the server's limits.
   var isSound: Bool {
     format == Self.knownFormat && users.count <= Self.mostUsers
       && users.allSatisfy { $0.key == $0.value.phone && $0.value.password.isSound }
@@ -39,7 +39,7 @@ struct KeptAccounts: Codable, Equatable, Sendable {
     users[phone] = user
   }
 
-  /// The oldest of a user's sessions end where there are too many.
+  /// Ends the user's oldest sessions above the limit.
   mutating func open(_ session: KeptSession, digest: String, now: Date) {
     sessions = sessions.filter { $0.value.expires > now }
     let own = sessions.filter { $0.value.phone == session.phone }
@@ -56,7 +56,7 @@ struct KeptAccounts: Codable, Equatable, Sendable {
 }
 
 struct KeptUser: Codable, Equatable, Sendable {
-  /// E.164, and what tells users apart.
+  /// E.164; identifies the user.
   let phone: String
   let name: String
   var password: PasswordDigest
@@ -77,8 +77,7 @@ struct KeptSession: Codable, Equatable, Sendable {
   let expires: Date
 }
 
-/// Somebody who has an account from the start, so that signing in can be tried. Nothing of it is
-/// secret.
+/// The account that exists from the start, for trying the sign-in. None of it is secret.
 package struct SampleAccount: Sendable {
   package let name: String
   package let countryCode: String
@@ -87,15 +86,15 @@ package struct SampleAccount: Sendable {
 }
 
 extension SampleServer {
-  /// The number is one of those that Germany's regulator keeps free for invented people.
+  /// The number is in a range that Germany's regulator reserves for fictional use.
   package static let sampleAccount = SampleAccount(
     name: "Ada Lotse", countryCode: "+49", phoneNumber: "171 3920042",
     password: "cast off at eight")
 }
 
 extension KeptUser {
-  /// ``SampleServer/sampleAccount``. Its password is hashed already, for no server should take a
-  /// moment longer to start because somebody might sign in.
+  /// ``SampleServer/sampleAccount`` with its password already hashed, so that the server starts
+  /// without delay.
   static let sample = KeptUser(
     phone: "+491713920042", name: SampleServer.sampleAccount.name,
     password: PasswordDigest(
@@ -108,7 +107,7 @@ extension KeptUser {
       KeptCard(id: "buoy", brand: "mastercard", last4: "4444", expires: "12/39", isActive: false),
     ])
 
-  /// Hashed anew where a server does other work.
+  /// The sample user; hashes its password again for another work factor.
   static func sample(work: PasswordWork) throws -> KeptUser {
     var user = sample
     guard work != user.password.work else { return user }
@@ -150,7 +149,7 @@ struct UserAnswer: Encodable, Equatable {
 }
 
 struct OpenRegistrationAnswer: Encodable, Equatable {
-  /// Names the registration that waits for its code.
+  /// Identifies the registration that waits for its code.
   let registration: String
 }
 

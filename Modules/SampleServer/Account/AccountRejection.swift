@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Why a request of the account API is not answered. None of them holds a secret.
+/// An error response of the account API. Contains no secret.
 struct AccountRejection: Error, Equatable {
   private let status: HTTPResponse.Status
   private let code: String
@@ -44,7 +44,7 @@ extension AccountRejection {
   static let invalidCode = Self(.unprocessableContent, "invalid_code", "The code is wrong.")
   static let codeExpired = Self(
     .unprocessableContent, "code_expired", "The code is too old. Ask for a new one.")
-  /// A code has been tried too often; only a new one helps.
+  /// Too many attempts with a code; a new one is required.
   static let codeSpent = Self(
     .tooManyRequests, "too_many_attempts", "The code has been tried too often. Ask for a new one.")
 
@@ -75,7 +75,7 @@ extension AccountRejection {
 
   static let bodyTooLarge = Self(
     .contentTooLarge, "body_too_large", "The body has more than 65536 bytes.")
-  /// Too many passwords wait to be hashed.
+  /// Too many passwords are queued for hashing.
   static let busy = Self(
     .serviceUnavailable, "busy", "Too many people sign in. Try again in a second.",
     [.retryAfter: "1"])

@@ -1,16 +1,16 @@
-// Only the whole Foundation can normalise, everywhere.
+// Not FoundationEssentials: Unicode normalization requires Foundation.
 import Foundation
 
-/// A phone number as E.164 writes it: `+`, country code, national number; 15 digits at most.
+/// A phone number in E.164 format: `+`, country code, national number; 15 digits at most.
 struct E164Number: Hashable, Sendable {
   private static let lengths = 7...15
   private static let longestTyped = 64
 
   let text: String
 
-  /// Takes digits with spaces and hyphens. The country code may begin with `+` or `00`, and the
-  /// number with `+` and that country code. A zero before the number stays: where it is only
-  /// dialled within the country, whoever sends the number has left it out.
+  /// Accepts digits with spaces and hyphens. The country code may begin with `+` or `00`; the
+  /// number may begin with `+` and the same country code. A leading zero of the number is kept: it
+  /// is part of some national numbers, and the caller must remove a trunk prefix.
   ///
   /// - Throws: ``AccountRejection/invalidPhone``.
   init(countryCode: String, phoneNumber: String) throws {
@@ -28,7 +28,7 @@ struct E164Number: Hashable, Sendable {
     text = "+\(code)\(number)"
   }
 
-  /// - Returns: nil where anything stands in `typed` that does not belong in a phone number.
+  /// - Returns: nil if `typed` contains a character that is invalid in a phone number.
   private static func digits(of typed: String) -> (hasPlus: Bool, digits: Substring)? {
     guard typed.utf8.count <= longestTyped else { return nil }
     var rest = typed.filter { $0 != " " && $0 != "-" }[...]
@@ -39,8 +39,7 @@ struct E164Number: Hashable, Sendable {
   }
 }
 
-/// A name as somebody gave it, without what cannot be seen: control characters, and marks that
-/// turn the direction of what stands around them.
+/// A user's name, without control characters and bidirectional control marks.
 struct ChosenName: Equatable, Sendable {
   private static let longest = (characters: 100, bytes: 1_000)
   private static let directionMarks: Set<Unicode.Scalar> = [
@@ -69,13 +68,13 @@ struct ChosenName: Equatable, Sendable {
   }
 }
 
-/// A password that is good enough to be chosen.
+/// A password that fulfils the rules.
 struct NewPassword: Equatable, Sendable {
   private static let shortest = 10
 
   let text: PasswordText
 
-  /// - Throws: ``AccountRejection/weakPassword(_:)``, with what to do about it.
+  /// - Throws: ``AccountRejection/weakPassword(_:)``, with advice.
   init(_ typed: String, phone: E164Number) throws {
     guard typed.utf8.count <= PasswordText.largest else {
       throw AccountRejection.weakPassword("A password has at most 1024 bytes.")
@@ -99,14 +98,13 @@ struct NewPassword: Equatable, Sendable {
   }
 }
 
-/// The bytes of a typed password: the same however a keyboard composes its accents.
+/// The bytes of a password in Unicode normalization, independent of the keyboard.
 struct PasswordText: Equatable, Sendable {
   static let largest = 1_024
 
   let text: String
 
-  /// A text that is too long for any password stays as it is: normalising is slow for texts that
-  /// were made to be slow.
+  /// A text above the length limit is not normalized, since that can be slow for crafted text.
   init(_ typed: String) {
     text = typed.utf8.count <= Self.largest ? typed.precomposedStringWithCanonicalMapping : typed
   }
@@ -114,8 +112,8 @@ struct PasswordText: Equatable, Sendable {
   var bytes: [UInt8] { Array(text.utf8) }
 }
 
-/// Passwords of ten characters and more that anybody tries first: common words with something
-/// before or behind them, repetitions, counting up or down, and runs of the keyboard.
+/// The most common passwords of ten characters and more: common words with affixes, repetitions,
+/// sequences, and runs of keys on the keyboard.
 enum CommonPassword {
   private static let lists =
     SampleContent.json("common-passwords.json", as: [String: [String]].self) ?? [:]
@@ -143,7 +141,7 @@ enum CommonPassword {
     runs.contains { $0.contains(text) }
   }
 
-  /// `P@ssw0rd2024!` is `password` with its ends cut off and its lookalikes read as letters.
+  /// Removes affixes and replaces lookalikes: `P@ssw0rd2024!` becomes `password`.
   private static func isWord(_ text: String) -> Bool {
     let core = text.trimmingPrefix { !$0.isLetter }
     let end = core.lastIndex { $0.isLetter }.map { core.index(after: $0) } ?? core.endIndex

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// How often something may be tried in a stretch of time, for each key.
+/// Limits the number of attempts for each key in a time window.
 struct AttemptLimit: Sendable {
   private struct Count {
     var used: Int
@@ -41,9 +41,9 @@ struct AttemptLimit: Sendable {
   mutating func forget(_ key: String) { counts[key] = nil }
 }
 
-/// Strict for each phone, whether somebody has it or not, and generous for each address. The
-/// server listens on 127.0.0.1 alone, so every client has one address, and its limit bounds how
-/// many phones are remembered.
+/// A strict limit for each phone, with or without an account, and a generous one for each address.
+/// The server listens on 127.0.0.1 only, so all clients share one address, and its limit bounds the
+/// number of stored phones.
 struct PhoneLimit: Sendable {
   private static let address = "loopback"
   private var phones: AttemptLimit
@@ -54,9 +54,9 @@ struct PhoneLimit: Sendable {
     addresses = AttemptLimit(perAddress, in: window)
   }
 
-  /// Counts an attempt before it is made, so that many at once count too.
+  /// Counts an attempt before it is made, so that concurrent attempts count too.
   ///
-  /// - Parameter phone: nil where an attempt concerns no phone that is known.
+  /// - Parameter phone: nil if the phone is unknown.
   /// - Throws: ``AccountRejection/tooManyAttempts(retryAfter:)``.
   mutating func take(_ phone: String?, at now: Date) throws {
     if let phone { try phones.check(phone, at: now) }
@@ -65,7 +65,7 @@ struct PhoneLimit: Sendable {
     addresses.count(Self.address, at: now)
   }
 
-  /// For an attempt that was right.
+  /// Resets the count of a phone after a successful attempt.
   mutating func forgive(_ phone: String) {
     phones.forget(phone)
     addresses.takeBack(Self.address)

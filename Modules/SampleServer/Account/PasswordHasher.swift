@@ -9,8 +9,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// Hashes passwords one after the other, on a thread of its own, so that many who sign in at once
-/// take one core and never a thread that answers requests.
+/// Hashes passwords serially on its own thread, so that concurrent sign-ins use one core and do not
+/// block the threads that serve requests.
 final class PasswordHasher: Sendable {
   typealias Derivation =
     @Sendable (_ password: [UInt8], _ salt: [UInt8], PasswordWork) throws -> [UInt8]
@@ -27,7 +27,7 @@ final class PasswordHasher: Sendable {
     self.derive = derive
   }
 
-  /// - Throws: ``AccountRejection/busy`` at once, where too many wait already.
+  /// - Throws: ``AccountRejection/busy`` at once if the queue is full.
   func key(of password: PasswordText, salt: [UInt8], work: PasswordWork) async throws -> [UInt8] {
     try enter()
     defer { waiting.withLock { $0 -= 1 } }
@@ -42,7 +42,7 @@ final class PasswordHasher: Sendable {
     digest.hasKey(try await key(of: password, salt: Array(digest.salt), work: digest.work))
   }
 
-  /// Asked before an attempt is counted.
+  /// Called before an attempt is counted.
   ///
   /// - Throws: ``AccountRejection/busy``.
   func checkForRoom() throws {
@@ -60,7 +60,7 @@ final class PasswordHasher: Sendable {
     _ password: [UInt8], _ salt: [UInt8], _ work: PasswordWork
   ) throws -> [UInt8] {
     let key = try KDF.Scrypt.deriveKey(
-      // NB: swift-crypto unwraps the address of the password, and an empty array has none.
+      // NB: swift-crypto unwraps the password's base address, which is nil for an empty array.
       from: password.isEmpty ? [0] : password, salt: salt,
       outputByteCount: PasswordDigest.keySize, rounds: work.rounds, blockSize: work.blockSize,
       parallelism: work.parallelism)
@@ -68,7 +68,7 @@ final class PasswordHasher: Sendable {
   }
 }
 
-/// A password as it is kept: hashed, with its own salt and the work that was done.
+/// A stored password: the hash, its salt and its work factor.
 struct PasswordDigest: Codable, Equatable, Sendable {
   static let saltSize = 16
   static let keySize = 32
@@ -81,22 +81,22 @@ struct PasswordDigest: Codable, Equatable, Sendable {
     salt.count == Self.saltSize && key.count == Self.keySize && work.isSound
   }
 
-  /// Takes the same time wherever the keys differ.
+  /// Compares in constant time.
   func hasKey(_ other: [UInt8]) -> Bool {
     guard key.count == other.count else { return false }
     return zip(key, other).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// How much work it is to hash a password once: the parameters of scrypt.
+/// The work factor of password hashing: the parameters of scrypt.
 package struct PasswordWork: Codable, Equatable, Sendable {
   /// The cost, a power of two.
   let rounds: Int
   let blockSize: Int
   let parallelism: Int
 
-  /// One of the settings that OWASP's Password Storage Cheat Sheet gives as equally strong. This
-  /// one takes 32 MiB at a time where the first of them takes 128.
+  /// One of the equivalent settings in OWASP's Password Storage Cheat Sheet; takes 32 MiB, where
+  /// the first of them takes 128 MiB.
   package static let recommended = PasswordWork(rounds: 1 << 15, blockSize: 8, parallelism: 3)
 
   package init(rounds: Int, blockSize: Int, parallelism: Int) {
@@ -105,7 +105,7 @@ package struct PasswordWork: Codable, Equatable, Sendable {
     self.parallelism = parallelism
   }
 
-  /// Whether it can be done here at all.
+  /// Whether the parameters are valid and within this server's limits.
   var isSound: Bool {
     (2...1 << 20).contains(rounds) && rounds.nonzeroBitCount == 1
       && (1...32).contains(blockSize) && (1...16).contains(parallelism)

@@ -6,8 +6,8 @@ import Crypto
   import Foundation
 #endif
 
-/// Six digits that were sent to a phone. Only a keyed digest of them is here, and the key is never
-/// written down.
+/// A six-digit code that was sent to a phone. Contains only a keyed digest of the code; the key is
+/// never stored.
 struct SentCode: Sendable {
   static let lifetime: TimeInterval = 5 * 60
   private static let mostAttempts = 5
@@ -16,7 +16,7 @@ struct SentCode: Sendable {
   private let digest: HMAC<SHA256>.MAC
   private var attempts = 0
 
-  /// - Parameter owner: what the code is for, so that it fits nothing else.
+  /// - Parameter owner: the registration or phone that the code is valid for.
   init(_ code: String, for owner: String, key: SymmetricKey, at now: Date) {
     sent = now
     digest = HMAC<SHA256>.authenticationCode(for: Self.text(code, owner), using: key)
@@ -28,7 +28,7 @@ struct SentCode: Sendable {
 
   /// Counts as an attempt.
   ///
-  /// - Throws: ``AccountRejection`` unless `code` is the one that was sent.
+  /// - Throws: ``AccountRejection`` if `code` is wrong, expired or used up.
   mutating func check(_ code: String, for owner: String, key: SymmetricKey, at now: Date) throws {
     guard now < sent + Self.lifetime else { throw AccountRejection.codeExpired }
     guard attempts < Self.mostAttempts else { throw AccountRejection.codeSpent }
@@ -43,7 +43,7 @@ struct SentCode: Sendable {
   }
 }
 
-/// What a session is shown with. Only its digest is kept.
+/// The credential of a session. Only its digest is stored.
 enum AccessToken {
   static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 

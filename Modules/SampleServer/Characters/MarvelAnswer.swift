@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The wrapper around every answer that is no error.
+/// The envelope of every successful response.
 struct MarvelAnswer: Encodable {
   struct Page: Encodable {
     let offset: Int
@@ -19,8 +19,8 @@ struct MarvelAnswer: Encodable {
   let etag: String
   let data: Page
 
-  /// The entity tag is that of the page. A client may send it back as the header has it, or as
-  /// the body does, without quotes.
+  /// The entity tag is that of the page. Clients may send it back as in the header, or without
+  /// quotes as in the body.
   static func response(_ page: Page, for request: Request) throws -> Response {
     let tag = EntityTag(of: try Response.encoded(page))
     let bare = String(tag.text.dropFirst().dropLast())
@@ -98,7 +98,7 @@ struct MarvelCharacterAnswer: Encodable {
   }
 }
 
-/// How many works of a kind a character appears in, and the first of them.
+/// The number of works of a kind that a character appears in, and the first of them.
 struct MarvelWorksAnswer: Encodable {
   struct Item: Encodable {
     let resourceURI: String
@@ -126,7 +126,7 @@ struct MarvelWorksAnswer: Encodable {
   }
 }
 
-/// What characters appear in.
+/// The kinds of works that characters appear in.
 enum MarvelWork: String, CaseIterable {
   case comics, series, stories, events
 
@@ -135,8 +135,8 @@ enum MarvelWork: String, CaseIterable {
   private static let seriesNames = names["series"] ?? []
   private static let eventNames = names["events"] ?? []
 
-  /// - Parameter index: numbers from a character's own first work; fewer than 24 have names of
-  ///   their own.
+  /// - Parameter index: counts from a character's own first work; titles of series and events
+  ///   repeat after 24.
   func title(_ index: Int) -> String {
     let title = Self.seriesNames[index % Self.seriesNames.count]
     let series = "\(title) (\(1994 + title.utf8.count))"
@@ -150,7 +150,7 @@ enum MarvelWork: String, CaseIterable {
     }
   }
 
-  /// Only stories have one.
+  /// Nil except for stories.
   func type(_ index: Int) -> String? {
     self == .stories ? (index.isMultiple(of: 2) ? "cover" : "interiorStory") : nil
   }
@@ -159,10 +159,10 @@ enum MarvelWork: String, CaseIterable {
 extension NumberedCharacter {
   var marvelID: Int { 1_009_000 + 17 * number }
 
-  /// Of every fifth, the service has no picture.
+  /// False for every fifth character.
   var hasPicture: Bool { number % 5 != 3 }
 
-  /// In how many they appear: most in few, some in none, a handful in hundreds.
+  /// The number of works: few for most characters, none for some, hundreds for a handful.
   func count(of work: MarvelWork) -> Int {
     let comics =
       switch invented(.fame, below: 100) {

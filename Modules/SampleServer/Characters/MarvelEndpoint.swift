@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The characters as the Marvel API sent them until it closed, keys and all.
+/// The characters in the format of the Marvel API before it closed, including its API keys.
 struct MarvelEndpoint {
   private var people: [NumberedCharacter] { NumberedCharacter.all }
 
@@ -36,7 +36,7 @@ struct MarvelEndpoint {
   }
 }
 
-/// Which characters a list request asks for, and in which order.
+/// The filter and the order of a list request.
 struct MarvelListRequest {
   enum Order: String {
     case name, modified
@@ -81,8 +81,8 @@ struct MarvelListRequest {
     return number
   }
 
-  /// All that match, of which the answer holds a page. Upper and lower case are the same here;
-  /// names that begin with a letter beyond Z come last.
+  /// All matches, of which the response contains a page. Ignores case; names that begin with a
+  /// letter after Z come last.
   func matches(in people: [NumberedCharacter]) -> [NumberedCharacter] {
     let keyed = people.map { (name: $0.character.name.lowercased(), person: $0) }
       .filter { $0.name.hasPrefix(prefix) }

@@ -2,7 +2,7 @@ import Crypto
 import HTTPTypes
 import Hummingbird
 
-/// What a request brings in its query to be let in.
+/// The credentials in the query of a request.
 struct MarvelSignature {
   let timestamp: String
   let publicKey: String
@@ -29,7 +29,7 @@ struct MarvelSignature {
   }
 }
 
-/// A key pair that the sample server knows. Neither half is a secret.
+/// A key pair of the sample server. Not secret.
 package struct SampleMarvelKeys: Sendable {
   package let publicKey: String
   package let privateKey: String
@@ -42,19 +42,19 @@ package struct SampleMarvelKeys: Sendable {
 }
 
 extension SampleServer {
-  /// Opens the characters in the Marvel format.
+  /// Valid keys for the characters in the Marvel format.
   package static let marvelKeys = SampleMarvelKeys(
     publicKey: "lantern-coast-sample-public-key",
     privateKey: "lantern-coast-sample-private-key-that-everyone-knows")
 
-  /// Its quota is spent: the answer is always 429, however the request is signed.
+  /// Keys with an exhausted quota: the response is always 429, however the request is signed.
   package static let spentMarvelKeys = SampleMarvelKeys(
     publicKey: "lantern-coast-spent-public-key",
     privateKey: "lantern-coast-spent-private-key-that-everyone-knows")
 }
 
-/// Why a request is not answered. The service has two forms for this: a word and a message from
-/// the gate that checks keys, a number and a status from what stands behind it.
+/// The errors of the service, which have two formats: a word and a message for invalid keys, a
+/// number and a status for all others.
 extension JSONError {
   static func missingParameter(_ name: String) -> Self {
     gate(.conflict, "MissingParameter", "The parameter \(name) is required.")

@@ -1,13 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// The same characters as the Rick and Morty API would send them: to everyone, without keys.
+/// The same characters in the format of the Rick and Morty API, without keys.
 struct RickAndMortyEndpoint {
   private var people: [NumberedCharacter] { NumberedCharacter.all }
   private let cache = ResponseCache()
 
   func addRoutes(to router: some RouterMethods) {
-    // A path with a slash at its end is the same to the router.
+    // The router matches paths with a trailing slash too.
     router.get("api/character") { request, _ in
       try cache.json(for: request) { try list(request) }
     }
@@ -16,7 +16,7 @@ struct RickAndMortyEndpoint {
     }
   }
 
-  /// - Throws: `JSONError` past the end, and where nobody matches.
+  /// - Throws: `JSONError` past the last page, and without matches.
   private func list(_ request: Request) throws -> [String: JSONValue] {
     let list = RickAndMortyListRequest(request)
     let matches = list.matches(in: people)
@@ -37,7 +37,7 @@ struct RickAndMortyEndpoint {
   }
 
   private func character(_ id: String?, _ request: Request) throws -> [String: JSONValue] {
-    // The service takes this for an error of its own.
+    // The real service responds with a server error.
     guard let number = id.flatMap({ Int($0) }) else {
       throw JSONError.rickAndMorty("A character's id is a number", .internalServerError)
     }
@@ -59,7 +59,7 @@ extension JSONError {
 extension NumberedCharacter {
   private static let charted = SampleContent.json("Characters/places.json").elements
 
-  /// As the Rick and Morty API sends a character.
+  /// The character in the format of the Rick and Morty API.
   func rickAndMorty(origin: String) -> [String: JSONValue] {
     [
       "id": .number(number),
@@ -77,7 +77,7 @@ extension NumberedCharacter {
     ]
   }
 
-  /// A place that is on no chart has no address either: "".
+  /// An unknown place has the address "".
   private static func place(_ name: String, origin: String) -> JSONValue {
     let index = charted.firstIndex(of: .string(name))
     let address = index.map { "\(origin)/api/location/\($0 + 1)" }
@@ -91,7 +91,7 @@ extension NumberedCharacter {
   }
 }
 
-/// Which characters a list request asks for. What is no page is taken for the first one.
+/// The filter and the page of a list request. An invalid page number means the first page.
 struct RickAndMortyListRequest {
   private static let pageSize = 20
 
@@ -99,7 +99,7 @@ struct RickAndMortyListRequest {
   private let name: String
   private let status: String
   private let species: String
-  /// As it came, still encoded.
+  /// Percent-encoded as received.
   private let query: [String]
 
   init(_ request: Request) {
@@ -113,7 +113,7 @@ struct RickAndMortyListRequest {
       .filter { !$0.hasPrefix("page=") }
   }
 
-  /// In the order of their numbers.
+  /// Sorted by number.
   func matches(in people: [NumberedCharacter]) -> [NumberedCharacter] {
     people.filter { person in
       let character = person.character
@@ -132,7 +132,7 @@ struct RickAndMortyListRequest {
     (matches.count + Self.pageSize - 1) / Self.pageSize
   }
 
-  /// The service spells its own path with and without a slash at the end: in turn, here.
+  /// The service writes its own path both with and without a trailing slash: here, alternating.
   func address(ofPage page: Int, origin: String) -> String {
     let path = page.isMultiple(of: 2) ? "/api/character" : "/api/character/"
     return "\(origin)\(path)?" + (["page=\(page)"] + query).joined(separator: "&")

@@ -1,24 +1,24 @@
 import SystemKit
 
-/// A character of the Lantern Coast as `characters.json` has it; what the two APIs send is derived.
+/// A character of the Lantern Coast, from `characters.json`; the source of both APIs.
 struct SampleCharacter: Decodable, Sendable {
   let name: String
   let status: String
   let species: String
-  /// What the species alone does not say; "" for most.
+  /// A subtype of the species; "" for most.
   let type: String
   let gender: String
   let origin: String
   let location: String
-  /// "" for most; may hold HTML.
+  /// "" for most; may contain HTML.
   let description: String
 
-  /// In the order of their numbers: append to the file, so that no number changes.
+  /// In the order of their numbers: only append to the file, so that no number changes.
   static let all =
     SampleContent.json("Characters/characters.json", as: [SampleCharacter].self) ?? []
 }
 
-/// A character with the number from which everything is derived that the file does not hold.
+/// A character with its number, from which the traits that are not in the file are derived.
 struct NumberedCharacter: Sendable {
   enum Trait: UInt64 {
     case fame, works, firstWork, year, month, day, hour, minute, second, millisecond, episodes
@@ -32,9 +32,9 @@ struct NumberedCharacter: Sendable {
   let number: Int
   let character: SampleCharacter
 
-  /// A number for this trait, the same in every run.
+  /// A pseudorandom number for this trait, the same in every run.
   func invented(_ trait: Trait, below limit: Int) -> Int {
-    // The index is one less, because the sequence begins with the step after its seed.
+    // Minus one, because the sequence begins with the step after its seed.
     let index = (UInt64(number) << 8 | trait.rawValue) - 1
     return Int(SplitMix64.number(at: index, seed: 0) >> 32) % limit
   }
@@ -45,8 +45,8 @@ struct NumberedCharacter: Sendable {
 }
 
 extension NumberedCharacter {
-  /// With an offset that has no colon. A few were never dated, which the service writes as a day
-  /// before the year 1.
+  /// With an offset without a colon. For a few characters, as in the real service, a placeholder
+  /// date before the year 1.
   var modified: String {
     if number % 31 == 17 { return "-0001-11-30T00:00:00-0500" }
     let isSummer = (4...10).contains(month)
@@ -61,7 +61,7 @@ extension NumberedCharacter {
 
   private var month: Int { 1 + invented(.month, below: 12) }
 
-  /// No day after the 28th: every month has that one.
+  /// The day is at most 28, which every month has.
   private func time(year: Int) -> String {
     let date = [year, month, 1 + invented(.day, below: 28)].map(padded).joined(separator: "-")
     let clock = [

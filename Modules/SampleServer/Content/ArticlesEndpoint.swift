@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Articles, their comments and tags, as Forem serves them.
+/// Articles, their comments and tags, in the format of Forem.
 struct ArticlesEndpoint {
   private let content: @Sendable () -> SampleLibrary
   private let cache = ResponseCache()
@@ -17,7 +17,7 @@ struct ArticlesEndpoint {
       let article = try article(context.parameters.get("id"))
       return try cache.json(for: request) { library.resolved(article.single) }
     }
-    // An author's own list, drafts included. This server gives no keys.
+    // An author's own list, drafts included. Always 401: this server has no API keys.
     router.get("api/articles/me") { _, _ -> Response in throw HTTPError(.unauthorized) }
     router.get("api/articles/me/:state") { _, _ -> Response in throw HTTPError(.unauthorized) }
     router.get("api/comments") { request, _ in
@@ -46,7 +46,7 @@ struct ArticlesEndpoint {
   }
 }
 
-/// Which articles a list request asks for, and in which order.
+/// The filter and the order of a list request.
 struct ArticleFilter {
   enum State: String {
     case fresh, rising, all
@@ -57,7 +57,7 @@ struct ArticleFilter {
   private let state: State?
   private let topDays: Int?
 
-  /// - Throws: `HTTPError` 422 for a state or a number of days that is none.
+  /// - Throws: `HTTPError` 422 for an invalid state or number of days.
   init(_ request: Request) throws {
     let parameters = request.uri.queryParameters
     let list = parameters["tags"]?.split(separator: ",") ?? []

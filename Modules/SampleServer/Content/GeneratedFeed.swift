@@ -3,13 +3,13 @@ import NIOCore
 
 /// A feed for scale: any number of tweets, the same in every run.
 ///
-/// It is put together from pieces that are encoded once, and sent while it is made: a million
-/// tweets take no more memory than a thousand.
+/// Combined from parts that are encoded once, and streamed: a million tweets take no more memory
+/// than a thousand.
 struct GeneratedFeed: Sendable {
   private static let tweetsAtOnce = 512
 
   let count: Int
-  /// A tweet is one of each, with its number between the first two.
+  /// A tweet consists of an opening, its number, a sentence and a sender.
   let openings: [String]
   let sentences: [String]
   let senders: [String]
@@ -27,14 +27,13 @@ struct GeneratedFeed: Sendable {
     senders = try Self.pieces("senders").map { try json($0) + "}" }
   }
 
-  /// The lists' lengths share no divisor, so that every piece meets every other. Sentences hold
-  /// nothing that JSON escapes, and are short, because a million of them are sent.
+  /// The lists have coprime lengths, so that all combinations occur. Sentences are short and need
+  /// no JSON escapes, since a million of them are sent.
   private static func pieces(_ key: String) -> [JSONValue] {
     SampleContent.json("Moments/generated.json")[key]?.elements ?? []
   }
 
-  /// Images from none to nine on a tweet in sixteen, up to two comments on another, and nothing
-  /// on the rest.
+  /// Up to nine images on one tweet in 16, up to two comments on another, nothing on the rest.
   static let attachments: [JSONValue] = (0..<160).map { index in
     switch index % 16 {
     case 4:
@@ -47,7 +46,7 @@ struct GeneratedFeed: Sendable {
     }
   }
 
-  /// Has no entity tag, which could be told only after the last tweet.
+  /// Has no entity tag, which could be computed only after the last tweet.
   var response: Response {
     let body = ResponseBody(contentLength: length) { writer in
       try await writer.write(ByteBuffer(string: "["))
@@ -63,7 +62,7 @@ struct GeneratedFeed: Sendable {
       body: body)
   }
 
-  /// With the comma in front of each but the feed's first.
+  /// Each with a comma before it, except the first of the feed.
   func elements(_ indices: Range<Int>) -> ByteBuffer {
     var text = ""
     for index in indices {
@@ -75,7 +74,7 @@ struct GeneratedFeed: Sendable {
     return ByteBuffer(substring: indices.first == 0 ? text.dropFirst() : text[...])
   }
 
-  /// In bytes, computed without making the feed.
+  /// In bytes, computed without generating the feed.
   var length: Int {
     let brackets = 2
     let commaOfTheFirst = count > 0 ? 1 : 0
@@ -83,14 +82,14 @@ struct GeneratedFeed: Sendable {
       + length(of: senders)
   }
 
-  /// Of pieces that are used in turn.
+  /// The length of parts that are used in turn.
   private func length(of pieces: [String]) -> Int {
     let lengths = pieces.map(\.utf8.count)
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: lengths.count)
     return rounds * lengths.reduce(0, +) + lengths.prefix(rest).reduce(0, +)
   }
 
-  /// Of the numbers from 1 to `count`: as many as have at least one digit, two digits, and so on.
+  /// The total number of digits in the numbers from 1 to `count`.
   private var digits: Int {
     sequence(first: 1) { $0 * 10 }.prefix { $0 <= count }.reduce(0) { $0 + count - $1 + 1 }
   }

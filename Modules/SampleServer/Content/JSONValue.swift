@@ -1,4 +1,4 @@
-/// Any JSON of the sample content, so that an answer is what its resource file holds.
+/// Any JSON of the sample content, so that responses have exactly the content of the files.
 enum JSONValue: Codable, Equatable, Sendable {
   case null
   case bool(Bool)

@@ -6,7 +6,7 @@ import Synchronization
 /// `/user.json` and `/tweets.json` for the first. `POST` and `DELETE` below a tweet, at
 /// `…/tweets/ID/like`, add and remove a like.
 struct MomentsEndpoint {
-  /// Set, every feed is this many generated tweets.
+  /// If set, every feed consists of this many generated tweets.
   private let tweets: Int?
   private var users: [MomentsUser] { MomentsUser.all }
   private let cache = ResponseCache()
@@ -32,7 +32,7 @@ struct MomentsEndpoint {
     }
   }
 
-  /// The first user where the path names none.
+  /// The first user if the path names none.
   private func user(_ context: some RequestContext) throws -> MomentsUser {
     let name = context.parameters.get("name")
     let user = users.first { user in name.map { user.isCalled($0) } ?? true }
@@ -67,7 +67,7 @@ struct MomentsEndpoint {
 }
 
 extension JSONError {
-  /// Without the `status` that errors have elsewhere on this server.
+  /// Without the `status` field of this server's other errors.
   fileprivate static func unknown(_ kind: String) -> Self {
     Self(status: .notFound, body: ["error": .string("\(kind) not found")])
   }
@@ -79,10 +79,10 @@ struct MomentsUser: Sendable {
   let profile: JSONValue
   let feed: [JSONValue]
 
-  /// Other names to ask by; the answer holds the username all the same.
+  /// Alternative names in requests; responses contain the username.
   private static let aliases = ["ilse": "ilse_keel"]
 
-  /// The first is the one of the layout that knows one user only.
+  /// The first is the user of the single-user layout.
   static let all = SampleContent.json("Moments/users.json").elements.map { profile in
     let username = profile["username"]?.string ?? ""
     return MomentsUser(
@@ -92,8 +92,8 @@ struct MomentsUser: Sendable {
 
   func isCalled(_ name: String) -> Bool { username == Self.aliases[name] ?? name }
 
-  /// The index in the feed of the moment with this id. An id is the user and the place, since a
-  /// resource file does not change while the server runs.
+  /// The index of the moment with this ID in the feed. An ID consists of the user and the index,
+  /// since resource files do not change while the server runs.
   func position(of id: String) -> Int? {
     feed.indices.first { self.id(at: $0) == id }
   }
@@ -104,15 +104,15 @@ struct MomentsUser: Sendable {
   }
 }
 
-/// What the one reader of this server likes, by the moments' ids. Lost when the server ends.
+/// The IDs of the moments that the single reader of this server likes. Not persistent.
 final class MomentLikes: Sendable {
   struct Given: Sendable {
     fileprivate(set) var ids: Set<String>
-    /// Grows with each change.
+    /// Incremented by each change.
     fileprivate(set) var version = 0
   }
 
-  /// The likes of all other readers, by position.
+  /// The like counts of all other readers, by index.
   private static let ofOthers = [12, 0, 3, 48, 1, 7, 0, 5, 2]
   private let given: Mutex<Given>
 
@@ -127,7 +127,7 @@ final class MomentLikes: Sendable {
     }
   }
 
-  /// As in a feed, and in the answer to a like. The reader's own counts too.
+  /// The fields in a feed, and in the response to a like. The count includes the reader's own like.
   static func fields(id: String, position: Int, isLiked: Bool) -> [String: JSONValue] {
     let likes = ofOthers[position % ofOthers.count] + (isLiked ? 1 : 0)
     return ["id": .string(id), "likes": .number(likes), "liked": .bool(isLiked)]

@@ -7,13 +7,13 @@ import NIOCore
   import Foundation
 #endif
 
-/// What was written for this server: the files of `Resources`, in the formats that it sends.
+/// The content of this server: the files of `Resources`, in the formats of the responses.
 ///
-/// An article is up to four files with one name: `.json`, an element of the list; `.html` and `.md`,
-/// its bodies; `.comments.json`, the tree of its comments. Bodies with characters that an editor
-/// cannot show are in the JSON instead. The tests check that the files agree with each other.
+/// An article has up to four files with one name: `.json`, an element of the list; `.html` and
+/// `.md`, its bodies; `.comments.json`, the tree of its comments. Bodies with characters that an
+/// editor cannot display are in the JSON instead. Tests check that the files are consistent.
 enum SampleContent {
-  /// The server's own address in a resource file. An answer has the address that the client used.
+  /// The server's address in resource files. In responses, the client's address replaces it.
   static let origin = "http://sample.localhost"
 
   /// Paths relative to `Resources`, sorted.
@@ -29,7 +29,7 @@ enum SampleContent {
 
   static func json(_ path: String) -> JSONValue { json(path, as: JSONValue.self) ?? .null }
 
-  /// The body of an answer, with `origin` in place of ``origin``.
+  /// The body of a response, with `origin` in place of ``origin``.
   static func body(_ value: some Encodable, origin: String) throws -> ByteBuffer {
     let body = String(buffer: try Response.encoded(value))
     return ByteBuffer(string: body.replacing(Self.origin, with: origin))

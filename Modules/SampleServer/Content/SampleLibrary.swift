@@ -4,19 +4,19 @@
   import Foundation
 #endif
 
-/// An article as its resource file holds it, and what requests filter and sort by.
+/// An article from its resource file, with the values for filters and sorting.
 struct SampleArticle: Sendable {
   let id: Int
   let published: Date
   let tags: [String]
   let reactions: Int
-  /// The author's username, and the organization's where there is one.
+  /// The usernames of the author and, if any, of the organization.
   let owners: Set<String>
   /// An element of the list.
   let element: JSONValue
-  /// The single article, without its bodies where these are files.
+  /// The single article, without the bodies that are files.
   private let complete: JSONValue
-  /// Of its resource files, without an extension.
+  /// The path of its resource files, without an extension.
   private let path: String
 
   /// - Returns: nil for a draft, which only its author may see.
@@ -38,7 +38,7 @@ struct SampleArticle: Sendable {
     self.element = element
   }
 
-  /// With both bodies, and with the types of the two tag keys swapped: the API has it so.
+  /// With both bodies, and with the types of the two tag keys swapped, as in the real API.
   var single: JSONValue {
     var single = complete
     single["body_html"] = single["body_html"] ?? text("html")
@@ -60,10 +60,10 @@ struct SampleArticle: Sendable {
   }
 }
 
-/// The articles and whom and what they refer to.
+/// The articles with their authors, organizations and tags.
 ///
-/// In the files a `user`, an `organization` and a `flare_tag` are names: they refer to
-/// `authors.json`, `organizations.json` and `tags.json`, whose entries are sent in their place.
+/// In the files, a `user`, an `organization` and a `flare_tag` are names of entries in
+/// `authors.json`, `organizations.json` and `tags.json`; responses contain the entries.
 struct SampleLibrary: Sendable {
   static let written = SampleLibrary(
     articles: SampleContent.paths(below: "Articles")
@@ -95,10 +95,10 @@ struct SampleLibrary: Sendable {
 
   func article(id: Int) -> SampleArticle? { articles.first { $0.id == id } }
 
-  /// The newest article's date, so that the library does not age.
+  /// The newest article's date: relative dates do not depend on the current date.
   var today: Date? { articles.first?.published }
 
-  /// With what the names in `value` refer to in their place.
+  /// Replaces the names in `value` with their entries.
   func resolved(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let elements): .array(elements.map(resolved))

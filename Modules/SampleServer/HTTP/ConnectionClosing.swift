@@ -3,10 +3,10 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Closes the connections that nobody serves.
+/// Closes accepted connections that are not served.
 ///
-/// A server that stops drops those that it has accepted and not yet begun to serve, and NIO ends
-/// the program when such a channel is dropped before it is finished.
+/// A server that stops drops accepted connections that it does not serve yet, and NIO ends the
+/// program when such a channel is dropped before it is finished.
 struct ConnectionClosing: ServerChildChannel {
   let base: HTTP1Channel
 

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Words errors as the API that was requested does.
+/// Converts errors to the format of the requested API.
 struct ErrorBodyMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
@@ -17,13 +17,13 @@ struct ErrorBodyMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// An error that is thrown as its response.
+/// An error that carries its response.
 struct JSONError: Error {
   let status: HTTPResponse.Status
   let body: [String: JSONValue]
 }
 
-/// Takes the body off every answer to a HEAD request, errors among them.
+/// Removes the body from every response to a HEAD request, including errors.
 struct HeadMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,

@@ -3,8 +3,8 @@ import PNGKit
 import Synchronization
 import SystemKit
 
-/// Makes every request wait, and fails those that the plan picks: by what is asked for and how often
-/// it was, since requests that are on their way together arrive in any order.
+/// Delays every request, and fails those that the plan selects by target and by how often it was
+/// requested, since concurrent requests arrive in any order.
 final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
   private let plan: FaultPlan
   private let wait: @Sendable () async throws -> Void
@@ -25,7 +25,7 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Far from those of everything else that is asked for.
+  /// The request's number for the plan; each target has its own range of numbers.
   private func ordinal(of request: Request) -> UInt64 {
     let target = "\(request.method.rawValue) \(request.uri.string)"
     let count = requests.withLock { requests in
@@ -36,10 +36,10 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// Which requests fail, and how: decided by the seed and the request's number alone, so that the
-/// same seed gives the same failures.
+/// Selects the requests that fail, and their faults, by seed and request number: the same seed
+/// gives the same failures.
 struct FaultPlan: Sendable {
-  /// From 0, none, to 1, all.
+  /// From 0 (none) to 1 (all).
   let rate: Double
   let seed: UInt64
 
@@ -53,7 +53,7 @@ struct FaultPlan: Sendable {
   }
 }
 
-/// The ways in which the server fails when it is asked to.
+/// The kinds of simulated faults.
 enum PlannedFault: CaseIterable, Sendable {
   case crashed
   case unavailable

@@ -1,8 +1,7 @@
 import Hummingbird
 
-/// Refuses a request whose `Host` is not this machine, and one that a page from elsewhere sends: a web
-/// page that has its own name lead to 127.0.0.1 could read the server otherwise, and any page could
-/// upload to it.
+/// Rejects requests with a `Host` other than this machine (DNS rebinding), and requests from pages
+/// of other origins: otherwise any web page could read from the server or upload to it.
 struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
@@ -15,7 +14,7 @@ struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Browsers name the page's origin; nobody else does.
+  /// Only browsers send the page's origin.
   private func isFromLoopback(_ request: Request) -> Bool {
     guard let origin = request.headers[.origin] else { return true }
     return origin.firstRange(of: "://").map { isLoopback(String(origin[$0.upperBound...])) }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Which stretch of a list a request asks for.
+/// The requested page of a list.
 struct PageRequest {
   private static let largestSize = 1_000
 
@@ -13,7 +13,7 @@ struct PageRequest {
     self.size = size
   }
 
-  /// - Throws: `HTTPError` 422 for a number that is none. A size beyond 1,000 is cut to that.
+  /// - Throws: `HTTPError` 422 for an invalid number. A size above 1,000 is reduced to that.
   init(_ request: Request, defaultSize: Int) throws {
     number = try request.positiveNumber("page") ?? 1
     size = min(try request.positiveNumber("per_page") ?? defaultSize, Self.largestSize)
@@ -28,10 +28,10 @@ struct PageRequest {
 }
 
 extension Request {
-  /// Stands in front of every address that an answer holds: the server as this client calls it.
+  /// The base of all addresses in a response: the server's address as used by this client.
   var origin: String { "http://\(head.authority ?? "127.0.0.1")" }
 
-  /// - Throws: `HTTPError` 422 for a value that is no number or less than 1.
+  /// - Throws: `HTTPError` 422 for an invalid number or one less than 1.
   func positiveNumber(_ name: String) throws -> Int? {
     guard let text = uri.queryParameters[name[...]] else { return nil }
     guard let number = Int(text), number > 0 else {
@@ -40,7 +40,7 @@ extension Request {
     return number
   }
 
-  /// Nil for a value that is no number or less than 1, as services that forgive take it.
+  /// Nil for an invalid number or one less than 1, for services that ignore such values.
   func lenientNumber(_ name: String) -> Int? {
     uri.queryParameters[name[...]].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }

@@ -2,10 +2,10 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// Tells clients how many reads they have left, and refuses more where it is enforced.
+/// Sends the number of remaining reads, and rejects excess reads if the limit is enforced.
 final class ReadLimitMiddleware<Context: RequestContext>: RouterMiddleware {
   private let isEnforced: Bool
-  /// The time since the server was made.
+  /// The time since the server was created.
   private let now: @Sendable () -> Duration
   private let limit = Mutex(ReadLimit())
 
@@ -40,8 +40,8 @@ struct ReadLimit {
   private var window: Int64?
   private var used = 0
 
-  /// - Parameter time: any time that does not run backwards.
-  /// - Returns: how many are left in this second, negative when there are too many.
+  /// - Parameter time: any monotonic time.
+  /// - Returns: the remaining reads in this second; negative above the limit.
   mutating func left(afterReadAt time: Duration) -> Int {
     if window != time.components.seconds {
       window = time.components.seconds

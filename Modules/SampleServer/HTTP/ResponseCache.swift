@@ -8,16 +8,16 @@ import Synchronization
   import Foundation
 #endif
 
-/// Encoded answers by address: the content never changes, and encoding thirty articles takes
-/// longer than all the rest of an answer.
+/// Caches encoded responses by address: the content never changes, and encoding thirty articles
+/// takes longer than the rest of a request.
 final class ResponseCache: Sendable {
-  /// The address is the client's, so there may be any number of them.
+  /// A limit, since clients can request any number of addresses.
   private static let limit = 256
   private let bodies = Mutex<[String: ByteBuffer]>([:])
 
-  /// The body for `request`, encoded when it is requested for the first time.
+  /// The body for `request`, encoded at the first request.
   ///
-  /// - Parameter version: another one for another answer at the same address.
+  /// - Parameter version: distinguishes different responses at the same address.
   func json(
     for request: Request, version: Int = 0, _ answer: () throws -> some Encodable
   ) throws -> Response {
@@ -32,7 +32,7 @@ final class ResponseCache: Sendable {
   }
 }
 
-/// A strong entity tag: the FNV-1a hash of a body, which is the same in every run.
+/// A strong entity tag: the FNV-1a hash of a body, the same in every run.
 struct EntityTag {
   let text: String
 
@@ -43,7 +43,7 @@ struct EntityTag {
     text = "\"\(String(hash, radix: 16))\""
   }
 
-  /// Whether an `If-None-Match` names this tag, compared weakly as RFC 9110 asks.
+  /// Whether an `If-None-Match` contains this tag, by weak comparison (RFC 9110).
   func matches(_ header: String?) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { candidate in
@@ -56,7 +56,7 @@ struct EntityTag {
 extension Response {
   private static let jsonType = "application/json; charset=utf-8"
 
-  /// JSON that a client may keep, and has to ask about each time.
+  /// JSON that a client may store but must revalidate each time.
   static func json(_ value: some Encodable, for request: Request) throws -> Response {
     json(try encoded(value), for: request)
   }
@@ -82,7 +82,7 @@ extension Response {
     return try json(error.status, body)
   }
 
-  /// A body with its entity tag, or 304 where the client has just this one.
+  /// A body with its entity tag, or 304 if the client has the same one.
   static func cacheable(
     _ body: ByteBuffer, type: String, cacheControl: String, for request: Request
   ) -> Response {
@@ -105,7 +105,7 @@ extension Response {
       status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// Keys are sorted, so that the same value is the same bytes and has the same entity tag.
+  /// Sorts keys, so that equal values have equal bytes and entity tags.
   static func encoded(_ value: some Encodable) throws -> ByteBuffer {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

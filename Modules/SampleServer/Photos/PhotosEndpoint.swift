@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Photos as JSONPlaceholder serves them, and uploads, which stand in front of them.
+/// Photos in the format of JSONPlaceholder; uploads come first in the list.
 struct PhotosEndpoint {
   private let shelf = PhotoShelf()
 
@@ -28,7 +28,7 @@ struct PhotosEndpoint {
     }
   }
 
-  /// Without `_limit` and `_page` everything; a page without a size holds ten.
+  /// Everything without `_limit` and `_page`; the default page size is ten.
   private func list(_ request: Request) -> [PhotoAnswer] {
     let ids = shelf.photos.map(\.id) + SamplePhoto.numbers
     let number = request.lenientNumber("_page")
@@ -43,20 +43,20 @@ struct PhotosEndpoint {
       ?? shelf.photos.first { $0.id == id }?.answer(origin: origin)
   }
 
-  /// Its name is made from its bytes, so it never changes.
+  /// Immutable: the name is derived from the bytes.
   private func image(_ name: String?, _ request: Request) throws -> Response {
     guard let upload = shelf.photos.first(where: { $0.upload.name == name })?.upload else {
       throw HTTPError(.notFound)
     }
     var response = Response.cacheable(
       upload.bytes, type: upload.type.mediaType, cacheControl: "max-age=3600", for: request)
-    // A stranger's bytes: a browser shall not take them for a page.
+    // Uploaded bytes are untrusted: browsers must not interpret them as HTML.
     response.headers[.xContentTypeOptions] = "nosniff"
     return response
   }
 }
 
-/// As JSONPlaceholder sends photos.
+/// The photo in the format of JSONPlaceholder.
 extension SamplePhoto {
   func answer(origin: String) -> PhotoAnswer {
     PhotoAnswer(
@@ -83,12 +83,12 @@ struct PhotoAnswer: Encodable {
   let thumbnailUrl: String
 }
 
-/// Keeps uploads in memory, as long as the server runs.
+/// Stores uploads in memory while the server runs.
 ///
-/// Holds at most 100 of at most 64 MiB in all: the oldest goes when there is no room for a new one.
+/// At most 100 uploads of at most 64 MiB in all; evicts the oldest ones for a new one.
 final class PhotoShelf: Sendable {
   private struct State {
-    /// The newest first.
+    /// Newest first.
     var photos: [ShelvedPhoto] = []
     var lastID = SamplePhoto.numbers.upperBound
   }
@@ -102,10 +102,10 @@ final class PhotoShelf: Sendable {
     self.bytes = bytes
   }
 
-  /// The newest first.
+  /// Newest first.
   var photos: [ShelvedPhoto] { state.withLock { $0.photos } }
 
-  /// Bytes that are there already are not new: they keep their title and place.
+  /// Stored bytes are not new: they keep their title and position.
   func put(_ upload: ReceivedUpload) -> (photo: ShelvedPhoto, isNew: Bool) {
     state.withLock { state in
       if let known = state.photos.first(where: { $0.upload.name == upload.name }) {
@@ -124,7 +124,7 @@ final class PhotoShelf: Sendable {
   }
 }
 
-/// An upload with its place among the photos.
+/// An upload with its position among the photos.
 struct ShelvedPhoto: Sendable {
   let id: Int
   let upload: ReceivedUpload

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The first thousand photos as Picsum would list them.
+/// The first thousand photos in the format of Picsum.
 struct PicsumEndpoint {
   private static let numbers = Array(1...1_000)
   private static let largestSize = 100
@@ -28,7 +28,7 @@ struct PicsumEndpoint {
 }
 
 extension SamplePhoto {
-  /// As Picsum sends a photo, which counts from "0".
+  /// The photo in the format of Picsum, which counts from "0".
   fileprivate func picsum(origin: String) -> [String: JSONValue] {
     let (width, height) = SamplePicture.scene
     return [

@@ -2,14 +2,14 @@ import Crypto
 import Hummingbird
 import NIOCore
 
-/// An image as a client sent it, whole.
+/// A complete uploaded image.
 struct ReceivedUpload: Sendable {
   static let largestSize = 10 << 20
 
   let title: String
   let type: UploadType
   let bytes: ByteBuffer
-  /// Made from the bytes: the same bytes, the same name.
+  /// Derived from the bytes: equal bytes have equal names.
   let name: String
 
   init(title: String, type: UploadType, bytes: ByteBuffer) {
@@ -20,10 +20,10 @@ struct ReceivedUpload: Sendable {
     name = "\(digest.hexadecimal).\(type.rawValue)"
   }
 
-  /// Reads no further than it has to in order to refuse.
+  /// Stops reading as soon as the upload is known to be invalid.
   ///
-  /// - Throws: `HTTPError` 413 beyond 10 MiB, 415 for what is no image, 400 for nothing or for less
-  ///   than was announced.
+  /// - Throws: `HTTPError` 413 above 10 MiB, 415 for an unknown type, 400 if the body is empty or
+  ///   shorter than announced.
   init(_ request: Request) async throws {
     let announced = request.headers[.contentLength].flatMap { Int($0) }
     try Self.checkSize(announced ?? 0)
@@ -58,11 +58,11 @@ struct ReceivedUpload: Sendable {
   }
 }
 
-/// The kinds of image that can be uploaded, told by how the bytes begin: names and headers can lie.
+/// The supported image types, detected by the first bytes: names and headers can be wrong.
 enum UploadType: String, CaseIterable {
   case png, jpeg, gif, webp
 
-  /// How many bytes tell every kind.
+  /// The number of bytes that identify every type.
   static let tellingBytes = 12
 
   init?(of bytes: some Collection<UInt8>) {
@@ -84,14 +84,13 @@ enum UploadType: String, CaseIterable {
     }
   }
 
-  /// RIFF holds sound and film as well; what it is stands behind its length.
+  /// RIFF contains audio and video too; the type follows the length.
   private func isConfirmed(by bytes: some Collection<UInt8>) -> Bool {
     self != .webp || bytes.dropFirst(8).starts(with: "WEBP".utf8)
   }
 }
 
-/// What an upload is called: as its sender wrote it, but no longer than 200 Unicode scalars and
-/// without white space around it.
+/// The title of an upload: trimmed, and at most 200 Unicode scalars.
 struct UploadTitle {
   private static let limit = 200
 
@@ -103,7 +102,7 @@ struct UploadTitle {
     self.text = end.map { String(text[...$0]) } ?? "Uploaded photo"
   }
 
-  /// Whole characters: one of them may be made of thousands of scalars.
+  /// Whole characters only; one character can consist of thousands of scalars.
   private static func beginning(of text: Substring) -> Substring {
     var room = limit
     return text.prefix { character in

@@ -15,16 +15,16 @@ struct ImagesEndpoint {
   }
 }
 
-/// Where the server serves an image of this name.
+/// The address of an image on this server.
 enum ImageAddress {
   static func of(_ name: String, origin: String) -> String {
     "\(origin)/images/\(name).png"
   }
 }
 
-/// A picture that its name decides: an avatar's pattern of squares, or a sea under a sun.
+/// A generated picture, determined by its name: an avatar of squares, or a sea under a sun.
 struct SamplePicture {
-  /// The size of a sea. A name that ends in `-small` has the same one in a quarter of it.
+  /// The size of a scene. A name that ends in `-small` gives the same one at a quarter of the size.
   static let scene = (width: 320, height: 134)
   private static let reduction = 4
 
@@ -34,7 +34,7 @@ struct SamplePicture {
   private let step: Int
   private let seed: UInt64
 
-  /// - Returns: nil for a name that no address here holds.
+  /// - Returns: nil for a name that is not used in an address.
   init?(name: String) {
     guard name.wholeMatch(of: /[a-z0-9_\-]{1,120}/) != nil else { return nil }
     isAvatar = name.hasPrefix("avatar-")
@@ -63,12 +63,12 @@ struct SamplePicture {
     return pixels
   }
 
-  /// Some bits of the name's own.
+  /// Some bits of the name's hash.
   private func bits(_ shift: UInt64, below limit: Int) -> Int {
     Int(truncatingIfNeeded: (seed >> shift) & 0xff) * limit / 256
   }
 
-  /// Two gradients of 127 colours and, as the last two, the sun and the background of an avatar.
+  /// Two gradients of 127 colours; the last two are the sun and the background of an avatar.
   var palette: [UInt8] {
     let tints: [[Int]] = [[236, 112, 99], [244, 180, 84], [93, 173, 226], [165, 141, 210]]
     let depths: [[Int]] = [[20, 60, 90], [14, 80, 84], [36, 44, 92], [18, 92, 66]]
@@ -105,7 +105,7 @@ struct SamplePicture {
     return UInt8(min(126, y * 126 / horizon))
   }
 
-  /// Parabolas in turn up and down: near enough to a sine.
+  /// Alternating parabolas that approximate a sine.
   private func wave(_ x: Int, length: Int, height: Int) -> Int {
     let half = length / 2
     let place = x % half
