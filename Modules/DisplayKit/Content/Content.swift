@@ -65,7 +65,7 @@ public struct Table: Equatable, Sendable {
   }
 }
 
-/// A message to the user beside the content.
+/// A message to the user, shown with the content.
 public struct Notice: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// There is no content, which is not a failure.
