@@ -1,17 +1,17 @@
 import DisplayKit
 import NetworkKit
 
-/// An element of the feed. Decoding fails, so that it is skipped and counted, without a sender and
-/// without anything to show.
+/// An element of the feed. Decoding fails if it has no sender or no content; such elements are
+/// skipped and counted.
 struct MomentsTweet: Decodable {
-  /// Few services have ids.
+  /// Nil for most services, which have no IDs.
   let id: String?
   let sender: TweetSender
   let text: String?
   let images: [String]
   let comments: [TweetComment]
   let likes: TweetLikes
-  /// Images and comments that could not be decoded or shown.
+  /// The number of images and comments that could not be decoded or shown.
   let skipped: Int
 
   private enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ struct MomentsTweet: Decodable {
     text = try values.decodeVisibleIfPresent(forKey: .text)
     self.images = images.elements.map(\.url)
     self.comments = comments.elements.map(\.comment)
-    // A tweet is not skipped for a bad id or bad likes.
+    // An invalid ID or like count does not invalidate the tweet.
     id = try? values.decodeVisibleIfPresent(forKey: .id)
     likes = TweetLikes(
       count: (try? values.decodeIfPresent(Int.self, forKey: .likes)) ?? 0,
@@ -68,7 +68,7 @@ struct MomentsTweet: Decodable {
   }
 }
 
-/// The user as the service sends it.
+/// The user in the service's format.
 struct MomentsUser: Decodable {
   let profile: Profile
 
@@ -84,7 +84,7 @@ struct MomentsUser: Decodable {
   }
 }
 
-/// A sender as the service sends it. A blank name is none.
+/// A sender in the service's format. Blank names become nil.
 struct MomentsSender: Decodable {
   let sender: TweetSender
 
@@ -102,7 +102,7 @@ struct MomentsSender: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// None where the key is missing. A tweet is not lost for a bad image or comment.
+  /// Empty if the key is missing. An invalid image or comment does not invalidate the tweet.
   func decodeElements<Element: Decodable>(
     of type: Element.Type, forKey key: Key
   ) throws -> LossyList<Element> {

@@ -3,10 +3,10 @@ import HTTPTypes
 package import NetworkKit
 import Synchronization
 
-/// Tweets of the Moments homework API: no dates, no paging, and of its servers only the sample has
-/// ids and likes.
+/// Tweets of the Moments homework API, which has no dates and no paging; only the sample server has
+/// IDs and likes.
 ///
-/// A cached feed is returned with the likes that the service accepted since it last sent the feed.
+/// A cached feed includes the likes that the service accepted since it last sent the feed.
 package final class RemoteTweetRepository: TweetRepository {
   private let client: any HTTPClient
   private let base: BaseURL
@@ -65,9 +65,9 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 }
 
-/// The likes that the service accepted since it last sent the feed, the newest of each tweet.
+/// Likes accepted by the service since it last sent the feed; for each tweet, the latest.
 private struct AcceptedLikes {
-  /// How many were ever added.
+  /// The total number of likes added so far.
   private(set) var count = 0
   private var likes: [Tweet.ID: (isLiked: Bool, number: Int)] = [:]
 
@@ -76,7 +76,7 @@ private struct AcceptedLikes {
     likes[id] = (isLiked, count)
   }
 
-  /// Removes those that were added before a request whose feed knows them.
+  /// Removes likes that were added before a request, since its feed includes them.
   mutating func removeFirst(_ count: Int) { likes = likes.filter { $0.value.number > count } }
 
   func applied(to tweets: [Tweet]) -> [Tweet] {
@@ -94,9 +94,9 @@ extension Tweet {
   }
 }
 
-/// Where a server of the Moments API serves its documents.
+/// The URL paths of a Moments API server.
 package enum TweetLayout: Equatable, Sendable {
-  /// `user.json` and `tweets.json`, of the one user that there is.
+  /// `user.json` and `tweets.json`, for a single user.
   case files
   /// `user/NAME` and `user/NAME/tweets`.
   case user(String)

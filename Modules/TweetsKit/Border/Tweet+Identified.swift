@@ -1,10 +1,8 @@
 extension Tweet {
-  /// Gives each tweet an id that the next load gives it again: the service's, where it sent one and
-  /// not twice.
+  /// Assigns each tweet an ID that is stable between loads: the service's, if present and unique.
   ///
-  /// Else made of what a tweet is known by: its sender, text and images. Comments come later, avatars
-  /// change, and pictures move to other hosts. Tweets that look alike are numbered from the end,
-  /// where feeds don't grow.
+  /// Otherwise a hash of sender, text and image paths, but not of comments, avatars and hosts,
+  /// which change. Equal tweets are numbered from the end, because feeds grow at the start.
   static func identified(_ elements: [MomentsTweet]) -> [Tweet] {
     var count: [UInt64: Int] = [:]
     var sent: Set<String> = []
@@ -23,18 +21,18 @@ extension Tweet {
     return tweets
   }
 
-  /// At radix 36 an id is short enough to need no memory of its own.
+  /// In radix 36, the ID fits a string without a heap allocation.
   private static func numbered(_ digest: UInt64, _ count: inout [UInt64: Int]) -> String {
     let number = count[digest, default: 0]
     count[digest] = number + 1
     return String(digest, radix: 36) + (number == 0 ? "" : "-\(number)")
   }
 
-  /// FNV-1a, since Swift's own hashes differ from run to run.
+  /// FNV-1a: Swift's own hashes differ between runs.
   private static func digest(of element: MomentsTweet) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ part: Substring) {
-      // A byte that no text has, before each part, so that no two tweets differ by a boundary alone.
+      // A byte that does not occur in UTF-8 separates the parts, so that boundaries count.
       hash = (hash ^ 0xff) &* prime
       for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* prime }
     }
@@ -44,7 +42,7 @@ extension Tweet {
     return hash
   }
 
-  /// From the path on.
+  /// The URL without scheme and host.
   private static func withoutHost(_ address: String) -> Substring {
     guard let scheme = address.firstRange(of: "://") else { return address[...] }
     return address[scheme.upperBound...].drop { $0 != "/" }

@@ -9,23 +9,23 @@ package protocol TweetRepository: Sendable {
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed
 
-  /// Changes nothing where it is so already.
+  /// No effect if the tweet has that state already.
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 }
 
 extension TweetRepository {
-  /// A repository that only reads accepts no likes.
+  /// For repositories without likes: throws.
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     throw NetworkError.unauthorized
   }
 
-  /// Fetches both side by side and waits for both: one may fail without the other.
+  /// Fetches both concurrently and waits for both; each can fail separately.
   ///
-  /// - Throws: `CancellationError` alone.
+  /// - Throws: only `CancellationError`.
   @MainActor
   package func moments(_ policy: ReadPolicy) async throws -> Moments {
-    // NB: not `async let`, whose child never starts on the main actor: the order of what a scene
-    // does would be left to chance where its repository answers there, as in a test.
+    // NB: not `async let`, whose child task never starts on the main actor: with a repository on
+    // the main actor, as in tests, the order of calls would be undefined.
     let fetchFeed: @MainActor @Sendable () async throws -> Result<TweetFeed, any Error> = {
       try await attempt { try await self.feed(policy) }
     }

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// A tweet as its row shows it.
+/// A tweet as displayed in a row.
 package struct TweetRow: Equatable, Identifiable, Sendable {
   package struct Comment: Equatable, Sendable {
     package let name: String
@@ -15,7 +15,7 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
   package let images: [String]
   package let comments: [Comment]
   package let areCommentsOpen: Bool
-  /// With the reader's pending like.
+  /// Includes the user's pending like.
   package let likes: TweetLikes
 
   package init(_ tweet: Tweet, areCommentsOpen: Bool = false, likeWish: LikeWish? = nil) {
@@ -33,13 +33,13 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
   package var rowID: RowID { RowID(id) }
 }
 
-/// The rows of the first tweets of a feed, each made when it is asked for: showing more of a feed
-/// costs the same however many are shown.
+/// The rows of a feed's first tweets, created on access: the cost of showing more does not depend
+/// on the number of visible rows.
 package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
   private let tweets: ArraySlice<Tweet>
-  /// The tweets whose comments are open, be they among the rows or further down.
+  /// Tweets with open comments, in visible rows or further down.
   package var openComments: Set<Tweet.ID>
-  /// Those that are not, or not surely, in the feed itself.
+  /// Likes that the feed does not, or possibly not, include.
   package var likeWishes: [Tweet.ID: LikeWish]
 
   package init(
@@ -56,7 +56,7 @@ package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
 
   package subscript(position: Int) -> TweetRow { row(tweets[position]) }
 
-  /// Nil where the tweet is not among them.
+  /// Nil if the tweet is not among the rows.
   package func row(of id: Tweet.ID) -> TweetRow? { tweets.first { $0.id == id }.map(row) }
 
   private func row(_ tweet: Tweet) -> TweetRow {
@@ -65,27 +65,27 @@ package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
   }
 }
 
-/// What the reader chose for a tweet since its feed came.
+/// The user's like or unlike of a tweet since the feed was loaded.
 package struct LikeWish: Equatable, Sendable {
   package let isLiked: Bool
   /// The request is in flight.
   package let isUnderWay: Bool
-  /// The state that the service accepted before, since the feed came.
+  /// The last state accepted by the service since the feed was loaded.
   private let earlier: Bool?
 
-  /// - Parameter earlier: the tweet's earlier one, which the service has settled.
+  /// - Parameter earlier: the tweet's previous like, already completed.
   package init(isLiked: Bool, isUnderWay: Bool = true, after earlier: LikeWish? = nil) {
     self.isLiked = isLiked
     self.isUnderWay = isUnderWay
     self.earlier = earlier?.isLiked
   }
 
-  /// Once the service has accepted it.
+  /// The value after the service accepts the like.
   package var agreed: LikeWish { LikeWish(isLiked: isLiked, isUnderWay: false) }
 
-  /// Once the service has refused it: the earlier state, nil where that is in the feed.
+  /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
   package var refused: LikeWish? { earlier.map { LikeWish(isLiked: $0, isUnderWay: false) } }
 
-  /// Once a newer feed has come, which has all that is settled.
+  /// The value after a newer feed, which includes all completed likes.
   package var afterFeed: LikeWish? { isUnderWay ? LikeWish(isLiked: isLiked) : nil }
 }

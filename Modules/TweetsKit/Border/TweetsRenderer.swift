@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// How a state is shown: the same in every pattern, whose own View decides when.
+/// Renders a state: the same in every pattern, whose View decides when.
 package enum TweetsRenderer {
   package static func screen(_ state: TweetsState) -> ScreenState {
     switch state {
@@ -33,7 +33,7 @@ package enum TweetsRenderer {
       + notices(tweets).map(Content.notice) + body
   }
 
-  /// Messages for the user, from the top.
+  /// Messages to the user, from top to bottom.
   package static func notices(_ tweets: LoadedTweets) -> [Notice] {
     let skipped = Notice.skipped(tweets.skipped, of: tweets.received)
     return [notice(tweets.status), notice(tweets.failedLike), skipped].compactMap(\.self)
@@ -90,7 +90,7 @@ extension TweetRow {
     text.map { .text(StyledText(linkingAddressesIn: DisplayText($0))) }
   }
 
-  /// One image alone, four as two by two, else three a row.
+  /// One image alone, four as two by two, otherwise three per row.
   private var grid: Content? {
     guard !images.isEmpty else { return nil }
     let columns = [1: 1, 4: 2][images.count] ?? 3

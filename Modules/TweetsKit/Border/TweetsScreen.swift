@@ -1,7 +1,7 @@
 package import DisplayKit
 
-/// The patterns in which the moments' screen is written, as `--pattern` spells them. Every one of
-/// them passes the contract, can be traced and is raced.
+/// The patterns of the moments' screen, as named in `--pattern`. Each passes the contract, supports
+/// tracing and is raced.
 package enum TweetsPattern: String, CaseIterable, Sendable {
   case vip
   case viper
@@ -10,23 +10,23 @@ package enum TweetsPattern: String, CaseIterable, Sendable {
   case vipCoordinator = "vip-coordinator"
 }
 
-/// What every pattern's View is: a screen with a state that can be read.
+/// The View of each pattern: a screen with a readable state.
 package protocol TweetsScreen: Screen {
-  /// What ``display`` shows, as a value.
+  /// The state shown by ``display``.
   var state: TweetsState { get }
 }
 
-/// The user's requests that lead out of the scene.
+/// Navigation requested by the user.
 package enum TweetsOutput: Equatable, Sendable {
   case tweetSelected(id: Tweet.ID)
   case linkOpened(WebLink)
   case imageOpened(WebLink)
 }
 
-/// What a row offers.
+/// The actions of a row.
 extension ActionID {
-  /// Opens the comments in place, and closes them.
+  /// Opens or closes the comments in place.
   package static let comments = ActionID("comments")
-  /// Likes the tweet, and takes that back.
+  /// Likes or unlikes the tweet.
   package static let like = ActionID("like")
 }

@@ -1,15 +1,15 @@
 package import DisplayKit
 
-/// Everything that the moments' screen shows.
+/// Every state of the moments' screen.
 package enum TweetsState: Equatable, Sendable {
-  /// There are no tweets to show yet; a header, when a load before failed without it.
+  /// No tweets yet; the header is set if an earlier load failed after fetching it.
   case loading(TweetsHeader?)
-  /// There is no feed. The header shows all the same if its own request did not fail.
+  /// The feed's request failed. The header is shown if its own request succeeded.
   case failed(TweetsHeader?, Failure)
   case loaded(LoadedTweets)
 }
 
-/// Whose moments these are.
+/// The user of the feed.
 package struct TweetsHeader: Equatable, Sendable {
   package let name: String
   package let username: String?
@@ -20,7 +20,7 @@ package struct TweetsHeader: Equatable, Sendable {
     self.init(profile.user, profileImage: profile.profileImage)
   }
 
-  /// Without a profile.
+  /// Used if there is no profile.
   package init(_ sender: TweetSender) {
     self.init(sender, profileImage: nil)
   }
@@ -33,28 +33,28 @@ package struct TweetsHeader: Equatable, Sendable {
   }
 }
 
-/// What the screen shows once a feed has come.
+/// The content after a feed was loaded.
 package struct LoadedTweets: Equatable, Sendable {
   package enum Status: Equatable, Sendable {
     case complete
     case refreshing
-    /// The feed came without its profile.
+    /// The feed was loaded, but not the profile.
     case profileFailed(Failure)
-    /// The feed is that of an earlier load.
+    /// The feed is from an earlier load.
     case refreshFailed(Failure)
   }
 
-  /// Nil when neither a profile nor a tweet says whose moments these are.
+  /// Nil if neither the profile nor a tweet identifies the user.
   package var header: TweetsHeader?
   package var rows: TweetRows
   package var canLoadMore: Bool
-  /// What could not be decoded or shown, and how much that is out of.
+  /// The number of invalid elements, and of all elements.
   package var skipped: Int
   package var received: Int
-  /// The selected tweet, be it among the rows or further down.
+  /// The selected tweet, in a visible row or further down.
   package var selection: Tweet.ID?
   package var status: Status
-  /// The last one, until there is another like or load.
+  /// The last failed like, until the next like or load.
   package var failedLike: FailedLike?
 
   package init(
@@ -71,13 +71,13 @@ package struct LoadedTweets: Equatable, Sendable {
     self.failedLike = failedLike
   }
 
-  /// Nothing is under way that may change it.
+  /// No request that can change it is in flight.
   package var isSettled: Bool {
     status != .refreshing && !rows.likeWishes.values.contains { $0.isUnderWay }
   }
 }
 
-/// A like, or its taking back, that was undone.
+/// A like or unlike that failed and was reverted.
 package struct FailedLike: Equatable, Sendable {
   /// The requested state.
   package let isLiked: Bool

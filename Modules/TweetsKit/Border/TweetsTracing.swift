@@ -1,10 +1,10 @@
-// What the traced scenes of all patterns have in common. The decorators between a pattern's own
-// objects are in its own TweetsTracing.swift.
+// Tracing shared by all patterns. The decorators between a pattern's own objects are in its
+// TweetsTracing.swift.
 
 package import DisplayKit
 
 extension MessageTrace {
-  /// Records the calls that the object called `caller` makes on `repository`.
+  /// Records the calls from `caller` to `repository`.
   @MainActor
   package func traced(
     _ repository: any TweetRepository, for caller: String
@@ -12,7 +12,7 @@ extension MessageTrace {
     TracedTweetRepository(repository, from: caller, to: "Repository", self)
   }
 
-  /// Records the values with which the object called `sender` calls `output`.
+  /// Records the values that `sender` passes to `output`.
   package func traced(
     _ output: @escaping @MainActor (TweetsOutput) -> Void, from sender: String
   ) -> @MainActor (TweetsOutput) -> Void {
@@ -38,13 +38,13 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
   }
 }
 
-/// The host's end of a traced scene. Keeps the decorators that the scene itself holds weakly.
+/// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
 package final class TracedTweetsScreen: TweetsScreen {
   private let screen: any TweetsScreen
   private let trace: MessageTrace
   private let decorators: [AnyObject]
 
-  /// Discards the messages of the scene's construction.
+  /// Discards the messages recorded while the scene was created.
   package init(
     _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
   ) {
@@ -64,7 +64,7 @@ package final class TracedTweetsScreen: TweetsScreen {
   }
 }
 
-/// A state in a few words, without text from the network.
+/// A short description of a state, without text from the network.
 package func summary(of state: TweetsState) -> String {
   switch state {
   case .loading: "loading"

@@ -1,7 +1,7 @@
 package import DisplayKit
 import RaceKit
 
-/// What a row's content says, read off it part by part.
+/// A row's parts, extracted from its content.
 package struct DrawnTweet: Equatable, Sendable {
   struct Remark: Equatable, Sendable {
     let name: String
@@ -17,7 +17,7 @@ package struct DrawnTweet: Equatable, Sendable {
   var text: String?
   var images: [String] = []
   var columns: Int?
-  /// With a check mark where they are on.
+  /// With a check mark if active.
   var actions: [String]?
   var remarks: [Remark] = []
 
@@ -33,7 +33,7 @@ package struct DrawnTweet: Equatable, Sendable {
     self.remarks = remarks
   }
 
-  /// Nil when there is something else in `content`, or something twice.
+  /// Nil if `content` has any other or repeated parts.
   init?(_ content: Content) {
     guard case .stack(let parts, _) = content, case .text(let sender)? = parts.first,
       sender.runs.first?.emphasis == .strong
@@ -61,7 +61,7 @@ package struct DrawnTweet: Equatable, Sendable {
 }
 
 extension DrawnTweet.Remark {
-  /// Nil unless the name is set apart.
+  /// Nil unless the name is a separate part.
   init?(_ content: Content) {
     guard case .text(let line) = content, line.runs.count >= 2, line.runs[0].emphasis == .strong
     else { return nil }
@@ -70,15 +70,15 @@ extension DrawnTweet.Remark {
   }
 }
 
-/// What a screen says besides its state, read off its display.
+/// Details of a screen's display that its state does not include.
 package enum TweetsDetail: ContractDetail {
-  /// The row at this position, from 0, as it is built for a host.
+  /// The row at this index, as built for a host.
   case row(Int, DrawnTweet)
-  /// The header's name, and the number of pictures in it.
+  /// The header's name and number of pictures.
   case header(String, pictures: Int)
-  /// The notices and failures on the display, from the top.
+  /// Notices and failures, from top to bottom.
   case notes([String])
-  /// Whether a text below the last row says that there is more.
+  /// Whether a text below the last row indicates more.
   case hintsAtMore(Bool)
 
   package func found(in display: ScreenState) -> TweetsDetail? {
@@ -94,7 +94,7 @@ package enum TweetsDetail: ContractDetail {
   }
 }
 
-/// What a screen displays around its rows, read off its content.
+/// The parts of a display around its rows, extracted from its content.
 private struct DrawnMoments {
   private(set) var name = "no name"
   private(set) var pictures = 0
@@ -112,7 +112,7 @@ private struct DrawnMoments {
     case .notice(let notice): notes.append(notice.text.string)
     case .failure(let failure): notes.append(failure.title.string)
     case .list(let list): rows = list
-    // The only text beside the rows, and only below them.
+    // The only text next to rows is below them.
     case .text: hintsAtMore = rows != nil
     default: break
     }

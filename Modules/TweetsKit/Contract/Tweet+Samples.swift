@@ -1,8 +1,8 @@
 import TweetsKit
 
 extension Tweet {
-  /// Odd numbers are Cleo's, who has no picture, even ones Dan's, who has one. Each has as many
-  /// likes, every third has two comments, and every fifth is liked already.
+  /// Odd numbers are by Cleo, without a picture, even ones by Dan, with one. The number of likes
+  /// equals `number`; every third tweet has two comments, every fifth is liked by the user.
   static func number(_ number: Int) -> Tweet {
     Tweet(
       id: "\(number)", sender: number.isMultiple(of: 2) ? .dan : .cleo, text: "Tweet \(number)",
@@ -11,7 +11,7 @@ extension Tweet {
       likes: TweetLikes(count: number, isLiked: number.isMultiple(of: 5)))
   }
 
-  /// Looks like every other twin.
+  /// Equal to every other twin except for its ID.
   static func twin(_ id: Tweet.ID) -> Tweet { Tweet(id: id, sender: .cleo, text: "Twin") }
 
   static func images(_ count: Int, id: Tweet.ID = "images") -> Tweet {

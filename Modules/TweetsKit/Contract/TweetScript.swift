@@ -3,7 +3,7 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-/// What a repository responds to the first load, the second, and so on, and to each like or unlike.
+/// The repository's response to each load and to each like or unlike, in order.
 package struct TweetScript: Sendable {
   struct Load: Sendable {
     let profile: ScriptedAnswer<Profile>
@@ -14,13 +14,13 @@ package struct TweetScript: Sendable {
       self.feed = feed
     }
 
-    /// Ada's profile and the samples with these numbers.
+    /// Ada's profile and the sample tweets with these numbers.
     static func ada(_ numbers: ClosedRange<Int>, after delay: Int = 0) -> Load {
       Load(.ada(after: delay), .tweets(numbers, after: delay))
     }
   }
 
-  /// The policy that the screen is made with.
+  /// The read policy passed at creation.
   let firstRead: ReadPolicy
   let loads: [Load]
   let likes: [ScriptedAnswer<Void>]
@@ -34,7 +34,7 @@ package struct TweetScript: Sendable {
   }
 }
 
-/// On the main actor, so that the work of a scene runs there, in order.
+/// On the main actor, so that a scene's work runs there, in order.
 @MainActor
 final class ScriptedTweetRepository: TweetRepository {
   private let script: TweetScript
@@ -72,7 +72,7 @@ extension ScriptedCall {
 extension ScriptedAnswer<Profile> {
   static func ada(after delay: Int = 0) -> Self { Self(.success(.ada), after: delay) }
 
-  /// Another profile than ``ada(after:)``.
+  /// A different profile than ``ada(after:)``.
   static func grace(after delay: Int = 0) -> Self { Self(.success(.grace), after: delay) }
 
   static func of(_ user: TweetSender, after delay: Int = 0) -> Self {

@@ -5,7 +5,7 @@ package import TweetsKit
 package typealias TweetsScenario = ContractScenario<TweetsContract>
 package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
 
-/// The behaviour that every pattern of the moments' screen has.
+/// The behaviour of the moments' screen in every pattern.
 package enum TweetsContract: ScreenContract {
   package typealias Detail = TweetsDetail
 
@@ -35,7 +35,7 @@ package enum TweetsContract: ScreenContract {
   }
 }
 
-/// What a screen of moments is made of.
+/// The dependencies of a moments' screen.
 package struct TweetsEnvironment {
   package let repository: any TweetRepository
   package let firstRead: ReadPolicy
@@ -65,14 +65,14 @@ extension ContractStep {
 
   static func select(_ id: Tweet.ID) -> Self { .event(.rowSelected(RowID(id))) }
 
-  /// The row's comments are chosen, whatever it offers.
+  /// Chooses the row's comments action, even if the row does not offer it.
   static func comments(_ id: Tweet.ID) -> Self { .event(.actionChosen(.comments, in: RowID(id))) }
 
   static func like(_ id: Tweet.ID) -> Self { .event(.actionChosen(.like, in: RowID(id))) }
 }
 
 extension ContractEffect<TweetsContract> {
-  /// The screen shows the samples with these numbers, of a feed of `count` elements.
+  /// Shows the sample tweets with these numbers, from a feed of `count` elements.
   static func showing(
     _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
     skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
@@ -98,7 +98,7 @@ extension ContractEffect<TweetsContract> {
           status: status, failedLike: failed)))
   }
 
-  /// A profile and a feed are requested.
+  /// Requests of a profile and a feed.
   static let loads = calls([.profile(.standard), .feed(.standard)])
   static let loadsCached = calls([.profile(.cached), .feed(.cached)])
   static let mayLoad = mayCall([.profile(.standard), .feed(.standard)])

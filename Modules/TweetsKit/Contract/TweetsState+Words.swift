@@ -14,7 +14,7 @@ extension LoadedTweets.Status {
 }
 
 extension LikeWish {
-  /// Sent off, and not answered.
+  /// The request is in flight.
   static let liking = LikeWish(isLiked: true)
   static let unliking = LikeWish(isLiked: false)
   static func liking(after earlier: LikeWish) -> Self {
@@ -44,7 +44,7 @@ extension TweetsContract {
     }
   }
 
-  /// One line, whatever the number of rows.
+  /// One line, independent of the number of rows.
   package static func summary(of state: TweetsState) -> String {
     switch state {
     case .loading(let header): "loading under \(name(of: header))"
@@ -63,7 +63,7 @@ extension TweetsContract {
       + actions(of: tweets)
   }
 
-  /// Nothing where nothing was chosen.
+  /// Empty if nothing was chosen.
   private static func actions(of tweets: LoadedTweets) -> String {
     let open = tweets.rows.openComments.sorted().map { ", comments of \($0)" }
     let likes = tweets.rows.likeWishes.sorted { $0.key < $1.key }.map { id, wish in

@@ -1,8 +1,8 @@
 package import DisplayKit
 package import TweetsKit
 
-/// The baseline: the moments' screen without a pattern. One object asks the repository, remembers,
-/// decides and shows, and does all that the patterns do.
+/// The baseline: the moments' screen without a pattern. One object fetches, stores, decides and
+/// shows, with the same behaviour as the patterns.
 package final class DirectTweets: TweetsScreen {
   private static let pageSize = 5
 
@@ -89,7 +89,7 @@ package final class DirectTweets: TweetsScreen {
     show(.loaded(tweets))
   }
 
-  /// What the user chose, as far as it is not out of date.
+  /// Preserves the user's choices that still apply.
   private func keep(_ earlier: LoadedTweets, in tweets: inout LoadedTweets, _ feed: TweetFeed) {
     if let id = earlier.selection, feed.tweets.contains(where: { $0.id == id }) {
       tweets.selection = id

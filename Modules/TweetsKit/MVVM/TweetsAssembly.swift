@@ -1,12 +1,11 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
-// Domain: the use cases (GetMoments, SetLiked) and the rule that holds without a screen: a request
-// that fails takes nothing away. Its models and its repository protocol are the border's; it names
-// nothing of Presentation.
-// Presentation: the ViewModel, observable, turns the moments into a state and keeps the selection
-// and how much is shown; the View binds itself to it. Both name nothing of Data.
-// Data: the border's RemoteTweetRepository or any other TweetRepository, passed in here.
-// The View holds the ViewModel, the ViewModel the use cases, these the repository, and the ViewModel
-// holds its View only as a weak subscription: releasing the View releases the scene.
+// Domain: the use cases (GetMoments, SetLiked), and the rule that a failed request never removes
+// data. Its models and repository protocol are the border's; it does not depend on Presentation.
+// Presentation: the ViewModel, observable, converts the moments to a state, and stores the
+// selection and the number of visible tweets. The View is bound to it. Neither depends on Data.
+// Data: the border's RemoteTweetRepository or any other TweetRepository, injected here. The View
+// holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
+// references its View only by a weak subscription: releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

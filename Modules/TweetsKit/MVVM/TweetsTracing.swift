@@ -1,11 +1,11 @@
-// The decorators between the scene's objects, which record each message and send it on. A scene that
-// is not traced has none of them.
+// Decorators between the scene's objects that record and forward each message. A scene without
+// tracing has none.
 
 package import DisplayKit
 package import TweetsKit
 
 extension TweetsAssembly {
-  /// The same scene, of which `trace` records every message.
+  /// The same scene with all messages recorded in `trace`.
   package static func tracedScreen(
     repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (TweetsOutput) -> Void
@@ -22,7 +22,7 @@ extension TweetsAssembly {
   }
 }
 
-/// Between the View and its ViewModel: passes requests on, and repeats each state.
+/// Between View and ViewModel: forwards requests and states.
 private final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling,
   StatefulView
 {

@@ -1,14 +1,14 @@
 import DisplayKit
 import TweetsKit
 
-/// The user wants a profile and its feed, as new as they can be had.
+/// Fetches a profile and its feed.
 @MainActor
 protocol GetMoments {
-  /// - Throws: `CancellationError` alone; what fails is part of the answer.
+  /// - Throws: only `CancellationError`; the result includes other failures.
   func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot
 }
 
-/// Asks for both, and keeps what was known of the one that fails.
+/// Fetches both, and reuses the known value of the one that fails.
 struct GetMomentsUseCase: GetMoments {
   private let repository: any TweetRepository
 
@@ -34,8 +34,7 @@ struct GetMomentsUseCase: GetMoments {
   }
 }
 
-/// What is known of a user's moments: the newest profile and feed that came, and why the last load
-/// did not bring newer ones.
+/// A user's latest profile and feed, and the errors of the last load.
 struct MomentsSnapshot: Sendable {
   let profile: Profile?
   let feed: TweetFeed?
@@ -55,7 +54,7 @@ struct MomentsSnapshot: Sendable {
   var hasFailed: Bool { profileError != nil || feedError != nil }
 }
 
-/// The user likes a tweet, or does no longer.
+/// Likes or unlikes a tweet.
 @MainActor
 protocol SetLiked {
   func execute(_ isLiked: Bool, of id: Tweet.ID) async throws

@@ -1,17 +1,17 @@
 import DisplayKit
 import TweetsKit
 
-/// What the View observes, and what it can ask for.
+/// The ViewModel as used by the View: state and requests.
 @MainActor
 protocol TweetsViewModeling: AnyObject {
   var state: TweetsState { get }
 
   func subscribe(view: some StatefulView<TweetsState>)
 
-  /// Loads when called for the first time.
+  /// Loads on the first call only.
   func load()
 
-  /// Loads again, unless a load is under way.
+  /// Loads again, unless a load is in progress.
   func refresh()
 
   /// Loads again if the last load failed.
@@ -22,10 +22,10 @@ protocol TweetsViewModeling: AnyObject {
 
   func select(id: Tweet.ID)
 
-  /// Opens a shown tweet's comments, or closes them.
+  /// Opens or closes the comments of a visible tweet.
   func toggleComments(of id: Tweet.ID)
 
-  /// Likes a shown tweet, or takes that back, unless its last like is under way.
+  /// Likes or unlikes a visible tweet, unless its last like is in flight.
   func toggleLike(of id: Tweet.ID)
 
   func openLink(_ link: WebLink)

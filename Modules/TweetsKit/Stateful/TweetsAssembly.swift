@@ -1,10 +1,9 @@
-// Stateful: View → ViewModel → View. There is one State, an enum of everything that the scene can
-// be, and one Action, an enum of everything that can be asked of it. The ViewModel takes an Action
-// in one exhaustive switch, asks the repository, and replaces the State: the only thing that it
-// stores, so that no flag beside it can disagree. The State itself says which state follows, without
-// effects. The View knows an AnyViewModel (state, handle, subscribe) and nothing else; it renders
-// each State whole. What leaves the scene goes to the output.
-// The View holds the ViewModel, which holds its views weakly: releasing the View releases the scene.
+// Stateful: View → ViewModel → View. There is one State, an enum of all states of the scene, and
+// one Action, an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
+// calls the repository, and replaces the State: its only stored data, so no flag can contradict it.
+// State transitions are pure functions of State. The View knows only an AnyViewModel (state,
+// handle, subscribe) and renders each State completely. Navigation goes to the output. The View
+// holds the ViewModel, which holds its views weakly: releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

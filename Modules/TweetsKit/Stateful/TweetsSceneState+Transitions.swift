@@ -1,9 +1,9 @@
 import DisplayKit
 import TweetsKit
 
-/// The states that may follow this one; nil where it stays as it is.
+/// Transitions to the next state; nil if the state does not change.
 extension TweetsSceneState {
-  /// Whether a load has ended, and failed in full or in part.
+  /// Whether the last load failed, completely or in part.
   var hasFailed: Bool {
     switch self {
     case .initial, .loading: false
@@ -72,7 +72,7 @@ extension TweetsSceneState {
     }
   }
 
-  /// With what was chosen before, as far as it is not out of date.
+  /// Preserves the user's choices that still apply.
   private func following(
     _ feed: TweetFeed, profile: Profile?, status: LoadedTweets.Status
   ) -> Loaded {
@@ -96,7 +96,7 @@ extension TweetsSceneState {
 }
 
 extension TweetsSceneState {
-  /// What choosing the like of a visible tweet asks for; nil while its last one is under way.
+  /// The next like state of a visible tweet; nil while its last like is in flight.
   func nextLike(of id: Tweet.ID) -> Bool? {
     guard case .loaded(let loaded) = self,
       let tweet = loaded.visible.first(where: { $0.id == id })
@@ -112,7 +112,7 @@ extension TweetsSceneState {
     return .loaded(loaded)
   }
 
-  /// Undone where it failed.
+  /// Reverts a failed like.
   func settlingLike(
     _ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>
   ) -> Self {

@@ -1,21 +1,21 @@
 import DisplayKit
 import TweetsKit
 
-/// Everything that the scene can be.
+/// Every state of the scene.
 enum TweetsSceneState: Equatable, Sendable {
   case initial
-  /// No feed has come yet. The profile may have, with a load that failed.
+  /// No feed was loaded yet. The profile is set if a load failed only for the feed.
   case loading(Profile?)
   case failed(Profile?, Failure)
   case loaded(Loaded)
 
-  /// A feed has come: from here on there is one.
+  /// The state from the first loaded feed on.
   struct Loaded: Equatable, Sendable {
     private static let pageSize = 5
 
     let feed: TweetFeed
     private(set) var visibleCount: Int
-    /// That of the last load that brought one.
+    /// The profile of the last load that returned one.
     var profile: Profile?
     var selection: Tweet.ID?
     var openComments: Set<Tweet.ID>
@@ -23,7 +23,7 @@ enum TweetsSceneState: Equatable, Sendable {
     var failedLike: FailedLike?
     var status: LoadedTweets.Status
 
-    /// Begins with the first page.
+    /// Starts with the first page.
     init(
       _ feed: TweetFeed, profile: Profile?, selection: Tweet.ID? = nil,
       openComments: Set<Tweet.ID> = [], likeWishes: [Tweet.ID: LikeWish] = [:],
@@ -50,7 +50,7 @@ enum TweetsSceneState: Equatable, Sendable {
 }
 
 extension TweetsSceneState {
-  /// What the user sees of this state.
+  /// The state for display.
   var shown: TweetsState {
     switch self {
     case .initial: .loading(nil)

@@ -36,7 +36,7 @@ final class TweetsViewModel:
     }
   }
 
-  /// Joins a load that is under way.
+  /// Joins a load in progress.
   private func load(_ policy: ReadPolicy) {
     guard !work.isBusy else { return }
     work.replace { [repository] in

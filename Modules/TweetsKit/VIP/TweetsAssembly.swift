@@ -1,10 +1,10 @@
-// VIP: View → Interactor → Presenter → View, always in this direction, each behind a protocol.
-// The View passes the host's events to the Interactor (business logic). The Interactor asks the
-// repository, keeps the response, decides what is visible and passes it to the Presenter
+// VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol. The
+// View passes the host's events to the Interactor (business logic). The Interactor fetches from the
+// repository, stores the response, decides what is visible and passes it to the Presenter
 // (presentation logic), which formats a state for the Adapter (display logic): the observable that
-// the View watches, so that the Presenter needs no View. The Router takes what leaves the scene.
-// The View holds Adapter and Interactor, the Interactor Presenter and Router, the Presenter the
-// Adapter weakly: releasing the View releases the scene.
+// the View subscribes to, so that the Presenter needs no View. The Router navigates. The View holds
+// Adapter and Interactor, the Interactor Presenter and Router, the Presenter the Adapter weakly:
+// releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

@@ -4,10 +4,10 @@ import TweetsKit
 /// Called by the View.
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
-  /// Loads when called for the first time.
+  /// Loads on the first call only.
   func initialLoad()
 
-  /// Loads again, unless a load is under way.
+  /// Loads again, unless a load is in progress.
   func refresh()
 
   /// Loads again if the last load failed.
@@ -17,10 +17,10 @@ protocol TweetsBusinessLogic: AnyObject {
 
   func selectTweet(id: Tweet.ID)
 
-  /// Opens a visible tweet's comments, or closes them.
+  /// Opens or closes the comments of a visible tweet.
   func toggleComments(id: Tweet.ID)
 
-  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  /// Likes or unlikes a visible tweet, unless its last like is in flight.
   func toggleLike(id: Tweet.ID)
 
   func openLink(_ link: WebLink)
@@ -42,7 +42,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private var liking: [Tweet.ID: TaskSlot] = [:]
   private var hasLoaded = false
   private var hasFailed = false
-  /// Those of the last load that brought them.
+  /// From the last load that returned one.
   private var profile: Profile?
   private var response: TweetsResponse?
 

@@ -1,6 +1,6 @@
 import TweetsKit
 
-/// What the Interactor knows, raw, once a feed has come.
+/// The Interactor's unformatted data, after the first feed was loaded.
 struct TweetsResponse {
   enum Status {
     case complete

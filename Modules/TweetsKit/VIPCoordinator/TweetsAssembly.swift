@@ -1,12 +1,12 @@
-// VIP with Coordinator, Controller and callbacks. The View is passive: it shows what it is given and
-// calls back with an enum. The Controller decides what a callback is: a request goes to the
-// Interactor, a navigation up to the Coordinator, by a callback again. The Interactor has its Worker
-// fetch and passes its response to the Presenter, which formats the state that the Controller
-// displays on the View. The Coordinator builds all of them, returns the screen when it starts, and
-// passes what leaves the flow to its parent.
-// The View holds the Controller, by its callback; the Controller the Interactor and, by its own
-// callback, the Coordinator; the Interactor Worker and Presenter. The references back to the
-// Controller and the View are weak: releasing the View releases the scene.
+// VIP with Coordinator, Controller and callbacks. The View is passive: it shows its state and
+// reports events through a callback with an enum. The Controller maps an event to a request to the
+// Interactor or, through its own callback, to a navigation of the Coordinator. The Interactor
+// fetches through its Worker and passes a response to the Presenter, which formats the state that
+// the Controller displays on the View. The Coordinator creates all of them, returns the screen when
+// it starts, and reports navigation out of the flow to its parent. The View holds the Controller,
+// by its callback; the Controller the Interactor and, by its own callback, the Coordinator; the
+// Interactor Worker and Presenter. References back to the Controller and View are weak: releasing
+// the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

@@ -5,18 +5,18 @@ import TweetsKit
 protocol TweetsDisplayLogic: AnyObject {
   func displayOnView(_ state: TweetsState)
 
-  /// Displays `state`, in which a tweet was selected, and goes to that tweet.
+  /// Displays `state`, in which a tweet was selected, and navigates to that tweet.
   func displaySelection(of id: Tweet.ID, in state: TweetsState)
 }
 
-/// Decides what becomes of the View's events: a request of the Interactor, or a navigation.
+/// Maps View events to requests to the Interactor or to navigation.
 @MainActor
 final class TweetsController: TweetsDisplayLogic {
   weak var view: (any TweetsStateShowing)?
   private let interactor: any TweetsBusinessLogic
   private let callback: @MainActor (TweetsNavigation) -> Void
 
-  /// - Parameter callback: takes the navigations.
+  /// - Parameter callback: receives navigation.
   init(
     interactor: any TweetsBusinessLogic,
     callback: @escaping @MainActor (TweetsNavigation) -> Void

@@ -8,7 +8,7 @@ final class TweetsCoordinator {
   private let firstRead: ReadPolicy
   private let callback: @MainActor (TweetsOutput) -> Void
 
-  /// - Parameter callback: takes what leads out of the flow.
+  /// - Parameter callback: receives navigation out of the flow.
   init(
     repository: any TweetRepository, firstRead: ReadPolicy,
     callback: @escaping @MainActor (TweetsOutput) -> Void
@@ -18,8 +18,8 @@ final class TweetsCoordinator {
     self.callback = callback
   }
 
-  /// Makes the flow's screen, which holds its Coordinator: a parent keeps the screen alone, and
-  /// there is no child to remove when it closes.
+  /// Creates the flow's screen, which holds its Coordinator: a parent holds only the screen, with
+  /// no child coordinator to remove.
   func start() -> any TweetsScreen {
     let presenter = TweetsPresenter()
     let interactor = TweetsInteractor(
@@ -31,8 +31,7 @@ final class TweetsCoordinator {
     return view
   }
 
-  /// Where the Controller wants to go. The flow has no other screen, so that all of it is the
-  /// parent's.
+  /// The flow has no other screen, so all navigation is passed to the parent.
   func navigate(_ navigation: TweetsNavigation) {
     switch navigation {
     case .tweet(let id): callback(.tweetSelected(id: id))
@@ -42,7 +41,7 @@ final class TweetsCoordinator {
   }
 }
 
-/// Where the Controller asks the Coordinator to go.
+/// A destination that the Controller requests from the Coordinator.
 enum TweetsNavigation: Equatable, Sendable {
   case tweet(Tweet.ID)
   case link(WebLink)

@@ -4,24 +4,24 @@ import TweetsKit
 /// Called by the Controller.
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
-  /// Loads for the first time, and never again.
+  /// Loads on the first call only.
   func load()
 
-  /// Loads again, unless a load is under way.
+  /// Loads again, unless a load is in progress.
   func refresh()
 
   /// Loads again if the last load failed.
   func retry()
 
-  /// Shows more, if `id` is that of the last visible tweet.
+  /// Shows more, if `id` is the last visible tweet.
   func showMore(after id: Tweet.ID)
 
   func select(_ id: Tweet.ID)
 
-  /// Opens a visible tweet's comments, or closes them.
+  /// Opens or closes the comments of a visible tweet.
   func toggleComments(of id: Tweet.ID)
 
-  /// Likes a visible tweet, or takes that back, unless its last like is under way.
+  /// Likes or unlikes a visible tweet, unless its last like is in flight.
   func toggleLike(of id: Tweet.ID)
 
   func cancel()
@@ -39,7 +39,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private var hasFetched = false
   private var hasFailed = false
   private var profile: Profile?
-  /// What was last answered, once a feed has come.
+  /// The last response, after the first feed was loaded.
   private var response: TweetsResponse?
 
   init(

@@ -4,10 +4,10 @@ import TweetsKit
 /// Called by the Interactor.
 @MainActor
 protocol TweetsPresentationLogic: AnyObject {
-  /// There is no feed yet.
+  /// No feed was loaded yet.
   func presentLoading(profile: Profile?)
 
-  /// There is no feed, since its request failed.
+  /// The feed's request failed, and there is no earlier feed.
   func presentFailure(_ error: any Error, profile: Profile?)
 
   func present(_ response: TweetsResponse)

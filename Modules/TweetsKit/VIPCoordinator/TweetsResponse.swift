@@ -1,6 +1,6 @@
 import TweetsKit
 
-/// What the Interactor knows, raw, once a feed has come.
+/// The Interactor's unformatted data, after the first feed was loaded.
 struct TweetsResponse {
   enum Outcome {
     case complete
@@ -15,7 +15,7 @@ struct TweetsResponse {
     let error: any Error
   }
 
-  /// Both from the last fetch that brought one.
+  /// Profile and feed of the last fetch that returned each.
   var profile: Profile?
   var feed: TweetFeed
   var visibleCount: Int
@@ -23,7 +23,7 @@ struct TweetsResponse {
   var openComments: Set<Tweet.ID>
   var likeWishes: [Tweet.ID: LikeWish]
   var undoneLike: UndoneLike?
-  /// That of the newest fetch.
+  /// The outcome of the latest fetch.
   var outcome: Outcome
 
   init(

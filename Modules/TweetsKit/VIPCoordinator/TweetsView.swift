@@ -7,7 +7,7 @@ protocol TweetsStateShowing: AnyObject {
   func show(_ state: TweetsState)
 }
 
-/// Passive: it shows what it is given, and calls back.
+/// Passive: shows its state and reports events through the callback.
 final class TweetsView: TweetsScreen, TweetsStateShowing {
   let display: ViewModel<ScreenState, Never>
   private(set) var state = TweetsState.loading(nil)
@@ -40,12 +40,12 @@ final class TweetsView: TweetsScreen, TweetsStateShowing {
   }
 }
 
-/// What the View calls back with.
+/// The View's events.
 enum TweetsViewEvent: Equatable, Sendable {
   case appeared
   case refreshPulled
   case retryTapped
-  /// A row came into view that was not before.
+  /// A row became visible.
   case tweetShown(Tweet.ID)
   case tweetTapped(Tweet.ID)
   case commentsTapped(Tweet.ID)

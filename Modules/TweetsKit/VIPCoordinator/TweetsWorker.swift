@@ -9,7 +9,7 @@ protocol TweetsFetching {
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws
 }
 
-/// A value, so that a request in flight keeps no object of a released scene.
+/// A value type, so that a request in flight retains no object of a released scene.
 struct TweetsWorker: TweetsFetching {
   private let repository: any TweetRepository
 

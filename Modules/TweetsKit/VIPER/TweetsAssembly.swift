@@ -1,12 +1,10 @@
-// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol.
-// The View reports the user's events to the Presenter, and shows the states that it is given.
-// The Presenter holds what is shown: state, selection, how much of the feed. It asks the Interactor
-// for moments, and the Router for what leaves the scene.
-// The Interactor holds the use case: it loads once, joins loads, tries again after a failure, and
-// keeps the profile. It knows entities (the border's Tweet, TweetFeed, Profile) and nothing that
-// is shown.
-// The View holds the Presenter, the Presenter Interactor and Router. The references back are weak:
-// releasing the View releases the scene.
+// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View
+// reports user events to the Presenter, and shows the states it receives. The Presenter holds the
+// displayed state, the selection and the number of visible tweets. It requests moments from the
+// Interactor, and navigates through the Router. The Interactor implements the use case: it loads
+// once, joins loads, retries after a failure, and stores the profile. It works with entities (the
+// border's Tweet, TweetFeed, Profile), independent of display. The View holds the Presenter, which
+// holds Interactor and Router. References back are weak: releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

@@ -74,7 +74,7 @@ final class TweetsInteractor: TweetsInteractorInput {
     }
   }
 
-  /// An earlier profile is better than none.
+  /// After a failure, an earlier profile remains.
   private func keep(_ answer: Result<Profile, any Error>) -> (any Error)? {
     switch answer {
     case .success(let profile):

@@ -28,27 +28,27 @@ protocol TweetsViewOutput: AnyObject {
 /// Called by the Presenter.
 @MainActor
 protocol TweetsInteractorInput: AnyObject {
-  /// Loads unless that was done before.
+  /// Loads on the first call only.
   func loadMoments()
 
-  /// Loads again, unless a load is under way.
+  /// Loads again, unless a load is in progress.
   func reloadMoments()
 
   /// Loads again if the last load failed.
   func retryLoading()
 
-  /// Likes a tweet, or takes that back.
+  /// Likes or unlikes a tweet.
   func setLiked(_ isLiked: Bool, of id: Tweet.ID)
 
   func cancelWork()
 }
 
-/// Called by the Interactor. The profile is that of the last successful request.
+/// Called by the Interactor, with the profile of the last successful request.
 @MainActor
 protocol TweetsInteractorOutput: AnyObject {
   func didStartLoading()
 
-  /// `profileError` says why the profile is missing, or an earlier one.
+  /// `profileError` is the reason why the profile is missing or outdated.
   func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?)
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?)

@@ -9,7 +9,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
   private(set) var state = TweetsState.loading(nil)
   private let interactor: any TweetsInteractorInput
   private let router: any TweetsRouterInput
-  /// The whole feed, of which the state shows the first rows.
+  /// The whole feed; the state shows its first rows.
   private var tweets: [Tweet] = []
 
   init(

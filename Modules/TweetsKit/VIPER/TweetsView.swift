@@ -7,7 +7,7 @@ final class TweetsView: TweetsScreen, TweetsViewInput {
   private(set) var state: TweetsState
   private let presenter: any TweetsViewOutput
 
-  /// Shows `state` until the presenter says otherwise.
+  /// - Parameter state: shown until the presenter sends another one.
   init(presenter: any TweetsViewOutput, state: TweetsState) {
     self.presenter = presenter
     self.state = state

@@ -2,8 +2,8 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 8. A row's comments open in place, and a second choice closes them. Which are open goes with their
-// tweets: it stays through more, refresh and failure, as long as the tweet is in the feed.
+// 8. Choosing a row's comments opens them in place, choosing again closes them. Open comments stay
+// open through paging, refresh and failure, as long as the tweet is in the feed.
 extension TweetsContract {
   static let comments: [TweetsScenario] =
     commentsInRefresh + [

@@ -2,8 +2,8 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 5. Failure on opening: a failed state and retry. Failure on refresh: what was there stays, with a
-// notice. An empty feed is empty, not failed. Skipped elements are counted.
+// 5. A failed first load shows the failure with retry. A failed refresh keeps the content, with a
+// notice. An empty feed is not a failure. Skipped elements are counted.
 extension TweetsContract {
   static let failing: [TweetsScenario] =
     refreshFailing + [

@@ -3,8 +3,8 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 1b. The load that appearing begins reads by the policy that the scene was built with. A retry and a
-// refresh read by the standard one.
+// 1b. The load on first appearance has the read policy passed at creation, retry and refresh the
+// standard policy.
 extension TweetsContract {
   static let firstRead: [TweetsScenario] = [
     TweetsScenario(

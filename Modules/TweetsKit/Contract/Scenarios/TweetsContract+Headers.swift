@@ -2,8 +2,8 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 3. Name: nick, else @username, else "unknown". Without the profile, the first sender with a
-// picture, else the first. Profile and feed fail apart.
+// 3. Name: nick, otherwise @username, otherwise "unknown". Without a profile, the first sender with
+// a picture, otherwise the first. Profile and feed fail separately.
 extension TweetsContract {
   static let headers: [TweetsScenario] =
     names + [

@@ -3,7 +3,7 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 7. Selecting a tweet, a link or an image is an output. Closing cancels and frees everything.
+// 7. Selected tweets, links and images are outputs. Closing cancels; release deallocates the scene.
 extension TweetsContract {
   static let leaving: [TweetsScenario] = outputs + closing + lettingGo
 

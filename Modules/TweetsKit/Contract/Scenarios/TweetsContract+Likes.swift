@@ -2,9 +2,9 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 9. A like is seen at once and sent; a second choice takes it back. While it is under way, another
-// choice for the same tweet does nothing. What is refused is undone, with a notice that stays until
-// the next like or load. A feed is right about everything but the likes under way.
+// 9. A like is shown immediately and sent; choosing it again takes it back. While its request is in
+// flight, further choices for the tweet are ignored. A rejected like is reverted, with a notice
+// until the next like or load. A new feed overrides all likes except those in flight.
 extension TweetsContract {
   static let likes: [TweetsScenario] = liking + likesRefused + likesInRefresh + likesLeft
 

@@ -2,7 +2,7 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 2. When the last visible row is shown, five more; any other row, nothing.
+// 2. When the last visible row appears, five more are shown; other rows have no effect.
 extension TweetsContract {
   static let more: [TweetsScenario] = [
     TweetsScenario("five more at a time to the end", [.ada(1...12)]) {

@@ -1,7 +1,7 @@
 import RaceKit
 import TweetsKit
 
-// 1. Opens loading; then the header and the first five tweets, in feed order.
+// 1. Opens in the loading state, then shows the header and the first five tweets in feed order.
 extension TweetsContract {
   static let opening: [TweetsScenario] = [
     TweetsScenario("opening waits to appear", [.ada(1...6)]) {

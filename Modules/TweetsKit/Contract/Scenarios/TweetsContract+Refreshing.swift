@@ -2,8 +2,8 @@ import NetworkKit
 import RaceKit
 import TweetsKit
 
-// 4. The initial load happens once. Refresh fetches again, resets to the first five and keeps the
-// selection if that tweet is still there. Refresh during a load joins it.
+// 4. The initial load happens once. A refresh fetches again, shows the first five, and preserves
+// the selection if that tweet still exists. A refresh during a load joins it.
 extension TweetsContract {
   static let refreshing: [TweetsScenario] =
     joining + [

@@ -1,8 +1,8 @@
 import RaceKit
 import TweetsKit
 
-// 6. A tweet shows its sender, its text whole, its images in a grid with as many cells as images,
-// how many comments and likes it has, and open comments with the name set apart.
+// 6. A row shows the sender, the full text, the images in a grid with one cell each, the numbers of
+// comments and likes, and open comments with each name as a separate part.
 extension TweetsContract {
   static let rows: [TweetsScenario] =
     grids + [
