@@ -1,13 +1,13 @@
 package import DisplayKit
 
-/// Renders a state into a content, the same in every pattern; its View decides when.
+/// Renders a state as content: the same in every pattern, whose View decides when.
 package enum CharacterDetailRenderer {
   package static func screen(_ state: CharacterDetailState) -> ScreenState {
     guard case .loaded(let loaded) = state else { return screen(state, child: .nothing) }
     return screen(state, child: loaded.character.content)
   }
 
-  /// - Parameter child: the content of the child, which the container shows once it is loaded.
+  /// - Parameter child: the child's content, shown once a character is loaded.
   package static func screen(_ state: CharacterDetailState, child: Content) -> ScreenState {
     switch state {
     case .loading(let message):
@@ -33,7 +33,7 @@ package enum CharacterDetailRenderer {
   }
 }
 
-/// The child: shows a character, without loading and failures.
+/// The child: shows a character, but neither progress nor failures.
 package final class CharacterContentView: StatefulView {
   package private(set) var content = Content.nothing
 

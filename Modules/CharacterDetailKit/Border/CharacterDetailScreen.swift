@@ -1,12 +1,12 @@
 package import DisplayKit
 
-/// The View of every pattern: a screen with a readable state.
+/// The View of each pattern: a screen with a readable state.
 package protocol CharacterDetailScreen: Screen {
-  /// What ``display`` shows, as a value.
+  /// The state shown by ``display``.
   var state: CharacterDetailState { get }
 }
 
-/// Requests of the user that leave the scene.
+/// Navigation requested by the user.
 package enum CharacterDetailOutput: Equatable, Sendable {
   case linkOpened(WebLink)
   case imageOpened(WebLink)

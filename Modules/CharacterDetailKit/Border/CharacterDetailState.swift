@@ -1,18 +1,18 @@
 package import DisplayKit
 
-/// Everything that the container shows.
+/// Every state of the container.
 package enum CharacterDetailState: Equatable, Sendable {
   case loading(message: DisplayText)
-  /// The child is shown.
+  /// Shows the child.
   case loaded(Loaded)
-  /// There is no character, and retry loads again.
+  /// There is no character; retry loads again.
   case failed(Failure)
 
   package struct Loaded: Equatable, Sendable {
     package enum Status: Equatable, Sendable {
       case complete
       case refreshing
-      /// The character is that of an earlier load.
+      /// The character is from an earlier load.
       case refreshFailed(Failure)
     }
 
@@ -25,6 +25,6 @@ package enum CharacterDetailState: Equatable, Sendable {
     }
   }
 
-  /// Every scene opens with this.
+  /// The initial state of every scene.
   package static let opening = loading(message: "Loading the character")
 }

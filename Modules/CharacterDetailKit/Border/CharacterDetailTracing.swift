@@ -1,12 +1,12 @@
-// What the traced scenes of both patterns have in common. The decorators between a pattern's own
-// objects are in its own CharacterDetailTracing.swift.
+// Tracing shared by both patterns. The decorators between a pattern's own objects are in its
+// CharacterDetailTracing.swift.
 
 package import CharactersKit
 package import DisplayKit
 
 extension MessageTrace {
-  /// Records the calls of the object called `caller` on a use case that reads from `repository`, and
-  /// those of the use case on the repository.
+  /// Records the calls from `caller` to a use case on `repository`, and the use case's calls to the
+  /// repository.
   @MainActor
   package func tracedUseCase(
     _ repository: any CharacterDetailRepository, for caller: String
@@ -16,7 +16,7 @@ extension MessageTrace {
       GetCharacterDetailUseCase(repository: repository), from: caller, to: "UseCase", self)
   }
 
-  /// Records the values with which the object called `sender` calls `output`.
+  /// Records the values that `sender` passes to `output`.
   package func traced(
     _ output: @escaping @MainActor (CharacterDetailOutput) -> Void, from sender: String
   ) -> @MainActor (CharacterDetailOutput) -> Void {
@@ -44,13 +44,13 @@ private final class TracedRepository: TracedObject<any CharacterDetailRepository
   }
 }
 
-/// The host's end of a traced scene. Keeps the decorators that the scene itself holds weakly.
+/// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
 package final class TracedCharacterDetailScreen: CharacterDetailScreen {
   private let screen: any CharacterDetailScreen
   private let trace: MessageTrace
   private let decorators: [AnyObject]
 
-  /// Discards the messages of the scene's construction.
+  /// Discards the messages recorded while the scene was created.
   package init(
     _ screen: any CharacterDetailScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
   ) {

@@ -1,13 +1,13 @@
 package import CharactersKit
 package import DisplayKit
 
-/// A character for display.
+/// A character formatted for display.
 package struct CharacterDisplayModel: Identifiable, Equatable, Sendable {
   package let id: CharacterDetail.ID
   package let name: String
-  /// Plain text; "" when there is none.
+  /// Plain text; empty if there is none.
   package let bio: String
-  /// An address as the service sent it.
+  /// The URL string from the service, not validated.
   package let image: String?
   package let facts: [CharacterDetail.Fact]
   package let links: [CharacterDetail.Link]
@@ -23,7 +23,7 @@ package struct CharacterDisplayModel: Identifiable, Equatable, Sendable {
 }
 
 extension CharacterDisplayModel {
-  /// Name, image, bio, facts and links; empty ones are left out.
+  /// Name, image, bio, facts and links, without empty parts.
   package var content: Content {
     let heading = Content.heading(level: 1, StyledText(title))
     return .stack([heading, picture, words, table, list].compactMap(\.self), spacing: 1)

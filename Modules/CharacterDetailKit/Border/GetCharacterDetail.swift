@@ -1,7 +1,7 @@
 package import CharactersKit
 package import DisplayKit
 
-/// Reads everything about a character.
+/// Fetches a character's details.
 @MainActor
 package protocol GetCharacterDetail {
   func execute(

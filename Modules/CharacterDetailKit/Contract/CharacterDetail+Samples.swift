@@ -54,7 +54,7 @@ extension CharacterDetail {
     make(name: name, bioHTML: bioHTML, image: image, facts: [], links: [])
   }
 
-  /// Control characters, scripts and addresses that must not reach a terminal.
+  /// Control characters, scripts and URLs that must not reach a terminal.
   static let hostile = make(
     name: "Evil\n\u{1B}[2J\u{202E}Twin", bioHTML: "<p>&#27;[31mRed</p><script>x()</script>",
     image: "javascript:alert(1)", facts: [Fact("A\nB", "\u{7}C")],

@@ -4,7 +4,7 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-// 3. A failure says what happened, and retry loads again; a cancelled request is no failure.
+// 3. A failure has a message, and retry loads again; a cancelled request is not a failure.
 extension CharacterDetailContract {
   static let failing: [CharacterDetailScenario] = [
     CharacterDetailScenario("a failure says what happened", [.fails(.missing, after: 1)]) {

@@ -4,7 +4,7 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-// 5. A link and an image are outputs. Closing cancels; letting go cancels and frees everything.
+// 5. Links and images are outputs. Closing cancels; release cancels and deallocates the scene.
 extension CharacterDetailContract {
   static let leaving: [CharacterDetailScenario] =
     [link].compactMap(\.self).map(openings) + closing + lettingGo

@@ -4,7 +4,7 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-// 1. Opens loading, loads when it appears, and once.
+// 1. Opens in the loading state, and loads once, on the first appearance.
 extension CharacterDetailContract {
   static let opening: [CharacterDetailScenario] = [
     CharacterDetailScenario("opening waits to appear", [.comes(.marlow)]) {
@@ -48,7 +48,7 @@ extension CharacterDetailContract {
   ]
 }
 
-// The first load reads by the policy that the scene was built with, every other one by the standard.
+// The first load has the read policy passed at creation, every other load the standard policy.
 extension CharacterDetailContract {
   static let cached: [CharacterDetailScenario] = [
     CharacterDetailScenario(
@@ -85,7 +85,7 @@ extension CharacterDetailContract {
   ]
 }
 
-// 2. The child: name, image, bio as plain text, facts and links, and nothing for what there is not.
+// 2. The child: name, image, bio as plain text, facts and links, without empty parts.
 extension CharacterDetailContract {
   static let showing: [CharacterDetailScenario] = [
     reading(

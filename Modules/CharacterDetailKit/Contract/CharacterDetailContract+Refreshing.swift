@@ -4,8 +4,8 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-// 4. A refresh keeps what is shown, with a progress, and joins a load that is under way. A failed
-// one keeps it with a notice.
+// 4. A refresh shows progress without hiding the character, and joins a load in progress. If it
+// fails, the character remains with a notice.
 extension CharacterDetailContract {
   static let refreshing: [CharacterDetailScenario] = [
     CharacterDetailScenario(

@@ -6,7 +6,7 @@ package import RaceKit
 package typealias CharacterDetailScenario = ContractScenario<CharacterDetailContract>
 package typealias CharacterDetailSubject = RaceSubject<CharacterDetailEnvironment>
 
-/// The behaviour that every pattern of the character's screen has.
+/// The behaviour of the character screen in every pattern.
 package enum CharacterDetailContract: ScreenContract {
   package typealias Detail = CharacterReading
 
@@ -45,7 +45,7 @@ package enum CharacterDetailContract: ScreenContract {
   }
 }
 
-/// What a character's screen is made of.
+/// The dependencies of a character screen.
 package struct CharacterDetailEnvironment {
   package let id: CharacterDetail.ID
   package let repository: any CharacterDetailRepository
@@ -64,7 +64,7 @@ package struct CharacterDetailEnvironment {
   }
 }
 
-/// What a repository responds to the first request for a character, the second, and so on.
+/// The repository's response to each request for a character, in order.
 package struct CharacterScript: Sendable {
   package let firstRead: ReadPolicy
   let answers: [ScriptedAnswer<CharacterDetail>]
@@ -113,7 +113,7 @@ extension ScriptedCall {
   }
 }
 
-/// The title, and the lines of text in the content.
+/// The title and the lines of text in the content.
 package struct CharacterReading: ContractDetail {
   let title: String
   let lines: [String]

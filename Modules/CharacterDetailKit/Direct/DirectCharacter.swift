@@ -2,7 +2,7 @@ package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 
-/// The baseline: one object that reads, decides, keeps the state and renders.
+/// The baseline: one object that fetches, decides, stores the state and renders.
 package final class DirectCharacter: CharacterDetailScreen {
   package let display: ViewModel<ScreenState, Never>
   package private(set) var state = CharacterDetailState.opening
@@ -12,7 +12,7 @@ package final class DirectCharacter: CharacterDetailScreen {
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let loading = TaskSlot()
   private var hasFailed = false
-  /// Made once for a character, however often its state is shown.
+  /// Created once per character, not for each state.
   private var content = Content.nothing
   private var shown: CharacterDisplayModel?
 

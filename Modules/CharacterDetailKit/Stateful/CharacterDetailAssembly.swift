@@ -1,10 +1,9 @@
 // Stateful: View → ViewModel → View, with one State, the border's enum, and one Action, an enum of
-// everything that the scene can be asked.
-// The ViewModel takes an Action in one exhaustive switch, runs the use case, and replaces the State.
-// It keeps nothing else, so that no flag can contradict the State.
-// The View is a container: it renders each State whole, and keeps the child, which shows the
-// character from a state holder of its own. That one takes no actions: its Action is Never.
-// The View holds the ViewModel, which holds its views weakly: releasing the View releases the scene.
+// all inputs. The ViewModel handles each Action in one exhaustive switch, runs the use case, and
+// replaces the State. It has no other stored data, so no flag can contradict the State. The View is
+// a container: it renders each State completely, and holds the child, which shows the character
+// from its own state holder. That has no actions: its Action is Never. The View holds the
+// ViewModel, which holds its views weakly: releasing the View releases the scene.
 
 package import CharacterDetailKit
 package import CharactersKit
@@ -12,7 +11,7 @@ package import DisplayKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the policy of the load that `.appeared` begins.
+  /// - Parameter firstRead: the read policy of the load on `.appeared`.
   package static func screen(
     id: CharacterDetail.ID, repository: any CharacterDetailRepository,
     firstRead: ReadPolicy = .standard,

@@ -2,9 +2,9 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// The transitions, without effects.
+/// Transitions as pure functions.
 extension CharacterDetailState {
-  /// Whether a load has ended, and failed.
+  /// Whether the last load failed.
   var hasFailed: Bool {
     switch self {
     case .loading: false
@@ -24,7 +24,7 @@ extension CharacterDetailState {
     }
   }
 
-  /// Nil where the state stays: after a cancellation.
+  /// Nil if the state does not change: after a cancellation.
   func receiving(_ result: Result<CharacterDetail, any Error>) -> Self? {
     switch result {
     case .success(let character): .loaded(Loaded(CharacterDisplayModel(character)))

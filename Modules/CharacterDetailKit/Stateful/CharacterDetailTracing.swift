@@ -1,11 +1,11 @@
-// The scene with a recorder between each two of its objects, for the message trace.
+// The scene with a recording decorator between its objects, for the message trace.
 
 package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 
 extension CharacterDetailAssembly {
-  /// The same scene as `screen(id:repository:firstRead:output:)`, which records every message.
+  /// The scene of `screen(id:repository:firstRead:output:)` with all messages recorded.
   package static func tracedScreen(
     id: CharacterDetail.ID, repository: any CharacterDetailRepository, trace: MessageTrace,
     firstRead: ReadPolicy = .standard,
@@ -19,7 +19,7 @@ extension CharacterDetailAssembly {
   }
 }
 
-/// Passes actions to the ViewModel, and its states to the View.
+/// Forwards actions to the ViewModel, and its states to the View.
 private final class TracedViewModel:
   ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler, StatefulView
 {
@@ -47,7 +47,7 @@ private final class TracedViewModel:
 }
 
 extension CharacterDetailState {
-  /// No text from the network is part of it.
+  /// Contains no text from the network.
   fileprivate var traceSummary: String {
     switch self {
     case .loading: "loading"

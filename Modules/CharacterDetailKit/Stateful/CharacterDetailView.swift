@@ -6,7 +6,7 @@ final class CharacterDetailView: CharacterDetailScreen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>
   private let child = CharacterContentView()
-  /// What the child shows, from the first character on.
+  /// The child's state, from the first loaded character on.
   private var character: ViewModel<CharacterDisplayModel, Never>?
 
   init(viewModel: AnyViewModel<CharacterDetailState, CharacterDetailAction>) {
@@ -34,7 +34,7 @@ final class CharacterDetailView: CharacterDetailScreen, StatefulView {
     }
   }
 
-  /// The child renders another character, not each state.
+  /// Renders the child only when the character changes.
   private func show(_ new: CharacterDisplayModel) {
     guard let character else {
       let holder = ViewModel<CharacterDisplayModel, Never>(initialState: new)

@@ -33,7 +33,7 @@ final class CharacterDetailViewModel:
     }
   }
 
-  /// Joins a load that is under way.
+  /// Joins a load in progress.
   private func load(_ policy: ReadPolicy = .standard) {
     guard !work.isBusy else { return }
     work.replace { [id, getCharacterDetail] in
@@ -45,9 +45,9 @@ final class CharacterDetailViewModel:
   }
 }
 
-/// Everything that can be asked of the scene.
+/// Every input of the scene.
 enum CharacterDetailAction: Equatable, Sendable {
-  /// Loads unless a load has brought something, be it an error, or is under way.
+  /// Loads, unless a load is in progress or has succeeded or failed.
   case load
   case refresh
   /// Loads again if the last load failed.

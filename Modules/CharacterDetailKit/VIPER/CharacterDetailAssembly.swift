@@ -1,11 +1,10 @@
-// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol.
-// The View reports events to the Presenter. It is a container: it shows progress, a failure with
-// retry, or its child, which shows the character.
-// The Presenter chooses one of the three and makes the display model; the Router leaves the scene.
-// The Interactor loads once, joins loads and retries after a failure, by the use case
-// GetCharacterDetail, which reads from the repository.
-// The View holds the Presenter, the Presenter holds Interactor and Router. The references back are
-// weak: releasing the View releases the scene.
+// VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, each behind a protocol. The View
+// reports events to the Presenter. It is a container: it shows progress, a failure with retry, or
+// its child, which shows the character. The Presenter selects one of the three and creates the
+// display model; the Router navigates. The Interactor loads once, joins loads and retries after a
+// failure, through the use case GetCharacterDetail, which fetches from the repository. The View
+// holds the Presenter, which holds Interactor and Router. References back are weak: releasing the
+// View releases the scene.
 
 package import CharacterDetailKit
 package import CharactersKit
@@ -13,7 +12,7 @@ package import DisplayKit
 
 @MainActor
 package enum CharacterDetailAssembly {
-  /// - Parameter firstRead: the policy of the load that `.appeared` begins.
+  /// - Parameter firstRead: the read policy of the load on `.appeared`.
   package static func screen(
     id: CharacterDetail.ID, repository: any CharacterDetailRepository,
     firstRead: ReadPolicy = .standard,

@@ -1,4 +1,4 @@
-// The protocols between the scene's objects, in the order of the calls.
+// The protocols between the scene's objects, in call order.
 
 import CharacterDetailKit
 import CharactersKit
@@ -18,7 +18,7 @@ protocol CharacterDetailViewOutput: AnyObject {
 /// Presenter → Interactor.
 @MainActor
 protocol CharacterDetailInteractorInput: AnyObject {
-  /// Loads unless a load has succeeded, has failed or is in progress.
+  /// Loads, unless a load is in progress or has succeeded or failed.
   func loadCharacter()
 
   /// Loads again unless a load is in progress.
@@ -45,10 +45,10 @@ protocol CharacterDetailViewInput: AnyObject {
   func showRetry(_ failure: Failure)
   func showCharacter(_ character: CharacterDisplayModel)
 
-  /// Only after a character is shown, which stays.
+  /// Keeps the character, which has to be shown already.
   func showRefreshing()
 
-  /// Only after a character is shown, which stays.
+  /// Keeps the character, which has to be shown already.
   func showRefreshFailure(_ failure: Failure)
 }
 

@@ -1,11 +1,11 @@
-// The scene with a recorder at each of its protocols, for the message trace.
+// The scene with a recording decorator at each of its protocols, for the message trace.
 
 package import CharacterDetailKit
 package import CharactersKit
 package import DisplayKit
 
 extension CharacterDetailAssembly {
-  /// The same scene as `screen(id:repository:firstRead:output:)`, which records every message.
+  /// The scene of `screen(id:repository:firstRead:output:)` with all messages recorded.
   package static func tracedScreen(
     id: CharacterDetail.ID, repository: any CharacterDetailRepository, trace: MessageTrace,
     firstRead: ReadPolicy = .standard,
@@ -29,7 +29,7 @@ extension CharacterDetailAssembly {
   }
 }
 
-/// The Presenter's view.
+/// The view that the Presenter calls.
 private final class TracedView: TracedObject<CharacterDetailView>, CharacterDetailViewInput {
   func showLoading(message: DisplayText) { record("message") { $0.showLoading(message: message) } }
 
