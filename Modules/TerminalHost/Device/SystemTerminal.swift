@@ -1,17 +1,17 @@
 import SystemKit
 
-/// The terminal that the process was started on: standard input and standard output. For the line
-/// mode, these may be pipes or files.
+/// The terminal of the process: standard input and standard output. In the linear mode, these may
+/// be pipes or files.
 @MainActor
 final class SystemTerminal: TerminalDevice, LinearDevice {
   private let input = FileDescriptor.standardInput
   private let output = FileDescriptor.standardOutput
-  /// Nil where standard input is no terminal.
+  /// Nil if standard input is not a terminal.
   private let found: TerminalSettings?
   private let source: TerminalSource
   private var crashHandler: TerminalCrashHandler?
 
-  /// Handles signals from now on, until ``close()``.
+  /// Handles signals until ``close()``.
   init(isLinear: Bool) throws(TerminalError) {
     found = TerminalSettings(of: input)
     guard isLinear || output.isTerminal && found != nil else { throw .noTerminal }
@@ -31,7 +31,7 @@ final class SystemTerminal: TerminalDevice, LinearDevice {
   }
 
   func leave() {
-    // Where nothing can be written, the settings can still be restored.
+    // If writing fails, the settings can still be restored.
     try? write(TerminalModes.leave)
     restore()
   }
@@ -46,7 +46,7 @@ final class SystemTerminal: TerminalDevice, LinearDevice {
 
   func stop() { source.stop() }
 
-  /// The signals do again what they did before.
+  /// Restores the previous signal handlers.
   func close() {
     restore()
     source.close()
@@ -65,23 +65,23 @@ final class SystemTerminal: TerminalDevice, LinearDevice {
   }
 }
 
-/// The modes that the host sets, and takes back.
+/// The control sequences that set the host's modes, and reset them.
 ///
-/// Queries come with them: for synchronized output, for the terminal's name, and for the attributes,
+/// They include queries: for synchronized output, for the terminal's name, and for the attributes,
 /// which every terminal answers last.
 package enum TerminalModes {
-  /// Alternate screen, no cursor, no wrapping, marked pastes.
+  /// Alternate screen, hidden cursor, no wrapping, bracketed paste.
   static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
   package static let queries = Array("\u{1B}[?2026$p\u{1B}[>q\u{1B}[c".utf8)
-  /// Names the query among the replies.
+  /// Identifies the query in the replies.
   static let pictureQuery = 31
-  /// Whether a pixel could be shown. Only for terminals that are known to take it for a query: others
-  /// set their title by it.
+  /// Queries kitty's graphics protocol with one pixel. Sent only to terminals that are known to
+  /// ignore or answer it: others set their title by it.
   package static let pictures = Array(
     "\u{1B}_Gi=\(pictureQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
   static let mouse = Array("\u{1B}[?1000h\u{1B}[?1006h".utf8)
   static let noMouse = Array("\u{1B}[?1006l\u{1B}[?1000l".utf8)
-  /// Ends what a crash cut in two, too: CAN, and the frame that was held back.
+  /// Starts with CAN and the end of a synchronized frame, to complete what a crash cut off.
   static let leave =
     Array("\u{18}\u{1B}[?2026l".utf8) + noMouse
     + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l".utf8)

@@ -1,43 +1,43 @@
 import SystemKit
 
-/// The terminal, as far as the host needs it.
+/// What the host needs of a terminal.
 @MainActor
 package protocol TerminalDevice: AnyObject {
   var size: TerminalSize { get }
 
-  /// Makes the terminal the host's: whole, raw, cursor hidden. Again after it was stopped and
-  /// continued by others.
+  /// Switches to raw mode and the alternate screen, and hides the cursor. Called again after the
+  /// process was stopped and continued.
   func enter() throws
 
   /// Restores the terminal.
   func leave()
 
-  /// All of `bytes`, by one call of the system where that takes them.
+  /// Writes all bytes, by one system call if possible.
   func write(_ bytes: [UInt8]) throws
 
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
   func stop()
 }
 
-/// Where lines are written, and typed.
+/// Where the linear mode writes and reads lines.
 @MainActor
 protocol LinearDevice: AnyObject {
   var size: TerminalSize { get }
-  /// Whether a user types, rather than a pipe or a file.
+  /// Whether the input is a terminal, not a pipe or a file.
   var isInteractive: Bool { get }
 
   func write(_ bytes: [UInt8]) throws
 
-  /// Whether one sees what is typed.
+  /// Turns the terminal's echo on or off.
   func showTyping(_ isShown: Bool)
 
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
   func stop()
 }
 
-/// Of a terminal, in cells.
+/// The size of a terminal, in cells.
 package struct TerminalSize: Equatable, Sendable {
-  /// What a page needs to be of use.
+  /// The minimum for a page to be usable.
   package static let least = TerminalSize(columns: 40, rows: 12)
 
   package let columns: Int
@@ -48,7 +48,7 @@ package struct TerminalSize: Equatable, Sendable {
     self.rows = max(rows, 1)
   }
 
-  /// 80 columns and 24 rows where the terminal does not know.
+  /// 80 columns and 24 rows if the terminal does not report its size.
   init(of terminal: FileDescriptor) {
     let size = terminal.terminalSize.flatMap { $0.rows > 0 ? $0 : nil } ?? (columns: 80, rows: 24)
     self.init(columns: size.columns, rows: size.rows)
@@ -57,11 +57,11 @@ package struct TerminalSize: Equatable, Sendable {
   var isEnough: Bool { columns >= Self.least.columns && rows >= Self.least.rows }
 }
 
-/// What happens to a terminal.
+/// An event of a terminal or its process.
 package enum TerminalEvent: Equatable, Sendable {
   case bytes([UInt8])
   case resized
-  /// Another process wants this one to stop (SIGTSTP).
+  /// Another process has sent SIGTSTP.
   case stopRequested
   case continued
   /// A signal that ends the process.
@@ -72,8 +72,8 @@ package enum TerminalEvent: Equatable, Sendable {
 
 /// Why a terminal cannot be used.
 package enum TerminalError: Error, Equatable {
-  /// Standard input or output is none.
+  /// Standard input or output is not a terminal.
   case noTerminal
-  /// By the system's number.
+  /// A system call failed.
   case failed(errno: Int32)
 }

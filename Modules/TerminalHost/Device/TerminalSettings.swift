@@ -8,23 +8,23 @@ import SystemKit
   import Glibc
 #endif
 
-/// The settings of a terminal: whether it shows and edits what is typed, and turns keys into signals.
+/// The settings (termios) of a terminal: echo, line editing, and keys that send signals.
 struct TerminalSettings {
   private var value: termios
 
-  /// The present ones; nil where `terminal` is none.
+  /// The current settings; nil if `terminal` is not a terminal.
   init?(of terminal: FileDescriptor) {
     value = termios()
     guard tcgetattr(terminal.number, &value) == 0 else { return nil }
   }
 
-  /// Every key comes as its bytes, and nothing is shown by itself.
+  /// No echo, no line editing, no signals: every key is read as its bytes.
   var raw: TerminalSettings { changed { cfmakeraw(&$0) } }
 
-  /// Nothing that is typed is shown; the terminal edits lines.
+  /// No echo; the terminal still edits lines.
   var withoutEcho: TerminalSettings { changed { $0.c_lflag &= ~tcflag_t(ECHO) } }
 
-  /// Nothing that is typed is shown, and keys come one by one, Ctrl-C among them.
+  /// No echo and no line editing: keys are read one by one, Ctrl-C among them.
   var unbufferedWithoutEcho: TerminalSettings {
     changed { value in
       value.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG)
@@ -41,13 +41,13 @@ struct TerminalSettings {
     return settings
   }
 
-  /// Takes effect when the output has been sent. Input that was typed ahead stays.
+  /// Waits until pending output was sent; unread input is not discarded.
   func apply(to terminal: FileDescriptor) throws(TerminalError) {
     var value = value
     guard tcsetattr(terminal.number, TCSADRAIN, &value) == 0 else { throw .failed(errno: errno) }
   }
 
-  /// At once; safe in a signal handler.
+  /// Does not wait; safe in a signal handler.
   func applyNow(to terminal: FileDescriptor) {
     var value = value
     tcsetattr(terminal.number, TCSANOW, &value)

@@ -9,14 +9,14 @@ import SystemKit
   import Glibc
 #endif
 
-/// Turns signals into bytes of a pipe while it lives, one a signal: its number.
+/// Writes each received signal's number as one byte to a pipe, until it is released.
 ///
-/// A process has one table of signals, so there is one of these at a time.
+/// A process has one table of signal handlers, so only one instance may exist at a time.
 @MainActor
 final class TerminalSignals {
   static let numbers = [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// What to read them from.
+  /// The end of the pipe to read from.
   let descriptor: FileDescriptor
   private let writing: FileDescriptor
   private var previous: [Int32: sigaction] = [:]
@@ -48,7 +48,7 @@ final class TerminalSignals {
     writing.close()
   }
 
-  /// Stops the whole group, as the terminal does: a parent process in it would go on otherwise.
+  /// Stops the whole process group, as the terminal does: a parent in it would otherwise continue.
   func stop() {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
@@ -63,11 +63,11 @@ final class TerminalSignals {
   }
 }
 
-/// All that a signal handler can reach.
+/// A global, because a signal handler has no context.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Restores the terminal when the process crashes, and at signals that end it; then the crash takes
-/// its course.
+/// Restores the terminal when the process crashes or a signal ends it; then the signal has its
+/// default effect.
 @MainActor
 final class TerminalCrashHandler {
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
@@ -76,8 +76,8 @@ final class TerminalCrashHandler {
   private let numbers: [Int32]
   private let recovery: UnsafeMutablePointer<Recovery>
 
-  /// - Parameter exitsAtSignals: exits with 128 and the number of a signal that ends the process;
-  ///   otherwise these signals are left to ``TerminalSignals``.
+  /// - Parameter exitsAtSignals: exits with 128 plus the signal's number; if false,
+  ///   ``TerminalSignals`` handles the signals that end the process.
   init(
     terminal: FileDescriptor, settings: TerminalSettings, exitSequence: [UInt8] = [],
     exitsAtSignals: Bool = false
@@ -108,7 +108,7 @@ final class TerminalCrashHandler {
     recovery.deallocate()
   }
 
-  /// Where the runtime has set one up: a stack that has overflown has no room for a handler.
+  /// Uses the runtime's alternate stack, if any: after a stack overflow the normal one has no room.
   private func useAlternateStack(_ number: Int32) {
     var action = sigaction()
     sigaction(number, nil, &action)
@@ -126,7 +126,7 @@ final class TerminalCrashHandler {
     case SIGINT, SIGTERM, SIGHUP, SIGQUIT: _exit(128 + number)
     default:
       sigaction(number, &recovery.pointee.previous[Int(number)], nil)
-      // Comes when this handler returns.
+      // Delivered when this handler returns.
       raise(number)
     }
   }
@@ -140,5 +140,5 @@ private struct Recovery {
   let previous: UnsafeMutablePointer<sigaction>
 }
 
-/// The address of the present ``Recovery``: all that a signal handler can reach.
+/// The address of the current ``Recovery``: a global, because a signal handler has no context.
 private let recoveryAddress = Atomic<UInt>(0)

@@ -1,7 +1,7 @@
 import Dispatch
 import SystemKit
 
-/// Standard input and the signals of the process, as one stream of events.
+/// An event stream of standard input and the signals of the process.
 @MainActor
 final class TerminalSource {
   let events: AsyncStream<TerminalEvent>
@@ -9,7 +9,7 @@ final class TerminalSource {
   private let keyboard: any DispatchSourceProtocol
   private let mailbox: any DispatchSourceProtocol
 
-  /// Handles signals from now on, until ``close()``.
+  /// Handles signals until ``close()``.
   init(input: FileDescriptor) throws(TerminalError) {
     signals = try TerminalSignals()
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
@@ -26,19 +26,19 @@ final class TerminalSource {
 
   func stop() { signals.stop() }
 
-  /// The signals do again what they did before.
+  /// Restores the previous signal handlers.
   func close() {
     keyboard.cancel()
     mailbox.cancel()
     signals.end()
   }
 
-  /// Ctrl-C takes back what was typed, and a read that came for it waits: each source is read on its
-  /// own, so that the signal arrives.
+  /// A separate read source for each descriptor: Ctrl-C discards input, and a read that was about
+  /// to return it blocks; the signal still arrives.
   nonisolated private static func source(
     _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {
-    // NB: on Darwin a read source gets no event at a file's end. Each read of a file triggers the next.
+    // NB: on Darwin a read source gets no event at a file's end, so each read triggers the next.
     let isFile = (try? descriptor.status.kind) == .regular
     let trigger = isFile ? DispatchSource.makeUserDataAddSource() : nil
     let source: any DispatchSourceProtocol =
@@ -53,7 +53,7 @@ final class TerminalSource {
     return source
   }
 
-  /// A device that has no keyboard, or no file at all.
+  /// Whether the input is a device without data, such as /dev/null, or is closed.
   nonisolated private static func isSilent(_ input: FileDescriptor) -> Bool {
     guard let kind = try? input.status.kind else { return true }
     return kind == .characterDevice && !input.isTerminal

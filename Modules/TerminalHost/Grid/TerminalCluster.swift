@@ -1,12 +1,12 @@
 import DisplayKit
 
-/// A grapheme cluster that may stand in a cell. Only a `DisplayText` yields one, so nothing else
+/// A grapheme cluster that is safe in a cell. Created only from a `DisplayText`, so no other text
 /// can reach a terminal.
 package struct TerminalCluster: Equatable, Sendable {
   static let space = TerminalCluster(character: " ", width: 1)
 
   package let character: Character
-  /// In columns, at least one.
+  /// The number of columns, at least one.
   let width: Int
 
   private init(character: Character, width: Int) {
@@ -14,9 +14,9 @@ package struct TerminalCluster: Equatable, Sendable {
     self.width = width
   }
 
-  /// Gives each cluster of `text` that takes room to `body`; line breaks and tabs are spaces.
+  /// Calls `body` with each visible cluster of `text`; line breaks and tabs become spaces.
   ///
-  /// - Parameter isASCII: signs of the host's own get a likeness, all others a question mark.
+  /// - Parameter isASCII: replaces the host's own symbols by similar ones, all others by `?`.
   static func each(
     in text: DisplayText, isASCII: Bool = false, _ body: (TerminalCluster) -> Void
   ) {
@@ -40,8 +40,8 @@ package struct TerminalCluster: Equatable, Sendable {
     "⠧": "\\", "⠇": "|", "⠏": "/", "×": "x", "\u{A0}": " ",
   ]
 
-  /// Whether every terminal gives it the same width: a single letter or sign that joins nothing and
-  /// has no picture.
+  /// Whether all terminals agree on its width: a single letter or sign that neither joins others
+  /// nor has an emoji form.
   package var isSteady: Bool {
     guard character.asciiValue == nil else { return true }
     let scalars = character.unicodeScalars
@@ -58,7 +58,7 @@ package struct TerminalCluster: Equatable, Sendable {
     }
   }
 
-  /// How many columns a terminal may take it for that knows no clusters.
+  /// The largest width in a terminal that does not support clusters.
   var widestReading: Int {
     isSteady ? width : max(width, 2 * character.unicodeScalars.count)
   }

@@ -1,7 +1,7 @@
 package import DisplayKit
 package import PlainHost
 
-/// What a terminal shows: rows of cells.
+/// The content of a terminal: rows of cells.
 package struct TerminalGrid: Equatable, Sendable {
   package let size: TerminalSize
   package private(set) var rows: [[TerminalCell]]
@@ -14,8 +14,8 @@ package struct TerminalGrid: Equatable, Sendable {
     rows = Array(repeating: row, count: size.rows)
   }
 
-  /// Writes `text` in one line from `column` on, and returns the column behind it. What does not
-  /// fit before `limit` is left out; half of a wide cluster is a space.
+  /// Writes `text` on one line from `column` on, and returns the column after it. Text past `limit`
+  /// is cut; a space replaces half of a wide cluster.
   @discardableResult
   package mutating func put(
     _ text: DisplayText, _ style: TextStyle = [], row: Int, column: Int, limit: Int? = nil
@@ -35,14 +35,14 @@ package struct TerminalGrid: Equatable, Sendable {
     return column
   }
 
-  /// Changes how the cells of `columns` look; a wide cluster changes as a whole.
+  /// Changes the style of `columns`; a wide cluster changes as a whole.
   mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout TextStyle) -> Void) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard rows.indices.contains(row), !columns.isEmpty else { return }
     for column in wholeClusters(row, columns) { change(&rows[row][column].style) }
   }
 
-  /// What is there is not known: any cell differs from it.
+  /// Marks cells as unknown, so that they are drawn again.
   mutating func forget(rows: Range<Int>, columns: Range<Int>) {
     let columns = columns.clamped(to: 0..<size.columns)
     for row in rows.clamped(to: 0..<size.rows) {
@@ -54,7 +54,7 @@ package struct TerminalGrid: Equatable, Sendable {
     _ cluster: TerminalCluster, _ style: TextStyle, _ row: Int, _ column: Int
   ) {
     let end = column + cluster.width
-    // What is cut in two does not stay.
+    // A wide cluster that is partly overwritten is removed.
     for position in wholeClusters(row, column..<end) {
       rows[row][position].cluster = .space
     }
@@ -62,7 +62,7 @@ package struct TerminalGrid: Equatable, Sendable {
     rows[row][column].cluster = cluster
   }
 
-  /// `columns`, with the rest of the clusters that are partly in them.
+  /// `columns`, extended to whole clusters.
   private func wholeClusters(_ row: Int, _ columns: Range<Int>) -> Range<Int> {
     var (start, end) = (columns.lowerBound, columns.upperBound)
     while start > 0, rows[row][start].cluster == nil { start -= 1 }
@@ -71,18 +71,18 @@ package struct TerminalGrid: Equatable, Sendable {
   }
 }
 
-/// A place on the grid. The cells behind the first one of a wide cluster continue it.
+/// A cell of the grid. A wide cluster has continuation cells after its first one.
 package struct TerminalCell: Equatable, Sendable {
   static let blank = TerminalCell(cluster: .space, style: [])
-  /// Nothing is drawn like it.
+  /// Equal to no drawn cell.
   static let unknown = TerminalCell(cluster: nil, style: TextStyle(rawValue: .max))
 
-  /// Nil where the cell continues the cluster to its left.
+  /// Nil for a continuation of the cluster to its left.
   package fileprivate(set) var cluster: TerminalCluster?
   package var style: TextStyle
 }
 
-/// A grid, and where the cursor is shown.
+/// A grid and the position of the cursor.
 package struct TerminalFrame: Equatable, Sendable {
   struct Cursor: Equatable {
     let row: Int
@@ -90,7 +90,7 @@ package struct TerminalFrame: Equatable, Sendable {
   }
 
   var grid: TerminalGrid
-  /// Nil where it is hidden.
+  /// Nil if it is hidden.
   var cursor: Cursor?
   var pictures: [TerminalPlacement] = []
 

@@ -1,35 +1,35 @@
 import PlainHost
 
-/// Turns frames into the bytes that make a terminal show them, by what it shows already.
+/// Encodes frames as the bytes that update a terminal from the previous frame.
 ///
-/// It takes the terminal's lines not to wrap (DECAWM off). After a cluster whose width terminals
-/// disagree on the cursor is addressed anew, and what such a cluster might have covered is written
-/// once more.
+/// Assumes that lines do not wrap (DECAWM off). After a cluster whose width depends on the
+/// terminal, positions the cursor explicitly, and writes the cells again that the cluster might
+/// cover.
 package struct TerminalWriter {
-  /// Between frames the terminal's pen is plain.
+  /// The current style. Plain between frames.
   private var pen: TextStyle = []
-  /// Where the terminal's cursor is; its column is negative where that depends on the terminal.
+  /// The terminal's cursor; its column is negative if it depends on the terminal.
   var position: TerminalFrame.Cursor?
   var output: [UInt8] = []
 
   private let hasColor: Bool
   private var shown: TerminalFrame?
-  /// The terminal has confirmed mode 2026: it shows a frame at once when all of it is there.
+  /// Whether the terminal supports mode 2026, synchronized output.
   var isSynchronized = false
-  /// Nil where the terminal shows none, as far as is known.
+  /// Nil if the terminal shows no pictures, or has not replied.
   var pictures: TerminalPicture.Form?
-  /// Pictures that the terminal keeps, by their numbers.
+  /// The numbers of pictures that the terminal stores.
   var sent: Set<Int> = []
 
   package init(hasColor: Bool) { self.hasColor = hasColor }
 
-  /// What is on the terminal is not known any more: the next frame clears it.
+  /// Marks the terminal's content as unknown: the next frame clears it.
   mutating func forget() {
     shown = nil
     sent = []
   }
 
-  /// Nothing for a frame that is shown already.
+  /// Empty if the frame is shown already.
   package mutating func bytes(for frame: TerminalFrame) -> [UInt8] {
     output = []
     position = nil
@@ -76,14 +76,14 @@ package struct TerminalWriter {
     position = target
   }
 
-  /// Of a control sequence (ECMA-48, 5.4); one is what is meant where none is.
+  /// A parameter of a control sequence (ECMA-48, 5.4); 1 is the default.
   private func parameter(_ number: Int) -> String { number == 1 ? "" : String(number) }
 
   mutating func put(_ text: String) { output += text.utf8 }
 }
 
 extension TerminalWriter {
-  /// Unchanged cells up to this many are written rather than jumped over.
+  /// Up to this many unchanged cells are written again, because that is shorter than a cursor move.
   private static let shortestJump = 4
 
   private mutating func draw(_ new: [TerminalCell], over old: [TerminalCell], row: Int) {
@@ -105,8 +105,7 @@ extension TerminalWriter {
     }
   }
 
-  /// Which cells have to be written: all of a cluster or nothing, and whatever an uncertain cluster
-  /// might cover.
+  /// The cells to write: whole clusters, and what a cluster of uncertain width might cover.
   private func changes(_ new: [TerminalCell], _ old: [TerminalCell]) -> [Bool] {
     var isChanged = zip(new, old).map { $0 != $1 }
     var covered = 0
@@ -120,7 +119,7 @@ extension TerminalWriter {
     return isChanged
   }
 
-  /// Goes to `column` by the shorter path: a few letters in the same style are cheaper than a jump.
+  /// Moves to `column` by the shorter sequence: a cursor move, or the cells in between.
   private mutating func closeGap(before column: Int, in row: [TerminalCell], row number: Int) {
     if let position, position.row == number, position.column >= 0,
       position.column < column, column - position.column <= Self.shortestJump,
@@ -134,12 +133,12 @@ extension TerminalWriter {
     }
   }
 
-  /// Writes one cluster, and returns the column behind it.
+  /// Writes one cluster, and returns the column after it.
   private mutating func write(_ cells: [TerminalCell], row: Int, column: Int) -> Int {
     guard let cluster = cells[column].cluster else { return column + 1 }
     let end = column + cluster.width
     setPen(cells[column].style)
-    // A terminal that takes it for narrower would leave what was there.
+    // A terminal that draws it narrower would leave the old content in the rest.
     if !cluster.isSteady { put("\u{1B}[\(parameter(cluster.width))X") }
     put(String(cluster.character))
     let isKnown = cluster.isSteady && end < cells.count

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Every key that means something in a view, as a content.
+/// The help: every key that has an effect in a view.
 @MainActor
 enum TerminalHelp {
   static func content(_ commands: [TerminalCommand], hasForm: Bool) -> Content {
@@ -35,7 +35,7 @@ enum TerminalHelp {
   ]
 }
 
-/// What can be typed.
+/// The help of the linear mode: the commands.
 @MainActor
 enum LinearHelp {
   static func content(_ commands: [TerminalCommand]) -> Content {

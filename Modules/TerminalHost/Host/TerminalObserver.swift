@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// Watches the stack of screens, and the display of the one on top.
+/// Observes the stack of screens, and the display of the top one.
 @MainActor
 final class TerminalObserver {
   var onStack: ([any Screen]) -> Void = { _ in }
@@ -13,7 +13,7 @@ final class TerminalObserver {
   func watch(_ navigator: Navigator) {
     stack.onChange = { [weak self] screens in
       guard let self else { return }
-      // The old one goes, and its subscription with it.
+      // Releases the old subscription.
       display = nil
       onStack(screens)
       guard let top = screens.last else { return }

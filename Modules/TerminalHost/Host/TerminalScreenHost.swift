@@ -1,15 +1,15 @@
 package import DisplayKit
 
-/// Shows a navigator's screens full-screen in a terminal, and turns keys into events.
+/// Shows a navigator's screens full-screen in a terminal, and maps keys to events.
 ///
-/// A `TerminalSession` is one run: it takes bytes through a `TerminalInputParser`, keeps a
-/// `TerminalPage` for each screen (what is in view, selected, folded, typed), and writes frames by
-/// their differences through a `TerminalWriter`. A page lays contents out with a
-/// `TerminalComposer`, rows of lists only as they come into view. The host builds no screens and
-/// moves to none: that is the app's.
+/// A `TerminalSession` is one run: it reads bytes through a `TerminalInputParser`, stores a
+/// `TerminalPage` for each screen (scroll position, selection, folding, input), and writes frame
+/// differences through a `TerminalWriter`. A page uses a `TerminalComposer` for layout; list rows
+/// are laid out as they come into view. The host neither builds screens nor navigates: the app
+/// does.
 ///
-/// With ``TerminalOptions/isLinear`` it draws nothing: a `LinearSession` reads the same screens out,
-/// line by line, and takes numbers for choices.
+/// With ``TerminalOptions/isLinear``, a `LinearSession` prints the same screens line by line, and
+/// reads the numbers of choices.
 @MainActor
 package struct TerminalScreenHost {
   let options: TerminalOptions
@@ -20,12 +20,12 @@ package struct TerminalScreenHost {
   let openLink: @MainActor (WebLink) -> Void
 
   /// - Parameters:
-  ///   - commands: keys of the app's own.
-  ///   - notices: each is shown in the status line when it comes, until the next key.
-  ///   - status: what the status line shows about a screen when it has nothing else to show.
-  ///   - loadPicture: gets the bytes of an image in view, on a terminal that can show pictures; they
-  ///     may be anything, and PNGs that pass as a ``CheckedPNG`` are shown. No more than
-  ///     ``CheckedPNG/mostBytes`` are of use. What it throws leaves the placeholder.
+  ///   - commands: keys of the app.
+  ///   - notices: each is shown in the status line at once, until the next key.
+  ///   - status: the status line of a screen when there is nothing else to show.
+  ///   - loadPicture: loads the bytes of an image in view, if the terminal can show pictures. The
+  ///     bytes may be anything; only a valid ``CheckedPNG`` of at most ``CheckedPNG/mostBytes`` is
+  ///     shown. After an error, the placeholder stays.
   ///   - openLink: opens an address outside of the terminal.
   package init(
     options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
@@ -42,11 +42,11 @@ package struct TerminalScreenHost {
     self.openLink = openLink
   }
 
-  /// Shows the screens of `navigator` until the user quits, no screen is left, a signal comes, or
+  /// Shows the screens of `navigator` until the user quits, no screen is left, a signal arrives, or
   /// the task is cancelled. The terminal is then restored; the screens are still open.
   ///
-  /// In the linear mode it takes a pipe or a file as well, and ends where the input does.
-  /// - Throws: ``TerminalError/noTerminal`` where standard input or output is none.
+  /// The linear mode also accepts a pipe or a file, and ends at the end of the input.
+  /// - Throws: ``TerminalError/noTerminal`` if standard input or output is not a terminal.
   package func run(_ navigator: Navigator) async throws -> TerminalExit {
     let terminal = try SystemTerminal(isLinear: options.isLinear)
     defer { terminal.close() }
@@ -56,18 +56,18 @@ package struct TerminalScreenHost {
       : try await run(navigator, device: terminal, events: events, clock: clock)
   }
 
-  /// The same on a terminal, with events and by a clock that are given.
+  /// Runs on a given terminal, with given events and clock.
   package func run(
     _ navigator: Navigator, device: any TerminalDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
   ) async throws -> TerminalExit {
     let session = TerminalSession(self, navigator, device, clock)
-    // Whatever calls back holds it weakly.
+    // All callbacks hold the session weakly.
     defer { withExtendedLifetime(session) {} }
     return try await session.run(events)
   }
 
-  /// The linear mode with lines, with events and by a clock that are given.
+  /// Runs the linear mode on a given device, with given events and clock.
   func runLinear(
     _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
@@ -78,18 +78,17 @@ package struct TerminalScreenHost {
   }
 }
 
-/// How the host shows things.
 package struct TerminalOptions: Equatable, Sendable {
   package var hasColor: Bool
-  /// Nothing but ASCII is written.
+  /// Writes ASCII only.
   package let isASCII: Bool
-  /// Nothing moves by itself.
+  /// Nothing is animated.
   package let reducesMotion: Bool
-  /// Screens are read out as lines, for screen readers and pipes: nothing is drawn.
+  /// Screens are printed as lines, for screen readers and pipes.
   package let isLinear: Bool
 
-  /// - Parameter environment: `NO_COLOR` (https://no-color.org), and a `TERM` that says that the
-  ///   terminal can do nothing.
+  /// - Parameter environment: `NO_COLOR` (https://no-color.org), and a `TERM` without any
+  ///   capabilities, are respected.
   package init(
     environment: [String: String] = [:], hasColor: Bool = true, isASCII: Bool = false,
     reducesMotion: Bool = false, isLinear: Bool = false
@@ -101,13 +100,12 @@ package struct TerminalOptions: Equatable, Sendable {
   }
 }
 
-/// A key that the app gives a meaning to, beside the host's own. The host's come first.
+/// A key that the app handles. The host's own keys take precedence.
 @MainActor
 package struct TerminalCommand {
   package let key: Character
-  /// For the help.
   package let label: DisplayText
-  /// Whether it has a meaning now; the help leaves it out where it has none.
+  /// Whether the key has an effect now; otherwise the help does not list it.
   package let isAvailable: @MainActor () -> Bool
   package let run: @MainActor () -> Void
 
@@ -122,12 +120,12 @@ package struct TerminalCommand {
   }
 }
 
-/// Why the host came to its end.
+/// Why the run ended.
 package enum TerminalExit: Equatable, Sendable {
   /// The user quit, or no screen was left.
   case quit
-  /// By its number; Ctrl-C counts as SIGINT.
+  /// The signal's number; Ctrl-C counts as SIGINT.
   case signal(Int32)
-  /// The terminal is gone.
+  /// The terminal was disconnected.
   case hungUp
 }

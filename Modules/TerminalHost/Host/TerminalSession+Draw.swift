@@ -2,20 +2,20 @@ import DisplayKit
 import PlainHost
 
 extension TerminalSession {
-  /// Columns and rows for the page: beside the gutter, between title and status.
+  /// The size of a page: without gutter, title and status.
   var pageSize: (width: Int, height: Int) {
     let size = device.size
     return (max(size.columns - TerminalPage.gutter - 1, 1), max(size.rows - 2, 1))
   }
 
-  /// Once the screens have done what they are about.
+  /// Draws after the screens have processed the current event.
   func drawLater() {
     isDirty = true
     guard !hasEnded, !turn.isBusy, !throttle.isBusy else { return }
     turn.replace({}) { [weak self] _ in self?.flush() }
   }
 
-  /// Draws what has changed, unless a frame was just drawn: then in its turn.
+  /// Draws what has changed; after a recent frame, waits for the next one.
   func flush() {
     if isDirty, !hasEnded, !throttle.isBusy { draw() }
   }
@@ -81,7 +81,7 @@ extension TerminalSession {
     if let sign, message == nil {
       words = DisplayText("\(sign.string) \(page?.work?.singleLine.string ?? "Loading")")
     }
-    // What is to be read whole, such as a link, is worth more than the hint.
+    // A text that must be readable in full, such as a link, replaces the hint.
     let isWide = prompt == nil && DisplayWidth.of(words.string) > room - 1
     if !isWide { frame.grid.put(hint, .inverse, row: row, column: room + 1) }
     if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
@@ -91,7 +91,7 @@ extension TerminalSession {
   private func drawPrompt(
     _ prompt: TerminalFieldEdit, _ frame: inout TerminalFrame, row: Int, limit: Int
   ) {
-    // The end of what is long, where one types.
+    // Of a long text, the end is shown, where the user types.
     let shown = DisplayText("/\(prompt.text.prefix(prompt.cursor).suffix(limit / 2))")
     let column = frame.grid.put(shown, .inverse, row: row, column: 1, limit: limit)
     let rest = DisplayText(String(prompt.text.dropFirst(prompt.cursor)))
@@ -99,7 +99,7 @@ extension TerminalSession {
     frame.cursor = TerminalFrame.Cursor(row: row, column: column)
   }
 
-  /// A screen loads more when its last rows are in view.
+  /// Reports the last row in view, so that a screen can load more.
   private func reportLastRow() {
     guard let row = page?.lastRow(), row != reportedRow else { return }
     reportedRow = row
@@ -125,12 +125,12 @@ extension TerminalSession {
 extension TerminalSession {
   private static let mostAtOnce = 3
   private static let mostKept = 32
-  /// Those that are known to answer in kitty's protocol, or to ignore it.
+  /// Terminals that answer kitty's query, or ignore it.
   private static let kittyLike = ["kitty", "ghostty", "WezTerm", "Konsole"]
 
   private var allowsPictures: Bool { host.loadPicture != nil && !host.options.isASCII }
 
-  /// By the terminal's own word alone: what the environment says may be about another one.
+  /// Goes by the terminal's reply only: the environment may describe another terminal.
   func queryPictures(of name: String) {
     if allowsPictures, Self.kittyLike.contains(where: { name.hasPrefix($0) }) {
       write(TerminalModes.pictures)
@@ -144,7 +144,7 @@ extension TerminalSession {
     isDirty = true
   }
 
-  /// Of the images in view, each once.
+  /// Loads each image in view once.
   private func loadPictures() {
     guard writer.pictures != nil, let load = host.loadPicture, let images = page?.images()
     else { return }

@@ -22,7 +22,7 @@ extension TerminalSession {
     if prompt != nil {
       prompt?.insert(text)
     } else if help == nil, device.size.isEnough {
-      // Into a field that one can see.
+      // Pasted into the visible field only.
       change { $0.paste(text) }
     }
   }
@@ -109,7 +109,7 @@ extension TerminalSession {
     }
   }
 
-  /// Lets `body` change the page on top, and does what comes of it. False where nothing did.
+  /// Applies `body` to the top page, and then its effect. False if there is none.
   @discardableResult
   private func change(_ body: (inout TerminalPage) -> PageEffect?) -> Bool {
     layOutTop()
@@ -122,7 +122,7 @@ extension TerminalSession {
 }
 
 extension TerminalSession {
-  /// Lines between two looks at the keyboard.
+  /// The number of lines that are searched before input is read again.
   private static let budget = 500
 
   private func pressInPrompt(_ key: TerminalKey) {
@@ -137,7 +137,7 @@ extension TerminalSession {
     }
   }
 
-  /// A screen with a search of its own answers by what it shows next; any other is searched here.
+  /// A screen that handles searches shows the result itself; otherwise the page is searched.
   private func startSearch(_ words: String) {
     let shown = top?.display.state
     change { page in

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// One run of the host: takes what happens to the terminal and to the screens, and draws frames.
+/// One run of the host: handles events of the terminal and of the screens, and draws frames.
 @MainActor
 final class TerminalSession {
   static let frameInterval = Duration.microseconds(16_667)
@@ -12,17 +12,17 @@ final class TerminalSession {
   private var pages: [ObjectIdentifier: TerminalPage] = [:]
   var writer: TerminalWriter
   var parser = TerminalInputParser()
-  /// What is typed behind `/`.
+  /// The search text after `/`.
   var prompt: TerminalFieldEdit?
   var help: TerminalPage?
   var message: DisplayText?
   var usesMouse = false
   var spinner: TerminalSpinner?
-  /// The last row that was reported to a screen as shown.
+  /// The last row that was reported as shown.
   var reportedRow: RowID?
   var isDirty = false
   var pictures: [WebLink: TerminalPicture] = [:]
-  /// Images that were requested, whatever came of it.
+  /// Images that were requested, loaded or not.
   var requestedImages: Set<WebLink> = []
   var loadingImages: [WebLink: TaskSlot] = [:]
   let turn = TaskSlot()
@@ -48,7 +48,7 @@ final class TerminalSession {
 
   var top: (any Screen)? { navigator.top }
 
-  /// Of the screen on top, once it was laid out.
+  /// The page of the top screen, after its layout.
   var page: TerminalPage? {
     get { top.flatMap { pages[ObjectIdentifier($0)] } }
     set { if let top { pages[ObjectIdentifier(top)] = newValue } }
@@ -64,7 +64,7 @@ final class TerminalSession {
     return .quit
   }
 
-  /// The first frame is there at once.
+  /// Draws the first frame without delay.
   func start() throws {
     try device.enter()
     queryTerminal()
@@ -126,7 +126,7 @@ final class TerminalSession {
     }
   }
 
-  /// Where it does not answer, Esc is not kept waiting for long.
+  /// Without a reply, the wait after Esc becomes short again.
   private func queryTerminal() {
     write(TerminalModes.queries)
     parser.expectsReplies = true
@@ -167,9 +167,9 @@ final class TerminalSession {
   }
 }
 
-/// Shows that work goes on, once it has gone on for a moment.
+/// A spinner for work that takes longer than a moment.
 struct TerminalSpinner: Equatable {
-  /// Shorter work is done before one could read about it.
+  /// Shorter work is done before a user could read about it.
   static let delay = Duration.milliseconds(150)
   static let interval = Duration.milliseconds(100)
 

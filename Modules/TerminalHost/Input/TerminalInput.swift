@@ -1,30 +1,30 @@
-/// What the bytes from a terminal mean.
+/// A parsed input from a terminal.
 enum TerminalInput: Equatable, Sendable {
   case key(TerminalKey)
-  /// Text that was pasted: never keys, whatever is in it.
+  /// Pasted text: never interpreted as keys.
   case paste(String)
   case mouse(TerminalMouse)
   case reply(TerminalReply)
 }
 
-/// A key, as far as a terminal distinguishes it.
+/// A key, as far as a terminal distinguishes keys.
 enum TerminalKey: Hashable, Sendable {
-  /// One scalar: what comes decomposed comes as several keys.
+  /// One scalar: decomposed characters arrive as several keys.
   case character(Character)
   /// With Ctrl; the letter is in lower case.
   case control(Character)
-  /// With Alt, or after Esc within a moment.
+  /// With Alt, or shortly after Esc.
   case alt(Character)
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown
   case function(Int)
 }
 
-/// What a mouse did, and over which cell.
+/// A mouse event and its cell.
 struct TerminalMouse: Equatable, Sendable {
   enum Action {
     case press, release, wheelUp, wheelDown
-    /// A button that the host has no use for, or a movement.
+    /// A movement, or a button that the host does not use.
     case other
   }
 
@@ -33,18 +33,18 @@ struct TerminalMouse: Equatable, Sendable {
   let column: Int
 }
 
-/// What a terminal answers to a query.
+/// A terminal's reply to a query.
 enum TerminalReply: Equatable, Sendable {
-  /// DECRPM: whether a private mode is known, and can be set.
+  /// DECRPM: whether a private mode is supported.
   case mode(Int, isSupported: Bool)
-  /// XTVERSION: what the terminal calls itself.
+  /// XTVERSION: the terminal's name and version.
   case version(String)
-  /// Whether it understood a query in kitty's graphics protocol.
+  /// Whether a query of kitty's graphics protocol succeeded.
   case graphics(isSupported: Bool)
-  /// DA1: every terminal answers it, and after all queries before.
+  /// DA1: every terminal sends it, after the replies to all earlier queries.
   case attributes
 
-  /// Of a string that a DCS or an APC began; nil for one that means nothing to the host.
+  /// The reply in a DCS or APC string; nil for others.
   init?(string: [UInt8], kind: UInt8) {
     let text = String(decoding: string, as: UTF8.self)
     switch kind {

@@ -1,36 +1,35 @@
-/// Turns the bytes of a terminal into keys, wherever they are split.
+/// Parses the bytes of a terminal as keys, wherever they are split.
 ///
-/// What is unknown or invalid is left out. After Esc only a clock can tell a key from the beginning
-/// of a sequence: the caller calls ``timeOut()`` when nothing came for as long as
-/// ``patience`` says.
+/// Ignores unknown and invalid input. Only time distinguishes the Esc key from the start of a
+/// sequence: the caller calls ``timeOut()`` when no byte arrives within ``patience``.
 struct TerminalInputParser {
   private enum State {
     case ground
-    /// The bytes of a scalar so far, and how many there will be.
+    /// The bytes of a scalar so far, and the expected number.
     case scalar([UInt8], count: Int)
     case escape
     case control(String)
     /// SS3: one byte follows.
     case shifted
-    /// OSC, DCS and their like: the byte that began it, and the beginning of the string.
+    /// OSC, DCS and similar: the introducer, and the start of the string.
     case string(UInt8, [UInt8], endsWithEscape: Bool)
     case paste
-    /// The three bytes of a mouse report of the old kind.
+    /// The three bytes of a mouse report in the X10 format.
     case oldMouse(left: Int)
   }
 
-  /// More is cut off: no user types it.
+  /// Longer pastes are cut off.
   static let longestPaste = 1 << 20
   private static let longestSequence = 64
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
-  /// An answer of the terminal may still come, so that Esc waits for longer.
+  /// A reply may still arrive, so Esc waits longer.
   var expectsReplies = false
   private var state = State.ground
   private var pasted: [UInt8] = []
   private var found: [TerminalInput] = []
 
-  /// How long to wait for the rest of what has begun; nil where nothing has.
+  /// How long to wait for the rest of a sequence; nil if none has started.
   var patience: Duration? {
     switch state {
     case .ground: nil
@@ -46,7 +45,7 @@ struct TerminalInputParser {
     return found
   }
 
-  /// The rest does not come: Esc was a key, and the beginning of anything else is nothing.
+  /// Ends the pending sequence: Esc was a key; anything else is ignored.
   mutating func timeOut() -> [TerminalInput] {
     found = []
     switch state {
@@ -127,7 +126,7 @@ struct TerminalInputParser {
       endPaste()
       state = .ground
     } else if pasted.count > Self.longestPaste {
-      // Before what may be the beginning of its end.
+      // Removed from before a possible end marker.
       pasted.remove(at: pasted.count - Self.endOfPaste.count)
     }
   }
@@ -163,7 +162,7 @@ extension TerminalInputParser {
   private mutating func takeInControl(_ byte: UInt8, _ body: String) {
     let character = Character(Unicode.Scalar(byte))
     switch byte {
-    // The Linux console's function keys: one more letter follows.
+    // A function key of the Linux console: one more letter follows.
     case 0x40...0x7E where body.isEmpty && character == "[": state = .control("[")
     case 0x40...0x7E:
       state = .ground

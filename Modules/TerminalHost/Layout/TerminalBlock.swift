@@ -3,11 +3,11 @@ import PlainHost
 
 typealias TerminalSpan = TextSpan<TerminalTarget>
 
-/// Lines that are laid out together: a row of a list, or what stands between lists.
+/// Lines that are laid out together: a row of a list, or the content between lists.
 struct TerminalBlock: Equatable {
   struct Stop: Equatable {
     let target: TerminalTarget
-    /// The first and the last line of it.
+    /// The first and the last line of the stop.
     let line: Int
     var lastLine: Int
   }
@@ -31,7 +31,7 @@ struct TerminalBlock: Equatable {
     }
   }
 
-  /// From `line` to the last one, whole.
+  /// Adds a stop for the row, from `line` to the last line.
   mutating func noteRow(_ row: RowID, from line: Int) {
     guard line < lines.count else { return }
     let stop = Stop(target: .row(row), line: line, lastLine: lines.count - 1)
@@ -39,35 +39,35 @@ struct TerminalBlock: Equatable {
   }
 }
 
-/// A line of a page, laid out.
+/// A line of a page after layout.
 struct TerminalLine: Equatable {
   var spans: [TerminalSpan] = []
-  /// Shown only once work has gone on for a moment, behind a spinner.
+  /// Shown with a spinner, after a delay.
   var isProgress = false
-  /// Where the cursor is while a field is edited.
+  /// The cursor's column while a field is edited.
   var cursor: Int?
-  /// An image is here, and a picture may be.
+  /// The image on this line, which a picture may replace.
   var image: WebLink?
-  /// Covers this line, and the blank ones behind it.
+  /// A picture that covers this line and the blank lines after it.
   var picture: TerminalPlacement?
 
   var text: String { spans.map(\.text).joined() }
 }
 
-/// What a user can select on a page.
+/// A selectable element of a page.
 enum TerminalTarget: Hashable, Sendable {
   case row(RowID)
-  /// Of the row, or of the page.
+  /// A link in a row, or outside of rows.
   case link(WebLink, in: RowID?)
   case image(WebLink, in: RowID?)
-  /// By the path to it through the content.
+  /// Identified by its path in the content.
   case disclosure([Int], in: RowID?)
   case action(ActionID, in: RowID?)
   case field(FieldID)
   case submit
   case retry
 
-  /// Up and down stop here; at a link, an image or an action only Tab and a link's number do.
+  /// Whether Up and Down stop here; links, images and actions are reached by Tab or number.
   var isMajor: Bool {
     switch self {
     case .link, .image, .action: false
@@ -81,7 +81,6 @@ enum TerminalTarget: Hashable, Sendable {
 
   var isInForm: Bool { isField || self == .submit }
 
-  /// Of a link or an image.
   var address: WebLink? {
     switch self {
     case .link(let link, _), .image(let link, _): link
@@ -96,7 +95,7 @@ enum TerminalTarget: Hashable, Sendable {
     }
   }
 
-  /// What a screen gets when it is chosen; nil for what the host does itself.
+  /// The event that choosing it sends to the screen; nil if the host handles it.
   var event: ScreenEvent? {
     switch self {
     case .row(let row): .rowSelected(row)

@@ -83,10 +83,10 @@ extension TerminalComposer {
   }
 
   private mutating func compose(_ id: RowID, _ part: Content) {
-    // Behind the blank lines that are still to come.
+    // After the blank lines that are still pending.
     let start = block.lines.count + gap.count
     composePart(part, 0)
-    // A row that holds a list is no place to stop at.
+    // A row that contains a list has no stop.
     if block.lines.count > start { block.noteRow(id, from: start) }
   }
 

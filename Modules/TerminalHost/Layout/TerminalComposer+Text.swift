@@ -2,7 +2,7 @@ import DisplayKit
 import PlainHost
 
 extension TerminalComposer {
-  /// With a number behind each link.
+  /// Adds a number after each link.
   mutating func spans(
     of text: StyledText, _ style: TextStyle = [], target: TerminalTarget? = nil
   ) -> [TerminalSpan] {
@@ -24,7 +24,7 @@ extension TerminalComposer {
     return TerminalSpan(image.alternative.imagePlaceholder.string, .dim, target: target)
   }
 
-  /// The placeholder, and below it the picture where there is one.
+  /// Writes the placeholder, and the picture below it if it is loaded.
   mutating func compose(_ image: GridImage) {
     writeText([span(of: image)])
     guard let link = image.link else { return }
@@ -37,7 +37,7 @@ extension TerminalComposer {
     for _ in 1..<rows { write([]) }
   }
 
-  /// As many to a line as the content asks for and the room allows.
+  /// As many per line as the content requests and the width allows.
   mutating func compose(_ images: [GridImage], columns: Int) {
     var rest = images[...]
     while !rest.isEmpty {
@@ -60,13 +60,13 @@ extension TerminalComposer {
     write([TerminalSpan(words, form.isEnabled ? .bold : .dim, target: target)])
   }
 
-  /// The label, and as much of the value as there is room for, around the cursor.
+  /// Writes the label, and the part of the value around the cursor that fits.
   private mutating func compose(_ field: Form.Field, isEnabled: Bool) {
     let edit = state.edit.flatMap { $0.id == field.id ? $0 : nil }
     let text = edit?.text ?? field.value
     let label = TerminalSpan(field.label.singleLine.string + ": ")
     let room = max(self.room - label.width - 1, 4)
-    // The cursor counts characters, and each of them is drawn: what is not allowed has a likeness.
+    // The cursor counts characters, so each is drawn: a replacement for those that are not allowed.
     let shown = field.isSecret ? text.map { _ in "•" } : text.map { Self.drawn($0) }
     let cursor = edit.map { min($0.cursor, shown.count) } ?? 0
     var start = 0

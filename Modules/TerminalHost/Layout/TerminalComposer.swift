@@ -1,10 +1,10 @@
 import DisplayKit
 import PlainHost
 
-/// Lays contents out: what is between lists at once, lists not at all.
+/// Lays out a content: what is between lists at once, list rows on demand.
 struct TerminalComposer {
   struct Margin: Equatable {
-    /// Before the first line only.
+    /// Replaces the margin on the first line.
     var first: TerminalSpan?
     let rest: TerminalSpan
   }
@@ -14,19 +14,19 @@ struct TerminalComposer {
     case rows(LazyList, margins: [Margin])
   }
 
-  /// Text is not made wider than this, however wide the terminal is.
+  /// The maximum width of text, even on a wider terminal.
   private static let widestText = 100
 
   let state: TerminalLayoutState
-  /// The row that is laid out, if it is one.
+  /// The row, if the composer lays one out.
   let row: RowID?
   private(set) var segments: [Segment] = []
   var block = TerminalBlock()
   private var margins: [Margin]
-  /// The path to the content that is laid out.
+  /// The path to the current content.
   var path: [Int] = []
   private(set) var gap = (count: 0, margins: [TerminalSpan]())
-  /// Any line was written, or list passed.
+  /// Whether a line or a list came before.
   private var hasBegun = false
   private var width: Int { min(state.width, Self.widestText) }
 
@@ -43,7 +43,7 @@ struct TerminalComposer {
     return composer.segments
   }
 
-  /// A row of more than one line has a blank one behind it.
+  /// A row of more than one line is followed by a blank line.
   static func block(
     of row: LazyList.Row, isLast: Bool, _ state: TerminalLayoutState, margins: [Margin]
   ) -> TerminalBlock {
@@ -57,15 +57,15 @@ struct TerminalComposer {
 
   var marginWidth: Int { margins.reduce(0) { $0 + $1.rest.width } }
 
-  /// The columns between the margins.
+  /// The number of columns between the margins.
   var room: Int { max(width - marginWidth, 1) }
 
-  /// Leaves blank lines before the next line, if one comes.
+  /// Writes blank lines before the next line, if there is one.
   mutating func leaveGap(_ count: Int) {
     if hasBegun { gap = (max(gap.count, count), margins.map(\.rest)) }
   }
 
-  /// Writes a line between the margins.
+  /// Writes a line with the margins.
   mutating func write(_ line: TerminalLine) {
     flushGap()
     var line = line
@@ -110,12 +110,12 @@ struct TerminalComposer {
   private mutating func endBlock() {
     guard !block.lines.isEmpty else { return }
     segments.append(.block(block))
-    // Numbers go on behind the list.
+    // Link numbers continue after the list.
     block = TerminalBlock(numbers: block.numbers)
   }
 }
 
-/// What, beside the content, decides how a page is laid out.
+/// The layout's input besides the content.
 struct TerminalLayoutState: Equatable {
   var width: Int
   var folded: Set<TerminalTarget> = []

@@ -1,10 +1,10 @@
 import DisplayKit
 
-/// A field while it is filled in.
+/// The editing state of a field.
 struct TerminalFieldEdit: Equatable, Sendable {
   let id: FieldID
   private(set) var text: String
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor: Int
 
   init(id: FieldID, text: String) {
@@ -13,7 +13,7 @@ struct TerminalFieldEdit: Equatable, Sendable {
     cursor = text.count
   }
 
-  /// False for a key that edits nothing.
+  /// False for a key that does not edit.
   mutating func press(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -31,13 +31,13 @@ struct TerminalFieldEdit: Equatable, Sendable {
     return true
   }
 
-  /// On one line, whatever was pasted.
+  /// Inserts text without line breaks.
   mutating func insert(_ inserted: String) {
     let words = inserted.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\t" }
     let line = words.joined(separator: " ")
     let before = text.prefix(cursor) + line
     text = String(before + text.dropFirst(cursor))
-    // A mark joins what is before it.
+    // A combining mark joins the character before it.
     cursor = before.count
   }
 

@@ -1,7 +1,7 @@
 import DisplayKit
 
 extension Content {
-  /// Those that stand outside of rows.
+  /// The lists outside of rows.
   var lists: [LazyList] {
     switch self {
     case .list(let list): [list]
@@ -19,7 +19,7 @@ extension Content {
     }
   }
 
-  /// Notices and failures: announced even where the rest has been read.
+  /// Notices and failures: printed again when they change, even if the content is not.
   var sentences: [DisplayText] {
     switch self {
     case .notice(let notice): [notice.sentence]
@@ -29,7 +29,6 @@ extension Content {
     }
   }
 
-  /// What is under way, in words.
   var work: DisplayText? {
     switch self {
     case .progress(let words, _): words
@@ -38,7 +37,7 @@ extension Content {
     }
   }
 
-  /// Nothing but what is under way.
+  /// Whether there is only a progress.
   var isProgressAlone: Bool {
     switch self {
     case .progress: true
@@ -70,7 +69,7 @@ extension Failure {
 }
 
 extension Form.Field {
-  /// What it is called and what is in it; of a secret, whether there is anything.
+  /// The label and the value; of a secret, only whether it is empty.
   var sentence: DisplayText {
     let hidden: DisplayText = value.isEmpty ? "empty" : "hidden"
     let words = isSecret || value.isEmpty ? hidden : DisplayText(value).singleLine

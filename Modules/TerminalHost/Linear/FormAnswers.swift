@@ -3,7 +3,7 @@ package import DisplayKit
 /// Supplies the values of a form's fields, line by line.
 @MainActor
 package protocol FormAnswers {
-  /// Whether a user can correct a value, and continue with what comes next.
+  /// Whether a user can correct a value, and continue with the next form.
   var canCorrect: Bool { get }
 
   /// A value for each field, in their order.
@@ -12,7 +12,7 @@ package protocol FormAnswers {
   func values(for fields: [Form.Field]) throws -> [String]
 }
 
-/// The lines of a pipe, one for each field.
+/// Reads one line of a pipe for each field.
 package struct PipeAnswers: FormAnswers {
   package let canCorrect = false
   private let input: LineInput
@@ -30,7 +30,7 @@ package struct PipeAnswers: FormAnswers {
   }
 }
 
-/// Prompts for one field after the other on a terminal, and hides secret values.
+/// Prompts for each field on a terminal, and hides secret values.
 package struct PromptedAnswers: FormAnswers {
   package let canCorrect = true
   private let input: LineInput
@@ -50,16 +50,16 @@ package struct PromptedAnswers: FormAnswers {
     }
   }
 
-  /// Enter alone keeps what is in brackets.
+  /// An empty line accepts the value in brackets.
   private func line(_ field: Form.Field) throws -> String? {
     let present = field.value.isEmpty ? "" : " [\(DisplayText(field.value).singleLine.string)]"
     try write("\(field.label.singleLine.string)\(present): ")
     return try input.line().map { $0.isEmpty ? field.value : $0 }
   }
 
-  /// The prompt comes once nothing is shown any more: what is typed at once is hidden too.
+  /// Turns the echo off before the prompt, so that early input is hidden too.
   private func secret(_ field: Form.Field) throws -> String? {
-    // The user's own Enter is not shown.
+    // The user's Enter is not echoed.
     defer { try? write("\n") }
     return try input.hiddenLine { try write("\(field.label.singleLine.string): ") }
   }

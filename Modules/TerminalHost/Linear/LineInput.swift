@@ -2,7 +2,7 @@ package import SystemKit
 
 /// Why no line could be read.
 package enum LineInputError: Error, Equatable {
-  /// By their labels; `fields` is every one that was to be read.
+  /// The label of the missing value; `fields` has the labels of all values.
   case ended(before: String, of: [String])
   case lineTooLong
   /// Not UTF-8.
@@ -10,7 +10,7 @@ package enum LineInputError: Error, Equatable {
   case unreadable(SystemError)
 }
 
-/// Lines of a pipe or a terminal, read byte by byte: what follows a line stays for the next reader.
+/// Reads lines of a pipe or a terminal byte by byte: what follows a line stays for the next reader.
 package struct LineInput {
   private static let longestLine = 1 << 20
 
@@ -18,7 +18,7 @@ package struct LineInput {
 
   package init(_ descriptor: FileDescriptor = .standardInput) { self.descriptor = descriptor }
 
-  /// The next line without its end, CR LF or LF; nil when there is none.
+  /// The next line without its CR LF or LF; nil at the end of the input.
   ///
   /// - Throws: ``LineInputError``.
   package func line() throws -> String? {
@@ -31,11 +31,11 @@ package struct LineInput {
       guard bytes.count < Self.longestLine else { throw LineInputError.lineTooLong }
       bytes.append(byte)
     }
-    // The last line may lack its end.
+    // The last line may have no line break.
     return bytes.isEmpty ? nil : try Self.text(bytes)
   }
 
-  /// A line that is not shown, typed behind `prompt`; nil when the user ended the input.
+  /// Reads a line without echo after `prompt`; nil at the end of the input.
   ///
   /// The terminal is restored in any case, also at a crash and at a signal that ends the process.
   /// - Throws: ``LineInputError``, what `prompt` throws, or `CancellationError` on Ctrl-C.
@@ -83,7 +83,7 @@ package struct LineInput {
   }
 }
 
-/// Edits a line that the terminal neither shows nor edits.
+/// A line editor for a terminal without echo and line editing.
 struct PasswordLineEditor {
   enum End: Equatable {
     case finished
@@ -96,17 +96,17 @@ struct PasswordLineEditor {
   private(set) var bytes: [UInt8] = []
   private var escape = Escape.none
 
-  /// Where in the sequence of a key such as an arrow, which types nothing.
+  /// The position in an escape sequence, such as of an arrow key, which is ignored.
   private enum Escape { case none, begun, parameters }
 
-  /// Nil while the line goes on.
+  /// Nil until the line ends.
   mutating func take(_ byte: UInt8) -> End? {
     switch (escape, byte) {
     case (.begun, UInt8(ascii: "[")), (.begun, UInt8(ascii: "O")): escape = .parameters
     case (.parameters, 0x20...0x3F): break
     case (.parameters, 0x40...0x7E): escape = .none
     default:
-      // What is no sequence is a key of its own, Ctrl-C above all.
+      // The byte is a key of its own, such as Ctrl-C, unless it starts a sequence.
       escape = byte == 0x1B ? .begun : .none
       return edit(byte)
     }

@@ -1,6 +1,6 @@
-/// Gathers bytes to lines.
+/// Splits bytes into lines.
 struct LinearInput {
-  /// More is cut off: no user types it.
+  /// Longer lines are cut off.
   static let longestLine = 1 << 20
 
   private var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ struct LinearInput {
     return lines
   }
 
-  /// A last line that lacks its end.
+  /// A last line without a line break.
   mutating func end() -> String? {
     guard !bytes.isEmpty else { return nil }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars

@@ -1,12 +1,12 @@
 import DisplayKit
 
-/// A content as it is read out: what can be chosen has a number, and a list goes on when asked.
+/// A content printed as lines: choices have numbers, and lists continue on request.
 struct LinearPage {
   static let rowsAtOnce = 20
   static let mostSearched = 10_000
 
   private(set) var source: Content
-  /// A choice's number is its place here, from 1.
+  /// A choice's number is its position, from 1.
   private(set) var choices: [TerminalTarget] = []
   private(set) var lastRow: RowID?
   private var waiting: [(list: LazyList, next: Int)] = []
@@ -16,7 +16,7 @@ struct LinearPage {
 
   init(_ source: Content) { self.source = source }
 
-  /// How many rows were not read.
+  /// The number of rows that were not printed.
   var rowsLeft: Int { waiting.reduce(0) { $0 + $1.list.count - $1.next } }
 
   mutating func beginning() -> Content {
@@ -31,8 +31,8 @@ struct LinearPage {
     return .stack(lists.map { rows(of: $0.list, from: $0.next) }, spacing: 0)
   }
 
-  /// What the screen shows now, where it differs by rows at the end of its list alone, or by what
-  /// needs no second announcement; false where it has to be read anew.
+  /// Updates the content if only rows were added at its end, or if the difference needs no
+  /// printing; false if the page has to be printed again.
   mutating func extend(to content: Content) -> Bool {
     let (old, new) = (source.lists, content.lists)
     guard old.count == 1, new.count == 1 else { return false }
@@ -44,10 +44,10 @@ struct LinearPage {
     return true
   }
 
-  /// The user has changed it himself.
+  /// Sets the content after a change by the user, which is not printed again.
   mutating func adopt(_ content: Content) { source = content }
 
-  /// The lines and the rows with `search` in them, as far as one would listen.
+  /// The lines and rows that contain `search`, up to a limit.
   mutating func matches(of search: TerminalSearch) -> [Content] {
     let text = source.withoutLists.plainText
     let lines = text.split(separator: "\n").map(String.init).filter {
@@ -69,7 +69,7 @@ struct LinearPage {
     choices.indices.contains(number - 1) ? choices[number - 1] : nil
   }
 
-  /// The link or image of a choice, or the first one of its row; without a number the first of all.
+  /// The link or image of a choice, or the first one in its row; without a number the page's first.
   func address(_ number: Int?) -> WebLink? {
     guard let number else { return choices.lazy.compactMap(\.address).first }
     guard case .row(let row) = choice(number) else { return choice(number)?.address }
@@ -125,7 +125,7 @@ extension LinearPage {
     return image.link.map { chosen(.image($0, in: row), .text(words)) } ?? .text(words)
   }
 
-  /// A record a row: columns cannot be heard.
+  /// One record per row: a screen reader cannot follow columns.
   private mutating func numbered(_ table: Table) -> Content {
     let names = table.header.map { DisplayText(DisplayText($0.plain).label.string + ": ") }
     let rows = table.rows.map { row in
@@ -158,7 +158,7 @@ extension LinearPage {
 
   private mutating func numbered(_ row: LazyList.Row) -> Content { numbered(row.id, row.content) }
 
-  /// As many as one listens to at once.
+  /// A limited number of rows.
   private mutating func rows(of list: LazyList, from start: Int) -> Content {
     let end = min(list.count, start + budget)
     budget -= end - start
@@ -188,7 +188,7 @@ extension LinearPage {
     return .stack(parts + (form.isEnabled ? [chosen(.submit, submit)] : []), spacing: 0)
   }
 
-  /// The number comes first, so that one need not listen to the end.
+  /// The number comes first, so that a listener can choose before the end.
   private mutating func chosen(_ target: TerminalTarget, _ content: Content) -> Content {
     let words = StyledText.Run(DisplayText(number(of: target).string + " "))
     return numbered(content).beginning(with: words)

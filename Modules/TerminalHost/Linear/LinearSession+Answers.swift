@@ -58,7 +58,7 @@ extension LinearSession {
     goOnLater()
   }
 
-  /// A screen with a search of its own answers by what it shows next; any other is searched here.
+  /// A screen that handles searches shows the result itself; otherwise the page is searched.
   private func search(_ words: String) {
     guard let screen = navigator.top else { return }
     let shown = screen.display.state
@@ -118,7 +118,7 @@ extension LinearSession {
   }
 }
 
-/// What is asked of a form: one field, or at last whether it is to be sent.
+/// A question of a form: the value of a field, or whether to submit.
 enum LinearQuestion: Equatable {
   case field(Form.Field)
   case submit(DisplayText)

@@ -1,15 +1,15 @@
 import DisplayKit
 import PlainHost
 
-/// One run of the linear mode: reads screens out as lines, and takes a line at a time for an answer.
+/// One run of the linear mode: prints screens as lines, and reads one line at a time.
 ///
-/// Nothing is drawn again and no cursor is moved, so that a screen reader, a braille display or a
+/// Nothing is redrawn and the cursor is not moved, so that a screen reader, a braille display or a
 /// pipe can follow.
 @MainActor
 final class LinearSession {
   enum Wait {
     case nothing
-    /// For anything at all of a screen that was opened.
+    /// For any content of a new screen.
     case opening
     /// For the screen's response to an event.
     case answer
@@ -28,7 +28,7 @@ final class LinearSession {
   private var typed: [String] = []
   private var isInputOver = false
   private var hasReportedWork = false
-  /// That the screen shows something else than what was read.
+  /// Whether the user was notified that the screen has changed.
   private var hasReportedChange = false
   private var isAtPrompt = false
   let turn = TaskSlot()
@@ -96,7 +96,7 @@ final class LinearSession {
     device.showTyping(question?.isSecret != true)
   }
 
-  /// Once the screens have done what they are about.
+  /// Continues after the screens have processed the current event.
   func goOnLater() {
     guard !hasEnded, !turn.isBusy else { return }
     turn.replace({}) { [weak self] _ in self?.goOn() }
@@ -106,7 +106,7 @@ final class LinearSession {
     read()
     while !hasEnded, let line = typed.first, wait == .nothing || isUrgent(line) {
       typed.removeFirst()
-      // The end of the line was typed, and is seen on a terminal.
+      // A terminal echoed the user's line break.
       isAtPrompt = false
       answer(line)
       if wait != .nothing { goOnLater() }
@@ -115,7 +115,7 @@ final class LinearSession {
     if isInputOver { finish(.quit) } else { prompt() }
   }
 
-  /// A user who waits may leave.
+  /// Whether a command is accepted during work: those that leave.
   private func isUrgent(_ line: String) -> Bool {
     device.isInteractive && question == nil && (line == "q" || line == "b")
   }
@@ -181,7 +181,7 @@ final class LinearSession {
     }
   }
 
-  /// Short work is done before one could hear of it.
+  /// Reports work that takes longer than a moment.
   private func reportWork(_ work: DisplayText?) {
     guard !hasReportedWork, !delay.isBusy else { return }
     delay.replace({ [clock] in try await clock.sleep(for: TerminalSpinner.delay) }) {
@@ -204,10 +204,10 @@ final class LinearSession {
     send(text)
   }
 
-  /// Ends a line that was typed unseen.
+  /// Ends a line that was typed without echo.
   func endLine() { send("\n") }
 
-  /// Waits behind `words`, on the same line.
+  /// Prints a prompt without a line break.
   func ask(_ words: DisplayText) {
     send((isAtPrompt ? "\n" : "") + words.singleLine.string + " ")
     isAtPrompt = true

@@ -1,7 +1,7 @@
 import DisplayKit
 
-/// A content laid out for one width. Rows of lists are laid out when they are looked at, so that a
-/// list costs what is seen of it.
+/// A content laid out for one width. List rows are laid out on access, so that the cost depends on
+/// what is in view.
 struct TerminalDocument {
   private static let mostRows = 512
 
@@ -29,7 +29,7 @@ struct TerminalDocument {
     }
   }
 
-  /// The row or the lines that `place` is in.
+  /// The row or the lines that contain `place`.
   mutating func block(at place: TerminalPlace) -> TerminalBlock {
     switch segments[place.segment] {
     case .block(let block): return block
@@ -50,7 +50,7 @@ struct TerminalDocument {
     block(at: place).lines[place.line]
   }
 
-  /// The line before or behind `place`.
+  /// The line before or after `place`.
   mutating func next(_ direction: TerminalDirection, _ place: TerminalPlace) -> TerminalPlace? {
     var next = place
     next.line += direction.rawValue
@@ -58,7 +58,7 @@ struct TerminalDocument {
     return isInBlock ? next : nextBlock(direction, place)
   }
 
-  /// The nearest line of the block before or behind the one of `place`.
+  /// The nearest line of the block before or after the one of `place`.
   mutating func nextBlock(
     _ direction: TerminalDirection, _ place: TerminalPlace
   ) -> TerminalPlace? {
@@ -73,7 +73,7 @@ struct TerminalDocument {
     }
   }
 
-  /// As far as there are lines.
+  /// Moves up to `count` lines, as far as there are any.
   mutating func move(_ place: TerminalPlace, by count: Int) -> TerminalPlace {
     var place = place
     for _ in 0..<abs(count) {
@@ -83,7 +83,7 @@ struct TerminalDocument {
     return place
   }
 
-  /// The nearest line there is, after the content has changed.
+  /// The nearest existing line, after the content has changed.
   mutating func clamp(_ place: TerminalPlace) -> TerminalPlace {
     guard place.segment < segments.count else { return last() }
     var place = place
@@ -92,7 +92,7 @@ struct TerminalDocument {
     return place
   }
 
-  /// The last line of an item, or of the last one.
+  /// The last line of an item, or of the segment's last item.
   private mutating func end(of segment: Int, item: Int? = nil) -> TerminalPlace {
     var place = TerminalPlace(segment: segment, item: item ?? count(in: segment) - 1)
     place.line = block(at: place).lines.count - 1
@@ -105,7 +105,7 @@ enum TerminalDirection: Int {
   case forward = 1
 }
 
-/// A line of a document, without counting the lines before it.
+/// A position in a document, which needs no count of the lines before it.
 struct TerminalPlace: Hashable, Comparable {
   var segment: Int
   var item = 0
@@ -118,7 +118,7 @@ struct TerminalPlace: Hashable, Comparable {
 
 struct TerminalSelection: Equatable {
   let target: TerminalTarget
-  /// Of its first line.
+  /// The place of its first line.
   var place: TerminalPlace
 
   init(_ stop: TerminalBlock.Stop, in block: TerminalPlace) {
@@ -128,9 +128,9 @@ struct TerminalSelection: Equatable {
 }
 
 extension TerminalDocument {
-  /// The first stop in `places` that `isWanted`, from the one end or the other.
+  /// The first stop in `places` that `isWanted`, searching in `direction`.
   ///
-  /// - Parameter target: the stop to go on from, where one is at that end.
+  /// - Parameter target: the stop to continue from, if it is at the start of the search.
   mutating func stop(
     _ direction: TerminalDirection, in places: ClosedRange<TerminalPlace>,
     behind target: TerminalTarget? = nil, where isWanted: (TerminalTarget) -> Bool
@@ -148,7 +148,7 @@ extension TerminalDocument {
     return nil
   }
 
-  /// Those of a block that follow `target` or, where it is in another block, `place`.
+  /// The stops of a block after `target` or, if that is in another block, after `place`.
   private mutating func stops(
     _ direction: TerminalDirection, _ place: TerminalPlace, behind target: TerminalTarget?
   ) -> [TerminalBlock.Stop] {
@@ -162,7 +162,7 @@ extension TerminalDocument {
     }
   }
 
-  /// Where `target` is now: in what is laid out already, or among the rows near `place`.
+  /// The current position of `target`: among the blocks already laid out, or the rows near `place`.
   mutating func find(_ target: TerminalTarget, near place: TerminalPlace) -> TerminalSelection? {
     for (number, segment) in segments.enumerated() {
       guard case .block = segment else { continue }
@@ -187,7 +187,7 @@ extension TerminalDocument {
     block(at: place).stops.first { $0.target == target }.map { TerminalSelection($0, in: place) }
   }
 
-  /// The stop that covers `place`, the innermost one.
+  /// The innermost stop that covers `place`.
   mutating func stop(
     at place: TerminalPlace, where isWanted: (TerminalTarget) -> Bool
   ) -> TerminalSelection? {
@@ -196,7 +196,7 @@ extension TerminalDocument {
       .map { TerminalSelection($0, in: place) }
   }
 
-  /// The last line of what is selected.
+  /// The last line of the selection.
   mutating func end(of selection: TerminalSelection) -> TerminalPlace {
     var end = selection.place
     let stop = block(at: end).stops.first { $0.target == selection.target }

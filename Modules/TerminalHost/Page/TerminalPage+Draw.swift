@@ -54,7 +54,7 @@ extension TerminalPage {
     }
   }
 
-  /// What is at a cell of the page.
+  /// The target at a cell of the page.
   mutating func target(row: Int, column: Int) -> TerminalSelection? {
     let places = lines()
     guard places.indices.contains(row) else { return nil }

@@ -2,7 +2,7 @@ import DisplayKit
 import PlainHost
 
 extension TerminalPage {
-  /// Nil for a key that means nothing on this page.
+  /// Nil for a key without effect on this page.
   mutating func press(_ key: TerminalKey) -> PageEffect? {
     if let effect = edit(key) { return effect }
     if case .character(let digit) = key, let value = digit.wholeNumberValue, digit.isASCII {
@@ -31,7 +31,7 @@ extension TerminalPage {
     return .redraw
   }
 
-  /// Does what is selected.
+  /// Chooses the selected target.
   mutating func choose() -> PageEffect? {
     switch selection?.target {
     case .field(let id)? where id == content.form?.fields.last?.id: return .send(.formSubmitted)
@@ -48,8 +48,7 @@ extension TerminalPage {
     layOut()
   }
 
-  /// What `o` opens: the link or the image that is selected, or the first one of the row, or of
-  /// what is in view.
+  /// What `o` opens: the selected link or image, or the first one in the selected row or in view.
   mutating func address() -> WebLink? {
     switch selection?.target {
     case .row(let row)?:
@@ -61,7 +60,7 @@ extension TerminalPage {
     }
   }
 
-  /// Several digits make one number, while there is a link of that number.
+  /// Combines digits to one number, as long as a link has that number.
   private mutating func jump(toDigit digit: Int) -> PageEffect? {
     for wanted in [number * 10 + digit, digit] where wanted > 0 {
       guard let found = link(number: wanted) else { continue }
@@ -92,7 +91,7 @@ extension TerminalPage {
 extension TerminalPage {
   private static let mostSent = 16
 
-  /// Nil for a key that edits nothing.
+  /// Nil for a key that does not edit.
   private mutating func edit(_ key: TerminalKey) -> PageEffect? {
     guard var edit = state.edit else { return nil }
     switch key {
@@ -116,7 +115,7 @@ extension TerminalPage {
     return .send(.fieldEdited(edit.id, edit.text))
   }
 
-  /// Selects without scrolling. The field that is selected is the one that is edited.
+  /// Selects without scrolling; a selected field becomes the edited one.
   mutating func takeInHand(_ selection: TerminalSelection) {
     self.selection = selection
     guard case .field(let id) = selection.target else {
@@ -130,7 +129,7 @@ extension TerminalPage {
     layOut()
   }
 
-  /// A screen may change what was typed; a late answer to an earlier key does not count.
+  /// Adopts a value that the screen changed, except a late response to an earlier key.
   mutating func adoptValue() {
     guard let edit = state.edit else { return }
     let form = content.form

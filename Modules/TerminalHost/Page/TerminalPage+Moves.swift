@@ -6,7 +6,7 @@ extension TerminalPage {
     reveal(selection)
   }
 
-  /// Brings into view what fits of it, its beginning first.
+  /// Scrolls until as much as fits is in view, starting at its first line.
   private mutating func reveal(_ selection: TerminalSelection) {
     let end = document.end(of: selection)
     if selection.place < top {
@@ -22,7 +22,7 @@ extension TerminalPage {
     keepFull()
   }
 
-  /// To the next stop where one is near, or by a line.
+  /// Moves to the next stop if it is near, otherwise by a line.
   mutating func step(_ direction: TerminalDirection) {
     if !hasMore(direction), let next = next(direction, reach: 2, where: \.isMajor) {
       select(next)
@@ -31,7 +31,7 @@ extension TerminalPage {
     }
   }
 
-  /// Through everything, links and images too.
+  /// Moves through all targets, links and images included.
   mutating func tab(_ direction: TerminalDirection) {
     let isInForm = selection?.target.isInForm == true
     if let next = next(direction, reach: height, where: { !isInForm || $0.isInForm }) {
@@ -42,8 +42,8 @@ extension TerminalPage {
     }
   }
 
-  /// The stop that follows what is selected or, where that is out of view, the edge of the view.
-  /// - Parameter reach: how many lines beyond the view.
+  /// The stop after the selection or, if that is out of view, after the edge of the view.
+  /// - Parameter reach: the number of lines to search beyond the view.
   private mutating func next(
     _ direction: TerminalDirection, reach: Int, where isWanted: (TerminalTarget) -> Bool
   ) -> TerminalSelection? {
@@ -59,14 +59,14 @@ extension TerminalPage {
       where: isWanted)
   }
 
-  /// Whether what is selected goes on beyond the edge of the view.
+  /// Whether the selection continues beyond the edge of the view.
   private mutating func hasMore(_ direction: TerminalDirection) -> Bool {
     guard let selection = visibleSelection() else { return false }
     return direction == .forward
       ? document.end(of: selection) > view().upperBound : selection.place < top
   }
 
-  /// What is selected, where any of it is in view.
+  /// The selection, if a part of it is in view.
   private mutating func visibleSelection() -> TerminalSelection? {
     guard let selection, selection.place <= view().upperBound, document.end(of: selection) >= top
     else { return nil }
@@ -81,7 +81,7 @@ extension TerminalPage {
     if let found = document.stop(direction, in: view(), where: \.isMajor) { takeInHand(found) }
   }
 
-  /// To the last line, or to the first.
+  /// Moves to the first or the last line.
   mutating func jump(_ direction: TerminalDirection) {
     top = direction == .forward ? document.last() : document.first
     let end = top
@@ -99,7 +99,7 @@ extension TerminalPage {
     return !search.matches(in: document.line(at: place).text).isEmpty
   }
 
-  /// Brings a match into view, and selects the row that it is in.
+  /// Scrolls to a match, and selects its row.
   mutating func show(match place: TerminalPlace) {
     found = place
     if let stop = document.stop(at: place, where: \.isMajor) { select(stop) }

@@ -1,22 +1,22 @@
 import DisplayKit
 
-/// A screen as a user sees it: which part, what is selected, what is folded, what is typed.
+/// The user's view of a screen: scroll position, selection, folding and input.
 struct TerminalPage {
   var document: TerminalDocument
   /// The first line in view.
   var top = TerminalPlace(segment: 0)
   var selection: TerminalSelection?
   var search: TerminalSearch?
-  /// The match that was shown last.
+  /// The last match that was shown.
   var found: TerminalPlace?
   private(set) var content = Content.nothing
-  /// What is under way beside what is shown.
+  /// The text of the progress next to other content.
   private(set) var work: DisplayText?
   private(set) var height: Int
   var state: TerminalLayoutState
-  /// Values of the edited field that were sent to the screen, and may still come back from it.
+  /// Values of the edited field that were sent to the screen, and may still be echoed by it.
   var sent: [String] = []
-  /// What was typed of a link's number.
+  /// The digits typed of a link's number.
   var number = 0
 
   init(_ content: Content = .nothing, width: Int, height: Int) {
@@ -26,7 +26,7 @@ struct TerminalPage {
     show(content, width: width, height: height)
   }
 
-  /// Keeps what is in view and selected, as far as it is still there.
+  /// Updates the content; keeps scroll position and selection, as far as they still exist.
   mutating func show(
     _ content: Content, width: Int, height: Int, pictures: [WebLink: TerminalPicture] = [:]
   ) {
@@ -79,7 +79,7 @@ struct TerminalPage {
   /// From the first line in view to the last one.
   mutating func view() -> ClosedRange<TerminalPlace> { top...document.move(top, by: height - 1) }
 
-  /// The last row in view, whole or not.
+  /// The last row in view, even if only in part.
   mutating func lastRow() -> RowID? {
     for place in lines().reversed() {
       let stops = document.block(at: place).stops
@@ -93,7 +93,7 @@ struct TerminalPage {
   /// The images in view.
   mutating func images() -> [WebLink] { lines().compactMap { document.line(at: $0).image } }
 
-  /// No empty space below while there are lines above.
+  /// Scrolls back if there is empty space at the bottom.
   mutating func keepFull() { top = min(top, document.move(document.last(), by: 1 - height)) }
 
   private var rowAtTop: TerminalTarget? {
@@ -103,14 +103,14 @@ struct TerminalPage {
     }
   }
 
-  /// What is now where the selected row was.
+  /// The target that is now in place of the selected row.
   private mutating func substitute(for gone: TerminalSelection) -> TerminalSelection? {
     guard gone.target.isRow else { return nil }
     return document.stop(
       .backward, in: document.first...document.clamp(gone.place), where: \.isMajor)
   }
 
-  /// The field that the screen asks to be filled in next; false where there is none.
+  /// Selects the field that the screen requests to fill in next; false if there is none.
   @discardableResult
   private mutating func selectFocus() -> Bool {
     guard let field = content.form?.focus, let found = document.find(.field(field), near: top)
@@ -120,16 +120,16 @@ struct TerminalPage {
   }
 }
 
-/// What a key on a page comes to.
+/// The effect of a key on a page.
 enum PageEffect: Equatable {
-  /// The page itself has changed.
+  /// Only the page itself has changed.
   case redraw
   case send(ScreenEvent)
 }
 
 extension Content {
-  /// Without the progress that is beside something else, and what it says: the status line
-  /// shows it, so that nothing moves when work begins and ends.
+  /// The content without its progress, and the progress text. The status line shows that, so that
+  /// the layout does not change when work begins and ends.
   var withoutProgress: (Content, DisplayText?) {
     guard case .stack(let parts, let spacing) = self else { return (self, nil) }
     var kept: [Content] = []
@@ -151,7 +151,6 @@ extension Content {
     if case .stack(let parts, _) = self { parts.allSatisfy(\.isEmpty) } else { false }
   }
 
-  /// The first one.
   var form: Form? {
     switch self {
     case .form(let form): form

@@ -1,10 +1,10 @@
-/// Words that are looked for in lines, whatever their case.
+/// A case-insensitive text search in lines.
 struct TerminalSearch: Equatable {
   let words: String
-  /// Lower case can have other characters than the text, so each one is folded by itself.
+  /// Folded character by character, because lower case can have another number of characters.
   private let folded: [String]
 
-  /// Nil where there is nothing to look for.
+  /// Nil if there is no text to search for.
   init?(_ words: String) {
     let folded = words.lowercased().map(String.init)
     guard !folded.isEmpty else { return nil }
@@ -30,12 +30,12 @@ struct TerminalSearch: Equatable {
 extension TerminalDocument {
   enum Found: Equatable {
     case match(TerminalPlace)
-    /// Not so far: the next part of the search begins there.
+    /// Not found yet: continue at this place.
     case more(TerminalPlace)
     case nothing
   }
 
-  /// Looks at `budget` lines behind `place`, and begins anew at the other end.
+  /// Searches `budget` lines after `place`, and wraps around at the end.
   mutating func search(
     _ search: TerminalSearch, _ direction: TerminalDirection, from place: TerminalPlace,
     until end: TerminalPlace, budget: Int

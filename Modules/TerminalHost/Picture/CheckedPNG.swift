@@ -1,9 +1,9 @@
 import PNGKit
 
-/// A PNG that was examined, and holds nothing but what its pixels need (https://www.w3.org/TR/png-3).
+/// A validated PNG that holds only the chunks that its pixels need (https://www.w3.org/TR/png-3).
 ///
-/// Refused is what is too large, broken, or known to no reader; dropped is all that may be dropped:
-/// texts, profiles, animations, and whatever follows the end. Pixels are not looked at.
+/// Rejected: files that are too large, invalid, or have unknown critical chunks. Removed: ancillary
+/// chunks such as texts, profiles and animations, and data after the end. Pixels are not decoded.
 struct CheckedPNG: Equatable, Sendable {
   static let mostBytes = 512 * 1024
   static let longestSide = 2048

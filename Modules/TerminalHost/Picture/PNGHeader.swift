@@ -1,13 +1,13 @@
 import PNGKit
 
-/// What IHDR says.
+/// The IHDR chunk.
 struct PNGHeader {
   let width: Int
   let height: Int
   private let depth: UInt8
   private let color: UInt8
 
-  /// The depths that each kind of colour can have.
+  /// The bit depths allowed for each colour type.
   private static let depths: [UInt8: [UInt8]] = [
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
@@ -26,7 +26,7 @@ struct PNGHeader {
     (1...CheckedPNG.longestSide).contains(width) && (1...CheckedPNG.longestSide).contains(height)
   }
 
-  /// Whether the critical chunks of a file are those that it needs, in their order.
+  /// Whether the critical chunks are those that the file needs, in the required order.
   func fits(_ chunks: [PNGChunk]) -> Bool {
     var names = chunks.map(\.type)[...]
     guard names.popFirst() == "IHDR", names.popLast() == "IEND", chunks.last?.data.isEmpty == true
@@ -43,7 +43,7 @@ struct PNGHeader {
       && (3...most).contains(palette.data.count)
   }
 
-  /// Begins as zlib's data do (RFC 1950), without a preset dictionary.
+  /// Whether the data start with a zlib header (RFC 1950), without a preset dictionary.
   private func isCompressed(_ chunks: [PNGChunk]) -> Bool {
     let start = Array(chunks.lazy.filter { $0.type == "IDAT" }.flatMap(\.data).prefix(2))
     return start.count == 2 && start[0] & 0x0F == 8 && start[0] >> 4 <= 7

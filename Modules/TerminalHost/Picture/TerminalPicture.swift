@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// A picture that may be shown, and how many cells it takes.
+/// A picture that can be shown, and its size in cells.
 struct TerminalPicture: Equatable, Sendable {
-  /// How a terminal wants its pictures.
+  /// The graphics protocol of a terminal.
   enum Form {
     /// https://sw.kovidgoyal.net/kitty/graphics-protocol
     case kitty
@@ -14,10 +14,10 @@ struct TerminalPicture: Equatable, Sendable {
     case iTerm2
   }
 
-  /// Room for it on the smallest page.
+  /// The maximum height, which fits on the smallest page.
   private static let mostRows = 10
   private static let mostColumns = 60
-  /// Of a cell, in pixels, as most fonts have it.
+  /// The assumed size of a cell in pixels, typical of most fonts.
   private static let cell = (width: 8, height: 16)
 
   let id: Int
@@ -32,7 +32,7 @@ struct TerminalPicture: Equatable, Sendable {
   }
 }
 
-/// A picture at its place in a frame.
+/// A picture and its position in a frame.
 struct TerminalPlacement: Equatable, Sendable {
   let picture: TerminalPicture
   var row = 0
@@ -44,10 +44,10 @@ struct TerminalPlacement: Equatable, Sendable {
 extension TerminalWriter {
   private static let longestChunk = 4096
 
-  /// What takes back the pictures that the terminal keeps.
+  /// Deletes the pictures that the terminal stores.
   var farewell: [UInt8] { sent.isEmpty ? [] : Array(Self.graphics("a=d,d=A,q=2").utf8) }
 
-  /// Pictures that have gone or moved; what they covered is written anew.
+  /// Removes pictures that have gone or moved; their cells are drawn again.
   mutating func remove(_ placements: [TerminalPlacement], from grid: inout TerminalGrid) {
     for placement in placements {
       if pictures == .kitty { put(Self.graphics("a=d,d=i,i=\(placement.picture.id),q=2")) }
@@ -57,7 +57,7 @@ extension TerminalWriter {
     }
   }
 
-  /// Over the cells, which stay blank below them.
+  /// Shows pictures over cells, which stay blank.
   mutating func place(_ placements: [TerminalPlacement]) {
     for placement in placements {
       let (picture, columns, rows) = (placement.picture, placement.columns, placement.rows)
