@@ -1,6 +1,6 @@
 import TerminalHost
 
-/// Keeps no byte, but how many there were, in how many writes, and when the last one came.
+/// Discards all bytes; counts them and the writes, and records the time of the last one.
 @MainActor
 final class CountingTerminal: TerminalDevice {
   let size: TerminalSize
@@ -26,11 +26,10 @@ final class CountingTerminal: TerminalDevice {
     sink.yield()
   }
 
-  /// The next one that nobody has waited for.
+  /// Returns after the next write that was not awaited yet.
   func nextWrite() async { for await _ in written { return } }
 }
 
-/// Keeps all bytes.
 @MainActor
 final class KeepingTerminal: TerminalDevice {
   let size: TerminalSize
@@ -44,7 +43,7 @@ final class KeepingTerminal: TerminalDevice {
   func write(_ bytes: [UInt8]) { self.bytes += bytes }
 }
 
-/// Nobody waits by it: frames follow one another as fast as they are drawn.
+/// A clock whose sleeps end at once: frames follow one another without a pause.
 struct InstantClock: Clock {
   private let inner = ContinuousClock()
 

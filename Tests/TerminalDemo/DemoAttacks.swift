@@ -2,12 +2,12 @@ import DisplayKit
 import TerminalFixtures
 import TerminalHost
 
-/// Texts that would steer a terminal, on screens, in their titles, in the status line and typed.
+/// Texts with control sequences: on screens, in titles, in the status line, and as typed input.
 @MainActor
 enum DemoAttacks {
   private static let size = TerminalSize(columns: 60, rows: 40)
 
-  /// A line a session: columns, rows, and its bytes in hexadecimal. The first one is harmless.
+  /// One line per session: columns, rows, and its bytes in hexadecimal. The first is harmless.
   static func print() async throws {
     try await print("plain", "words")
     for text in TerminalAttack.texts {
@@ -27,7 +27,7 @@ enum DemoAttacks {
       options: options, status: { _ in DisplayText(text) }, openLink: { _ in }
     ).run(navigator, device: device, events: events, clock: InstantClock())
     let paste = "\u{1B}[200~\(text)\u{1B}[201~"
-    // To the end, into the field and back out, over a search, at last the help.
+    // Scrolls, pastes into the field, searches for the pasted text, and opens the help.
     for keys in ["G", "k", paste, "\t", "g", "/", paste, "\r", "\u{1B}OP", "q", "n"] {
       sink.yield(.bytes(Array(keys.utf8)))
       for _ in 0..<10 { await Task.yield() }
@@ -38,7 +38,7 @@ enum DemoAttacks {
     Swift.print(size.columns, size.rows, bytes)
   }
 
-  /// All of them on one page of a real terminal.
+  /// Shows all texts on one page of a real terminal.
   static func show() async throws {
     let navigator = Navigator()
     let parts = TerminalAttack.texts.map { TerminalAttack.everywhere($0) }

@@ -3,11 +3,11 @@ import PlainHost
 import SystemKit
 import TerminalHost
 
-/// Bytes, writes and time a frame, on a terminal that keeps nothing.
+/// Bytes, writes and time per frame, on a terminal that discards the bytes.
 @MainActor
 enum DemoBench {
   private static let frames = 1000
-  /// Draws the same frame by all of its cells.
+  /// Writes every cell of the same frame again.
   private static let repaint = "\u{0C}"
   private static let kinds: [(name: String, keys: [String])] = [
     ("moving the selection", ["j", "k"]), ("scrolling by a row", ["j"]),
@@ -51,7 +51,7 @@ enum DemoBench {
   private static func cost(_ keys: [String], _ size: TerminalSize) async -> DemoCost {
     let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(10_000)))
     await run.start()
-    // Where it scrolls, the selection is at the edge already.
+    // Moves the selection to the edge first, so that each key scrolls.
     if keys.count == 1 { for _ in 0..<size.rows { _ = await run.press("j") } }
     return await measure(run) { await run.press(keys[$0 % keys.count]) }
   }
@@ -68,7 +68,7 @@ enum DemoBench {
       processor: (CurrentProcess.processorTime - start) / frames, times: times.sorted())
   }
 
-  /// A key that changes nothing that is seen.
+  /// A key without a visible effect.
   private static func nothing(_ size: TerminalSize) async -> [StyledText] {
     let run = DemoRun(size, DemoScreen("Rows", DemoContent.list(10_000)))
     await run.start()
@@ -117,12 +117,11 @@ enum DemoBench {
   }
 }
 
-/// What a frame takes, over many of one kind.
+/// The cost of a frame, from many of one kind.
 struct DemoCost {
   var bytes = 0.0
   var writes = 0.0
   var processor = Duration.zero
-  /// From the key to the write, the shortest first.
   var times: [Duration] = []
 
   func time(at share: Double) -> Duration {

@@ -3,11 +3,11 @@ import PlainHost
 import SystemKit
 import TerminalHost
 
-/// Random grids, and the bytes that lead from one to the next.
+/// Random grids, and the bytes that update one to the next.
 ///
-/// Two lines a step: the grid's columns and rows and the bytes in hexadecimal, then its cells. A cell
-/// is its text in hexadecimal UTF-8, with a plus sign where it is bold and an exclamation mark where
-/// it is red; a minus sign where a wide one goes on; a dot where terminals may differ.
+/// Two lines per step: the grid's columns and rows and the bytes in hexadecimal, then its cells. A
+/// cell is its text in hexadecimal UTF-8, with a plus sign if it is bold and an exclamation mark if
+/// it is red; a minus sign continues a wide cell; at a dot, terminals may differ.
 enum DemoFrames {
   private static let words: [DisplayText] = [
     "a", "plain words", " ", "é", "日本", "한글", "│", "──", "👩‍👩‍👧", "❤️", "🇩🇪", "👍🏽", "🧭", "क्षि", "שלום",

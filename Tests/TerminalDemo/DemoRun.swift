@@ -9,7 +9,7 @@ import TerminalHost
   import Glibc
 #endif
 
-/// A host that shows one screen on a terminal that only counts.
+/// A host that shows one screen on a ``CountingTerminal``.
 @MainActor
 final class DemoRun {
   let device: CountingTerminal
@@ -34,7 +34,7 @@ final class DemoRun {
     for _ in 0..<2 { await device.nextWrite() }
   }
 
-  /// From the keys to what is written for them.
+  /// The time from the keys to the write that they cause.
   func press(_ keys: String) async -> Duration {
     let start = ContinuousClock().now
     sink.yield(.bytes(Array(keys.utf8)))
@@ -42,7 +42,7 @@ final class DemoRun {
     return device.lastWrite - start
   }
 
-  /// Keys that nothing is written for, and one at last that something is.
+  /// Sends keys that cause no write, then one that does.
   func pressInVain(_ keys: String, count: Int) async {
     for _ in 0..<count { sink.yield(.bytes(Array(keys.utf8))) }
     _ = await press("\u{0C}")

@@ -62,7 +62,7 @@ enum DemoContent {
         }))
   }
 
-  /// A page of lines, in one of which a digit changes.
+  /// A page of lines in which one digit changes.
   static func cell(_ turn: Int) -> Content {
     let lines = (0..<40).map { Content.text(DisplayText("Line \($0)")) }
     return .stack([.text(DisplayText("Turn \(turn % 10)"))] + lines, spacing: 0)
@@ -97,7 +97,7 @@ enum DemoContent {
     summary: "Ben", .text(DisplayText("Is it?")))
 }
 
-/// The same work on a long list and on a short one, by turns.
+/// Measures the same work on a long and on a short list, alternately.
 @MainActor
 enum DemoRows {
   private static let samples = 201

@@ -1,11 +1,10 @@
 import DisplayKit
 import TerminalHost
 
-/// Made-up screens in a real terminal, for tests and for looking at them.
-///
-/// `terminal-demo [ROWS]` shows them, and `--accessible` reads them out; `terminal-demo frames SEED COUNT` prints random grids and the
-/// bytes that show them, for other emulators; `terminal-demo attacks` shows texts that would steer a
-/// terminal, and `terminal-demo attacks --print` prints the bytes of it; `terminal-demo bench` measures.
+/// Sample screens for tests and manual checks. `terminal-demo [ROWS]` shows them, and
+/// `--accessible` reads them out; `frames SEED COUNT` prints random grids and the bytes that show
+/// them, for other emulators; `attacks` shows texts with control sequences, and `attacks --print`
+/// prints their bytes; `bench` measures.
 @main
 @MainActor
 enum TerminalDemo {

@@ -1,6 +1,6 @@
 package import TerminalHost
 
-/// A terminal in memory, that shows what is written.
+/// An in-memory terminal that emulates what is written.
 @MainActor
 package final class FakeTerminal: TerminalDevice {
   package enum Call: Equatable {

@@ -9,19 +9,19 @@ package import SystemKit
   import Glibc
 #endif
 
-/// A terminal of the system's, with a program on it. It waits by blocking, so it has a queue of its
-/// own: Swift's threads are as many as the machine has cores, and all other tests need them.
+/// A pseudo-terminal with a program on it. Its calls block, so the actor has its own queue: Swift's
+/// thread pool has one thread per core, and the other tests need it.
 package actor PseudoTerminal {
   package struct Failed: Error {
     package let call: String
   }
 
-  /// What did not come after so long won't: a machine that runs all tests at once is slow.
+  /// A generous timeout, because a machine that runs all tests at once is slow.
   private static let patience = Duration.seconds(60)
 
   private let queue = QueueExecutor()
   private let master: FileDescriptor
-  /// The end of the program. Kept open, so that the settings can be read when that has ended.
+  /// The program's end. Kept open, so that the settings can be read after the program has ended.
   package nonisolated let slave: FileDescriptor
   private let path: String
   private var process: ChildProcess?
@@ -47,14 +47,14 @@ package actor PseudoTerminal {
     slave.close()
   }
 
-  /// The name of the other end.
+  /// Unlocks the program's end, and returns its path.
   private static func unlock(_ master: Int32) throws -> String {
     #if canImport(Darwin)
       guard grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master)
       else { throw Failed(call: "ptsname") }
       return String(cString: name)
     #else
-      // NB: the C library shows its functions for this to GNU sources only. These are TIOCSPTLCK
+      // NB: the C library declares its functions for this in GNU mode only. These are TIOCSPTLCK
       // and TIOCGPTN of asm-generic/ioctls.h.
       var isLocked: Int32 = 0
       var number: Int32 = 0
@@ -68,9 +68,9 @@ package actor PseudoTerminal {
     "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// Whether a new size and Ctrl-Z reach the program.
+  /// Whether the program receives a new size and Ctrl-Z.
   ///
-  /// NB: Darwin opens its files before it begins the session whose terminal they would become.
+  /// NB: Darwin opens the program's files before it starts the session to be controlled.
   package static var isControlling: Bool {
     #if canImport(Darwin)
       false
@@ -79,25 +79,25 @@ package actor PseudoTerminal {
     #endif
   }
 
-  /// What is on it now.
+  /// The current content of the terminal.
   package var screen: TerminalEmulator {
     var screen = TerminalEmulator(columns: columns, rows: rows)
     screen.feed(received)
     return screen
   }
 
-  /// All of termios, byte by byte.
+  /// All bytes of termios.
   package var settings: [UInt8] {
     var settings = termios()
     tcgetattr(slave.number, &settings)
     #if canImport(Darwin)
-      // The system's own note that typed lines are to be read anew.
+      // The kernel's flag that pending input is to be processed again.
       settings.c_lflag &= ~tcflag_t(PENDIN)
     #endif
     return withUnsafeBytes(of: &settings) { Array($0) }
   }
 
-  /// The program gets SIGWINCH, and draws everything anew.
+  /// Sends SIGWINCH to the program, which redraws.
   package func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     received = []
@@ -111,7 +111,7 @@ package actor PseudoTerminal {
     _ = ioctl(master.number, UInt(TIOCSWINSZ), &size)
   }
 
-  /// As the leader of a session, whose terminal this is where it ``isControlling``.
+  /// Starts the program as a session leader; the terminal controls it if ``isControlling``.
   package func start(_ arguments: [String], environment extra: [String: String] = [:]) throws {
     process = try ChildProcess(
       arguments, environment: Self.environment.merging(extra) { $1 }, stream: path,
@@ -122,7 +122,7 @@ package actor PseudoTerminal {
 
   package func signal(_ number: Int32) { process?.send(Signal(number)) }
 
-  /// False when that has not come after a minute.
+  /// Waits until `condition` holds; false after a minute.
   package func shows(_ condition: @Sendable (TerminalEmulator) -> Bool) -> Bool {
     let deadline = ContinuousClock.now + Self.patience
     repeat {
@@ -134,8 +134,8 @@ package actor PseudoTerminal {
 
   package func shows(_ text: String) -> Bool { shows { $0.text.contains(text) } }
 
-  /// Waits until the program has ended, a minute at most, and returns its status as `waitpid` has
-  /// it.
+  /// Waits for the program's end, a minute at most, and returns its status in the format of
+  /// `waitpid`.
   package func end() -> Int32 {
     let deadline = ContinuousClock.now + Self.patience
     while ContinuousClock.now < deadline {
@@ -147,7 +147,7 @@ package actor PseudoTerminal {
     return process?.wait() ?? -1
   }
 
-  /// Takes all that has come, after ten milliseconds at most; false where there was nothing.
+  /// Reads what is available within ten milliseconds; false if there was nothing.
   @discardableResult
   private func receive() -> Bool {
     var waiting = pollfd(fd: master.number, events: Int16(POLLIN), revents: 0)
@@ -160,7 +160,7 @@ package actor PseudoTerminal {
   }
 }
 
-/// Runs an actor on a queue, whose threads may block.
+/// Runs an actor on a dispatch queue, whose threads may block.
 final class QueueExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "QueueExecutor")
 

@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// Texts that would steer a terminal, in every place where a text can stand.
+/// Texts with control sequences, for every place in a content.
 package enum TerminalAttack {
   package static let texts = [
     "\u{1B}]0;title\u{7}", "\u{1B}]2;title\u{1B}\\", "\u{1B}]52;c;eA==\u{7}",
@@ -11,7 +11,7 @@ package enum TerminalAttack {
     "\u{1B}[?1000h\u{1B}[?7h\u{1B}[?25h", "\u{1B}[3;5r\u{1B}(0",
   ]
 
-  /// Cut in two at each scalar, whole at first.
+  /// The text split before each scalar, first at its start.
   package static func halves(of text: String) -> [(String, String)] {
     let scalars = Array(text.unicodeScalars)
     return (0..<min(scalars.count, 32)).map { count in
@@ -21,7 +21,7 @@ package enum TerminalAttack {
     }
   }
 
-  /// The halves side by side, and one under the other.
+  /// The halves side by side, and one below the other.
   package static func everywhere(_ first: String, _ second: String = "") -> Content {
     let halves = [first, second].filter { !$0.isEmpty }
     let texts = halves.map { DisplayText($0) }

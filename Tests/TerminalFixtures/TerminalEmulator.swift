@@ -1,12 +1,12 @@
 import DisplayKit
 package import TerminalHost
 
-/// A terminal of the tests: reads bytes as ECMA-48 says, and shares nothing with the writer.
+/// A terminal emulator by ECMA-48, independent of the code under test.
 package struct TerminalEmulator {
   package enum Widths: CaseIterable {
-    /// Knows grapheme clusters.
+    /// Draws grapheme clusters.
     case clusters
-    /// Draws a cluster scalar by scalar, each with its own width.
+    /// Draws scalar by scalar, each with its own width.
     case scalars
   }
 
@@ -16,13 +16,13 @@ package struct TerminalEmulator {
   package private(set) var cells: [[EmulatedCell]]
   package private(set) var cursor = (row: 0, column: 0)
   package private(set) var modes: Set<Int> = [25, 7]
-  /// Commands for pictures are kept rather than found surprising.
+  /// Whether picture commands are recorded instead of reported as surprises.
   package var showsPictures = false
   package private(set) var pictureCommands: [String] = []
-  /// Sequences that steer more than cells, cursor and modes: none may ever come.
+  /// Sequences that change more than cells, cursor and modes: the tests expect none.
   package private(set) var surprises: [String] = []
   private var codes: Set<Int> = []
-  /// Where a scalar that joins the last one would go.
+  /// The cell of the last scalar, to which a combining scalar is added.
   private var last: (row: Int, column: Int)?
 
   package init(columns: Int, rows: Int, widths: Widths = .clusters) {
@@ -37,7 +37,7 @@ package struct TerminalEmulator {
     self.init(columns: size.columns, rows: size.rows, widths: widths)
   }
 
-  /// The rows as text, without the spaces at their ends.
+  /// The rows as text, without trailing spaces.
   package var lines: [String] {
     cells.map { row in
       let line = row.map(\.text).joined()
@@ -96,7 +96,7 @@ package struct TerminalEmulator {
     }
   }
 
-  /// A string up to its end, BEL or ST.
+  /// A string up to its terminator, BEL or ST.
   private mutating func picture(_ rest: inout Substring.UnicodeScalarView) {
     let command = rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
     rest = rest.dropFirst(command.count)
@@ -104,7 +104,7 @@ package struct TerminalEmulator {
     pictureCommands.append(String(command))
   }
 
-  /// Where nothing was written yet.
+  /// Switches to the empty alternate screen.
   private mutating func showOtherScreen() {
     for row in cells.indices { erase(row, 0..<columns) }
     moveTo(0, 0)
@@ -141,7 +141,7 @@ package struct TerminalEmulator {
       guard widths == .clusters else { return }
       return occupy(last.row, last.column, text)
     }
-    // Autowrap is off: whatever comes at the edge stays in the last column.
+    // Autowrap is off: text at the edge overwrites the last column.
     if cursor.column >= columns { cursor.column = columns - 1 }
     last = cursor
     occupy(cursor.row, cursor.column, String(scalar))
@@ -163,7 +163,7 @@ package struct TerminalEmulator {
     cursor = (row, end)
   }
 
-  /// What is left of a wide text that loses a place.
+  /// Blanks the rest of a wide text that is partly overwritten.
   private mutating func cut(_ row: Int, _ column: Int) {
     var first = column
     while first > 0, cells[row][first].text.isEmpty { first -= 1 }
@@ -173,12 +173,12 @@ package struct TerminalEmulator {
   }
 }
 
-/// What an emulator has in a place; a wide text's later places have an empty one.
+/// A cell of the emulator; the continuation cells of a wide text are empty.
 package struct EmulatedCell: Equatable {
   package static let blank = EmulatedCell(text: " ", codes: [])
 
   package var text: String
-  /// The SGR parameters in force.
+  /// The active SGR parameters.
   package var codes: Set<Int>
 
   package init(text: String, codes: Set<Int>) {

@@ -11,7 +11,7 @@ import Testing
   import Glibc
 #endif
 
-/// The host in a process of its own, on a terminal of the system's.
+/// The host in a separate process, on a pseudo-terminal.
 @Suite(.serialized)
 struct SystemTerminalTests {
   private let terminal: PseudoTerminal
@@ -22,7 +22,7 @@ struct SystemTerminalTests {
     found = await terminal.settings
   }
 
-  /// The product beside the tests'.
+  /// The path of the demo program, next to the test bundle.
   private func demo() throws -> String {
     let parts = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
       .split(separator: "/", omittingEmptySubsequences: false)

@@ -12,10 +12,10 @@ import Testing
   import Glibc
 #endif
 
-/// One after the other: the signals of a process have one source at a time.
+/// Serialized: a process can have one source of signals at a time.
 @MainActor @Suite(.serialized)
 struct TerminalSourceTests {
-  /// As Ctrl-C does: what was typed is gone before it was read.
+  /// As Ctrl-C does: input is discarded before it was read.
   @Test(.timeLimit(.minutes(1)))
   func hearsASignalWhileAReadWaits() async throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
@@ -28,7 +28,7 @@ struct TerminalSourceTests {
       kill(getpid(), SIGWINCH)
       try #require(await hearsOfItsSize(source))
     }
-    // The read that still waits gets something.
+    // Lets the blocked read return.
     await terminal.type("\n")
     source.close()
   }

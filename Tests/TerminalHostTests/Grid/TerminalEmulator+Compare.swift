@@ -6,8 +6,8 @@ import TerminalFixtures
 @testable import TerminalHost
 
 extension TerminalEmulator {
-  /// The places that show something else than `grid`. Of a terminal that knows no clusters, those
-  /// that hold nothing uncertain.
+  /// The cells that differ from `grid`. For a terminal without cluster support, cells of uncertain
+  /// width are not compared.
   func differences(from grid: TerminalGrid, knowsClusters: Bool = true) -> [String] {
     var found: [String] = []
     for (row, line) in grid.rows.enumerated() {
@@ -27,7 +27,7 @@ extension TerminalEmulator {
 }
 
 extension TerminalEmulator {
-  /// What it shows with its styles: `{1;35}words{}`. Many empty lines are told by their number.
+  /// The content with its styles: `{1;35}words{}`. Many empty lines are replaced by their number.
   var marked: String {
     var lines: [String] = []
     var empty = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// What a frame takes, counted: bytes, writes, rows that are built.
+/// The counted costs of a frame: bytes, writes, and rows that are built.
 @MainActor
 struct TerminalCostTests {
   private func bytes(of trial: TerminalTrial, _ change: () -> Void) -> [Int] {

@@ -11,8 +11,8 @@ import Testing
   import Foundation
 #endif
 
-/// Whole frames, as a user sees them. `RECORD=1 Scripts/test` writes the files anew, and fails, so
-/// that nobody records by accident.
+/// Snapshots of whole frames. `RECORD=1 Scripts/test` records them, and fails, so that no recording
+/// goes unnoticed.
 @MainActor
 struct TerminalGoldenTests {
   private static let sizes = [(40, 12), (80, 24), (300, 100)]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// Texts that would steer a terminal, in every place where a text can stand.
+/// Texts with control sequences, in every place of a screen.
 @MainActor
 struct TerminalSessionSafetyTests {
   @Test(arguments: TerminalAttack.texts)

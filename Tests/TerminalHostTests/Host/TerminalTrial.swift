@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// A session on a fake terminal: each key is answered by a frame.
+/// A session on a fake terminal; waits for a frame after each key.
 @MainActor
 final class TerminalTrial {
   let terminal: FakeTerminal
@@ -37,20 +37,20 @@ final class TerminalTrial {
 
   var lines: [String] { terminal.emulator.lines }
 
-  /// Between title and status.
+  /// Without title and status.
   var page: [String] { Array(lines.dropFirst().dropLast()) }
 
-  /// The page without what is empty at its end.
+  /// The page without trailing blank lines.
   var text: String {
     page.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// What the row of the page with the mark says.
+  /// The text of the page's marked row.
   var selected: String? {
     page.first { $0.hasPrefix("▌") }.map { String($0.dropFirst(2)) }
   }
 
-  /// What is drawn inverse on the page.
+  /// The text that is drawn inverse on the page.
   var inverse: String {
     terminal.emulator.cells.dropFirst().dropLast().joined()
       .filter { $0.codes.contains(7) }.map(\.text).joined()
@@ -72,14 +72,14 @@ final class TerminalTrial {
     draw()
   }
 
-  /// Waits as long as work goes on without one.
+  /// Waits until the spinner is shown.
   func showSpinner() async {
     await pass(TerminalSpinner.delay)
     await wait { session.spinner != nil }
     draw()
   }
 
-  /// Lets everything that is due happen, as long as that is needed; gives up in the end.
+  /// Runs pending work until `condition` holds; gives up after a limit.
   func wait(until condition: () -> Bool) async {
     for _ in 0..<100_000 {
       if condition() { return }
@@ -88,7 +88,7 @@ final class TerminalTrial {
     Issue.record("It did not happen.")
   }
 
-  /// Moves the clock once somebody waits for exactly `duration`.
+  /// Advances the clock once a sleep of exactly `duration` is pending.
   func pass(_ duration: Duration) async {
     await wait { clock.waits.contains(duration) }
     clock.advance(by: duration)

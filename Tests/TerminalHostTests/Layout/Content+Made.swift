@@ -4,7 +4,7 @@ import Synchronization
 extension Content {
   static func line(_ text: DisplayText) -> Content { .text(StyledText(text)) }
 
-  /// Of rows of `height` lines.
+  /// A list of rows with `height` lines each.
   static func rows(_ count: Int, height: Int = 1, from first: Int = 0) -> Content {
     .list(
       LazyList(first..<first + count, id: { RowID($0) }) { number in
@@ -14,7 +14,7 @@ extension Content {
       })
   }
 
-  /// Notes in `built` which rows were built.
+  /// Records in `built` which rows were built.
   static func counted(_ count: Int, _ built: BuiltRows) -> Content {
     .list(
       LazyList(0..<count, id: { RowID($0) }) { number in

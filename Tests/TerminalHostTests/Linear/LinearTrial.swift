@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// A linear session in memory: a line is answered before the next one is typed.
+/// An in-memory linear session; waits for the response to each line.
 @MainActor
 final class LinearTrial {
   let console: FakeConsole
@@ -30,7 +30,7 @@ final class LinearTrial {
     session.start()
   }
 
-  /// What comes of `lines` in the end.
+  /// Types `lines`, and returns their output.
   @discardableResult
   func type(_ lines: String...) async -> String {
     await settle()
@@ -42,13 +42,13 @@ final class LinearTrial {
     return console.takeText()
   }
 
-  /// What has been written since anybody asked.
+  /// The output since the last call.
   func heard() async -> String {
     await settle()
     return console.takeText()
   }
 
-  /// Lets every turn that is due take place.
+  /// Runs all pending work.
   private func settle() async {
     for _ in 0..<100_000 where session.turn.isBusy { await Task.yield() }
   }
@@ -60,7 +60,7 @@ final class LinearTrial {
   }
 }
 
-/// Keeps what is written, and whether what is typed would be seen.
+/// Records the output, and whether typing would be echoed.
 @MainActor
 final class FakeConsole: LinearDevice {
   let size = TerminalSize(columns: 60, rows: 24)
@@ -77,7 +77,6 @@ final class FakeConsole: LinearDevice {
 
   func stop() { stops += 1 }
 
-  /// What was written since this was last asked.
   func takeText() -> String {
     defer { text = "" }
     return text

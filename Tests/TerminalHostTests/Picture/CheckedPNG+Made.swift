@@ -4,7 +4,7 @@ import PNGKit
 
 extension CheckedPNG {
   static let signature = PNGChunk.signature
-  /// What zlib makes of nothing much.
+  /// The zlib stream of one pixel.
   static let pixels: [UInt8] = [0x78, 0x01, 0x63, 0x60, 0, 0, 0, 2, 0, 1]
   static let header = header()
   static let data = chunk("IDAT", pixels)

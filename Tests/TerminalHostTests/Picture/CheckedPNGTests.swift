@@ -13,7 +13,7 @@ struct CheckedPNGTests {
     #expect(file.width == 32 && file.height == 32)
   }
 
-  /// Of a file that another program wrote.
+  /// The expected value comes from a file that another program wrote.
   @Test func knowsTheChecksum() {
     #expect(CRC32("IEND".utf8).value == 0xAE42_6082)
   }

@@ -19,7 +19,7 @@ struct TerminalPictureTests {
       [.line("before"), .image(link, alternative: "a chart"), .line("behind")] + lines, spacing: 0)
   }
 
-  /// On a terminal that has said `replies`, with every picture there that is asked for.
+  /// A session on a terminal that sent `replies`; every requested picture is loaded from `bytes`.
   private func trial(
     _ replies: String..., bytes: [UInt8] = png, options: TerminalOptions = TerminalOptions()
   ) async throws -> TerminalTrial {
@@ -70,7 +70,7 @@ struct TerminalPictureTests {
     #expect(commands.first?.hasPrefix("1337;File=inline=1;doNotMoveCursor=1;\(size)") == true)
     trial.press("j", "j", "j")
     let last = String(decoding: trial.terminal.writes.last ?? [], as: UTF8.self)
-    // The cells that it covered are written anew, blank as they were.
+    // The covered cells are written again as blanks.
     #expect(last.hasPrefix("\u{1B}[2;3H    \u{1B}[3;3Hbehind"))
   }
 
