@@ -70,7 +70,7 @@ struct KitAffectedTests {
     #expect(answer.errors.hasPrefix("kit: "), "\(answer.errors)")
   }
 
-  /// The commit where the branches went apart is cut off.
+  /// The shallow clone lacks the merge base.
   @Test func tellsThatAShallowCloneKnowsTooLittle() async throws {
     try await package.commit()
     try await package.git("checkout", "-q", "-b", "topic")

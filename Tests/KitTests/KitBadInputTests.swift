@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What no command may crash on, wait for, or answer wrongly. `check` has its own in KitCheckTests.
+/// Invalid input must not cause a crash, a hang or a wrong result. For `check`, see KitCheckTests.
 @Suite(.timeLimit(.minutes(3)))
 struct KitBadInputTests {
   private static let commands = [
@@ -27,7 +27,7 @@ struct KitBadInputTests {
     }
   }
 
-  /// The manifest of today is sound: what it was compared with is not.
+  /// The current manifest is valid; the one it is compared with is not.
   @Test func tellsThatAnOldManifestDoesNotCompile() async throws {
     let package = try KitPackage()
     let sound = try package.read("Package.swift")
@@ -44,7 +44,7 @@ struct KitBadInputTests {
   @Test func needsGitForWhatGitKnowsAndForNothingElse() async throws {
     let package = try KitPackage()
     try await package.commit()
-    // The manifest is read, and kept.
+    // Reads and caches the manifest.
     #expect(try await run(["check"], on: package).status == 0)
     for command in Self.commands where command.first != "new" {
       let answer = try await run(command, on: package, environment: ["PATH": package.path])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Real processes on real packages; the checks themselves are tested in ModuleKit.
+/// Runs real processes on real packages; ModuleKitTests cover the checks.
 struct KitCheckTests {
   private func check(_ package: KitPackage, _ options: String...) async throws
     -> KitProgram.Answer
@@ -92,7 +92,7 @@ struct KitCheckTests {
     #expect(answer.output.contains("Package.swift:7: missing-folder: Base has no files in Gone"))
   }
 
-  /// Links that lead in circles, bytes that are no text, a file of 50 MB.
+  /// Cyclic links, invalid UTF-8, a file of 50 MB.
   @Test(.timeLimit(.minutes(1)))
   func endsOnOddFiles() async throws {
     let package = try KitPackage()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the templates make is built and tested by Scripts/scaffolds.
+/// Scripts/scaffolds builds and tests the modules made from the templates.
 struct KitNewTests {
   private static let display = KitPackage.package(
     """
@@ -100,7 +100,7 @@ struct KitNewTests {
     ),
   ]
 
-  /// At one package, whose manifest SwiftPM then reads once.
+  /// Shares one package, so that SwiftPM reads its manifest only once.
   @Test func refusesWhatCannotBeMeant() async throws {
     for (arguments, message) in Self.refusals {
       let answer = try await KitProgram.run(["new", "--package-path", package.path] + arguments)

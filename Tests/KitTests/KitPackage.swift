@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A small package in a folder of its own, which goes when it is released: Feed imports Base, and
-/// has tests.
+/// A small package in a temporary folder, removed on release: Feed imports Base and has tests.
 final class KitPackage {
   private let folder: TemporaryFolder
   let url: URL
@@ -57,7 +56,7 @@ final class KitPackage {
     try String(contentsOf: url.appending(path: file), encoding: .utf8)
   }
 
-  /// Everything in it is committed.
+  /// Commits all files.
   func commit() async throws {
     try await git("init", "-q", "-b", "main")
     try await git("add", "-A")

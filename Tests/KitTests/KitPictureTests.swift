@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `graph` and `stats` as processes.
+/// Runs `graph` and `stats` as processes.
 struct KitPictureTests {
   private let package: KitPackage
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built `kit`, run as a developer runs it.
+/// Runs the built `kit` as a process.
 enum KitProgram {
   struct Answer {
     var status: Int32
@@ -33,12 +33,12 @@ enum KitProgram {
     process.standardOutput = output
     process.standardError = errors
     return try await withCheckedThrowingContinuation { continuation in
-      // On a thread of its own: reading blocks until the program ends.
+      // On a separate thread: reading blocks until the process exits.
       Thread.detachNewThread {
         do { try process.run() } catch { return continuation.resume(throwing: error) }
         let said = try? output.fileHandleForReading.readToEnd()
         let complained = try? errors.fileHandleForReading.readToEnd()
-        // Foundation keeps each Process that it has run, and its pipes with it.
+        // Foundation retains each finished Process and its pipes.
         for pipe in [output, errors] { try? pipe.fileHandleForReading.close() }
         process.waitUntilExit()
         continuation.resume(

@@ -3,7 +3,7 @@ import Testing
 @testable import ModuleKit
 
 struct AffectedModulesTests {
-  /// App → Feed → Model, and the tests of each.
+  /// App → Feed → Model, each with tests.
   private static let workspace = Workspace.make(
     .make("App", imports: ["Feed"]), .make("Feed", imports: ["Model"]), .make("Model"),
     .make("FeedTests", imports: ["Feed"], kind: .test),

@@ -85,7 +85,7 @@ struct ChangeHistoryTests {
     #expect(try costs().map(\.sources.added) == [1])
   }
 
-  /// A binary file has no lines, and a file that only may be run now has none that changed.
+  /// A binary file has no lines, and a changed file mode changes none.
   @Test func countsFilesWithoutLines() throws {
     try repository.git("update-index", "--chmod=+x", "Modules/VIP/View.swift")
     try repository.git("config", "core.fileMode", "false")

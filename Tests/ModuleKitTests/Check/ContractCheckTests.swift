@@ -20,7 +20,7 @@ struct ContractCheckTests {
     ),
     ("layers: [Login | Net]", ["Login and Net share a layer (made): Login → Net"]),
     ("layers: [[Login, Net]]", []),
-    // The chain UI → Login → Net runs over a layer of its own.
+    // The path UI → Login → Net passes through a layer in between.
     (
       "layers: [Net, Login, UI]",
       ["Login lies below Net (made): Login → Net", "UI lies below Login (made): UI → Login"]

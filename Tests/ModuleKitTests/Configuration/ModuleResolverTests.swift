@@ -19,7 +19,7 @@ struct ModuleResolverTests {
     (["Feed"], ["Feed"]), (["Feed*"], ["Feed", "FeedGrid"]), (["?oats"], ["Boats"]),
     (["tag:all"], ["Feed", "FeedGrid", "Boats"]), (["tag:loop"], ["Boats"]),
     (["Boats", "tag:all", "Feed"], ["Boats", "Feed", "FeedGrid"]), ([], []),
-    // A glob that means modules of the workspace means none from elsewhere.
+    // A glob that matches modules of the workspace matches no external ones.
     (["Log*"], ["LogCore", "Logging"]), (["*o*"], ["Boats"]),
   ])
   func meansEachModuleOnce(words: [String], names: [String]) throws {
@@ -39,7 +39,7 @@ struct ModuleResolverTests {
     #expect(error?.description.hasPrefix(".kit.yml:") == true)
   }
 
-  /// What is forbidden may well be absent, but not misspelt.
+  /// A forbidden module may be absent, but not misspelled.
   @Test func takesAbsentModulesWhereTheyMayBe() throws {
     #expect(try resolver().perhapsAbsent([.init("Alamofire"), .init("Boats")]) == ["Boats"])
     #expect(throws: KitError.self) { try resolver().perhapsAbsent([.init("Baots")]) }

@@ -31,7 +31,7 @@ struct ManifestCacheTests {
       let before = Set((try? files) ?? [])
       cache.keep("\(number)", to: "key \(number)")
       let new = try #require(try files.first { !before.contains($0) })
-      // From the oldest, which is the last, to the newest.
+      // The first entry is the newest, the last the oldest.
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: Double(9 - number))],
         ofItemAtPath: "\(folder.path)/cache/\(new)")

@@ -91,7 +91,7 @@ struct ManifestReaderTests {
     #expect(command.errors == "no\n" && command.status == 3)
   }
 
-  /// How often SwiftPM is asked when the manifest is read twice.
+  /// The number of SwiftPM runs when the manifest is read twice.
   private func asked(_ folder: TemporaryFolder, isPinned: Bool) throws -> Int {
     let count = Count()
     let cache = ManifestCache(folder: folder.path + "/cache")

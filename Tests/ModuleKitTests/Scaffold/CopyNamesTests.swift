@@ -16,7 +16,7 @@ struct CopyNamesTests {
     ("FakeTweetsVIPView", "FakeTweetsGridView"), ("TweetsController", "TweetsGridController"),
     ("PagedTweetsModel", "PagedTweetsGridModel"), ("SpyVIPRouter", "SpyGridRouter"),
     ("Worker", "GridWorker"), ("Tweetsy", "GridTweetsy"), ("VIPs", "GridVIPs"),
-    // No file has its name, so no other module's file does.
+    // The name is not a file name, so it does not have to be unique.
     ("Trouble", nil),
   ])
   func renamesATypeByWhatItsNameTells(type: String, new: String?) throws {
@@ -76,7 +76,7 @@ struct CopyNamesTests {
     #expect(names.words["TweetsVIPState"] == "GridTweetsGridState")
   }
 
-  /// Neither begins with the feature's name.
+  /// Neither name starts with the feature's name.
   @Test func takesWholeNamesWhereNothingIsInCommon() throws {
     let names = CopyNames(
       of: "MomentsScreen", as: try ModuleName("OtherKit"), feature: "TweetsKit",

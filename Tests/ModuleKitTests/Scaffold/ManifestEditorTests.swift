@@ -10,7 +10,7 @@ struct ManifestEditorTests {
   private static let addition = ManifestAddition(
     name: "New", dependencies: [.byName("B")], testDependencies: [.byName("B")])
 
-  /// Each with what stands in it afterwards.
+  /// Entries and the text that follows them after the edit.
   @Test(arguments: [
     (
       "targets: [.target(name: \"B\")]",
@@ -81,7 +81,7 @@ struct ManifestEditorTests {
     #expect(added == ["  pattern(\"\(name)\", of: detailBorder, in: \"\(folder)\"),"])
   }
 
-  /// What the two lists have in common may not stand in the new entry twice.
+  /// Dependencies in both lists occur once in the new entry.
   @Test func repeatsNoDependency() throws {
     let text = """
       // swift-tools-version: 6.0
@@ -126,7 +126,7 @@ struct ManifestEditorTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The lines that this repository's manifest gets; a broken entry is one.
+  /// The lines added to this repository's manifest; a wrapped entry counts as one.
   private func addedHere(_ addition: ManifestAddition) throws -> [String] {
     let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let edited = try edit(text, addition)

@@ -10,15 +10,15 @@ struct ManifestOutlineTests {
       [["A", "B", "L"]]
     ),
     ("f(targets: [.target(name: \"A\")] + [.target(name: \"B\")])", [["A"], ["B"]]),
-    // What stands in a comment or in a string is no list.
+    // Brackets in comments and strings are ignored.
     ("// [.target(name: \"A\")]\n/* [x(\"B\") /* [ */ */ let a = \"[.t(\\\"C\\\")]\"", []),
     (
       "[.target(name: \"A\" /* , */), /* .target(name: \"X\") */ .target(name: \"B\")]",
       [["A", "B"]]
     ),
-    // A list within a list is one of dependencies.
+    // A nested list contains dependencies.
     ("[.target(name: \"A\", dependencies: [.product(name: \"P\", package: \"p\")])]", [["A"]]),
-    // No call, or none that begins with a name.
+    // Not a call, or a call without a name as its first argument.
     ("[a, b.c, \"D\", .target(path: \"x\"), .target(name: name), f(), f(\"\"\"\nx\n\"\"\")]", [[]]),
     ("[ f(\"A\") { [g(\"B\")] } ]", [["A"]]), ("[", []), ("[f(\"A\"", []), ("]", []), ("", []),
   ])

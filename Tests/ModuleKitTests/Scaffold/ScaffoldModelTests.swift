@@ -13,13 +13,13 @@ struct ScaffoldModelTests {
     "patterns: {vip: [BoatsList, Soups], viper: BoatsGrid, own: Boats}\n"
 
   @Test(arguments: [
-    // Beside a feature one of its patterns, and best one of the same.
+    // For a feature, a module in one of its patterns, preferably the same one.
     ("tags: {a: [BoatsGrid, BoatsList]}", "vip", "Boats", "BoatsList"),
     ("tags: {a: [BoatsGrid, BoatsList]}", "viper", "Boats", "BoatsGrid"),
     ("tags: {a: [BoatsGrid]}", "vip", "Boats", "BoatsGrid"),
-    // Or the feature itself, where rules name it alone.
+    // Otherwise the feature itself, if only it has rules.
     ("tags: {a: [Boats]}", "vip", "Boats", "Boats"), ("tags: {a: [Soups]}", "vip", "Boats", nil),
-    // A feature on its own: neither part of another, nor needed by one that shows screens.
+    // An independent feature: neither a part of another nor a dependency of a screen module.
     ("tags: {a: [BoatsList]}", "vip", nil, nil), ("tags: {a: [Soups]}", "vip", nil, nil),
     ("tags: {}", "vip", "Boats", nil),
     (

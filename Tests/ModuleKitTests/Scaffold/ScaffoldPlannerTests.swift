@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleKit
 
-/// On a package whose feature has a border of its own, and a module in VIP.
+/// Uses a package whose feature has its own border and a VIP module.
 struct ScaffoldPlannerTests {
   private let folder: TemporaryFolder
 
@@ -117,7 +117,7 @@ struct ScaffoldPlannerTests {
         "\n/Sources/Ferries/Grid/ @grid\n/Tests/FerriesGridTests/ @grid\n") == true)
   }
 
-  /// `redux` has no template, and stands in `.kit.yml`.
+  /// `redux` has no template, but is configured in `.kit.yml`.
   @Test func knowsAPatternByItsModule() throws {
     let scaffold = try plan("redux", "FerriesGrid")
     #expect(text("Sources/Ferries/Grid/FerriesGridView.swift", in: scaffold) != nil)
@@ -173,7 +173,7 @@ struct ScaffoldPlannerTests {
   }
 
   @Test(arguments: [
-    // FerriesBare has no tests, and FerriesKit is itself written in `own`.
+    // FerriesBare has no tests, and FerriesKit itself is written in `own`.
     ("bare", "FerriesKit", "'bare' is no pattern"), ("own", "FerriesKit", "'own' is no pattern"),
     ("redux", "DisplayKit", "'redux' is no pattern"),
     ("vip", "FerriesVIP", "FerriesVIP has no FerriesVIPItem, "),
@@ -207,7 +207,7 @@ struct ScaffoldPlannerTests {
         """)
   }
 
-  /// SwiftPM takes another manifest for some compilers, which would have to be edited too.
+  /// SwiftPM uses another manifest for some compilers, which would need the same edit.
   @Test func leavesManifestsOfSeveralVersionsAlone() throws {
     try folder.write(try folder.read("Package.swift"), to: "Package@swift-6.1.swift")
     let scaffold = try plan("vip", "FerriesGrid")

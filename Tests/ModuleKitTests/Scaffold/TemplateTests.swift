@@ -85,7 +85,7 @@ struct TemplateTests {
     #expect(throws: KitError.self) { try other.text(of: "TweetsKit/grid") }
   }
 
-  /// The builds are in Scripts/scaffolds: here, that nothing is left open.
+  /// Checks that no placeholder remains; Scripts/scaffolds builds the results.
   @Test(arguments: TemplateLibrary(root: "/nowhere").patterns, [nil, "FoodKit"])
   func hasTemplatesWithoutUnknownPlaces(pattern: String, feature: String?) throws {
     let library = TemplateLibrary(root: "/nowhere", feature: feature)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModuleKit
 
-/// The compiler reads the same files, and has to find the same imports.
+/// Compares the imports found with those that the compiler finds in the same files.
 struct CompilerComparisonTests {
   private static let implicit: Set<String> = [
     "Swift", "SwiftOnoneSupport", "_Concurrency", "_SwiftConcurrencyShims", "_StringProcessing",
@@ -18,7 +18,7 @@ struct CompilerComparisonTests {
       .deletingLastPathComponent().deletingLastPathComponent()
     let files = try swiftFiles(below: root.appending(path: folder))
     try #require(!files.isEmpty || folder == ".build/checkouts")
-    // The compiler takes a while: a few hundred files of the whole.
+    // The compiler is slow: a sample of a few hundred files.
     let step = files.count / 400 + 1
     try compare(stride(from: 0, to: files.count, by: step).map { files[$0] }, atOnce: 64)
   }
@@ -47,7 +47,7 @@ struct CompilerComparisonTests {
     }
   }
 
-  /// The compiler takes no two files of one name.
+  /// The compiler rejects two files with the same name.
   private func batches(of files: [URL], atOnce count: Int) -> [[URL]] {
     var batches: [[URL]] = []
     for file in files {
@@ -68,7 +68,7 @@ struct CompilerComparisonTests {
       ["-frontend", "-scan-dependencies", "-import-prescan", "-module-name", "Made"]
         + ["-swift-version", "6"] + files.map(\.path),
       limit: .seconds(60))
-    // Diagnostics share the stream.
+    // The stream also contains diagnostics.
     let output = result.output
     let start = try #require(
       output.range(of: "{\n\"imports\""), "\(result.status) \(result.errors.prefix(2000))")

@@ -1,4 +1,4 @@
-/// A package in which a team wrote its feature without kit.
+/// A package with a feature that was written without kit.
 enum FerryPackage {
   static let files = [
     "Package.swift": """

@@ -1,4 +1,4 @@
-/// Source files put together from pieces that try a scanner, the same ones on every run.
+/// Source files composed of pieces that are hard to scan, the same on every run.
 enum MadeUpSource {
   static func samples(count: Int) -> [String] {
     var state: UInt64 = 8

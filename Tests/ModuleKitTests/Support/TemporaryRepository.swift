@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleKit
 
-/// A git repository that goes when it is released.
+/// A git repository that is removed on release.
 struct TemporaryRepository {
   let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct TemporaryRepository {
     try git("init", "-q", "-b", "main", ".")
   }
 
-  /// Writes the files, or removes those that are nil, and commits everything.
+  /// Writes the files, removes those with nil content, and commits everything.
   @discardableResult
   func commit(_ files: [String: String?], _ message: String) throws -> String {
     for (path, text) in files {

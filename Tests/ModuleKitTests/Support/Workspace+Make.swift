@@ -9,7 +9,7 @@ extension Workspace {
 }
 
 extension Module {
-  /// A module whose one file imports, a line for each.
+  /// A module with one file that has an import per line.
   static func make(
     _ name: String, imports: [String] = [], declares: [String]? = nil,
     kind: ManifestTarget.Kind = .regular, conditions: [String] = []
