@@ -53,7 +53,7 @@ struct ChartTests {
 }
 
 extension String {
-  /// How often a text occurs in it.
+  /// The number of occurrences of a text.
   func components(_ text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }

@@ -15,7 +15,7 @@ struct ComparisonTests {
     #expect(comparison.verdict == "B is faster than A and C; C is faster than A")
   }
 
-  /// B overlaps A and C, which lie apart: a ranking of the three would be a lie.
+  /// B overlaps A and C, which do not overlap: the three can't be ranked.
   @Test func oneBetweenTwoBelongsToNeither() {
     let comparison = make(["A": 1...3, "B": 2...6, "C": 5...7])
     #expect(comparison.pairs == (all: 3, apart: 1))

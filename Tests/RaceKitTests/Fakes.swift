@@ -2,9 +2,9 @@ import DisplayKit
 
 @testable import RaceKit
 
-/// Counts up at each refresh, as told by its environment.
+/// Increments on each refresh, as configured by its environment.
 final class FakeCounter: Screen {
-  /// What it is asked for, and how it misbehaves.
+  /// The screen's calls, and its fault.
   @MainActor
   final class Environment {
     enum Fault { case countsTwice, neverRests, keepsItself }
@@ -14,7 +14,7 @@ final class FakeCounter: Screen {
     var events: [ScreenEvent] = []
     private var screens: [Watched] = []
 
-    /// How many of its screens are there.
+    /// The number of its screens that are alive.
     var alive: Int { screens.count { $0.screen != nil } }
 
     init(_ fault: Fault? = nil) { self.fault = fault }
@@ -144,7 +144,7 @@ private final class TracedCounter: Screen {
 }
 
 extension MedianInterval {
-  /// Its ends are those of seven even samples.
+  /// An interval with these ends, of seven samples.
   static func between(_ lower: Double, _ upper: Double) -> MedianInterval {
     MedianInterval([lower, lower, lower] + Array(repeating: upper, count: 4))
   }
@@ -185,7 +185,7 @@ extension RaceReport.Contender {
 }
 
 extension RaceReport.Event {
-  /// - Parameter factors: of each contender; nil for the baseline, which takes 100 to 200 ns.
+  /// - Parameter factors: one per contender; nil for the baseline, which takes 100 to 200 ns.
   static func made(
     _ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>
   ) -> Self {
@@ -213,7 +213,7 @@ extension RaceReport.Curve {
 }
 
 extension RaceReport {
-  /// A report that has something of everything, with a text behind each name.
+  /// A report with all parts, and `tail` appended to each name.
   static func full(_ tail: String = "") -> RaceReport {
     var report = made(
       [.base, contender("Alpha", tail), contender("Beta", tail)],

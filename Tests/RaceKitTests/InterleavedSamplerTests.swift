@@ -21,7 +21,7 @@ struct InterleavedSamplerTests {
     let times = try await turns.run(works) { seen.append($0) }
     #expect(times == [1000, 2000, 3000].map { Array(repeating: $0, count: 6) })
     #expect(seen == Array(0..<8))
-    // Three to find out how many acts a turn can afford, then by turns.
+    // Three determine the number of acts per turn, the rest are interleaved.
     #expect(log.turns.prefix(3).map(\.acts) == [1, 1, 1])
     let rest = Array(log.turns.dropFirst(3))
     #expect(rest.count == 8 * 2 * 3 * 3)
@@ -91,7 +91,7 @@ struct SeededOrderTests {
 }
 
 struct MedianIntervalTests {
-  /// The ranks of the ends in statistics' tables.
+  /// Ranks of the interval's ends from statistical tables.
   @Test(arguments: [(6, 1, 6), (9, 2, 8), (15, 4, 12), (20, 6, 15), (31, 10, 22)])
   func endsAreTheSamplesOfTheTables(count: Int, lower: Int, upper: Int) {
     let interval = MedianInterval((1...count).shuffled().map(Double.init))

@@ -87,7 +87,7 @@ struct RacePageTests {
 }
 
 extension String {
-  /// What the page's data script holds.
+  /// The content of the page's data script.
   fileprivate var rawData: Substring? {
     let opening = "id=\"report\">"
     guard let start = firstRange(of: opening)?.upperBound,

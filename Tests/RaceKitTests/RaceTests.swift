@@ -102,7 +102,7 @@ struct RaceTests {
       under: [ContractScenario<CountContract>](), events: [event])
     _ = try await sparse.run(.quick)
     #expect(environment.made == 1)
-    // One to find out how many a turn can afford; then seven samples.
+    // The first determines the number of acts per turn; then seven samples.
     #expect(environment.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SceneHeapTests {
-  /// With a counter for which each screen is a block of 100 bytes: the process has other tests.
+  /// Counts each screen as a block of 100 bytes, because other tests run in the same process.
   private func heap(_ fault: FakeCounter.Environment.Fault?) async -> RaceReport.Heap {
     let environment = FakeCounter.Environment()
     let event = RaceEvent<FakeCounter.Environment>("load", "load", in: { environment }) {
