@@ -2,7 +2,7 @@ import CharacterDetailContract
 import RaceKit
 import Testing
 
-/// The suite is tested too: what is wrong is found, and by which scenarios.
+/// Mutation tests of the contract: each fault is found by the expected scenarios.
 @MainActor
 struct CharacterDetailFaultTests {
   @Test func findsNothingWrongWithAFaultlessScreen() async {
@@ -16,7 +16,7 @@ struct CharacterDetailFaultTests {
     #expect(!caught.isEmpty)
   }
 
-  /// Where only these scenarios could tell, no other one says that anything is wrong.
+  /// Faults that only these scenarios can detect: no other scenario reports them.
   @Test(
     arguments: [
       (

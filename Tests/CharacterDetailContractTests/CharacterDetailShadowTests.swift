@@ -8,7 +8,7 @@ import Testing
 
 @testable import race
 
-/// What was run in the app before the switch: users saw VIPER, and the new pattern was compared.
+/// The comparison before the migration: VIPER visible, the new pattern in its shadow.
 @MainActor
 struct CharacterDetailShadowTests {
   @Test(arguments: CharacterDetailContract.scenarios)
@@ -21,7 +21,7 @@ struct CharacterDetailShadowTests {
     #expect(await differences(.stateful, .viper, scenario).isEmpty)
   }
 
-  /// Or the two tests above would prove nothing.
+  /// Validates the two tests above.
   @Test(
     arguments: [
       (.neverUpdates, "a character at once"), (.showsRawHTML, "a bio in HTML"),
@@ -36,7 +36,7 @@ struct CharacterDetailShadowTests {
     #expect(await !differences(.viper, .faulty(fault), scenario).isEmpty)
   }
 
-  /// Why the shadow does not replace the contract, which finds this fault.
+  /// The shadow misses this fault, the contract finds it.
   @Test(arguments: CharacterDetailContract.scenarios)
   func whatNeverSettlesIsNotCompared(scenario: CharacterDetailScenario) async {
     #expect(await differences(.viper, .faulty(.showsCancellation), scenario).isEmpty)
@@ -52,11 +52,11 @@ struct CharacterDetailShadowTests {
   }
 }
 
-/// Plays a scenario to a shadow screen: one subject is shown, another tried on the same events.
-/// Each has a repository of its own, on the same script and at the same time.
+/// Plays a scenario to a shadow screen with one visible subject and one candidate. Each has its own
+/// repository, with the same script and clock.
 @MainActor
 final class CharacterShadowRun {
-  /// A turn passes an event on, the next one begins its work.
+  /// One turn forwards an event, the next one starts its work.
   private static let turns = 10
 
   private let primary = ScriptPlayer()

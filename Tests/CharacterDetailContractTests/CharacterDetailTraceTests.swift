@@ -121,7 +121,7 @@ struct CharacterDetailTraceTests {
   }
 }
 
-/// Answers the first request with the first result, and the last one for ever.
+/// Returns the results in order, and repeats the last one.
 @MainActor
 final class FakeCharacters: CharacterDetailRepository {
   struct Broken: Error {}

@@ -4,7 +4,7 @@ import CharactersKit
 import DisplayKit
 import RaceKit
 
-/// The character's screen in one object and as few words as possible: right without a fault.
+/// A minimal character screen in one object: correct without a fault.
 @MainActor
 final class FaultyCharacterScreen: CharacterDetailScreen {
   let display = ViewModel<ScreenState, Never>(
@@ -17,7 +17,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let slot = TaskSlot()
-  /// Loads beside the one in the slot, where the fault is to have any.
+  /// Loads that a fault starts in addition to the one in the slot.
   private var strays: [TaskSlot] = []
   private var leaked: FaultyCharacterScreen?
 
@@ -127,7 +127,7 @@ extension FaultyCharacterScreen {
   }
 }
 
-/// What a ``FaultyCharacterScreen`` does wrong.
+/// A fault of ``FaultyCharacterScreen``.
 enum CharacterDetailFault: CaseIterable {
   case loadsAtOnce
   case loadsTwice
@@ -155,7 +155,7 @@ enum CharacterDetailFault: CaseIterable {
 }
 
 extension CharacterDetailSubject {
-  /// Without a fault it is a correct implementation of its own.
+  /// Without a fault, a correct implementation.
   static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailSubject {
     CharacterDetailSubject(fault.map { "\($0)" } ?? "faultless") {
       FaultyCharacterScreen(

@@ -3,7 +3,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// Answers at once, or never while it holds; the wait ends when it is cancelled.
+/// Responds immediately, or waits for cancellation while it is suspended.
 final class StubGetCharacterDetail: GetCharacterDetail {
   var answer: Result<CharacterDetail, any Error> = .success(.make())
   var holdsAnswers = false
@@ -18,12 +18,12 @@ final class StubGetCharacterDetail: GetCharacterDetail {
     return try answer.get()
   }
 
-  /// Returns once a request was cancelled.
+  /// Waits until a request is cancelled.
   func cancellation() async {
     for await _ in cancellations.stream { return }
   }
 
-  /// An empty stream ends when its task is cancelled, and not before.
+  /// An empty stream ends only when its task is cancelled.
   private func waitForCancellation() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}

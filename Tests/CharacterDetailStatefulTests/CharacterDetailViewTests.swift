@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct CharacterDetailViewTests {
-  /// Notes the actions, and shows what a test tells it to.
+  /// Records actions and shows states set by the test.
   private final class SpyViewModel:
     ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
   {

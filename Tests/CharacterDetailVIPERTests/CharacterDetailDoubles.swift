@@ -5,7 +5,7 @@ import DisplayKit
 
 @testable import CharacterDetailVIPER
 
-/// Answers on the main actor: at once, or only when the request is cancelled.
+/// Responds on the main actor: immediately, or only when the request is cancelled.
 @MainActor
 final class FakeDetailRepository: CharacterDetailRepository {
   struct Broken: Error {}
@@ -25,17 +25,17 @@ final class FakeDetailRepository: CharacterDetailRepository {
     return try answer.get()
   }
 
-  /// Returns once the repository was asked.
+  /// Waits until the repository is called.
   func request() async {
     for await _ in requests.stream { return }
   }
 
-  /// Returns once a request was cancelled.
+  /// Waits until a request is cancelled.
   func cancellation() async {
     for await _ in cancellations.stream { return }
   }
 
-  /// An empty stream ends when its task is cancelled, and not before.
+  /// An empty stream ends only when its task is cancelled.
   private func waitForCancellation() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}
@@ -72,7 +72,7 @@ final class SpyDetailInteractor: CharacterDetailInteractorInput {
   func cancelLoading() { calls.append("cancel") }
 }
 
-/// Remembers what the Interactor said, and lets a test wait for the end of a load.
+/// Records the Interactor's output; tests can wait for the end of a load.
 final class SpyDetailInteractorOutput: CharacterDetailInteractorOutput {
   private(set) var calls: [String] = []
   private let ends = AsyncStream<Void>.makeStream()

@@ -134,7 +134,7 @@ extension FaultyTweetsScreen {
     showTweets(shown.status)
   }
 
-  /// What a new feed leaves of what was chosen.
+  /// Preserves the user's choices that still apply to a new feed.
   func takeActions(from feed: TweetFeed) {
     if fault == .closesCommentsOnRefresh { openComments = [] }
     if fault != .keepsCommentsOfTheGone { openComments = feed.known(openComments) }

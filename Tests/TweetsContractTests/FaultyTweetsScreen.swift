@@ -3,7 +3,7 @@ import RaceKit
 import TweetsContract
 import TweetsKit
 
-/// The moments' screen in one object and as few words as possible: right without a fault.
+/// A minimal moments' screen in one object: correct without a fault.
 @MainActor
 final class FaultyTweetsScreen: TweetsScreen {
   let display = ViewModel<ScreenState, Never>(
@@ -15,7 +15,7 @@ final class FaultyTweetsScreen: TweetsScreen {
   let repository: any TweetRepository
   let firstRead: ReadPolicy
   let slot = TaskSlot()
-  /// Loads beside the one in the slot, where the fault is to have any.
+  /// Loads that a fault starts in addition to the one in the slot.
   var strays: [TaskSlot] = []
   var isLoading = false
   var wasClosed = false
@@ -133,7 +133,7 @@ final class FaultyTweetsScreen: TweetsScreen {
 }
 
 extension TweetsSubject {
-  /// Without a fault it is a correct implementation of its own.
+  /// Without a fault, a correct implementation.
   static func faulty(_ fault: TweetsFault?) -> TweetsSubject {
     TweetsSubject(fault.map { "\($0)" } ?? "faultless") {
       FaultyTweetsScreen(

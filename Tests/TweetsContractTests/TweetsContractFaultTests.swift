@@ -2,7 +2,7 @@ import RaceKit
 import Testing
 import TweetsContract
 
-/// The suite is tested too: what is wrong is found, and by which scenarios.
+/// Mutation tests of the contract: each fault is found by the expected scenarios.
 @MainActor
 struct TweetsContractFaultTests {
   @Test(arguments: TweetsContract.scenarios)

@@ -1,4 +1,4 @@
-/// What a ``FaultyTweetsScreen`` does wrong.
+/// A fault of ``FaultyTweetsScreen``.
 enum TweetsFault: CaseIterable {
   case neverUpdates
   case swallowsErrors
@@ -49,15 +49,15 @@ enum TweetsFault: CaseIterable {
   case keepsLikingAfterClose
   case ignoresFirstRead
   case retriesFromCache
-  /// Seen by its cost alone.
+  /// Affects only performance.
   case copiesRows
 
-  /// Those that a scenario can see.
+  /// The faults that scenarios can detect.
   static let visible = allCases.filter { $0 != .copiesRows }
 }
 
 extension TweetsFault {
-  /// The scenarios that find the fault: all of them where they are few, else the most telling.
+  /// The scenarios that detect the fault; if there are many, only the most specific.
   var scenarios: [String] {
     switch self {
     case .neverUpdates:

@@ -7,10 +7,10 @@ import TweetsKit
 
 @testable import race
 
-/// The contract looks at a scene from outside. Here each object of it is watched.
+/// Tracks each object of a scene; the contract only observes the scene from outside.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct SceneLifetimeTests {
-  /// Answers at once, or when it is cancelled.
+  /// Responds immediately, or when cancelled.
   private final class Moored: TweetRepository {
     let holdsAnswers: Bool
     private let requests = AsyncStream<Void>.makeStream()
@@ -27,7 +27,7 @@ struct SceneLifetimeTests {
       return TweetFeed([Tweet(id: "1", sender: TweetSender(), text: "one")])
     }
 
-    /// Returns once it was asked.
+    /// Waits until it is called.
     func asked() async {
       for await _ in requests.stream { return }
     }
@@ -40,7 +40,7 @@ struct SceneLifetimeTests {
     screen?.handle(.appeared)
     if duringALoad { await repository.asked() } else { try await screen?.settled() }
     let objects = SceneObjects(of: try #require(screen)) { $0 is Moored }
-    // The View and what it shows; the Coordinator's objects are behind its callback.
+    // The View and its content; the Coordinator's objects are behind its callback.
     #expect(objects.alive.count >= (pattern.id == "vip-coordinator" ? 2 : 4))
     screen = nil
     #expect(objects.alive == [])

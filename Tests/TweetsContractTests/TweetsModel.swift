@@ -4,8 +4,8 @@ import TweetsKit
 
 @testable import TweetsContract
 
-/// The contract as a value: what has happened in, what a scene then does out. No tasks: an answer
-/// is there when its time has come.
+/// The contract as a value: maps steps to effects. Has no tasks: responses arrive at their virtual
+/// time.
 struct TweetsModel {
   typealias Effect = ContractEffect<TweetsContract>
 
@@ -20,7 +20,7 @@ struct TweetsModel {
     let profileDue: Int
     let feedDue: Int
 
-    /// A cancelled profile cancels the feed, and an answer counts when both are there.
+    /// A cancelled profile cancels the feed; otherwise a load ends with both responses.
     var due: Int { answers.profile.isCancellation ? profileDue : max(profileDue, feedDue) }
   }
 
@@ -42,7 +42,7 @@ struct TweetsModel {
 
   init(_ script: TweetScript) { self.script = script }
 
-  /// What `step` does, in the order in which the contract compares it.
+  /// The effects of `step`, in the order in which the contract compares them.
   mutating func play(_ step: ContractStep) -> [Effect] {
     switch step {
     case .open: [.shows(state)]
@@ -202,7 +202,7 @@ extension ScriptedAnswer {
   }
 }
 
-/// What a row's actions do.
+/// Effects of row actions.
 extension TweetsModel {
   struct PendingLike {
     let id: Tweet.ID
@@ -229,7 +229,7 @@ extension TweetsModel {
     return [isLiked ? .likes(id) : .unlikes(id), .shows(state)]
   }
 
-  /// Of those that are due at the same time, the one that was sent first.
+  /// Likes due at the same time complete in the order of sending.
   mutating func answerLikes() -> [Effect] {
     var words: [Effect] = []
     while let position = pendingLikes.firstIndex(where: { $0.due <= now }) {

@@ -6,11 +6,11 @@ import TweetsKit
 @testable import TweetsContract
 @testable import race
 
-/// What five more rows cost at the top of a long feed and far below.
+/// Compares the cost of five more rows at the top of a long feed and far below.
 @MainActor
 struct TweetsMoreCostTests {
-  /// Looking at the rows already shown would be a thousand times slower below; 3 leaves room for a
-  /// machine that is busy with other things.
+  /// A cost linear in the visible rows would give a ratio of about 1,000; 3 tolerates a busy
+  /// machine.
   private static let bound = 3.0
   private static let feed = TweetFeed(
     (1...25_000).map { Tweet(id: "\($0)", sender: .dan, text: "A tweet") })
@@ -32,8 +32,8 @@ struct TweetsMoreCostTests {
     #expect(cost.ratio > Self.bound)
   }
 
-  /// The ratio of the medians of samples taken in turns, around page `page` and at the first pages;
-  /// and the rows that were shown in the end.
+  /// The ratio of interleaved median times around `page` and at the first pages, and the final
+  /// number of visible rows.
   private func cost(
     of subject: TweetsSubject, page: Int, samples: Int, pagesPerSample: Int
   ) async -> (ratio: Double, rows: Int) {
@@ -51,7 +51,7 @@ struct TweetsMoreCostTests {
   }
 }
 
-/// A scene on a feed that is there at once, which is scrolled down page by page.
+/// A scene that scrolls page by page, on a feed that responds immediately.
 @MainActor
 private struct MoreCostScene {
   private let screen: any Screen
@@ -71,13 +71,13 @@ private struct MoreCostScene {
     if case .loaded(let tweets) = TweetsContract.state(of: screen) { tweets.rows.count } else { 0 }
   }
 
-  /// Back to the first page.
+  /// Returns to the first page.
   mutating func refresh() async {
     await send(.refresh)
     rows = 5
   }
 
-  /// The time that each of `pages` more takes.
+  /// The mean time of each of `pages` further pages.
   mutating func more(_ pages: Int) -> Duration {
     let ends = (0..<pages).map { RowID(feed.tweets[rows + 5 * $0 - 1].id) }
     let time = ContinuousClock().measure {

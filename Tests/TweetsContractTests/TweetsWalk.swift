@@ -6,13 +6,13 @@ import TweetsKit
 
 @testable import TweetsContract
 
-/// A random sequence of steps on a random script, made of a seed.
+/// A random sequence of steps on a random script, generated from a seed.
 struct TweetsWalk: Sendable {
   let seed: UInt64
   let script: TweetScript
   let steps: [ContractStep]
 
-  /// The steps, with what the model of the contract expects of each.
+  /// The steps, with the effects that the model expects.
   var scenario: TweetsScenario {
     var model = TweetsModel(script)
     return TweetsScenario("seed \(seed)", script) {
@@ -30,8 +30,8 @@ extension TweetsWalk: CustomStringConvertible {
   }
 }
 
-/// Loads take an even time and likes an odd one, and time passes by even steps: which of two answers
-/// comes first is never left to chance.
+/// Loads have even delays, likes odd ones, and time advances in even steps: the order of two
+/// responses is always defined.
 extension TweetsWalk {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -115,8 +115,7 @@ extension TweetsWalk {
 }
 
 extension TweetsWalk {
-  /// The shortest walk to be found that `subject` fails as it fails this one: steps and answers are
-  /// left out as long as something is still wrong.
+  /// Shrinks the walk: removes steps and responses as long as `subject` still fails.
   @MainActor
   func shrunk(for subject: TweetsSubject) async -> TweetsWalk {
     var shortest = self
@@ -156,7 +155,7 @@ extension TweetsWalk {
     }
   }
 
-  /// With one of the steps that happen at once in the place of all of them.
+  /// Variants with a single step in place of several simultaneous ones.
   private var stepsWithoutOthersAtOnce: [[ContractStep]] {
     steps.indices.flatMap { position -> [[ContractStep]] in
       guard case .atOnce(let parts) = steps[position] else { return [] }

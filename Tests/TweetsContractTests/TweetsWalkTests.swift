@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct TweetsWalkTests {
-  /// The same for all that are held against them.
+  /// The same for all subjects.
   private static let walks = (1...1000).map { (seed: UInt64) in
     let walk = TweetsWalk(seed: seed)
     return (walk: walk, scenario: walk.scenario)

@@ -70,7 +70,7 @@ struct RemoteTweetRepositoryTests {
     #expect(users.policies + feeds.policies == [cachePolicy, cachePolicy])
   }
 
-  /// As if a request for the feed had been answered before the service accepted the likes.
+  /// The feed's response was created before the service accepted the likes.
   @Test func cachedFeedHasTheLikesAcceptedSinceTheLastFeed() async throws {
     let client = StubMomentsClient(
       """

@@ -18,7 +18,7 @@ struct TweetIdentifiedTests {
   private let ping = #"{"sender": {"username": "buoy"}, "content": "Ping."}"#
   private let pong = #"{"sender": {"username": "buoy"}, "content": "Pong."}"#
 
-  /// Fixed: an id must not change from one run of the program to the next.
+  /// Literal values, since IDs must not change between runs.
   @Test func areTheSameInEveryRun() throws {
     #expect(try ids([ping, pong, ping]) == ["25ibexq3xi4ei-1", "38tbissyup9t0", "25ibexq3xi4ei"])
   }
@@ -64,7 +64,7 @@ struct TweetIdentifiedTests {
       #"{"sender": {"username": "buoy"}, "content": "Ping.", "images": [{"url": "a"}, {"url": "b"}]}"#,
       #"{"sender": {"username": "buoy"}, "content": "Ping.", "images": [{"url": "b"}, {"url": "a"}]}"#,
     ]
-    // None is told apart by its number alone.
+    // No ID differs from another only by its number.
     let found = try ids(elements)
     #expect(Set(found).count == elements.count)
     #expect(found.allSatisfy { !$0.contains("-") })

@@ -10,7 +10,7 @@ import TweetsKit
   import Foundation
 #endif
 
-/// Gives the two answers. Without one it waits until it is cancelled.
+/// Returns the two results. Without a result, waits for cancellation.
 @MainActor
 final class StubTweetRepository: TweetRepository {
   let requests: AsyncStream<Void>
@@ -42,7 +42,7 @@ final class StubTweetRepository: TweetRepository {
   }
 }
 
-/// Answers once both requests have come, and not before.
+/// Responds only when both requests have arrived.
 @MainActor
 final class FakeMeetingRepository: TweetRepository {
   private let profileIsAskedFor = AsyncStream<Void>.makeStream()
@@ -61,7 +61,7 @@ final class FakeMeetingRepository: TweetRepository {
   }
 }
 
-/// Answers every request with one text, or one error, and keeps the requests.
+/// Responds to every request with one text or error, and records the requests.
 final class StubMomentsClient: HTTPClient {
   private let answer: Mutex<Result<NetworkResponse, NetworkError>>
   private let sent = Mutex<[NetworkRequest]>([])
@@ -72,7 +72,7 @@ final class StubMomentsClient: HTTPClient {
 
   init(error: NetworkError) { answer = Mutex(.failure(error)) }
 
-  /// From now on.
+  /// For all later requests.
   func answer(_ body: String) {
     answer.withLock { $0 = .success(Self.response(.ok, body)) }
   }
@@ -90,11 +90,11 @@ final class StubMomentsClient: HTTPClient {
   }
 }
 
-/// Answers of the Moments API, in every form that it has.
+/// Responses of the Moments API, in all of its formats.
 enum MomentsSample {
   static let longLine = String(repeating: "a sentence without end, ", count: 23) + "and more"
 
-  /// 22 elements, of which 15 can be shown.
+  /// 22 elements, 15 of them valid.
   static let feed = """
     [
       {"sender": {"username": "ada", "nick": "Ada", "avatar": "https://a.test/ada.png"},
@@ -126,12 +126,12 @@ enum MomentsSample {
 }
 
 extension Content {
-  /// What a stack holds.
+  /// The elements of a stack.
   var parts: [Content] {
     if case .stack(let parts, _) = self { parts } else { [] }
   }
 
-  /// Of a text, a heading, a quote or a stack of these.
+  /// The text of a text, heading or quote, or of a stack of these.
   var texts: [StyledText] {
     switch self {
     case .text(let text), .heading(_, let text): [text]

@@ -4,7 +4,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsMVVM
 
-/// Answers on the main actor, at once.
+/// Responds immediately on the main actor.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct Broken: Error {}
@@ -27,7 +27,7 @@ final class FakeRepository: TweetRepository {
   }
 }
 
-/// Answers what the test says, and remembers what was known before.
+/// Returns the test's result, and records the previously known moments.
 @MainActor
 final class StubGetMoments: GetMoments {
   var answer: Result<MomentsSnapshot, any Error> = .success(
@@ -40,7 +40,7 @@ final class StubGetMoments: GetMoments {
   }
 }
 
-/// Answers what the test says, or, without an answer, not before it is cancelled.
+/// Returns the test's result or, without one, waits for cancellation.
 @MainActor
 final class StubSetLiked: SetLiked {
   var answer: Result<Void, any Error>?
@@ -60,7 +60,7 @@ final class StubSetLiked: SetLiked {
   }
 }
 
-/// Observes a view model, and lets a test wait until a load ends.
+/// Observes a view model; tests can wait for the end of a load.
 @MainActor
 final class SpyTweetsView: StatefulView {
   private(set) var states: [TweetsState] = []
@@ -73,7 +73,7 @@ final class SpyTweetsView: StatefulView {
     waiting = nil
   }
 
-  /// Does what starts a load, and returns when its end is shown.
+  /// Runs an action that starts a load, and waits until its end is shown.
   func settle(after start: () -> Void) async {
     await withCheckedContinuation { continuation in
       waiting = continuation

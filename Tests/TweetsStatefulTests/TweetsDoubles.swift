@@ -3,7 +3,7 @@ import TweetsKit
 
 @testable import TweetsContract
 
-/// Has the profile at once, a feed when the test gives it one, and an answer to a like.
+/// Returns the profile immediately, feeds on the test's command, and a result for likes.
 @MainActor
 final class HeldMomentsRepository: TweetRepository {
   typealias Request = AsyncThrowingStream<TweetFeed, any Error>.Continuation
@@ -43,7 +43,7 @@ final class HeldMomentsRepository: TweetRepository {
   }
 }
 
-/// Records the states, and waits for one.
+/// Records the states; tests can wait for one.
 @MainActor
 final class SpyView<State>: StatefulView {
   private(set) var states: [State] = []
@@ -55,7 +55,7 @@ final class SpyView<State>: StatefulView {
     if wanted?(state) == true { waiting.take()?.resume() }
   }
 
-  /// Returns once the newest state is of this kind.
+  /// Waits until the latest state satisfies a condition.
   func shows(_ isWanted: @escaping (State) -> Bool) async {
     if states.last.map(isWanted) == true { return }
     wanted = isWanted

@@ -26,7 +26,7 @@ struct TweetsViewModelTests {
     .loaded(.init(.make(Range(numbers)), profile: .make("Owner")))
   }
 
-  /// Answers the load under way, and waits until the answer is shown.
+  /// Responds to the current load, and waits until the response is shown.
   private func answer(_ numbers: ClosedRange<Int>) async throws {
     try await repository.request().yield(.make(Range(numbers)))
     await view.shows { $0 == Self.loaded(numbers) }

@@ -3,7 +3,7 @@ import TweetsKit
 
 @testable import TweetsVIPCoordinator
 
-/// Answers its fetches in turn, and likes with the one answer; without it, when they are cancelled.
+/// Returns fetch results in order and one like result; without them, waits for cancellation.
 @MainActor
 final class StubTweetsWorker: TweetsFetching {
   struct Unasked: Error {}
@@ -33,10 +33,10 @@ final class StubTweetsWorker: TweetsFetching {
   }
 }
 
-/// Records what the Interactor answers, errors as their names, and waits for an answer.
+/// Records the Interactor's responses, errors by name; tests can wait for one.
 @MainActor
 final class SpyPresenter: TweetsPresentationLogic {
-  /// What was answered, with the ids of the visible tweets.
+  /// A response, with the IDs of the visible tweets.
   enum Answer: Equatable {
     case loading(String?)
     case failure(String, String?)
@@ -96,7 +96,7 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 }
 
-/// Stands in for the Controller before the Presenter, and for the View before the Controller.
+/// The Controller for a Presenter, and the View for a Controller.
 @MainActor
 final class SpyDisplay: TweetsDisplayLogic, TweetsStateShowing {
   private(set) var states: [TweetsState] = []

@@ -4,7 +4,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIPER
 
-/// Answers on the main actor: at once, or only when the request is cancelled.
+/// Responds on the main actor: immediately, or only when the request is cancelled.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct Broken: Error {}
@@ -35,17 +35,17 @@ final class FakeRepository: TweetRepository {
     try likeAnswer.get()
   }
 
-  /// Returns once the repository was asked.
+  /// Waits until the repository is called.
   func asked() async {
     for await _ in requests.stream { return }
   }
 
-  /// Returns once a request was cancelled.
+  /// Waits until a request is cancelled.
   func cancelled() async {
     for await _ in cancellations.stream { return }
   }
 
-  /// An empty stream ends when its task is cancelled, and not before.
+  /// An empty stream ends only when its task is cancelled.
   private func waitForCancellation() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     for await _ in stream {}
@@ -68,7 +68,7 @@ final class SpyInteractor: TweetsInteractorInput {
   func cancelWork() { calls.append("cancel") }
 }
 
-/// Remembers what the Interactor said, and lets a test wait for the end of a load.
+/// Records the Interactor's output; tests can wait for the end of a load.
 final class SpyInteractorOutput: TweetsInteractorOutput {
   enum Call: Equatable {
     case started

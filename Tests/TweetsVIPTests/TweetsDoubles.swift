@@ -4,7 +4,7 @@ import TweetsKit
 @testable import TweetsContract
 @testable import TweetsVIP
 
-/// Answers at once, or, without answers, not before it is cancelled.
+/// Responds immediately or, without results, waits for cancellation.
 @MainActor
 final class FakeRepository: TweetRepository {
   struct Broken: Error {}
@@ -36,7 +36,7 @@ final class FakeRepository: TweetRepository {
     try await value(likeAnswer)
   }
 
-  /// Twelve tweets 1 to 12, by Ada.
+  /// Responds with twelve tweets, 1 to 12, by Ada.
   func answer() {
     profileAnswer = .success(Profile(user: TweetSender(nick: "Ada")))
     feedAnswer = .success(.make(12))
@@ -104,14 +104,14 @@ final class SpyPresenter: TweetsPresentationLogic {
     record("failure \(profile?.user.nick ?? "-")")
   }
 
-  /// Returns once no load is under way.
+  /// Waits until no load is in progress.
   func outcome() async {
     while let last = calls.last, last.contains("loading") || last.contains("refreshing") {
       for await _ in turns { break }
     }
   }
 
-  /// Returns once no like is under way.
+  /// Waits until no like is in flight.
   func likesAnswered() async {
     while response?.likeWishes.values.contains(where: \.isUnderWay) == true {
       for await _ in turns { break }
