@@ -1,7 +1,7 @@
 import DisplayKit
 
-/// What `Scripts/bench` runs: ratios within one run, interleaved, by median. With `--write`, the
-/// process that StorageKit's tests kill.
+/// The program of `Scripts/bench`: ratios of medians, measured interleaved in one run. With
+/// `--write`, the process that StorageKit's tests kill.
 @main
 @MainActor
 struct Bench {
@@ -20,14 +20,14 @@ struct Bench {
   }
 
   private static func all(and processes: ProcessBench? = nil) async throws {
-    // Makes the large data file that one of the processes reads.
+    // Creates the large data file that one of the process benchmarks reads.
     let storage = try await StorageBench(directory: ".build/bench/storage").rows()
     let others = try await processes?.rows() ?? []
     let rows = await [viewModelUpdate(), htmlReader(), lazyList()] + storage + others
     BenchTable(rows).print()
   }
 
-  /// One subscriber told by a view model, against a closure that tells it.
+  /// A view model with one subscriber, compared with a closure call.
   private static func viewModelUpdate() async -> BenchRow {
     let states = [BenchState.make(1), BenchState.make(2)]
     let told = BenchView()
@@ -54,7 +54,7 @@ struct Bench {
       "HTML reader, \(Int(speed)) MB/s", "UTF-8 validation, \(Int(validating)) MB/s", times)
   }
 
-  /// Counts, where a time would say little: rows built for a reader who goes after 500 lines.
+  /// Counts instead of times: the rows built for a reader who stops after 500 lines.
   private static func lazyList() -> BenchRow {
     let counter = BenchCounter()
     let list = LazyList(

@@ -1,7 +1,7 @@
 import DisplayKit
 import Synchronization
 
-/// A state of the size that screens really have.
+/// A state of a realistic size.
 struct BenchState {
   var title: String
   var user: String
@@ -35,7 +35,7 @@ final class BenchCounter: Sendable {
   func add() { value.withLock { $0 += 1 } }
 }
 
-/// A page of the kind that Forem sends, about 2 KB.
+/// HTML in the style of Forem, about 2 KB.
 enum BenchPage {
   static let html = """
     <h2>\n  <a name="why-we-measure" href="#why-we-measure">\n  </a>\n  Why we measure\n</h2>

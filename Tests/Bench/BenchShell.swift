@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shell that runs all the while, as a user's does, so that its own start is in no sample.
+/// A shell that keeps running, so that no sample includes its start.
 final class BenchShell {
   private let process = Process()
   private let orders = Pipe()
@@ -15,7 +15,7 @@ final class BenchShell {
 
   deinit { process.terminate() }
 
-  /// Runs a line whose output goes elsewhere, and returns when it has ended.
+  /// Runs a line with redirected output, and returns when it has ended.
   func run(_ line: String) throws {
     try orders.fileHandleForWriting.write(contentsOf: Data("\(line); echo $?\n".utf8))
     guard answers.fileHandleForReading.availableData == Data("0\n".utf8) else {
@@ -24,17 +24,17 @@ final class BenchShell {
   }
 }
 
-/// A command that should have been measured, and failed.
+/// A measured command failed.
 struct BenchFailure: Error {
   let command: String
 }
 
-/// The most memory that a program has while it runs, by the kernel's own mark: on Linux only.
+/// The peak memory of a program, as reported by the kernel; on Linux only.
 enum PeakMemory {
   static func kibibytes(
     of program: String, _ arguments: [String], data directory: String = ""
   ) throws -> Int {
-    // One that ends before it is looked at is run again.
+    // Repeated if the program ends before the value is read.
     for _ in 0..<50 {
       let peak = try once(program, arguments, directory)
       if peak > 0 { return peak }

@@ -1,7 +1,7 @@
 import DisplayKit
 import PlainHost
 
-/// The rows, printed as every table of the app is.
+/// Prints the rows with the app's table layout.
 @MainActor
 struct BenchTable {
   private let rows: [BenchRow]
@@ -17,7 +17,7 @@ struct BenchTable {
   }
 }
 
-/// A line of the table: a candidate, what it is compared with, and how many times as much it takes.
+/// A row of the table: a candidate, its baseline, and the ratio of their costs.
 struct BenchRow {
   var candidate: String
   var baseline: String
@@ -62,7 +62,7 @@ struct BenchRow {
   }
 }
 
-/// Prints contents as the plain host does: to standard output, or to a reader who stops early.
+/// Prints contents as the plain host does: to standard output, or to a reader that stops early.
 @MainActor
 enum BenchPrinter {
   private struct Stopped: Error {}
@@ -72,7 +72,7 @@ enum BenchPrinter {
     _ = try? PlainTextHost(output: output, diagnostics: output).print(content)
   }
 
-  /// The lines that were read of `content` by one who reads `most` of them.
+  /// The number of lines printed to a reader that stops after `most`.
   static func lines(of content: Content, most: Int) -> Int {
     var lines = 0
     let output = PlainStream(style: PlainStyle()) { text in

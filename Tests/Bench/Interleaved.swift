@@ -1,4 +1,4 @@
-/// Two pieces of work timed by turns, so that whatever else the machine does meets both.
+/// Times two functions alternately, so that other load on the machine affects both.
 enum Interleaved {
   struct Times {
     /// Medians.

@@ -1,6 +1,6 @@
 import ModuleKit
 
-/// `kit` as whole processes: on a fleet of made targets, on a tenth of it, and on this repository.
+/// `kit` as a process: on two generated packages of different size, and on this repository.
 struct KitBench {
   private let shell: BenchShell
   private let kit: String
@@ -45,7 +45,7 @@ struct KitBench {
     return rows
   }
 
-  /// The scan alone, in this process: files found, read and cut, on all cores.
+  /// The scan only, in this process: finds, reads and parses files, on all cores.
   private func scan(_ baseline: String, _ other: String, _ limit: Double?) async throws -> BenchRow
   {
     let times = try await Interleaved.run(

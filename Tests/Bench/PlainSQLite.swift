@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// SQLite as a C program uses it: what a library on top of it is measured against.
+/// SQLite's C API: the baseline for a library on top of it.
 final class PlainSQLite {
   private var database: OpaquePointer?
 
@@ -8,7 +8,7 @@ final class PlainSQLite {
     guard sqlite3_open(path, &database) == SQLITE_OK else { throw BenchFailure(command: path) }
     sqlite3_busy_timeout(database, 5_000)
     try run("PRAGMA synchronous = NORMAL")
-    // As StorageKit sets it: who moves the log less often is faster for that alone.
+    // An explicit interval: with fewer checkpoints alone, writing is faster.
     try run("PRAGMA wal_autocheckpoint = 256")
   }
 

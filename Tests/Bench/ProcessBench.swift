@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whole processes, each started by a shell as a user would.
+/// Complete processes, started by a shell.
 @MainActor
 struct ProcessBench {
   private let shell: BenchShell
@@ -36,7 +36,7 @@ struct ProcessBench {
     #endif
   }
 
-  /// What a data file of 1,000,000 answers and texts costs whoever reads one of them.
+  /// The memory to read one response from a data file with 1,000,000 responses and texts.
   private func offlineMemory() throws -> BenchRow {
     let list = ["articles", "list", "--source", server]
     let peaks = try [".build/bench/storage", ".build/bench/empty"].map { directory in

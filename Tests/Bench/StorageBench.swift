@@ -9,14 +9,14 @@ import StorageKit
   import Foundation
 #endif
 
-/// The data file with 1,000,000 answers and as many texts, against the same statements in C.
+/// The data file with 1,000,000 responses and texts, compared with the same statements in C.
 struct StorageBench {
   private static let rows = 1_000_000
   private let directory: String
   private let capacity: Int
   private let plain: PlainSQLite
 
-  /// - Parameter directory: keeps the file for the next time.
+  /// - Parameter directory: stores the file for later runs.
   init(directory: String) throws {
     self.directory = directory
     let path = directory + "/regatta.sqlite"
@@ -26,7 +26,7 @@ struct StorageBench {
       try file.run(Self.filling)
     }
     plain = try PlainSQLite(path: path)
-    // What the last run has left.
+    // Removes the rows of the previous run.
     try plain.run("DELETE FROM responses WHERE host <> 'bench.example' OR key LIKE '%plain%'")
     capacity = try plain.number("SELECT bytes FROM totals WHERE name = 'responses'")
   }
@@ -138,7 +138,7 @@ struct StorageBench {
     """
   }
 
-  /// Every 50,000th text has the word that is searched for.
+  /// Every 50,000th text contains the word that is searched for.
   private static let filling = """
     PRAGMA synchronous = OFF;
     BEGIN;

@@ -9,15 +9,15 @@ import SystemKit
   import Foundation
 #endif
 
-/// Writes under the load that StorageKit's tests put on it. Prints a line when a write has returned.
+/// Writes with the load that StorageKit's tests need. Prints a line after each write.
 ///
 ///     bench --write DIRECTORY answers FIRST
 ///
-/// writes numbered answers from the first on, each fifth with a saved photo, until it is killed.
+/// writes numbered responses from `FIRST` on, every fifth with a saved photo, until it is killed.
 ///
 ///     bench --write DIRECTORY photos NAME LIMIT
 ///
-/// saves photos with names of its own until no more fit.
+/// saves photos with names of its own until the limit is reached.
 enum StorageWriter {
   static func run(_ arguments: [String]) async throws {
     let storage = try Storage(directory: arguments[0])
@@ -54,7 +54,7 @@ enum StorageWriter {
       photo, image: Data(id.utf8), origin: "host", limit: limit)
   }
 
-  /// Not held back in a buffer: what was said must be true when the process is killed.
+  /// Unbuffered: printed lines must be complete when the process is killed.
   private static func say(_ line: String) throws {
     try FileDescriptor.standardOutput.write(Array((line + "\n").utf8))
   }

@@ -1,4 +1,4 @@
-/// Ends the process with `words`, which a precondition loses in an optimized build.
+/// A precondition that prints `words` in optimized builds too.
 func check(_ isTrue: Bool, _ words: @autoclosure () -> String) {
   if !isTrue { fatalError(words()) }
 }
