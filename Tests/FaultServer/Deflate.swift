@@ -1,4 +1,4 @@
-/// Compressed streams made by hand, so that a test can hold what no compressor would make.
+/// Handmade compressed streams, such as no compressor creates.
 enum Deflate {
   /// RFC 1952 around one stored block.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
@@ -10,11 +10,11 @@ enum Deflate {
     [0x78, 0x01] + stored(bytes) + littleEndian(adler32(bytes)).reversed()
   }
 
-  /// The beginning of a gzip stream in which every further zero byte stands for 1032 zeros.
+  /// The beginning of a gzip stream in which each further zero byte expands to 1032 zeros.
   ///
-  /// It is one block with a code of its own: the longest copy (258 bytes, symbol 285) is the single
-  /// bit 0, and so is the only distance (1). A zero byte is then four such copies. The stream has no
-  /// end: whoever reads that far has decompressed it all.
+  /// One block with a Huffman code of its own: the longest copy (258 bytes, symbol 285) is the
+  /// single bit 0, and so is the only distance (1). A zero byte is therefore four such copies. The
+  /// stream has no end marker.
   static let bombFuse: [UInt8] = {
     var bits = BitWriter()
     bits.write(0, count: 1)  // not the last block
@@ -65,7 +65,7 @@ enum Deflate {
   }
 }
 
-/// Packs bits as deflate wants them (RFC 1951, 3.1.1). The last byte is filled up with zeros.
+/// Packs bits in deflate's order (RFC 1951, 3.1.1). Pads the last byte with zeros.
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var free = 0

@@ -1,4 +1,4 @@
-/// What the server does with one request. After the last step it takes the connection's next request.
+/// The steps of the server for one request. Then it reads the connection's next request.
 package struct Fault: Sendable {
   package let steps: [FaultStep]
 
@@ -7,17 +7,16 @@ package struct Fault: Sendable {
   }
 }
 
-/// One thing that the server does to a connection.
+/// One step of the server on a connection.
 package enum FaultStep: Sendable {
   case send([UInt8])
-  /// The same bytes again and again, as fast as the client takes them; without an end where `times`
-  /// is nil.
+  /// Repeats the bytes as fast as the client reads them; forever if `times` is nil.
   case stream([UInt8], times: Int?)
   case drip([UInt8], every: Duration)
-  /// Nothing more happens until the client closes.
+  /// Waits until the client closes.
   case hang
   case close
-  /// Closes with RST in place of FIN.
+  /// Closes with RST instead of FIN.
   case reset
 }
 
@@ -42,7 +41,7 @@ extension FaultStep: CustomStringConvertible {
   }
 }
 
-/// Answers that are as they should be.
+/// Valid responses.
 extension Fault {
   package typealias Headers = [(name: String, value: String)]
 
@@ -76,7 +75,7 @@ extension Fault {
     respond(status: status, headers: [("Location", location)])
   }
 
-  /// For an answer that has no body, whatever its headers say.
+  /// A response without a body, whatever its headers are.
   package static func head(status: Int, headers: Headers) -> Fault {
     Fault([.head(status, headers)])
   }
@@ -96,7 +95,7 @@ extension FaultStep {
   }
 }
 
-/// Answers that are not as they should be.
+/// Invalid, incomplete, slow or oversized responses.
 extension Fault {
   package static var neverAnswer: Fault { Fault([.hang]) }
 
@@ -104,7 +103,7 @@ extension Fault {
 
   package static var reset: Fault { Fault([.reset]) }
 
-  /// Promises more bytes than it sends.
+  /// Announces more bytes than it sends.
   package static func dropMidBody(
     _ sent: String = "[{\"id\": 1", promised: Int = 1000, headers: Headers = []
   ) -> Fault {
@@ -122,7 +121,7 @@ extension Fault {
     ])
   }
 
-  /// A whole body that holds half of a compressed stream.
+  /// A complete body that contains half of a compressed stream.
   package static func truncatedGzip(_ body: String) -> Fault {
     let half = Array(Deflate.gzip(Array(body.utf8)).dropLast(12))
     return respond(headers: [("Content-Encoding", "gzip")], bytes: half)
@@ -170,7 +169,7 @@ extension Fault {
     return Fault([head, .stream(chunk, times: nil)])
   }
 
-  /// Says how long it is and sends it all, if it is let.
+  /// Announces its length, and sends it all if the client reads it.
   package static func hugeBody(megabytes: Int = 10 << 10) -> Fault {
     Fault([
       .head(200, [("Content-Length", "\(megabytes << 20)")]),
@@ -178,7 +177,7 @@ extension Fault {
     ])
   }
 
-  /// As long, but without saying so: the body ends with the connection.
+  /// The same without a length: the body ends with the connection.
   package static func hugeBodyOfUnknownLength(megabytes: Int = 10 << 10) -> Fault {
     Fault([
       .head(200, [("Connection", "close")]), .stream(spaces, times: megabytes << 3), .close,

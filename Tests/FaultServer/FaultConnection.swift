@@ -8,7 +8,7 @@ import NIOCore
   import Darwin
 #endif
 
-/// One connection of the server: reads requests and does the steps of their faults, one by one.
+/// One connection of the server: reads requests and performs the steps of their faults in order.
 final class FaultConnection: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -26,7 +26,7 @@ final class FaultConnection: ChannelInboundHandler {
     number = log.update { $0.open() }
   }
 
-  // Not channelActive and channelInactive: a connection may close before it was ever active.
+  // Not channelActive and channelInactive: a connection may close before it is active.
   func handlerAdded(context: ChannelHandlerContext) {
     let channel = context.channel
     channel.parent?.closeFuture.whenComplete { _ in channel.close(promise: nil) }
@@ -71,9 +71,9 @@ final class FaultConnection: ChannelInboundHandler {
     }
   }
 
-  /// Goes on once the bytes have left, so that a slow client slows us down.
+  /// Continues after the bytes were written: a slow client applies backpressure.
   ///
-  /// NB: and a moment later, because an event loop looks at its sockets only when it is out of tasks:
+  /// NB: continues with a delay, because an event loop polls its sockets only when it has no tasks:
   /// a stream to a fast client would starve every other connection on the loop.
   private func send(
     _ bytes: [UInt8], then rest: ArraySlice<FaultStep>, _ context: ChannelHandlerContext

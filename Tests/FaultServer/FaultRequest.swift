@@ -1,9 +1,9 @@
-/// A request as it came over the wire.
+/// A received request.
 package struct FaultRequest: Sendable {
-  /// Counts the server's connections from 0.
+  /// The number of the connection, from 0.
   package let connection: Int
   package let method: String
-  /// With the query.
+  /// Includes the query.
   package let target: String
   package let headers: [(name: String, value: String)]
   package let body: [UInt8]
@@ -15,9 +15,9 @@ package struct FaultRequest: Sendable {
   }
 }
 
-/// Cuts requests out of a connection's bytes. Knows as much of HTTP/1.1 as our own client sends.
+/// Parses the requests of a connection. Supports only the HTTP/1.1 that the tested client sends.
 struct FaultRequestParser {
-  /// False for a request that is whole with its head; its body is never cut off the bytes.
+  /// If false, a request is complete after its head, and its body is not parsed.
   var readsBodies = true
   private var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ struct FaultRequestParser {
     bytes.append(contentsOf: part)
   }
 
-  /// Nil until a whole request has arrived.
+  /// Nil until a complete request has arrived.
   mutating func next(connection: Int) -> FaultRequest? {
     if let handshake = handshake(connection: connection) { return handshake }
     guard let end = endOfHead() else { return nil }
@@ -43,7 +43,7 @@ struct FaultRequestParser {
       target: words.dropFirst().first ?? "", headers: headers, body: Array(bytes[end..<next]))
   }
 
-  /// Taken for a request with the method TLS, so that a fault can answer it.
+  /// A TLS handshake as a request with the method TLS, so that a fault can respond to it.
   private mutating func handshake(connection: Int) -> FaultRequest? {
     guard bytes.first == 0x16 else { return nil }
     defer { bytes = [] }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// An HTTP server on 127.0.0.1 that misbehaves as it is told, and remembers what was done to it.
+/// An HTTP server on 127.0.0.1 that simulates faults and records its requests.
 package final class FaultServer: Sendable {
   package let port: Int
   private let channel: any Channel
@@ -15,9 +15,9 @@ package final class FaultServer: Sendable {
   }
 
   /// - Parameters:
-  ///   - readsBodies: false to answer when a request's head is there, and to read no further on
-  ///     that connection.
-  ///   - fault: decides about each request, on a thread of the server's.
+  ///   - readsBodies: false to respond after a request's head, and to read no further on that
+  ///     connection.
+  ///   - fault: returns the fault for each request; called on a thread of the server.
   package static func start(
     readsBodies: Bool = true, _ fault: @escaping @Sendable (FaultRequest) -> Fault
   ) async throws -> FaultServer {
@@ -56,12 +56,12 @@ package final class FaultServer: Sendable {
 
   package var connections: [FaultRecord.Connection] { log.record.connections }
 
-  /// Returns when the condition has become true, or the calling task is cancelled.
+  /// Returns when the condition is true, or the calling task is cancelled.
   package func wait(until condition: (FaultRecord) -> Bool) async {
     for await record in log.records() where condition(record) { return }
   }
 
-  /// Closes every connection. The port refuses connections from then on.
+  /// Closes every connection. Later connections are refused.
   package func stop() async {
     channel.close(promise: nil)
     await withCheckedContinuation { done in
@@ -71,7 +71,7 @@ package final class FaultServer: Sendable {
   }
 }
 
-/// The record of a server, shared by its connections and whoever watches it.
+/// The record of a server, shared by its connections and its observers.
 final class FaultLog: Sendable {
   private struct State {
     var record = FaultRecord()
@@ -91,7 +91,7 @@ final class FaultLog: Sendable {
     }
   }
 
-  /// The present record and every later one; only the latest is kept for a slow reader.
+  /// The current record and later ones; a slow reader gets only the latest.
   func records() -> AsyncStream<FaultRecord> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: FaultRecord.self, bufferingPolicy: .bufferingNewest(1))
@@ -108,7 +108,7 @@ final class FaultLog: Sendable {
   }
 }
 
-/// What the server has seen so far.
+/// The connections and requests of the server so far.
 package struct FaultRecord: Sendable {
   package struct Connection: Sendable {
     package fileprivate(set) var requests = 0
