@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds every call until the test answers it, cancelled or not, so that answers can come late.
+/// Suspends every call, cancelled or not, until the test provides its result.
 package actor CallGate<Input: Sendable, Output: Sendable> {
   private let calls = AsyncStream<HeldCall<Input, Output>>.makeStream()
   package private(set) var inputs: [Input] = []
@@ -14,13 +14,13 @@ package actor CallGate<Input: Sendable, Output: Sendable> {
     return try await call.outcome()
   }
 
-  /// The next call, once it is made.
+  /// The next call, after it is made.
   package func next() async throws -> HeldCall<Input, Output> {
     for await call in calls.stream { return call }
     throw CancellationError()
   }
 
-  /// Answers the next calls in turn.
+  /// Returns the outputs from the next calls, in order.
   package func answer(_ outputs: Output...) async throws {
     for output in outputs { try await next().answer(output) }
   }
@@ -28,7 +28,7 @@ package actor CallGate<Input: Sendable, Output: Sendable> {
   package func fail(_ error: any Error) async throws { try await next().fail(error) }
 }
 
-/// A call that waits for its answer.
+/// A call that waits for its result.
 package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
   private struct State {
     var result: Result<Output, any Error>?
@@ -45,12 +45,12 @@ package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
 
   package func fail(_ error: any Error) { finish(.failure(error)) }
 
-  /// Returns once the caller has been cancelled.
+  /// Returns after the caller is cancelled.
   package func cancelled() async {
     for await _ in cancellations.stream { return }
   }
 
-  /// Not ended by cancellation.
+  /// Ignores cancellation.
   package func outcome() async throws -> Output {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { caller in
@@ -65,7 +65,7 @@ package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// The first answer counts.
+  /// Only the first result has an effect.
   private func finish(_ result: Result<Output, any Error>) {
     let caller: CheckedContinuation<Output, any Error>? = state.withLock { state in
       guard state.result == nil else { return nil }

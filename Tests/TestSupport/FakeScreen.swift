@@ -1,6 +1,6 @@
 package import DisplayKit
 
-/// A screen that does what a test says.
+/// A screen with behavior defined by the test.
 @MainActor
 package final class FakeScreen: Screen {
   package let display: ViewModel<ScreenState, Never>
@@ -14,7 +14,7 @@ package final class FakeScreen: Screen {
     self.onEvent = onEvent
   }
 
-  /// Settles at once on `text` at every event.
+  /// Shows `text` at every event and settles at once.
   package static func showing(_ text: String) -> FakeScreen {
     FakeScreen { screen, event in
       if event != .closed { screen.show(text) }
@@ -37,11 +37,11 @@ extension ScreenState {
   }
 }
 
-/// Records the states that it renders. All spies describe themselves alike.
+/// Records the rendered states. All spies have the same description.
 @MainActor
 package final class SpyView<State>: StatefulView, @MainActor CustomStringConvertible {
   package private(set) var states: [State] = []
-  /// Called within each rendering, before the state is recorded.
+  /// Called during each rendering, before the state is recorded.
   package var onRender: (State) -> Void
 
   package init(onRender: @escaping (State) -> Void = { _ in }) { self.onRender = onRender }

@@ -1,8 +1,8 @@
 package import DisplayKit
 
-/// The objects that a screen consists of, found by reflection and held weakly: a leak probe.
+/// A leak probe: the objects of a screen, found by reflection and referenced weakly.
 ///
-/// What a closure holds is hidden from reflection.
+/// Reflection does not find objects that closures capture.
 @MainActor
 package struct SceneObjects {
   private struct Reference {
@@ -13,7 +13,7 @@ package struct SceneObjects {
   private var references: [ObjectIdentifier: Reference] = [:]
   private let isOfTheTest: (Any) -> Bool
 
-  /// - Parameter isOfTheTest: whether this is an object of the test's own, which outlives the scene.
+  /// - Parameter isOfTheTest: whether the object belongs to the test, and outlives the scene.
   package init(of screen: any Screen, except isOfTheTest: @escaping (Any) -> Bool) {
     self.isOfTheTest = isOfTheTest
     add(screen)

@@ -1,7 +1,7 @@
 package import Logging
 import Synchronization
 
-/// Keeps each message with its level.
+/// Records each message with its level.
 package struct SpyLogHandler: LogHandler {
   package final class Log: Sendable {
     private let recorded = Mutex<[String]>([])

@@ -8,11 +8,11 @@ import Synchronization
   package import Foundation
 #endif
 
-/// Answers from a list or by a function, and keeps the requests.
+/// Returns responses from a list or a function, and records the requests.
 package final class StubHTTPClient: HTTPClient {
   package typealias Answer = Result<NetworkResponse, any Error>
 
-  /// The test has no answer to this request.
+  /// The test has no response for this request.
   package struct Unexpected: Error {
     package let request: NetworkRequest
   }
@@ -26,7 +26,7 @@ package final class StubHTTPClient: HTTPClient {
     self.answer = answer
   }
 
-  /// One answer a request, in this order. Another request fails.
+  /// One response for each request, in this order. Further requests fail.
   package convenience init(_ answers: Answer...) {
     self.init { request, index in
       guard index < answers.count else { throw Unexpected(request: request) }

@@ -1,7 +1,7 @@
 package import Foundation
 import SystemKit
 
-/// A folder that is removed with its last reference. Its path is without links.
+/// A folder that is removed with its last reference. Its path contains no links.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -15,7 +15,7 @@ package final class TemporaryFolder: Sendable {
 
   package var url: URL { URL(filePath: path) }
 
-  /// With the folders above it.
+  /// Creates missing parent folders.
   package func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
@@ -27,7 +27,7 @@ package final class TemporaryFolder: Sendable {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// An empty file to write to, such as for the output of a process.
+  /// An empty file, for example for the output of a process.
   package func makeFile(_ name: String) throws -> FileHandle {
     try write("", to: name)
     return try FileHandle(forWritingTo: url.appending(path: name))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it, or that jumps to the end of every sleep.
+/// A clock that the test advances, or that completes every sleep at once.
 package final class TestClock: Clock, Sendable {
   package struct Instant: InstantProtocol {
     package var offset: Duration
@@ -22,7 +22,7 @@ package final class TestClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Those that have waited for as many sleepers as there are.
+    /// Removes the watchers whose number of sleepers is reached.
     mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
       let ready = watchers.filter { $0.count <= sleepers.count }.map(\.continuation)
       watchers.removeAll { $0.count <= sleepers.count }
@@ -41,7 +41,7 @@ package final class TestClock: Clock, Sendable {
   package var minimumResolution: Duration { .zero }
   /// The length of each sleep, in order.
   package var slept: [Duration] { state.withLock { $0.slept } }
-  /// How long those that sleep still have to wait, the shortest first.
+  /// The remaining times of the current sleepers, the shortest first.
   package var waits: [Duration] {
     state.withLock { state in state.sleepers.map { state.now.duration(to: $0.deadline) } }.sorted()
   }
@@ -79,7 +79,7 @@ package final class TestClock: Clock, Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Returns once so many sleep at the same time.
+  /// Returns when `count` sleepers are waiting at the same time.
   package func waitForSleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let ready = state.withLock { state in
@@ -90,13 +90,13 @@ package final class TestClock: Clock, Sendable {
     }
   }
 
-  /// The length of the next sleep, once it has begun.
+  /// The length of the next sleep, after it has started.
   package func nextSleep() async -> Duration? {
     for await length in sleeps.stream { return length }
     return nil
   }
 
-  /// Returns once a sleep was cancelled.
+  /// Returns after a sleep was cancelled.
   package func cancelled() async {
     for await _ in cancellations.stream { return }
   }
