@@ -7,12 +7,12 @@ import TweetsKit
 @testable import regatta
 
 struct PatternTests {
-  /// What is in `TweetsPattern` passes the contract, can be traced and is raced.
+  /// `TweetsPattern` lists the patterns for the contract, the trace and the race.
   @Test func everyPatternOfTweetsIsTestedTracedAndRaced() {
     #expect(Pattern.allCases.map(\.rawValue) == TweetsPattern.allCases.map(\.rawValue))
   }
 
-  /// The contract, the trace and the race run on this one list.
+  /// The contract, the trace and the race use this list.
   @Test func everyPatternOfTheCharacterDetailIsTestedTracedAndRaced() {
     let ids = CharacterDetailSubject.patterns.map(\.id)
     #expect(Set(ids) == Set(CharacterDetailPattern.allCases.map(\.rawValue)))

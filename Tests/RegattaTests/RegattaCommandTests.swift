@@ -23,7 +23,7 @@ struct RegattaCommandTests {
     #expect(list.shared.offline)
   }
 
-  /// Complaints are those of the command that was meant.
+  /// The error is about the command that the user meant.
   @Test(arguments: [
     (["artcles"], "There is no command \"artcles\"; `regatta help` lists them."),
     (
@@ -42,7 +42,7 @@ struct RegattaCommandTests {
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
   }
 
-  /// A misplaced word is an argument of the overview, which refuses to run with it.
+  /// The overview parses a misplaced word as its argument, and throws when it runs.
   private func refuse(_ arguments: [String]) async throws {
     guard let overview = try Regatta.parseAsRoot(arguments) as? OverviewCommand else { return }
     try #require(!overview.unknown.isEmpty)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension AccountEndToEnd {
-  /// The account's commands, piped, against a real server.
+  /// The account's commands with piped input, against a real server.
   struct AccountCommandTests {
     @Test func anAccountIsOpenedUsedAndLeft() async throws {
       let server = try await SampleServerProcess.withAccounts()
@@ -126,7 +126,7 @@ extension AccountEndToEnd {
       #expect(try await user.run("status").status == 77)
     }
 
-    /// Without a password: this server has no quick ones.
+    /// Without a password: the embedded server always uses the slow hash.
     @Test func theEmbeddedServerSaysThatItForgets() async throws {
       let user = try AccountUser("sample")
       let asked = try await user.run(["forgot-password"] + AccountUser.samplePhone)

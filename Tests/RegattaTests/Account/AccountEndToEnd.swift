@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One at a time: each starts a server and many commands.
+/// Serialized, because each test starts a server and many commands.
 @Suite(.serialized) enum AccountEndToEnd {}
 
 extension SampleServerProcess {
@@ -12,7 +12,7 @@ extension SampleServerProcess {
 
   var log: String { get throws { try folder.read("log") } }
 
-  /// Those that were "sent", the newest last.
+  /// The one-time codes that were "sent", the newest last.
   var codes: [String] {
     get throws {
       try log.matches(of: /one-time code for (\+\d+): (\d{6})/).map { String($0.output.2) }
@@ -20,11 +20,11 @@ extension SampleServerProcess {
   }
 }
 
-/// A user of the account's commands, with one home for all of them.
+/// A user of the account's commands, with one home directory for all of them.
 struct AccountUser {
   static let phone = ["--country-code", "+49", "--phone", "171 3920007"]
   static let password = "no wind, no waves"
-  /// The sample server knows this one from the start.
+  /// The phone number of the sample server's predefined account.
   static let samplePhone = ["--country-code", "+49", "--phone", "171 3920042"]
   static let samplePassword = "cast off at eight"
 
@@ -44,7 +44,7 @@ struct AccountUser {
   }
 
   func run(_ arguments: [String], input: [String] = []) async throws -> Program.Result {
-    // Not in the home, whose files are all the program's.
+    // Outside of the home, in which only the program's files are expected.
     let inputs = try TemporaryFolder()
     try inputs.write(input.map { $0 + "\n" }.joined(), to: "lines")
     let words = arguments.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
@@ -64,7 +64,7 @@ struct AccountUser {
     try await run(["login"] + Self.samplePhone + options, input: [Self.samplePassword])
   }
 
-  /// Every file below the home, by its path there.
+  /// Every file below the home, by its relative path.
   var files: [String: Data] {
     get throws {
       var files: [String: Data] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension AccountEndToEnd {
-  /// Values that no form expects.
+  /// Malicious and malformed values in every form.
   struct AccountHostileInputTests {
     private static let values = [
       String(repeating: "a", count: 100_000), "a\0b", "\u{202E}drowssap eht\u{2066}", "👩‍👩‍👧‍👦🏴‍☠️",

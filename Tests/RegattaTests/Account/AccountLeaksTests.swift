@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 extension AccountEndToEnd {
-  /// Where secrets are, after a session with `--verbose`.
+  /// Where secrets are stored and printed during a session with `--verbose`.
   struct AccountLeaksTests {
     private static let renewed = "the tide waits for none"
-    /// With a security code of four digits, which is not found in numbers by chance.
+    /// Has a security code of four digits, which does not occur in numbers by chance.
     private static let card = "3782 822463 10005"
 
     @Test func noneIsAnywhereButTheTokenInItsFile() async throws {
@@ -57,7 +57,7 @@ extension AccountEndToEnd {
       return String(try #require(text.firstMatch(of: /"token" : "([^"]{20,})"/)).output.1)
     }
 
-    /// As a word: four digits may well be a part of a longer number.
+    /// Matches whole words, because four digits may be a part of a longer number.
     private func holds(_ text: String, _ secret: String) -> Bool {
       text.ranges(of: secret).contains { range in
         let before = text[..<range.lowerBound].last

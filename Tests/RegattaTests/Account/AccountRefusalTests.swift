@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension AccountEndToEnd {
-  /// What the account's commands say, and end with, when something is wrong.
+  /// The messages and exit codes of the account's commands when a request fails.
   struct AccountRefusalTests {
     @Test func aWrongPasswordIsNotAllowed() async throws {
       let server = try await SampleServerProcess.withAccounts()

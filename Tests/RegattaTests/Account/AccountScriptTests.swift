@@ -15,7 +15,7 @@ extension AccountEndToEnd {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/regatta", withDestinationPath: Program.path)
       let result = try await Program.shell(
-        // A debug build may take longer for a password than a client waits.
+        // In a debug build, hashing a password may exceed the client's timeout.
         "set -e\n" + script.replacing("sample-server", with: "sample-server --quick-passwords"),
         environment: ["HOME": folder.path, "PATH": folder.path + ":/usr/bin:/bin"])
       #expect(result.status == 0, "\(result.diagnostics)")
@@ -28,7 +28,7 @@ extension AccountEndToEnd {
       return String(rest[..<(try #require(rest.firstRange(of: "```"))).lowerBound])
     }
 
-    /// A card's id is another one each time.
+    /// Replaces the ids of cards, which differ between runs.
     private func masked(_ text: String) -> String {
       text.replacing(/[A-Za-z0-9_-]{22}/, with: "ID")
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension AccountEndToEnd {
-  /// The account's commands on a terminal, with a user.
+  /// The account's commands on a terminal with a simulated user.
   @Suite(.timeLimit(.minutes(5)))
   struct AccountTerminalTests {
     private let home: TemporaryFolder

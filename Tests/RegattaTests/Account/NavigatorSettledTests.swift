@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct NavigatorSettledTests {
-  /// A task that waits, and reports each check.
+  /// A task that calls `settled`, and reports each check.
   private final class Waiter {
     private let task: Task<Void, any Error>
     private var looks: AsyncStream<Void>.Iterator
@@ -24,7 +24,7 @@ struct NavigatorSettledTests {
       }
     }
 
-    /// At a screen that is new it looks twice: the second time when it watches that.
+    /// Returns after two checks: a new screen is checked once more after it is observed.
     func watches() async -> Bool {
       for _ in 1...2 where await looks.next() == nil { return false }
       return true

@@ -94,7 +94,7 @@ struct ArticlesCommandTests {
     #expect(shown.status == 0 && opened.status == 0 && shown.output.contains("promise"))
   }
 
-  /// The article that attacks the terminal, and its comments.
+  /// The article and comments with control sequences for the terminal.
   @Test(arguments: [[], ["--json"], ["--color", "always"]])
   func anAttackIsShownHarmlessly(options: [String]) async throws {
     let result = try await Program.run(["articles", "show", "2011"] + options)

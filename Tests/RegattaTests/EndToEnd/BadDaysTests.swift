@@ -1,13 +1,13 @@
 import FaultServer
 import Testing
 
-/// What a user gets when the service has a bad day.
+/// The errors that a user sees when the service fails.
 struct BadDaysTests {
   struct Day: CustomTestStringConvertible, Sendable {
     let name: String
     let fault: Fault
     let status: Int32
-    /// What the one line on standard error says.
+    /// Texts in the line on standard error.
     let says: [String]
     var attempts = 1
 
@@ -75,7 +75,7 @@ struct BadDaysTests {
     }
   }
 
-  /// They take as long as the limits say, 10 and 30 seconds, beside the other tests.
+  /// These take as long as the timeouts, 10 and 30 seconds, and run in parallel with other tests.
   @Test(arguments: [
     Fault.neverAnswer, .drip(String(repeating: " ", count: 10_000), every: .milliseconds(200)),
   ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import regatta
 
-/// `regatta characters`, in both formats that the sample server speaks.
+/// `regatta characters`, in both API formats of the sample server.
 struct CharactersCommandTests {
   @Test(arguments: CharacterService.allCases)
   func bothServicesPageByTwenty(service: CharacterService) async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The command line itself: usage, pipes, signals.
+/// Usage, pipes and signals.
 struct CommandLineTests {
   @Test(arguments: [
     ["articles", "list", "--page", "0"], ["articles", "list", "--per-page", "1001"],

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was read once can be read again: without a network, or without wanting one.
+/// Reading stored responses, without a network or with `--offline`.
 struct OfflineTests {
   private let home: TemporaryFolder
 

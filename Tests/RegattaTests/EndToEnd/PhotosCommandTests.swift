@@ -48,7 +48,7 @@ struct PhotosCommandTests {
     _ = try await Program.shell(
       "$regatta photos saved --image 3 --offline > \(image)", environment: ["HOME": home.path])
     #expect(try Data(contentsOf: URL(filePath: image)).starts(with: Self.pngSignature))
-    // The other service has a photo 3 of its own.
+    // The other service has another photo with the id 3.
     #expect(try await photos(run("saved", "--json", "--service", "picsum")).isEmpty)
     #expect(try await run("delete", "3").output == "deleted 3\n")
     let again = try await run("delete", "3")

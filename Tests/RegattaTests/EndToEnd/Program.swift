@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, run as a user runs it, in an environment of its own.
+/// Runs the built program in an isolated environment.
 struct Program {
   struct Result: Equatable {
     var output: String
@@ -24,7 +24,7 @@ struct Program {
     try await run(path, arguments, environment)
   }
 
-  /// Runs a line of shell in which `$regatta` is the program.
+  /// Runs a shell script in which `$regatta` is the program.
   static func shell(_ line: String, environment: [String: String] = [:]) async throws -> Result {
     try await run("/bin/sh", ["-c", line], environment.merging(["regatta": path]) { $1 })
   }
@@ -43,7 +43,7 @@ struct Program {
     let files = [try home.makeFile("output"), try home.makeFile("diagnostics")]
     process.standardOutput = files[0]
     process.standardError = files[1]
-    // Foundation keeps each Process that it has run, and its files with it.
+    // Foundation retains each Process that has run, with its open files.
     defer { for file in files { try? file.close() } }
     try await finish(process)
     return Result(
@@ -52,12 +52,12 @@ struct Program {
   }
 
   #if os(Linux)
-    /// The most memory, in KiB, that the program had while it ran. On a busy machine it may end
-    /// before it is looked at, and is then run again.
+    /// The peak memory of a run, in KiB. On a busy machine the process may end before it is
+    /// sampled; then it is run again.
     static func peakMemory(_ arguments: String...) async throws -> Int {
       for _ in 0..<50 {
         let peak = try await peakMemoryOfOneRun(arguments)
-        // Less than that is a process that has not begun.
+        // A lower value was sampled before the program had started.
         if peak > 10_000 { return peak }
       }
       return 0
@@ -73,14 +73,14 @@ struct Program {
       process.standardError = FileHandle.nullDevice
       try process.run()
       return await withCheckedContinuation { continuation in
-        // On a thread of its own: all others may be busy with tests.
+        // On a separate thread: Swift's thread pool may be busy with tests.
         Thread.detachNewThread {
           continuation.resume(returning: lastMark(of: process))
         }
       }
     }
 
-    /// The kernel keeps the mark, and forgets it with the process: the last look counts.
+    /// The kernel removes the value when the process ends: the last sample counts.
     private static func lastMark(of process: Process) -> Int {
       let status = "/proc/\(process.processIdentifier)/status"
       var peak = 0
@@ -101,10 +101,10 @@ struct Program {
 }
 
 extension Pipe {
-  /// What is written first, which has to be one line, written at once.
+  /// The first line of output, which has to be written by one call.
   func firstLine() async -> String {
     await withCheckedContinuation { continuation in
-      // On a thread of its own: all others may be busy with tests.
+      // On a separate thread: Swift's thread pool may be busy with tests.
       Thread.detachNewThread { [fileHandleForReading] in
         let text = String(decoding: fileHandleForReading.availableData, as: UTF8.self)
         continuation.resume(returning: text.trimmingCharacters(in: .newlines))
@@ -119,7 +119,7 @@ enum JSON {
   }
 }
 
-/// `regatta sample-server` on a free port, in a folder of its own.
+/// `regatta sample-server` on a free port, with its own folder.
 final class SampleServerProcess {
   let address: String
   let folder: TemporaryFolder

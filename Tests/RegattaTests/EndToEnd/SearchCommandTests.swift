@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `regatta search` over what was read.
+/// `regatta search` in what was loaded before.
 struct SearchCommandTests {
   private let home: TemporaryFolder
 

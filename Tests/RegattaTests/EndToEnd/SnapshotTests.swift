@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the main commands print, to the letter. `RECORD=1 Scripts/test` writes the files anew, and
-/// fails, so that no recording goes unnoticed.
+/// The exact output of the main commands. `RECORD=1 Scripts/test` records the files, and fails, so
+/// that no recording goes unnoticed.
 struct SnapshotTests {
   @Test(arguments: [
     ("overview", []),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import regatta
 
-/// `regatta tweets`, `trace` and `patterns`, on the sample server or one that misbehaves.
+/// `regatta tweets`, `trace` and `patterns`, on the sample server or on one that fails.
 struct TweetsCommandTests {
   static let candidates = Pattern.allCases.filter { $0 != .ofTweets }
 

@@ -8,8 +8,8 @@ import Testing
 @testable import TerminalHost
 @testable import regatta
 
-/// Each screen of the app, to the cell, as `Tests/Snapshots/frames` has it. Recorded as the other
-/// snapshots are: by `RECORD=1`, in a run that fails.
+/// Snapshots of each screen of the app, cell by cell, in `Tests/Snapshots/frames`. `RECORD=1`
+/// records them, in a run that fails.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct AppFramesTests {
   @Test(arguments: AppView.allCases)
@@ -28,7 +28,7 @@ struct AppFramesTests {
   }
 }
 
-/// Every screen of the app, by the way that leads to it.
+/// Every screen of the app, with the steps that open it.
 enum AppView: String, CaseIterable {
   case home, articles, article, tags, tagged, missing
   case moments, moment, momentsTrace
@@ -93,7 +93,7 @@ enum AppView: String, CaseIterable {
 }
 
 extension Content {
-  /// The name of the first row of the first list.
+  /// The id of the first row of the first list.
   var firstRow: RowID? {
     switch self {
     case .list(let list) where list.count > 0: list.row(at: 0).id
@@ -103,8 +103,8 @@ extension Content {
   }
 }
 
-/// What a screen looks like on three terminals: in words, with what is otherwise in ASCII, in colour
-/// and without.
+/// A screen on terminals of three sizes: its text, the rows that differ in ASCII, and the styles
+/// with and without color.
 @MainActor
 struct FrameSheet {
   static let sizes = [
@@ -128,7 +128,7 @@ struct FrameSheet {
     return parts.joined(separator: "\n") + "\n"
   }
 
-  /// What is on the terminal once everything that comes into view is there.
+  /// The frame after everything in view has loaded.
   private func frame(_ size: TerminalSize, _ options: TerminalOptions) async throws
     -> TerminalEmulator
   {
@@ -149,7 +149,7 @@ struct FrameSheet {
     return terminal.emulator
   }
 
-  /// The rows that differ, by their numbers.
+  /// The rows that differ, with their numbers.
   private func section(_ title: String, _ rows: [String], unlike others: [String]) -> [String] {
     let found = rows.enumerated().filter { number, row in
       others.indices.contains(number) ? row != others[number] : !row.isEmpty
@@ -157,7 +157,7 @@ struct FrameSheet {
     return ["--- \(title)"] + found.map { "\($0.offset + 1): \($0.element)" }
   }
 
-  /// For each row, from which column to which it has which parameters of SGR.
+  /// For each row, the ranges of columns with SGR parameters.
   private func styles(of frame: TerminalEmulator) -> [String] {
     frame.cells.map { row in
       var runs: [(codes: Set<Int>, columns: ClosedRange<Int>)] = []

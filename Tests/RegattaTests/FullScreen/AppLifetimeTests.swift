@@ -4,7 +4,7 @@ import Testing
 
 @testable import regatta
 
-/// What the app leaves behind.
+/// Which objects the app releases.
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct AppLifetimeTests {
   @Test func nothingIsLeftWhenItIsClosed() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import regatta
 
-/// The built program on a terminal of the system's, as a user sits at it.
+/// The built program on a pseudo-terminal.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct AppTerminalTests {
   private let terminal: PseudoTerminal

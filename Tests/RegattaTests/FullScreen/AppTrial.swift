@@ -9,7 +9,7 @@ import Testing
 @testable import TerminalHost
 @testable import regatta
 
-/// The app in this process, with the embedded server behind it, and a user who goes from screen to
+/// The app in this process with the embedded server, and a user who navigates from screen to
 /// screen.
 @MainActor
 final class AppTrial {
@@ -43,7 +43,7 @@ final class AppTrial {
     weak var trial: AppTrial?
   }
 
-  /// - Parameter data: where answers are stored; nowhere that stays, if nil.
+  /// - Parameter data: where responses are stored; a temporary folder if nil.
   static func run(
     _ arguments: [String] = [], data: TemporaryFolder? = nil,
     _ body: @MainActor (AppTrial) async throws -> Void
@@ -71,7 +71,7 @@ final class AppTrial {
   var whereabouts: String? { coordinator.whereabouts?.string }
   var depth: Int { navigator.stack.state.count }
 
-  /// Sends what a host would send, and waits until what comes of it is there.
+  /// Sends an event as a host does, and waits until the screens have settled.
   func send(_ event: ScreenEvent) async throws {
     navigator.top?.handle(event)
     try await settle()
@@ -96,7 +96,7 @@ final class AppTrial {
 
   func settle() async throws {
     try await navigator.settled { false }
-    // A screen that was stored is refreshed once it is there, a pattern changed in later turns.
+    // A stored screen is refreshed after it is shown, and a pattern changes in later turns.
     for _ in 0..<20 {
       await Task.yield()
       try await navigator.settled { false }
@@ -115,7 +115,7 @@ extension Assembly {
 }
 
 extension Content {
-  /// All text, also what a host prints on standard error.
+  /// All text, including what a host prints on standard error.
   var words: String {
     switch self {
     case .stack(let parts, _): parts.map(\.words).joined(separator: "\n")

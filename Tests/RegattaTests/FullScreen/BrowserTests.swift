@@ -30,7 +30,7 @@ struct BrowserTests {
   @Test func theAddressArrivesAsItIs() async throws {
     let folder = try TemporaryFolder()
     let script = folder.path + "/browser"
-    // Nothing that it prints may reach the terminal.
+    // The browser's output must not reach the terminal.
     try folder.write(
       "#!/bin/sh\necho noise\necho \"$1\" >\(folder.path)/opened\nexit 1\n", to: "browser")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)

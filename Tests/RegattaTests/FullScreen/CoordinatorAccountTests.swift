@@ -3,7 +3,7 @@ import Testing
 
 @testable import regatta
 
-/// The account's flows on the app's own stack.
+/// The account's flows on the app's stack.
 @MainActor
 struct CoordinatorAccountTests {
   private static let phone = [("country-code", "+49"), ("phone-number", "171 3920007")]

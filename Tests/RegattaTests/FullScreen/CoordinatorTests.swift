@@ -5,7 +5,7 @@ import TweetsKit
 
 @testable import regatta
 
-/// Where each output leads, from the real screens on.
+/// The destination of each output, starting from the real screens.
 @MainActor
 struct CoordinatorTests {
   private let link = WebLink("https://keel.example/notes")

@@ -251,7 +251,7 @@ struct RouteScreenTests {
     #expect(screen.scene === scene)
   }
 
-  /// What a host can draw of a screen, without the values of its rows.
+  /// What a host draws of a screen, without the values of its rows.
   private struct Shown: Equatable {
     let text: String
     let rows: [LazyList.Row]
