@@ -3,7 +3,7 @@ import NetworkKit
 
 @testable import AccountKit
 
-/// A user of the account's flows.
+/// A simulated user of the account's flows.
 @MainActor
 final class AccountHost {
   let client: StubAccountClient
@@ -71,7 +71,7 @@ final class AccountHost {
 }
 
 extension Content {
-  /// The parts of a stack, and of the stacks in it.
+  /// The content itself, or the parts of nested stacks.
   var accountParts: [Content] {
     guard case .stack(let parts, _) = self else { return [self] }
     return parts.flatMap(\.accountParts)

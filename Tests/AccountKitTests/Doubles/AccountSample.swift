@@ -9,7 +9,6 @@ import NetworkKit
   import Foundation
 #endif
 
-/// What the tests have in common.
 enum AccountSample {
   static let issuer = "https://ship.example"
   static let password = "correct horse battery"

@@ -1,6 +1,6 @@
 @testable import AccountKit
 
-/// Records what an Interactor presents, and waits for it. Stands in for the Presenter of any scene.
+/// Records what an Interactor presents, and waits for it. Replaces the Presenter of any scene.
 @MainActor
 final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic {
   private(set) var drafts: [FormDraft] = []
@@ -27,7 +27,7 @@ final class SpyAccountPresenter: FormPresentationLogic, HomePresentationLogic {
     changes.continuation.yield()
   }
 
-  /// Until no form is on its way.
+  /// Waits until no form is being sent.
   func settled() async {
     await changed { !($0.draft?.isSubmitting ?? false) }
   }

@@ -20,7 +20,7 @@ final class SpyFormInteractor: FormBusinessLogic {
   func turn(to page: FormPage) { requests.append(.turn(page)) }
 }
 
-/// Records what a form's Controller shows, and calls back when a test says so.
+/// Records what a form's Controller displays, and calls back on request.
 @MainActor
 final class SpyFormView: FormDisplaying {
   var callback: (@MainActor (FormEvent) -> Void)?
@@ -29,7 +29,7 @@ final class SpyFormView: FormDisplaying {
   func show(_ state: FormState) { states.append(state) }
 }
 
-/// Records what a Presenter displays. Stands in for the Controller of any scene.
+/// Records what a Presenter displays. Replaces the Controller of any scene.
 @MainActor
 final class SpyAccountDisplay: FormDisplayLogic, HomeDisplayLogic {
   private(set) var forms: [FormState] = []

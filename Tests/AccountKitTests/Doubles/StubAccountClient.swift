@@ -8,7 +8,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// Speaks the account API as far as a test told it to, and keeps the requests.
+/// Returns the stubbed responses of the account API, and records the requests.
 final class StubAccountClient: HTTPClient {
   struct Answer: Sendable {
     var status = 200
@@ -56,12 +56,12 @@ final class StubAccountClient: HTTPClient {
 
   var requests: [NetworkRequest] { state.withLock(\.sent) }
 
-  /// Such as `GET /account/me`.
+  /// The recorded requests, such as `GET /account/me`.
   var lines: [String] { requests.map(Self.line) }
 
   func answer(_ line: String, with answer: Answer) { state.withLock { $0.answers[line] = answer } }
 
-  /// Lets requests wait, and their senders with them, even those that give up.
+  /// Holds all further requests, even cancelled ones, until ``release()``.
   func hold() { state.withLock { $0.isHolding = true } }
 
   func release() {
@@ -117,8 +117,8 @@ final class StubAccountClient: HTTPClient {
   }
 }
 
-/// Tells when every task that a piece of code started is over, with all that it did: they inherit
-/// this, and the last one lets it go.
+/// Reports when all tasks that a function started have ended: each inherits a task-local instance,
+/// which is released with the last of them.
 final class StartedTasks: Sendable {
   @TaskLocal private static var current: StartedTasks?
 
@@ -128,7 +128,7 @@ final class StartedTasks: Sendable {
 
   deinit { end.finish() }
 
-  /// - Returns: a stream that has no element, and an end.
+  /// - Returns: a stream without elements, which ends with the last task.
   @MainActor
   static func end(of body: @MainActor () -> Void) -> AsyncStream<Void> {
     let (stream, end) = AsyncStream<Void>.makeStream()

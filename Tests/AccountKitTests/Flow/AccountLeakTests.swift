@@ -5,7 +5,6 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct AccountLeakTests {
-  /// A weak reference.
   private struct Watch { weak var object: AnyObject? }
 
   nonisolated private static let destinations: [AccountDestination] = [
@@ -13,9 +12,9 @@ struct AccountLeakTests {
     .activateCard(id: "c2"),
   ]
 
-  /// Closures hide Controllers, Interactors and Presenters from reflection. Each is known by what it
-  /// holds: an Interactor by the Worker's client, a Controller by its Interactor; a Presenter is
-  /// held by its Interactor alone.
+  /// Closures hide Controllers, Interactors and Presenters from reflection, so each is checked by
+  /// what it holds: an Interactor by the Worker's client, a Controller by its Interactor. A
+  /// Presenter is held by its Interactor only.
   @Test(arguments: destinations) func freesEveryObject(destination: AccountDestination) async throws
   {
     var watched: [Watch] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccountKit
 
-/// Nothing that may be logged or shown tells a secret.
+/// Secrets do not appear in logs and on screens.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct AccountSecretsTests {
   private static let secrets = [

@@ -52,7 +52,7 @@ struct CardExpiryTests {
   }
 
   @Test func lastsWhereTheMonthHasNotEndedYet() throws {
-    // 1 July 2026, 11:00 in Greenwich.
+    // 1 July 2026, 11:00 UTC: still June in the last time zone.
     let now = AccountSample.later(16 * 86_400 - 3_600)
     #expect(try CardExpiry("06/26", now: now).month == 6)
     #expect(throws: FieldProblem.expiredCard) {
