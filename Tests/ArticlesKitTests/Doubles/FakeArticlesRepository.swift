@@ -3,7 +3,7 @@ import DisplayKit
 import Synchronization
 import TestSupport
 
-/// Answers when and what the test says.
+/// Holds each request until the test sends its response.
 final class FakeArticlesRepository: ArticlesRepository {
   let lists = CallGate<ArticlesQuery, Page<Article>>()
   let details = CallGate<Article.ID, ArticleDetail>()
@@ -11,7 +11,7 @@ final class FakeArticlesRepository: ArticlesRepository {
   let tagLists = CallGate<Int, Page<ArticleTag>>()
   private let read = Mutex<[ReadPolicy]>([])
 
-  /// Of all calls, in their order.
+  /// The policies of all calls, in order.
   var policies: [ReadPolicy] { read.withLock(\.self) }
 
   func articles(_ query: ArticlesQuery, _ policy: ReadPolicy) async throws -> Page<Article> {
@@ -39,7 +39,6 @@ final class FakeArticlesRepository: ArticlesRepository {
   private func note(_ policy: ReadPolicy) { read.withLock { $0.append(policy) } }
 }
 
-/// A failure that says nothing.
 struct Broken: Error {}
 
 extension CallGate {

@@ -2,7 +2,7 @@ import ArticlesKit
 import DisplayKit
 import TestSupport
 
-/// A host that remembers what it was shown, and lets a test wait for it.
+/// A host that records the shown states, and lets a test wait for one.
 @MainActor
 final class SceneHost: StatefulView {
   private(set) var states: [ScreenState] = []
@@ -27,7 +27,7 @@ final class SceneHost: StatefulView {
     changing.yield()
   }
 
-  /// The first state from now on that no work under way will change.
+  /// The next state with no load in progress.
   func settled() async throws -> ScreenState {
     if let state = states.last, state.isSettled { return state }
     for await _ in changes {
@@ -49,7 +49,7 @@ extension SceneObjects {
 }
 
 extension Content {
-  /// The content itself, or what a stack holds, on all levels.
+  /// The content itself, or the parts of nested stacks.
   var parts: [Content] {
     if case .stack(let contents, _) = self { return contents.flatMap(\.parts) }
     return [self]
@@ -76,7 +76,7 @@ extension Content {
     parts.contains { if case .progress = $0 { true } else { false } }
   }
 
-  /// What stands in text and headings, a line for each.
+  /// The texts and headings, one line each.
   var lines: [String] {
     parts.compactMap { part in
       switch part {

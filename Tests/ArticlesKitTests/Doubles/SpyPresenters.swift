@@ -22,14 +22,14 @@ final class SpyPagedPresenter<Element: PagedElement>: PagedPresentationLogic {
     outcomes.note()
   }
 
-  /// Returns once the presenter has been told how a load ended.
+  /// Returns once the presenter has received the result of a load.
   func outcome() async { await outcomes.next() }
 }
 
 final class SpyArticleDetailPresenter: ArticleDetailPresentationLogic {
   enum Call: Equatable {
     case loading(SceneLoad)
-    /// The article's title and the ids of its comments; nil where those have not come.
+    /// The article's title and the ids of its comments; nil if they have not loaded.
     case article(String, comments: [String]?)
     case failure(SceneLoad)
   }
@@ -50,11 +50,11 @@ final class SpyArticleDetailPresenter: ArticleDetailPresentationLogic {
     outcomes.note()
   }
 
-  /// Returns once the presenter has been told how a load ended.
+  /// Returns once the presenter has received the result of a load.
   func outcome() async { await outcomes.next() }
 }
 
-/// Lets a test wait for what a spy is told.
+/// Lets a test wait for the calls of a spy.
 final class Outcomes: Sendable {
   private let outcomes: AsyncStream<Void>
   private let told: AsyncStream<Void>.Continuation
@@ -63,7 +63,7 @@ final class Outcomes: Sendable {
 
   func note() { told.yield() }
 
-  /// Returns once there is one more.
+  /// Returns after the next call.
   func next() async {
     for await _ in outcomes { return }
   }

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-/// Answers one path and query with one text, and keeps the requests.
+/// Returns one response for one path and query, and records the requests.
 final class StubForemClient: HTTPClient {
   private let path: String
   private let status: HTTPResponse.Status

@@ -138,7 +138,7 @@ struct ArticleListSceneTests {
     superseded.answer(.make(66))
     try await repository.lists.answer(.make(2))
     #expect(try await shown().rowIDs == ["2"])
-    // A whole round more: by its end an answer that only came slowly would have come.
+    // Another load, during which a late response would arrive.
     screen.handle(.rowShown(RowID("2")))
     try await repository.lists.answer(.make(3))
     #expect(try await shown().rowIDs == ["2", "3"])

@@ -7,7 +7,7 @@ import Testing
 struct PageLoadingTests {
   private var list = PageLoading<Article>(firstPage: 2)
 
-  /// What the list makes of the pages, which come one after the other.
+  /// The result of receiving `pages` one after the other.
   private mutating func receive(_ pages: Page<Article>...) throws -> Page<Article>? {
     for page in pages.dropLast() { #expect(try list.receive(.success(page)) == nil) }
     return try list.receive(.success(#require(pages.last)))
@@ -17,7 +17,7 @@ struct PageLoadingTests {
     #expect(throws: Broken.self) { try list.receive(.failure(Broken())) }
   }
 
-  /// A list that shows the articles of its first page.
+  /// Loads the first page.
   private mutating func open(with page: Page<Article> = .make(1, 2)) throws {
     #expect(list.open() == .initial)
     #expect(try receive(page) == page)
