@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The layers, as the sources have them: an import too many is what undoes them.
+/// Checks the imports in each layer's sources.
 struct PhotoLayersTests {
   private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PhotosKit
 
-/// An upload from a file over real connections.
+/// Uploads a file over real connections.
 @Suite(.timeLimit(.minutes(1)))
 struct PhotoUploadServerTests {
   private static let made = #"{"id": 9, "title": "sunset", "url": "u", "thumbnailUrl": "t"}"#
-  /// A JPEG by its first segment.
+  /// A JPEG's first segment.
   private static let image: [UInt8] =
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF] + (0..<300_000).map { UInt8($0 % 251) }
 

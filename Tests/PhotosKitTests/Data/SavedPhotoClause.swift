@@ -1,6 +1,6 @@
 @testable import PhotosKit
 
-/// One thing that every repository of saved photos does.
+/// One requirement on every repository of saved photos.
 struct SavedPhotoClause: Sendable, CustomStringConvertible {
   let description: String
   private let body: @Sendable (inout SavedPhotoCheck) async throws -> Void
@@ -12,7 +12,7 @@ struct SavedPhotoClause: Sendable, CustomStringConvertible {
     self.body = body
   }
 
-  /// What the repository, which has to be empty, does wrong; nothing where it keeps the clause.
+  /// The violations by an empty repository; none if it meets the clause.
   func violations(of repository: any SavedPhotoRepository) async -> [String] {
     var check = SavedPhotoCheck(repository)
     do {
@@ -24,7 +24,7 @@ struct SavedPhotoClause: Sendable, CustomStringConvertible {
   }
 }
 
-/// A repository on trial: what it does wrong is noted, in words.
+/// A repository under test, and its violations as text.
 struct SavedPhotoCheck: Sendable {
   let repository: any SavedPhotoRepository
   private(set) var violations: [String] = []
@@ -50,7 +50,6 @@ struct SavedPhotoCheck: Sendable {
 }
 
 extension SavedPhotoClause {
-  /// The contract.
   static let all = [
     SavedPhotoClause("nothing is saved at first") { check in
       check.expect(try await check.ids(), is: [], "what is saved")

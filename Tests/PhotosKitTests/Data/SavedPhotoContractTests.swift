@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotosKit
 
-/// Both repositories keep one contract.
+/// Both repositories meet the same contract.
 struct SavedPhotoContractTests {
   private let folder: PhotoFolder
 
@@ -29,8 +29,8 @@ struct SavedPhotoContractTests {
     #expect(violations == [])
   }
 
-  /// A clause that an empty promise keeps would say nothing: this repository keeps only what can be
-  /// kept without keeping photos.
+  /// A clause that this repository meets would check nothing; only the one about empty repositories
+  /// may.
   @Test func theContractTellsWhoKeepsNothing() async {
     var kept: [String] = []
     for clause in SavedPhotoClause.all {

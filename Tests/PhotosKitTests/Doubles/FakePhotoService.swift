@@ -1,6 +1,6 @@
 @testable import PhotosKit
 
-/// Holds each request until the test answers it.
+/// Holds each request until the test sends its response.
 @MainActor
 final class FakePhotoService: PhotoRepository {
   struct NotStubbed: Error {}
@@ -27,7 +27,7 @@ final class FakePhotoService: PhotoRepository {
 
   func asked() async throws -> HeldPhotoCall<PhotoPage> { try await calls.asked() }
 
-  /// Waits for the next request, and answers it.
+  /// Waits for the next request, and responds to it.
   func answer(_ page: PhotoPage) async throws { try await asked().answer(page) }
 
   func fail(_ error: any Error = PhotoError.offline) async throws {
@@ -44,7 +44,7 @@ extension PhotoError {
     PhotoFault(summary: "cannot reach photos.test", advice: "Try again later.", cause: Cause()))
 }
 
-/// Holds each request until the test answers it.
+/// Holds each request until the test sends its response.
 @MainActor
 final class FakeSavedService: SavedPhotoRepository {
   struct NotStubbed: Error {}
@@ -67,7 +67,7 @@ final class FakeSavedService: SavedPhotoRepository {
 
   func asked() async throws -> HeldPhotoCall<[SavedPhoto]> { try await calls.asked() }
 
-  /// Waits for the next request, and answers it.
+  /// Waits for the next request, and responds to it.
   func answer(_ photos: [SavedPhoto]) async throws { try await asked().answer(photos) }
 
   func fail() async throws { try await asked().fail(PhotoError.offline) }
@@ -75,7 +75,7 @@ final class FakeSavedService: SavedPhotoRepository {
   func cancelled() async { await calls.cancelled() }
 }
 
-/// Requests as they come.
+/// The held requests, in order.
 @MainActor
 final class HeldPhotoCalls<Value: Sendable> {
   private let calls = AsyncStream<HeldPhotoCall<Value>>.makeStream()
@@ -101,7 +101,7 @@ final class HeldPhotoCalls<Value: Sendable> {
   }
 }
 
-/// A request that waits until the test answers it.
+/// A request that waits for its response from the test.
 @MainActor
 final class HeldPhotoCall<Value: Sendable> {
   let answers = AsyncThrowingStream<Value, any Error>.makeStream()

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import PhotosKit
 
-/// Keeps photos in memory. Others may save between a look and the saving.
+/// Stores photos in memory. `beforeSaving` can change them between a read and a save.
 final class FakeSavedPhotos: SavedPhotoRepository {
   private let kept: Mutex<[SavedPhoto]>
   private let beforeSaving: @Sendable (inout [SavedPhoto]) -> Void
@@ -44,7 +44,7 @@ final class FakeSavedPhotos: SavedPhotoRepository {
   }
 }
 
-/// Promises everything, and keeps nothing.
+/// Reports success for every call, but stores nothing.
 struct FakeForgetfulPhotos: SavedPhotoRepository {
   func photos() async throws -> [SavedPhoto] { [] }
 

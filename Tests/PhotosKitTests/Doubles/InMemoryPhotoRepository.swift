@@ -1,6 +1,6 @@
 @testable import PhotosKit
 
-/// A service without a network: it has what it is given, and lists what is sent to it first.
+/// An in-memory service: lists uploaded photos first.
 actor InMemoryPhotoRepository: PhotoRepository {
   private var photos: [Photo]
   /// By the address of the photo.
@@ -13,7 +13,7 @@ actor InMemoryPhotoRepository: PhotoRepository {
 
   func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     try Task.checkCancellation()
-    // Whoever asks for a page may write any number.
+    // The page may be any number.
     let number = max(1, page)
     let start = min(number - 1, photos.count) * PhotoPage.size
     return PhotoPage(Array(photos.dropFirst(start).prefix(PhotoPage.size)), number: number)
@@ -46,7 +46,7 @@ actor InMemoryPhotoRepository: PhotoRepository {
   }
 }
 
-/// Keeps photos as long as the program runs.
+/// Stores photos in memory.
 actor InMemorySavedPhotoRepository: SavedPhotoRepository {
   private struct Kept {
     let photo: SavedPhoto

@@ -2,7 +2,7 @@ import CZlib
 
 @testable import PhotosKit
 
-/// PNGs made by hand, chunk by chunk.
+/// PNGs that are built chunk by chunk.
 struct PNGSample {
   var chunks: [(type: String, data: [UInt8])]
 
@@ -14,7 +14,7 @@ struct PNGSample {
     self.init(side: side, data: Self.deflated(pixels, level: level), split: split)
   }
 
-  /// - Parameter data: of the image, compressed.
+  /// - Parameter data: the compressed pixels.
   init(side: Int, data: [UInt8], split: Int = .max) {
     let size = Self.bytes(side)
     let parts = stride(from: 0, to: data.count, by: min(split, data.count)).map {
@@ -33,7 +33,7 @@ struct PNGSample {
     }
   }
 
-  /// What a PNG holds.
+  /// The parts of an existing PNG.
   init(reading bytes: [UInt8]) {
     chunks = []
     var position = 8
@@ -46,7 +46,7 @@ struct PNGSample {
     }
   }
 
-  /// What the image chunks hold.
+  /// The inflated pixels of the image chunks.
   func pixels(count: Int) -> [UInt8] {
     let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
     var length = uLongf(count)

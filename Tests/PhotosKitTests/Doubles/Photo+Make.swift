@@ -9,7 +9,7 @@ extension Photo {
 }
 
 extension PhotoPage {
-  /// Photos of these ids.
+  /// A page of photos with these ids.
   static func make(
     _ ids: ClosedRange<Int>, number: Int = 1, skipped: Int = 0, untitled: Int = 0
   ) -> PhotoPage {
@@ -21,15 +21,15 @@ extension PhotoPage {
 }
 
 extension [UInt8] {
-  /// The beginning of a PNG, one pixel wide and high.
+  /// The first bytes of a PNG of one pixel.
   static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     + [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0x3A, 0x7E, 0x9B, 0x55]
 
-  /// A segment of four bytes, and the beginning of the marker after it.
+  /// A segment of four bytes, and the start of the next marker.
   static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF]
 
-  /// With two colours, and the beginning of an image.
+  /// Two colours, and the start of an image.
   static let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255] + [0x2C]
 
   static let webp =

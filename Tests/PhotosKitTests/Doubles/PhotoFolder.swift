@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PhotosKit
 
-/// A directory of its own, removed with its owner.
+/// A temporary directory, removed when it is released.
 final class PhotoFolder: Sendable {
   let path: String
 
@@ -13,7 +13,7 @@ final class PhotoFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, or writes it anew in its place, and returns its path.
+  /// Writes or replaces a file, and returns its path.
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws -> String {
     let path = "\(path)/\(name)"
@@ -21,7 +21,7 @@ final class PhotoFolder: Sendable {
     return path
   }
 
-  /// Cuts a file off, or fills it up with zeros.
+  /// Truncates a file, or extends it with zeros.
   func resize(_ name: String, to length: UInt64) throws {
     let handle = try FileHandle(forWritingTo: URL(filePath: "\(path)/\(name)"))
     try handle.truncate(atOffset: length)

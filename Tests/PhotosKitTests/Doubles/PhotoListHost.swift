@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PhotosKit
 
-/// Holds a scene, and remembers what it showed.
+/// Holds a scene, and records the states that it showed.
 @MainActor
 final class PhotoListHost: StatefulView {
   let service = FakePhotoService()
@@ -23,7 +23,7 @@ final class PhotoListHost: StatefulView {
     return screen
   }
 
-  /// Opens, and answers with `page`.
+  /// Opens the scene, and responds with `page`.
   func open(with page: PhotoPage) async throws -> any PhotoListScreen {
     let screen = open(page: page.number)
     try await service.answer(page)
@@ -47,13 +47,13 @@ final class SpyPhotoListState: StatefulView {
     if !state.isLoading { ends.continuation.yield() }
   }
 
-  /// Returns when the next end is shown.
+  /// Returns when the next load has ended.
   func settled() async {
     for await _ in ends.stream { return }
   }
 }
 
-/// The lines that a host without colours and cursor prints, those about the result after the others.
+/// The lines that a host without colours and cursor prints: the result, then the diagnostics.
 @MainActor
 struct PhotoPrintout {
   let lines: [String]

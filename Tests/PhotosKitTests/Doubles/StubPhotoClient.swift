@@ -10,8 +10,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// Gives its answers in turn, the last one again and again, and keeps the requests and the bodies that
-/// it read. A body is read to its end before the answer.
+/// Returns its responses in order, repeats the last one, and records the requests and their bodies.
+/// Reads a body to its end before it responds.
 final class StubPhotoClient: HTTPClient {
   private struct Log {
     var requests: [NetworkRequest] = []
@@ -46,7 +46,7 @@ final class StubPhotoClient: HTTPClient {
   }
 }
 
-/// Remembers how far an upload was.
+/// Records the progress of an upload.
 final class SpyUploadProgress: Sendable {
   private let reported = Mutex<[UploadProgress]>([])
 

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import PhotosKit
 
-/// Answers with what it was given, and keeps what was asked. What is not given fails.
+/// Returns the stubbed values, and records the calls. A call without a stub fails.
 final class StubPhotoRepository: PhotoRepository {
   struct NotStubbed: Error {}
 
@@ -36,7 +36,7 @@ final class StubPhotoRepository: PhotoRepository {
     return try found(self.page)
   }
 
-  /// Each id but "0" has one.
+  /// A photo for each id except "0".
   func photo(id: Photo.ID) async throws -> Photo {
     log.withLock { $0.append(.photo(id)) }
     guard id != "0", let number = Int(id) else { throw PhotoError.notFound(id) }
@@ -64,7 +64,7 @@ final class StubPhotoRepository: PhotoRepository {
   }
 }
 
-/// One file of these bytes, whatever the path; none without bytes.
+/// One file with these bytes for every path; without bytes, none.
 struct StubPhotoFiles: PhotoFiles {
   struct File: PhotoFile {
     let name: String
@@ -82,7 +82,7 @@ struct StubPhotoFiles: PhotoFiles {
   }
 }
 
-/// Makes every image into these bytes, and none without.
+/// Compresses every image to these bytes; without bytes, to none.
 struct StubImageCompressor: ImageCompressor {
   var bytes: [UInt8]?
 
