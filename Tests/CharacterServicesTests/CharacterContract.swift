@@ -1,6 +1,6 @@
 import CharactersKit
 
-/// One thing that every repository of characters does, whatever its service.
+/// One requirement on every repository of characters, whatever its service.
 struct CharacterClause: Sendable {
   let name: String
   private let body: @Sendable (inout CharacterCheck) async throws -> Void
@@ -10,7 +10,7 @@ struct CharacterClause: Sendable {
     self.body = body
   }
 
-  /// What the repository does wrong; nothing where it keeps the clause.
+  /// The violations by a repository; none if it meets the clause.
   func violations(
     of repository: any CharacterRepository, facts: CharacterServerFacts
   ) async -> [String] {
@@ -23,11 +23,10 @@ struct CharacterClause: Sendable {
     return check.violations.map { "\(name): \($0)" }
   }
 
-  /// The contract.
   static let all = paging + naming + showing + failing
 }
 
-/// A repository on trial: what it does wrong is noted, in words.
+/// A repository under test, and its violations as text.
 struct CharacterCheck: Sendable {
   let repository: any CharacterRepository
   let facts: CharacterServerFacts
@@ -50,7 +49,7 @@ struct CharacterCheck: Sendable {
     try await repository.characters(named: name, page: number)
   }
 
-  /// By way of `next`, as a reader walks; no more than there can be.
+  /// Follows `next` from the first page on, up to the maximum number of pages.
   func walk(named name: String? = nil) async throws -> [CharacterPage] {
     var pages = [try await page(1, named: name)]
     while let next = pages.last?.next, pages.count <= facts.pages {
@@ -60,11 +59,11 @@ struct CharacterCheck: Sendable {
   }
 }
 
-/// What a server is known to hold: a repository in front of it is judged by this.
+/// The known content of a server, against which its repository is checked.
 struct CharacterServerFacts: Sendable {
   /// More than fit on two pages.
   let total: Int
-  /// Some bear it, on one page.
+  /// A name that matches some characters, on one page.
   let name: String
   let bearers: Int
   let nobodysName: String

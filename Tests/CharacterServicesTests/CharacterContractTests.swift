@@ -4,7 +4,7 @@ import NetworkKit
 import Synchronization
 import Testing
 
-/// The contract itself: it holds where it should, and tells of every fault.
+/// Tests of the contract: it accepts a correct repository, and detects every fault.
 struct CharacterContractTests {
   @Test func whatIsRightKeepsEveryClause() async {
     for clause in CharacterClause.all {
@@ -27,7 +27,7 @@ struct CharacterContractTests {
   }
 }
 
-/// A way to be wrong, and the clause that tells.
+/// A fault of a repository, and the clause that detects it.
 enum CharacterFault: String, CaseIterable, Sendable {
   case countsPagesFromZero, leavesOutTheLast, repeatsTheLast, roundsPagesDown, countsOnlyThePage
   case neverEnds, endsTooEarly, failsPastTheEnd, forgetsItsNumber, shufflesPages, losesTheSkipped
@@ -58,7 +58,7 @@ enum CharacterFault: String, CaseIterable, Sendable {
   }
 }
 
-/// Sixty-four characters in memory, one of whom cannot be shown; right but for its fault.
+/// Sixty-four characters in memory, one of which cannot be shown; correct except for its fault.
 final class FakeCharacterRepository: CharacterRepository {
   static let facts = CharacterServerFacts(
     total: 64, name: "Captain", bearers: 3, nobodysName: "zzz", id: 101, nameOfID: "Captain 1",

@@ -25,7 +25,7 @@ extension CharacterDetailRepository {
   }
 }
 
-/// Gives its answers in turn, the last one again and again, and keeps the requests.
+/// Returns its responses in order, repeats the last one, and records the requests.
 final class StubCharacterClient: HTTPClient {
   private let answers: [Result<NetworkResponse, any Error>]
   private let sent = Mutex<[NetworkRequest]>([])
@@ -58,7 +58,7 @@ extension NetworkResponse {
   }
 }
 
-/// Keeps the status of every answer that passes.
+/// Records the status of every response that passes.
 final class SpyStatusClient: HTTPClient {
   private let client: any HTTPClient
   private let seen = Mutex<[Int]>([])
@@ -76,7 +76,7 @@ final class SpyStatusClient: HTTPClient {
   }
 }
 
-/// Keeps every line, whatever its level.
+/// Records every line, whatever its level.
 struct SpyCharacterLog: LogHandler {
   final class Lines: Sendable {
     private let recorded = Mutex<[String]>([])

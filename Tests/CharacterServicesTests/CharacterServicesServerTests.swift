@@ -12,7 +12,7 @@ struct CharacterServicesServerTests {
   enum Service: String, CaseIterable, Sendable {
     case marvel, rickAndMorty
 
-    /// The same people stand behind both, under other numbers.
+    /// Both services have the same characters, with different ids.
     var facts: CharacterServerFacts {
       CharacterServerFacts(
         total: 148, name: "Captain", bearers: 9, nobodysName: "zzz",

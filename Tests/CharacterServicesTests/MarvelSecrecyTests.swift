@@ -6,7 +6,7 @@ import Testing
 
 /// Keys appear in the request that leaves, and nowhere else.
 struct MarvelSecrecyTests {
-  /// The timestamp is no secret, but nobody outside needs it.
+  /// The timestamp is not secret, but is not needed outside of the request.
   private static let secrets = ["harbour-public", "harbour-private", "ebe0c93d", "ts-1700"]
 
   private let lines = SpyCharacterLog.Lines()

@@ -27,7 +27,7 @@ struct MarvelSigningClientTests {
         path: "/" + parts[3]))
   }
 
-  // The hashes come from another implementation of md5.
+  // The hashes come from another implementation of MD5.
   @Test(arguments: [
     ("1", "harbour-private", "harbour-public", "1", "ebe0c93d5030ce7be0909c02ea37d8e7"),
     ("4", "harbour-private", "harbour-public", "4", "0d46ad643277878deb5de2b892e0374e"),
@@ -127,7 +127,7 @@ struct MarvelSigningClientTests {
   }
 }
 
-/// The signer stands inside the cache.
+/// The signing client is inside the cache.
 struct MarvelCachingTests {
   private let tag = "\"f0c1\""
 
