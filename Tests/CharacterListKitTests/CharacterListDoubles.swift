@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import CharacterListKit
 
-/// Holds each request until the test answers it.
+/// Holds each request until the test sends its response.
 @MainActor
 final class FakeCharacterListRepository: CharacterListRepository {
   struct Broken: Error {}
@@ -28,7 +28,7 @@ final class FakeCharacterListRepository: CharacterListRepository {
     func fail() { answers.continuation.finish(throwing: Broken()) }
   }
 
-  /// Requests go on after they were cancelled.
+  /// Whether requests continue after their cancellation.
   var ignoresCancellation = false
   private(set) var requests: [Request] = []
   private let calls = AsyncStream<Call>.makeStream()
@@ -57,7 +57,7 @@ final class FakeCharacterListRepository: CharacterListRepository {
     throw CancellationError()
   }
 
-  /// Waits for the next request, and answers it.
+  /// Waits for the next request, and responds to it.
   func answer(_ page: CharacterPage) async throws { try await asked().answer(page) }
 
   func fail() async throws { try await asked().fail() }
@@ -68,7 +68,7 @@ final class FakeCharacterListRepository: CharacterListRepository {
   }
 }
 
-/// Answers at once with the page of the number, and fails where there is none.
+/// Returns the stubbed page of a number at once; fails if there is none.
 struct StubCharacterListRepository: CharacterListRepository {
   struct NotStubbed: Error {}
 
@@ -122,7 +122,7 @@ final class SpyCharacterListInteractor: CharacterListInteractorInput {
   func cancelLoading() { calls.append("cancel") }
 }
 
-/// Remembers what the Interactor said, and lets a test wait for the end of a load.
+/// Records the Interactor's calls, and lets a test wait for the end of a load.
 final class SpyCharacterListInteractorOutput: CharacterListInteractorOutput {
   enum Call: Equatable {
     case started(CharacterListLoad)
@@ -139,13 +139,13 @@ final class SpyCharacterListInteractorOutput: CharacterListInteractorOutput {
 
   func didFail(_ load: CharacterListLoad, _ error: any Error) { end(.failed(load)) }
 
-  /// Waits for the next end, and returns it.
+  /// Waits for the next load to end, and returns its result.
   func ended() async -> Call? {
     for await _ in ends.stream { return calls.last }
     return nil
   }
 
-  /// What was said since the last time.
+  /// The calls since the last time.
   func takeCalls() -> [Call] {
     defer { calls = [] }
     return calls
@@ -164,7 +164,7 @@ final class SpyCharacterListRouter: CharacterListRouterInput {
 }
 
 extension CharacterPage {
-  /// Characters of these numbers, by default on a page of 7.
+  /// Characters with these ids, by default on a page of 7.
   static func make(
     _ ids: Int..., skipped: Int = 0, total: Int = 134, number: Int = 1, pages: Int = 7
   ) -> CharacterPage {

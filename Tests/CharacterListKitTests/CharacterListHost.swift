@@ -2,7 +2,7 @@ import CharacterListKit
 import DisplayKit
 import TestSupport
 
-/// Holds a scene, and remembers what it showed.
+/// Holds a scene, and records the states that it showed.
 @MainActor
 final class CharacterListHost: StatefulView {
   let repository = FakeCharacterListRepository()
@@ -25,7 +25,7 @@ final class CharacterListHost: StatefulView {
     if let state = screen?.state { states.append(state) }
   }
 
-  /// Types `text`, and lets the pause after it pass.
+  /// Types `text`, and advances the clock by the debounce time.
   func search(_ text: String) async {
     screen?.handle(.search(text))
     _ = await clock.nextSleep()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CharacterListKit
 
-/// The Interactor, as far as it searches.
+/// The Interactor's search.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterListSearchTests {
   private typealias Request = FakeCharacterListRepository.Request
