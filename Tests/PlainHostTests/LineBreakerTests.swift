@@ -80,7 +80,7 @@ struct LineBreakerTests {
   ])
   func aWholeLineIsWhatBreakingItMakes(_ text: String) {
     for room in 1...14 {
-      // Nothing that ends a line is taken as a whole.
+      // A line break at the end prevents the shortcut for a text that fits.
       #expect(lines(text, room) + [""] == lines(text + "\n", room))
     }
   }

@@ -2,7 +2,7 @@ import DisplayKit
 import PlainHost
 import Testing
 
-/// stdout carries the result and nothing else.
+/// Standard output carries the result only.
 @MainActor
 struct PlainDiagnosticsTests {
   private struct Trouble: Error, Equatable {

@@ -142,7 +142,7 @@ struct PlainTableTests {
   }
 }
 
-/// Marks stand for emphasis where there is no color.
+/// Marks replace emphasis if there is no color.
 @MainActor
 struct PlainMarksTests {
   @Test(

@@ -2,7 +2,7 @@ import DisplayKit
 import PlainHost
 import Testing
 
-/// One content of every kind in the narrowest terminal.
+/// One content of every kind at the minimum width.
 @MainActor
 struct PlainNarrowSnapshotTests {
   private func print(_ style: PlainStyle) throws -> String {

@@ -2,7 +2,7 @@ import DisplayKit
 import PlainHost
 import Testing
 
-/// One content of every kind, as it is printed. ESC is written ⎋.
+/// The printed output of one content of every kind. ESC is written as ⎋.
 @MainActor
 struct PlainSnapshotTests {
   private func print(_ style: PlainStyle) throws -> String {

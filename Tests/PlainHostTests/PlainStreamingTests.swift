@@ -3,7 +3,7 @@ import PlainHost
 import Synchronization
 import Testing
 
-/// A long list is printed row by row.
+/// Each row of a long list is printed before the next one is built.
 @MainActor
 struct PlainStreamingTests {
   private final class Counter: Sendable {

@@ -1,7 +1,7 @@
 import DisplayKit
 import Testing
 
-/// What `Content.plainText` makes of the contents that the snapshots of the host print.
+/// `Content.plainText` of the contents in the host's snapshots.
 struct PlainTextSnapshotTests {
   @Test func everyKind() {
     #expect(

@@ -1,14 +1,14 @@
 import DisplayKit
 import PlainHost
 
-/// What a host printed, on both streams.
+/// The output of a host on both streams.
 @MainActor
 final class Printout {
   private(set) var output = ""
   private(set) var diagnostics = ""
   private(set) var chunks = 0
 
-  /// A host that prints here; its output closes after `limit` chunks.
+  /// A host that prints to this object; its output closes after `limit` chunks.
   func host(_ style: PlainStyle = PlainStyle(), limit: Int = .max) -> PlainTextHost {
     let output = PlainStream(style: style) { text in
       guard self.chunks < limit else { throw ClosedPipe() }
@@ -28,9 +28,9 @@ final class Printout {
 
 struct ClosedPipe: Error {}
 
-/// Contents that the snapshots print.
+/// The contents of the snapshots.
 enum ContentSample {
-  /// One of every kind, except what does not belong into a result.
+  /// One of every kind, except notices, progress and failures.
   static let everyKind = Content.stack(
     [
       .heading(level: 1, "Reading the wind 🧭"), styled, .heading(level: 2, "Sails"), lists, quote,
