@@ -1,8 +1,8 @@
 extension CallingCode {
   /// The countries, territories and satellite networks of ITU-T E.164, by the lengths of their
   /// numbers in https://www.itu.int/oth/T0202. If a plan has gaps between lengths, the range
-  /// includes
-  /// them; the server checks the number itself. Worldwide services such as 800 are left out.
+  /// includes them; the server checks the number itself. Worldwide services such as 800 are left
+  /// out.
   static let table: [(lengths: ClosedRange<Int>, trunkZero: [Int], plain: [Int])] = [
     (4...5, [], [290, 690]),
     (4...6, [], [247]),
