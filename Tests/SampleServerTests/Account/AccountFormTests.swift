@@ -4,8 +4,7 @@ import Testing
 
 @testable import SampleServer
 
-/// What a stranger may send: the answer is a refusal in the documented shape, and the server
-/// lives on.
+/// Invalid input is rejected in the documented format, and the server continues to run.
 struct AccountFormTests {
   private static let forms: [String: [String: String]] = [
     "registrations": [
@@ -85,7 +84,7 @@ struct AccountFormTests {
       "", "a\0b", "\u{202E}retupmoc", "🏴‍☠️", "'; DROP TABLE users; --", "\u{1B}[2J",
       String(repeating: "9", count: 60_000), String(repeating: "e\u{301}\u{327}", count: 10_000),
     ]
-    // Names and passwords may hold what only looks dangerous.
+    // Names and passwords may contain text that only looks dangerous.
     let harmless = ["name": ["🏴‍☠️", texts[4]], "password": [texts[4]]]
     try await withServer { client, token in
       for key in form.keys {

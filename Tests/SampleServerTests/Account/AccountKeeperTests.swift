@@ -92,7 +92,7 @@ struct AccountKeeperTests {
     await #expect(throws: AccountRejection.codeSpent) { try await service.confirm(id, code: code) }
   }
 
-  /// A phone that nobody has, and the sample user's, of which neither is told apart by guessing.
+  /// An unknown phone and the sample user's: the errors must not reveal which has an account.
   @Test(arguments: ["1512345678", "1713920042"])
   func aResetTellsNobodyWhoHasAnAccount(number: String) async throws {
     let service = try service()
@@ -168,7 +168,7 @@ struct AccountKeeperTests {
     _ = try await service.signIn(phone, password: PasswordText("sheet in the jib"))
   }
 
-  /// How many attempts were taken.
+  /// The number of attempts that were counted.
   private func wronglySignedIn(
     _ phone: E164Number, to service: AccountKeeper, atOnce count: Int
   ) async -> Int {

@@ -11,7 +11,7 @@ import Testing
 
 struct PasswordHasherTests {
   @Test func isScrypt() throws {
-    // The second vector of RFC 7914, of whose 64 bytes the first 32 are asked for.
+    // The first 32 of the 64 bytes of RFC 7914's second test vector.
     let key = try PasswordHasher.scrypt(
       Array("password".utf8), Array("NaCl".utf8),
       PasswordWork(rounds: 1_024, blockSize: 8, parallelism: 16))
@@ -63,7 +63,7 @@ struct PasswordHasherTests {
         }
       }
       var busy = 0
-      // Those that are refused return while the gate is shut.
+      // Rejected calls return while the gate is closed.
       while busy < 5, try await group.next() == true { busy += 1 }
       gate.open()
       for try await isBusy in group where isBusy { busy += 1 }

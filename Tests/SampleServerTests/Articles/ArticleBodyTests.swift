@@ -2,7 +2,7 @@ import Testing
 
 @testable import SampleServer
 
-/// The bodies are what Forem makes of what its authors write.
+/// The HTML bodies match what Forem generates from the Markdown.
 struct ArticleBodyTests {
   @Test(arguments: ArticleFiles.wellFormed)
   func closesEveryTagThatItOpens(article: ArticleFiles) {
@@ -63,13 +63,13 @@ struct ArticleBodyTests {
     }
   }
 
-  /// What a reader reads of it: without icons, embedded cards and the marks of footnotes.
+  /// The visible words: without icons, embedded cards and footnote marks.
   private func words(html: String) -> [Substring] {
     let hidden = /(?s:<svg.*?<\/svg>|<div class="ltag__link">.*?\n<\/div>|<sup.*?<\/sup>)|<[^>]*>/
     return words(in: unescaped(html.replacing(hidden, with: " ")))
   }
 
-  /// Without what only Markdown has: addresses, alternative texts, languages of code.
+  /// Without text that only Markdown has: addresses, alternative texts, languages of code.
   private func words(markdown: String) -> [Substring] {
     var fence: Substring?
     var (text, code) = ("", "")

@@ -18,7 +18,7 @@ struct ArticleFiles: Sendable, CustomTestStringConvertible {
   static let all = SampleContent.paths(below: "Articles")
     .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".comments.json") }
     .map { ArticleFiles(String($0.dropLast(5))) }
-  /// Two are HTML from old editors, broken on purpose.
+  /// Two are HTML from old editors, malformed on purpose.
   static let wellFormed = all.filter { ![1032, 2025].contains($0.id) }
   static let published = all.filter { $0.json["published_at"] != .null }
 
@@ -32,7 +32,7 @@ struct ArticleFiles: Sendable, CustomTestStringConvertible {
   var id: Int { json["id"]?.number ?? 0 }
   var testDescription: String { String(id) }
 
-  /// All comments, each before its replies, in the order of their dates.
+  /// All comments, each before its replies, ordered by date.
   var thread: [JSONValue] { comments.flatMap(Self.thread) }
 
   private static func thread(_ comment: JSONValue) -> [JSONValue] {
@@ -40,7 +40,7 @@ struct ArticleFiles: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The content keeps the promises of the format, whoever edits it.
+/// The content files conform to the format.
 struct ArticleContentTests {
   private let articles = ArticleFiles.all
   private let users = Set(SampleLibrary.authors.compactMap { $0["username"]?.string })
@@ -111,7 +111,7 @@ struct ArticleContentTests {
     }
   }
 
-  /// `Jul 16`, `Sep  3`, or `Jun 25 '24` where the newest article is of another year.
+  /// `Jul 16`, `Sep  3`, or `Jun 25 '24` if the newest article is of another year.
   private func readable(_ date: String) -> String? {
     let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
     let parts = date.prefix(10).split(separator: "-").compactMap { Int($0) }

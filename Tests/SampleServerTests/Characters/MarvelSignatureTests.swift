@@ -72,7 +72,7 @@ struct MarvelSignatureTests {
 }
 
 struct SampleMarvelKeysTests {
-  /// As `md5sum` tells them; the second begins with a zero.
+  /// As printed by `md5sum`; the second begins with a zero.
   @Test(arguments: [
     ("1", "b74d2cf01365587574edd3faaf3e721e"), ("11", "06e6e54217660b5f9d1a20d9faf17832"),
     ("2026-11-21 14:30", "0ec603cfb700bd1d1757b627848d5972"),

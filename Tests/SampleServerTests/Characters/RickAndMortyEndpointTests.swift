@@ -30,7 +30,7 @@ struct RickAndMortyEndpointTests {
     }
   }
 
-  /// Every id on the way, and the addresses that led on.
+  /// The IDs of all pages, and the addresses of the next pages.
   private func walk(
     _ client: SampleClient, from path: String, key: String
   ) async throws -> (ids: [Int], addresses: [String]) {

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-/// What the written characters have to offer together, for a reader and for whoever tries a client.
+/// The characters together cover the cases that a reader or a client under test needs.
 struct SampleCharacterTests {
   private let index = SampleCharacter.all
   private let descriptions = SampleCharacter.all.map(\.description)

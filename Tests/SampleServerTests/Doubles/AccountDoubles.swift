@@ -11,7 +11,7 @@ import Testing
 #endif
 
 extension PasswordWork {
-  /// Worth nothing, and done at once.
+  /// Not secure, but fast.
   static let least = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
 }
 
@@ -40,7 +40,7 @@ extension NewPassword {
   }
 }
 
-/// Every code that was sent, by phone.
+/// The sent codes by phone.
 final class SpyPhones: Sendable {
   private let sent = Mutex<[(phone: String, code: String)]>([])
 
@@ -58,7 +58,7 @@ final class SpyPhones: Sendable {
   }
 }
 
-/// Time that stands still until a test moves it.
+/// A date that only the test advances.
 final class FakeWallClock: Sendable {
   private let date = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 
@@ -67,7 +67,7 @@ final class FakeWallClock: Sendable {
   func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
 }
 
-/// Holds threads back until it is opened, and counts how many are in it at once.
+/// Blocks threads until it is opened, and counts the maximum number of threads in it.
 final class DispatchGate: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let inside = Mutex((now: 0, most: 0))

@@ -25,7 +25,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }
 
-/// A feed as somebody reads it who knows only the API's description.
+/// A feed as read by a client that relies only on the API's description.
 extension JSONValue {
   var images: [JSONValue] { self["images"]?.elements ?? [] }
   var comments: [JSONValue] { self["comments"]?.elements ?? [] }
@@ -39,13 +39,13 @@ extension JSONValue {
     ([self] + comments).compactMap { $0["sender"] }
   }
 
-  /// Everything that a person reads of an element.
+  /// All text of an element that a user reads.
   var texts: [String] {
     ([self] + comments).compactMap { $0["content"]?.string }
       + senders.compactMap { $0["nick"]?.string }
   }
 
-  /// The written feeds of all users, one after the other, as they are sent.
+  /// The written feeds of all users, concatenated, as they are sent.
   static func writtenMoments() throws -> [JSONValue] {
     try MomentsUser.all.flatMap { user in
       let body = try SampleContent.body(user.feed, origin: "http://h")
@@ -71,7 +71,7 @@ extension SampleClient {
   }
 }
 
-/// Who is in a list, and nothing else: much faster to decode than a whole ``JSONValue``.
+/// The characters in a list and nothing else: much faster to decode than a whole ``JSONValue``.
 struct MarvelListing: Decodable {
   struct Page: Decodable {
     let results: [Person]

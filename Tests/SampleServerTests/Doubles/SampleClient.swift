@@ -12,13 +12,13 @@ import Testing
   import Foundation
 #endif
 
-/// Talks to a running sample server, over real HTTP.
+/// An HTTP client of a running sample server.
 struct SampleClient: Sendable {
   let port: Int
   let http: HTTPClient
 
-  /// The client outlives the server, so that the server closes with connections that are kept
-  /// alive.
+  /// The client outlives the server, so that the server stops while keep-alive connections are
+  /// open.
   static func withServer<Value: Sendable>(
     _ options: SampleServerOptions = SampleServerOptions(),
     library: SampleLibrary = .written,
@@ -70,7 +70,7 @@ struct SampleReply: Sendable {
 }
 
 extension SampleReply {
-  /// The code of a refusal that has the documented shape.
+  /// The code of an error in the documented format.
   var refusal: String? {
     get throws {
       let body = try json
@@ -124,7 +124,6 @@ extension SampleClient {
     return "\(path)?ts=1&apikey=\(keys.publicKey)&hash=\(hash)\(rest)"
   }
 
-  /// The list of characters.
   func marvel(
     _ query: String = "", path: String = characters, headers: [String: String] = [:]
   ) async throws -> SampleReply {
@@ -141,7 +140,7 @@ extension SampleClient {
     }
   }
 
-  /// What an answer's address leads to.
+  /// Fetches an address that a response contains.
   func load(_ address: String) async throws -> SampleReply {
     let origin = "http://127.0.0.1:\(port)"
     guard address.hasPrefix(origin) else { throw ForeignAddress(address: address) }
@@ -164,7 +163,7 @@ struct ForeignAddress: Error {
 }
 
 extension JSONValue {
-  /// The characters of an answer, in either format.
+  /// The characters of a response, in either format.
   var results: [JSONValue] { (self["data"] ?? self)["results"]?.elements ?? [] }
 
   var names: [String] { results.compactMap { $0["name"]?.string } }

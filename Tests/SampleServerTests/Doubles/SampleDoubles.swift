@@ -51,7 +51,7 @@ extension SampleLibrary {
   }
 }
 
-/// Keeps what a body writes, and in what parts.
+/// Records the parts that a body writes.
 final class CollectedBody: ResponseBodyWriter, Sendable {
   private let parts = Mutex<[ByteBuffer]>([])
 
@@ -62,7 +62,7 @@ final class CollectedBody: ResponseBodyWriter, Sendable {
   func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }
 
-/// The shortest bytes that pass for an image of each kind.
+/// The shortest bytes that are recognized as an image of each type.
 enum UploadBytes {
   static let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   static let jpeg: [UInt8] = [0xff, 0xd8, 0xff, 0xe0]

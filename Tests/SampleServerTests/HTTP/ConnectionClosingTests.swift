@@ -6,7 +6,7 @@ import Testing
 
 @testable import SampleServer
 
-/// NIO ends the program where one of these fails.
+/// If one of these fails, NIO ends the program.
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionClosingTests {
   @Test func closesWhatNobodyServes() async throws {
@@ -29,7 +29,7 @@ struct ConnectionClosingTests {
         return clients
       }
       for client in clients {
-        // One that came too late is refused; whoever was taken is let go.
+        // A late connection is refused; an accepted one is closed.
         do { try await client.value.closeFuture.get() } catch is NIOConnectionError {}
       }
     }

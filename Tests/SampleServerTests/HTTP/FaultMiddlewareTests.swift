@@ -84,8 +84,8 @@ struct FaultPlanTests {
     for kind in PlannedFault.allCases { #expect((70...130).contains(faults.count { $0 == kind })) }
   }
 
-  /// The first numbers of SplitMix64 for the seed 1234567, as its author's program prints them:
-  /// two for each request.
+  /// The first numbers of SplitMix64 for the seed 1234567 from the reference implementation: two
+  /// for each request.
   @Test(
     arguments: [
       (0, 6_457_827_717_110_365_317, 3_203_168_211_198_807_973),

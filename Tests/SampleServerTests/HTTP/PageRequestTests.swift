@@ -39,7 +39,7 @@ struct EntityTagTests {
   private let tag = EntityTag(of: ByteBuffer(string: "a"))
 
   @Test func isTheHashOfTheBody() {
-    // The value that the authors of FNV-1a give for "a".
+    // The published FNV-1a test value for "a".
     #expect(tag.text == "\"af63dc4c8601ec8c\"")
     #expect(EntityTag(of: ByteBuffer(string: "b")).text != tag.text)
   }

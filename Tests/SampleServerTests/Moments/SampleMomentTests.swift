@@ -2,7 +2,7 @@ import Testing
 
 @testable import SampleServer
 
-/// What the written feeds have to offer together, for a reader and for whoever tries a client.
+/// The written feeds together cover the cases that a reader or a client under test needs.
 struct SampleMomentTests {
   @Test(arguments: [
     ("ilse_keel", 22, 15), ("tomasz", 14, 10), ("yuki", 12, 9), ("quiet_ruth", 0, 0),
@@ -130,7 +130,7 @@ struct SampleMomentTests {
 }
 
 extension JSONValue {
-  /// Without what the server tells of likes, by which no two moments look different.
+  /// Without ID and likes, which differ in otherwise equal moments.
   fileprivate var written: JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { !["id", "likes", "liked"].contains($0.key) })

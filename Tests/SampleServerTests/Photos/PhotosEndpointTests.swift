@@ -37,7 +37,7 @@ struct PhotosEndpointTests {
   func sendsThePageThatIsAskedFor(query: String, ids: ClosedRange<Int>) async throws {
     let reply = try await get("/photos\(query)")
     #expect(reply.status == 200)
-    // Not decoded: that takes seconds for all of them.
+    // Not decoded, since decoding all of them takes seconds.
     let found = reply.text.split(separator: #""id":"#).dropFirst().map { $0.prefix { $0 != "," } }
     #expect(found == ids.map { Substring(String($0)) })
   }

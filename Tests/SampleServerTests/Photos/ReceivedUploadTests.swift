@@ -4,7 +4,7 @@ import Testing
 
 @testable import SampleServer
 
-/// One after the other: other tests watch how much memory this process takes.
+/// Serialized, since other tests measure the memory of this process.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct PhotoUploadTests {
   @Test(

@@ -39,7 +39,7 @@ struct SamplePictureTests {
   }
 }
 
-/// The size in a PNG file whose chunks are sound.
+/// The size in a PNG file with valid chunks.
 struct PNGHeader {
   let width: Int
   let height: Int
