@@ -55,7 +55,7 @@ struct StyledTextTests {
 }
 
 struct StyledTextLinksTests {
-  /// Linked words in angle brackets, which no address holds.
+  /// Marks linked text with angle brackets, which no address contains.
   private func marked(_ text: DisplayText) -> String {
     StyledText(linkingAddressesIn: text).runs.map { run in
       run.link == nil ? run.text.string : "<\(run.text.string)>"
@@ -143,7 +143,7 @@ struct StyledTextLinksTests {
 }
 
 struct StyledTextLinksCostTests {
-  /// 32 times the text takes about 32 times as long, where quadratic time would be 1,024 times:
+  /// 32 times the text takes about 32 times as long, while quadratic time would be 1,024 times:
   /// within the longest line, and over many lines.
   @Test(
     arguments: [
@@ -171,7 +171,7 @@ struct StyledTextLinksCostTests {
     return threadTime - start
   }
 
-  /// In seconds, of this thread alone: other tests run beside it, and may take its processor.
+  /// The CPU time of this thread in seconds, since other tests run in parallel.
   private var threadTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

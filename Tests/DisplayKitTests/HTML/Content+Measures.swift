@@ -1,7 +1,7 @@
 import DisplayKit
 
 extension Content {
-  /// The contents right in it.
+  /// The direct children.
   private var children: [Content] {
     switch self {
     case .stack(let contents, _), .items(let contents, _): contents
@@ -10,7 +10,7 @@ extension Content {
     }
   }
 
-  /// The texts right in it.
+  /// The texts of this content without its children.
   private var ownTexts: [StyledText] {
     switch self {
     case .heading(_, let text), .text(let text), .disclosure(let text, _): [text]
@@ -24,20 +24,20 @@ extension Content {
 
   private var texts: [StyledText] { ownTexts + children.flatMap(\.texts) }
 
-  /// All words in it, a space between two texts.
+  /// All text, separated by spaces.
   var words: String {
     (ownTexts.map(\.plain) + children.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// How many contents are one in another.
+  /// The nesting depth.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 
-  /// What is wrong with it, as something read from `count` bytes of HTML; nil when all is well.
+  /// A violated invariant of content read from `count` bytes of HTML, or nil.
   func fault(readFrom count: Int) -> String? {
     if depth > 130 { return "too deep" }
     if words.utf8.count > 6 * count + 100 { return "too long" }
     for text in texts {
-      // The whole: marks of one run join what is before them.
+      // The whole text, since marks of a run can join the run before.
       let again = DisplayText(text.plain).string
       if !again.utf8.elementsEqual(text.plain.utf8) { return "unsafe text: \(text.plain)" }
       for link in text.runs.compactMap(\.link) where WebLink(link.string) != link {

@@ -1,4 +1,4 @@
-/// An article's body as the platform would send it, with every element in it.
+/// An article's body in the style of the platform, with all of its elements.
 enum ForemBody {
   static let html = #"""
     <p>Every autumn the <b>lighthouse</b> at Skarn <em>counts</em> its <del>gulls</del> terns&hellip; and&nbsp;so do&#32;we.<br>

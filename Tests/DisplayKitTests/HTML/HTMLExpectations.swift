@@ -1,7 +1,7 @@
 import DisplayKit
 import Testing
 
-/// HTML on a page of dev.to, and the blocks that it reads as.
+/// HTML on a page of dev.to, and the expected content.
 struct HTMLCase: Sendable, CustomTestStringConvertible {
   let html: String
   let blocks: [Content]
@@ -55,7 +55,7 @@ func image(_ source: String, _ alternative: DisplayText) -> Content {
   .image(WebLink(source), alternative: alternative)
 }
 
-/// A film's or a picture's address on a line of its own.
+/// The address of a video or image on a line of its own.
 func address(_ string: String) -> Content {
   text(run(DisplayText(string), link: string))
 }

@@ -50,7 +50,7 @@ struct HTMLReaderArticleTests {
     numbers(text("Quit, that is.")),
   ]
 
-  /// Block by block: of the whole, it would be 40 MB.
+  /// Block by block, since the cases for the whole body would take 40 MB.
   @Test(arguments: ForemBody.html.split(separator: "\n\n"))
   func readsABlockCutOffOrWithoutAByte(block: Substring) {
     let bytes = Array(block.utf8)

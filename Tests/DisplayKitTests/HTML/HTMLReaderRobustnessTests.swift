@@ -26,7 +26,7 @@ struct HTMLReaderRobustnessTests {
     #expect(HTMLReader().read(html).words == words)
   }
 
-  /// More than can be read in the time limit when it takes quadratic time.
+  /// Exceeds the time limit if reading takes quadratic time.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -8,7 +8,7 @@ struct ScreenWhileShownTests {
 
   private let slot = TaskSlot()
 
-  /// Shows the number of events it has had, in a later turn.
+  /// Shows the number of its events, in a later turn.
   private func makeCounter() -> FakeScreen {
     FakeScreen { [slot] screen, event in
       guard event != .closed else { return }

@@ -143,7 +143,7 @@ struct TaskSlotTests {
   }
 }
 
-/// An empty stream ends when its task is cancelled, and not before.
+/// Waits on an empty stream, which ends only when its task is cancelled.
 private func waitForCancellation() async {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   for await _ in stream {}
@@ -155,7 +155,7 @@ private func first<Value>(of stream: AsyncStream<Value>) async -> Value? {
   return nil
 }
 
-/// Work that pays no heed to cancellation: it runs until the test answers it.
+/// Work that ignores cancellation: it runs until the test provides its result.
 final class HeldWork: Sendable {
   private struct Progress {
     var waiting: CheckedContinuation<Int, Never>?

@@ -45,7 +45,7 @@ struct ViewModelLifetimeTests {
     #expect(views.map(\.states.count) == [1, 1, 2, 1])
   }
 
-  /// Follows the list by reflection, so that the model needs no counter for a test.
+  /// Counts by reflection, so that the model needs no counter for the test.
   private func subscriptions() throws -> Int {
     var count = 0
     var link = try #require(Mirror(reflecting: model).descendant("first"))

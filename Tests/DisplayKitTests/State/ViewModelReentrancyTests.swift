@@ -2,7 +2,7 @@ import DisplayKit
 import TestSupport
 import Testing
 
-/// What views do to their model while it renders them.
+/// Views that change their model during rendering.
 @MainActor
 struct ViewModelReentrancyTests {
   private let model = ViewModel<Int, Never>(initialState: 0)

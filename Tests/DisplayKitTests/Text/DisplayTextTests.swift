@@ -58,7 +58,7 @@ struct DisplayTextTests {
     #expect(text.string.unicodeScalars.last == "b")
   }
 
-  /// Letters that join without end: they go to a new line, none is dropped.
+  /// Letters that join without limit start a new line; none is dropped.
   @Test(arguments: ["\u{1100}", "\u{0600}", "👩\u{200D}", "\u{1F1E6}"])
   func keepsLettersThatJoin(letter: String) {
     let text = DisplayText(String(repeating: letter, count: 100) + "x")
@@ -80,7 +80,7 @@ struct DisplayTextTests {
     #expect(DisplayText(raw).string == raw)
   }
 
-  /// The defect: what follows a cut can join what stands before it.
+  /// Bug: text after a cut joined the text before it.
   @Test(arguments: [
     String(repeating: "\u{1100}", count: 17) + "\u{1161}\u{11A8}\u{1161}",
     String(repeating: "👩\u{200D}", count: 8) + "👩👩",
@@ -121,7 +121,7 @@ extension DisplayTextTests {
     #expect(DisplayText(raw).singleLine.string == expected)
   }
 
-  /// Found by fuzzing: such letters join even a space, and so break the line again.
+  /// Found by fuzzing: these letters join even a space, and so break the line again.
   @Test func cutsASingleLineThatCannotBeOne() {
     let line = DisplayText("a" + String(repeating: "\u{600}", count: 40) + "b").singleLine
     #expect(line.string == "a…")

@@ -17,7 +17,7 @@ struct StringVisibleTests {
     #expect(!text.isVisible)
   }
 
-  /// U+3164 was visible in an article's title, and nowhere else.
+  /// Bug: U+3164 counted as visible in article titles.
   @Test(arguments: ["\u{3164}", "\u{115F}", "\u{1160}", "\u{FFA0}", "\u{2800}"])
   func fillersAreNot(text: String) {
     #expect(!text.isVisible)

@@ -53,7 +53,7 @@ struct WebLinkTests {
     #expect(WebLink(address)?.string.utf8.count == 2048)
   }
 
-  /// The examples of RFC 3986, 5.4, that lead to a web page.
+  /// The examples of RFC 3986, 5.4, that resolve to a web page.
   @Test(arguments: [
     ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),
     ("/g", "http://a/g"), ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"),
