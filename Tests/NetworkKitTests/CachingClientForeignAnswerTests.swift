@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-/// The login page of a network in place of the answer, and what it must not do to the stored one.
+/// A network's login page instead of the response must not replace the stored response.
 struct CachingClientForeignAnswerTests {
   private static let json = NetworkRequest.make(headers: [.accept: "application/json"])
   private static let page: HTTPFields = [

@@ -33,7 +33,7 @@ struct CachingClientFreshnessTests {
 
   @Test(
     arguments: [
-      // The answer's age, from Date or Age, counts against its lifetime.
+      // The response's age, from Date or Age, is subtracted from its lifetime.
       ([.cacheControl: "max-age=60", .age: "59"], 0, 1),
       ([.cacheControl: "max-age=60", .age: "60"], 0, 2),
       ([.cacheControl: "max-age=60", .age: "-5"], 59, 1),
@@ -44,7 +44,7 @@ struct CachingClientFreshnessTests {
       ([.cacheControl: "max-age=60", .date: "Sun, 06 Nov 1994 08:49:07 GMT", .age: "10"], 29, 1),
       ([.cacheControl: "max-age=60", .date: "Sun, 06 Nov 1994 08:49:07 GMT", .age: "10"], 30, 2),
       ([.cacheControl: "max-age=60", .date: "Sun, 06 Nov 1994 08:59:37 GMT"], 59, 1),
-      // Expires counts from Date, and only without max-age.
+      // Expires is relative to Date, and used only without max-age.
       ([.expires: "Sun, 06 Nov 1994 08:50:37 GMT"], 59, 1),
       ([.expires: "Sun, 06 Nov 1994 08:50:37 GMT"], 60, 2),
       ([.expires: "0"], 0, 2),
@@ -55,7 +55,7 @@ struct CachingClientFreshnessTests {
       (
         [.expires: "Sun, 06 Nov 1994 09:00:00 GMT", .date: "Sun, 06 Nov 1994 08:59:00 GMT"], 60, 2
       ),
-      // A clock that was set back tells nothing.
+      // After the clock was set back, the age is unknown.
       ([.cacheControl: "max-age=60"], -1, 2),
     ] as [(HTTPFields, Double, Int)])
   func ageIsWhatTheStandardSays(headers: HTTPFields, later: Double, requests: Int) async throws {

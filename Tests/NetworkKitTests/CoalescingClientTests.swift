@@ -20,7 +20,7 @@ struct CoalescingClientTests {
     client = CoalescingClient(base)
   }
 
-  /// Returns once all of them wait for the same answer.
+  /// Returns once all callers wait for the same response.
   private func callers(
     _ count: Int, of request: NetworkRequest = .make()
   ) async -> [Task<NetworkResponse, any Error>] {
@@ -128,7 +128,7 @@ struct CoalescingClientTests {
         try await clock.sleep(for: .seconds(1))
         return .make(body: "new")
       }
-      // Deaf to cancellation.
+      // Ignores cancellation.
       await gate.waitForSleepers(1)
       return .make(body: "late")
     }

@@ -201,7 +201,7 @@ struct HTTPClientJSONReloadTests {
     await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }
     #expect(base.requests.count == 1)
     for _ in 1...2 { #expect(try await client.json([Int].self, .make()) == [1]) }
-    // Without a condition that could confirm the broken one.
+    // Without a conditional header, which could validate the invalid response.
     #expect(base.requests.map(\.head) == [NetworkRequest.make().head, NetworkRequest.make().head])
   }
 

@@ -10,7 +10,7 @@ import TestSupport
   import Foundation
 #endif
 
-/// Fails in everything.
+/// Fails each call.
 struct FakeBrokenStore: ResponseStore {
   struct Broken: Error {}
 
@@ -19,7 +19,7 @@ struct FakeBrokenStore: ResponseStore {
   func remove(_ key: String) async throws { throw Broken() }
 }
 
-/// Keeps what an ``OfflineClient`` tells.
+/// Records the reports of an ``OfflineClient``.
 final class SpyStoredAnswers: Sendable {
   private let told = Mutex<[OfflineClient.StoredAnswer]>([])
 
@@ -37,7 +37,7 @@ extension HTTPField.Name {
   static let apiKey = HTTPField.Name("api-key") ?? .authorization
 }
 
-/// The time of day, as a test sets it.
+/// The current date, set by the test.
 final class NetworkTestDate: Sendable {
   private let date = Mutex(Date.fixed)
 
@@ -47,7 +47,7 @@ final class NetworkTestDate: Sendable {
 }
 
 extension StubHTTPClient {
-  /// Answers with its number, and with 304 to what it has given before.
+  /// Responds with the number of the request, and with 304 to conditional requests.
   static func numbering(_ headers: HTTPFields) -> StubHTTPClient {
     StubHTTPClient { request, index in
       let isKnown = request.head.headerFields[.ifNoneMatch] != nil
@@ -56,7 +56,7 @@ extension StubHTTPClient {
   }
 }
 
-/// Holds a list that never advances, as a faulty decoder's may.
+/// Contains a list that never advances, as with a faulty decoder.
 struct StubStuckDecoder: Decoder {
   let isNull: Bool
   var codingPath: [any CodingKey] { [] }

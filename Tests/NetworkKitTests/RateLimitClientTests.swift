@@ -15,7 +15,7 @@ struct RateLimitClientTests {
 
   private var paths: [String?] { base.requests.map(\.head.path) }
 
-  /// One after the other, so that the line has an order.
+  /// One after the other, so that the order of the queue is known.
   private func queue(
     _ paths: [String], at client: RateLimitClient<TestClock>
   ) async -> [Task<NetworkResponse, any Error>] {
@@ -125,7 +125,7 @@ struct RateLimitClientTests {
     _ = try await third.value
   }
 
-  /// A service may name as many hosts as it likes.
+  /// A service can name any number of hosts.
   @Test func hostsAreBounded() async throws {
     let most = RateLimitClient<TestClock>.mostHosts
     let client = client(10 * most)
@@ -134,13 +134,13 @@ struct RateLimitClientTests {
       #expect(await client.hosts <= most + 1)
     }
     #expect(base.requests.count == 10 * most)
-    // Hosts that are no longer in use make room.
+    // Hosts that are no longer in use are removed.
     clock.advance(by: .seconds(1))
     _ = try await client.send(.make(host: "another.example"))
     #expect(await client.hosts == 1)
   }
 
-  /// Hosts beyond the bound wait for one another, so that their number outwits no limit.
+  /// Hosts above the bound share a window, so that many hosts can't bypass the limit.
   @Test func hostsBeyondTheBoundShareALimit() async throws {
     let clock = TestClock(jumps: true)
     let client = RateLimitClient(base, limit: 1, per: .seconds(1000), clock: clock)

@@ -112,7 +112,7 @@ struct RetryClientTests {
     #expect(clock.slept.isEmpty)
   }
 
-  /// A server that dripped for 25 s and dropped took 76 s.
+  /// Bug: a server that sent slowly for 25 s and closed took 76 s.
   @Test func theAttemptsOfOneCallShareTheirTime() async throws {
     let lefts = Mutex<[Duration]>([])
     let base = StubHTTPClient { request, index in
