@@ -6,7 +6,7 @@ import Testing
 
 @testable import StorageKit
 
-/// What waits for the disk, and what does not.
+/// Which operations wait for the disk.
 struct ConnectionTests {
   private let scratch: TemporaryFolder
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct KilledWriterTests {
-  /// Reading stops after another number of lines each time, while the child goes on writing.
+  /// Kills the child after a different number of lines in each round, while it is writing.
   @Test func aKilledWriterLosesNothingThatItHadWritten() async throws {
     let scratch = try TemporaryFolder()
     var written: [Int] = []
@@ -30,7 +30,7 @@ struct KilledWriterTests {
         "SELECT (SELECT count(*) FROM responses) - (SELECT count(*) FROM responseContents)") == 0)
   }
 
-  /// The numbers whose answer is not there as it was written.
+  /// The numbers whose response is missing or differs from what was written.
   private func missing(_ numbers: ArraySlice<Int>, _ storage: Storage) async throws -> [Int] {
     var missing: [Int] = []
     for number in numbers {

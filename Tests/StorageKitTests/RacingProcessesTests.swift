@@ -12,7 +12,7 @@ struct RacingProcessesTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// They make the new file at the same time as well.
+  /// The processes also create the file at the same time.
   @Test func processesThatRaceForTheLastPlaceFillEachOnce() async throws {
     let writers = try (1...4).map {
       try StorageWriterProcess(scratch.path, "photos", "writer\($0)", "100")
@@ -27,7 +27,7 @@ struct RacingProcessesTests {
     #expect(photos.map(\.id).sorted() == saved.sorted())
   }
 
-  /// They may wait long for one another where the disk is busy with other tests.
+  /// With a long patience, since other tests may keep the disk busy.
   @Test func manyCanMakeTheFileAtOnce() async throws {
     for round in 0..<20 {
       let directory = "\(scratch.path)/\(round)/deep"
@@ -59,7 +59,7 @@ struct RacingProcessesTests {
     try await storage.responses.put(.stored(), for: "b")
   }
 
-  /// With a patience that a test could not wait for.
+  /// With a patience longer than the test may take.
   @Test func aLookupDoesNotWaitToMarkTheUse() async throws {
     let storage = try scratch.storage(patience: .seconds(3600))
     for key in ["a", "b"] { try await storage.responses.put(.stored(), for: key) }
@@ -87,7 +87,7 @@ struct RacingProcessesTests {
     }
   }
 
-  /// As by a process that writes for long.
+  /// Locks the file as another process does during a long write.
   private func whileLocked(_ work: () async throws -> Void) async throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true

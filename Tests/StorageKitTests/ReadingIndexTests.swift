@@ -49,7 +49,7 @@ struct ReadingIndexTests {
   @Test func whatIsReadAgainLeavesTheIndexOfWordsAlone() async throws {
     let storage = try scratch.storage()
     try await storage.readings.put([.make(key: "1", body: "same"), .make(key: "2", body: "other")])
-    // Whatever touched it would fail now.
+    // Any access to the full-text index fails from here on.
     try await storage.connection.execute("DROP TABLE readingText")
     try await storage.readings.put([
       .make(key: "1", body: "same"), .make(key: "2", body: "short", isExcerpt: true),
@@ -87,7 +87,7 @@ struct ReadingIndexTests {
             ReadingIndex.overhead)) FROM readings
           """) == total)
     }
-    // FTS5 compares what is indexed with the documents, and throws where they differ.
+    // FTS5 compares the index with the documents, and throws if they differ.
     try await storage.connection.execute(
       "INSERT INTO readingText (readingText, rank) VALUES ('integrity-check', 1)")
   }

@@ -15,7 +15,7 @@ struct SchemaTests {
     try FileManager.default.copyItem(atPath: Fixture.path(version), toPath: scratch.file)
   }
 
-  /// Makes the file of a version that has none yet, and fails, so that it is looked at and kept.
+  /// Creates the missing fixture of a new version, and fails, so that it is reviewed and committed.
   @Test(arguments: 1...Schema.steps.count)
   func theFileOfEachVersionIsKept(version: Int) throws {
     let path = Fixture.path(version)
@@ -24,7 +24,7 @@ struct SchemaTests {
     Issue.record("made \(path)")
   }
 
-  /// A step that was released is never edited: there are files that have seen it as it was.
+  /// A released migration is never edited, since it has already run on existing files.
   @Test(arguments: 1...Schema.steps.count)
   func theStepsStillMakeWhatTheyMade(version: Int) throws {
     try copyFixture(version)

@@ -20,7 +20,7 @@ extension TemporaryFolder {
   }
 }
 
-/// The file as each version of the program made it, with a row in each table.
+/// The file as created by each version of the program, with a row in each table.
 enum Fixture {
   private static let directory =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ enum Fixture {
 
   static func path(_ version: Int) -> String { "\(directory)/version-\(version).sqlite" }
 
-  /// As the present steps make it: right for a new version only, whose file is then kept.
+  /// Uses the current migrations: valid only for a new version, whose file is then committed.
   static func make(_ version: Int, at path: String) throws {
     try FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ enum Fixture {
     try queue.close()
   }
 
-  /// What SQLite was told to make, in the words of then.
+  /// The SQL that created the tables, as SQLite stores it.
   static func schema(_ path: String) throws -> [String] {
     let queue = try DatabaseQueue(path: path)
     return try queue.writeWithoutTransaction {
@@ -108,8 +108,8 @@ extension Connection {
 }
 
 #if os(Linux)
-  /// Permissions mean nothing to root, as which tests may run: within this the thread opens files
-  /// as somebody else.
+  /// Opens files as another user on this thread: permissions do not apply to root, which may run
+  /// the tests.
   func asOrdinaryUser<Value>(_ work: () throws -> Value) throws -> Value {
     guard getuid() == 0 else { return try work() }
     let symbol = try #require(dlsym(nil, "setfsuid"))

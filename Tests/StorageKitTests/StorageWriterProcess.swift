@@ -1,6 +1,6 @@
 import Foundation
 
-/// The child `bench --write`, line by line of what it has written.
+/// The child process `bench --write`, and the lines that it prints.
 final class StorageWriterProcess {
   private static let path =
     #filePath.split(separator: "/", omittingEmptySubsequences: false)
@@ -23,14 +23,14 @@ final class StorageWriterProcess {
     try process.run()
   }
 
-  /// Waits until there are as many lines, or the child ends.
+  /// Waits for `count` lines, or until the child ends.
   func lines(_ count: Int = .max) async -> [String] {
     var lines: [String] = []
     while lines.count < count, let line = await nextLine() { lines.append(line) }
     return lines
   }
 
-  /// In the middle of whatever it does, and gives what it had said until then.
+  /// Kills the child at an arbitrary time, and returns the remaining lines.
   func kill() async -> [String] {
     Foundation.kill(process.processIdentifier, SIGKILL)
     let rest = await lines()
@@ -38,7 +38,7 @@ final class StorageWriterProcess {
     return rest
   }
 
-  /// Can be asked for once.
+  /// Call once only.
   func exitStatus() async -> Int32 { await statuses.next() ?? -1 }
 
   private func nextLine() async -> String? {
@@ -52,12 +52,12 @@ final class StorageWriterProcess {
     }
   }
 
-  /// On a thread of its own: all others may be busy with tests.
+  /// Reads on its own thread, since all others may be busy with tests.
   private static func chunks(from output: FileHandle) -> AsyncStream<Data> {
     AsyncStream { chunks in
       Thread.detachNewThread {
         while case let chunk = output.availableData, !chunk.isEmpty { chunks.yield(chunk) }
-        // Foundation keeps each Process that it has run, and its pipes with it.
+        // Foundation retains each Process that it has run, with its pipes.
         try? output.close()
         chunks.finish()
       }

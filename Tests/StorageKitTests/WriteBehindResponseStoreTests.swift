@@ -10,7 +10,7 @@ struct WriteBehindResponseStoreTests {
   private let old = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("old".utf8))
   private let new = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("new".utf8))
 
-  /// Runs `body` with a store whose changes are written once it has ended, and returns the store.
+  /// Runs `body` with a store whose writes start after it has ended, and returns the store.
   private func waiting(_ body: @MainActor (WriteBehindResponseStore) async throws -> Void)
     async throws
     -> WriteBehindResponseStore
@@ -34,7 +34,7 @@ struct WriteBehindResponseStoreTests {
       #expect(await base.response(for: "a") == nil)
     }
     #expect(await base.response(for: "a")?.body == new.body)
-    // What is written is not kept besides.
+    // Written responses are no longer pending, so reads see the base store.
     await base.put(old, for: "a")
     #expect(try await store.response(for: "a")?.body == old.body)
   }
