@@ -6,7 +6,7 @@ import Testing
 @testable import NetworkTransport
 
 struct NetworkErrorTransportTests {
-  /// Another attempt may be luckier, as after a refusal.
+  /// A retry may succeed, as after a refused connection.
   @Test(
     arguments: [HTTPClientError.connectTimeout, ChannelError.connectTimeout(.seconds(10))]
       as [any Error])

@@ -73,7 +73,7 @@ struct NetworkRequestRedirectTests {
     #expect(next.head.headerFields[.accept] == "c/d")
   }
 
-  /// An entity tag or a date of one resource says nothing of another.
+  /// An entity tag or date is valid for one resource only.
   @Test func aConditionStaysWithItsAddress() throws {
     let headers: HTTPFields = [.ifNoneMatch: "1", .ifModifiedSince: "2", .ifMatch: "3"]
     let next = try request(headers: headers).redirected(by: redirect(307, to: "/login"))

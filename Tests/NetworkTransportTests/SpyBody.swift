@@ -8,7 +8,7 @@ import TestSupport
   import Foundation
 #endif
 
-/// Makes streamed bodies, and counts what is asked of them.
+/// Creates streamed bodies, and counts how they are used.
 final class SpyBody: Sendable {
   struct Failure: Error, Equatable {}
 
@@ -20,7 +20,7 @@ final class SpyBody: Sendable {
 
   enum End {
     case end, failure
-    /// The next chunk never comes.
+    /// The next chunk never arrives.
     case silence
   }
 
@@ -68,7 +68,7 @@ final class SpyBody: Sendable {
     }
   }
 
-  /// Returns when the condition has become true. For one task at a time.
+  /// Returns when the condition is true. For one task at a time.
   func wait(until condition: (Counts) -> Bool) async {
     if condition(counts) { return }
     for await _ in changes.stream where condition(counts) { return }

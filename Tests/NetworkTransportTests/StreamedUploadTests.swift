@@ -14,7 +14,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct StreamedUploadTests {
   private static let chunk = Data(repeating: 7, count: 1 << 16)
-  /// 1 GiB: more than any socket takes in.
+  /// 1 GiB: more than any socket buffers.
   private static let many = 1 << 14
 
   @Test(arguments: [0, 1, 2, 100]) func arrivesWholeWithItsLength(chunks: Int) async throws {

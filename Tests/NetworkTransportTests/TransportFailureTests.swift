@@ -45,7 +45,7 @@ struct TransportFailureTests {
     #expect(failure == .offline(host: closed, reason: "connection refused"))
   }
 
-  /// The first label is longer than a name may be, so that no name server has to be asked.
+  /// The first label exceeds the maximum length, so that no name server is queried.
   @Test func anUnknownHostIsOffline() async throws {
     let host = String(repeating: "x", count: 64) + ".invalid"
     #expect(await failure("http", host, "/") == .offline(host: host, reason: "unknown host"))

@@ -9,7 +9,7 @@ import NetworkTransport
   import Foundation
 #endif
 
-/// A transport and the server that it talks to.
+/// A transport and its server.
 struct TransportHarness {
   let transport: AsyncHTTPTransport
   let server: FaultServer
@@ -26,7 +26,7 @@ struct TransportHarness {
     }
   }
 
-  /// What a request to a server with this fault fails with; the server is `server` in it.
+  /// The error of a request to a server with this fault, with `server` as its host.
   static func failure(
     limits: TransportLimits = .make(), _ fault: @escaping @Sendable (FaultRequest) -> Fault
   ) async throws -> NetworkError? {
@@ -61,7 +61,7 @@ struct TransportHarness {
 }
 
 extension NetworkError {
-  /// With `server` in place of the port that differs in every run.
+  /// Replaces the host, whose port differs in every run, with `server`.
   fileprivate func naming(_ host: String) -> NetworkError {
     switch self {
     case .offline(host, let reason): .offline(host: "server", reason: reason)
@@ -73,7 +73,7 @@ extension NetworkError {
 }
 
 extension TransportLimits {
-  /// Far longer than any test, so that a test that is about time says so.
+  /// Far longer than any test; tests of time limits pass their own.
   static func make(
     bodyBytes: Int = 16 << 20, idle: Duration = .seconds(300), whole: Duration = .seconds(300)
   ) -> TransportLimits {

@@ -68,7 +68,7 @@ struct TransportLimitsTests {
   }
 
   @Test func aSlowBodyThatKeepsComingPasses() async throws {
-    // Longer on its way than the limit, with much room for a busy machine between two of its bytes.
+    // Takes longer in all than the limit, but each byte comes far below it, even on a busy machine.
     let text = String(repeating: "slow, steady ", count: 5)
     let limits = TransportLimits.make(idle: .seconds(5))
     let fault = Fault.drip(text, every: .milliseconds(100))
@@ -78,7 +78,7 @@ struct TransportLimitsTests {
     }
   }
 
-  /// Attempts of 25 s each took 76 s together.
+  /// Bug: attempts of 25 s each took 76 s together.
   @Test(arguments: [(7, 7), (30, 30), (31, 30)])
   func anotherAttemptHasTheTimeThatIsLeft(left: Int, expected: Int) {
     let limits = TransportLimits.make(whole: .seconds(30))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TransportRedirectTests {
-  /// `/5` leads to `/4`, and so on; `/0` answers.
+  /// `/5` redirects to `/4`, and so on; `/0` is the last.
   private static let chain: @Sendable (FaultRequest) -> Fault = { request in
     let left = Int(request.path.dropFirst()) ?? 0
     return left == 0 ? .respond(body: "arrived") : .redirect(to: "/\(left - 1)")
