@@ -13,7 +13,7 @@ struct ShadowScreenComparedTests {
   private let waiting = TaskSlot()
   private let work = TaskSlot()
 
-  /// Settles on `text` in a later turn after each event.
+  /// Shows `text` and settles in a later turn after each event.
   private func slow(_ text: String) -> FakeScreen {
     FakeScreen { [work] screen, event in
       guard event != .closed else { return }
@@ -22,7 +22,7 @@ struct ShadowScreenComparedTests {
     }
   }
 
-  /// Waits in a task of its own, and logs the end of it; what is returned ends then.
+  /// Waits for the comparison in another task, and logs its end; the returned stream ends then.
   private func startWaiting(for trial: ShadowTrial) -> AsyncStream<Never> {
     let (end, ended) = AsyncStream<Never>.makeStream()
     waiting.replace { [screen = trial.screen] in
@@ -34,7 +34,7 @@ struct ShadowScreenComparedTests {
     return end
   }
 
-  /// More turns than a comparison takes.
+  /// Waits for more turns than a comparison takes.
   private func letTurnsPass() async {
     let slot = TaskSlot()
     for _ in 0..<20 {

@@ -3,7 +3,7 @@ import ShadowKit
 import TestSupport
 import Testing
 
-/// The candidate can neither slow the primary, fail it, nor navigate.
+/// The candidate can't delay the primary, make it fail, or navigate.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenSafetyTests {
   @Test func candidateHearsAnEventAfterThePrimaryWasRendered() async {

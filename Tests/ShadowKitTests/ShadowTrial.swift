@@ -2,7 +2,7 @@ import DisplayKit
 import ShadowKit
 import TestSupport
 
-/// A shadow screen over two fakes, and what came of it.
+/// A shadow screen with two fake screens; records its outputs and reports.
 @MainActor
 final class ShadowTrial {
   typealias Difference = ShadowDifference<String>
@@ -15,7 +15,7 @@ final class ShadowTrial {
   private let news: AsyncStream<Void>
   private let tell: AsyncStream<Void>.Continuation
 
-  /// What the two tell their owners.
+  /// Send an output from the primary and from the candidate.
   private(set) var primaryOutput: @MainActor (String) -> Void = { _ in }
   private(set) var candidateOutput: @MainActor (String) -> Void = { _ in }
 
@@ -45,13 +45,13 @@ final class ShadowTrial {
 
   func release() { screen = nil }
 
-  /// Waits for the report that makes them `count`.
+  /// Waits until there are `count` reports.
   func reports(_ count: Int) async -> [Difference] {
     for await _ in news where reports.count >= count { break }
     return reports
   }
 
-  /// Lets turns pass until the candidate has heard `event`.
+  /// Waits until the candidate has received `event`.
   func candidateHears(_ event: ScreenEvent) async {
     guard !candidate.events.contains(event) else { return }
     let (heard, hear) = AsyncStream<Void>.makeStream()
