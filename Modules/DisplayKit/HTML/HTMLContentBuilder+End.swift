@@ -76,7 +76,7 @@ extension HTMLContentBuilder {
       if let content = frames.popLast()?.content {
         append(content)
       } else if element.tag == .li, frames.last?.isNumbered == true {
-        append(.nothing)  // It counts.
+        append(.nothing)  // Keeps the numbering.
       }
     case .leaf: closeLeaf()
     }

@@ -116,7 +116,7 @@ struct HTMLTokenizer {
 
   private mutating func attribute(into attributes: inout HTMLAttributes) {
     let start = position
-    position += 1  // An equals sign here is a part of the name.
+    position += 1  // A leading equals sign is part of the name.
     _ = take { !$0.isSpace && !"/>=".utf8.contains($0) }
     let name = bytes[start..<position]
     let space = take(while: \.isSpace)

@@ -55,7 +55,7 @@ extension DisplayText {
   package var label: DisplayText {
     let line = singleLine
     guard DisplayWidth.of(line.string) > Self.widestLabel else { return line }
-    var width = 1  // Of the ellipsis.
+    var width = 1  // The ellipsis.
     let beginning = line.string.prefix {
       width += DisplayWidth.of($0)
       return width <= Self.widestLabel
