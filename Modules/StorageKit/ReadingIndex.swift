@@ -13,7 +13,7 @@ package struct ReadingIndex: Sendable {
   let capacity: Int
   let now: @Sendable () -> Date
 
-  /// The approximate size of a document beside its text. Bounds the number of documents, and so the
+  /// The approximate size of a document without its text. Bounds the number of documents, and so the
   /// time of a search for a word that all of them contain.
   static let overhead = 512
 

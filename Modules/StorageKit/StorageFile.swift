@@ -5,7 +5,7 @@ struct StorageFile {
   let directory: String
   var path: String { directory + "/regatta.sqlite" }
 
-  /// Creates what is missing. SQLite copies this file's permissions to the files beside it.
+  /// Creates what is missing. SQLite copies this file's permissions to its companion files.
   func make() throws(StorageError) {
     do throws(SystemError) {
       try FileSystem.createDirectory(directory)
