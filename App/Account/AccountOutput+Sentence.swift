@@ -85,7 +85,7 @@ struct AccountRefused: ExitStatusProviding {
   }
 }
 
-/// The command needs a session, but cannot ask a user to sign in.
+/// The command needs a session, but cannot prompt a user to sign in.
 struct NotSignedIn: ExitStatusProviding {
   var errorDescription: String? { "you are not signed in; sign in with: regatta account login" }
   var exitStatus: ExitStatus { .notAllowed }

@@ -33,7 +33,7 @@ struct CommandContext {
   /// - Parameters:
   ///   - patience: how long to wait for a candidate that does not settle.
   ///   - candidate: builds the screen in the shadow.
-  ///   - print: receives the screen that takes events for both.
+  ///   - print: receives the screen that forwards events to both.
   /// - Throws: ``ShadowDiffered`` when they differ, or what `print` throws.
   func show<Pattern: RawRepresentable<String>, Output: Equatable & Sendable>(
     _ screen: any Screen, by pattern: Pattern, shadow: Pattern?,
