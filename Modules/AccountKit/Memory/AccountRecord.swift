@@ -55,7 +55,7 @@ extension AccountSession: Codable {
 /// A registration whose code has been sent.
 package struct PendingRegistration: Codable, Equatable, Sendable {
   package let id: String
-  /// E.164 with separators, for display.
+  /// In E.164, for display.
   package let phone: String
   /// The origin of the server of the registration.
   package let issuer: String

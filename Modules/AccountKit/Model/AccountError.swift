@@ -45,6 +45,6 @@ package enum AccountRefusal: String, Equatable, Sendable {
   case invalidCard = "invalid_card"
   /// The account has the maximum number of cards.
   case limitReached = "limit_reached"
-  /// The service takes no more accounts.
+  /// The service accepts no new accounts.
   case registrationsClosed = "registrations_closed"
 }
