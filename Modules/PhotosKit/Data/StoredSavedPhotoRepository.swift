@@ -6,7 +6,7 @@ package import StorageKit
   package import Foundation
 #endif
 
-/// Stores photos of one service in the program's database.
+/// Stores photos of one service in the data file.
 package struct StoredSavedPhotoRepository: SavedPhotoRepository {
   private let table: SavedPhotoTable
   private let origin: String

@@ -9,7 +9,7 @@ final class ZlibStream {
   private let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: pieceLength)
 
   /// - Parameters:
-  ///   - start: initializes the stream; takes it, zlib's version and the stream's size.
+  ///   - start: initializes the stream, given zlib's version and the stream's size.
   ///   - end: releases what `start` allocated.
   init(
     start: (z_streamp, UnsafePointer<CChar>, Int32) -> Int32,
