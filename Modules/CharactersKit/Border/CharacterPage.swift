@@ -26,7 +26,7 @@ package struct CharacterPage: ListPage {
   package let total: Int
   /// From 1 on.
   package let number: Int
-  /// 0 where nothing matches.
+  /// 0 if nothing matches.
   package let pages: Int
   /// Nil on the last page.
   package let next: Int?
