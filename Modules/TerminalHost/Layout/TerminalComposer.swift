@@ -26,7 +26,7 @@ struct TerminalComposer {
   /// The path to the current content.
   var path: [Int] = []
   private(set) var gap = (count: 0, margins: [TerminalSpan]())
-  /// Whether a line or a list came before.
+  /// Whether a line or a list was written before.
   private var hasBegun = false
   private var width: Int { min(state.width, Self.widestText) }
 
@@ -115,7 +115,7 @@ struct TerminalComposer {
   }
 }
 
-/// The layout's input besides the content.
+/// The layout's input apart from the content.
 struct TerminalLayoutState: Equatable {
   var width: Int
   var folded: Set<TerminalTarget> = []
