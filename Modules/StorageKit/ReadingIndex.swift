@@ -13,8 +13,8 @@ package struct ReadingIndex: Sendable {
   let capacity: Int
   let now: @Sendable () -> Date
 
-  /// The approximate size of a document without its text. Bounds the number of documents, and so the
-  /// time of a search for a word that all of them contain.
+  /// The approximate size of a document without its text. Bounds the number of documents, and so
+  /// the time of a search for a word that all of them contain.
   static let overhead = 512
 
   /// Replaces documents of the same identity; an excerpt never replaces a full body, but may update
