@@ -6,7 +6,7 @@ package struct KitConfiguration: Equatable, Sendable {
   var tags: [String: [ModuleSelector]] = [:]
   /// The modules written in each pattern.
   var patterns: [String: [ModuleSelector]] = [:]
-  /// Files excluded from the ownership check.
+  /// Files whose findings are ignored.
   var ignored: [PathGlob] = []
   /// The modules affected by changes to files outside all modules.
   var touches: [GlobalTrigger] = []

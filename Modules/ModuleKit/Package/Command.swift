@@ -6,8 +6,8 @@ package struct Command: Sendable {
   package let output: String
   package let errors: String
 
-  /// Runs a program found in `PATH` and waits for it. After the time limit, a program that waits
-  /// for a lock or for input is terminated.
+  /// Runs a program found in `PATH` and waits for it. Terminates it after the time limit, for example
+  /// if it waits for a lock or for input.
   package static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration
   ) throws(KitError) -> Command {

@@ -6,7 +6,7 @@ package struct Manifest: Decodable, Equatable, Sendable {
   package var dependencies: [ManifestPackage]
   package var products: [ManifestProduct]
   package var targets: [ManifestTarget]
-  /// The complete JSON, decoded lazily because decoding all of it is slow.
+  /// The complete JSON as text, since decoding all of it is slow.
   package var text = ""
 
   private enum CodingKeys: String, CodingKey {

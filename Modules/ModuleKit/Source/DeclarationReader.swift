@@ -110,7 +110,7 @@ struct DeclarationReader {
     pending = nil
   }
 
-  /// Keywords after which `class` is a modifier.
+  /// Keywords that make a preceding `class` a modifier.
   private static let members: Set<String> = ["func", "var", "let", "subscript", "override"]
   /// Keywords that make the next word a name.
   private static let namers: Set<String> = ["case", "var", "let"]
