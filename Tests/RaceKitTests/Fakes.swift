@@ -4,7 +4,7 @@ import DisplayKit
 
 /// Increments on each refresh, as configured by its environment.
 final class FakeCounter: Screen {
-  /// The screen's calls, and its fault.
+  /// Configures the fault, and records screens and events.
   @MainActor
   final class Environment {
     enum Fault { case countsTwice, neverRests, keepsItself }

@@ -19,7 +19,7 @@ struct Comparison {
     zip(names, intervals).filter { intervals[index].upper < $0.1.lower }.map(\.0)
   }
 
-  /// Such as "A and B are faster than C; no others can be told apart".
+  /// A sentence that begins like "A and B are faster than C".
   var verdict: String {
     var claims: [(faster: [String], slower: [String])] = []
     for index in names.indices {

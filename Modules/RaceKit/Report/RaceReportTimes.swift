@@ -7,8 +7,7 @@ extension RaceReport {
     public var name: String
     /// In the order of the contenders, without those that fail the contract.
     public var times: [Time]
-    /// Which contenders differ significantly, without the baseline: "A is faster than B; no others
-    /// can be told apart".
+    /// A sentence about the contenders that differ significantly, without the baseline.
     public var comparison: String
   }
 
