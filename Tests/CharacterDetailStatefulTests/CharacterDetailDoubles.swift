@@ -3,7 +3,7 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// Responds immediately, or waits for cancellation while it is suspended.
+/// Responds immediately, or waits for cancellation while `holdsAnswers` is set.
 final class StubGetCharacterDetail: GetCharacterDetail {
   var answer: Result<CharacterDetail, any Error> = .success(.make())
   var holdsAnswers = false

@@ -2,8 +2,8 @@
 // all inputs. The ViewModel handles each Action in one exhaustive switch, runs the use case, and
 // replaces the State. It has no other stored data, so no flag can contradict the State. The View is
 // a container: it renders each State completely, and holds the child, which shows the character
-// from its own state holder. That has no actions: its Action is Never. The View holds the
-// ViewModel, which holds its views weakly: releasing the View releases the scene.
+// from its own state holder. That has no actions: its Action is Never.
+// The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
 package import CharacterDetailKit
 package import CharactersKit

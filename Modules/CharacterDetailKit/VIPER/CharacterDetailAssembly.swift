@@ -2,9 +2,9 @@
 // reports events to the Presenter. It is a container: it shows progress, a failure with retry, or
 // its child, which shows the character. The Presenter selects one of the three and creates the
 // display model; the Router navigates. The Interactor loads once, joins loads and retries after a
-// failure, through the use case GetCharacterDetail, which fetches from the repository. The View
-// holds the Presenter, which holds Interactor and Router. References back are weak: releasing the
-// View releases the scene.
+// failure, through the use case GetCharacterDetail, which fetches from the repository.
+// The View holds the Presenter, which holds Interactor and Router. References back are weak:
+// releasing the View releases the scene.
 
 package import CharacterDetailKit
 package import CharactersKit

@@ -3,8 +3,8 @@
 // data. Its models and repository protocol are the border's; it does not depend on Presentation.
 // Presentation: the ViewModel, observable, converts the moments to a state, and stores the
 // selection and the number of visible tweets. The View is bound to it. Neither depends on Data.
-// Data: the border's RemoteTweetRepository or any other TweetRepository, injected here. The View
-// holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
+// Data: the border's RemoteTweetRepository or any other TweetRepository, injected here.
+// The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
 // references its View only by a weak subscription: releasing the View releases the scene.
 
 package import DisplayKit

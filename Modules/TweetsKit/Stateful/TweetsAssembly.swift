@@ -2,8 +2,8 @@
 // one Action, an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
 // calls the repository, and replaces the State: its only stored data, so no flag can contradict it.
 // State transitions are pure functions of State. The View knows only an AnyViewModel (state,
-// handle, subscribe) and renders each State completely. Navigation goes to the output. The View
-// holds the ViewModel, which holds its views weakly: releasing the View releases the scene.
+// handle, subscribe) and renders each State completely. Navigation goes to the output.
+// The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
 package import DisplayKit
 package import TweetsKit

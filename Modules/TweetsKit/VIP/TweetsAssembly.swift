@@ -2,9 +2,9 @@
 // View passes the host's events to the Interactor (business logic). The Interactor fetches from the
 // repository, stores the response, decides what is visible and passes it to the Presenter
 // (presentation logic), which formats a state for the Adapter (display logic): the observable that
-// the View subscribes to, so that the Presenter needs no View. The Router navigates. The View holds
-// Adapter and Interactor, the Interactor Presenter and Router, the Presenter the Adapter weakly:
-// releasing the View releases the scene.
+// the View subscribes to, so that the Presenter needs no View. The Router navigates.
+// The View holds Adapter and Interactor, the Interactor Presenter and Router, the Presenter the
+// Adapter weakly: releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

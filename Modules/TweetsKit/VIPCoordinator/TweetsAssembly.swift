@@ -3,10 +3,10 @@
 // Interactor or, through its own callback, to a navigation of the Coordinator. The Interactor
 // fetches through its Worker and passes a response to the Presenter, which formats the state that
 // the Controller displays on the View. The Coordinator creates all of them, returns the screen when
-// it starts, and reports navigation out of the flow to its parent. The View holds the Controller,
-// by its callback; the Controller the Interactor and, by its own callback, the Coordinator; the
-// Interactor Worker and Presenter. References back to the Controller and View are weak: releasing
-// the View releases the scene.
+// it starts, and reports navigation out of the flow to its parent.
+// The View holds the Controller, by its callback; the Controller the Interactor and, by its own
+// callback, the Coordinator; the Interactor Worker and Presenter. References back to the Controller
+// and View are weak: releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit

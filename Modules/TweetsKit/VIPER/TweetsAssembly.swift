@@ -3,8 +3,9 @@
 // displayed state, the selection and the number of visible tweets. It requests moments from the
 // Interactor, and navigates through the Router. The Interactor implements the use case: it loads
 // once, joins loads, retries after a failure, and stores the profile. It works with entities (the
-// border's Tweet, TweetFeed, Profile), independent of display. The View holds the Presenter, which
-// holds Interactor and Router. References back are weak: releasing the View releases the scene.
+// border's Tweet, TweetFeed, Profile), independent of display.
+// The View holds the Presenter, which holds Interactor and Router. References back are weak:
+// releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit
