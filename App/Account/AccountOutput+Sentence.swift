@@ -37,7 +37,7 @@ extension AccountOutput {
         "next: regatta account activate-card -- \($0.output)"
       }
     case .signedOut(isServerTold: false):
-      "the server could not be told; it keeps the session until that expires"
+      "could not reach the server; the session stays valid there until it expires"
     default: nil
     }
   }

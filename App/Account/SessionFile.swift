@@ -89,7 +89,7 @@ enum SessionFileError: ExitStatusProviding, Equatable {
   var errorDescription: String? {
     switch self {
     case .damaged(let path):
-      "\(path) is damaged; mend it, or remove it and sign in again"
+      "\(path) is damaged; repair it, or remove it and sign in again"
     case .open(let path):
       """
       others may read \(path), which holds your session: remove it and sign in again, \

@@ -67,7 +67,7 @@ struct AccountLogoutCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard try account.hasSession() else {
-      return StandardStream.diagnostics.complain("nobody is signed in")
+      return StandardStream.diagnostics.complain("not signed in")
     }
     try await account.open(.signOut)
   }
@@ -123,7 +123,7 @@ struct AccountActivateCardCommand: AsyncParsableCommand {
 
 struct AccountStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Tell who is signed in, and which cards there are.",
+    commandName: "status", abstract: "Show the signed-in account and its cards.",
     discussion: "Without a session, the exit code is 77.")
 
   @OptionGroup var account: AccountOptions

@@ -10,7 +10,7 @@ struct CacheCommand: ParsableCommand {
 
 struct CacheInfoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tell how many answers of which host are kept.")
+    commandName: "info", abstract: "Show how many responses of each host are cached.")
 
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON array.") var json = false

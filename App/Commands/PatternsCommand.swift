@@ -3,7 +3,7 @@ import DisplayKit
 
 struct PatternsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "patterns", abstract: "Tell which architectures there are, and who calls whom.")
+    commandName: "patterns", abstract: "List the architectures, and who calls whom in each.")
 
   @OptionGroup var shared: SharedOptions
 

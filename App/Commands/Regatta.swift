@@ -28,7 +28,7 @@ struct Regatta: AsyncParsableCommand {
 struct OverviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overview",
-    abstract: "Open the app on a terminal, or tell what is here.")
+    abstract: "Open the app on a terminal, or print an overview.")
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var screen: FullScreenOptions

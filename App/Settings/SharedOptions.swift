@@ -17,7 +17,7 @@ struct SharedOptions: ParsableArguments {
 
   @Flag(help: "Show what was read before, and ask no network.") var offline = false
 
-  @Flag(help: "Tell on standard error what is asked of which server.")
+  @Flag(help: "Log each request to standard error.")
   var verbose = false
 
   var source: Source? { sourceText.flatMap { Source(argument: $0) } }

@@ -6,7 +6,7 @@ extension AffectedFormat: ExpressibleByArgument {}
 
 struct AffectedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "affected", abstract: "Tell the modules and tests that a change affects.")
+    commandName: "affected", abstract: "List the modules and tests that a change affects.")
 
   @OptionGroup var options: WorkspaceOptions
 

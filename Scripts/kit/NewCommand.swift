@@ -27,13 +27,13 @@ struct NewCommand: ParsableCommand {
   @Argument(help: "The module's name.")
   var name: String?
 
-  @Option(help: "The feature that the module is to stand beside, on the feature's border.")
+  @Option(help: "The feature that the module belongs to; it uses the feature's border.")
   var feature: String?
 
   @Option(help: "Who owns the module, as CODEOWNERS writes it.")
   var owner: String?
 
-  @Flag(help: "Tell what would be written, and write nothing.")
+  @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
   @Flag(help: "Print the pattern's template, to start one of your own from.")

@@ -10,7 +10,7 @@ struct StatsCommand: ParsableCommand {
 
   @OptionGroup var options: WorkspaceOptions
 
-  @Option(help: "What a row stands for.")
+  @Option(help: "What a row is.")
   var by = StatsGrouping.module
 
   @Option(help: "How to write the figures.")

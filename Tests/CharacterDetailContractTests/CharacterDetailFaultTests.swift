@@ -23,7 +23,7 @@ struct CharacterDetailFaultTests {
         .hidesFailedRefresh,
         [
           "a failed refresh keeps what is shown",
-          "a refresh after a failed refresh", "let go after everything",
+          "a refresh after a failed refresh", "released after everything",
         ]
       ),
       (
@@ -56,8 +56,8 @@ struct CharacterDetailFaultTests {
     case .neverUpdates: ["a character at once", "a failure says what happened"]
     case .showsRawHTML: ["a bio in HTML", "a bio of tags alone", "hostile text"]
     case .asksForAnother: ["a character at once"]
-    case .swallowsErrors: ["a failure says what happened", "an error that nobody knows"]
-    case .forgetsCause: ["a failure says what happened", "an error that nobody knows"]
+    case .swallowsErrors: ["a failure says what happened", "an unknown error"]
+    case .forgetsCause: ["a failure says what happened", "an unknown error"]
     case .ignoresRetry: ["a retry loads again", "a failed refresh keeps what is shown"]
     case .alwaysRetries: ["a retry when nothing failed", "a retry loads again"]
     case .doesNotJoin:
@@ -72,7 +72,7 @@ struct CharacterDetailFaultTests {
     case .showsCancellation: ["a cancelled request is no failure"]
     case .keepsGoingAfterClose:
       ["closed during the first load", "a late answer after closing changes nothing"]
-    case .leaks: ["closed with nothing under way", "let go during the first load"]
+    case .leaks: ["closed with nothing under way", "released during the first load"]
     case .outputsTwice, .confusesOutputs: ["links and images lead out in every state"]
     case .leavesDisplayBehind: ["a character at once"]
     case .updatesForNothing: ["events of other screens do nothing"]

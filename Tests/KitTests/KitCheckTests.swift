@@ -28,7 +28,7 @@ struct KitCheckTests {
     let findings = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
     #expect(findings.map { $0["rule"] as? String } == ["cycle", "missing-dependency"])
-    #expect(findings.allSatisfy { $0["file"] as? String == file && $0["mend"] != nil })
+    #expect(findings.allSatisfy { $0["file"] as? String == file && $0["fix"] != nil })
     let github = try await check(package, "--format", "github")
     #expect(github.output.hasPrefix("::error file=\(file),line=1,title=cycle::"))
     let sarif = try await check(package, "--format", "sarif")

@@ -81,7 +81,7 @@ struct KitNewTests {
   }
 
   private static let refusals = [
-    (["statful", "SoupsKit"], "'statful' is no pattern; did you mean 'stateful'?"),
+    (["statful", "SoupsKit"], "'statful' is baseline; did you mean 'stateful'?"),
     (["vip", "my soups"], "'my soups' can't be a module's name; 'MySoups' could"),
     (["vip", "protocol"], "'protocol' can't be a module's name; 'ProtocolKit' could"),
     (["vip", "displayKit"], "'displayKit' can't be a module's name; 'DisplayKit' could"),
@@ -90,7 +90,7 @@ struct KitNewTests {
       ["vip", "Grid", "--feature", "DisplaKit"],
       "'DisplaKit' is no module; did you mean 'DisplayKit'?"
     ),
-    (["vip", "SoupsKit", "--owner", "@a"], "there is no CODEOWNERS for --owner to stand in"),
+    (["vip", "SoupsKit", "--owner", "@a"], "--owner needs a CODEOWNERS file"),
     (
       ["vip", "SoupsKit", "--owner", "a b"],
       "'a b' is no owner: write @name, @organisation/team or an address"

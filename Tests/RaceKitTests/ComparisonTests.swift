@@ -5,7 +5,7 @@ import Testing
 struct ComparisonTests {
   @Test func overlapsAreNotRanked() {
     let comparison = make(["A": 1...3, "B": 2...4, "C": 3...5])
-    #expect(comparison.verdict == "no two can be told apart")
+    #expect(comparison.verdict == "no two differ measurably")
     #expect(comparison.pairs == (all: 3, apart: 0))
   }
 
@@ -19,12 +19,12 @@ struct ComparisonTests {
   @Test func oneBetweenTwoBelongsToNeither() {
     let comparison = make(["A": 1...3, "B": 2...6, "C": 5...7])
     #expect(comparison.pairs == (all: 3, apart: 1))
-    #expect(comparison.verdict == "A is faster than C; no others can be told apart")
+    #expect(comparison.verdict == "A is faster than C; no others differ measurably")
   }
 
   @Test func equalClaimsAreMadeOnce() {
     let comparison = make(["A": 1...2, "B": 1...3, "C": 5...6, "D": 5...7])
-    #expect(comparison.verdict == "A and B are faster than C and D; no others can be told apart")
+    #expect(comparison.verdict == "A and B are faster than C and D; no others differ measurably")
   }
 
   @Test func touchingIntervalsOverlap() {
@@ -73,7 +73,7 @@ struct RaceVerdictTests {
       three, events: [.made("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
     #expect(
       verdict(of: "b", in: report)
-        == "Passes the contract and can't be told apart from base in the time for "
+        == "Passes the contract and does not differ measurably from base in the time for "
         + "any event.")
   }
 

@@ -77,9 +77,9 @@ extension TweetsFault {
     case .leaks:
       [
         "opening waits to appear", "closed during the first load", "closed during a refresh",
-        "closed with nothing under way", "let go during the first load",
-        "let go before a deaf service answers", "let go during a refresh after a failure",
-        "let go after everything",
+        "closed with nothing under way", "released during the first load",
+        "released before a deaf service answers", "released during a refresh after a failure",
+        "released after everything",
       ]
     case .loadsTwice:
       [
@@ -94,11 +94,11 @@ extension TweetsFault {
     case .forgetsSelection:
       [
         "the selection stays with its tweet", "the selection stays with its tweet below the rows",
-        "a tweet selected during a refresh", "let go after everything",
+        "a tweet selected during a refresh", "released after everything",
       ]
     case .outputsTwice:
       [
-        "equal-looking tweets are told apart", "selecting tweets", "opening links and images",
+        "equal-looking tweets are distinct", "selecting tweets", "opening links and images",
         "opening a link while it loads and when it failed",
       ]
     case .keepsGoingAfterClose:
@@ -109,7 +109,7 @@ extension TweetsFault {
     case .showsMoreForAnyRow:
       [
         "any other row brings nothing", "the last row twice at once is once",
-        "equal-looking tweets are told apart",
+        "equal-looking tweets are distinct",
       ]
     case .keepsRowsOnRefresh:
       [
@@ -134,7 +134,7 @@ extension TweetsFault {
     case .fetchesOneAfterTheOther:
       [
         "twelve tweets, the profile first", "twelve tweets, the feed first",
-        "let go during the first load",
+        "released during the first load",
       ]
     case .failsWithoutProfile:
       ["profile fails, the feed is empty", "a refresh without its profile keeps the earlier one"]
@@ -145,7 +145,7 @@ extension TweetsFault {
       ]
     case .forgetsCause:
       [
-        "both fail", "an error that nobody knows", "failure after failure",
+        "both fail", "an unknown error", "failure after failure",
         "a refused like is undone with a notice",
       ]
     case .countsNoSkipped:

@@ -13,7 +13,7 @@ extension CharacterDetailContract {
       when(.appear)
       when(.wait(9))
     },
-    CharacterDetailScenario("an error that nobody knows", [.fails(UnknownError())]) {
+    CharacterDetailScenario("an unknown error", [.fails(UnknownError())]) {
       when(.appear, .loads, .shows(.failed(UnknownError())))
     },
     CharacterDetailScenario("a retry loads again", [.fails(.tooLate), .comes(.marlow, after: 1)]) {

@@ -71,20 +71,20 @@ extension CharacterDetailContract {
   ]
 
   private static let lettingGo: [CharacterDetailScenario] = [
-    CharacterDetailScenario("let go during the first load", [.comes(.marlow, after: 1)]) {
+    CharacterDetailScenario("released during the first load", [.comes(.marlow, after: 1)]) {
       when(.appear, .loads)
       when(.release, .cancels(1))
       when(.wait(5))
     },
     CharacterDetailScenario(
-      "let go before a deaf service answers", [.comes(.marlow, after: 1).deaf]
+      "released before a deaf service answers", [.comes(.marlow, after: 1).deaf]
     ) {
       when(.appear, .loads)
       when(.release, .cancels(1))
       when(.wait(1))
     },
     CharacterDetailScenario(
-      "let go after everything", [.fails(.tooLate), .comes(.marlow), .fails(.tooLate)]
+      "released after everything", [.fails(.tooLate), .comes(.marlow), .fails(.tooLate)]
     ) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
       when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))

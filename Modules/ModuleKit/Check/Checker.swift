@@ -33,13 +33,13 @@ package struct Finding: Codable, Equatable, Sendable {
   let file: String
   var line: Int?
   let message: String
-  let mend: String
+  let fix: String
 
-  init(_ rule: Rule, file: String, line: Int?, _ message: String, mend: String) {
+  init(_ rule: Rule, file: String, line: Int?, _ message: String, fix: String) {
     self.rule = rule.rawValue
     self.file = file
     self.line = line
     self.message = message
-    self.mend = mend
+    self.fix = fix
   }
 }

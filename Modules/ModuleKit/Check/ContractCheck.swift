@@ -105,7 +105,7 @@ struct ContractCheck {
     resolver.own.filter { !all.contains($0) && graph.own[$0]?.isTest == false }.map {
       Finding(
         .contract, file: KitConfiguration.fileName, line: contract.line,
-        "\($0) is in no layer (\(contract.name))", mend: "name it in one of the layers")
+        "\($0) is in no layer (\(contract.name))", fix: "name it in one of the layers")
     }
   }
 
@@ -125,7 +125,7 @@ struct ContractCheck {
       return Finding(
         .contract, file: first.file, line: first.line,
         "\(reason(goal)) (\(contract.name)): \(chain(way))",
-        mend: way.count == 2
+        fix: way.count == 2
           ? "remove the import of \(way[1]) from \(way[0])"
           : "break the chain at one of its imports")
     }

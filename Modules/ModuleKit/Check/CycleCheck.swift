@@ -16,7 +16,7 @@ extension Checker {
         Finding(
           .cycle, file: site?.file ?? "", line: site?.line ?? lines.line(of: name, in: manifest),
           "a circle of modules: \(way.joined(separator: " → "))",
-          mend: "take one of these imports out, or move what both need into a module below both"))
+          fix: "take one of these imports out, or move what both need into a module below both"))
     }
     return findings
   }

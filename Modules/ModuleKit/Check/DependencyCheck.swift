@@ -16,7 +16,7 @@ extension Checker {
       return Finding(
         .missingDependency, file: site.file, line: site.statement.line,
         "\(module.name) imports \(name) and doesn't declare it",
-        mend: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
+        fix: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
     }
   }
 
@@ -45,7 +45,7 @@ extension Checker {
       Finding(
         .unusedDependency, file: module.manifest, line: line,
         "\(module.name) declares \(dependency.name) and never imports it",
-        mend: "remove \(dependency.name) from the dependencies of \(module.name)")
+        fix: "remove \(dependency.name) from the dependencies of \(module.name)")
     }
   }
 

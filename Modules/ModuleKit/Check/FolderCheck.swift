@@ -60,7 +60,7 @@ struct FolderCheck {
       return Finding(
         .contract, file: file, line: mention.line,
         "\(place.name) must not name \(mention.name) of \(target.name) (\(contract.name))",
-        mend: "name a type of \(place.name), or move \(mention.name)")
+        fix: "name a type of \(place.name), or move \(mention.name)")
     }
   }
 

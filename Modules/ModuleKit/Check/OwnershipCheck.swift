@@ -6,7 +6,7 @@ extension Checker {
     workspace.strays.map {
       Finding(
         .strayFile, file: $0, line: nil, "\($0) belongs to no target",
-        mend: "move it into a target's folder, remove it, or add it to `ignore` in .kit.yml")
+        fix: "move it into a target's folder, remove it, or add it to `ignore` in .kit.yml")
     }
   }
 
@@ -15,7 +15,7 @@ extension Checker {
     return workspace.modules.filter { owners.owners(of: $0).isEmpty }.map {
       Finding(
         .noOwner, file: owners.file, line: nil, "\($0.name) has no owner",
-        mend: "add a line for /\($0.folder)/ to \(owners.file)")
+        fix: "add a line for /\($0.folder)/ to \(owners.file)")
     }
   }
 
@@ -26,7 +26,7 @@ extension Checker {
           .missingFolder, file: module.manifest,
           line: lines.line(of: module.name, in: module.manifest),
           "\(module.name) has no files in \(module.folder)",
-          mend: "create the folder, or mend the target's path")
+          fix: "create the folder, or fix the target's path")
       }
   }
 }

@@ -34,7 +34,7 @@ enum Rule: String, CaseIterable, Sendable {
     case .strayFile: "A Swift file belongs to no target."
     case .missingFolder: "A target's folder holds no files."
     case .contract: "A contract of .kit.yml is broken."
-    case .staleBaseline: "The baseline holds a finding that is mended."
+    case .staleBaseline: "The baseline lists a finding that is fixed."
     }
   }
 }

@@ -52,7 +52,7 @@ package struct Baseline: Equatable, Sendable {
     let stale = left.map {
       Finding(
         .staleBaseline, file: file, line: nil, "\($0.file): \($0.rule): \($0.message)",
-        mend: "remove the entry: what it excuses is mended")
+        fix: "remove the entry: its finding is fixed")
     }
     return (new + stale, findings.count - new.count)
   }

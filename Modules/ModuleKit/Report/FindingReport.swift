@@ -21,7 +21,7 @@ package struct FindingReport: Sendable {
   private var text: String {
     let paragraphs = findings.map { finding in
       let place = finding.file + (finding.line.map { ":\($0)" } ?? "")
-      return "\(place): \(finding.rule): \(finding.message)\n  to mend it: \(finding.mend)"
+      return "\(place): \(finding.rule): \(finding.message)\n  to fix it: \(finding.fix)"
     }
     return (paragraphs + [summary]).joined(separator: "\n")
   }
@@ -39,7 +39,7 @@ package struct FindingReport: Sendable {
   private func command(_ finding: Finding) -> String {
     let line = finding.line.map { ",line=\($0)" } ?? ""
     let place = "file=\(property(finding.file))\(line),title=\(property(finding.rule))"
-    return "::error \(place)::\(escaped("\(finding.message); to mend it: \(finding.mend)"))"
+    return "::error \(place)::\(escaped("\(finding.message); to fix it: \(finding.fix)"))"
   }
 
   private func escaped(_ text: String) -> String {

@@ -41,7 +41,7 @@ struct SARIFLog: Encodable {
         artifactLocation: ["uri": Self.uri(finding.file)],
         region: finding.line.map { ["startLine": $0] })
       return Result(
-        ruleId: finding.rule, message: ["text": "\(finding.message); \(finding.mend)"],
+        ruleId: finding.rule, message: ["text": "\(finding.message); \(finding.fix)"],
         locations: [["physicalLocation": place]])
     }
     runs = [Run(tool: ["driver": Driver(rules: rules)], results: results)]

@@ -58,7 +58,7 @@ package struct ScaffoldPlanner {
     if !OwnersEdit.isOwner(owner) {
       throw .usage("'\(owner)' is no owner: write @name, @organisation/team or an address")
     }
-    if owners == nil { throw .usage("there is no CODEOWNERS for --owner to stand in") }
+    if owners == nil { throw .usage("--owner needs a CODEOWNERS file") }
   }
 
   private func files(
@@ -103,7 +103,7 @@ package struct ScaffoldPlanner {
       let present = owners.owners(of: folder.path(appending: "x"))
       let wanted = owner.map { [$0] } ?? model.map { owners.owners(of: $0) } ?? present
       if wanted.isEmpty {
-        throw .usage("--owner is needed: \(owners.file) names nobody for \(folder)")
+        throw .usage("--owner is needed: \(owners.file) names no owner for \(folder)")
       }
       if owner != nil || wanted != present {
         lines.append((folder, wanted.joined(separator: " ")))

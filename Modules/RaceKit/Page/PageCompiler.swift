@@ -26,7 +26,7 @@ extension RacePage {
       isMeasured: report.contenders.contains { $0.compilation != nil },
       introduction:
         "Seconds on the clock for a debug build, taken by turns. Where there are too few "
-        + "samples for an interval, the median stands alone and says little."
+        + "samples for an interval, the median alone says little."
     ) {
       for (index, kind) in kinds.enumerated() { figure(kind, index) }
     }

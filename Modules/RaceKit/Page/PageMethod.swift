@@ -3,7 +3,7 @@ extension RacePage {
     PageSection("method", "Method, limits, machine") {
       Markup.tag("h3") { "How it was measured" }
       list(report.method.steps)
-      Markup.tag("h3") { "What this can't tell" }
+      Markup.tag("h3") { "What this does not measure" }
       list(report.method.limits)
       Markup.tag("h3") { "Where, and with what" }
       Markup.tag("dl", ["class": "facts-list"]) {
@@ -20,7 +20,7 @@ extension RacePage {
     let method = report.method
     return [
       ("System", "\(machine.system), \(machine.architecture)"),
-      ("Processor", machine.processor ?? "not told by the system"),
+      ("Processor", machine.processor ?? "not reported by the system"),
       ("Processors", NumberFormat.count(machine.processors)),
       ("Compiler", machine.compiler), ("Build", machine.build),
       ("Samples", "\(method.samples), after \(method.warmUp) of warm-up"),
@@ -65,7 +65,7 @@ extension RacePage {
   var download: PageSection {
     PageSection("download", "Raw data") {
       PageSection.paragraph(
-        "Every sample, message and file of this page as JSON. It stands in the page itself, in the "
+        "Every sample, message and file of this page as JSON. It is in the page itself, in the "
           + "element “report”.")
       Markup.tag("p") {
         Markup.tag(
@@ -129,7 +129,7 @@ extension RacePage {
   }
 
   private func legend(_ baseline: RaceReport.Contender) -> String {
-    " Factors are over \(baseline.name); ≈ marks those that can't be told apart from it."
+    " Factors are over \(baseline.name); ≈ marks those that do not differ measurably from it."
   }
 
   private func contract(_ contract: RaceReport.ContractResult) -> String {

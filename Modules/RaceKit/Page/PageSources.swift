@@ -10,7 +10,7 @@ extension RacePage {
       }
       Markup.tag("h3") { "Folders" }
       PageSection.paragraph(
-        "With the lines of code in each file. A file opens beside its counterparts: those whose "
+        "With the lines of code in each file. A file opens next to its counterparts: those whose "
           + "names end alike.", "quiet")
       trees
       Markup.tag("h3") { "Files and their counterparts" }

@@ -4,8 +4,8 @@ extension RacePage {
       "times", "Time per event", isMeasured: !report.events.isEmpty,
       introduction: "The processor's time for one event. A dot is the median of "
         + "\(NumberFormat.count(report.method.samples, "sample")), the line through it the "
-        + "interval that holds the true median 95 times in 100. Where it is not told apart from "
-        + "the baseline, the dot is hollow. Where two intervals overlap, neither is faster."
+        + "interval that holds the true median 95 times in 100. Where there is no measurable "
+        + "difference from the baseline, the dot is hollow. Where two intervals overlap, neither is faster."
     ) {
       for (index, event) in report.events.enumerated() { self.event(event, index) }
     }
@@ -93,7 +93,7 @@ extension RacePage {
     return PageSection(
       "memory", "Objects and bytes of a scene", isMeasured: table != nil,
       introduction: "What a loaded scene holds of the heap beyond what all scenes share, and how "
-        + "much is left when \(scenes) are closed and let go."
+        + "much is left when \(scenes) are closed and released."
     ) {
       if let table { PageTable(caption: "Heap of one scene", table).markup }
     }

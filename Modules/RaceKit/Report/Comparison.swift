@@ -31,13 +31,13 @@ struct Comparison {
         claims.append(([names[index]], slower))
       }
     }
-    guard !claims.isEmpty else { return "no two can be told apart" }
+    guard !claims.isEmpty else { return "no two differ measurably" }
     let texts = claims.map { claim in
       let verb = claim.faster.count == 1 ? "is" : "are"
       return "\(claim.faster.enumeration) \(verb) faster than \(claim.slower.enumeration)"
     }
     return texts.joined(separator: "; ")
-      + (pairs.apart < pairs.all ? "; no others can be told apart" : "")
+      + (pairs.apart < pairs.all ? "; no others differ measurably" : "")
   }
 }
 

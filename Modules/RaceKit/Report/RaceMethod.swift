@@ -73,7 +73,7 @@ extension RaceReport.Method {
 
   private static let steps = [
     "Each contender plays every scenario of the contract first; one that fails is not timed.",
-    "The contenders take turns in an order that the seed gives, so that each stands in each place "
+    "The contenders take turns in an order that the seed gives, so that each takes each position "
       + "as often as in any other, and whatever else the machine does meets them all.",
     "What a turn has to prepare is not timed. Time is the processor's for this process, all threads "
       + "together, with a repository in memory and a host that draws nothing.",

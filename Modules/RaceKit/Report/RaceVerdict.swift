@@ -26,7 +26,8 @@ struct RaceVerdict {
     guard let name = report.baseline?.name else { return nil }
     let factors = report.events.compactMap { time(of: $0)?.factor }
     guard let range = report.rangeOfDifferences(of: contender.id) else {
-      return factors.isEmpty ? nil : "can't be told apart from \(name) in the time for any event"
+      return factors.isEmpty
+        ? nil : "does not differ measurably from \(name) in the time for any event"
     }
     let apart = factors.count { RaceReport.Difference($0) != .none }
     let rest = " in \(apart) of \(factors.count) events (no measurable difference in the rest)"

@@ -16,7 +16,7 @@ struct ReportSummary {
   private var contract: String? {
     let scenarios = report.contenders.map(\.contract.scenarios).max() ?? 0
     guard scenarios > 0 else {
-      return "There is no contract, so that nobody knows whether the contenders do the same."
+      return "There is no contract, so it is unknown whether the contenders do the same."
     }
     let failing = report.contenders.filter { !$0.isTimed }
     guard failing.isEmpty else { return failing.map(\.failing).joined(separator: " ") }
@@ -40,7 +40,7 @@ struct ReportSummary {
     let counts = uneven.map { "\(report.pairs($0).apart) by the time for \($0.name)" }
     let all = report.pairs(first).all
     let pairs = all == 1 ? "the one pair" : "the \(all) pairs"
-    return "Of \(pairs) that the \(rivals.count) make, these can be told apart: "
+    return "Of \(pairs) that the \(rivals.count) make, these differ measurably: "
       + "\(counts.enumeration)."
   }
 
@@ -76,7 +76,7 @@ struct ReportSummary {
     let sizes = "at \(NumberFormat.count(large)) \(curve.unit) than at \(NumberFormat.count(small))"
     let growths = curve.series.map(\.growth)
     if growths.allSatisfy({ $0.lower <= 1 }) {
-      return "Nobody's time for \(curve.name) is measurably longer \(sizes)."
+      return "No time for \(curve.name) is measurably longer \(sizes)."
     }
     let times = NumberFormat.range(growths.map(\.median))
     return "The time for \(curve.name) is \(times) times as long \(sizes)."
@@ -88,13 +88,13 @@ struct ReportSummary {
     guard !counted.isEmpty else { return nil }
     let leaving = counted.filter { $0.heap?.left != 0 }
     guard !leaving.isEmpty else {
-      return "Nothing of a scene is left on the heap when it is closed and let go."
+      return "Nothing of a scene is left on the heap when it is closed and released."
     }
     let counts = leaving.map {
       "\($0.name) leaves \(NumberFormat.count($0.heap?.left ?? 0, "block"))"
     }
     return
-      "Of \(NumberFormat.count(leaving[0].heap?.scenes ?? 0, "scene")) that were closed and let go, "
+      "Of \(NumberFormat.count(leaving[0].heap?.scenes ?? 0, "scene")) that were closed and released, "
       + "\(counts.enumeration) on the heap."
   }
 

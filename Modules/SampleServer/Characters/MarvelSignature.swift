@@ -60,7 +60,7 @@ extension JSONError {
     gate(.conflict, "MissingParameter", "The parameter \(name) is required.")
   }
 
-  static let unknownKey = gate(.unauthorized, "InvalidCredentials", "Nobody has this apikey.")
+  static let unknownKey = gate(.unauthorized, "InvalidCredentials", "This apikey is unknown.")
   static let wrongHash = gate(
     .unauthorized, "InvalidCredentials", "The hash does not belong to this ts and apikey.")
   static let quotaSpent = gate(

@@ -53,7 +53,7 @@ extension LinearSession {
 
   private func run(_ word: String) {
     guard let command = host.commands.first(where: { String($0.key) == word && $0.isAvailable() })
-    else { return say("\(word) means nothing here: ? tells what does.") }
+    else { return say("\(word) is no command here; ? lists the commands.") }
     command.run()
     goOnLater()
   }

@@ -93,7 +93,7 @@ extension CharacterDetailSubject {
   }
 
   static let direct = CharacterDetailSubject(
-    "direct", "no pattern", isBaseline: true, folder: "Modules/CharacterDetailKit/Direct"
+    "direct", "baseline", isBaseline: true, folder: "Modules/CharacterDetailKit/Direct"
   ) {
     DirectCharacter(
       id: $0.id, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)

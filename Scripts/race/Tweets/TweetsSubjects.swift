@@ -26,7 +26,7 @@ extension TweetsSubject {
 
   /// One object that fetches, stores, decides and displays.
   static let direct = TweetsSubject(
-    "direct", "no pattern", isBaseline: true, folder: "Modules/TweetsKit/Direct"
+    "direct", "baseline", isBaseline: true, folder: "Modules/TweetsKit/Direct"
   ) {
     DirectTweets(repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
   }

@@ -18,7 +18,7 @@ struct CheckerTests {
     #expect(findings.map(\.rule) == ["missing-dependency", "missing-dependency"])
     #expect(findings.map(\.line) == [1, 2])
     #expect(findings.map(\.file) == Array(repeating: "Sources/A/A.swift", count: 2))
-    #expect(findings[1].mend.contains("the product Kit"))
+    #expect(findings[1].fix.contains("the product Kit"))
   }
 
   @Test func letsAModuleBeImportedWhereItIsThere() throws {

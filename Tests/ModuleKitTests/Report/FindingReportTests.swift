@@ -6,8 +6,8 @@ import Testing
 
 struct FindingReportTests {
   private static let findings = [
-    Finding(.cycle, file: "a b.swift", line: 3, "50% of\nA, B", mend: "cut"),
-    Finding(.noOwner, file: "OWN", line: nil, "C", mend: "add"),
+    Finding(.cycle, file: "a b.swift", line: 3, "50% of\nA, B", fix: "cut"),
+    Finding(.noOwner, file: "OWN", line: nil, "C", fix: "add"),
   ]
 
   @Test func writesForPeople() throws {
@@ -15,9 +15,9 @@ struct FindingReportTests {
       try FindingReport(Self.findings, known: 4).text(.text) == """
         a b.swift:3: cycle: 50% of
         A, B
-          to mend it: cut
+          to fix it: cut
         OWN: no-owner: C
-          to mend it: add
+          to fix it: add
         2 findings (and 4 known)
         """)
     #expect(try FindingReport([]).text(.text) == "no findings")
@@ -26,8 +26,8 @@ struct FindingReportTests {
   @Test func writesWorkflowCommands() throws {
     #expect(
       try FindingReport(Self.findings).text(.github) == """
-        ::error file=a b.swift,line=3,title=cycle::50%25 of%0AA, B; to mend it: cut
-        ::error file=OWN,title=no-owner::C; to mend it: add
+        ::error file=a b.swift,line=3,title=cycle::50%25 of%0AA, B; to fix it: cut
+        ::error file=OWN,title=no-owner::C; to fix it: add
         """)
   }
 
@@ -58,8 +58,8 @@ struct FindingReportTests {
     #expect(all.findings == [] && all.known == 2)
     let twice = baseline.compare(Self.findings + [Self.findings[0]], file: "b")
     #expect(twice.findings == [Self.findings[0]] && twice.known == 2)
-    let mended = baseline.compare([Self.findings[0]], file: "b")
-    #expect(mended.findings.map(\.rule) == ["stale-baseline"] && mended.known == 1)
+    let fixed = baseline.compare([Self.findings[0]], file: "b")
+    #expect(fixed.findings.map(\.rule) == ["stale-baseline"] && fixed.known == 1)
   }
 
   @Test(arguments: ["", "{}", "nonsense"])

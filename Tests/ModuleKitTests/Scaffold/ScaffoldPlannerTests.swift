@@ -239,7 +239,8 @@ struct ScaffoldPlannerTests {
   @Test func needsAnOwnerWhereNobodyWouldBeOne() throws {
     try folder.write("/Sources/Ferries/ @ferries\n", to: "CODEOWNERS")
     #expect(
-      try refusal("vip") == "--owner is needed: CODEOWNERS names nobody for Tests/FerriesGridTests")
+      try refusal("vip")
+        == "--owner is needed: CODEOWNERS names no owner for Tests/FerriesGridTests")
     #expect(try plan("vip", "FerriesGrid", owner: "@grid").files.count == 6)
   }
 }

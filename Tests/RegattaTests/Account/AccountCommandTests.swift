@@ -32,7 +32,7 @@ extension AccountEndToEnd {
       let again = try await user.run("logout")
       #expect(
         again
-          == Program.Result(output: "", diagnostics: "regatta: nobody is signed in\n", status: 0))
+          == Program.Result(output: "", diagnostics: "regatta: not signed in\n", status: 0))
       #expect(try await user.run("status").status == 77)
     }
 

@@ -33,7 +33,7 @@ struct MarvelSignatureTests {
     let reply = try await SampleClient.withServer { try await $0.get(path) }
     #expect(reply.status == 401)
     #expect(
-      reply.text == #"{"code":"InvalidCredentials","message":"Nobody has this apikey."}"#)
+      reply.text == #"{"code":"InvalidCredentials","message":"This apikey is unknown."}"#)
   }
 
   @Test(arguments: [

@@ -127,7 +127,7 @@ struct LinearSessionTests {
     let trial = LinearTrial(.line("x"), commands: commands)
     let help = await trial.type("?")
     #expect(help.contains("p: change the pattern\n") && !help.contains("trace"))
-    #expect(await trial.type("p", "t") == "t means nothing here: ? tells what does.\n")
+    #expect(await trial.type("p", "t") == "t is no command here; ? lists the commands.\n")
     #expect(ran == 1)
   }
 

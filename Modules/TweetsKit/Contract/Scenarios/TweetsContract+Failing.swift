@@ -14,7 +14,7 @@ extension TweetsContract {
         when(.lastRowShown)
         when(.select("1"))
       },
-      TweetsScenario("an error that nobody knows", [.init(.ada(), .fails(UnknownError()))]) {
+      TweetsScenario("an unknown error", [.init(.ada(), .fails(UnknownError()))]) {
         when(
           .appear, .loads, .shows(.failed(.ada, UnknownError())), .notes(["something went wrong"])
         )

@@ -89,13 +89,13 @@ extension TweetsContract {
   ]
 
   private static let lettingGo: [TweetsScenario] = [
-    TweetsScenario("let go during the first load", [.ada(1...2, after: 1)]) {
+    TweetsScenario("released during the first load", [.ada(1...2, after: 1)]) {
       when(.appear, .loads)
       when(.release, .cancels(2))
       when(.wait(5))
     },
     TweetsScenario(
-      "let go before a deaf service answers",
+      "released before a deaf service answers",
       [.init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)]
     ) {
       when(.appear, .loads)
@@ -104,7 +104,7 @@ extension TweetsContract {
       when(.wait(1))
     },
     TweetsScenario(
-      "let go during a refresh after a failure",
+      "released during a refresh after a failure",
       [.init(.ada(), .fails(.timeout)), .init(.ada(), .tweets(1...6, after: 1))]
     ) {
       when(.appear, .loads, .shows(.failed(.ada, .timeout)))
@@ -112,7 +112,7 @@ extension TweetsContract {
       when(.release, .cancels(1))
       when(.wait(5))
     },
-    TweetsScenario("let go after everything", [.ada(1...12)]) {
+    TweetsScenario("released after everything", [.ada(1...12)]) {
       when(.appear, .loads, .showing(1...5, of: 12, more: true))
       when(.lastRowShown, .showing(1...10, of: 12, more: true))
       when(

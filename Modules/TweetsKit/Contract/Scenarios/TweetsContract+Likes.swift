@@ -102,7 +102,7 @@ extension TweetsContract {
       when(.wait(5))
       when(.release)
     },
-    TweetsScenario("let go during a like", [.ada(1...3)], likes: [.fails(.refusal, after: 1)]) {
+    TweetsScenario("released during a like", [.ada(1...3)], likes: [.fails(.refusal, after: 1)]) {
       when(.appear, .loads, .showing(1...3, of: 3))
       when(.like("1"), .likes("1"), .showing(1...3, of: 3, likes: ["1": .liking]))
       when(.release, .cancels(1))

@@ -65,7 +65,7 @@ extension TweetsContract {
       when(.lastRowShown, .showing(1...10, of: 12, more: true, .refreshFailed(.timeout)))
     },
     TweetsScenario(
-      "equal-looking tweets are told apart",
+      "equal-looking tweets are distinct",
       [
         .init(
           .ada(), .these(.twin("a"), .twin("b"), .twin("c"), .twin("d"), .twin("e"), .twin("f")))
