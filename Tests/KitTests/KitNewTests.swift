@@ -81,7 +81,7 @@ struct KitNewTests {
   }
 
   private static let refusals = [
-    (["statful", "SoupsKit"], "'statful' is baseline; did you mean 'stateful'?"),
+    (["statful", "SoupsKit"], "'statful' is no pattern; did you mean 'stateful'?"),
     (["vip", "my soups"], "'my soups' can't be a module's name; 'MySoups' could"),
     (["vip", "protocol"], "'protocol' can't be a module's name; 'ProtocolKit' could"),
     (["vip", "displayKit"], "'displayKit' can't be a module's name; 'DisplayKit' could"),

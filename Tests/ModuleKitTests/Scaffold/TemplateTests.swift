@@ -62,7 +62,7 @@ struct TemplateTests {
     #expect(try library.template("vip").files.count == 1)
     #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit\n"))
     let error = #expect(throws: KitError.self) { try library.text(of: "statefull") }
-    #expect(error?.description == "'statefull' is baseline; did you mean 'stateful'?")
+    #expect(error?.description == "'statefull' is no pattern; did you mean 'stateful'?")
   }
 
   @Test func prefersTheTeamsForTheFeature() throws {
