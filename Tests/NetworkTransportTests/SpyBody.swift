@@ -1,12 +1,7 @@
+import Foundation
 import NetworkKit
 import Synchronization
 import TestSupport
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Creates streamed bodies, and counts how they are used.
 final class SpyBody: Sendable {

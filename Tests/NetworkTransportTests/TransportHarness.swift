@@ -1,13 +1,8 @@
 import FaultServer
+import Foundation
 import HTTPTypes
 import NetworkKit
 import NetworkTransport
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A transport and its server.
 struct TransportHarness {

@@ -19,7 +19,7 @@ extension Unicode.Scalar {
 
 extension KeyedDecodingContainer {
   /// Decodes a required text; throws if it is not visible.
-  package func decodeVisible(forKey key: Key) throws -> String {
+  public func decodeVisible(forKey key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     guard text.isVisible else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
@@ -28,7 +28,7 @@ extension KeyedDecodingContainer {
   }
 
   /// Nil if the text is missing or not visible.
-  package func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
+  public func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
     let text = try decodeIfPresent(String.self, forKey: key)
     return text?.isVisible == true ? text : nil
   }
