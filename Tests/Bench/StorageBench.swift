@@ -1,13 +1,8 @@
+import Foundation
 import GRDBSQLite
 import HTTPTypes
 import NetworkKit
 import StorageKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The data file with 1,000,000 responses and texts, compared with the same statements in C.
 struct StorageBench {

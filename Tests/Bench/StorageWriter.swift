@@ -1,13 +1,8 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import StorageKit
 import SystemKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Writes with the load that StorageKit's tests need. Prints a line after each write.
 ///

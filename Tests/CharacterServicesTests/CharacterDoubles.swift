@@ -1,15 +1,10 @@
 import CharactersKit
 import DisplayKit
+import Foundation
 import HTTPTypes
 import Logging
 import NetworkKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 typealias CharacterRepository = CharacterListRepository & CharacterDetailRepository
 

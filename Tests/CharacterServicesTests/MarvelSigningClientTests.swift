@@ -1,15 +1,10 @@
 import CharacterServices
 import CharactersKit
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct MarvelSigningClientTests {
   private func signer(

@@ -1,10 +1,6 @@
-@testable import NetworkKit
+import Foundation
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+@testable import NetworkKit
 
 private struct Item: Decodable, Equatable {
   var id: Int

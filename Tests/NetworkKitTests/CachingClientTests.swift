@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTypes
 import TestSupport
 import Testing
 
 @testable import NetworkKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct CachingClientTests {
   private let date = NetworkTestDate()

@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import NetworkKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct DateHTTPTests {
   @Test(arguments: [

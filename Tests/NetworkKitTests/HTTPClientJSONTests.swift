@@ -1,13 +1,8 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import TestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 @Suite(.timeLimit(.minutes(1)))
 struct HTTPClientJSONTests {

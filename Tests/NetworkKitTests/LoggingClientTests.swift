@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTypes
 import Logging
 import NetworkKit
 import TestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct LoggingClientTests {
   private let log = SpyLogHandler.Log()

@@ -1,11 +1,6 @@
+import Foundation
 import NetworkKit
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct LossyListTests {
   private struct Article: Codable, Equatable {

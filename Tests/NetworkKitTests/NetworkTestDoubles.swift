@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTypes
 import Synchronization
 import TestSupport
 
 @testable import NetworkKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Fails each call.
 struct FakeBrokenStore: ResponseStore {

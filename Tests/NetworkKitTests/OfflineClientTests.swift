@@ -1,13 +1,8 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import TestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct OfflineClientTests {
   private let date = NetworkTestDate()

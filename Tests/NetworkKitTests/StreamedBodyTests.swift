@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
 import TestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct StreamedBodyTests {
   private func body(_ parts: String...) -> StreamedBody {

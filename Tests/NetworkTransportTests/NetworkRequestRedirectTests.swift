@@ -1,15 +1,10 @@
 import FaultServer
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Testing
 
 @testable import NetworkTransport
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 @Suite(.timeLimit(.minutes(1)))
 struct NetworkRequestRedirectTests {

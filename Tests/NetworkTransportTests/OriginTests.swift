@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import NetworkTransport
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct OriginTests {
   @Test(arguments: [

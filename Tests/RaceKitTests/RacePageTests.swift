@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import RaceKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct RacePageTests {
   private static let hostile = "</script><img src=x onerror=alert(1)>\"'&<!--]]>\u{202E}"

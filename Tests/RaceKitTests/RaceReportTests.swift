@@ -1,13 +1,8 @@
 import DisplayKit
+import Foundation
 import Testing
 
 @testable import RaceKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct RaceReportTests {
   private static let report: RaceReport = {

@@ -1,12 +1,7 @@
+package import Foundation
 package import HTTPTypes
 package import NetworkKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Returns responses from a list or a function, and records the requests.
 package final class StubHTTPClient: HTTPClient {

@@ -1,13 +1,8 @@
+import Foundation
 import NetworkKit
 import Testing
 
 @testable import TweetsKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct MomentsTweetTests {
   private func decode(_ json: String) throws -> MomentsTweet {

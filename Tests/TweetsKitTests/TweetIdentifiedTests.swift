@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import TweetsKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct TweetIdentifiedTests {
   private func ids(_ elements: [String]) throws -> [String] {

@@ -1,14 +1,9 @@
 import DisplayKit
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
 import TweetsKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Returns the two results. Without a result, waits for cancellation.
 @MainActor

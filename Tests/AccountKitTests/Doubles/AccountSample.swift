@@ -1,13 +1,8 @@
 import DisplayKit
+import Foundation
 import NetworkKit
 
 @testable import AccountKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 enum AccountSample {
   static let issuer = "https://ship.example"

@@ -1,12 +1,7 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Returns the stubbed responses of the account API, and records the requests.
 final class StubAccountClient: HTTPClient {

@@ -1,13 +1,8 @@
+import Foundation
 import NetworkKit
 import Testing
 
 @testable import AccountKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct AccountRecordTests {
   @Test func comesBackFromItsFile() throws {

@@ -1,13 +1,8 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
 import Testing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Returns one response for one path and query, and records the requests.
 final class StubForemClient: HTTPClient {

@@ -1,13 +1,8 @@
 import DisplayKit
+import Foundation
 import Testing
 
 @testable import ArticlesKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct DateTimestampTests {
   @Test(arguments: [

@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import ArticlesKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct ForemArticleTests {
   private func decode(_ json: String) throws -> ForemArticle {

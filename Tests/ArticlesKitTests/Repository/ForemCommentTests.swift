@@ -1,14 +1,9 @@
 import DisplayKit
+import Foundation
 import NetworkKit
 import Testing
 
 @testable import ArticlesKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct ForemCommentTests {
   private func decode(_ json: String) throws -> Page<ArticleComment> {

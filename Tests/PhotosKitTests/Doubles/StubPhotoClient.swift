@@ -1,14 +1,9 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
 import Synchronization
 
 @testable import PhotosKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Returns its responses in order, repeats the last one, and records the requests and their bodies.
 /// Reads a body to its end before it responds.

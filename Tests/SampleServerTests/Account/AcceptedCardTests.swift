@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct AcceptedCardTests {
   /// 2027-01-15

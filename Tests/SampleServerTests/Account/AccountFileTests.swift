@@ -1,14 +1,9 @@
+import Foundation
 import NIOHTTP1
 import TestSupport
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct AccountFileTests {
   private let folder: TemporaryFolder

@@ -1,13 +1,8 @@
+import Foundation
 import Synchronization
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct AccountKeeperTests {
   private let phones = SpyPhones()

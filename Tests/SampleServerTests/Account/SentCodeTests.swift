@@ -1,13 +1,8 @@
 import Crypto
+import Foundation
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct SentCodeTests {
   private let key = SymmetricKey(size: .bits256)

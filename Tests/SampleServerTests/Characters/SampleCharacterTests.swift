@@ -1,12 +1,7 @@
+import Foundation
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The characters together cover the cases that a reader or a client under test needs.
 struct SampleCharacterTests {

@@ -1,14 +1,9 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension PasswordWork {
   /// Not secure, but fast.

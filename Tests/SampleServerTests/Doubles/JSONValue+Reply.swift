@@ -1,13 +1,8 @@
+import Foundation
 import Hummingbird
 import NIOCore
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension JSONValue {
   var keys: Set<String> {

@@ -1,16 +1,11 @@
 import AsyncHTTPClient
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// An HTTP client of a running sample server.
 struct SampleClient: Sendable {

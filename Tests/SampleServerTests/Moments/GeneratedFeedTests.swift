@@ -1,15 +1,10 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import Testing
 
 @testable import SampleServer
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 struct GeneratedFeedTests {
   private static let longestOrigin = "http://127.0.0.1:65535"

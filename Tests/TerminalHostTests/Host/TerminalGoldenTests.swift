@@ -1,15 +1,10 @@
 import DisplayKit
+import Foundation
 import TerminalFixtures
 import Testing
 
 @testable import TerminalHost
 @testable import terminal_demo
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Snapshots of whole frames. `RECORD=1 Scripts/test` records them, and fails, so that no recording
 /// goes unnoticed.
