@@ -15,17 +15,6 @@ extension MessageTrace {
     return TracedUseCase(
       GetCharacterDetailUseCase(repository: repository), from: caller, to: "UseCase", self)
   }
-
-  /// Records the values that `sender` passes to `output`.
-  package func traced(
-    _ output: @escaping @MainActor (CharacterDetailOutput) -> Void, from sender: String
-  ) -> @MainActor (CharacterDetailOutput) -> Void {
-    { value in
-      self.record(from: sender, to: "Owner", "output", TracedMessage.caseName(of: value)) {
-        output(value)
-      }
-    }
-  }
 }
 
 private final class TracedUseCase: TracedObject<GetCharacterDetailUseCase>, GetCharacterDetail {

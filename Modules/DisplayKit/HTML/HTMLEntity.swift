@@ -4,7 +4,7 @@ struct HTMLEntity: Equatable {
   private static let longestName = 31
   private static let longestLegacyName = 6
 
-  /// One scalar; a few names stand for two.
+  /// One scalar; a few names decode to two.
   let text: String
   /// The position after the reference.
   let end: Int

@@ -34,6 +34,17 @@ public final class MessageTrace: Sendable {
     return try await Self.$depth.withValue(Self.depth + 1, operation: send)
   }
 
+  /// Records the values that `sender` passes to `output`.
+  public func traced<Output>(
+    _ output: @escaping @MainActor (Output) -> Void, from sender: String
+  ) -> @MainActor (Output) -> Void {
+    { value in
+      self.record(from: sender, to: "Owner", "output", TracedMessage.caseName(of: value)) {
+        output(value)
+      }
+    }
+  }
+
   private func note(from sender: String, to receiver: String, _ name: String, _ argument: String) {
     let message = TracedMessage(
       from: sender, to: receiver, name, argument, depth: Self.depth)

@@ -11,17 +11,6 @@ extension MessageTrace {
   ) -> any TweetRepository {
     TracedTweetRepository(repository, from: caller, to: "Repository", self)
   }
-
-  /// Records the values that `sender` passes to `output`.
-  package func traced(
-    _ output: @escaping @MainActor (TweetsOutput) -> Void, from sender: String
-  ) -> @MainActor (TweetsOutput) -> Void {
-    { value in
-      self.record(from: sender, to: "Owner", "output", TracedMessage.caseName(of: value)) {
-        output(value)
-      }
-    }
-  }
 }
 
 private final class TracedTweetRepository: TracedObject<any TweetRepository>, TweetRepository {

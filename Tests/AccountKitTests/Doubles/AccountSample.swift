@@ -30,6 +30,11 @@ enum AccountSample {
   static let card = AccountCard(
     id: "c2", brand: "Visa", last4: "1111", expires: "08/29", isActive: false)
 
+  static let formOutputs: [AccountOutput] = [
+    .signedIn(name: "Ada"), .registrationAwaitsCode(phone: "+49151"), .confirmed(name: "Ada"),
+    .resetCodeSent(phone: "+49151"), .passwordChanged, .cardAdded(card), .sessionEnded,
+  ]
+
   static func workers(
     _ client: some HTTPClient, _ memory: InMemoryAccountMemory = InMemoryAccountMemory()
   ) throws -> AccountWorkers {

@@ -43,12 +43,7 @@ struct FormControllerTests {
     #expect(interactor.requests.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      .signedIn(name: "Ada"), .registrationAwaitsCode(phone: "+49151"), .confirmed(name: "Ada"),
-      .resetCodeSent(phone: "+49151"), .passwordChanged, .cardAdded(AccountSample.card),
-      .sessionEnded,
-    ] as [AccountOutput])
+  @Test(arguments: AccountSample.formOutputs)
   func reports(output: AccountOutput) {
     controller.report(output)
     #expect(navigations.all == [.report(output)])

@@ -99,12 +99,7 @@ struct FormPresenterTests {
     #expect(form.links == [.register])
   }
 
-  @Test(
-    arguments: [
-      .signedIn(name: "Ada"), .registrationAwaitsCode(phone: "+49151"), .confirmed(name: "Ada"),
-      .resetCodeSent(phone: "+49151"), .passwordChanged, .cardAdded(AccountSample.card),
-      .sessionEnded,
-    ] as [AccountOutput])
+  @Test(arguments: AccountSample.formOutputs)
   func passesOnWhatHappened(output: AccountOutput) {
     presenter.present(output)
     #expect(display.outputs == [output])
