@@ -54,8 +54,8 @@ func command(_ name: String, _ dependencies: [String] = [], in folder: String) -
   [.executableTarget(name: name, dependencies: resolved(dependencies), path: folder)]
 }
 
-func system(_ name: String, _ package: String) -> [Target] {
-  [.systemLibrary(name: name, path: "Modules/\(name)", providers: [.apt([package])])]
+func system(_ name: String, _ packages: [String]) -> [Target] {
+  [.systemLibrary(name: name, path: "Modules/\(name)", providers: [.apt(packages)])]
 }
 
 let screens = ["NetworkKit", "DisplayKit"]
@@ -73,35 +73,34 @@ let foundations = [
   module("DisplayKit", resources: [.embedInCode("Resources")], tests: ["SystemKit"]),
   module("ShadowKit", ["DisplayKit"]),
   module("PNGKit"),
-  module("StorageKit", ["NetworkKit", "SystemKit", "CSQLite", "HTTPTypes", "GRDB"]),
-  system("CSQLite", "libsqlite3-dev"),
-  system("CZlib", "zlib1g-dev"),
+  module("StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"]),
+  system("CLibraries", ["libsqlite3-dev", "zlib1g-dev"]),
 ]
 
 // Features import foundations and their own border, never another feature.
 let features = [
   module("ArticlesKit", screens + ["HTTPTypes"]),
-  module("TweetsKit", screens + ["HTTPTypes"], in: "TweetsKit/Border"),
+  module(
+    "TweetsKit", screens + ["HTTPTypes"], in: "TweetsKit/Border",
+    tests: ["SystemKit", "TweetsContract", "race"]),
   pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
   pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
   pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
   pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
   pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
   pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", isTested: false),
-  module("CharactersKit", ["DisplayKit"], in: "CharactersKit/Border", tests: nil),
   module(
-    "CharacterServices", screens + ["CharactersKit", "HTTPTypes", "Crypto"],
-    in: "CharactersKit/Services", tests: served + ["SampleServer", "Logging"]),
+    "CharactersKit", screens + ["HTTPTypes", "Crypto"], tests: served + ["SampleServer", "Logging"]),
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit"]),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
-    tests: ["CharacterDetailContract", "NetworkKit"]),
+    tests: ["CharacterDetailContract", "NetworkKit", "ShadowKit", "race"]),
   pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(
     "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", isTested: false),
   module(
-    "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CZlib", "HTTPTypes"],
+    "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CLibraries", "HTTPTypes"],
     tests: served + ["PlainHost"]),
   module("AccountKit", screens + ["HTTPTypes"]),
 ]
@@ -117,7 +116,7 @@ let edges = [
   module("PlainHost", ["DisplayKit"], tests: ["SystemKit"]),
   module(
     "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
-    tests: ["TerminalFixtures", "terminal-demo"]),
+    tests: ["terminal-demo"]),
   module(
     "SampleServer",
     [
@@ -129,7 +128,7 @@ let edges = [
 // The app imports everything but tools, and is imported by nothing.
 let everything =
   patterns + detailBorder + screens + [
-    "AccountKit", "ArticlesKit", "CharacterListKit", "CharacterServices", "NetworkTransport",
+    "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport",
     "PhotosKit", "PlainHost", "SampleServer", "ShadowKit", "StorageKit", "SystemKit",
     "TerminalHost", "TweetsKit", "ArgumentParser", "HTTPTypes", "Logging",
   ]
@@ -143,7 +142,7 @@ let app = [
   tests(
     "Regatta",
     everything + [
-      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "TerminalFixtures",
+      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "terminal-demo",
     ]),
 ]
 
@@ -153,18 +152,17 @@ let tools = [
   module(
     "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
     resources: [.embedInCode("Resources")]),
-  module("ModuleKit", ["SystemKit", "Yams"], resources: [.embedInCode("Resources")]),
+  module(
+    "ModuleKit", ["SystemKit", "Yams"], resources: [.embedInCode("Resources")], tests: ["kit"]),
   module(
     "CharacterDetailContract", screens + detailBorder + ["RaceKit"],
-    in: "CharacterDetailKit/Contract", tests: ["ShadowKit", "race"]),
+    in: "CharacterDetailKit/Contract", tests: nil),
   module(
-    "TweetsContract", screens + ["RaceKit", "TweetsKit"], in: "TweetsKit/Contract",
-    tests: ["SystemKit", "race"]),
+    "TweetsContract", screens + ["RaceKit", "TweetsKit"], in: "TweetsKit/Contract", tests: nil),
   // Embeds a target's text resources as string literals.
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", in: "Scripts/embed"),
   command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
-  tests("Kit", ["kit"]),
   command("race", raced, in: "Scripts/race"),
   tests("Race", raced + ["race"]),
   command(
@@ -173,9 +171,8 @@ let tools = [
     in: "Tests/Bench"),
   support("FaultServer", ["NIOCore", "NIOPosix"]),
   support("TestSupport", screens + ["SystemKit", "HTTPTypes", "Logging"]),
-  support("TerminalFixtures", ["TerminalHost", "DisplayKit", "SystemKit"]),
   command(
-    "terminal-demo", ["TerminalFixtures", "TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
+    "terminal-demo", ["TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
     in: "Tests/TerminalDemo"),
 ]
 

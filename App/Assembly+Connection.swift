@@ -1,5 +1,5 @@
 import AccountKit
-import CharacterServices
+import CharactersKit
 import DisplayKit
 import NetworkKit
 import NetworkTransport
@@ -54,7 +54,7 @@ extension Assembly {
   ) async throws -> Value {
     try await AsyncHTTPTransport.withTransport { transport in
       guard isEmbedded else { return try await body(transport, nil) }
-      return try await SampleServer.withRunning(options) { port in
+      return try await SampleBackend.withRunning(options) { port in
         try await body(EmbeddedServerClient(transport, port: port), port)
       }
     }

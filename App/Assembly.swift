@@ -3,7 +3,6 @@ import CharacterDetailKit
 import CharacterDetailStateful
 import CharacterDetailVIPER
 import CharacterListKit
-import CharacterServices
 import CharactersKit
 import DisplayKit
 import NetworkKit

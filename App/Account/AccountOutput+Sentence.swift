@@ -36,7 +36,7 @@ extension AccountOutput {
         // An id may begin with a hyphen.
         "next: regatta account activate-card -- \($0.output)"
       }
-    case .signedOut(isServerTold: false):
+    case .signedOut(isServerNotified: false):
       "could not reach the server; the session stays valid there until it expires"
     default: nil
     }

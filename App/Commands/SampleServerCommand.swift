@@ -9,8 +9,8 @@ struct SampleServerCommand: AsyncParsableCommand {
       Prints its address on standard output. Give that to --source, or open it with curl:
       curl http://127.0.0.1:8080/api/articles
       Characters in Marvel's format want keys; these are the server's, for everyone:
-      REGATTA_MARVEL_PUBLIC_KEY=\(SampleServer.marvelKeys.publicKey)
-      REGATTA_MARVEL_PRIVATE_KEY=\(SampleServer.marvelKeys.privateKey)
+      REGATTA_MARVEL_PUBLIC_KEY=\(SampleBackend.marvelKeys.publicKey)
+      REGATTA_MARVEL_PRIVATE_KEY=\(SampleBackend.marvelKeys.privateKey)
       """)
 
   @Option(help: "The port; 0 takes a free one.") var port = 8080
@@ -58,7 +58,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.storageFailed = {
       StandardStream.diagnostics.complain("the accounts were not saved: \($0)")
     }
-    try await SampleServer(options).run { port in
+    try await SampleBackend(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
       StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")
       StandardStream.diagnostics.complain(user)
@@ -66,7 +66,7 @@ struct SampleServerCommand: AsyncParsableCommand {
   }
 
   private var user: String {
-    let user = SampleServer.sampleAccount
+    let user = SampleBackend.sampleAccount
     let unless = data == nil ? "" : ", unless it was changed"
     return "sample user: phone \(user.countryCode) \(user.phoneNumber), "
       + "password \"\(user.password)\"\(unless)"

@@ -7,7 +7,7 @@ import SystemKit
 final class Browser {
   /// `%s` is replaced by the link; without it, the link is the last argument.
   private let command: [String]
-  private let watch = TaskSlot()
+  private let watch = LatestTask()
 
   init(environment: [String: String]) {
     #if os(macOS)

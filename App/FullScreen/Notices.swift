@@ -6,7 +6,7 @@ final class Notices {
   let shown = ViewModel<DisplayText?, Never>(initialState: nil)
   /// The last code that the embedded server issued: shown until it is used.
   private(set) var code: DisplayText?
-  private let pump = TaskSlot()
+  private let pump = LatestTask()
   private let messages: AsyncStream<Message>
   private let sink: AsyncStream<Message>.Continuation
 

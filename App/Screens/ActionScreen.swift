@@ -10,7 +10,7 @@ final class ActionScreen: Screen {
   private let openLink: @MainActor (WebLink) -> Void
   private let run: @MainActor () async throws -> String
   private let completion: @MainActor (String) -> Void
-  private let work = TaskSlot()
+  private let work = LatestTask()
 
   /// - Parameters:
   ///   - run: performs the action, and returns a message about its result.

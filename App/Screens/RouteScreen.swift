@@ -18,15 +18,15 @@ final class RouteScreen: Screen {
   /// Events other than row events that a replacing scene needs to reach the same state.
   private var past: [ScreenEvent] = []
   private var observer = ChangeObserver<ScreenState> { _ in }
-  private let opening = TaskSlot()
-  private let replay: TaskSlot
+  private let opening = LatestTask()
+  private let replay: LatestTask
 
   init(_ destination: Destination, hasStore: Bool = false) {
     self.destination = destination
     readsCacheFirst = hasStore && destination.canReadCache
     route = destination.route
     pattern = destination.patterns.first
-    replay = TaskSlot()
+    replay = LatestTask()
     scene = destination.build(
       SceneRequest(
         pattern: pattern, firstRead: readsCacheFirst ? .cached : .standard,

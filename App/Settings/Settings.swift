@@ -1,6 +1,6 @@
 import AccountKit
 import ArgumentParser
-import CharacterServices
+import CharactersKit
 import DisplayKit
 import Logging
 import NetworkKit
@@ -55,7 +55,7 @@ struct Settings {
       try options.color ?? value("color", configuration.color, "auto, always or never") ?? .auto
     marvelKeys =
       source == .sample
-      ? MarvelKeys(SampleServer.marvelKeys.publicKey, SampleServer.marvelKeys.privateKey)
+      ? MarvelKeys(SampleBackend.marvelKeys.publicKey, SampleBackend.marvelKeys.privateKey)
       : MarvelKeys(
         environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
         ?? MarvelKeys(configuration.marvelPublicKey, configuration.marvelPrivateKey)

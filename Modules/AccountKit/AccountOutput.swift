@@ -39,8 +39,8 @@ package enum AccountOutput: Equatable, Sendable {
   case cardActivated(AccountCard)
   /// The server rejects the session; sign-in is shown next.
   case sessionEnded
-  /// The stored session was deleted. Unless `isServerTold`, it stays valid until it expires.
-  case signedOut(isServerTold: Bool)
+  /// The stored session was deleted. Unless `isServerNotified`, it stays valid until it expires.
+  case signedOut(isServerNotified: Bool)
   /// The last screen was closed. No output follows until the next start.
   case closed
 }

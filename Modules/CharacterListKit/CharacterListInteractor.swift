@@ -9,7 +9,7 @@ final class CharacterListInteractor: CharacterListInteractorInput {
   private let repository: any CharacterListRepository
   private let firstRead: ReadPolicy
   private let clock: any Clock<Duration>
-  private let slot = TaskSlot()
+  private let slot = LatestTask()
   /// The newest search, without its pages.
   private var start: CharacterListPages
   /// The pages of the previous search until the newest has loaded; nil after a failed search.

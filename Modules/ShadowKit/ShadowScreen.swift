@@ -19,7 +19,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private let outputs = Outputs()
   private let observer = Observer()
-  private let turn = TaskSlot()
+  private let turn = LatestTask()
   /// Updated at the end of each turn that passed no event to the candidate.
   private let turns = ViewModel<Void, Never>(initialState: ())
   private var primary: (any Screen)?

@@ -1,4 +1,4 @@
-import CSQLite
+import CLibraries.SQLite
 import GRDB
 import Synchronization
 import SystemKit

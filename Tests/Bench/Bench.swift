@@ -34,9 +34,9 @@ struct Bench {
     let viewModel = ViewModel<BenchState, Never>(initialState: states[0])
     viewModel.subscribe(view: told)
     let called = BenchView()
-    let tell: (BenchState) -> Void = { called.render(state: $0) }
+    let report: (BenchState) -> Void = { called.render(state: $0) }
     let times = await Interleaved.run(
-      baseline: { for turn in 0..<100_000 { tell(states[turn & 1]) } },
+      baseline: { for turn in 0..<100_000 { report(states[turn & 1]) } },
       candidate: { for turn in 0..<100_000 { viewModel.update(state: states[turn & 1]) } })
     precondition(told.rendered == called.rendered + 1, "both views were told as often")
     return BenchRow("ViewModel.update, one subscriber", "a closure", times, limit: 3)

@@ -64,7 +64,7 @@ struct CharacterDetailViewModelTests {
         == .loaded(.init(CharacterDisplayModel(.make()), .refreshFailed(notFound))))
   }
 
-  @Test func tellsItsOwnerWhatLeadsOut() throws {
+  @Test func notifiesItsOwnerWhatLeadsOut() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))

@@ -19,12 +19,12 @@ struct CharacterDetailViewTests {
     (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
     (.closed, "close"),
   ])
-  func tellsThePresenter(of event: ScreenEvent, as call: String) {
+  func notifiesThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)
     #expect(presenter.calls == [call])
   }
 
-  @Test func tellsThePresenterWhatWasOpened() throws {
+  @Test func notifiesThePresenterWhatWasOpened() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))

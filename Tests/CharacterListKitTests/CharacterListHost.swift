@@ -32,7 +32,7 @@ final class CharacterListHost: StatefulView {
     clock.advance(by: .milliseconds(300))
   }
 
-  func letGo() { screen = nil }
+  func release() { screen = nil }
 }
 
 extension SceneObjects {

@@ -38,7 +38,7 @@ struct CharacterListSceneTests {
     #expect(host.repository.requests.map(\.page) == [2, 1, 2])
   }
 
-  @Test func tellsItsOwnerWhoWasSelected() async throws {
+  @Test func notifiesItsOwnerWhoWasSelected() async throws {
     let screen = host.open()
     try await host.repository.answer(.make(1, 2))
     try await screen.settled()
@@ -73,10 +73,10 @@ struct CharacterListSceneTests {
     #expect(
       objects.names.isSuperset(of: [
         "CharacterListView", "CharacterListPresenter", "CharacterListInteractor",
-        "CharacterListRouter", "TaskSlot",
+        "CharacterListRouter", "LatestTask",
       ]))
     #expect(objects.alive.count == objects.names.count)
-    host.letGo()
+    host.release()
     #expect(objects.alive.isEmpty)
     await cancelled(at: moment)
   }

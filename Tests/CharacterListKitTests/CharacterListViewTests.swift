@@ -19,7 +19,7 @@ struct CharacterListViewTests {
       (.rowSelected(RowID("2")), ["selected 2"]), (.rowSelected(RowID("two")), []),
       (.closed, ["close"]), (.formSubmitted, []),
     ] as [(ScreenEvent, [String])])
-  func tellsThePresenter(of event: ScreenEvent, as calls: [String]) {
+  func notifiesThePresenter(of event: ScreenEvent, as calls: [String]) {
     view.handle(event)
     #expect(presenter.calls == calls)
   }

@@ -27,7 +27,7 @@ struct LoggingClientTests {
     #expect(log.lines == ["debug: GET https://example.org/list: 404, 7 bytes, 120 ms [:]"])
   }
 
-  @Test func tellsOfStoredAnswer() async throws {
+  @Test func reportsOfStoredAnswer() async throws {
     var stored = NetworkResponse.make()
     stored.storedAt = .fixed
     _ = try await send(.success(stored))

@@ -52,7 +52,7 @@ struct TransportFailureTests {
   }
 
   @Test func aServerWithoutTLSIsOffline() async throws {
-    try await FaultServer.run({ _ in .garbage }) { server in
+    try await FaultyServer.run({ _ in .garbage }) { server in
       let failure = await failure("https", "127.0.0.1:\(server.port)", "/")
       let expected = NetworkError.offline(
         host: "127.0.0.1:\(server.port)", reason: "no secure connection (TLS)")

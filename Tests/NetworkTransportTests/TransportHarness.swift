@@ -7,14 +7,14 @@ import NetworkTransport
 /// A transport and its server.
 struct TransportHarness {
   let transport: AsyncHTTPTransport
-  let server: FaultServer
+  let server: FaultyServer
 
   static func run(
     limits: TransportLimits = .make(), readsBodies: Bool = true,
     _ fault: @escaping @Sendable (FaultRequest) -> Fault,
     _ body: (TransportHarness) async throws -> Void
   ) async throws {
-    try await FaultServer.run(readsBodies: readsBodies, fault) { server in
+    try await FaultyServer.run(readsBodies: readsBodies, fault) { server in
       try await AsyncHTTPTransport.withTransport(limits: limits) { transport in
         try await body(TransportHarness(transport: transport, server: server))
       }

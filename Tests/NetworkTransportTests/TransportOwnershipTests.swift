@@ -7,14 +7,14 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TransportOwnershipTests {
-  private func request(_ server: FaultServer) -> NetworkRequest {
+  private func request(_ server: FaultyServer) -> NetworkRequest {
     let host = "127.0.0.1:\(server.port)"
     return NetworkRequest(
       head: HTTPRequest(method: .get, scheme: "http", authority: host, path: "/"))
   }
 
   @Test func aForgottenTransportClosesItsConnections() async throws {
-    try await FaultServer.run({ _ in .respond(body: "x") }) { server in
+    try await FaultyServer.run({ _ in .respond(body: "x") }) { server in
       let body = try await AsyncHTTPTransport().send(request(server)).text
       #expect(body == "x")
       await server.wait { $0.connections.map(\.isClosedByClient) == [true] }
@@ -23,7 +23,7 @@ struct TransportOwnershipTests {
   }
 
   @Test func aRequestAfterShutdownFails() async throws {
-    try await FaultServer.run({ _ in .respond() }) { server in
+    try await FaultyServer.run({ _ in .respond() }) { server in
       let transport = AsyncHTTPTransport()
       transport.shutdown()
       transport.shutdown()
@@ -34,7 +34,7 @@ struct TransportOwnershipTests {
   }
 
   @Test func aTransportIsShutDownWhenItsBodyThrows() async throws {
-    try await FaultServer.run({ _ in .respond() }) { server in
+    try await FaultyServer.run({ _ in .respond() }) { server in
       await #expect(throws: NetworkError.notFound) {
         try await AsyncHTTPTransport.withTransport { transport in
           _ = try await transport.send(request(server))

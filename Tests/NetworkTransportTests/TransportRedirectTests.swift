@@ -44,7 +44,7 @@ struct TransportRedirectTests {
 
   @Test func followsToAnotherServerWithoutCredentials() async throws {
     let key = try #require(HTTPField.Name("api-key"))
-    try await FaultServer.run({ _ in .respond(body: "there") }) { other in
+    try await FaultyServer.run({ _ in .respond(body: "there") }) { other in
       try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
         let headers: HTTPFields = [.authorization: "sesame", key: "sesame", .accept: "a/b"]
         let text = try await harness.send(.get, "/", headers: headers).text
@@ -79,7 +79,7 @@ struct TransportRedirectTests {
   }
 
   @Test func aRefusalNamesTheHostThatFailed() async throws {
-    try await FaultServer.run({ _ in .dropBeforeAnswer }) { other in
+    try await FaultyServer.run({ _ in .dropBeforeAnswer }) { other in
       try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
         let expected = NetworkError.offline(
           host: "127.0.0.1:\(other.port)", reason: "the connection broke off")

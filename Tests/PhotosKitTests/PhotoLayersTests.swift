@@ -15,7 +15,7 @@ struct PhotoLayersTests {
       (
         "Data",
         [
-          "NetworkKit", "PNGKit", "StorageKit", "SystemKit", "DisplayKit", "CZlib", "HTTPTypes",
+          "NetworkKit", "PNGKit", "StorageKit", "SystemKit", "DisplayKit", "CLibraries", "HTTPTypes",
           "Synchronization",
         ]
       ),

@@ -17,7 +17,7 @@ struct PlainHostTests {
   }
 
   @Test func waitsUntilTheScreenHasSettled() async throws {
-    let slot = TaskSlot()
+    let slot = LatestTask()
     let screen = FakeScreen { screen, event in
       guard event == .appeared else { return }
       screen.show("loading", isSettled: false)
@@ -53,7 +53,7 @@ struct PlainHostTests {
 
   @Test func closedPipeClosesTheScreen() async {
     let screen = FakeScreen.showing("hello")
-    await #expect(throws: ClosedPipe.self) { try await printout.host(limit: 0).show(screen) }
+    await #expect(throws: BrokenPipe.self) { try await printout.host(limit: 0).show(screen) }
     #expect(screen.events == [.appeared, .closed])
   }
 

@@ -11,7 +11,7 @@ final class Printout {
   /// A host that prints to this object; its output closes after `limit` chunks.
   func host(_ style: PlainStyle = PlainStyle(), limit: Int = .max) -> PlainTextHost {
     let output = PlainStream(style: style) { text in
-      guard self.chunks < limit else { throw ClosedPipe() }
+      guard self.chunks < limit else { throw BrokenPipe() }
       self.chunks += 1
       self.output += text
     }
@@ -26,7 +26,7 @@ final class Printout {
   }
 }
 
-struct ClosedPipe: Error {}
+struct BrokenPipe: Error {}
 
 /// The contents of the snapshots.
 enum ContentSample {

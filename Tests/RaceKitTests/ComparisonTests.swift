@@ -43,7 +43,7 @@ struct RaceVerdictTests {
 
   private let three: [RaceReport.Contender] = [.base, .made("A"), .made("B")]
 
-  @Test func tellsTheLeastAndTheMostOfWhatDiffersFromTheBaseline() {
+  @Test func reportsTheLeastAndTheMostOfWhatDiffersFromTheBaseline() {
     let report = RaceReport.made(
       three,
       events: [

@@ -35,7 +35,7 @@ final class FakeCounter: Screen {
   private let environment: Environment
   private var count = 0
   private var kept: FakeCounter?
-  private let work = TaskSlot()
+  private let work = LatestTask()
 
   init(_ environment: Environment) {
     self.environment = environment

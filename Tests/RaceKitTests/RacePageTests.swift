@@ -50,7 +50,7 @@ struct RacePageTests {
     "took 2 commits (a1, b2)",
     "1,234", "Heap of Beta", "It has none", "data-name=\"race-list.json\"",
   ])
-  func tellsWhatIsThere(text: String) throws {
+  func reportsWhatIsThere(text: String) throws {
     let html = try RacePage(.full()).html().withoutData
     #expect(html.contains(text))
   }

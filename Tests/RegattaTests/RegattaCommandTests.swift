@@ -71,7 +71,7 @@ struct RegattaCommandTests {
       answer.map { Regatta.message(for: $0).contains("USAGE: regatta articles list ") } == true)
   }
 
-  @Test func tellsTheVersionBehindEveryCommand() {
+  @Test func reportsTheVersionBehindEveryCommand() {
     let error = #expect(throws: (any Error).self) {
       try Regatta.parseAsRoot(["articles", "list", "--version"])
     }

@@ -123,12 +123,12 @@ struct SampleServerTests {
   }
 
   @Test func namesAPortThatIsTaken() async throws {
-    try await SampleServer.withRunning { port in
+    try await SampleBackend.withRunning { port in
       await #expect(throws: SampleServerError.addressInUse(port: port)) {
-        try await SampleServer(SampleServerOptions(port: port)).run()
+        try await SampleBackend(SampleServerOptions(port: port)).run()
       }
       await #expect(throws: SampleServerError.addressInUse(port: port)) {
-        try await SampleServer.withRunning(SampleServerOptions(port: port)) { _ in }
+        try await SampleBackend.withRunning(SampleServerOptions(port: port)) { _ in }
       }
     }
   }
@@ -137,7 +137,7 @@ struct SampleServerTests {
     let client = try await SampleClient.withServer { client in
       try await withThrowingTaskGroup(of: Void.self) { group in
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
-        group.addTask { try await SampleServer().run { started.yield($0) } }
+        group.addTask { try await SampleBackend().run { started.yield($0) } }
         let port = await ports.first { _ in true }
         let other = SampleClient(port: try #require(port), http: client.http)
         #expect(try await other.get("/api/tags").status == 200)
@@ -151,16 +151,16 @@ struct SampleServerTests {
 
   @Test func throwsWhatItsBodyThrows() async {
     await #expect(throws: HTTPError.self) {
-      try await SampleServer.withRunning { _ in throw HTTPError(.conflict) }
+      try await SampleBackend.withRunning { _ in throw HTTPError(.conflict) }
     }
     await #expect(throws: HTTPError.self) {
-      try await SampleServer().run { _ in throw HTTPError(.conflict) }
+      try await SampleBackend().run { _ in throw HTTPError(.conflict) }
     }
   }
 }
 
 struct SampleServerErrorTests {
-  @Test func tellsATakenPortFromOtherRefusals() {
+  @Test func reportsATakenPortFromOtherRefusals() {
     let taken = SampleServerError(IOError(errnoCode: EADDRINUSE, reason: "bind"), port: 80)
     #expect(taken == .addressInUse(port: 80))
     let denied = SampleServerError(IOError(errnoCode: EACCES, reason: "bind"), port: 80)

@@ -10,8 +10,8 @@ struct ShadowScreenComparedTests {
   }
 
   private let log = Log()
-  private let waiting = TaskSlot()
-  private let work = TaskSlot()
+  private let waiting = LatestTask()
+  private let work = LatestTask()
 
   /// Shows `text` and settles in a later turn after each event.
   private func slow(_ text: String) -> FakeScreen {
@@ -36,7 +36,7 @@ struct ShadowScreenComparedTests {
 
   /// Waits for more turns than a comparison takes.
   private func letTurnsPass() async {
-    let slot = TaskSlot()
+    let slot = LatestTask()
     for _ in 0..<20 {
       await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
     }

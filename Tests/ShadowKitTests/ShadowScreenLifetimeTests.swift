@@ -51,13 +51,13 @@ struct ShadowScreenLifetimeTests {
   private func makeShadow(
     primary: @escaping (FakeScreen) -> Void, candidate: @escaping (FakeScreen) -> Void
   ) -> ShadowScreen<String> {
-    func make(_ tell: @escaping (FakeScreen) -> Void) -> ShadowScreen<String>.Factory {
+    func make(_ onMake: @escaping (FakeScreen) -> Void) -> ShadowScreen<String>.Factory {
       { output in
         let screen = FakeScreen { screen, event in
           screen.show("a")
           output("\(event)")
         }
-        tell(screen)
+        onMake(screen)
         return screen
       }
     }

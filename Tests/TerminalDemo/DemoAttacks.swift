@@ -1,5 +1,4 @@
 import DisplayKit
-import TerminalFixtures
 import TerminalHost
 
 /// Texts with control sequences: on screens, in titles, in the status line, and as typed input.

@@ -16,7 +16,7 @@ final class DemoRun {
   private let navigator = Navigator()
   private let events: AsyncStream<TerminalEvent>
   private let sink: AsyncStream<TerminalEvent>.Continuation
-  private let running = TaskSlot()
+  private let running = LatestTask()
 
   init(_ size: TerminalSize, _ screen: any Screen) {
     device = CountingTerminal(size)

@@ -31,7 +31,7 @@ struct TweetRepositoryMomentsTests {
     #expect(throws: Broken(name: "feed")) { try moments.feed.get() }
   }
 
-  @Test func tellsBothFailures() async throws {
+  @Test func reportsBothFailures() async throws {
     let repository = StubTweetRepository(
       profile: .failure(Broken(name: "profile")), feed: .failure(Broken(name: "feed")))
     let moments = try await repository.moments(.standard)

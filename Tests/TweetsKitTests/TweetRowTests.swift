@@ -187,7 +187,7 @@ struct TweetRowsTests {
       id: "l", sender: TweetSender(), text: "a", likes: TweetLikes(count: 5, isLiked: true))
     let rows = TweetRows(
       [liked, tweets[0], tweets[1]],
-      likeWishes: ["l": LikeWish(isLiked: false), "t1": LikeWish(isLiked: true)])
+      pendingLikes: ["l": PendingLike(isLiked: false), "t1": PendingLike(isLiked: true)])
     #expect(rows.map(\.likes.count) == [4, 1, 0])
     #expect(rows.map(\.likes.isLiked) == [false, true, false])
     #expect(rows.row(of: "t1") == rows[1])
@@ -195,21 +195,21 @@ struct TweetRowsTests {
   }
 }
 
-struct LikeWishTests {
-  private let agreed = LikeWish(isLiked: true).agreed
+struct PendingLikeTests {
+  private let agreed = PendingLike(isLiked: true).agreed
 
   @Test func isSettledOnceTheServiceAgrees() {
-    #expect(agreed == LikeWish(isLiked: true, isUnderWay: false))
-    #expect(LikeWish(isLiked: false, after: agreed).agreed.refused == nil)
+    #expect(agreed == PendingLike(isLiked: true, isUnderWay: false))
+    #expect(PendingLike(isLiked: false, after: agreed).agreed.refused == nil)
   }
 
   @Test func isAsBeforeOnceTheServiceRefuses() {
-    #expect(LikeWish(isLiked: true).refused == nil)
-    #expect(LikeWish(isLiked: false, after: agreed).refused == agreed)
+    #expect(PendingLike(isLiked: true).refused == nil)
+    #expect(PendingLike(isLiked: false, after: agreed).refused == agreed)
   }
 
   @Test func leavesWhatWasAnsweredToTheFeed() {
     #expect(agreed.afterFeed == nil)
-    #expect(LikeWish(isLiked: false, after: agreed).afterFeed == LikeWish(isLiked: false))
+    #expect(PendingLike(isLiked: false, after: agreed).afterFeed == PendingLike(isLiked: false))
   }
 }

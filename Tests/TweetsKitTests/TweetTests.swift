@@ -23,7 +23,7 @@ struct TweetFeedTests {
     #expect(TweetFeed([plain]).skipped == 0)
   }
 
-  @Test func tellsWhichItKnows() {
+  @Test func reportsWhichItKnows() {
     let feed = TweetFeed(["a", "b", "c"].map { Tweet(id: $0, sender: TweetSender(), text: "t") })
     #expect(feed.known(["b", "c", "d"]) == ["b", "c"])
     #expect(feed.known([]) == [])

@@ -101,9 +101,9 @@ struct TweetsRendererTests {
 
   @Test(arguments: [true, false])
   func isSettledOnceLikesAreAnswered(isUnderWay: Bool) {
-    let wishes = ["t1": LikeWish(isLiked: true, isUnderWay: isUnderWay)]
+    let wishes = ["t1": PendingLike(isLiked: true, isUnderWay: isUnderWay)]
     let tweets = LoadedTweets(
-      header: nil, rows: TweetRows(feed[...], likeWishes: wishes), canLoadMore: false, skipped: 0,
+      header: nil, rows: TweetRows(feed[...], pendingLikes: wishes), canLoadMore: false, skipped: 0,
       received: 7)
     #expect(TweetsRenderer.screen(.loaded(tweets)).isSettled == !isUnderWay)
   }

@@ -25,9 +25,9 @@ struct TweetsLikeTests {
     setLiked.answer = .success(())
     await view.settle {
       for id in ["0", "0", "5"] { viewModel.toggleLike(of: id) }
-      #expect(view.shown?.rows.likeWishes == ["0": LikeWish(isLiked: true)])
+      #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true)])
     }
-    #expect(view.shown?.rows.likeWishes == ["0": LikeWish(isLiked: true, isUnderWay: false)])
+    #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true, isUnderWay: false)])
     await view.settle { viewModel.toggleLike(of: "0") }
     #expect(setLiked.likes == ["0 true", "0 false"])
   }
@@ -35,7 +35,7 @@ struct TweetsLikeTests {
   @Test func isUndoneAndToldWhenItFails() async {
     setLiked.answer = .failure(Broken())
     await view.settle { viewModel.toggleLike(of: "0") }
-    #expect(view.shown?.rows.likeWishes == [:])
+    #expect(view.shown?.rows.pendingLikes == [:])
     #expect(view.shown?.failedLike == FailedLike(isLiked: true, Failure(Broken())))
     viewModel.toggleLike(of: "1")
     #expect(view.shown?.failedLike == nil)
@@ -45,7 +45,7 @@ struct TweetsLikeTests {
     viewModel.toggleLike(of: "0")
     viewModel.refresh()
     while view.shown?.status == .refreshing { await Task.yield() }
-    #expect(view.shown?.rows.likeWishes == ["0": LikeWish(isLiked: true)])
+    #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async {

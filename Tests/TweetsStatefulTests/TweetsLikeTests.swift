@@ -29,7 +29,7 @@ struct TweetsLikeTests {
   private func likeAnswered() async {
     await view.shows { state in
       if case .loaded(let loaded) = state {
-        !loaded.likeWishes.values.contains(where: \.isUnderWay)
+        !loaded.pendingLikes.values.contains(where: \.isUnderWay)
       } else {
         false
       }
@@ -38,10 +38,10 @@ struct TweetsLikeTests {
 
   @Test func isShownAtOnceAndSent() async throws {
     for id in ["1", "1", "6"] { viewModel.handle(.toggleLike(of: id)) }
-    #expect(loaded?.likeWishes == ["1": LikeWish(isLiked: true)])
+    #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true)])
     try await repository.like().yield()
     await likeAnswered()
-    #expect(loaded?.likeWishes == ["1": LikeWish(isLiked: true, isUnderWay: false)])
+    #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true, isUnderWay: false)])
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().yield()
     #expect(repository.likes == ["1 true", "1 false"])
@@ -51,7 +51,7 @@ struct TweetsLikeTests {
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().finish(throwing: Trouble())
     await likeAnswered()
-    #expect(loaded?.likeWishes == [:])
+    #expect(loaded?.pendingLikes == [:])
     #expect(loaded?.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
     viewModel.handle(.toggleLike(of: "2"))
     #expect(loaded?.failedLike == nil)
@@ -65,7 +65,7 @@ struct TweetsLikeTests {
       Issue.record("not loaded")
       return
     }
-    #expect(next.likeWishes == ["1": LikeWish(isLiked: true)])
+    #expect(next.pendingLikes == ["1": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async throws {
@@ -80,7 +80,7 @@ struct TweetsLikeTests {
   @Test func isShown() {
     let state = TweetsSceneState.loaded(
       .init(
-        .make(1..<2), profile: nil, likeWishes: ["1": LikeWish(isLiked: true)],
+        .make(1..<2), profile: nil, pendingLikes: ["1": PendingLike(isLiked: true)],
         failedLike: FailedLike(isLiked: true, Failure(Trouble()))))
     guard case .loaded(let shown) = state.shown else {
       Issue.record("not loaded")

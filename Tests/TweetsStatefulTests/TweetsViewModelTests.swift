@@ -108,7 +108,7 @@ struct TweetsViewModelTests {
     #expect(viewModel.state == Self.loaded(1...7).togglingComments(of: "1"))
   }
 
-  @Test func tellsWhatWasOpened() throws {
+  @Test func reportsWhatWasOpened() throws {
     let link = try #require(WebLink("https://example.com/a"))
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))

@@ -28,9 +28,9 @@ struct TweetsLikeTests {
   @Test func isShownAtOnceAndSent() async {
     worker.likeAnswer = .success(())
     for id in ["1", "1", "6"] { interactor.toggleLike(of: id) }
-    #expect(response?.likeWishes == ["1": LikeWish(isLiked: true)])
+    #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
     await presenter.answers(count: 4)
-    #expect(response?.likeWishes == ["1": LikeWish(isLiked: true, isUnderWay: false)])
+    #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true, isUnderWay: false)])
     interactor.toggleLike(of: "1")
     await presenter.answers(count: 6)
     #expect(worker.likes == ["1 true", "1 false"])
@@ -40,7 +40,7 @@ struct TweetsLikeTests {
     worker.likeAnswer = .failure(Trouble())
     interactor.toggleLike(of: "1")
     await presenter.answers(count: 4)
-    #expect(response?.likeWishes == [:])
+    #expect(response?.pendingLikes == [:])
     #expect(response?.undoneLike?.isLiked == true)
     #expect(response?.undoneLike?.error is Trouble)
     interactor.toggleLike(of: "2")
@@ -51,7 +51,7 @@ struct TweetsLikeTests {
     interactor.toggleLike(of: "1")
     interactor.refresh()
     await presenter.answers(count: 5)
-    #expect(response?.likeWishes == ["1": LikeWish(isLiked: true)])
+    #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async {
@@ -68,7 +68,7 @@ struct TweetsLikeTests {
     presenter.present(
       TweetsResponse(
         profile: nil, feed: .make(1..<2), visibleCount: 1,
-        likeWishes: ["1": LikeWish(isLiked: true)],
+        pendingLikes: ["1": PendingLike(isLiked: true)],
         undoneLike: .init(isLiked: true, error: Trouble())))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw Trouble() }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])

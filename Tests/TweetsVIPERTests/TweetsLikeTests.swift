@@ -22,9 +22,9 @@ struct TweetsLikeTests {
 
   @Test func isShownAtOnceAndSent() throws {
     for id in ["0", "0", "5"] { presenter.didChooseLike(id: id) }
-    #expect(try shown().rows.likeWishes == ["0": LikeWish(isLiked: true)])
+    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
     presenter.didSetLiked(true, of: "0")
-    #expect(try shown().rows.likeWishes == ["0": LikeWish(isLiked: true, isUnderWay: false)])
+    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true, isUnderWay: false)])
     presenter.didChooseLike(id: "0")
     #expect(interactor.calls == ["like 0 true", "like 0 false"])
   }
@@ -32,7 +32,7 @@ struct TweetsLikeTests {
   @Test func isUndoneAndToldWhenItFails() throws {
     presenter.didChooseLike(id: "0")
     presenter.didFailToSetLiked(true, of: "0", error: Broken())
-    #expect(try shown().rows.likeWishes == [:])
+    #expect(try shown().rows.pendingLikes == [:])
     #expect(try shown().failedLike == FailedLike(isLiked: true, Failure(Broken())))
     presenter.didChooseLike(id: "1")
     #expect(try shown().failedLike == nil)
@@ -42,7 +42,7 @@ struct TweetsLikeTests {
     presenter.didChooseLike(id: "0")
     presenter.didStartLoading()
     presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)
-    #expect(try shown().rows.likeWishes == ["0": LikeWish(isLiked: true)])
+    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
   }
 
   @Test(arguments: [true, false])

@@ -18,12 +18,12 @@ struct TweetsViewTests {
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),
   ])
-  func tellsThePresenter(of event: ScreenEvent, as call: String) {
+  func notifiesThePresenter(of event: ScreenEvent, as call: String) {
     view.handle(event)
     #expect(presenter.calls == [call])
   }
 
-  @Test func tellsThePresenterWhatWasOpened() throws {
+  @Test func notifiesThePresenterWhatWasOpened() throws {
     let link = try #require(WebLink("https://moments.test/1"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))

@@ -113,7 +113,7 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   /// Waits until no like is in flight.
   func likesAnswered() async {
-    while response?.likeWishes.values.contains(where: \.isUnderWay) == true {
+    while response?.pendingLikes.values.contains(where: \.isUnderWay) == true {
       for await _ in turns { break }
     }
   }

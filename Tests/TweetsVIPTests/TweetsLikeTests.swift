@@ -24,9 +24,9 @@ struct TweetsLikeTests {
   @Test func isShownAtOnceAndSent() async {
     repository.likeAnswer = .success(())
     for id in ["1", "1", "6"] { interactor.toggleLike(id: id) }
-    #expect(presenter.response?.likeWishes == ["1": LikeWish(isLiked: true)])
+    #expect(presenter.response?.pendingLikes == ["1": PendingLike(isLiked: true)])
     await presenter.likesAnswered()
-    #expect(presenter.response?.likeWishes["1"] == LikeWish(isLiked: true, isUnderWay: false))
+    #expect(presenter.response?.pendingLikes["1"] == PendingLike(isLiked: true, isUnderWay: false))
     interactor.toggleLike(id: "1")
     await presenter.likesAnswered()
     #expect(repository.likes == ["1 true", "1 false"])
@@ -36,7 +36,7 @@ struct TweetsLikeTests {
     repository.likeAnswer = .failure(FakeRepository.Broken())
     interactor.toggleLike(id: "1")
     await presenter.likesAnswered()
-    #expect(presenter.response?.likeWishes == [:])
+    #expect(presenter.response?.pendingLikes == [:])
     #expect(presenter.response?.refusedLike?.isLiked == true)
     #expect(presenter.response?.refusedLike?.error is FakeRepository.Broken)
     interactor.toggleLike(id: "2")
@@ -47,7 +47,7 @@ struct TweetsLikeTests {
     interactor.toggleLike(id: "1")
     interactor.refresh()
     await presenter.outcome()
-    #expect(presenter.response?.likeWishes == ["1": LikeWish(isLiked: true)])
+    #expect(presenter.response?.pendingLikes == ["1": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async {
@@ -64,7 +64,7 @@ struct TweetsLikeTests {
     let error = FakeRepository.Broken()
     presenter.present(
       TweetsResponse(
-        feed: .make(1), visibleCount: 1, likeWishes: ["1": LikeWish(isLiked: true)],
+        feed: .make(1), visibleCount: 1, pendingLikes: ["1": PendingLike(isLiked: true)],
         refusedLike: .init(isLiked: true, error: error), status: .complete))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw error }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])

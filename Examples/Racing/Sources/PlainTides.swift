@@ -4,7 +4,7 @@ import DisplayKit
 final class PlainTides: Screen {
   let display = ViewModel<ScreenState, Never>(initialState: TidesState.loading.screen)
   private let table: any TideTable
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
 
   init(_ table: any TideTable) { self.table = table }
 

@@ -8,7 +8,7 @@ enum TidesAction {
 /// The state, and everything that changes it.
 final class TidesViewModel: ViewModel<TidesState, TidesAction>, ActionHandler {
   private let table: any TideTable
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
 
   init(_ table: any TideTable) {
     self.table = table

@@ -10,7 +10,7 @@ package final class AccountCoordinator: FlowCoordinator {
     switch destination {
     case .signIn: signIn()
     case .signOut where !hasSession:
-      report(.signedOut(isServerTold: true))
+      report(.signedOut(isServerNotified: true))
       if children.isEmpty { report(.closed) }
     case _ where destination.needsSession && !hasSession:
       next = destination

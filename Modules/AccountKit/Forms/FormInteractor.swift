@@ -6,7 +6,7 @@ class FormInteractor: FormBusinessLogic {
   final var draft: FormDraft
   final var page: FormPage
   private let presenter: any FormPresentationLogic
-  private let sending = TaskSlot()
+  private let sending = LatestTask()
 
   init(_ page: FormPage, presenter: any FormPresentationLogic) {
     self.page = page

@@ -5,7 +5,7 @@ final class HomeInteractor: HomeBusinessLogic {
   private let sessions: SessionsWorker
   private let cards: CardsWorker
   private let presenter: any HomePresentationLogic
-  private let working = TaskSlot()
+  private let working = LatestTask()
   /// The initial work; nil once home has appeared.
   private var first: HomeWork?
   private var failed: HomeWork?
@@ -138,7 +138,7 @@ final class HomeInteractor: HomeBusinessLogic {
         if case .failure(let error) = result {
           AccountError(error) != .sessionEnded
         } else { false }
-      presenter.present(.signedOut(isServerTold: !isKnownToServer))
+      presenter.present(.signedOut(isServerNotified: !isKnownToServer))
     } catch {
       failed = .signOut
       answer(.failed(error))

@@ -8,7 +8,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private let worker: ArticleDetailWorker
   private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
   /// Nil until the article has loaded.
   private var latest: Articles.Detail.Response?
   private var hasStarted = false

@@ -10,7 +10,7 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
   private let worker: PageWorker<Element>
   private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
   private var list: PageLoading<Element>
 
   init(

@@ -10,7 +10,7 @@ package final class DirectCharacter: CharacterDetailScreen {
   private let repository: any CharacterDetailRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
   private var hasFailed = false
   /// Created once per character, not for each state.
   private var content = Content.nothing

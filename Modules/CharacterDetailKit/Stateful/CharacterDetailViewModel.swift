@@ -9,7 +9,7 @@ final class CharacterDetailViewModel:
   private let getCharacterDetail: any GetCharacterDetail
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
-  private let work = TaskSlot()
+  private let work = LatestTask()
 
   init(
     id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,

@@ -8,7 +8,7 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
   private let id: CharacterDetail.ID
   private let getCharacterDetail: any GetCharacterDetail
   private let firstRead: ReadPolicy
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
   private var hasLoaded = false
   private var hasFailed = false
 

@@ -14,7 +14,7 @@ public final class Navigator {
 
   public func push(_ screen: any Screen) {
     screens.update(state: screens.state + [screen])
-    tellAppeared(screen)
+    notifyAppeared(screen)
   }
 
   /// Closes the top screen; the one below it appears again.
@@ -23,7 +23,7 @@ public final class Navigator {
     screens.update(state: screens.state.dropLast())
     let uncovered = top
     closing.handle(.closed)
-    if let uncovered { tellAppeared(uncovered) }
+    if let uncovered { notifyAppeared(uncovered) }
   }
 
   /// Closes every screen, the top one first.
@@ -35,7 +35,7 @@ public final class Navigator {
 
   /// Skipped if the stack has changed meanwhile: a closed screen gets no event, and a covered one
   /// appears when it is uncovered.
-  private func tellAppeared(_ screen: any Screen) {
+  private func notifyAppeared(_ screen: any Screen) {
     if top === screen { screen.handle(.appeared) }
   }
 }

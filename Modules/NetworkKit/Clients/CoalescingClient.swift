@@ -6,14 +6,14 @@ import HTTPTypes
 public actor CoalescingClient: HTTPClient {
   private typealias Answers = AsyncThrowingStream<NetworkResponse, any Error>
 
-  private struct Flight {
+  private struct InFlightRequest {
     let id: Int
     let task: Task<Void, Never>
     var callers: [Int: Answers.Continuation]
   }
 
   private let base: any HTTPClient
-  private var flights: [NetworkRequest: Flight] = [:]
+  private var inFlight: [NetworkRequest: InFlightRequest] = [:]
   private var lastID = 0
 
   public init(_ base: any HTTPClient) {
@@ -32,32 +32,32 @@ public actor CoalescingClient: HTTPClient {
   }
 
   /// The number of callers that wait for the response to this request.
-  func callers(of request: NetworkRequest) -> Int { flights[request]?.callers.count ?? 0 }
+  func callers(of request: NetworkRequest) -> Int { inFlight[request]?.callers.count ?? 0 }
 
   private func join(_ request: NetworkRequest, _ continuation: Answers.Continuation) -> Int {
     lastID += 1
     let id = lastID
-    if flights[request] == nil {
-      let task = Task { await fly(request, id) }
-      flights[request] = Flight(id: id, task: task, callers: [:])
+    if inFlight[request] == nil {
+      let task = Task { await perform(request, id) }
+      inFlight[request] = InFlightRequest(id: id, task: task, callers: [:])
     }
-    flights[request]?.callers[id] = continuation
+    inFlight[request]?.callers[id] = continuation
     return id
   }
 
   private func leave(_ request: NetworkRequest, _ caller: Int) {
-    flights[request]?.callers[caller] = nil
-    guard let flight = flights[request], flight.callers.isEmpty else { return }
-    flights[request] = nil
+    inFlight[request]?.callers[caller] = nil
+    guard let flight = inFlight[request], flight.callers.isEmpty else { return }
+    inFlight[request] = nil
     flight.task.cancel()
   }
 
-  private func fly(_ request: NetworkRequest, _ id: Int) async {
+  private func perform(_ request: NetworkRequest, _ id: Int) async {
     let outcome: Result<NetworkResponse, any Error>
     do { outcome = .success(try await base.send(request)) } catch { outcome = .failure(error) }
     // A new request may have started since the last caller of this one left.
-    guard let flight = flights[request], flight.id == id else { return }
-    flights[request] = nil
+    guard let flight = inFlight[request], flight.id == id else { return }
+    inFlight[request] = nil
     for caller in flight.callers.values {
       caller.yield(with: outcome)
       caller.finish()

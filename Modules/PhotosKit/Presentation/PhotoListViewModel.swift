@@ -7,7 +7,7 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   private let start: PhotoPages
   private let firstRead: PhotoReadPolicy
   private let output: @MainActor (PhotosOutput) -> Void
-  private let slot = TaskSlot()
+  private let slot = LatestTask()
 
   /// - Parameter page: the first page to show, counted from 1.
   package init(

@@ -5,7 +5,7 @@ import DisplayKit
 final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   private let getSavedPhotos: GetSavedPhotos
   private let output: @MainActor (PhotosOutput) -> Void
-  private let slot = TaskSlot()
+  private let slot = LatestTask()
 
   init(
     getSavedPhotos: GetSavedPhotos, output: @escaping @MainActor (PhotosOutput) -> Void

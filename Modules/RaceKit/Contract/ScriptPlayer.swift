@@ -21,7 +21,7 @@ public struct ScriptedAnswer<Value: Sendable>: Sendable {
   /// In virtual time since the call; with 0, the call does not suspend.
   public let delay: Int
   /// Responds after its delay even if cancelled.
-  public private(set) var isDeaf = false
+  public private(set) var ignoresCancellation = false
 
   public init(_ result: Result<Value, any Error>, after delay: Int = 0) {
     self.result = result
@@ -40,7 +40,7 @@ public struct ScriptedAnswer<Value: Sendable>: Sendable {
   /// The same response from a service that ignores cancellation.
   public var deaf: Self {
     var answer = self
-    answer.isDeaf = true
+    answer.ignoresCancellation = true
     return answer
   }
 }
@@ -89,7 +89,7 @@ public final class ScriptPlayer {
     TaskMark.current?.calls[call.endpoint, default: 0] += 1
     let answer = answers[min(number, answers.count - 1)]
     if answer.delay > 0 {
-      let held = HeldCall(due: now + answer.delay, isDeaf: answer.isDeaf)
+      let held = HeldCall(due: now + answer.delay, ignoresCancellation: answer.ignoresCancellation)
       heldCalls.append(held)
       TaskMark.current?.heldCalls.append(held)
       try await held.wait()
@@ -168,12 +168,12 @@ private final class HeldCall: Sendable {
   }
 
   let due: Int
-  private let isDeaf: Bool
+  private let ignoresCancellation: Bool
   private let state = Mutex(State())
 
-  init(due: Int, isDeaf: Bool) {
+  init(due: Int, ignoresCancellation: Bool) {
     self.due = due
-    self.isDeaf = isDeaf
+    self.ignoresCancellation = ignoresCancellation
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
@@ -189,10 +189,10 @@ private final class HeldCall: Sendable {
       await withCheckedContinuation { hold($0) }
     } onCancel: {
       state.withLock { $0.isCancelled = true }
-      if !isDeaf { end() }
+      if !ignoresCancellation { end() }
     }
     state.withLock { $0.hasReturned = true }
-    if isCancelled && !isDeaf { throw CancellationError() }
+    if isCancelled && !ignoresCancellation { throw CancellationError() }
   }
 
   func end() {

@@ -13,7 +13,7 @@ struct AccountFile: Sendable {
 
   /// - Returns: nil if the file does not exist.
   /// - Throws: ``SampleServerError/unusableData(path:reason:)``; the file is not changed.
-  func load() throws -> KeptAccounts? {
+  func load() throws -> StoredAccounts? {
     let status: FileStatus
     do throws(SystemError) {
       status = try FileStatus(of: path)
@@ -28,13 +28,13 @@ struct AccountFile: Sendable {
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    guard let accounts = try? decoder.decode(KeptAccounts.self, from: bytes), accounts.isSound
+    guard let accounts = try? decoder.decode(StoredAccounts.self, from: bytes), accounts.isSound
     else { throw unusable("it does not hold what this program wrote") }
     return accounts
   }
 
   /// - Throws: ``SampleServerError/unusableData(path:reason:)``; the file is not changed.
-  func save(_ accounts: KeptAccounts) throws {
+  func save(_ accounts: StoredAccounts) throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]

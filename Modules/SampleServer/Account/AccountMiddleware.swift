@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The entry point of the account API: routes requests below `/account` to an ``AccountKeeper``.
+/// The entry point of the account API: routes requests below `/account` to an ``AccountStore``.
 ///
 /// A request becomes an ``AccountRoute`` and an ``AccountForm``; the form's texts become validated
 /// values (``E164Number``, ``NewPassword``, ``AcceptedCard``). Each error is an
@@ -12,7 +12,7 @@ import NIOCore
 /// `storage_failed` 500, `busy` 503. Nothing is logged.
 struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
   private let largestBody = 65_536
-  let service: AccountKeeper
+  let service: AccountStore
 
   func handle(
     _ request: Request, context: Context,
@@ -50,7 +50,7 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
     let phone = try form.phone
     let password = try NewPassword(try form.text("password"), phone: phone)
     return try await service.register(
-      phone, password: password, name: try ChosenName(try form.text("name")))
+      phone, password: password, name: try ValidatedName(try form.text("name")))
   }
 
   private func signIn(_ form: AccountForm) async throws -> OpenSessionAnswer {
@@ -75,7 +75,7 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
     return Response(status: .noContent)
   }
 
-  private func addCard(_ request: Request) async throws -> KeptCardAnswer {
+  private func addCard(_ request: Request) async throws -> StoredCardResponse {
     let token = try request.bearerToken
     _ = try await service.user(of: token)
     let form = try await form(request)

@@ -6,16 +6,16 @@
 
 /// The persistent state of the accounts. Codes and pending registrations are not persistent: they
 /// expire within minutes.
-struct KeptAccounts: Codable, Equatable, Sendable {
+struct StoredAccounts: Codable, Equatable, Sendable {
   private static let knownFormat = "regatta accounts 1"
   private static let mostUsers = 10_000
   private static let mostSessionsOfUser = 20
 
   private(set) var format = knownFormat
   /// By phone.
-  private(set) var users: [String: KeptUser] = [:]
+  private(set) var users: [String: StoredUser] = [:]
   /// By the digest of the token.
-  private(set) var sessions: [String: KeptSession] = [:]
+  private(set) var sessions: [String: StoredSession] = [:]
 
   /// Whether the records are consistent and within the server's limits.
   var isSound: Bool {
@@ -25,7 +25,7 @@ struct KeptAccounts: Codable, Equatable, Sendable {
   }
 
   /// - Throws: ``AccountRejection``.
-  mutating func add(_ user: KeptUser) throws {
+  mutating func add(_ user: StoredUser) throws {
     guard users[user.phone] == nil else { throw AccountRejection.phoneTaken }
     guard users.count < Self.mostUsers else {
       throw AccountRejection.registrationsClosed
@@ -33,14 +33,14 @@ struct KeptAccounts: Codable, Equatable, Sendable {
     users[user.phone] = user
   }
 
-  mutating func update(_ phone: String, _ change: (inout KeptUser) throws -> Void) throws {
+  mutating func update(_ phone: String, _ change: (inout StoredUser) throws -> Void) throws {
     guard var user = users[phone] else { throw AccountRejection.unauthorized }
     try change(&user)
     users[phone] = user
   }
 
   /// Ends the user's oldest sessions above the limit.
-  mutating func open(_ session: KeptSession, digest: String, now: Date) {
+  mutating func open(_ session: StoredSession, digest: String, now: Date) {
     sessions = sessions.filter { $0.value.expires > now }
     let own = sessions.filter { $0.value.phone == session.phone }
       .sorted { $0.value.expires < $1.value.expires }
@@ -55,16 +55,16 @@ struct KeptAccounts: Codable, Equatable, Sendable {
   }
 }
 
-struct KeptUser: Codable, Equatable, Sendable {
+struct StoredUser: Codable, Equatable, Sendable {
   /// E.164; identifies the user.
   let phone: String
   let name: String
   var password: PasswordDigest
   let hasNotifications: Bool
-  var cards: [KeptCard] = []
+  var cards: [StoredCard] = []
 }
 
-struct KeptCard: Codable, Equatable, Sendable {
+struct StoredCard: Codable, Equatable, Sendable {
   let id: String
   let brand: String
   let last4: String
@@ -72,7 +72,7 @@ struct KeptCard: Codable, Equatable, Sendable {
   var isActive: Bool
 }
 
-struct KeptSession: Codable, Equatable, Sendable {
+struct StoredSession: Codable, Equatable, Sendable {
   let phone: String
   let expires: Date
 }
@@ -85,47 +85,47 @@ package struct SampleAccount: Sendable {
   package let password: String
 }
 
-extension SampleServer {
+extension SampleBackend {
   /// The number is in a range that Germany's regulator reserves for fictional use.
   package static let sampleAccount = SampleAccount(
     name: "Ada Lotse", countryCode: "+49", phoneNumber: "171 3920042",
     password: "cast off at eight")
 }
 
-extension KeptUser {
-  /// ``SampleServer/sampleAccount`` with its password already hashed, so that the server starts
+extension StoredUser {
+  /// ``SampleBackend/sampleAccount`` with its password already hashed, so that the server starts
   /// without delay.
-  static let sample = KeptUser(
-    phone: "+491713920042", name: SampleServer.sampleAccount.name,
+  static let sample = StoredUser(
+    phone: "+491713920042", name: SampleBackend.sampleAccount.name,
     password: PasswordDigest(
       salt: Data(base64Encoded: "FQa3XuqqTR5JfcEX1E5iAw==") ?? Data(),
       key: Data(base64Encoded: "6PIFAIiKs58pazmCmhCBCqcSPjzWhFmozUlWx8xb6Go=") ?? Data(),
       work: .recommended),
     hasNotifications: true,
     cards: [
-      KeptCard(id: "anchor", brand: "visa", last4: "4242", expires: "09/39", isActive: true),
-      KeptCard(id: "buoy", brand: "mastercard", last4: "4444", expires: "12/39", isActive: false),
+      StoredCard(id: "anchor", brand: "visa", last4: "4242", expires: "09/39", isActive: true),
+      StoredCard(id: "buoy", brand: "mastercard", last4: "4444", expires: "12/39", isActive: false),
     ])
 
   /// The sample user; hashes its password again for another work factor.
-  static func sample(work: PasswordWork) throws -> KeptUser {
+  static func sample(work: PasswordWork) throws -> StoredUser {
     var user = sample
     guard work != user.password.work else { return user }
-    let (salt, password) = (user.password.salt, SampleServer.sampleAccount.password)
+    let (salt, password) = (user.password.salt, SampleBackend.sampleAccount.password)
     let key = try PasswordHasher.scrypt(PasswordText(password).bytes, Array(salt), work)
     user.password = PasswordDigest(salt: salt, key: Data(key), work: work)
     return user
   }
 }
 
-struct KeptCardAnswer: Encodable, Equatable {
+struct StoredCardResponse: Encodable, Equatable {
   let id: String
   let brand: String
   let last4: String
   let expires: String
   let active: Bool
 
-  init(_ card: KeptCard) {
+  init(_ card: StoredCard) {
     id = card.id
     brand = card.brand
     last4 = card.last4
@@ -138,13 +138,13 @@ struct UserAnswer: Encodable, Equatable {
   let name: String
   let phone: String
   let hasNotifications: Bool
-  let cards: [KeptCardAnswer]
+  let cards: [StoredCardResponse]
 
-  init(_ user: KeptUser) {
+  init(_ user: StoredUser) {
     name = user.name
     phone = user.phone
     hasNotifications = user.hasNotifications
-    cards = user.cards.map { KeptCardAnswer($0) }
+    cards = user.cards.map { StoredCardResponse($0) }
   }
 }
 

@@ -40,7 +40,7 @@ struct E164Number: Hashable, Sendable {
 }
 
 /// A user's name, without control characters and bidirectional control marks.
-struct ChosenName: Equatable, Sendable {
+struct ValidatedName: Equatable, Sendable {
   private static let longest = (characters: 100, bytes: 1_000)
   private static let directionMarks: Set<Unicode.Scalar> = [
     "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}",

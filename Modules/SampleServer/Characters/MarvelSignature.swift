@@ -22,8 +22,8 @@ struct MarvelSignature {
   }
 
   func check() throws {
-    if publicKey == SampleServer.spentMarvelKeys.publicKey { throw JSONError.quotaSpent }
-    let keys = SampleServer.marvelKeys
+    if publicKey == SampleBackend.spentMarvelKeys.publicKey { throw JSONError.quotaSpent }
+    let keys = SampleBackend.marvelKeys
     guard publicKey == keys.publicKey else { throw JSONError.unknownKey }
     guard hash == keys.hash(timestamp: timestamp) else { throw JSONError.wrongHash }
   }
@@ -41,7 +41,7 @@ package struct SampleMarvelKeys: Sendable {
   }
 }
 
-extension SampleServer {
+extension SampleBackend {
   /// Valid keys for the characters in the Marvel format.
   package static let marvelKeys = SampleMarvelKeys(
     publicKey: "lantern-coast-sample-public-key",

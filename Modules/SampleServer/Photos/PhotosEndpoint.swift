@@ -5,7 +5,7 @@ import Synchronization
 
 /// Photos in the format of JSONPlaceholder; uploads come first in the list.
 struct PhotosEndpoint {
-  private let shelf = PhotoShelf()
+  private let shelf = PhotoStore()
 
   func addRoutes(to router: some RouterMethods) {
     router.get("photos") { request, _ in
@@ -86,7 +86,7 @@ struct PhotoAnswer: Encodable {
 /// Stores uploads in memory while the server runs.
 ///
 /// At most 100 uploads of at most 64 MiB in all; evicts the oldest ones for a new one.
-final class PhotoShelf: Sendable {
+final class PhotoStore: Sendable {
   private struct State {
     /// Newest first.
     var photos: [ShelvedPhoto] = []

@@ -31,7 +31,7 @@ struct ReceivedUpload: Sendable {
     for try await part in request.body {
       try Self.checkSize(bytes.readableBytes + part.readableBytes)
       bytes.writeImmutableBuffer(part)
-      if bytes.readableBytes >= UploadType.tellingBytes { _ = try Self.type(of: bytes) }
+      if bytes.readableBytes >= UploadType.signatureBytes { _ = try Self.type(of: bytes) }
     }
     guard bytes.readableBytes > 0 else {
       throw HTTPError(.badRequest, message: "the body is empty")
@@ -63,7 +63,7 @@ enum UploadType: String, CaseIterable {
   case png, jpeg, gif, webp
 
   /// The number of bytes that identify every type.
-  static let tellingBytes = 12
+  static let signatureBytes = 12
 
   init?(of bytes: some Collection<UInt8>) {
     let isOfType = Self.allCases.first { type in

@@ -151,7 +151,7 @@ extension TerminalSession {
     for link in images where !requestedImages.contains(link) {
       guard loadingImages.count < Self.mostAtOnce, pictures.count < Self.mostKept else { return }
       requestedImages.insert(link)
-      let slot = TaskSlot()
+      let slot = LatestTask()
       loadingImages[link] = slot
       slot.replace({ await Self.picture(try await load(link)) }) { [weak self] result in
         self?.take(result, of: link)

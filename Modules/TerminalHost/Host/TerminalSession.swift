@@ -24,14 +24,14 @@ final class TerminalSession {
   var pictures: [WebLink: TerminalPicture] = [:]
   /// Images that were requested, loaded or not.
   var requestedImages: Set<WebLink> = []
-  var loadingImages: [WebLink: TaskSlot] = [:]
-  let turn = TaskSlot()
-  let throttle = TaskSlot()
-  let spinning = TaskSlot()
-  let searching = TaskSlot()
-  private let waiting = TaskSlot()
-  private let replies = TaskSlot()
-  private let pump = TaskSlot()
+  var loadingImages: [WebLink: LatestTask] = [:]
+  let turn = LatestTask()
+  let throttle = LatestTask()
+  let spinning = LatestTask()
+  let searching = LatestTask()
+  private let waiting = LatestTask()
+  private let replies = LatestTask()
+  private let pump = LatestTask()
   private let observer = TerminalObserver()
   private let endings: AsyncStream<TerminalExit>
   private let end: AsyncStream<TerminalExit>.Continuation
@@ -136,7 +136,7 @@ final class TerminalSession {
   }
 
   private func leave() {
-    if !writer.farewell.isEmpty { try? device.write(writer.farewell) }
+    if !writer.exitSequence.isEmpty { try? device.write(writer.exitSequence) }
     device.leave()
   }
 

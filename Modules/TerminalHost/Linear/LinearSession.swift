@@ -31,9 +31,9 @@ final class LinearSession {
   /// Whether the user was notified that the screen has changed.
   private var hasReportedChange = false
   private var isAtPrompt = false
-  let turn = TaskSlot()
-  let delay = TaskSlot()
-  private let pump = TaskSlot()
+  let turn = LatestTask()
+  let delay = LatestTask()
+  private let pump = LatestTask()
   private let observer = TerminalObserver()
   private let endings: AsyncStream<TerminalExit>
   private let end: AsyncStream<TerminalExit>.Continuation

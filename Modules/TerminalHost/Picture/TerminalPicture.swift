@@ -45,7 +45,7 @@ extension TerminalWriter {
   private static let longestChunk = 4096
 
   /// Deletes the pictures that the terminal stores.
-  var farewell: [UInt8] { sent.isEmpty ? [] : Array(Self.graphics("a=d,d=A,q=2").utf8) }
+  var exitSequence: [UInt8] { sent.isEmpty ? [] : Array(Self.graphics("a=d,d=A,q=2").utf8) }
 
   /// Removes pictures that have gone or moved; their cells are drawn again.
   mutating func remove(_ placements: [TerminalPlacement], from grid: inout TerminalGrid) {

@@ -18,7 +18,7 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
   /// Includes the user's pending like.
   package let likes: TweetLikes
 
-  package init(_ tweet: Tweet, areCommentsOpen: Bool = false, likeWish: LikeWish? = nil) {
+  package init(_ tweet: Tweet, areCommentsOpen: Bool = false, pendingLike: PendingLike? = nil) {
     id = tweet.id
     name = tweet.sender.displayName
     username = tweet.sender.username
@@ -27,7 +27,7 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
     images = tweet.images
     comments = tweet.comments.map { Comment(name: $0.sender.displayName, text: $0.text) }
     self.areCommentsOpen = areCommentsOpen
-    likes = likeWish.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes
+    likes = pendingLike.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes
   }
 
   package var rowID: RowID { RowID(id) }
@@ -40,15 +40,15 @@ package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
   /// Tweets with open comments, in visible rows or further down.
   package var openComments: Set<Tweet.ID>
   /// Likes that the feed does not, or possibly not, include.
-  package var likeWishes: [Tweet.ID: LikeWish]
+  package var pendingLikes: [Tweet.ID: PendingLike]
 
   package init(
     _ tweets: ArraySlice<Tweet>, openComments: Set<Tweet.ID> = [],
-    likeWishes: [Tweet.ID: LikeWish] = [:]
+    pendingLikes: [Tweet.ID: PendingLike] = [:]
   ) {
     self.tweets = tweets
     self.openComments = openComments
-    self.likeWishes = likeWishes
+    self.pendingLikes = pendingLikes
   }
 
   package var startIndex: Int { tweets.startIndex }
@@ -61,12 +61,12 @@ package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
 
   private func row(_ tweet: Tweet) -> TweetRow {
     TweetRow(
-      tweet, areCommentsOpen: openComments.contains(tweet.id), likeWish: likeWishes[tweet.id])
+      tweet, areCommentsOpen: openComments.contains(tweet.id), pendingLike: pendingLikes[tweet.id])
   }
 }
 
 /// The user's like or unlike of a tweet since the feed was loaded.
-package struct LikeWish: Equatable, Sendable {
+package struct PendingLike: Equatable, Sendable {
   package let isLiked: Bool
   /// The request is in flight.
   package let isUnderWay: Bool
@@ -74,18 +74,18 @@ package struct LikeWish: Equatable, Sendable {
   private let earlier: Bool?
 
   /// - Parameter earlier: the tweet's previous like, already completed.
-  package init(isLiked: Bool, isUnderWay: Bool = true, after earlier: LikeWish? = nil) {
+  package init(isLiked: Bool, isUnderWay: Bool = true, after earlier: PendingLike? = nil) {
     self.isLiked = isLiked
     self.isUnderWay = isUnderWay
     self.earlier = earlier?.isLiked
   }
 
   /// The value after the service accepts the like.
-  package var agreed: LikeWish { LikeWish(isLiked: isLiked, isUnderWay: false) }
+  package var agreed: PendingLike { PendingLike(isLiked: isLiked, isUnderWay: false) }
 
   /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
-  package var refused: LikeWish? { earlier.map { LikeWish(isLiked: $0, isUnderWay: false) } }
+  package var refused: PendingLike? { earlier.map { PendingLike(isLiked: $0, isUnderWay: false) } }
 
   /// The value after a newer feed, which includes all completed likes.
-  package var afterFeed: LikeWish? { isUnderWay ? LikeWish(isLiked: isLiked) : nil }
+  package var afterFeed: PendingLike? { isUnderWay ? PendingLike(isLiked: isLiked) : nil }
 }

@@ -76,7 +76,7 @@ extension ContractEffect<TweetsContract> {
   static func showing(
     _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
     skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
-    likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
+    likes: [Tweet.ID: PendingLike] = [:], _ status: LoadedTweets.Status = .complete,
     failed: FailedLike? = nil
   ) -> Self {
     showing(
@@ -87,13 +87,13 @@ extension ContractEffect<TweetsContract> {
   static func showing(
     _ tweets: [Tweet], of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
     skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
-    likes: [Tweet.ID: LikeWish] = [:], _ status: LoadedTweets.Status = .complete,
+    likes: [Tweet.ID: PendingLike] = [:], _ status: LoadedTweets.Status = .complete,
     failed: FailedLike? = nil
   ) -> Self {
     .shows(
       .loaded(
         LoadedTweets(
-          header: header, rows: TweetRows(tweets[...], openComments: open, likeWishes: likes),
+          header: header, rows: TweetRows(tweets[...], openComments: open, pendingLikes: likes),
           canLoadMore: more, skipped: skipped, received: count, selection: selection,
           status: status, failedLike: failed)))
   }

@@ -13,19 +13,19 @@ extension LoadedTweets.Status {
   static func refreshFailed(_ error: some Error) -> Self { .refreshFailed(Failure(error)) }
 }
 
-extension LikeWish {
+extension PendingLike {
   /// The request is in flight.
-  static let liking = LikeWish(isLiked: true)
-  static let unliking = LikeWish(isLiked: false)
-  static func liking(after earlier: LikeWish) -> Self {
+  static let liking = PendingLike(isLiked: true)
+  static let unliking = PendingLike(isLiked: false)
+  static func liking(after earlier: PendingLike) -> Self {
     Self(isLiked: true, after: earlier)
   }
-  static func unliking(after earlier: LikeWish) -> Self {
+  static func unliking(after earlier: PendingLike) -> Self {
     Self(isLiked: false, after: earlier)
   }
 
-  static let liked = LikeWish(isLiked: true, isUnderWay: false)
-  static let unliked = LikeWish(isLiked: false, isUnderWay: false)
+  static let liked = PendingLike(isLiked: true, isUnderWay: false)
+  static let unliked = PendingLike(isLiked: false, isUnderWay: false)
 }
 
 extension FailedLike {
@@ -66,7 +66,7 @@ extension TweetsContract {
   /// Empty if nothing was chosen.
   private static func actions(of tweets: LoadedTweets) -> String {
     let open = tweets.rows.openComments.sorted().map { ", comments of \($0)" }
-    let likes = tweets.rows.likeWishes.sorted { $0.key < $1.key }.map { id, wish in
+    let likes = tweets.rows.pendingLikes.sorted { $0.key < $1.key }.map { id, wish in
       ", \(wish.isLiked ? "like" : "unlike") of \(id)\(wish.isUnderWay ? " under way" : "")"
     }
     let failed = tweets.failedLike.map {

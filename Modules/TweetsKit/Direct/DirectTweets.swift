@@ -11,12 +11,12 @@ package final class DirectTweets: TweetsScreen {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
-  private let loading = TaskSlot()
+  private let loading = LatestTask()
   private var hasLoaded = false
   private var hasFailed = false
   private var profile: Profile?
   private var feed: TweetFeed?
-  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private var liking: [Tweet.ID: LatestTask] = [:]
 
   package init(
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
@@ -95,7 +95,7 @@ package final class DirectTweets: TweetsScreen {
       tweets.selection = id
     }
     tweets.rows.openComments = feed.known(earlier.rows.openComments)
-    tweets.rows.likeWishes = earlier.rows.likeWishes.compactMapValues(\.afterFeed)
+    tweets.rows.pendingLikes = earlier.rows.pendingLikes.compactMapValues(\.afterFeed)
     tweets.failedLike = earlier.failedLike
   }
 
@@ -117,7 +117,7 @@ package final class DirectTweets: TweetsScreen {
     else { return }
     tweets.rows = TweetRows(
       all.prefix(tweets.rows.count + Self.pageSize), openComments: tweets.rows.openComments,
-      likeWishes: tweets.rows.likeWishes)
+      pendingLikes: tweets.rows.pendingLikes)
     tweets.canLoadMore = tweets.rows.count < all.count
     show(.loaded(tweets))
   }
@@ -139,14 +139,14 @@ package final class DirectTweets: TweetsScreen {
     guard case .loaded(var tweets) = state, let row = tweets.rows.row(of: id), liking[id] == nil
     else { return }
     let isLiked = !row.likes.isLiked
-    let slot = TaskSlot()
+    let slot = LatestTask()
     liking[id] = slot
     slot.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(of: id, isLiked, result)
     }
-    tweets.rows.likeWishes[id] = LikeWish(isLiked: isLiked, after: tweets.rows.likeWishes[id])
+    tweets.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: tweets.rows.pendingLikes[id])
     tweets.failedLike = nil
     show(.loaded(tweets))
   }
@@ -155,9 +155,9 @@ package final class DirectTweets: TweetsScreen {
     liking[id] = nil
     guard case .loaded(var tweets) = state else { return }
     switch result {
-    case .success: tweets.rows.likeWishes[id] = tweets.rows.likeWishes[id]?.agreed
+    case .success: tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.agreed
     case .failure(let error):
-      tweets.rows.likeWishes[id] = tweets.rows.likeWishes[id]?.refused
+      tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.refused
       if !(error is CancellationError) {
         tweets.failedLike = FailedLike(isLiked: isLiked, Failure(error))
       }

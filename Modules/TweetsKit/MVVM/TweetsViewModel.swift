@@ -50,15 +50,15 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
   private let setLiked: any SetLiked
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
-  private let loading = TaskSlot()
-  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private let loading = LatestTask()
+  private var liking: [Tweet.ID: LatestTask] = [:]
   /// Stays `loading` after a cancelled load.
   private var phase = Phase.new
   private var moments = MomentsSnapshot()
   private var visibleCount = 0
   private var selection: Tweet.ID?
   private var openComments: Set<Tweet.ID> = []
-  private var likeWishes: [Tweet.ID: LikeWish] = [:]
+  private var pendingLikes: [Tweet.ID: PendingLike] = [:]
   private var failedLike: FailedLike?
 
   init(
@@ -107,14 +107,14 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
     guard liking[id] == nil, let feed = moments.feed, let row = rows(of: feed).row(of: id)
     else { return }
     let isLiked = !row.likes.isLiked
-    let slot = TaskSlot()
+    let slot = LatestTask()
     liking[id] = slot
     slot.replace { [setLiked] in
       try await setLiked.execute(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)
     }
-    likeWishes[id] = LikeWish(isLiked: isLiked, after: likeWishes[id])
+    pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     failedLike = nil
     showMoments()
   }
@@ -151,15 +151,15 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
     visibleCount = min(Self.pageSize, feed.tweets.count)
     if let kept = selection, !feed.tweets.contains(where: { $0.id == kept }) { selection = nil }
     openComments = feed.known(openComments)
-    likeWishes = likeWishes.compactMapValues(\.afterFeed)
+    pendingLikes = pendingLikes.compactMapValues(\.afterFeed)
   }
 
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     liking[id] = nil
     switch result {
-    case .success: likeWishes[id] = likeWishes[id]?.agreed
+    case .success: pendingLikes[id] = pendingLikes[id]?.agreed
     case .failure(let error):
-      likeWishes[id] = likeWishes[id]?.refused
+      pendingLikes[id] = pendingLikes[id]?.refused
       if !(error is CancellationError) {
         failedLike = FailedLike(isLiked: isLiked, Failure(error))
       }
@@ -186,7 +186,7 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
 
   private func rows(of feed: TweetFeed) -> TweetRows {
     TweetRows(
-      feed.tweets.prefix(visibleCount), openComments: openComments, likeWishes: likeWishes)
+      feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes)
   }
 
   private var header: TweetsHeader? {

@@ -82,7 +82,7 @@ extension TweetsSceneState {
       feed.tweets.contains { $0.id == id } ? id : nil
     }
     next.openComments = feed.known(loaded.openComments)
-    next.likeWishes = loaded.likeWishes.compactMapValues(\.afterFeed)
+    next.pendingLikes = loaded.pendingLikes.compactMapValues(\.afterFeed)
     next.failedLike = loaded.failedLike
     return next
   }
@@ -101,13 +101,13 @@ extension TweetsSceneState {
     guard case .loaded(let loaded) = self,
       let tweet = loaded.visible.first(where: { $0.id == id })
     else { return nil }
-    guard let wish = loaded.likeWishes[id] else { return !tweet.likes.isLiked }
+    guard let wish = loaded.pendingLikes[id] else { return !tweet.likes.isLiked }
     return wish.isUnderWay ? nil : !wish.isLiked
   }
 
   func startingLike(_ isLiked: Bool, of id: Tweet.ID) -> Self {
     guard case .loaded(var loaded) = self else { return self }
-    loaded.likeWishes[id] = LikeWish(isLiked: isLiked, after: loaded.likeWishes[id])
+    loaded.pendingLikes[id] = PendingLike(isLiked: isLiked, after: loaded.pendingLikes[id])
     loaded.failedLike = nil
     return .loaded(loaded)
   }
@@ -118,9 +118,9 @@ extension TweetsSceneState {
   ) -> Self {
     guard case .loaded(var loaded) = self else { return self }
     switch result {
-    case .success: loaded.likeWishes[id] = loaded.likeWishes[id]?.agreed
+    case .success: loaded.pendingLikes[id] = loaded.pendingLikes[id]?.agreed
     case .failure(let error):
-      loaded.likeWishes[id] = loaded.likeWishes[id]?.refused
+      loaded.pendingLikes[id] = loaded.pendingLikes[id]?.refused
       if !(error is CancellationError) {
         loaded.failedLike = FailedLike(isLiked: isLiked, Failure(error))
       }

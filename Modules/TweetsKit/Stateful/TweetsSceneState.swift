@@ -19,21 +19,21 @@ enum TweetsSceneState: Equatable, Sendable {
     var profile: Profile?
     var selection: Tweet.ID?
     var openComments: Set<Tweet.ID>
-    var likeWishes: [Tweet.ID: LikeWish]
+    var pendingLikes: [Tweet.ID: PendingLike]
     var failedLike: FailedLike?
     var status: LoadedTweets.Status
 
     /// Starts with the first page.
     init(
       _ feed: TweetFeed, profile: Profile?, selection: Tweet.ID? = nil,
-      openComments: Set<Tweet.ID> = [], likeWishes: [Tweet.ID: LikeWish] = [:],
+      openComments: Set<Tweet.ID> = [], pendingLikes: [Tweet.ID: PendingLike] = [:],
       failedLike: FailedLike? = nil, status: LoadedTweets.Status = .complete
     ) {
       self.feed = feed
       self.profile = profile
       self.selection = selection
       self.openComments = openComments
-      self.likeWishes = likeWishes
+      self.pendingLikes = pendingLikes
       self.failedLike = failedLike
       self.status = status
       visibleCount = min(Self.pageSize, feed.tweets.count)
@@ -65,7 +65,7 @@ extension TweetsSceneState.Loaded {
   fileprivate var shown: LoadedTweets {
     LoadedTweets(
       header: profile.map { TweetsHeader($0) } ?? feed.firstSender.map { TweetsHeader($0) },
-      rows: TweetRows(visible, openComments: openComments, likeWishes: likeWishes),
+      rows: TweetRows(visible, openComments: openComments, pendingLikes: pendingLikes),
       canLoadMore: canShowMore,
       skipped: feed.skipped, received: feed.received, selection: selection, status: status,
       failedLike: failedLike)

@@ -7,8 +7,8 @@ final class TweetsViewModel:
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
-  private let work = TaskSlot()
-  private var likes: [Tweet.ID: TaskSlot] = [:]
+  private let work = LatestTask()
+  private var likes: [Tweet.ID: LatestTask] = [:]
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy,
@@ -56,7 +56,7 @@ final class TweetsViewModel:
   }
 
   private func like(_ isLiked: Bool, _ id: Tweet.ID) {
-    let slot = TaskSlot()
+    let slot = LatestTask()
     likes[id] = slot
     slot.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)

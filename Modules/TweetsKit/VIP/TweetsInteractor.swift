@@ -38,8 +38,8 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
   private let router: any TweetsRoutingLogic
-  private let loading = TaskSlot()
-  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private let loading = LatestTask()
+  private var liking: [Tweet.ID: LatestTask] = [:]
   private var hasLoaded = false
   private var hasFailed = false
   /// From the last load that returned one.
@@ -88,8 +88,8 @@ final class TweetsInteractor: TweetsBusinessLogic {
     guard liking[id] == nil, let response,
       let tweet = response.visible.first(where: { $0.id == id })
     else { return }
-    let isLiked = !(response.likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
-    let slot = TaskSlot()
+    let isLiked = !(response.pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
+    let slot = LatestTask()
     liking[id] = slot
     slot.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
@@ -97,7 +97,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
       self?.settleLike(isLiked, of: id, result)
     }
     change {
-      $0.likeWishes[id] = LikeWish(isLiked: isLiked, after: $0.likeWishes[id])
+      $0.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.pendingLikes[id])
       $0.refusedLike = nil
     }
   }
@@ -150,7 +150,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
       profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
       selection: isStillThere ? selection : nil,
       openComments: feed.known(response?.openComments ?? []),
-      likeWishes: response?.likeWishes.compactMapValues(\.afterFeed) ?? [:],
+      pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
       refusedLike: response?.refusedLike,
       status: profileError.map { .profileFailed($0) } ?? .complete)
     self.response = response
@@ -173,9 +173,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
     liking[id] = nil
     change {
       switch result {
-      case .success: $0.likeWishes[id] = $0.likeWishes[id]?.agreed
+      case .success: $0.pendingLikes[id] = $0.pendingLikes[id]?.agreed
       case .failure(let error):
-        $0.likeWishes[id] = $0.likeWishes[id]?.refused
+        $0.pendingLikes[id] = $0.pendingLikes[id]?.refused
         if !(error is CancellationError) { $0.refusedLike = .init(isLiked: isLiked, error: error) }
       }
     }

@@ -30,7 +30,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
           header: header ?? feed.firstSender.map { TweetsHeader($0) },
           rows: TweetRows(
             response.visible, openComments: response.openComments,
-            likeWishes: response.likeWishes),
+            pendingLikes: response.pendingLikes),
           canLoadMore: response.visibleCount < feed.tweets.count,
           skipped: feed.skipped, received: feed.received,
           selection: response.selection, status: status(response.status),

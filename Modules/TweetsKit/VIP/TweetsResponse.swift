@@ -20,7 +20,7 @@ struct TweetsResponse {
   var visibleCount: Int
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
-  var likeWishes: [Tweet.ID: LikeWish] = [:]
+  var pendingLikes: [Tweet.ID: PendingLike] = [:]
   var refusedLike: RefusedLike?
   var status: Status
 

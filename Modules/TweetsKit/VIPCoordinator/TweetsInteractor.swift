@@ -34,8 +34,8 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private let worker: any TweetsFetching
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
-  private let fetching = TaskSlot()
-  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private let fetching = LatestTask()
+  private var liking: [Tweet.ID: LatestTask] = [:]
   private var hasFetched = false
   private var hasFailed = false
   private var profile: Profile?
@@ -87,15 +87,15 @@ final class TweetsInteractor: TweetsBusinessLogic {
     guard liking[id] == nil, var response,
       let tweet = response.visible.first(where: { $0.id == id })
     else { return }
-    let isLiked = !(response.likeWishes[id]?.isLiked ?? tweet.likes.isLiked)
-    let slot = TaskSlot()
+    let isLiked = !(response.pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
+    let slot = LatestTask()
     liking[id] = slot
     slot.replace { [worker] in
       try await worker.setLiked(isLiked, of: id)
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)
     }
-    response.likeWishes[id] = LikeWish(isLiked: isLiked, after: response.likeWishes[id])
+    response.pendingLikes[id] = PendingLike(isLiked: isLiked, after: response.pendingLikes[id])
     response.undoneLike = nil
     answer(response)
   }
@@ -142,7 +142,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
         profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
         selection: isStillThere ? selection : nil,
         openComments: feed.known(response?.openComments ?? []),
-        likeWishes: response?.likeWishes.compactMapValues(\.afterFeed) ?? [:],
+        pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
         undoneLike: response?.undoneLike, outcome: outcome))
   }
 
@@ -158,9 +158,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
     liking[id] = nil
     guard var response else { return }
     switch result {
-    case .success: response.likeWishes[id] = response.likeWishes[id]?.agreed
+    case .success: response.pendingLikes[id] = response.pendingLikes[id]?.agreed
     case .failure(let error):
-      response.likeWishes[id] = response.likeWishes[id]?.refused
+      response.pendingLikes[id] = response.pendingLikes[id]?.refused
       if !(error is CancellationError) {
         response.undoneLike = .init(isLiked: isLiked, error: error)
       }

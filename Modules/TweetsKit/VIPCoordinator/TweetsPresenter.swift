@@ -43,7 +43,7 @@ final class TweetsPresenter: TweetsPresentationLogic {
     return LoadedTweets(
       header: header(response),
       rows: TweetRows(
-        response.visible, openComments: response.openComments, likeWishes: response.likeWishes),
+        response.visible, openComments: response.openComments, pendingLikes: response.pendingLikes),
       canLoadMore: response.visibleCount < feed.tweets.count, skipped: feed.skipped,
       received: feed.received, selection: response.selection, status: status(response.outcome),
       failedLike: response.undoneLike.map { FailedLike(isLiked: $0.isLiked, Failure($0.error)) })

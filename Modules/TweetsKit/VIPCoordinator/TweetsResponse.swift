@@ -21,14 +21,14 @@ struct TweetsResponse {
   var visibleCount: Int
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID>
-  var likeWishes: [Tweet.ID: LikeWish]
+  var pendingLikes: [Tweet.ID: PendingLike]
   var undoneLike: UndoneLike?
   /// The outcome of the latest fetch.
   var outcome: Outcome
 
   init(
     profile: Profile?, feed: TweetFeed, visibleCount: Int, selection: Tweet.ID? = nil,
-    openComments: Set<Tweet.ID> = [], likeWishes: [Tweet.ID: LikeWish] = [:],
+    openComments: Set<Tweet.ID> = [], pendingLikes: [Tweet.ID: PendingLike] = [:],
     undoneLike: UndoneLike? = nil, outcome: Outcome = .complete
   ) {
     self.profile = profile
@@ -36,7 +36,7 @@ struct TweetsResponse {
     self.visibleCount = visibleCount
     self.selection = selection
     self.openComments = openComments
-    self.likeWishes = likeWishes
+    self.pendingLikes = pendingLikes
     self.undoneLike = undoneLike
     self.outcome = outcome
   }

@@ -6,8 +6,8 @@ final class TweetsInteractor: TweetsInteractorInput {
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
-  private let loading = TaskSlot()
-  private var liking: [Tweet.ID: TaskSlot] = [:]
+  private let loading = LatestTask()
+  private var liking: [Tweet.ID: LatestTask] = [:]
   private var hasLoaded = false
   private var hasFailed = false
   private var profile: Profile?
@@ -28,7 +28,7 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    let slot = TaskSlot()
+    let slot = LatestTask()
     liking[id] = slot
     slot.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)

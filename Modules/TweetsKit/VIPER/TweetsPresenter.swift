@@ -31,7 +31,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
     else { return }
     shown.rows = TweetRows(
       tweets.prefix(shown.rows.count + Self.pageSize), openComments: shown.rows.openComments,
-      likeWishes: shown.rows.likeWishes)
+      pendingLikes: shown.rows.pendingLikes)
     shown.canLoadMore = shown.rows.count < tweets.count
     show(.loaded(shown))
   }
@@ -51,10 +51,10 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
 
   func didChooseLike(id: Tweet.ID) {
     guard case .loaded(var shown) = state, let row = shown.rows.row(of: id),
-      shown.rows.likeWishes[id]?.isUnderWay != true
+      shown.rows.pendingLikes[id]?.isUnderWay != true
     else { return }
     let isLiked = !row.likes.isLiked
-    shown.rows.likeWishes[id] = LikeWish(isLiked: isLiked, after: shown.rows.likeWishes[id])
+    shown.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: shown.rows.pendingLikes[id])
     shown.failedLike = nil
     show(.loaded(shown))
     interactor.setLiked(isLiked, of: id)
@@ -81,7 +81,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
     tweets = feed.tweets
     let rows = TweetRows(
       tweets.prefix(Self.pageSize), openComments: feed.known(earlier?.rows.openComments ?? []),
-      likeWishes: earlier?.rows.likeWishes.compactMapValues(\.afterFeed) ?? [:])
+      pendingLikes: earlier?.rows.pendingLikes.compactMapValues(\.afterFeed) ?? [:])
     let header = profile.map { TweetsHeader($0) }
     show(
       .loaded(
@@ -107,13 +107,13 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
 
   func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
     guard var shown = earlier else { return }
-    shown.rows.likeWishes[id] = shown.rows.likeWishes[id]?.agreed
+    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.agreed
     show(.loaded(shown))
   }
 
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
     guard var shown = earlier else { return }
-    shown.rows.likeWishes[id] = shown.rows.likeWishes[id]?.refused
+    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.refused
     if !(error is CancellationError) {
       shown.failedLike = FailedLike(isLiked: isLiked, Failure(error))
     }

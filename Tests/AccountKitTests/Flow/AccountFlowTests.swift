@@ -211,10 +211,10 @@ struct AccountFlowTests {
     let host = try AccountHost.signedIn()
     host.start(at: .signOut)
     try await host.changed { $0.outputs.last == .closed }
-    #expect(host.outputs == [.signedOut(isServerTold: true), .closed])
+    #expect(host.outputs == [.signedOut(isServerNotified: true), .closed])
     #expect(host.titles.isEmpty)
     host.start(at: .signOut)
-    #expect(host.outputs.suffix(2) == [.signedOut(isServerTold: true), .closed])
+    #expect(host.outputs.suffix(2) == [.signedOut(isServerNotified: true), .closed])
     #expect(host.client.lines == ["DELETE /account/sessions/current"])
   }
 

@@ -61,7 +61,7 @@ struct FormViewTests {
     #expect(shown.content.accountRows == ["register", "confirm"])
   }
 
-  @Test func tellsNothingOfWhatIsTyped() {
+  @Test func reportsNothingOfWhatIsTyped() {
     let event = FormEvent.edited(.password, Secret("hush"))
     #expect(!"\(event)".contains("hush"))
   }

@@ -53,13 +53,13 @@ struct HomeControllerTests {
   @Test func asksForMoves() {
     view.callback?(.addCardTapped)
     controller.report(.cardActivated(AccountSample.card))
-    controller.report(.signedOut(isServerTold: false))
+    controller.report(.signedOut(isServerNotified: false))
     controller.report(.sessionEnded)
     view.callback?(.closed)
     #expect(
       moves.all == [
         .open(.addCard), .report(.cardActivated(AccountSample.card)),
-        .report(.signedOut(isServerTold: false)), .report(.sessionEnded), .report(.closed),
+        .report(.signedOut(isServerNotified: false)), .report(.sessionEnded), .report(.closed),
       ])
     #expect(interactor.requests == [.close])
   }

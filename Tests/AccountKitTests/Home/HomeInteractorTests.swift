@@ -81,7 +81,7 @@ struct HomeInteractorTests {
     #expect(client.lines.last == "GET /account/me")
   }
 
-  @Test func tellsACardThatIsNotThere() async throws {
+  @Test func reportsACardThatIsNotThere() async throws {
     let interactor = try interactor(.activate("c9"))
     interactor.appear()
     await settled()
@@ -120,13 +120,13 @@ struct HomeInteractorTests {
     arguments: [
       (.init(status: 204), true), (.offline, false), (.refusal(401, "unauthorized"), true),
     ] as [(StubAccountClient.Answer, Bool)])
-  func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isTold: Bool) async throws {
+  func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isNotified: Bool) async throws {
     client.answer("DELETE /account/sessions/current", with: answer)
     let interactor = try interactor(.signOut)
     interactor.appear()
     interactor.signOut()
     await presenter.changed { !$0.outputs.isEmpty }
-    #expect(presenter.outputs == [.signedOut(isServerTold: isTold)])
+    #expect(presenter.outputs == [.signedOut(isServerNotified: isNotified)])
     #expect(client.lines == ["DELETE /account/sessions/current"])
     #expect(memory.load().session == nil)
   }

@@ -38,18 +38,18 @@ struct HomePresenterTests {
       (.activating, .busy("Activating the card…")), (.signingOut, .busy("Signing out…")),
       (.failed(.sessionEnded), .failed(Failure(of: .sessionEnded))),
     ] as [(HomeResponse.Outcome, HomeState.Status)])
-  func tellsWhatIsUnderWay(outcome: HomeResponse.Outcome, status: HomeState.Status) {
+  func reportsWhatIsUnderWay(outcome: HomeResponse.Outcome, status: HomeState.Status) {
     presenter.present(HomeResponse(outcome: outcome))
     #expect(display.homes == [HomeState(status: status)])
   }
 
   @Test func passesOnWhatHappened() {
     presenter.present(.cardActivated(AccountSample.card))
-    presenter.present(.signedOut(isServerTold: true))
+    presenter.present(.signedOut(isServerNotified: true))
     presenter.present(.sessionEnded)
     #expect(
       display.outputs == [
-        .cardActivated(AccountSample.card), .signedOut(isServerTold: true), .sessionEnded,
+        .cardActivated(AccountSample.card), .signedOut(isServerNotified: true), .sessionEnded,
       ])
   }
 }

@@ -31,7 +31,7 @@ struct AccountServiceTests {
     (429, "too_many_attempts", .refused(.tooManyAttempts, .rateLimited(retryAfter: nil))),
     (401, "unauthorized", .network(.unauthorized)), (404, "nonsense", .network(.notFound)),
   ])
-  func tellsRefusals(status: Int, code: String, error: AccountError) async throws {
+  func reportsRefusals(status: Int, code: String, error: AccountError) async throws {
     client.answer("POST /account/sessions", with: .refusal(status, code))
     await #expect(throws: error) { try await service().send(.post, "sessions", body: [:]) }
   }
@@ -109,7 +109,7 @@ struct SessionsWorkerTests {
     #expect(profile.hasNotifications)
   }
 
-  @Test func tellsAMemoryThatCannotBeWritten() throws {
+  @Test func reportsAMemoryThatCannotBeWritten() throws {
     struct Full: Error {}
     struct FullMemory: AccountMemory {
       func load() throws -> AccountRecord { throw Full() }

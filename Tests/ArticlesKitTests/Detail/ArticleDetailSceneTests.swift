@@ -129,7 +129,7 @@ struct ArticleDetailSceneTests {
     #expect(await repository.threads.inputs == [7, 7])
   }
 
-  @Test func tellsItsOwnerWhichLinkWasOpened() throws {
+  @Test func notifiesItsOwnerWhichLinkWasOpened() throws {
     let link = try #require(WebLink("https://forem.test/elsewhere"))
     let screen = open()
     screen.handle(.linkOpened(link))
@@ -137,7 +137,7 @@ struct ArticleDetailSceneTests {
     host.close()
   }
 
-  @Test func tellsItsOwnerWhichImageWasOpened() throws {
+  @Test func notifiesItsOwnerWhichImageWasOpened() throws {
     let link = try #require(WebLink("https://forem.test/a.png"))
     let screen = open()
     screen.handle(.imageOpened(link))

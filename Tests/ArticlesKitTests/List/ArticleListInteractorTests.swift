@@ -35,7 +35,7 @@ struct ArticleListInteractorTests {
     await presenter.outcome()
   }
 
-  @Test func tellsThatItLoadsBeforeWhatItLoaded() async throws {
+  @Test func reportsThatItLoadsBeforeWhatItLoaded() async throws {
     interactor.fetch()
     #expect(presenter.calls == [.loading(.initial)])
     try await answer(.make(1, 2))

@@ -185,7 +185,7 @@ struct ArticleListSceneTests {
     #expect(try await shown().notices == [Notice(.warning, "skipped 3 of 6")])
   }
 
-  @Test func tellsItsOwnerWhatWasSelected() async throws {
+  @Test func notifiesItsOwnerWhatWasSelected() async throws {
     let screen = open()
     try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
@@ -217,7 +217,7 @@ struct ArticleListSceneTests {
     ] {
       #expect(objects.names.contains(part))
     }
-    #expect(objects.names.contains("TaskSlot"))
+    #expect(objects.names.contains("LatestTask"))
     call.fail(CancellationError())
   }
 

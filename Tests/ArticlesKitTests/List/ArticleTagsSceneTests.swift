@@ -57,7 +57,7 @@ struct ArticleTagsSceneTests {
     #expect(await repository.tagLists.inputs == [1, 1, 1])
   }
 
-  @Test func tellsItsOwnerWhatWasSelected() async throws {
+  @Test func notifiesItsOwnerWhatWasSelected() async throws {
     let screen = open()
     try await repository.tagLists.answer(.make("tea"))
     _ = try await shown()

@@ -22,7 +22,7 @@ struct HTMLReaderCodeTests {
     HTMLCase("<pre class=lang-go><code>a</code></pre>", .code("a", language: "go")),
     HTMLCase("<pre class=\"highlight &#27;[2J\">a</pre>", .code("a", language: "␛[2J")),
   ])
-  func tellsTheLanguage(html: HTMLCase) {
+  func reportsTheLanguage(html: HTMLCase) {
     html.check()
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct ScreenWhileShownTests {
   private struct Trouble: Error {}
 
-  private let slot = TaskSlot()
+  private let slot = LatestTask()
 
   /// Shows the number of its events, in a later turn.
   private func makeCounter() -> FakeScreen {

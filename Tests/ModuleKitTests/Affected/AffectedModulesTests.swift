@@ -20,7 +20,7 @@ struct AffectedModulesTests {
     #expect(try affected(paths).modules.map(\.name) == names)
   }
 
-  @Test func tellsTheWay() throws {
+  @Test func reportsTheWay() throws {
     let affected = try affected(["Sources/Model/Model.swift"])
     #expect(
       affected.reasons["FeedTests"] == [

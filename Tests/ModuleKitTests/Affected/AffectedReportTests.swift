@@ -77,7 +77,7 @@ struct ManifestDifferenceTests {
     ("[\"A\", null]", "[\"D\", null]", ["C"]), ("\"/a\"", "\"/tmp/x\"", []),
     ("/a/b", "/tmp/b", []), ("\"products\": []", "\"products\": [1]", []),
   ])
-  func tellsWhichTargetsChanged(text: String, replacement: String, names: [String]) throws {
+  func reportsWhichTargetsChanged(text: String, replacement: String, names: [String]) throws {
     let new = text.isEmpty ? Self.text : Self.text.replacing(text, with: replacement)
     let difference = ManifestDifference(from: try value(Self.text), to: try value(new))
     #expect(difference.targets().sorted() == names)

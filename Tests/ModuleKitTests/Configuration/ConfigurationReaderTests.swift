@@ -66,7 +66,7 @@ struct ConfigurationReaderTests {
     ("tags: {a: [", "f:"),
     ("- a", "f:1: keys with values belong here"),
   ])
-  func tellsWhatIsWrongAndWhere(yaml: String, message: String) {
+  func reportsWhatIsWrongAndWhere(yaml: String, message: String) {
     let error = #expect(throws: KitError.self) {
       try ConfigurationReader.read(yaml, file: "f")
     }

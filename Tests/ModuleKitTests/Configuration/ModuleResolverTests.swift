@@ -31,7 +31,7 @@ struct ModuleResolverTests {
     ("tag:al", "'tag:al' is no tag; did you mean 'tag:all'?"),
     ("tag:gone", "'Fead' is no module; did you mean 'Feed'?"), ("X*", "'X*' is no module"),
   ])
-  func tellsWhatMeansNothing(word: String, reason: String) throws {
+  func reportsWhatMeansNothing(word: String, reason: String) throws {
     let error = #expect(throws: KitError.self) {
       try resolver().modules([ModuleSelector(word, line: 7)])
     }

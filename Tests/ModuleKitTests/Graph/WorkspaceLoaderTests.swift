@@ -64,7 +64,7 @@ struct WorkspaceLoaderTests {
   @Test(arguments: [
     ("/a/b/c", "/a/b", "c"), ("/a/c", "/a/b", "../c"), ("/a", "/a", ""), ("/x", "/a/b", "../../x"),
   ])
-  func tellsAPathFromAFolder(path: String, folder: String, relative: String) {
+  func reportsAPathFromAFolder(path: String, folder: String, relative: String) {
     #expect(path.path(from: folder) == relative)
   }
 

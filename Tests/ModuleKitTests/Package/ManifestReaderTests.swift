@@ -36,7 +36,7 @@ struct ManifestReaderTests {
     #expect(target.path == "x" && target.exclude == ["no"] && target.resources[0].path == "r")
   }
 
-  @Test func tellsWhereAManifestDoesNotCompile() throws {
+  @Test func reportsWhereAManifestDoesNotCompile() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Pakage()",

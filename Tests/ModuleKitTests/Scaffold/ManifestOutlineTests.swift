@@ -27,7 +27,7 @@ struct ManifestOutlineTests {
     #expect(outline.lists.map { $0.elements.map(\.name.value) } == names)
   }
 
-  @Test func tellsWhatACallConsistsOf() throws {
+  @Test func reportsWhatACallConsistsOf() throws {
     let text = """
       targets: [.testTarget(name: "é", dependencies: base + ["B", c], path: "T/é", more: ["x"])]
       """

@@ -64,7 +64,7 @@ struct ModuleNameTests {
     ("Kit", "Kit", "Kit"), ("HTTP2Kit", "HTTP2", "HTTP2"),
     ("Tweets_Grid", "Tweets_Grid", "Tweets_Grid"),
   ])
-  func tellsStemAndTitle(text: String, stem: String, title: String) throws {
+  func reportsStemAndTitle(text: String, stem: String, title: String) throws {
     let name = try ModuleName(text)
     #expect(name.stem == stem)
     #expect(name.title == title)

@@ -64,7 +64,7 @@ struct ScaffoldPlannerTests {
     #expect(scaffold.advice.isEmpty)
   }
 
-  @Test func tellsManifestOwnersAndRules() throws {
+  @Test func reportsManifestOwnersAndRules() throws {
     let scaffold = try plan("vip", "FerriesGrid")
     let manifest = try #require(text("Package.swift", in: scaffold))
     #expect(
@@ -162,7 +162,7 @@ struct ScaffoldPlannerTests {
       text("Sources/FerriesGrid/FerriesGridDoor.swift", in: scaffold) == "import FerriesKit\n")
   }
 
-  @Test func tellsWhatCouldBeMadeAndWhereATemplateGoes() throws {
+  @Test func reportsWhatCouldBeMadeAndWhereATemplateGoes() throws {
     #expect(
       try refusal("viper") == """
         FerriesKit has no FerriesItem, FerriesRepository, FerriesOutput, FerriesState, so kit's \

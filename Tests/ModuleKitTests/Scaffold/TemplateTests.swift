@@ -19,7 +19,7 @@ struct TemplateTests {
     ("\n==> ../x <==\n", "f:2: a path begins with sources/ or tests/"),
     ("==> tests/../../x <==\n", "f:1: a path begins with sources/ or tests/"),
   ])
-  func tellsWhatIsWrong(text: String, message: String) {
+  func reportsWhatIsWrong(text: String, message: String) {
     let error = #expect(throws: KitError.self) { try Template(text, file: "f") }
     #expect(error?.description == message)
   }

@@ -68,7 +68,7 @@ struct ImportScannerTests {
     #expect(imports(source) == lines.map { ImportStatement(module: $0, line: $1) })
   }
 
-  @Test func tellsConditions() {
+  @Test func reportsConditions() {
     let source = """
       #if os(macOS) ||
         DEBUG // why

@@ -95,7 +95,7 @@ struct ModuleStatsTests {
     #expect(changes == [["now": rows[0]], ["before": rows[1]]])
   }
 
-  @Test func tellsHowLongNineOfTenFunctionsAre() throws {
+  @Test func reportsHowLongNineOfTenFunctionsAre() throws {
     var measure = SourceMeasure()
     measure.functions = Array((1...20).reversed())
     let row = StatsRow(name: "a", measure: measure)

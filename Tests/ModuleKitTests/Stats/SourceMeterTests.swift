@@ -71,7 +71,7 @@ struct SourceMeterTests {
   }
 
   @Test(arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\r\nb\rc\n", 3), ("\n\n", 2)])
-  func tellsLines(text: String, count: Int) {
+  func reportsLines(text: String, count: Int) {
     #expect(SourceBytes.lines(of: Array(text.utf8)).count == count)
   }
 

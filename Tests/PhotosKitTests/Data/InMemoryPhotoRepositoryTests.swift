@@ -29,7 +29,7 @@ struct InMemoryPhotoRepositoryTests {
   @Test func listsWhatIsUploadedFirst() async throws {
     let uploading = SpyUploadProgress()
     let image = PhotoUpload(title: "Mine", format: .gif, bytes: [7, 8])
-    let photo = try await repository.upload(image, progress: uploading.tell)
+    let photo = try await repository.upload(image, progress: uploading.report)
     #expect(photo.id == "66")
     #expect(photo.title == "Mine")
     #expect(uploading.sent == [2])

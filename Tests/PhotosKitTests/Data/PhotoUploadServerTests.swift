@@ -18,7 +18,7 @@ struct PhotoUploadServerTests {
   init() throws { folder = try PhotoFolder() }
 
   private func upload(
-    to server: FaultServer, progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
+    to server: FaultyServer, progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
   ) async throws -> Photo {
     let path = try folder.write(Self.image, to: "sunset.txt")
     return try await AsyncHTTPTransport.withTransport { transport in
@@ -31,9 +31,9 @@ struct PhotoUploadServerTests {
   }
 
   @Test func sendsTheFile() async throws {
-    try await FaultServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
+    try await FaultyServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
       let uploading = SpyUploadProgress()
-      #expect(try await upload(to: server, progress: uploading.tell).id == "9")
+      #expect(try await upload(to: server, progress: uploading.report).id == "9")
       let request = try #require(server.requests.first)
       #expect(request.method == "POST")
       #expect(request.target == "/photos?title=sunset")
@@ -48,9 +48,9 @@ struct PhotoUploadServerTests {
     let fault: @Sendable (FaultRequest) -> Fault = { request in
       request.connection == 0 ? .dropBeforeAnswer : .respond(status: 200, body: Self.made)
     }
-    try await FaultServer.run(fault) { server in
+    try await FaultyServer.run(fault) { server in
       let uploading = SpyUploadProgress()
-      let photo = try await upload(to: server, progress: uploading.tell)
+      let photo = try await upload(to: server, progress: uploading.report)
       #expect(photo.id == "9")
       #expect(server.requests.map { $0.body == Self.image } == [true, true])
       #expect(uploading.sent.count { $0 == 0 } == 2, "it started again")
@@ -58,7 +58,7 @@ struct PhotoUploadServerTests {
   }
 
   @Test func failsAtTheSecondDroppedConnection() async throws {
-    try await FaultServer.run({ _ in .dropBeforeAnswer }) { server in
+    try await FaultyServer.run({ _ in .dropBeforeAnswer }) { server in
       let error = await #expect(throws: PhotoError.self) { try await upload(to: server) }
       guard case .offline = error?.cause as? NetworkError else {
         Issue.record("\(String(describing: error))")
@@ -70,7 +70,7 @@ struct PhotoUploadServerTests {
 
   @Test(arguments: [100_000, 400_000])
   func aFileThatChangesMeanwhileIsTheReason(length: Int) async throws {
-    try await FaultServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
+    try await FaultyServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
       let folder = folder
       let changed = PhotoError.unusableFile(name: "sunset.txt", problem: .changed)
       await #expect(throws: changed) {

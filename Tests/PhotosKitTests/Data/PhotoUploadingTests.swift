@@ -33,9 +33,9 @@ struct PhotoUploadingTests {
     #expect(stream.length == 150_000)
   }
 
-  @Test func tellsHowFarItIs() async throws {
+  @Test func reportsHowFarItIs() async throws {
     let uploading = SpyUploadProgress()
-    _ = try await upload(with: StubPhotoClient(Self.made), progress: uploading.tell)
+    _ = try await upload(with: StubPhotoClient(Self.made), progress: uploading.report)
     #expect(uploading.sent == [0, 65_536, 131_072, 150_000])
   }
 

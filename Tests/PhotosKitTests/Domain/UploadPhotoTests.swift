@@ -20,7 +20,7 @@ struct UploadPhotoTests {
   @Test func sendsTheFileAsItIs() async throws {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
     let progress = SpyUploadProgress()
-    #expect(try await upload(.gif, to: repository, progress: progress.tell) == .make(9))
+    #expect(try await upload(.gif, to: repository, progress: progress.report) == .make(9))
     #expect(repository.calls == [.upload(title: "sunset", .gif, .gif)])
     #expect(progress.all == [UploadProgress(sent: 20, of: 20)])
   }

@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries.Zlib
 
 @testable import PhotosKit
 

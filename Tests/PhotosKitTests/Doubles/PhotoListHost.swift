@@ -35,7 +35,7 @@ final class PhotoListHost: StatefulView {
     if let state = screen?.state { states.append(state) }
   }
 
-  func letGo() { screen = nil }
+  func release() { screen = nil }
 }
 
 /// Observes a view model, and lets a test wait until a load ends.

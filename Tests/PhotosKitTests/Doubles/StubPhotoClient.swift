@@ -49,5 +49,5 @@ final class SpyUploadProgress: Sendable {
   /// In bytes.
   var sent: [Int] { all.map(\.sent) }
 
-  func tell(_ progress: UploadProgress) { reported.withLock { $0.append(progress) } }
+  func report(_ progress: UploadProgress) { reported.withLock { $0.append(progress) } }
 }

@@ -139,7 +139,7 @@ struct PhotoListViewModelTests {
     #expect(screen.state.failed?.failure.cause as? PhotoError == .notFound("7"))
   }
 
-  @Test func tellsItsOwnerWhatWasChosen() async throws {
+  @Test func notifiesItsOwnerWhatWasChosen() async throws {
     let screen = try await host.open(with: .make(1...2))
     let link = try #require(WebLink("https://photos.test/1"))
     for row in ["2", "9"] { screen.handle(.rowSelected(RowID(row))) }

@@ -12,7 +12,7 @@ struct PhotoPagesTests {
       (0, 0, nil), (5, 0, "skipped 5 of 8"), (0, 2, "skipped 2 of 5, 2 of them without a title"),
       (1, 2, "skipped 3 of 6, 2 of them without a title"),
     ] as [(Int, Int, String?)])
-  func tellsWhatWasLeftOut(skipped: Int, untitled: Int, note: String?) async throws {
+  func reportsWhatWasLeftOut(skipped: Int, untitled: Int, note: String?) async throws {
     let screen = try await host.open(with: .make(1...3, skipped: skipped, untitled: untitled))
     #expect(screen.state.pages?.skippedNotice?.text.string == note)
     #expect(screen.state.photos.count == 3)

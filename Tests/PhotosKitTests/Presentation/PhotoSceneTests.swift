@@ -24,9 +24,9 @@ struct PhotoSceneTests {
   @Test(arguments: Moment.allCases)
   func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
     let objects = SceneObjects(of: try await open(at: moment))
-    #expect(objects.names.isSuperset(of: ["PhotoListView", "PhotoListViewModel", "TaskSlot"]))
+    #expect(objects.names.isSuperset(of: ["PhotoListView", "PhotoListViewModel", "LatestTask"]))
     #expect(objects.alive.count == objects.names.count)
-    host.letGo()
+    host.release()
     #expect(objects.alive.isEmpty)
     if moment != .loaded { await host.service.cancelled() }
   }

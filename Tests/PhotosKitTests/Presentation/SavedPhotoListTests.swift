@@ -78,7 +78,7 @@ struct SavedPhotoListTests {
     #expect(service.loads == 2)
   }
 
-  @Test func tellsItsOwnerWhatWasChosen() async throws {
+  @Test func notifiesItsOwnerWhatWasChosen() async throws {
     var outputs: [PhotosOutput] = []
     let screen = open { outputs.append($0) }
     try await service.answer([SavedPhoto(.make(1), savedAt: 0, byteCount: 5)])
@@ -104,7 +104,7 @@ struct SavedPhotoListTests {
     if whileLoading { _ = try await service.asked() }
     let objects = SceneObjects(of: try #require(screen))
     #expect(
-      objects.names.isSuperset(of: ["SavedPhotoListView", "SavedPhotoListViewModel", "TaskSlot"]))
+      objects.names.isSuperset(of: ["SavedPhotoListView", "SavedPhotoListViewModel", "LatestTask"]))
     screen = nil
     #expect(objects.alive.isEmpty)
     if whileLoading { await service.cancelled() }

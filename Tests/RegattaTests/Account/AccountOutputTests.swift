@@ -45,7 +45,7 @@ struct AccountRefusedTests {
     #expect(refused.message == "It went wrong. Try again.")
   }
 
-  @Test func tellsOfASessionThatCouldNotBeStored() {
+  @Test func reportsOfASessionThatCouldNotBeStored() {
     let refused = AccountRefused(failures: [failure(AccountError.notRemembered)])
     #expect(refused.exitStatus == .outputFailed)
   }

@@ -97,7 +97,7 @@ extension AccountEndToEnd {
 
     @Test(arguments: [Fault.dropBeforeAnswer, .respond(status: 503, body: "<html>")])
     func aServerInTroubleIsAskedOnce(fault: Fault) async throws {
-      try await FaultServer.run({ _ in fault }) { server in
+      try await FaultyServer.run({ _ in fault }) { server in
         let refused = try await AccountUser(server.url).signInAsSample()
         #expect(refused.status == 69)
         #expect(refused.diagnostics.contains("127.0.0.1:\(server.port)"))

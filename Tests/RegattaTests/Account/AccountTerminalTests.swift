@@ -1,7 +1,7 @@
 import Foundation
-import TerminalFixtures
 import TestSupport
 import Testing
+import terminal_demo
 
 extension AccountEndToEnd {
   /// The account's commands on a terminal with a simulated user.

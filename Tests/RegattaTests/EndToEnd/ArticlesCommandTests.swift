@@ -58,7 +58,7 @@ struct ArticlesCommandTests {
   }
 
   @Test func anArticleIsWorthPrintingWithoutItsComments() async throws {
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.path == "/api/comments"
         ? .respond(status: 404, body: "{}")
         : .respond(body: #"{"id": 7, "title": "Alone", "user": {"name": "Ilse"}}"#)

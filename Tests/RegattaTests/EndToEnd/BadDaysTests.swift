@@ -63,7 +63,7 @@ struct BadDaysTests {
 
   @Test(arguments: days)
   func endsWithOneLineAndTheRightCode(day: Day) async throws {
-    try await FaultServer.run({ _ in day.fault }) { server in
+    try await FaultyServer.run({ _ in day.fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
       #expect(result.status == day.status, "\(result.diagnostics)")
       #expect(result.output == "")
@@ -80,7 +80,7 @@ struct BadDaysTests {
     Fault.neverAnswer, .drip(String(repeating: " ", count: 10_000), every: .milliseconds(200)),
   ])
   func whoKeepsTheUserWaitingIsLeft(fault: Fault) async throws {
-    try await FaultServer.run({ _ in fault }) { server in
+    try await FaultyServer.run({ _ in fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
       #expect(result.status == 69)
       #expect(result.output == "")
@@ -95,7 +95,7 @@ struct BadDaysTests {
 
   @Test(arguments: days)
   func saysTheSameForJSON(day: Day) async throws {
-    try await FaultServer.run({ _ in day.fault }) { server in
+    try await FaultyServer.run({ _ in day.fault }) { server in
       let result = try await Program.run("articles", "list", "--json", "--source", server.url)
       #expect(result.status == day.status)
       #expect(result.output == "")
@@ -109,7 +109,7 @@ struct BadDaysTests {
       .respond(body: String(repeating: "[", count: 100_000)),
     ])
     func takesLittleMemory(fault: Fault) async throws {
-      try await FaultServer.run({ _ in fault }) { server in
+      try await FaultyServer.run({ _ in fault }) { server in
         let peak = try await Program.peakMemory("articles", "list", "--source", server.url)
         #expect(peak > 10_000 && peak < 150_000, "\(peak) KiB")
       }
@@ -117,7 +117,7 @@ struct BadDaysTests {
   #endif
 
   @Test func aRefusedConnectionNamesTheHost() async throws {
-    let port = try await FaultServer.run({ _ in .reset }) { $0.port }
+    let port = try await FaultyServer.run({ _ in .reset }) { $0.port }
     let result = try await Program.run("articles", "list", "--source", "http://127.0.0.1:\(port)")
     #expect(result.status == 69)
     #expect(result.diagnostics.contains("127.0.0.1:\(port)"))
@@ -135,7 +135,7 @@ struct BadDaysTests {
   ])
   func aServiceThatRecoversIsReadAfterAll(fault: Fault) async throws {
     let articles = #"[{"id": 7, "title": "Back again"}]"#
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.connection == 0 ? fault : .respond(body: articles)
     } _: { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
@@ -151,7 +151,7 @@ struct BadDaysTests {
     elements.insert(#"{"id": "no number"}"#, at: 3)
     elements.insert("null", at: 17)
     let body = "[" + elements.joined(separator: ",") + "]"
-    try await FaultServer.run({ _ in .respond(body: body) }) { server in
+    try await FaultyServer.run({ _ in .respond(body: body) }) { server in
       let result = try await Program.run(["articles", "list", "--source", server.url] + options)
       #expect(result.status == 0)
       #expect(result.diagnostics == "regatta: skipped 2 of 30\n")
@@ -160,7 +160,7 @@ struct BadDaysTests {
   }
 
   @Test func commentsThatFailLeaveTheArticleToRead() async throws {
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.path == "/api/comments"
         ? .respond(status: 404, body: "{}")
         : .respond(body: #"{"id": 7, "title": "Alone", "body_html": "<p>Still here</p>"}"#)

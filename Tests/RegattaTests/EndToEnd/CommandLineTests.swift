@@ -53,7 +53,7 @@ struct CommandLineTests {
     "articles list", "articles list --json --per-page 1000", "articles show 1001", "",
     "help articles",
   ])
-  func aClosedPipeEndsQuietly(command: String) async throws {
+  func aBrokenPipeEndsQuietly(command: String) async throws {
     let result = try await Program.shell("{ $regatta \(command); echo $? >&2; } | head -1")
     #expect(result.diagnostics == "0\n")
     #expect(result.output.split(separator: "\n").count <= 1)

@@ -58,7 +58,7 @@ struct OfflineTests {
 
   @Test func anUnchangedListIsAskedForOnceAndNotSentAgain() async throws {
     let list = #"[{"id": 7, "title": "Kept", "user": {"name": "Ilse"}}]"#
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.header("If-None-Match") == "\"1\""
         ? .respond(status: 304, headers: [("ETag", "\"1\"")])
         : .respond(

@@ -92,7 +92,7 @@ struct PhotosCommandTests {
       "$regatta photos saved --image 3 > \(path)", environment: ["HOME": home.path])
     let photo =
       #"{"albumId": 1, "id": 9, "title": "three", "url": "http://a/", "thumbnailUrl": ""}"#
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.connection == 0 ? .dropBeforeAnswer : .respond(status: 201, body: photo)
     } _: { server in
       let result = try await run("upload", path, "--json", "--source", server.url)

@@ -58,7 +58,7 @@ struct TweetsCommandTests {
 
   @Test func aServiceWithoutLikesHasNone() async throws {
     let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.target.hasSuffix("tweets") ? .respond(body: feed) : .respond(body: "{}")
     } _: { server in
       let shown = try await Program.run("tweets", "list", "--source", server.url)
@@ -93,7 +93,7 @@ struct TweetsCommandTests {
 
   @Test func withoutTheProfileTheFeedIsShownAndTheFailureTold() async throws {
     let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.target.hasSuffix("tweets") ? .respond(body: feed) : .respond(status: 404, body: "{}")
     } _: { server in
       for options in [[], ["--json"]] {
@@ -107,7 +107,7 @@ struct TweetsCommandTests {
   }
 
   @Test func withoutTheFeedNoJSONIsPrinted() async throws {
-    try await FaultServer.run { request in
+    try await FaultyServer.run { request in
       request.target.hasSuffix("tweets")
         ? .respond(status: 404, body: "{}") : .respond(body: #"{"nick": "Ann"}"#)
     } _: { server in

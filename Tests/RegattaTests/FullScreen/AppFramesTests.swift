@@ -1,9 +1,9 @@
 import ArticlesKit
 import DisplayKit
 import Foundation
-import TerminalFixtures
 import TestSupport
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 @testable import regatta

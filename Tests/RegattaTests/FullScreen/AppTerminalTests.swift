@@ -1,7 +1,7 @@
 import Foundation
-import TerminalFixtures
 import TestSupport
 import Testing
+import terminal_demo
 
 @testable import regatta
 

@@ -2,9 +2,9 @@ import DisplayKit
 import NetworkKit
 import SampleServer
 import Synchronization
-import TerminalFixtures
 import TestSupport
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 @testable import regatta

@@ -10,11 +10,11 @@ struct AccountFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func accounts() throws -> KeptAccounts {
-    var accounts = KeptAccounts()
+  private func accounts() throws -> StoredAccounts {
+    var accounts = StoredAccounts()
     try accounts.add(.sample)
     accounts.open(
-      KeptSession(phone: KeptUser.sample.phone, expires: FakeWallClock().now), digest: "d",
+      StoredSession(phone: StoredUser.sample.phone, expires: FakeWallClock().now), digest: "d",
       now: .distantPast)
     return accounts
   }
@@ -43,7 +43,7 @@ struct AccountFileTests {
     options.dataFile = path
     let expected = SampleServerError.unusableData(
       path: path, reason: "it does not hold what this program wrote")
-    #expect(throws: expected) { try AccountKeeper(options) }
+    #expect(throws: expected) { try AccountStore(options) }
     #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
   }
 
@@ -53,7 +53,7 @@ struct AccountFileTests {
     ] {
       let expected = SampleServerError.unusableData(path: path, reason: reason)
       await #expect(throws: expected) {
-        try await SampleServer.withRunning(.accounts(file: path)) { _ in }
+        try await SampleBackend.withRunning(.accounts(file: path)) { _ in }
       }
     }
   }
@@ -75,12 +75,12 @@ struct AccountFileTests {
   @Test func hashesAnewAtASignInWhereTheWorkDiffers() async throws {
     let phones = SpyPhones()
     var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/a.json")
-    let first = try AccountKeeper(options)
-    let id = try await first.register(.make(), password: .make(), name: ChosenName("Mo"))
+    let first = try AccountStore(options)
+    let id = try await first.register(.make(), password: .make(), name: ValidatedName("Mo"))
       .registration
     _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
     options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
-    let second = try AccountKeeper(options)
+    let second = try AccountStore(options)
     _ = try? await second.signIn(.make(), password: PasswordText("wrong"))
     #expect(await second.accounts.users["+491512345678"]?.password.work == .least)
     for _ in 1...2 {
@@ -93,11 +93,11 @@ struct AccountFileTests {
 
   @Test func takesNoMoreAccountsThanItCanHold() async throws {
     let (phones, path) = (SpyPhones(), folder.path + "/a.json")
-    var accounts = KeptAccounts()
+    var accounts = StoredAccounts()
     for number in 1...10_000 {
       try accounts.add(
-        KeptUser(
-          phone: "+1\(number)", name: "Mo", password: KeptUser.sample.password,
+        StoredUser(
+          phone: "+1\(number)", name: "Mo", password: StoredUser.sample.password,
           hasNotifications: false))
     }
     try AccountFile(path: path).save(accounts)

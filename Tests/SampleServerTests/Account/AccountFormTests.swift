@@ -108,7 +108,7 @@ struct AccountFormTests {
     }
   }
 
-  @Test func tellsNothingOfWhatItWasSent() {
+  @Test func reportsNothingOfWhatItWasSent() {
     let body = ByteBuffer(string: #"{"password":["hunter2hunter2"]}"#)
     let refusal = #expect(throws: AccountRejection.self) { try AccountForm(body).text("password") }
     #expect(refusal == .invalidRequest("password has to be a string."))

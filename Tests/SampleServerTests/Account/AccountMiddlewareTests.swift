@@ -45,7 +45,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func tellsNoUnknownPhoneFromAWrongPassword() async throws {
+  @Test func reportsNoUnknownPhoneFromAWrongPassword() async throws {
     try await withServer { client in
       _ = try await client.join(phones)
       let wrong = try await client.post("sessions", Self.signIn("something else"))
@@ -170,7 +170,7 @@ struct AccountMiddlewareTests {
 
   @Test func showsTheSampleAccount() async throws {
     try await withServer { client in
-      let account = SampleServer.sampleAccount
+      let account = SampleBackend.sampleAccount
       let reply = try await client.post(
         "sessions",
         [

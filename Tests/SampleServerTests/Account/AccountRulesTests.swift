@@ -29,7 +29,7 @@ struct E164NumberTests {
   }
 }
 
-struct ChosenNameTests {
+struct ValidatedNameTests {
   @Test(arguments: [
     ("Mo", "Mo"), ("  Mo Lee\u{3000}", "Mo Lee"), ("Mo\t", nil), ("שרה", "שרה"), ("🧑‍✈️ Mo", "🧑‍✈️ Mo"),
     ("'; DROP TABLE users; --", "'; DROP TABLE users; --"),
@@ -39,11 +39,11 @@ struct ChosenNameTests {
     ("e" + String(repeating: "\u{301}", count: 500), nil),
   ])
   func keepsWhatCanBeSeen(typed: String, text: String?) {
-    #expect((try? ChosenName(typed))?.text == text)
+    #expect((try? ValidatedName(typed))?.text == text)
   }
 
   @Test func saysWhatIsWrong() {
-    #expect(throws: AccountRejection.invalidName) { try ChosenName("") }
+    #expect(throws: AccountRejection.invalidName) { try ValidatedName("") }
   }
 }
 

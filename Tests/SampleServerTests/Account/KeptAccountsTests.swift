@@ -6,12 +6,12 @@ import Testing
 struct KeptAccountsTests {
   private let now = FakeWallClock().now
 
-  private func session(_ phone: String = "+491713920042", lasting seconds: Double) -> KeptSession {
-    KeptSession(phone: phone, expires: now + seconds)
+  private func session(_ phone: String = "+491713920042", lasting seconds: Double) -> StoredSession {
+    StoredSession(phone: phone, expires: now + seconds)
   }
 
   @Test func keepsTheTwentyNewestSessionsOfAUser() throws {
-    var accounts = KeptAccounts()
+    var accounts = StoredAccounts()
     try accounts.add(.sample)
     accounts.open(session("+491512345678", lasting: 1), digest: "other", now: now)
     for number in 1...30 {
@@ -21,14 +21,14 @@ struct KeptAccountsTests {
   }
 
   @Test func dropsSessionsThatAreOver() throws {
-    var accounts = KeptAccounts()
+    var accounts = StoredAccounts()
     accounts.open(session(lasting: 10), digest: "a", now: now)
     accounts.open(session(lasting: 30), digest: "b", now: now + 10)
     #expect(Array(accounts.sessions.keys) == ["b"])
   }
 
   @Test func hasOneUserForAPhone() throws {
-    var accounts = KeptAccounts()
+    var accounts = StoredAccounts()
     try accounts.add(.sample)
     #expect(throws: AccountRejection.phoneTaken) { try accounts.add(.sample) }
   }
@@ -42,10 +42,10 @@ struct KeptAccountsTests {
     (PasswordWork(rounds: 2, blockSize: 8, parallelism: .max), false),
   ])
   func isSoundOnlyWithWorkThatCanBeDone(work: PasswordWork, isSound: Bool) throws {
-    var accounts = KeptAccounts()
+    var accounts = StoredAccounts()
     try accounts.add(.sample)
-    let digest = KeptUser.sample.password
-    try accounts.update(KeptUser.sample.phone) {
+    let digest = StoredUser.sample.password
+    try accounts.update(StoredUser.sample.phone) {
       $0.password = PasswordDigest(salt: digest.salt, key: digest.key, work: work)
     }
     #expect(accounts.isSound == isSound)

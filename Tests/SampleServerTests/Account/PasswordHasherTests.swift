@@ -32,11 +32,11 @@ struct PasswordHasherTests {
   }
 
   @Test func theKnownSamplePasswordFitsAndIsWorkWorthTheName() async throws {
-    let sample = KeptUser.sample
+    let sample = StoredUser.sample
     #expect(sample.password.isSound)
     #expect(sample.password.work == .recommended)
     let hasher = PasswordHasher(work: .recommended)
-    let password = PasswordText(SampleServer.sampleAccount.password)
+    let password = PasswordText(SampleBackend.sampleAccount.password)
     #expect(try await hasher.matches(password, sample.password))
   }
 

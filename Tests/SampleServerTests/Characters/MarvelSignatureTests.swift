@@ -37,9 +37,9 @@ struct MarvelSignatureTests {
   }
 
   @Test(arguments: [
-    "0", SampleServer.marvelKeys.hash(timestamp: "2"),
-    SampleServer.marvelKeys.hash(timestamp: "1").uppercased(),
-    SampleServer.spentMarvelKeys.hash(timestamp: "1"),
+    "0", SampleBackend.marvelKeys.hash(timestamp: "2"),
+    SampleBackend.marvelKeys.hash(timestamp: "1").uppercased(),
+    SampleBackend.spentMarvelKeys.hash(timestamp: "1"),
   ])
   func refusesAnotherHash(hash: String) async throws {
     let path = SampleClient.signed(SampleClient.characters, hash: hash)
@@ -51,7 +51,7 @@ struct MarvelSignatureTests {
 
   @Test(arguments: paths, [nil, "0"])
   func throttlesTheKeyWhoseQuotaIsSpent(path: String, hash: String?) async throws {
-    let path = SampleClient.signed(path, keys: SampleServer.spentMarvelKeys, hash: hash)
+    let path = SampleClient.signed(path, keys: SampleBackend.spentMarvelKeys, hash: hash)
     let replies = try await SampleClient.withServer {
       try await [$0.get(path), $0.get(path)]
     }
@@ -61,7 +61,7 @@ struct MarvelSignatureTests {
   }
 
   @Test func neverRepeatsThePrivateKey() async throws {
-    let secret = SampleServer.marvelKeys.privateKey
+    let secret = SampleBackend.marvelKeys.privateKey
     try await SampleClient.withServer { client in
       let path = SampleClient.signed(SampleClient.characters, hash: secret)
       let refused = try await client.get(path)
@@ -78,11 +78,11 @@ struct SampleMarvelKeysTests {
     ("2026-11-21 14:30", "0ec603cfb700bd1d1757b627848d5972"),
   ])
   func hashesTimestampAndBothKeys(timestamp: String, hash: String) {
-    #expect(SampleServer.marvelKeys.hash(timestamp: timestamp) == hash)
+    #expect(SampleBackend.marvelKeys.hash(timestamp: timestamp) == hash)
   }
 
   @Test func areTwoPairs() {
-    let pairs = [SampleServer.marvelKeys, SampleServer.spentMarvelKeys]
+    let pairs = [SampleBackend.marvelKeys, SampleBackend.spentMarvelKeys]
     #expect(Set(pairs.flatMap { [$0.publicKey, $0.privateKey] }).count == 4)
   }
 }

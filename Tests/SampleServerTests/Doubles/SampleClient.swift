@@ -21,7 +21,7 @@ struct SampleClient: Sendable {
   ) async throws -> Value {
     let http = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton)
     do {
-      let value = try await SampleServer(options, library: { library }).whileRunning { port in
+      let value = try await SampleBackend(options, library: { library }).whileRunning { port in
         try await body(SampleClient(port: port, http: http))
       }
       try await http.shutdown()
@@ -111,7 +111,7 @@ extension SampleClient {
 
   /// A path of the Marvel API with its signature.
   static func signed(
-    _ path: String, _ query: String = "", keys: SampleMarvelKeys = SampleServer.marvelKeys,
+    _ path: String, _ query: String = "", keys: SampleMarvelKeys = SampleBackend.marvelKeys,
     hash: String? = nil
   ) -> String {
     let hash = hash ?? keys.hash(timestamp: "1")

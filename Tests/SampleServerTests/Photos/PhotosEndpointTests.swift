@@ -69,22 +69,22 @@ struct PhotosEndpointTests {
   }
 }
 
-struct PhotoShelfTests {
+struct PhotoStoreTests {
   private func upload(_ title: String, _ bytes: String) -> ReceivedUpload {
     ReceivedUpload(title: title, type: .gif, bytes: ByteBuffer(string: bytes))
   }
 
-  private func titles(_ shelf: PhotoShelf) -> [String] { shelf.photos.map(\.upload.title) }
+  private func titles(_ shelf: PhotoStore) -> [String] { shelf.photos.map(\.upload.title) }
 
   @Test func putsTheNewestFirst() {
-    let shelf = PhotoShelf()
+    let shelf = PhotoStore()
     let ids = ["a", "b", "c"].map { shelf.put(upload($0, $0)).photo.id }
     #expect(ids == [5_001, 5_002, 5_003])
     #expect(titles(shelf) == ["c", "b", "a"])
   }
 
   @Test func keepsWhatIsThereForTheSameBytes() {
-    let shelf = PhotoShelf()
+    let shelf = PhotoStore()
     let first = shelf.put(upload("first", "same"))
     _ = shelf.put(upload("between", "other"))
     let second = shelf.put(upload("second", "same"))
@@ -94,7 +94,7 @@ struct PhotoShelfTests {
   }
 
   @Test func letsTheOldestGoForItsCount() {
-    let shelf = PhotoShelf(count: 2)
+    let shelf = PhotoStore(count: 2)
     for title in ["a", "b", "c"] { _ = shelf.put(upload(title, title)) }
     #expect(titles(shelf) == ["c", "b"])
     let again = shelf.put(upload("a", "a"))
@@ -102,7 +102,7 @@ struct PhotoShelfTests {
   }
 
   @Test func letsAsManyGoAsItsBytesAsk() {
-    let shelf = PhotoShelf(bytes: 10)
+    let shelf = PhotoStore(bytes: 10)
     for (title, bytes) in [("a", "1234"), ("b", "567"), ("c", "890")] {
       _ = shelf.put(upload(title, bytes))
     }
@@ -112,7 +112,7 @@ struct PhotoShelfTests {
   }
 
   @Test func twoAtOnceGetTwoPlaces() async {
-    let shelf = PhotoShelf()
+    let shelf = PhotoStore()
     let ids = await withTaskGroup(of: Int.self) { group in
       for number in 0..<50 { group.addTask { shelf.put(upload("x", "\(number)")).photo.id } }
       return await group.reduce(into: Set<Int>()) { $0.insert($1) }

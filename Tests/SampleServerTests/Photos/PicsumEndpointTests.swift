@@ -36,7 +36,7 @@ struct PicsumEndpointTests {
     #expect(list == [])
   }
 
-  @Test(arguments: [0, 29, 999]) func tellsOfOnePhoto(id: Int) async throws {
+  @Test(arguments: [0, 29, 999]) func reportsOfOnePhoto(id: Int) async throws {
     try await SampleClient.withServer { client in
       let photo = try await client.get("/id/\(id)/info").json
       let list = try await client.get("/v2/list?limit=1&page=\(id + 1)").json

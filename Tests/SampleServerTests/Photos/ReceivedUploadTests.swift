@@ -185,7 +185,7 @@ struct UploadTypeTests {
 
   @Test func needsNoMoreBytesThanItSays() {
     for bytes in [UploadBytes.png, UploadBytes.jpeg, UploadBytes.gif, UploadBytes.webp] {
-      #expect(bytes.count <= UploadType.tellingBytes)
+      #expect(bytes.count <= UploadType.signatureBytes)
     }
   }
 }

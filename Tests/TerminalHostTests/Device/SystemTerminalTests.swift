@@ -1,5 +1,5 @@
-import TerminalFixtures
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 

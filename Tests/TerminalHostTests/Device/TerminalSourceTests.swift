@@ -1,6 +1,6 @@
 import SystemKit
-import TerminalFixtures
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 

@@ -1,7 +1,7 @@
 import DisplayKit
 import PlainHost
 import SystemKit
-import TerminalFixtures
+import terminal_demo
 
 @testable import TerminalHost
 

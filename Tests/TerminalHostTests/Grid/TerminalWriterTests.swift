@@ -1,8 +1,8 @@
 import DisplayKit
 import PlainHost
 import SystemKit
-import TerminalFixtures
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 

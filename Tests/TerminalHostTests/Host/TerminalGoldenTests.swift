@@ -1,6 +1,5 @@
 import DisplayKit
 import Foundation
-import TerminalFixtures
 import Testing
 
 @testable import TerminalHost

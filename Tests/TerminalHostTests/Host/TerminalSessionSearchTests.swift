@@ -1,6 +1,6 @@
 import DisplayKit
-import TerminalFixtures
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 
@@ -29,7 +29,7 @@ struct TerminalSessionSearchTests {
     #expect(trial.selected == "Row 3")
   }
 
-  @Test func tellsTheScreenToo() throws {
+  @Test func reportsTheScreenToo() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.press("/", "a", "b", TerminalTrial.enter)
     #expect(trial.screen.events.contains(.search("ab")))

@@ -1,6 +1,6 @@
 import DisplayKit
-import TerminalFixtures
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 
@@ -97,7 +97,7 @@ struct TerminalSessionTests {
     #expect(Set(built.all).count < 120)
   }
 
-  @Test func tellsTheScreenWhichRowIsTheLastInView() throws {
+  @Test func reportsTheScreenWhichRowIsTheLastInView() throws {
     let trial = try TerminalTrial(.rows(100))
     #expect(trial.screen.events.last == .rowShown(RowID(9)))
     trial.press("j")

@@ -1,7 +1,7 @@
 import DisplayKit
-import TerminalFixtures
 import TestSupport
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 

@@ -114,7 +114,7 @@ struct TerminalComposerTests {
     #expect(lines(thread, folded: [.disclosure([], in: nil)]) == ["▸ Ann"])
   }
 
-  @Test func tellsWhatFailed() {
+  @Test func reportsWhatFailed() {
     let failure = Failure(title: "It failed", advice: "Wait.", canRetry: true)
     #expect(lines(.failure(failure)) == ["It failed", "Wait.", "[Try again]"])
     #expect(lines(.failure(Failure(title: "No", canRetry: false))) == ["No"])

@@ -1,7 +1,7 @@
 import DisplayKit
-import TerminalFixtures
 import TestSupport
 import Testing
+import terminal_demo
 
 @testable import TerminalHost
 
@@ -42,7 +42,7 @@ struct LinearSessionTests {
     #expect(await trial.type("b", "b") == "Title, place\n[1] Row 0\nThis is the first page.\n")
   }
 
-  @Test func tellsLongWorkOnce() async {
+  @Test func reportsLongWorkOnce() async {
     let trial = LinearTrial(loading, isSettled: false)
     #expect(await trial.heard() == "Title, place\n")
     await trial.pass(.milliseconds(150))
@@ -131,7 +131,7 @@ struct LinearSessionTests {
     #expect(ran == 1)
   }
 
-  @Test func tellsANotice() async {
+  @Test func reportsANotice() async {
     let trial = LinearTrial(.rows(1), isInteractive: true)
     _ = await trial.heard()
     trial.notices.update(state: "A code was sent.")

@@ -1,4 +1,4 @@
-import CZlib
+import CLibraries.Zlib
 
 /// A zlib stream at a stable address, because zlib stores a pointer to it.
 final class ZlibStream {

@@ -13,7 +13,7 @@ final class UploadSource: Sendable {
 
   private let upload: PhotoUpload
   private let progress: @Sendable (UploadProgress) -> Void
-  private let hasToldEnd = Mutex(false)
+  private let hasReportedEnd = Mutex(false)
 
   init(_ upload: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void) {
     self.upload = upload
@@ -28,20 +28,20 @@ final class UploadSource: Sendable {
   }
 
   /// Reports that all bytes were sent: a response may arrive before the client reads to the end.
-  func end() { tell(sent: upload.byteCount) }
+  func end() { report(sent: upload.byteCount) }
 
-  private func tell(sent: Int) {
+  private func report(sent: Int) {
     let isEnd = sent == upload.byteCount
-    let isOld = hasToldEnd.withLock { hasToldEnd in
-      defer { hasToldEnd = isEnd }
-      return hasToldEnd && isEnd
+    let isOld = hasReportedEnd.withLock { hasReportedEnd in
+      defer { hasReportedEnd = isEnd }
+      return hasReportedEnd && isEnd
     }
     if !isOld { progress(UploadProgress(sent: sent, of: upload.byteCount)) }
   }
 
   /// Nil for an empty range.
   private func piece(in range: Range<Int>) throws -> Data? {
-    tell(sent: range.lowerBound)
+    report(sent: range.lowerBound)
     if range.isEmpty { return nil }
     return Data(try upload.bytes(in: range))
   }

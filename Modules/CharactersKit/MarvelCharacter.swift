@@ -1,0 +1,75 @@
+import DisplayKit
+import NetworkKit
+
+/// A character in Marvel's JSON. Only the id and the name are required.
+struct MarvelCharacter: Decodable {
+  let detail: CharacterDetail
+
+  private enum CodingKeys: CodingKey {
+    case id, name, description, modified, thumbnail, comics, series, stories, events, urls
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    detail = CharacterDetail(
+      id: try values.decode(Int.self, forKey: .id),
+      name: try values.decodeVisible(forKey: .name),
+      bioHTML: values.text(forKey: .description) ?? "",
+      image: values.part(MarvelThumbnail.self, forKey: .thumbnail)?.address,
+      facts: Self.facts(values),
+      links: values.part(LossyList<Link>.self, forKey: .urls)?.elements.map(\.link) ?? [])
+  }
+
+  private static func facts(
+    _ values: KeyedDecodingContainer<CodingKeys>
+  ) -> [CharacterDetail.Fact] {
+    let works: [(name: String, key: CodingKeys)] = [
+      ("Comics", .comics), ("Series", .series), ("Stories", .stories), ("Events", .events),
+    ]
+    let facts = works.compactMap { work in
+      values.part(Works.self, forKey: work.key).map {
+        CharacterDetail.Fact(work.name, String($0.available))
+      }
+    }
+    let modified = values.part(String.self, forKey: .modified).flatMap(CalendarDay.init)
+    return facts + (modified.map { [CharacterDetail.Fact("Modified", $0.text)] } ?? [])
+  }
+
+  /// At most the first twenty works are listed.
+  private struct Works: Decodable {
+    let available: Int
+  }
+
+  private struct Link: Decodable {
+    let link: CharacterDetail.Link
+
+    private enum CodingKeys: CodingKey {
+      case type, url
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      link = CharacterDetail.Link(
+        try values.decodeVisible(forKey: .type), try values.decodeVisible(forKey: .url))
+    }
+  }
+}
+
+/// The address of a picture, in two parts.
+struct MarvelThumbnail: Decodable {
+  private static let placeholder = "image_not_available"
+
+  /// Nil for the service's "image not available" picture.
+  let address: String?
+
+  private enum CodingKeys: CodingKey {
+    case path, `extension`
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let path = try values.decodeVisible(forKey: .path)
+    let type = try values.decodeVisible(forKey: .extension)
+    address = path.hasSuffix(Self.placeholder) ? nil : "\(path).\(type)"
+  }
+}

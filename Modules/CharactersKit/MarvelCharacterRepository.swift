@@ -1,0 +1,83 @@
+package import DisplayKit
+import HTTPTypes
+package import NetworkKit
+
+/// Characters from the Marvel API, version 1, which closed in 2025.
+///
+/// Sends requests without keys: a ``MarvelSigningClient`` inside `client` adds them.
+package struct MarvelCharacterRepository: CharacterListRepository, CharacterDetailRepository {
+  private let client: any HTTPClient
+  private let base: BaseURL
+
+  package init(client: any HTTPClient, base: BaseURL) {
+    self.client = client
+    self.base = base
+  }
+
+  package func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    // The number comes unchecked from the command line.
+    let number = max(page, 1)
+    let offset = min(number - 1, Int.max / CharacterPage.size) * CharacterPage.size
+    var query = [
+      ("offset", String(offset)),
+      ("limit", String(CharacterPage.size)), ("orderBy", "name"),
+    ]
+    if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }
+    let answer = try await answer(
+      LossyList<MarvelCharacter>.self, query: query, policy)
+    let (list, total) = (answer.results, max(0, answer.total))
+    let pages = total / CharacterPage.size + (total % CharacterPage.size > 0 ? 1 : 0)
+    let isEmpty = list.elements.isEmpty && list.skipped.isEmpty
+    return CharacterPage(
+      list.elements.map { CharacterSummary($0.detail) }, skipped: list.skipped.count, total: total,
+      number: number, pages: pages, next: number < pages && !isEmpty ? number + 1 : nil)
+  }
+
+  package func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    let answer = try await answer([MarvelCharacter].self, path: [String(id)], policy)
+    guard let character = answer.results.first else { throw NetworkError.notFound }
+    return character.detail
+  }
+
+  private func answer<Results: Decodable>(
+    _ type: Results.Type, path: [String] = [], query: [(String, String)] = [],
+    _ policy: ReadPolicy
+  ) async throws -> MarvelWrapper<Results>.Page {
+    let head = base.request(
+      path: ["v1", "public", "characters"] + path, query: query.map { (name: $0, value: $1) },
+      headers: [.accept: "application/json", .userAgent: "regatta"])
+    let response = try await client.send(
+      NetworkRequest(
+        head: head,
+        cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload)))
+    // The service responds with this status to other invalid parameters too.
+    if response.head.status == .conflict,
+      (try? response.decode(MarvelGateError.self))?.code == MarvelGateError.missingParameter
+    {
+      throw NetworkError.unauthorized
+    }
+    try response.requireSuccess(from: base.authority)
+    return try response.decode(MarvelWrapper<Results>.self).data
+  }
+}
+
+/// The envelope of every successful response.
+struct MarvelWrapper<Results: Decodable>: Decodable {
+  struct Page: Decodable {
+    let total: Int
+    let results: Results
+  }
+
+  let data: Page
+}
+
+/// An error about keys, with a text as its code. Other errors have a number.
+struct MarvelGateError: Decodable {
+  static let missingParameter = "MissingParameter"
+
+  let code: String
+}

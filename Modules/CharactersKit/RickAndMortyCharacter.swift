@@ -1,0 +1,78 @@
+import DisplayKit
+import NetworkKit
+
+/// A character in the service's JSON. Only the id and the name are required.
+struct RickAndMortyCharacter: Decodable {
+  let detail: CharacterDetail
+
+  private enum CodingKeys: CodingKey {
+    case id, name, image, url
+    case status, species, type, gender, origin, location, episode, created
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let facts: [(name: String, value: String?)] = [
+      ("Status", values.text(forKey: .status)), ("Species", values.text(forKey: .species)),
+      ("Type", values.text(forKey: .type)), ("Gender", values.text(forKey: .gender)),
+      ("Origin", values.part(Place.self, forKey: .origin)?.name),
+      ("Location", values.part(Place.self, forKey: .location)?.name),
+      (
+        "Episodes",
+        values.part(LossyList<String>.self, forKey: .episode).map { String($0.elements.count) }
+      ),
+      ("Created", values.part(String.self, forKey: .created).flatMap(CalendarDay.init)?.text),
+    ]
+    let link = values.text(forKey: .url).map { CharacterDetail.Link("Rick and Morty API", $0) }
+    detail = CharacterDetail(
+      id: try values.decode(Int.self, forKey: .id),
+      name: try values.decodeVisible(forKey: .name),
+      image: values.text(forKey: .image),
+      facts: facts.compactMap { fact in fact.value.map { CharacterDetail.Fact(fact.name, $0) } },
+      links: link.map { [$0] } ?? [])
+  }
+
+  private struct Place: Decodable {
+    let name: String
+
+    private enum CodingKeys: CodingKey {
+      case name
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decodeVisible(forKey: .name)
+    }
+  }
+}
+
+/// A page of the list in the service's JSON.
+struct RickAndMortyPage: Decodable {
+  struct Info: Decodable {
+    let count: Int
+    let pages: Int
+    /// The number of the next page, parsed from its address; nil on the last page.
+    let next: Int?
+
+    private enum CodingKeys: CodingKey {
+      case count, pages, next
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      count = try values.decode(Int.self, forKey: .count)
+      pages = try values.decode(Int.self, forKey: .pages)
+      next = values.part(String.self, forKey: .next).flatMap(Self.page)
+    }
+
+    /// The service's addresses have a slash at the end of the path or none.
+    private static func page(in address: String) -> Int? {
+      let query = address.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+      let page = query.split(separator: "&").first { $0.hasPrefix("page=") }
+      return page.flatMap { Int($0.dropFirst("page=".count)) }
+    }
+  }
+
+  let info: Info
+  let results: LossyList<RickAndMortyCharacter>
+}

@@ -1,0 +1,58 @@
+package import DisplayKit
+import HTTPTypes
+package import NetworkKit
+
+/// Characters from the Rick and Morty API: https://rickandmortyapi.com/documentation
+///
+/// Its filter matches any part of a name, not only the beginning.
+package struct RickAndMortyCharacterRepository: CharacterListRepository, CharacterDetailRepository {
+  private let client: any HTTPClient
+  private let base: BaseURL
+
+  package init(client: any HTTPClient, base: BaseURL) {
+    self.client = client
+    self.base = base
+  }
+
+  package func characters(
+    named name: String?, page: Int, _ policy: ReadPolicy
+  ) async throws -> CharacterPage {
+    let page = max(page, 1)
+    var query = [("page", String(page))]
+    if let name, !name.isEmpty { query.append(("name", name)) }
+    let response = try await client.send(request(query: query, policy))
+    if response.head.status == .notFound, (try? response.decode(RickAndMortyError.self)) != nil {
+      return CharacterPage([], total: 0, number: page, pages: 0)
+    }
+    try response.requireSuccess(from: base.authority)
+    let answer = try response.decode(RickAndMortyPage.self)
+    return CharacterPage(
+      answer.results.elements.map { CharacterSummary($0.detail) },
+      skipped: answer.results.skipped.count,
+      total: max(0, answer.info.count), number: page, pages: max(0, answer.info.pages),
+      // A page that leads back would cause an endless loop.
+      next: answer.info.next.flatMap { $0 > page ? $0 : nil })
+  }
+
+  package func character(
+    id: CharacterDetail.ID, _ policy: ReadPolicy
+  ) async throws -> CharacterDetail {
+    try await client.json(RickAndMortyCharacter.self, request([String(id)], policy)).detail
+  }
+
+  private func request(
+    _ path: [String] = [], query: [(String, String)] = [], _ policy: ReadPolicy
+  ) -> NetworkRequest {
+    let head = base.request(
+      path: ["api", "character"] + path, query: query.map { (name: $0, value: $1) },
+      headers: [.accept: "application/json", .userAgent: "regatta"])
+    return NetworkRequest(
+      head: head,
+      cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
+  }
+}
+
+/// The service's error response.
+struct RickAndMortyError: Decodable {
+  let error: String
+}

@@ -1,0 +1,51 @@
+/// Runs one task at a time and ignores results of replaced ones: the latest wins.
+///
+/// The task is cancelled when it is replaced, by ``cancel()``, and when the slot is released.
+@MainActor
+public final class LatestTask {
+  private var pending: Pending?
+
+  public init() {}
+
+  public var isBusy: Bool { pending != nil }
+
+  /// Starts `work`, and cancels the task that is running.
+  ///
+  /// `work` starts in a later turn of the main actor, and leaves the actor only to await something
+  /// that is not isolated to it: work on the main actor alone runs in a fixed order.
+  ///
+  /// `completion` gets the value or the error, unless the work was replaced or cancelled: then it
+  /// is released at once and never called.
+  public func replace<Value: Sendable>(
+    _ work: @escaping @MainActor () async throws -> Value,
+    then completion: @escaping @MainActor (Result<Value, any Error>) -> Void
+  ) {
+    let answer = Answer(completion)
+    pending = answer
+    answer.task = Task { [weak self, weak answer] in
+      let result: Result<Value, any Error>
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+      guard let answer else { return }
+      self?.pending = nil
+      answer.completion(result)
+    }
+  }
+
+  public func cancel() { pending = nil }
+
+  /// Owned only by the slot, so that releasing it cancels the work.
+  @MainActor
+  private class Pending {
+    var task: Task<Void, Never>?
+
+    deinit { task?.cancel() }
+  }
+
+  private final class Answer<Value: Sendable>: Pending {
+    let completion: @MainActor (Result<Value, any Error>) -> Void
+
+    init(_ completion: @escaping @MainActor (Result<Value, any Error>) -> Void) {
+      self.completion = completion
+    }
+  }
+}

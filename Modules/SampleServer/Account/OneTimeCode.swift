@@ -1,0 +1,67 @@
+import Crypto
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A six-digit code that was sent to a phone. Contains only a keyed digest of the code; the key is
+/// never stored.
+struct OneTimeCode: Sendable {
+  static let lifetime: TimeInterval = 5 * 60
+  private static let mostAttempts = 5
+
+  let sent: Date
+  private let digest: HMAC<SHA256>.MAC
+  private var attempts = 0
+
+  /// - Parameter owner: the registration or phone that the code is valid for.
+  init(_ code: String, for owner: String, key: SymmetricKey, at now: Date) {
+    sent = now
+    digest = HMAC<SHA256>.authenticationCode(for: Self.text(code, owner), using: key)
+  }
+
+  static func digits(using random: inout some RandomNumberGenerator) -> String {
+    String(1_000_000 + Int.random(in: 0..<1_000_000, using: &random)).dropFirst().description
+  }
+
+  /// Counts as an attempt.
+  ///
+  /// - Throws: ``AccountRejection`` if `code` is wrong, expired or used up.
+  mutating func check(_ code: String, for owner: String, key: SymmetricKey, at now: Date) throws {
+    guard now < sent + Self.lifetime else { throw AccountRejection.codeExpired }
+    guard attempts < Self.mostAttempts else { throw AccountRejection.codeSpent }
+    attempts += 1
+    let isRight = HMAC<SHA256>.isValidAuthenticationCode(
+      digest, authenticating: Self.text(code, owner), using: key)
+    guard isRight else { throw AccountRejection.invalidCode }
+  }
+
+  private static func text(_ code: String, _ owner: String) -> [UInt8] {
+    Array("\(owner)\n\(code)".utf8)
+  }
+}
+
+/// The credential of a session. Only its digest is stored.
+enum AccessToken {
+  static let lifetime: TimeInterval = 30 * 24 * 60 * 60
+
+  /// 256 random bits, in base64url.
+  static func make(using random: inout some RandomNumberGenerator) -> String {
+    randomText(bytes: 32, using: &random)
+  }
+
+  static func randomText(bytes: Int, using random: inout some RandomNumberGenerator) -> String {
+    randomBytes(bytes, using: &random).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  static func randomBytes(_ count: Int, using random: inout some RandomNumberGenerator) -> Data {
+    Data((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+  }
+
+  static func digest(of token: String) -> String {
+    Data(SHA256.hash(data: Array(token.utf8))).base64EncodedString()
+  }
+}

@@ -1,0 +1,119 @@
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+
+/// The embedded backend: the formats and paths of the public APIs with content of its own, over
+/// HTTP on 127.0.0.1. State is lost when it ends, except for accounts if a data file is given.
+/// Accepts loopback host names only.
+///
+/// A request passes `LoopbackMiddleware`, `ReadLimitMiddleware` and `FaultMiddleware` before an
+/// endpoint handles it with the ``SampleLibrary``.
+package struct SampleBackend: Sendable {
+  private let options: SampleServerOptions
+  private let library: @Sendable () -> SampleLibrary
+
+  package init(_ options: SampleServerOptions = SampleServerOptions()) {
+    self.init(options) { .written }
+  }
+
+  /// - Parameter library: is called when an article is requested, so that other requests do not
+  ///   wait for decoding the articles.
+  init(_ options: SampleServerOptions, library: @escaping @Sendable () -> SampleLibrary) {
+    self.options = options
+    self.library = library
+  }
+
+  /// Serves until the task is cancelled; then returns without waiting for open connections.
+  ///
+  /// - Parameter onStart: is called once, with the port, when the server accepts connections.
+  /// - Throws: ``SampleServerError``, or the error of `onStart`.
+  package func run(
+    onStart: @Sendable (_ port: Int) async throws -> Void = { _ in }
+  ) async throws {
+    do {
+      try await withServer { port, server in
+        try await onStart(port)
+        try await server.waitForAll()
+      }
+    } catch is CancellationError where Task.isCancelled {
+      return
+    }
+  }
+
+  /// Serves while `body` runs.
+  ///
+  /// - Throws: ``SampleServerError``, or the error of `body`.
+  package static func withRunning<Value: Sendable>(
+    _ options: SampleServerOptions = SampleServerOptions(),
+    _ body: @Sendable (_ port: Int) async throws -> Value
+  ) async throws -> Value {
+    try await SampleBackend(options).whileRunning(body)
+  }
+
+  func whileRunning<Value: Sendable>(
+    _ body: @Sendable (_ port: Int) async throws -> Value
+  ) async throws -> Value {
+    try await withServer { port, server in
+      defer { server.cancelAll() }
+      return try await body(port)
+    }
+  }
+
+  private func withServer<Value: Sendable>(
+    _ body: (_ port: Int, inout ThrowingTaskGroup<Void, any Error>) async throws -> Value
+  ) async throws -> Value {
+    let (ports, starting) = AsyncStream.makeStream(of: Int.self)
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        defer { starting.finish() }
+        try await serve { starting.yield($0) }
+      }
+      guard let port = await ports.first(where: { _ in true }) else {
+        try await group.waitForAll()
+        throw CancellationError()
+      }
+      return try await body(port, &group)
+    }
+  }
+
+  private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
+    let accounts = try AccountStore(options)
+    let application = Application(
+      router: router(accounts),
+      server: HTTPServerBuilder { ConnectionClosing(base: HTTP1Channel(responder: $0)) },
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
+      onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
+      logger: options.logger)
+    do {
+      try await application.run()
+    } catch let error as IOError {
+      throw SampleServerError(error, port: options.port)
+    }
+  }
+
+  func router(_ accounts: AccountStore) -> Router<BasicRequestContext> {
+    let router = Router(options: .autoGenerateHeadEndpoints)
+    let (start, latency) = (ContinuousClock.now, options.latency)
+    router.add(middleware: HeadMiddleware())
+    router.add(middleware: LoopbackMiddleware())
+    router.add(
+      middleware: ReadLimitMiddleware(isEnforced: options.enforcesReadLimit) {
+        start.duration(to: .now)
+      })
+    router.add(
+      middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
+        if latency > .zero { try await Task.sleep(for: latency) }
+      })
+    router.add(middleware: AccountMiddleware(service: accounts))
+    router.add(middleware: ErrorBodyMiddleware())
+    ArticlesEndpoint(library: library).addRoutes(to: router)
+    MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
+    MarvelEndpoint().addRoutes(to: router)
+    RickAndMortyEndpoint().addRoutes(to: router)
+    ImagesEndpoint().addRoutes(to: router)
+    PhotosEndpoint().addRoutes(to: router)
+    PicsumEndpoint().addRoutes(to: router)
+    return router
+  }
+}

@@ -1,0 +1,166 @@
+import CharacterDetailContract
+import CharacterDetailKit
+import CharactersKit
+import DisplayKit
+import RaceKit
+
+/// A minimal character screen in one object: correct without a fault.
+@MainActor
+final class FaultyCharacterScreen: CharacterDetailScreen {
+  let display = ViewModel<ScreenState, Never>(
+    initialState: CharacterDetailRenderer.screen(.opening))
+  private(set) var state = CharacterDetailState.opening
+
+  let fault: CharacterDetailFault?
+  private let id: CharacterDetail.ID
+  private let repository: any CharacterDetailRepository
+  private let firstRead: ReadPolicy
+  private let output: @MainActor (CharacterDetailOutput) -> Void
+  private let slot = LatestTask()
+  /// Loads that a fault starts in addition to the one in the slot.
+  private var strays: [LatestTask] = []
+  private var leaked: FaultyCharacterScreen?
+
+  init(
+    fault: CharacterDetailFault?, id: CharacterDetail.ID, repository: any CharacterDetailRepository,
+    firstRead: ReadPolicy,
+    output: @escaping @MainActor (CharacterDetailOutput) -> Void
+  ) {
+    self.fault = fault
+    self.id = fault == .asksForAnother ? id + 1 : id
+    self.repository = repository
+    self.firstRead = fault == .forgetsFirstRead ? .standard : firstRead
+    self.output = output
+    if fault == .leaks { leaked = self }
+    if fault == .loadsAtOnce { load() }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared:
+      if case .loading = state { load(firstRead) } else if fault == .loadsTwice { load() }
+    case .refresh: load()
+    case .retry:
+      if hasFailed && fault != .ignoresRetry || fault == .alwaysRetries { load() }
+    case .linkOpened(let link): report(.linkOpened(link))
+    case .imageOpened(let link):
+      report(fault == .confusesOutputs ? .linkOpened(link) : .imageOpened(link))
+    case .closed: if fault != .keepsGoingAfterClose { slot.cancel() }
+    case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search:
+      if fault == .updatesForNothing { show(state) }
+    }
+  }
+
+  private var hasFailed: Bool {
+    switch state {
+    case .failed: true
+    case .loaded(let loaded): loaded.status != .complete && loaded.status != .refreshing
+    case .loading: false
+    }
+  }
+
+  private func load(_ policy: ReadPolicy = .standard) {
+    let policy = fault == .repeatsFirstRead ? firstRead : policy
+    if slot.isBusy && fault != .doesNotJoin { return }
+    let used = fault == .doesNotJoin ? LatestTask() : slot
+    if used !== slot { strays.append(used) }
+    used.replace { [id, repository] in
+      try await repository.character(id: id, policy)
+    } then: { [weak self] result in
+      self?.receive(result)
+    }
+    if fault != .refreshesWithoutSign || character == nil { showStart() }
+  }
+
+  private func report(_ value: CharacterDetailOutput) {
+    output(value)
+    if fault == .outputsTwice { output(value) }
+  }
+
+  private func show(_ new: CharacterDetailState) {
+    guard fault != .neverUpdates else { return }
+    let shown = fault == .leavesDisplayBehind ? state : new
+    state = new
+    display.update(state: CharacterDetailRenderer.screen(shown))
+  }
+}
+
+extension FaultyCharacterScreen {
+  private var character: CharacterDisplayModel? {
+    if case .loaded(let loaded) = state { loaded.character } else { nil }
+  }
+
+  private func showStart() {
+    if let character, fault != .blanksOnRefresh {
+      show(.loaded(.init(character, .refreshing)))
+    } else {
+      show(.opening)
+    }
+  }
+
+  private func receive(_ result: Result<CharacterDetail, any Error>) {
+    switch result {
+    case .success(let detail): show(.loaded(.init(displayed(detail))))
+    case .failure(is CancellationError) where fault != .showsCancellation: break
+    case .failure(let error): fail(error)
+    }
+  }
+
+  private func displayed(_ detail: CharacterDetail) -> CharacterDisplayModel {
+    guard fault == .showsRawHTML else { return CharacterDisplayModel(detail) }
+    let html = detail.bioHTML.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    return CharacterDisplayModel(
+      CharacterDetail(
+        id: detail.id, name: detail.name, bioHTML: html, image: detail.image,
+        facts: detail.facts, links: detail.links))
+  }
+
+  private func fail(_ error: any Error) {
+    var failure = Failure(error)
+    if fault == .forgetsCause { failure.cause = nil }
+    switch (fault, character) {
+    case (.swallowsErrors, _): break
+    case (.losesCharacterOnFailedRefresh, _), (_, nil): show(.failed(failure))
+    case (.hidesFailedRefresh, let character?): show(.loaded(.init(character)))
+    case (_, let character?): show(.loaded(.init(character, .refreshFailed(failure))))
+    }
+  }
+}
+
+/// A fault of ``FaultyCharacterScreen``.
+enum CharacterDetailFault: CaseIterable {
+  case loadsAtOnce
+  case loadsTwice
+  case neverUpdates
+  case showsRawHTML
+  case asksForAnother
+  case swallowsErrors
+  case forgetsCause
+  case ignoresRetry
+  case alwaysRetries
+  case doesNotJoin
+  case blanksOnRefresh
+  case refreshesWithoutSign
+  case losesCharacterOnFailedRefresh
+  case hidesFailedRefresh
+  case showsCancellation
+  case keepsGoingAfterClose
+  case leaks
+  case outputsTwice
+  case confusesOutputs
+  case leavesDisplayBehind
+  case updatesForNothing
+  case forgetsFirstRead
+  case repeatsFirstRead
+}
+
+extension CharacterDetailSubject {
+  /// Without a fault, a correct implementation.
+  static func faulty(_ fault: CharacterDetailFault?) -> CharacterDetailSubject {
+    CharacterDetailSubject(fault.map { "\($0)" } ?? "faultless") {
+      FaultyCharacterScreen(
+        fault: fault, id: $0.id, repository: $0.repository, firstRead: $0.firstRead,
+        output: $0.output)
+    }
+  }
+}

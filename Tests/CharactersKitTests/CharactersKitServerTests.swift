@@ -1,0 +1,104 @@
+import CharactersKit
+import HTTPTypes
+import NetworkKit
+import NetworkTransport
+import SampleServer
+import Testing
+
+/// Both services over HTTP, from the sample server.
+@Suite(.timeLimit(.minutes(1)))
+struct CharactersKitServerTests {
+  enum Service: String, CaseIterable, Sendable {
+    case marvel, rickAndMorty
+
+    /// Both services have the same characters, with different ids.
+    var facts: CharacterServerFacts {
+      CharacterServerFacts(
+        total: 148, name: "Captain", bearers: 9, nobodysName: "zzz",
+        id: self == .marvel ? 1_009_017 : 1, nameOfID: "Marit Quickwater", unknownID: 999_999)
+    }
+
+    func repository(client: any HTTPClient, base: BaseURL) -> any CharacterRepository {
+      switch self {
+      case .marvel:
+        MarvelCharacterRepository(
+          client: MarvelSigningClient(client, keys: .sample, base: base), base: base)
+      case .rickAndMorty: RickAndMortyCharacterRepository(client: client, base: base)
+      }
+    }
+  }
+
+  private func withServer(
+    _ body: @Sendable (AsyncHTTPTransport, BaseURL) async throws -> Void
+  ) async throws {
+    try await SampleBackend.withRunning { port in
+      try await AsyncHTTPTransport.withTransport { transport in
+        try await body(transport, try BaseURL("http://127.0.0.1:\(port)"))
+      }
+    }
+  }
+
+  @Test(arguments: Service.allCases)
+  func keepsTheContract(service: Service) async throws {
+    try await withServer { transport, base in
+      let repository = service.repository(client: transport, base: base)
+      for clause in CharacterClause.all {
+        let violations = await clause.violations(of: repository, facts: service.facts)
+        #expect(violations == [])
+      }
+    }
+  }
+
+  @Test func marvelFindsByTheBeginningOfAName() async throws {
+    try await withServer { transport, base in
+      let repository = Service.marvel.repository(client: transport, base: base)
+      let page = try await repository.characters(named: "captain", page: 1)
+      #expect(!page.characters.isEmpty)
+      #expect(page.characters.allSatisfy { $0.name.lowercased().hasPrefix("captain") })
+    }
+  }
+
+  @Test(arguments: [
+    (MarvelKeys.stranger, NetworkError.unauthorized), (.forged, .unauthorized),
+    (.spent, .rateLimited(retryAfter: nil)),
+  ])
+  func marvelRefusesKeys(keys: MarvelKeys, error: NetworkError) async throws {
+    try await withServer { transport, base in
+      let signer = MarvelSigningClient(transport, keys: keys, base: base)
+      let repository = MarvelCharacterRepository(client: signer, base: base)
+      await #expect(throws: error) { try await repository.character(id: 1_009_017) }
+      await #expect(throws: error) { try await repository.characters(named: nil, page: 1) }
+    }
+  }
+
+  @Test func marvelRefusesWhoDoesNotSign() async throws {
+    try await withServer { transport, base in
+      let repository = MarvelCharacterRepository(client: transport, base: base)
+      await #expect(throws: NetworkError.unauthorized) { try await repository.character(id: 1) }
+    }
+  }
+
+  @Test func marvelConfirmsWhatTheCacheHolds() async throws {
+    try await withServer { transport, base in
+      let spy = SpyStatusClient(transport)
+      let signer = MarvelSigningClient(spy, keys: .sample, base: base)
+      let cached = CachingClient(signer, store: InMemoryResponseStore())
+      let repository = MarvelCharacterRepository(client: cached, base: base)
+      let first = try await repository.characters(named: nil, page: 2)
+      #expect(try await repository.characters(named: nil, page: 2) == first)
+      #expect(spy.statuses == [200, 304])
+    }
+  }
+}
+
+extension MarvelKeys {
+  fileprivate static let sample = MarvelKeys(SampleBackend.marvelKeys)
+  fileprivate static let spent = MarvelKeys(SampleBackend.spentMarvelKeys)
+  fileprivate static let stranger = MarvelKeys(publicKey: "nobody", privateKey: "nothing")
+  fileprivate static let forged = MarvelKeys(
+    publicKey: SampleBackend.marvelKeys.publicKey, privateKey: "a guess")
+
+  private init(_ keys: SampleMarvelKeys) {
+    self.init(publicKey: keys.publicKey, privateKey: keys.privateKey)
+  }
+}

@@ -1,0 +1,146 @@
+import CharactersKit
+import DisplayKit
+import HTTPTypes
+import NetworkKit
+import Testing
+
+struct MarvelCharacterRepositoryTests {
+  private func repository(
+    _ client: StubCharacterClient, base: String = "https://marvel.test"
+  ) throws -> MarvelCharacterRepository {
+    MarvelCharacterRepository(client: client, base: try BaseURL(base))
+  }
+
+  private func page(
+    _ number: Int, of total: Int, _ results: [String] = [MarvelSample.captain]
+  ) async throws -> CharacterPage {
+    let client = StubCharacterClient(MarvelSample.wrapped(results, total: total))
+    return try await repository(client).characters(named: nil, page: number)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 1, "offset=0&limit=20&orderBy=name"), (nil, 3, "offset=40&limit=20&orderBy=name"),
+      ("", 1, "offset=0&limit=20&orderBy=name"), (nil, 0, "offset=0&limit=20&orderBy=name"),
+      (nil, Int.min, "offset=0&limit=20&orderBy=name"),
+      (nil, Int.max, "offset=9223372036854775800&limit=20&orderBy=name"),
+      ("Cap", 2, "offset=20&limit=20&orderBy=name&nameStartsWith=Cap"),
+      (
+        "a b&limit=1#é", 1,
+        "offset=0&limit=20&orderBy=name&nameStartsWith=a%20b%26limit%3D1%23%C3%A9"
+      ),
+    ] as [(String?, Int, String)])
+  func asksForAPage(name: String?, page: Int, query: String) async throws {
+    let client = StubCharacterClient(MarvelSample.wrapped([]))
+    _ = try await repository(client).characters(named: name, page: page)
+    #expect(client.paths == ["/v1/public/characters?\(query)"])
+  }
+
+  @Test func asksForOne() async throws {
+    let client = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
+    let repository = try repository(client, base: "https://marvel.test/gate/")
+    let character = try await repository.character(id: 1_009_017)
+    #expect(character.name == "Captain Almanac ")
+    let head = try #require(client.requests.first).head
+    #expect(head.path == "/gate/v1/public/characters/1009017")
+    #expect(head.method == .get)
+    #expect(head.headerFields == [.accept: "application/json", .userAgent: "regatta"])
+  }
+
+  @Test func showsWhatCanBeShownAndCountsTheRest() async throws {
+    let page = try await page(
+      1, of: 60, [MarvelSample.captain, "null", #"{"id": 1}"#, "[]", MarvelSample.pictureless])
+    #expect(
+      page
+        == CharacterPage(
+          [
+            CharacterSummary(
+              id: 1_009_017, name: "Captain Almanac ",
+              image: "http://pictures.test/i/mg/c/e0/535f.jpg"),
+            CharacterSummary(id: 1_009_034, name: "Nobody"),
+          ], skipped: 3, total: 60, number: 1, pages: 3, next: 2))
+  }
+
+  @Test(
+    arguments: [
+      (1, 0, 0, nil), (1, 1, 1, nil), (1, 20, 1, nil), (1, 21, 2, 2), (2, 21, 2, nil),
+      (2, 41, 3, 3), (9, 41, 3, nil), (1, -5, 0, nil), (1, Int.max, Int.max / 20 + 1, 2),
+      (Int.max / 20, Int.max, Int.max / 20 + 1, Int.max / 20 + 1),
+    ] as [(Int, Int, Int, Int?)])
+  func countsPages(number: Int, total: Int, pages: Int, next: Int?) async throws {
+    let page = try await page(number, of: total)
+    #expect(page.total == max(0, total))
+    #expect(page.number == number)
+    #expect(page.pages == pages)
+    #expect(page.next == next)
+  }
+
+  @Test func aPageWithNothingHasNoNext() async throws {
+    #expect(try await page(1, of: 60, []).next == nil)
+    #expect(try await page(1, of: 60, ["null"]).next == 2)
+  }
+
+  @Test(
+    arguments: [
+      (.notFound, #"{"code": 404, "status": "We couldn't find that"}"#, .notFound),
+      (.unauthorized, #"{"code": "InvalidCredentials", "message": "?"}"#, .unauthorized),
+      (.conflict, #"{"code": "MissingParameter", "message": "?"}"#, .unauthorized),
+      (.conflict, #"{"code": 409, "status": "no order"}"#, .status(409, host: "marvel.test")),
+      (.conflict, #"{"code": "Other"}"#, .status(409, host: "marvel.test")),
+      (.conflict, "<html>", .status(409, host: "marvel.test")),
+      (
+        .tooManyRequests, #"{"code": "RequestThrottled", "message": "?"}"#,
+        .rateLimited(retryAfter: nil)
+      ),
+      (.badGateway, "", .status(502, host: "marvel.test")),
+      (.ok, "", .undecodable(path: "", reason: "the body is empty")),
+      (.ok, "<html>", .undecodable(path: "", reason: "a web page, not JSON")),
+      (.ok, "{}", .undecodable(path: "data", reason: "missing")),
+      (.ok, #"{"data": {"results": []}}"#, .undecodable(path: "data.total", reason: "missing")),
+      (
+        .ok, #"{"data": {"total": 1, "results": {}}}"#,
+        .undecodable(path: "data.results", reason: "not an array")
+      ),
+    ] as [(HTTPResponse.Status, String, NetworkError)])
+  func turnsAnAnswerIntoItsError(
+    status: HTTPResponse.Status, body: String, error: NetworkError
+  ) async throws {
+    let repository = try repository(StubCharacterClient(status: status, body))
+    await #expect(throws: error) { try await repository.characters(named: nil, page: 1) }
+    await #expect(throws: error) { try await repository.character(id: 7) }
+  }
+
+  @Test func oneThatIsNotAmongTheResultsIsNotFound() async throws {
+    let repository = try repository(StubCharacterClient(MarvelSample.wrapped([])))
+    await #expect(throws: NetworkError.notFound) { try await repository.character(id: 7) }
+  }
+
+  @Test func oneThatCannotBeReadSaysWhere() async throws {
+    let repository = try repository(StubCharacterClient(MarvelSample.wrapped([#"{"id": 7}"#])))
+    let error = NetworkError.undecodable(path: "data.results[0].name", reason: "missing")
+    await #expect(throws: error) { try await repository.character(id: 7) }
+  }
+
+  @Test func passesCancellationOn() async throws {
+    let repository = try repository(StubCharacterClient(.failure(CancellationError())))
+    await #expect(throws: CancellationError.self) {
+      try await repository.characters(named: nil, page: 1)
+    }
+  }
+
+  @Test(arguments: [
+    (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
+    (.reload, .reload),
+  ])
+  func passesThePolicyToTheCache(
+    policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy
+  ) async throws {
+    let client = StubCharacterClient(
+      .success(.make(body: MarvelSample.wrapped([]))),
+      .success(.make(body: MarvelSample.wrapped([MarvelSample.captain]))))
+    let repository = try repository(client)
+    _ = try await repository.characters(named: nil, page: 1, policy)
+    _ = try await repository.character(id: 7, policy)
+    #expect(client.requests.map(\.cachePolicy) == [cachePolicy, cachePolicy])
+  }
+}

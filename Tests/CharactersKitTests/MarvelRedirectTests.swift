@@ -1,0 +1,39 @@
+import CharactersKit
+import FaultServer
+import NetworkKit
+import NetworkTransport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct MarvelRedirectTests {
+  @Test func anotherServerGetsNoKeys() async throws {
+    let body = MarvelSample.wrapped([MarvelSample.captain])
+    try await FaultyServer.run({ _ in .respond(body: body) }) { other in
+      try await FaultyServer.run({ .redirect(to: other.url + $0.path) }) { server in
+        try await AsyncHTTPTransport.withTransport { transport in
+          let base = try BaseURL(server.url)
+          let signer = MarvelSigningClient(transport, keys: MarvelSample.keys, base: base)
+          let repository = MarvelCharacterRepository(client: signer, base: base)
+          #expect(try await repository.character(id: 7).id == 1_009_017)
+        }
+        let asked = try #require(server.requests.first)
+        #expect(asked.target.contains("apikey=harbour-public"))
+      }
+      let request = try #require(other.requests.first)
+      #expect(request.target == "/v1/public/characters/7")
+      #expect(!request.headers.contains { $0.value.contains("harbour") })
+    }
+  }
+
+  @Test func anUnreachableServerIsToldWithoutKeys() async throws {
+    try await AsyncHTTPTransport.withTransport { transport in
+      let base = try BaseURL("http://127.0.0.1:1")
+      let signer = MarvelSigningClient(transport, keys: MarvelSample.keys, base: base)
+      let repository = MarvelCharacterRepository(client: signer, base: base)
+      let error = await #expect(throws: NetworkError.self) { try await repository.character(id: 7) }
+      let text = "\(error?.description ?? "") \(String(reflecting: error))"
+      #expect(text.contains("127.0.0.1:1"))
+      #expect(!text.contains("harbour") && !text.contains("hash") && !text.contains("apikey"))
+    }
+  }
+}

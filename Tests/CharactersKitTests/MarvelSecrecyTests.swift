@@ -1,0 +1,105 @@
+import CharactersKit
+import HTTPTypes
+import Logging
+import NetworkKit
+import Testing
+
+/// Keys appear in the request that leaves, and nowhere else.
+struct MarvelSecrecyTests {
+  /// The timestamp is not secret, but is not needed outside of the request.
+  private static let secrets = ["harbour-public", "harbour-private", "ebe0c93d", "ts-1700"]
+
+  private let lines = SpyCharacterLog.Lines()
+
+  private func repository(_ client: StubCharacterClient) throws -> MarvelCharacterRepository {
+    let base = try BaseURL("https://marvel.test")
+    let signer = MarvelSigningClient(
+      logged(client), keys: MarvelSample.keys, base: base, timestamp: { "ts-1700" })
+    return MarvelCharacterRepository(client: logged(signer), base: base)
+  }
+
+  private func logged(_ client: any HTTPClient) -> LoggingClient {
+    LoggingClient(client, logger: Logger(label: "test", factory: { _ in SpyCharacterLog(lines) }))
+  }
+
+  private func holdsSecret(_ text: String) -> Bool {
+    Self.secrets.contains { text.contains($0) }
+  }
+
+  private static let answers: [Result<NetworkResponse, any Error>] = [
+    .success(.make(body: MarvelSample.wrapped([MarvelSample.captain]))),
+    .success(.make(body: MarvelSample.wrapped([]))),
+    .success(.make(body: #"{"data": {"total": 1, "results": "harbour-public"}}"#)),
+    .success(.make(body: #"{"data": {"total": 1, "results": [{"id": "harbour-public"}]}}"#)),
+    .success(.make(body: "harbour-public ts-1700")),
+    .success(
+      .make(.unauthorized, body: #"{"code": "InvalidCredentials", "message": "harbour-public"}"#)),
+    .success(.make(.conflict, body: #"{"code": "MissingParameter", "message": "harbour-public"}"#)),
+    .success(.make(.conflict, body: #"{"code": 409, "status": "harbour-public"}"#)),
+    .success(
+      .make(.tooManyRequests, body: #"{"code": "RequestThrottled", "message": "harbour-public"}"#)),
+    .success(.make(.internalServerError, body: "harbour-public")),
+    .failure(NetworkError.timedOut(host: "marvel.test")),
+    .failure(CancellationError()),
+  ]
+
+  @Test(arguments: answers.indices)
+  func noErrorAndNoLogHoldsThem(index: Int) async throws {
+    let client = StubCharacterClient(Self.answers[index])
+    let repository = try repository(client)
+    do {
+      _ = try await repository.character(id: 7)
+    } catch {
+      #expect(!holdsSecret("\(error) \(String(reflecting: error))"))
+    }
+    #expect(client.paths.allSatisfy { holdsSecret($0) && !$0.contains("harbour-private") })
+    #expect(lines.all.count == 2)
+    #expect(!lines.all.contains(where: holdsSecret))
+  }
+
+  @Test func noDumpHoldsThem() throws {
+    let repository = try repository(StubCharacterClient("{}"))
+    var dumped = ""
+    dump(repository, to: &dumped)
+    #expect(dumped.contains("MarvelSigningClient"))
+    for text in [dumped, "\(repository)", String(reflecting: repository)] {
+      #expect(!holdsSecret(text))
+    }
+  }
+
+  @Test func theAddressOfASignedRequestIsDescribedWithoutThem() async throws {
+    let client = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
+    _ = try await repository(client).character(id: 7)
+    let request = try #require(client.requests.first)
+    #expect("\(request)" == "GET https://marvel.test/v1/public/characters/7?…")
+  }
+}
+
+struct MarvelKeysTests {
+  private let keys = MarvelKeys(publicKey: "harbour-public", privateKey: "harbour-private")
+
+  private struct Holder {
+    let keys: MarvelKeys
+    let optional: MarvelKeys?
+  }
+
+  @Test func noTextShowsThem() {
+    let holder = Holder(keys: keys, optional: keys)
+    var texts = [
+      "\(keys)", String(describing: keys), String(reflecting: keys), "\(holder)", "\([keys])",
+      String(reflecting: holder), String(reflecting: [1: keys]),
+    ]
+    var dumped = ""
+    dump(keys, to: &dumped)
+    dump(holder, to: &dumped)
+    texts.append(dumped)
+    for text in texts {
+      #expect(text.contains("MarvelKeys(…)"))
+      #expect(!text.contains("harbour"))
+    }
+  }
+
+  @Test func theMirrorIsEmpty() {
+    #expect(Mirror(reflecting: keys).children.isEmpty)
+  }
+}

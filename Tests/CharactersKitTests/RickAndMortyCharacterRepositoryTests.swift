@@ -1,0 +1,128 @@
+import CharactersKit
+import DisplayKit
+import HTTPTypes
+import NetworkKit
+import Testing
+
+struct RickAndMortyCharacterRepositoryTests {
+  private func repository(
+    _ client: StubCharacterClient
+  ) throws -> RickAndMortyCharacterRepository {
+    RickAndMortyCharacterRepository(client: client, base: try BaseURL("https://rick.test"))
+  }
+
+  @Test(
+    arguments: [
+      (nil, 1, "page=1"), ("", 2, "page=2"), (nil, -3, "page=1"), ("keep", 1, "page=1&name=keep"),
+      ("a b&page=9#", 1, "page=1&name=a%20b%26page%3D9%23"),
+    ] as [(String?, Int, String)])
+  func asksForAPage(name: String?, page: Int, query: String) async throws {
+    let client = StubCharacterClient(RickAndMortySample.page([]))
+    _ = try await repository(client).characters(named: name, page: page)
+    #expect(client.paths == ["/api/character?\(query)"])
+  }
+
+  @Test func asksForOne() async throws {
+    let client = StubCharacterClient(RickAndMortySample.keeper)
+    let character = try await repository(client).character(id: 12)
+    #expect(character.name == "The Keeper")
+    let head = try #require(client.requests.first).head
+    #expect(head.path == "/api/character/12")
+    #expect(head.headerFields == [.accept: "application/json", .userAgent: "regatta"])
+  }
+
+  @Test func showsWhatCanBeShownAndCountsTheRest() async throws {
+    let client = StubCharacterClient(
+      RickAndMortySample.page(
+        ["null", RickAndMortySample.keeper, "{}", #"{"id": 13, "name": "B"}"#], count: 64,
+        pages: 4, next: "https://rick.test/api/character?page=2"))
+    #expect(
+      try await repository(client).characters(named: nil, page: 1)
+        == CharacterPage(
+          [
+            CharacterSummary(
+              id: 12, name: "The Keeper",
+              image: "https://rick.test/api/character/avatar/12.jpeg"),
+            CharacterSummary(id: 13, name: "B"),
+          ], skipped: 2, total: 64, number: 1, pages: 4, next: 2))
+  }
+
+  @Test(
+    arguments: [
+      ("https://rick.test/api/character?page=3", 3), ("https://rick.test/api/character/?page=3", 3),
+      ("https://rick.test/api/character/?name=a&page=3#top", 3),
+      ("/api/character?page=3&page=4", 3),
+      ("?page=9", 9), (nil, nil), ("", nil), ("https://rick.test/api/character", nil),
+      ("https://rick.test/page=3", nil), ("?page=", nil), ("?page=three", nil), ("?mypage=3", nil),
+      ("?page=99999999999999999999", nil), ("?page=2", nil), ("?page=1", nil), ("?page=-3", nil),
+    ] as [(String?, Int?)])
+  func takesTheNextPageFromItsAddress(address: String?, next: Int?) async throws {
+    let body = RickAndMortySample.page([RickAndMortySample.keeper], pages: 9, next: address)
+    let page = try await repository(StubCharacterClient(body)).characters(named: nil, page: 2)
+    #expect(page.next == next)
+    #expect(page.number == 2)
+  }
+
+  @Test func nothingHereIsAnEmptyResult() async throws {
+    let client = StubCharacterClient(status: .notFound, #"{"error":"There is nothing here"}"#)
+    #expect(
+      try await repository(client).characters(named: "zzz", page: 4)
+        == CharacterPage([], total: 0, number: 4, pages: 0))
+  }
+
+  @Test(arguments: ["", "<html>Not here</html>", #"{"message": "no route"}"#])
+  func whatIsNotTheServiceIsNoEmptyResult(body: String) async throws {
+    let repository = try repository(StubCharacterClient(status: .notFound, body))
+    await #expect(throws: NetworkError.notFound) {
+      try await repository.characters(named: nil, page: 1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.tooManyRequests, #"{"error": "?"}"#, .rateLimited(retryAfter: nil)),
+      (.internalServerError, #"{"error": "?"}"#, .status(500, host: "rick.test")),
+      (.ok, "<html>", .undecodable(path: "", reason: "a web page, not JSON")),
+      (.ok, "null", .undecodable(path: "", reason: "null")),
+    ] as [(HTTPResponse.Status, String, NetworkError)])
+  func turnsAnAnswerIntoItsError(
+    status: HTTPResponse.Status, body: String, error: NetworkError
+  ) async throws {
+    let repository = try repository(StubCharacterClient(status: status, body))
+    await #expect(throws: error) { try await repository.characters(named: nil, page: 1) }
+    await #expect(throws: error) { try await repository.character(id: 7) }
+  }
+
+  @Test(arguments: [
+    (#"{"results": []}"#, "info"), (#"{"info": {"count": 1, "pages": 1}}"#, "results"),
+    (#"{"info": {"pages": 1}, "results": []}"#, "info.count"),
+  ])
+  func refusesAListWithoutItsParts(body: String, path: String) async throws {
+    let repository = try repository(StubCharacterClient(body))
+    await #expect(throws: NetworkError.undecodable(path: path, reason: "missing")) {
+      try await repository.characters(named: nil, page: 1)
+    }
+  }
+
+  @Test func oneThatIsUnknownIsNotFound() async throws {
+    let client = StubCharacterClient(status: .notFound, #"{"error":"Character not found"}"#)
+    let repository = try repository(client)
+    await #expect(throws: NetworkError.notFound) { try await repository.character(id: 7) }
+  }
+
+  @Test(arguments: [
+    (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
+    (.reload, .reload),
+  ])
+  func passesThePolicyToTheCache(
+    policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy
+  ) async throws {
+    let client = StubCharacterClient(
+      .success(.make(body: RickAndMortySample.page([]))),
+      .success(.make(body: RickAndMortySample.keeper)))
+    let repository = try repository(client)
+    _ = try await repository.characters(named: nil, page: 1, policy)
+    _ = try await repository.character(id: 7, policy)
+    #expect(client.requests.map(\.cachePolicy) == [cachePolicy, cachePolicy])
+  }
+}

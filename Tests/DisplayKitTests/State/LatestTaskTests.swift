@@ -1,0 +1,184 @@
+import DisplayKit
+import Synchronization
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct LatestTaskTests {
+  private final class Token {}
+  private struct Trouble: Error {}
+
+  private let slot = LatestTask()
+
+  /// Runs `work` in `slot` and waits for its completion.
+  private func result(
+    _ work: @escaping @MainActor () async throws -> Int
+  ) async -> Result<Int, any Error> {
+    await withCheckedContinuation { continuation in
+      slot.replace(work) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test func completionGetsTheValue() async throws {
+    #expect(try await result { 3 }.get() == 3)
+    #expect(!slot.isBusy)
+  }
+
+  @Test func completionGetsTheError() async {
+    await #expect(throws: Trouble.self) { try await result { throw Trouble() }.get() }
+    #expect(!slot.isBusy)
+  }
+
+  @Test func workOnTheMainActorRunsInAFixedOrder() async throws {
+    final class Log { var entries: [String] = [] }
+    let (log, other) = (Log(), LatestTask())
+    slot.replace {
+      log.entries.append("first work")
+    } then: { _ in
+      log.entries.append("first answer")
+    }
+    log.entries.append("replaced")
+    await withCheckedContinuation { continuation in
+      other.replace {
+        log.entries.append("second work")
+      } then: { _ in
+        continuation.resume()
+      }
+    }
+    #expect(log.entries == ["replaced", "first work", "first answer", "second work"])
+  }
+
+  @Test func lateAnswerOfReplacedWorkChangesNothing() async throws {
+    let (old, new) = (HeldWork(), HeldWork())
+    let (answers, answered) = AsyncStream<Int>.makeStream()
+    slot.replace(old.run) { _ in Issue.record("a late answer was heard") }
+    slot.replace(new.run) { result in
+      if case .success(let value) = result { answered.yield(value) }
+    }
+    old.answer(1)
+    new.answer(2)
+    #expect(await first(of: answers) == 2)
+    #expect(try await result { 3 }.get() == 3)
+  }
+
+  @Test func replacedCompletionIsLetGoAtOnce() {
+    let (old, new) = (HeldWork(), HeldWork())
+    weak var gone: Token?
+    do {
+      let token = Token()
+      gone = token
+      slot.replace(old.run) { _ in _ = token }
+    }
+    #expect(gone != nil)
+    slot.replace(new.run) { _ in }
+    #expect(gone == nil, "though the work goes on")
+    old.answer(1)
+    new.answer(2)
+  }
+
+  @Test func cancellingLetsTheCompletionGo() {
+    let work = HeldWork()
+    weak var gone: Token?
+    do {
+      let token = Token()
+      gone = token
+      slot.replace(work.run) { _ in _ = token }
+    }
+    #expect(slot.isBusy)
+    slot.cancel()
+    #expect(!slot.isBusy)
+    #expect(gone == nil)
+    work.answer(1)
+  }
+
+  @Test func cancellingCancelsTheWork() async {
+    let (start, end) = await cancelled { $0.cancel() }
+    #expect(start && end)
+  }
+
+  @Test func replacingCancelsTheWork() async {
+    let (start, end) = await cancelled { $0.replace({}) { _ in } }
+    #expect(start && end)
+  }
+
+  @Test func slotFreedWithWorkInFlight() async {
+    var slot: LatestTask? = LatestTask()
+    weak var gone: LatestTask?
+    gone = slot
+    let (ends, end) = AsyncStream<Bool>.makeStream()
+    slot?.replace {
+      await waitForCancellation()
+      end.yield(Task.isCancelled)
+    } then: { _ in
+      Issue.record("nobody is left to hear this")
+    }
+    slot = nil
+    #expect(gone == nil)
+    #expect(await first(of: ends) == true)
+  }
+
+  @Test func completionMayStartTheNextWork() async throws {
+    let second = await withCheckedContinuation { continuation in
+      slot.replace({ 1 }) { first in
+        #expect(!slot.isBusy)
+        slot.replace({ 2 }) { continuation.resume(returning: [first, $0]) }
+      }
+    }
+    #expect(try second.map { try $0.get() } == [1, 2])
+  }
+
+  /// Whether work started and was cancelled by `stop`.
+  private func cancelled(by stop: (LatestTask) -> Void) async -> (started: Bool, ended: Bool) {
+    let (ends, end) = AsyncStream<Bool>.makeStream()
+    let (starts, start) = AsyncStream<Bool>.makeStream()
+    slot.replace {
+      start.yield(true)
+      await waitForCancellation()
+      end.yield(Task.isCancelled)
+    } then: { _ in
+      Issue.record("cancelled work has no answer")
+    }
+    let started = await first(of: starts) == true
+    stop(slot)
+    return (started, await first(of: ends) == true)
+  }
+}
+
+/// Waits on an empty stream, which ends only when its task is cancelled.
+private func waitForCancellation() async {
+  let (stream, continuation) = AsyncStream<Never>.makeStream()
+  for await _ in stream {}
+  continuation.finish()
+}
+
+private func first<Value>(of stream: AsyncStream<Value>) async -> Value? {
+  for await value in stream { return value }
+  return nil
+}
+
+/// Work that ignores cancellation: it runs until the test provides its result.
+final class HeldWork: Sendable {
+  private struct Progress {
+    var waiting: CheckedContinuation<Int, Never>?
+    var answer: Int?
+  }
+
+  private let progress = Mutex(Progress())
+
+  func run() async -> Int {
+    await withCheckedContinuation { continuation in
+      let answer = progress.withLock { progress in
+        if progress.answer == nil { progress.waiting = continuation }
+        return progress.answer
+      }
+      if let answer { continuation.resume(returning: answer) }
+    }
+  }
+
+  func answer(_ value: Int) {
+    let waiting = progress.withLock { progress in
+      progress.answer = value
+      return progress.waiting.take()
+    }
+    waiting?.resume(returning: value)
+  }
+}

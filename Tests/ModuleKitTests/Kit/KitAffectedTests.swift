@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+struct KitAffectedTests {
+  private let package: KitPackage
+
+  init() throws {
+    package = try KitPackage()
+  }
+
+  private func affected(_ options: String...) async throws -> KitProgram.Answer {
+    try await KitProgram.run(["affected", "--package-path", package.path] + options)
+  }
+
+  @Test func reportsWhatTheWorkingTreeAffectsInEveryFormat() async throws {
+    try await package.commit()
+    try package.write("struct Base { let a = 1 }\n", to: "Sources/Base/Base.swift")
+    let names = try await affected("--base", "HEAD")
+    #expect(names.status == 0 && names.errors == "")
+    #expect(names.output == "Base\nFeed\nFeedTests\n")
+    #expect(try await affected("--base", "HEAD", "--format", "tests").output == "FeedTests\n")
+    #expect(
+      try await affected("--base", "HEAD", "--format", "filter").output == "^(FeedTests)\\.\n")
+    #expect(
+      try await affected("--base", "HEAD", "--format", "matrix", "--shards", "4").output
+        == #"{"include":[{"filter":"^(FeedTests)\\.","shard":1,"tests":["FeedTests"]}]}"# + "\n")
+    let why = try await affected("--base", "HEAD", "--format", "tests", "--why")
+    #expect(why.output == "FeedTests\n  Sources/Base/Base.swift → Base → Feed → FeedTests\n")
+    let json = try await affected("--base", "HEAD", "--format", "json")
+    let entries = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(entries?.map { $0["name"] as? String } == ["Base", "Feed", "FeedTests"])
+  }
+
+  @Test func affectsNothingWithoutAChange() async throws {
+    try await package.commit()
+    let answer = try await affected("--base", "main")
+    #expect(answer.status == 0 && answer.output == "" && answer.errors == "")
+    #expect(try await affected("--base", "main", "--format", "filter").output == "^$\n")
+  }
+
+  @Test func comparesManifestsTargetByTarget() async throws {
+    try await package.commit()
+    let manifest = try package.read("Package.swift").replacing(
+      "dependencies: [\"Base\"]", with: "dependencies: [\"Base\"], exclude: [\"a.txt\"]")
+    try package.write(manifest, to: "Package.swift")
+    #expect(try await affected("--base", "HEAD").output == "Feed\nFeedTests\n")
+  }
+
+  @Test func refusesAnUnknownCommit() async throws {
+    try await package.commit()
+    let base = try await affected("--base", "nope")
+    #expect(base.status == 65 && base.output == "")
+    #expect(base.errors == "kit: 'nope' names no commit here\n")
+    let head = try await affected("--base", "main", "--head", "--all")
+    #expect(head.status != 0 && head.output == "")
+  }
+
+  @Test func needsARepository() async throws {
+    let answer = try await affected("--base", "HEAD")
+    #expect(answer.status == 65 && answer.output == "")
+    #expect(answer.errors.contains("not a git repository"), "\(answer.errors)")
+  }
+
+  @Test func needsARepositoryWithFiles() async throws {
+    try await package.git("init", "-q", "--bare", "bare.git")
+    let bare = package.path + "/bare.git"
+    let answer = try await KitProgram.run(
+      ["affected", "--package-path", bare, "--base", "HEAD"])
+    #expect(answer.status == 65 && answer.output == "")
+    #expect(answer.errors.hasPrefix("kit: "), "\(answer.errors)")
+  }
+
+  /// The shallow clone lacks the merge base.
+  @Test func reportsThatAShallowCloneKnowsTooLittle() async throws {
+    try await package.commit()
+    try await package.git("checkout", "-q", "-b", "topic")
+    for branch in ["topic", "main"] {
+      try await package.git("checkout", "-q", branch)
+      try package.write("struct \(branch.capitalized) {}\n", to: "Sources/Base/\(branch).swift")
+      try await package.commit()
+    }
+    let clone = try KitPackage(manifest: nil)
+    try await clone.git("init", "-q", ".")
+    try await clone.git(
+      "fetch", "-q", "--depth", "1", "file://\(package.path)", "main:main", "topic:topic")
+    try await clone.git("checkout", "-q", "topic")
+    let answer = try await KitProgram.run(
+      ["affected", "--package-path", clone.path, "--base", "main"])
+    #expect(answer.status == 65 && answer.output == "")
+    #expect(answer.errors.contains("the clone is shallow: fetch all of it"), "\(answer.errors)")
+  }
+}

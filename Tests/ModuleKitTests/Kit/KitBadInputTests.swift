@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Invalid input must not cause a crash, a hang or a wrong result. For `check`, see KitCheckTests.
+@Suite(.timeLimit(.minutes(3)))
+struct KitBadInputTests {
+  private static let commands = [
+    ["check"], ["graph"], ["stats"], ["affected", "--base", "HEAD"], ["new", "vip", "SoupsKit"],
+    ["graph", "--diff", "HEAD"], ["stats", "--compare", "HEAD"],
+  ]
+
+  private func run(
+    _ arguments: [String], on package: KitPackage, environment: [String: String] = [:]
+  ) async throws -> KitProgram.Answer {
+    try await KitProgram.run(
+      arguments + ["--package-path", package.path], environment: environment)
+  }
+
+  @Test func reportsWhereAManifestDoesNotCompile() async throws {
+    let package = try KitPackage()
+    try await package.commit()
+    try package.write("let package = Pakage()\n", to: "Package.swift")
+    for command in Self.commands {
+      let answer = try await run(command, on: package)
+      #expect(answer.status == 65 && answer.output == "", "\(command)")
+      #expect(answer.errors.hasPrefix("kit: \(package.path)/Package.swift"), "\(answer.errors)")
+    }
+  }
+
+  /// The current manifest is valid; the one it is compared with is not.
+  @Test func reportsThatAnOldManifestDoesNotCompile() async throws {
+    let package = try KitPackage()
+    let sound = try package.read("Package.swift")
+    try package.write("let package = Pakage()\n", to: "Package.swift")
+    try await package.commit()
+    try package.write(sound, to: "Package.swift")
+    for command in Self.commands where command.last == "HEAD" {
+      let answer = try await run(command, on: package)
+      #expect(answer.status == 65 && answer.output == "", "\(command)")
+      #expect(answer.errors.contains("Package.swift"), "\(answer.errors)")
+    }
+  }
+
+  @Test func needsGitForWhatGitKnowsAndForNothingElse() async throws {
+    let package = try KitPackage()
+    try await package.commit()
+    // Reads and caches the manifest.
+    #expect(try await run(["check"], on: package).status == 0)
+    for command in Self.commands where command.first != "new" {
+      let answer = try await run(command, on: package, environment: ["PATH": package.path])
+      if command.last == "HEAD" {
+        #expect(answer.status == 65 && answer.output == "", "\(command)")
+        #expect(answer.errors == "kit: git can't be started\n", "\(command): \(answer.errors)")
+      } else {
+        #expect(answer.status == 0 && answer.errors == "", "\(command): \(answer.errors)")
+      }
+    }
+  }
+
+  @Test func endsOnOddFiles() async throws {
+    let package = try KitPackage()
+    let folder = package.path + "/Sources/Base"
+    for (link, target) in [("loop", ".."), ("self", "self"), ("gone.swift", "nowhere")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(link)", withDestinationPath: target)
+    }
+    try package.write(Data([0xFF, 0xFE, 0x0A, 0x22, 0xC3]), to: "Sources/Base/Odd.swift")
+    try package.write(
+      Data(repeating: UInt8(ascii: "{"), count: 500_000), to: "Sources/Base/Deep.swift")
+    try await package.commit()
+    for command in Self.commands where command.first != "new" {
+      let answer = try await run(command, on: package)
+      #expect(answer.status == 0 && answer.errors == "", "\(command): \(answer.errors)")
+    }
+  }
+
+  @Test func takesNamesWithBlanksAndSigns() async throws {
+    let package = try KitPackage(
+      named: "ein Boot 🚣",
+      manifest: KitPackage.package(
+        """
+            .target(name: "My Base", path: "Sources/Base"),
+            .target(name: "feed-list 🚣", dependencies: ["My Base"], path: "Sources/Feed"),
+        """))
+    try package.write("import My_Base\n", to: "Sources/Feed/é \"x\".swift")
+    try await package.commit()
+    try package.write("struct New {}\n", to: "Sources/Base/ñ 'new' 🚣.swift")
+    let affected = try await run(["affected", "--base", "HEAD"], on: package)
+    #expect(affected.output == "My Base\nfeed-list 🚣\n", "\(affected.errors)")
+    let graph = try await run(["graph"], on: package)
+    #expect(graph.output.contains("[\"feed-list 🚣\"]"), "\(graph.output)")
+    let stats = try await run(["stats", "--format", "json"], on: package)
+    #expect(stats.status == 0 && stats.output.contains("feed-list 🚣"))
+  }
+
+  @Test(arguments: [".kit.yml", "CODEOWNERS"])
+  func takesAFolderForNoFile(name: String) async throws {
+    let package = try KitPackage()
+    try package.write("", to: "\(name)/file")
+    #expect(try await run(["check"], on: package).output == "no findings\n")
+  }
+
+  @Test func refusesARulesFileThatIsNoText() async throws {
+    let package = try KitPackage()
+    try package.write(Data([0xFF, 0x00, 0x3A, 0x20, 0x5B]), to: ".kit.yml")
+    let answer = try await run(["check"], on: package)
+    #expect(answer.status == 65 && answer.output == "")
+    #expect(answer.errors.hasPrefix("kit: .kit.yml"), "\(answer.errors)")
+  }
+}

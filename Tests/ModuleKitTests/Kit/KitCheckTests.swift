@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// Runs real processes on real packages; ModuleKitTests cover the checks.
+struct KitCheckTests {
+  private func check(_ package: KitPackage, _ options: String...) async throws
+    -> KitProgram.Answer
+  {
+    try await KitProgram.run(["check", "--package-path", package.path] + options)
+  }
+
+  @Test func findsNothingInACleanPackage() async throws {
+    let answer = try await check(KitPackage())
+    #expect(answer.status == 0)
+    #expect(answer.output == "no findings\n")
+    #expect(answer.errors == "")
+  }
+
+  @Test func reportsFindingsInEveryFormatAndKnowsABaseline() async throws {
+    let package = try KitPackage()
+    try package.write("import Feed\n", to: "Sources/Base/Base.swift")
+    let file = "Sources/Base/Base.swift"
+    let text = try await check(package)
+    #expect(text.status == 1)
+    #expect(text.output.contains("\(file):1: missing-dependency: Base imports Feed"))
+    #expect(text.output.hasSuffix("\n2 findings\n"), "the circle besides")
+    let json = try await check(package, "--format", "json")
+    let findings = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["cycle", "missing-dependency"])
+    #expect(findings.allSatisfy { $0["file"] as? String == file && $0["fix"] != nil })
+    let github = try await check(package, "--format", "github")
+    #expect(github.output.hasPrefix("::error file=\(file),line=1,title=cycle::"))
+    let sarif = try await check(package, "--format", "sarif")
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any])
+    let runs = log["runs"] as? [[String: Any]]
+    #expect((runs?.first?["results"] as? [Any])?.count == 2)
+    #expect([json, github, sarif].allSatisfy { $0.status == 1 && $0.errors == "" })
+
+    let baseline = package.path + "/known.json"
+    #expect(try await check(package, "--write-baseline", baseline).status == 0)
+    let known = try await check(package, "--baseline", baseline)
+    #expect(known.status == 0 && known.output == "no findings (and 2 known)\n")
+    try package.write("", to: "Sources/Base/Base.swift")
+    let stale = try await check(package, "--baseline", baseline)
+    #expect(stale.status == 1 && stale.output.contains("stale-baseline"))
+  }
+
+  @Test(arguments: [
+    ("contarcts: []\n", ".kit.yml:1: 'contarcts' is no key here; did you mean 'contracts'?"),
+    ("tags:\n  all: [Fead]\n", ".kit.yml:2: 'Fead' is no module; did you mean 'Feed'?"),
+    ("a: [\n", ".kit.yml:"),
+  ])
+  func reportsATypoInTheConfiguration(yaml: String, message: String) async throws {
+    let package = try KitPackage()
+    try package.write(yaml, to: ".kit.yml")
+    let answer = try await check(package)
+    #expect(answer.status == 65)
+    #expect(answer.output == "")
+    #expect(answer.errors.hasPrefix("kit: \(message)"), "\(answer.errors)")
+  }
+
+  @Test func reportsWhyAManifestCannotBeRead() async throws {
+    let package = try KitPackage(
+      manifest: KitPackage.package("    .target(name: \"Base\", depends: []),"))
+    let answer = try await check(package)
+    #expect(answer.status == 65)
+    #expect(answer.errors.hasPrefix("kit: \(package.path)/Package.swift:7: "), "\(answer.errors)")
+  }
+
+  @Test func needsAPackage() async throws {
+    let answer = try await check(KitPackage(manifest: nil))
+    #expect(answer.status == 65)
+    #expect(answer.errors.hasSuffix("/Package.swift: there is no package here\n"))
+  }
+
+  @Test(arguments: [
+    ["chekc"], ["check", "--format", "xml"], ["check", "--bas", "x"], ["graph", "a"],
+  ])
+  func refusesWhatItDoesNotKnow(arguments: [String]) async throws {
+    let answer = try await KitProgram.run(arguments)
+    #expect(answer.status == 64)
+    #expect(answer.output == "" && answer.errors.contains("Usage: kit"))
+  }
+
+  @Test func findsATargetWithoutItsFolder() async throws {
+    let package = try KitPackage(
+      manifest: KitPackage.package("    .target(name: \"Base\", path: \"Gone\"),"))
+    let answer = try await check(package)
+    #expect(answer.status == 1)
+    #expect(answer.output.contains("Package.swift:7: missing-folder: Base has no files in Gone"))
+  }
+
+  /// Cyclic links, invalid UTF-8, a file of 50 MB.
+  @Test(.timeLimit(.minutes(1)))
+  func endsOnOddFiles() async throws {
+    let package = try KitPackage()
+    let folder = package.path + "/Sources/Base"
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: "..")
+    try files.createSymbolicLink(atPath: folder + "/self", withDestinationPath: "self")
+    try files.createSymbolicLink(atPath: folder + "/gone.swift", withDestinationPath: "nowhere")
+    try package.write(
+      Data([0xFF, 0xFE, 0x0A] + "import Missing\u{0}\n".utf8), to: "Sources/Base/Odd.swift")
+    var large = Data("import Feed\n".utf8)
+    large.append(Data(repeating: UInt8(ascii: "/"), count: 50_000_000))
+    try package.write(large, to: "Sources/Base/Large.swift")
+    let answer = try await check(package)
+    #expect(answer.status == 1)
+    #expect(answer.output.contains("Sources/Base/Large.swift:1: missing-dependency"))
+    #expect(answer.errors == "")
+  }
+
+  @Test func takesNamesWithBlanksAndSigns() async throws {
+    let package = try KitPackage(
+      named: "ein Boot 🚣",
+      manifest: KitPackage.package(
+        """
+            .target(name: "My Base", path: "Sources/Base"),
+            .target(name: "feed-list 🚣", dependencies: ["My Base"], path: "Sources/Feed 🚣"),
+        """))
+    try package.write("import My_Base\n", to: "Sources/Feed 🚣/é.swift")
+    let clean = try await check(package)
+    #expect(clean.output.contains("Sources/Feed/Feed.swift: stray-file"))
+    try package.write("import feed_list_🚣\nimport Base\n", to: "Sources/Base/Base.swift")
+    let answer = try await check(package)
+    #expect(answer.output.contains("My Base imports feed-list 🚣"), "\(answer.output)")
+    #expect(!answer.output.contains("unused-dependency"), "\(answer.output)")
+  }
+}

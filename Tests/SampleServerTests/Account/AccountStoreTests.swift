@@ -1,0 +1,235 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SampleServer
+
+struct AccountStoreTests {
+  private let phones = SpyPhones()
+  private let clock = FakeWallClock()
+
+  private func service(hasher: PasswordHasher? = nil) throws -> AccountStore {
+    try AccountStore(.accounts(phones: phones, clock: clock), hasher: hasher)
+  }
+
+  private func register(_ service: AccountStore, _ number: String = "1512345678") async throws
+    -> String
+  {
+    try await service.register(.make(number), password: .make(), name: ValidatedName("Mo"))
+      .registration
+  }
+
+  private func join(_ service: AccountStore, _ number: String = "1512345678") async throws
+    -> OpenSessionAnswer
+  {
+    let id = try await register(service, number)
+    return try await service.confirm(id, code: try phones.code(for: "+49\(number)"))
+  }
+
+  @Test func aRegistrationIsConfirmedOnce() async throws {
+    let service = try service()
+    let id = try await register(service)
+    let code = try phones.code(for: "+491512345678")
+    _ = try await service.confirm(id, code: code)
+    await #expect(throws: AccountRejection.notFound) { try await service.confirm(id, code: code) }
+    await #expect(throws: AccountRejection.phoneTaken) { try await register(service) }
+  }
+
+  @Test func aNewCodeIsTheOnlyOne() async throws {
+    let service = try service()
+    let (first, second) = (try await register(service), try await register(service))
+    let code = try phones.code(for: "+491512345678")
+    await #expect(throws: AccountRejection.notFound) {
+      try await service.confirm(first, code: code)
+    }
+    _ = try await service.confirm(second, code: code)
+  }
+
+  @Test func aNewResetCodeIsTheOnlyOne() async throws {
+    let service = try service()
+    let phone = try E164Number.make()
+    _ = try await join(service)
+    try await service.sendResetCode(to: phone)
+    let former = try phones.code(for: phone.text)
+    try await service.sendResetCode(to: phone)
+    if try former != phones.code(for: phone.text) {
+      await #expect(throws: AccountRejection.invalidCode) {
+        try await service.resetPassword(of: phone, code: former, to: try .make())
+      }
+    }
+    try await service.resetPassword(
+      of: phone, code: try phones.code(for: phone.text), to: try .make())
+  }
+
+  @Test func aRegistrationTellsAnOldCodeAndForgetsIt() async throws {
+    let service = try service()
+    let id = try await register(service)
+    let code = try phones.code(for: "+491512345678")
+    clock.advance(by: 5 * 60)
+    await #expect(throws: AccountRejection.codeExpired) {
+      try await service.confirm(id, code: code)
+    }
+    clock.advance(by: 60 * 60)
+    _ = try await register(service, "1520000000")
+    #expect(await service.registrations.count == 1)
+  }
+
+  @Test func aRegistrationAllowsFiveCodes() async throws {
+    let service = try service()
+    let id = try await register(service)
+    let wrong = try phones.wrongCode(for: "+491512345678")
+    for _ in 1...5 {
+      await #expect(throws: AccountRejection.invalidCode) {
+        try await service.confirm(id, code: wrong)
+      }
+    }
+    let code = try phones.code(for: "+491512345678")
+    await #expect(throws: AccountRejection.codeSpent) { try await service.confirm(id, code: code) }
+  }
+
+  /// An unknown phone and the sample user's: the errors must not reveal which has an account.
+  @Test(arguments: ["1512345678", "1713920042"])
+  func aResetTellsNobodyWhoHasAnAccount(number: String) async throws {
+    let service = try service()
+    let phone = try E164Number.make(number)
+    func refusal(_ code: String) async throws -> AccountRejection? {
+      await #expect(throws: AccountRejection.self) {
+        try await service.resetPassword(of: phone, code: code, to: try .make())
+      }
+    }
+    #expect(try await refusal("x") == .invalidCode)
+    try await service.sendResetCode(to: phone)
+    for _ in 1...5 { #expect(try await refusal("x") == .invalidCode) }
+    #expect(try await refusal("x") == .codeSpent)
+    clock.advance(by: 5 * 60)
+    #expect(try await refusal("x") == .codeExpired)
+  }
+
+  @Test func aCodeWorksOnceEvenForManyAtOnce() async throws {
+    let service = try service()
+    let phone = try E164Number.make()
+    _ = try await join(service)
+    try await service.sendResetCode(to: phone)
+    let code = try phones.code(for: phone.text)
+    let password = try NewPassword.make("reef the mainsail")
+    let done = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          (try? await service.resetPassword(of: phone, code: code, to: password)) != nil
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(done == 1)
+  }
+
+  @Test func hashesOnceWhetherAPhoneIsKnownOrNot() async throws {
+    let works = Mutex<[PasswordWork]>([])
+    let hasher = PasswordHasher(work: .least) { _, _, work in
+      works.withLock { $0.append(work) }
+      return [UInt8](repeating: 1, count: PasswordDigest.keySize)
+    }
+    let service = try service(hasher: hasher)
+    _ = try await join(service)
+    for number in ["1512345678", "1519999999", "1713920042"] {
+      works.withLock { $0 = [] }
+      _ = try? await service.signIn(.make(number), password: PasswordText("whatever"))
+      #expect(works.withLock { $0 } == [.least])
+    }
+  }
+
+  @Test func hashesTheSamplePasswordWithItsOwnWork() async throws {
+    let service = try service()
+    let phone = try E164Number.make("1713920042")
+    #expect(await service.accounts.users[phone.text]?.password.work == .least)
+    _ = try await service.signIn(
+      phone, password: PasswordText(SampleBackend.sampleAccount.password))
+    await #expect(throws: AccountRejection.invalidCredentials) {
+      try await service.signIn(phone, password: PasswordText("wrong"))
+    }
+  }
+
+  @Test func refusesTheEleventhFailureEvenForManyAtOnce() async throws {
+    let service = try service()
+    _ = try await join(service)
+    let phone = try E164Number.make()
+    let first = await wronglySignedIn(phone, to: service, atOnce: PasswordHasher.mostWaiting)
+    let second = await wronglySignedIn(phone, to: service, atOnce: PasswordHasher.mostWaiting)
+    #expect(first + second == 10)
+    await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
+      try await service.signIn(phone, password: PasswordText("sheet in the jib"))
+    }
+    clock.advance(by: 900)
+    _ = try await service.signIn(phone, password: PasswordText("sheet in the jib"))
+  }
+
+  /// The number of attempts that were counted.
+  private func wronglySignedIn(
+    _ phone: E164Number, to service: AccountStore, atOnce count: Int
+  ) async -> Int {
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<count {
+        group.addTask {
+          do {
+            _ = try await service.signIn(phone, password: PasswordText("wrong"))
+          } catch {
+            return error as? AccountRejection == .invalidCredentials
+          }
+          return false
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+  }
+
+  @Test func forgetsFailuresOnceThePasswordIsRight() async throws {
+    let service = try service()
+    _ = try await join(service)
+    for password in ["wrong", "sheet in the jib", "wrong", "sheet in the jib"] {
+      for _ in 1...(password == "wrong" ? 9 : 1) {
+        _ = try? await service.signIn(.make(), password: PasswordText(password))
+      }
+    }
+    _ = try await service.signIn(.make(), password: PasswordText("sheet in the jib"))
+  }
+
+  @Test func sendsFiveCodesToAPhone() async throws {
+    let service = try service()
+    for number in ["1512345678", "1713920042"] {
+      let phone = try E164Number.make(number)
+      for _ in 1...5 { try await service.sendResetCode(to: phone) }
+      await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
+        try await service.sendResetCode(to: phone)
+      }
+    }
+    #expect(phones.all.count == 5)
+  }
+
+  @Test func takesTwentyCards() async throws {
+    let service = try service()
+    let token = try await join(service).token
+    let card = try AcceptedCard(
+      number: "4242424242424242", expires: "09/31", cvc: "123", now: clock.now)
+    for _ in 1...20 { _ = try await service.addCard(card, of: token) }
+    await #expect(throws: AccountRejection.limitReached("An account has at most 20 cards.")) {
+      try await service.addCard(card, of: token)
+    }
+  }
+
+  @Test func keepsNoTokenCardNumberOrCode() async throws {
+    let service = try service()
+    let answer = try await join(service)
+    _ = try await service.addCard(
+      try AcceptedCard(number: "4242424242424242", expires: "09/31", cvc: "987", now: clock.now),
+      of: answer.token)
+    try await service.sendResetCode(to: .make())
+    var kept = ""
+    await dump(service.accounts, to: &kept)
+    await dump(service.resets, to: &kept)
+    await dump(service.registrations, to: &kept)
+    let secrets = [answer.token, "42424242", "987\"", "sheet in the jib"] + phones.all.map(\.code)
+    for secret in secrets {
+      #expect(!kept.contains("\"\(secret)") && !kept.contains(secret + "\""))
+    }
+  }
+}

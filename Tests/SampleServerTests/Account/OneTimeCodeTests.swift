@@ -1,0 +1,69 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import SampleServer
+
+struct OneTimeCodeTests {
+  private let key = SymmetricKey(size: .bits256)
+  private let start = FakeWallClock().now
+
+  private func refusal(
+    _ code: inout OneTimeCode, _ text: String, for owner: String = "me", after: TimeInterval = 0
+  ) -> AccountRejection? {
+    do {
+      try code.check(text, for: owner, key: key, at: start + after)
+      return nil
+    } catch {
+      return error as? AccountRejection
+    }
+  }
+
+  @Test func livesFiveMinutes() {
+    var code = OneTimeCode("012345", for: "me", key: key, at: start)
+    #expect(refusal(&code, "012345", after: 299) == nil)
+    #expect(refusal(&code, "012345", after: 300) == .codeExpired)
+  }
+
+  @Test func allowsFiveAttempts() {
+    var code = OneTimeCode("012345", for: "me", key: key, at: start)
+    for text in ["", "12345", "0123456", "012346"] { #expect(refusal(&code, text) == .invalidCode) }
+    #expect(refusal(&code, "012345") == nil)
+    #expect(refusal(&code, "012345") == .codeSpent)
+  }
+
+  @Test func fitsNothingElse() {
+    var code = OneTimeCode("012345", for: "me", key: key, at: start)
+    #expect(refusal(&code, "012345", for: "you") == .invalidCode)
+  }
+
+  @Test func isNowhereInADump() {
+    var dumped = ""
+    dump(OneTimeCode("012345", for: "me", key: key, at: start), to: &dumped)
+    #expect(!dumped.contains("012345"))
+  }
+
+  @Test func hasSixDigitsEvenWhereTheyAreZero() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 { #expect(OneTimeCode.digits(using: &random).utf8.count == 6) }
+    var small = StubRandom()
+    #expect(OneTimeCode.digits(using: &small) == "000000")
+  }
+
+  private struct StubRandom: RandomNumberGenerator {
+    func next() -> UInt64 { 1 << 44 }
+  }
+}
+
+struct AccessTokenTests {
+  @Test func has256BitsThatNeedNoEscape() {
+    var random = SystemRandomNumberGenerator()
+    let tokens = (0..<100).map { _ in AccessToken.make(using: &random) }
+    #expect(Set(tokens).count == 100)
+    for token in tokens { #expect(token.wholeMatch(of: /[A-Za-z0-9_-]{43}/) != nil) }
+  }
+
+  @Test func isKeptAsItsSHA256() {
+    #expect(AccessToken.digest(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+  }
+}

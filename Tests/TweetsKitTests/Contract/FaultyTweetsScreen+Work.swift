@@ -1,0 +1,145 @@
+import DisplayKit
+import TweetsKit
+
+extension FaultyTweetsScreen {
+  func load(_ policy: ReadPolicy) {
+    isLoading = true
+    hasLoaded = true
+    hasFailed = false
+    var used = slot
+    if fault == .losesRefreshRace {
+      used = LatestTask()
+      strays.append(used)
+    }
+    used.replace { [repository, fault] in
+      fault == .fetchesOneAfterTheOther
+        ? try await repository.momentsInTurn(policy) : try await repository.moments(policy)
+    } then: { [weak self] result in
+      self?.isLoading = false
+      switch result {
+      case .success(let moments): self?.receive(moments)
+      case .failure(let error):
+        if self?.fault == .showsCancellation { self?.show(.failed(nil, Failure(error))) }
+      }
+    }
+    if fault != .keepsNotice { failedLike = nil }
+    if feed == nil { show(.loading(header)) } else { showTweets(.refreshing) }
+  }
+
+  private func receive(_ moments: Moments) {
+    var profileError: (any Error)?
+    do { profile = try moments.profile.get() } catch { profileError = error }
+    do { receive(try moments.feed.get(), profileError) } catch { fail(error) }
+  }
+
+  private func receive(_ feed: TweetFeed, _ error: (any Error)?) {
+    if let error, fault == .failsWithoutProfile { return fail(error) }
+    hasFailed = error != nil
+    let isReset = self.feed == nil || fault != .keepsRowsOnRefresh
+    self.feed = feed
+    visibleCount = min(isReset ? pageSize : visibleCount, feed.tweets.count)
+    if fault == .forgetsSelection || !feed.tweets.contains(where: { $0.id == selection }) {
+      selection = nil
+    }
+    takeActions(from: feed)
+    showTweets(error.map { .profileFailed(failure($0)) } ?? .complete)
+  }
+
+  private func fail(_ error: any Error) {
+    hasFailed = true
+    if fault == .swallowsErrors {
+      feed = feed ?? TweetFeed([])
+      return showTweets(.complete)
+    }
+    if fault == .dropsTweetsOnFailedRefresh { feed = nil }
+    if feed == nil {
+      show(.failed(header, failure(error)))
+    } else {
+      showTweets(.refreshFailed(failure(error)))
+    }
+  }
+
+  func failure(_ error: any Error) -> Failure {
+    var failure = Failure(error)
+    if fault == .forgetsCause { failure.cause = nil }
+    return failure
+  }
+}
+
+extension TweetRepository {
+  @MainActor
+  fileprivate func momentsInTurn(_ policy: ReadPolicy) async throws -> Moments {
+    let profile: Result<Profile, any Error>
+    do { profile = .success(try await self.profile(policy)) } catch { profile = .failure(error) }
+    do { return Moments(profile: profile, feed: .success(try await feed(policy))) } catch {
+      return Moments(profile: profile, feed: .failure(error))
+    }
+  }
+}
+
+extension FaultyTweetsScreen {
+  func toggleComments(_ id: Tweet.ID) {
+    guard case .loaded(let shown) = state else { return }
+    if fault != .opensWhatIsNotShown, shown.rows.row(of: id) == nil { return }
+    if fault == .opensOneAtATime, !openComments.contains(id) { openComments = [] }
+    if fault == .keepsCommentsOpen {
+      openComments.insert(id)
+    } else {
+      openComments.formSymmetricDifference([id])
+    }
+    showTweets(shown.status)
+  }
+
+  func toggleLike(_ id: Tweet.ID) {
+    guard let feed, case .loaded(let shown) = state else { return }
+    let reach = fault == .likesWhatIsNotShown ? feed.tweets.count : visibleCount
+    guard let tweet = feed.tweets.prefix(reach).first(where: { $0.id == id }) else { return }
+    if liking[id] != nil, fault != .likesTwice { return }
+    if !liking.isEmpty, fault == .likesOneAtATime { return }
+    let likes = shown.rows.row(of: id)?.likes ?? tweet.likes
+    send(fault == .neverTakesBack || !likes.isLiked, id)
+    if fault != .keepsNotice { failedLike = nil }
+    showTweets(shown.status)
+  }
+
+  private func send(_ isLiked: Bool, _ id: Tweet.ID) {
+    if fault != .likesLate { pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id]) }
+    let slot = LatestTask()
+    if let earlier = liking[id] { strays.append(earlier) }
+    liking[id] = slot
+    slot.replace { [repository] in
+      try await repository.setLiked(isLiked, of: id)
+    } then: { [weak self] result in
+      self?.liking[id] = nil
+      self?.settle(id, isLiked, result)
+    }
+  }
+
+  private func settle(_ id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
+    guard case .loaded(let shown) = state else { return }
+    switch result {
+    case .success: pendingLikes[id] = PendingLike(isLiked: isLiked, isUnderWay: false)
+    case .failure(let error):
+      switch fault {
+      case .neverUndoes: pendingLikes[id] = pendingLikes[id]?.agreed
+      case .undoesWhatWasAgreed: pendingLikes[id] = nil
+      case .undoesPastTheFeed: pendingLikes[id] = PendingLike(isLiked: !isLiked, isUnderWay: false)
+      default: pendingLikes[id] = pendingLikes[id]?.refused
+      }
+      let isNotified = !(error is CancellationError) || fault == .tellsOfCancelledLikes
+      if isNotified, fault != .undoesInSilence {
+        failedLike = FailedLike(isLiked: isLiked, failure(error))
+      }
+    }
+    showTweets(shown.status)
+  }
+
+  /// Preserves the user's choices that still apply to a new feed.
+  func takeActions(from feed: TweetFeed) {
+    if fault == .closesCommentsOnRefresh { openComments = [] }
+    if fault != .keepsCommentsOfTheGone { openComments = feed.known(openComments) }
+    if fault == .losesLikesInRefresh { pendingLikes = [:] }
+    if fault != .believesItselfForEver { pendingLikes = pendingLikes.compactMapValues(\.afterFeed) }
+    if fault == .losesNotice { failedLike = nil }
+  }
+}

@@ -1,0 +1,143 @@
+import DisplayKit
+import RaceKit
+import TweetsContract
+import TweetsKit
+
+/// A minimal moments' screen in one object: correct without a fault.
+@MainActor
+final class FaultyTweetsScreen: TweetsScreen {
+  let display = ViewModel<ScreenState, Never>(
+    initialState: TweetsRenderer.screen(.loading(nil)))
+  private(set) var state = TweetsState.loading(nil)
+
+  let fault: TweetsFault?
+  let output: @MainActor (TweetsOutput) -> Void
+  let repository: any TweetRepository
+  let firstRead: ReadPolicy
+  let slot = LatestTask()
+  /// Loads that a fault starts in addition to the one in the slot.
+  var strays: [LatestTask] = []
+  var isLoading = false
+  var wasClosed = false
+  var hasLoaded = false
+  var hasFailed = false
+  var profile: Profile?
+  var feed: TweetFeed?
+  var visibleCount = 0
+  var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID> = []
+  var pendingLikes: [Tweet.ID: PendingLike] = [:]
+  var liking: [Tweet.ID: LatestTask] = [:]
+  var failedLike: FailedLike?
+  private var leaked: FaultyTweetsScreen?
+
+  init(
+    fault: TweetsFault?, repository: any TweetRepository, firstRead: ReadPolicy,
+    output: @escaping @MainActor (TweetsOutput) -> Void
+  ) {
+    self.fault = fault
+    self.repository = repository
+    self.firstRead = firstRead
+    self.output = output
+    if fault == .leaks { leaked = self }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared:
+      if !hasLoaded || fault == .loadsTwice {
+        load(fault == .ignoresFirstRead ? .standard : firstRead)
+      }
+    case .refresh:
+      if !isLoading || fault == .losesRefreshRace { load(.standard) }
+    case .retry:
+      if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading {
+        load(fault == .retriesFromCache ? firstRead : .standard)
+      }
+    case .rowShown(let row): showMore(after: row.rawValue)
+    case .rowSelected(let row): select(row.rawValue)
+    case .linkOpened(let link): report(.linkOpened(link))
+    case .imageOpened(let link): report(.imageOpened(link))
+    case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
+    case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .closed:
+      if fault != .keepsGoingAfterClose { slot.cancel() }
+      if fault != .keepsLikingAfterClose { liking = [:] }
+    default: break
+    }
+  }
+
+  func show(_ new: TweetsState) {
+    guard fault != .neverUpdates else { return }
+    state = new
+    display.update(state: TweetsRenderer.screen(new))
+  }
+
+  func showTweets(_ status: LoadedTweets.Status) {
+    guard let feed else { return }
+    let shown = feed.tweets.prefix(visibleCount)
+    show(
+      .loaded(
+        LoadedTweets(
+          header: header,
+          rows: TweetRows(
+            fault == .copiesRows ? shown.map(\.self)[...] : shown, openComments: openComments,
+            pendingLikes: pendingLikes),
+          canLoadMore: visibleCount < feed.tweets.count || fault == .promisesMoreAtTheEnd,
+          skipped: fault == .countsNoSkipped ? 0 : feed.skipped, received: feed.received,
+          selection: selection, status: status, failedLike: failedLike)))
+  }
+
+  var header: TweetsHeader? {
+    let sender =
+      fault == .takesHeaderFromFirstSender ? feed?.tweets.first?.sender : feed?.firstSender
+    guard fault == .wrongName else {
+      return profile.map { TweetsHeader($0) } ?? sender.map { TweetsHeader($0) }
+    }
+    return (profile?.user ?? sender).map {
+      TweetsHeader(
+        Profile(
+          user: TweetSender(username: $0.username, avatar: $0.avatar),
+          profileImage: profile?.profileImage))
+    }
+  }
+
+  private func showMore(after id: Tweet.ID) {
+    guard let feed, visibleCount < feed.tweets.count, case .loaded(let shown) = state else {
+      if fault == .updatesForNothing { show(state) }
+      return
+    }
+    guard feed.tweets[visibleCount - 1].id == id || fault == .showsMoreForAnyRow,
+      fault != .stopsMoreDuringRefresh || !isLoading
+    else { return }
+    visibleCount = min(visibleCount + pageSize, feed.tweets.count)
+    if fault == .closesCommentsOnMore { openComments = [] }
+    showTweets(shown.status)
+    if fault == .leavesDisplayBehind { state = .loaded(shown) }
+  }
+
+  private func select(_ id: Tweet.ID) {
+    guard case .loaded(let shown) = state else { return }
+    selection = id
+    showTweets(shown.status)
+    report(.tweetSelected(id: id))
+    if fault == .neverRests { slot.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in } }
+  }
+
+  private func report(_ value: TweetsOutput) {
+    output(value)
+    if fault == .outputsTwice { output(value) }
+  }
+
+  var pageSize: Int { fault == .offByOne ? 6 : 5 }
+}
+
+extension TweetsSubject {
+  /// Without a fault, a correct implementation.
+  static func faulty(_ fault: TweetsFault?) -> TweetsSubject {
+    TweetsSubject(fault.map { "\($0)" } ?? "faultless") {
+      FaultyTweetsScreen(
+        fault: fault, repository: $0.repository, firstRead: $0.firstRead, output: $0.output)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import DisplayKit
+import RaceKit
+import TweetsKit
+
+@testable import TweetsContract
+
+/// The contract as a value: maps steps to effects. Has no tasks: responses arrive at their virtual
+/// time.
+struct TweetsModel {
+  typealias Effect = ContractEffect<TweetsContract>
+
+  enum Phase {
+    case waiting
+    case failed(any Error)
+    case showing(TweetFeed, LoadedTweets.Status)
+  }
+
+  private struct Pending {
+    let answers: TweetScript.Load
+    let profileDue: Int
+    let feedDue: Int
+
+    /// A cancelled profile cancels the feed; otherwise a load ends with both responses.
+    var due: Int { answers.profile.isCancellation ? profileDue : max(profileDue, feedDue) }
+  }
+
+  let script: TweetScript
+  var now = 0
+  private var loads = 0
+  private var pending: Pending?
+  var phase = Phase.waiting
+  private var profile: Profile?
+  var visibleCount = 0
+  private var selection: Tweet.ID?
+  var openComments: Set<Tweet.ID> = []
+  var pendingLikes: [Tweet.ID: PendingLike] = [:]
+  var likeCalls: [LikeCall] = []
+  var likeCount = 0
+  var failedLike: FailedLike?
+  private var hasFailed = false
+  private var isOver = false
+
+  init(_ script: TweetScript) { self.script = script }
+
+  /// The effects of `step`, in the order in which the contract compares them.
+  mutating func play(_ step: ContractStep) -> [Effect] {
+    switch step {
+    case .open: [.shows(state)]
+    case .wait(let time): pass(time)
+    case .event(.closed), .release: end()
+    case .atOnce(let steps): steps.flatMap { send($0) } + answer()
+    case .event, .lastRowShown: send(step) + answer()
+    }
+  }
+
+  var state: TweetsState {
+    let header = profile.map { TweetsHeader($0) }
+    switch phase {
+    case .waiting: return .loading(header)
+    case .failed(let error): return .failed(header, Failure(error))
+    case .showing(let feed, let status):
+      return .loaded(
+        LoadedTweets(
+          header: header ?? feed.firstSender.map { TweetsHeader($0) },
+          rows: TweetRows(
+            feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes),
+          canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
+          received: feed.received, selection: selection, status: status, failedLike: failedLike))
+    }
+  }
+
+  private mutating func send(_ step: ContractStep) -> [Effect] {
+    guard !isOver else { return [] }
+    switch step {
+    case .lastRowShown: return showMore(after: lastRow)
+    case .event(let event): return handle(event)
+    case .open, .release, .wait, .atOnce: return []
+    }
+  }
+
+  private mutating func handle(_ event: ScreenEvent) -> [Effect] {
+    switch event {
+    case .appeared: loads == 0 ? load(script.firstRead) : []
+    case .refresh: load(.standard)
+    case .retry: hasFailed ? load(.standard) : []
+    case .rowShown(let row): showMore(after: row.rawValue)
+    case .rowSelected(let row): select(row.rawValue)
+    case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
+    case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
+    case .linkOpened(let link): [.outputs(.linkOpened(link))]
+    case .imageOpened(let link): [.outputs(.imageOpened(link))]
+    default: []
+    }
+  }
+}
+
+extension TweetsModel {
+  private mutating func load(_ policy: ReadPolicy) -> [Effect] {
+    guard pending == nil else { return [] }
+    loads += 1
+    hasFailed = false
+    let before = state
+    failedLike = nil
+    let answers = script.loads[min(loads, script.loads.count) - 1]
+    pending = Pending(
+      answers: answers, profileDue: now + answers.profile.delay, feedDue: now + answers.feed.delay)
+    if case .showing(let feed, _) = phase {
+      phase = .showing(feed, .refreshing)
+    } else {
+      phase = .waiting
+    }
+    let load: Effect = policy == .cached ? .loadsCached : .loads
+    return state == before ? [load] : [load, .shows(state)]
+  }
+
+  private mutating func pass(_ time: Int) -> [Effect] {
+    let end = now + time
+    var words: [Effect] = []
+    while let due = nextDue, due <= end {
+      now = due
+      words += answer()
+    }
+    now = end
+    return words
+  }
+
+  private var nextDue: Int? {
+    ([pending?.due].compactMap(\.self) + likeCalls.map(\.due)).min()
+  }
+
+  private mutating func answer() -> [Effect] { answerLikes() + answerLoad() }
+
+  private mutating func answerLoad() -> [Effect] {
+    guard let done = pending, done.due <= now else { return [] }
+    pending = nil
+    if done.answers.profile.isCancellation {
+      return done.answers.feed.delay > 0 && done.feedDue >= now ? [.cancels(1)] : []
+    }
+    guard !done.answers.feed.isCancellation else { return [] }
+    var profileError: (any Error)?
+    switch done.answers.profile.result {
+    case .success(let new): profile = new
+    case .failure(let error): profileError = error
+    }
+    switch done.answers.feed.result {
+    case .success(let feed): take(feed, profileError)
+    case .failure(let error): fail(error)
+    }
+    return [.shows(state)]
+  }
+
+  private mutating func take(_ feed: TweetFeed, _ error: (any Error)?) {
+    hasFailed = error != nil
+    visibleCount = min(5, feed.tweets.count)
+    if !feed.tweets.contains(where: { $0.id == selection }) { selection = nil }
+    openComments = feed.known(openComments)
+    pendingLikes = pendingLikes.compactMapValues(\.afterFeed)
+    phase = .showing(feed, error.map { .profileFailed(Failure($0)) } ?? .complete)
+  }
+
+  private mutating func fail(_ error: any Error) {
+    hasFailed = true
+    if case .showing(let feed, _) = phase {
+      phase = .showing(feed, .refreshFailed(Failure(error)))
+    } else {
+      phase = .failed(error)
+    }
+  }
+
+  private var lastRow: Tweet.ID? {
+    guard case .showing(let feed, _) = phase else { return nil }
+    return feed.tweets.prefix(visibleCount).last?.id
+  }
+
+  private mutating func showMore(after id: Tweet.ID?) -> [Effect] {
+    guard case .showing(let feed, _) = phase, let id, id == lastRow,
+      visibleCount < feed.tweets.count
+    else { return [] }
+    visibleCount = min(visibleCount + 5, feed.tweets.count)
+    return [.shows(state)]
+  }
+
+  private mutating func select(_ id: Tweet.ID) -> [Effect] {
+    guard case .showing = phase else { return [] }
+    selection = id
+    return [.shows(state), .outputs(.tweetSelected(id: id))]
+  }
+
+  private mutating func end() -> [Effect] {
+    isOver = true
+    let loads = [pending?.profileDue, pending?.feedDue].count { ($0 ?? now) > now }
+    let waiting = loads + likeCalls.count { $0.due > now }
+    pending = nil
+    likeCalls = []
+    return waiting == 0 ? [] : [.cancels(waiting)]
+  }
+}
+
+extension ScriptedAnswer {
+  var isCancellation: Bool {
+    if case .failure(let error) = result { error is CancellationError } else { false }
+  }
+}
+
+/// Effects of row actions.
+extension TweetsModel {
+  struct LikeCall {
+    let id: Tweet.ID
+    let isLiked: Bool
+    let answer: ScriptedAnswer<Void>
+    let due: Int
+  }
+
+  mutating func toggleComments(_ id: Tweet.ID) -> [Effect] {
+    guard shownTweet(id) != nil else { return [] }
+    openComments.formSymmetricDifference([id])
+    return [.shows(state)]
+  }
+
+  mutating func toggleLike(_ id: Tweet.ID) -> [Effect] {
+    guard let tweet = shownTweet(id), pendingLikes[id]?.isUnderWay != true else { return [] }
+    let isLiked = !(pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
+    likeCount += 1
+    let answer = script.likes[min(likeCount, script.likes.count) - 1]
+    likeCalls.append(
+      LikeCall(id: id, isLiked: isLiked, answer: answer, due: now + answer.delay))
+    pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
+    failedLike = nil
+    return [isLiked ? .likes(id) : .unlikes(id), .shows(state)]
+  }
+
+  /// Likes due at the same time complete in the order of sending.
+  mutating func answerLikes() -> [Effect] {
+    var words: [Effect] = []
+    while let position = likeCalls.firstIndex(where: { $0.due <= now }) {
+      answer(likeCalls.remove(at: position))
+      words.append(.shows(state))
+    }
+    return words
+  }
+
+  private mutating func answer(_ like: LikeCall) {
+    let wish = pendingLikes[like.id]
+    switch like.answer.result {
+    case .success: pendingLikes[like.id] = wish?.agreed
+    case .failure(let error):
+      pendingLikes[like.id] = wish?.refused
+      if !like.answer.isCancellation {
+        failedLike = FailedLike(isLiked: like.isLiked, Failure(error))
+      }
+    }
+  }
+
+  private func shownTweet(_ id: Tweet.ID) -> Tweet? {
+    guard case .showing(let feed, _) = phase else { return nil }
+    return feed.tweets.prefix(visibleCount).first { $0.id == id }
+  }
+}

@@ -1,0 +1,194 @@
+import DisplayKit
+import NetworkKit
+import RaceKit
+import SystemKit
+import TweetsKit
+
+@testable import TweetsContract
+
+/// A random sequence of steps on a random script, generated from a seed.
+struct TweetsWalk: Sendable {
+  let seed: UInt64
+  let script: TweetScript
+  let steps: [ContractStep]
+
+  /// The steps, with the effects that the model expects.
+  var scenario: TweetsScenario {
+    var model = TweetsModel(script)
+    return TweetsScenario("seed \(seed)", script) {
+      steps.map { TweetsScenario.Line($0, model.play($0)) }
+    }
+  }
+}
+
+extension TweetsWalk: CustomStringConvertible {
+  var description: String {
+    "seed \(seed), first read \(script.firstRead): "
+      + steps.map(\.description).joined(separator: ", ")
+      + "; loads: " + script.loads.map(\.words).joined(separator: "; ")
+      + "; likes: " + script.likes.map(\.words).joined(separator: ", ")
+  }
+}
+
+/// Loads have even delays, likes odd ones, and time advances in even steps: the order of two
+/// responses is always defined.
+extension TweetsWalk {
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let loads = (0..<random.number(1...6)).map { _ in Self.load(&random) }
+    let likes = (0..<random.number(1...4)).map { _ in Self.like(&random) }
+    let closes = random.chance(30)
+    let steps = (0..<random.number(10...40)).map { _ in Self.step(&random) }
+    let end: [ContractStep] =
+      (closes ? [.close, .wait(2 * random.number(1...4))] : []) + [.release, .wait(18)]
+    self.seed = seed
+    script = TweetScript(
+      loads, likes: likes, firstRead: seed.isMultiple(of: 4) ? .cached : .standard)
+    self.steps = steps + end
+  }
+
+  private static func step(_ random: inout SplitMix64) -> ContractStep {
+    switch random.number(0...9) {
+    case 0...2: .wait(2 * random.number(1...3))
+    case 3: .atOnce([event(&random), event(&random)])
+    default: event(&random)
+    }
+  }
+
+  private static func event(_ random: inout SplitMix64) -> ContractStep {
+    switch random.number(0...28) {
+    case 0...3: .appear
+    case 4...6: .refresh
+    case 7...8: .retry
+    case 9...13: .lastRowShown
+    case 14...15: .rowShown("\(random.number(1...20))")
+    case 16...18: .select("\(random.number(1...20))")
+    case 19...21: .comments("\(random.number(1...9))")
+    case 22...27: .like("\(random.number(4...6))")
+    default: link(&random)
+    }
+  }
+
+  private static func link(_ random: inout SplitMix64) -> ContractStep {
+    guard let link = WebLink("https://moments.example/\(random.number(1...9))") else {
+      return .refresh
+    }
+    return random.chance(50) ? .link(link) : .image(link)
+  }
+
+  private static func load(_ random: inout SplitMix64) -> TweetScript.Load {
+    let (profile, feed) = (profile(&random), feed(&random))
+    guard random.chance(10) else { return TweetScript.Load(profile, feed) }
+    return TweetScript.Load(.isCancelled(after: profile.delay), feed)
+  }
+
+  private static func profile(_ random: inout SplitMix64) -> ScriptedAnswer<Profile> {
+    let delay = 2 * random.number(0...3)
+    switch random.number(0...9) {
+    case 0...1: return .ada(after: delay)
+    case 2: return .grace(after: delay).deaf
+    case 3...6: return .grace(after: delay)
+    default: return .fails(.timeout, after: delay)
+    }
+  }
+
+  private static func feed(_ random: inout SplitMix64) -> ScriptedAnswer<TweetFeed> {
+    let delay = 2 * random.number(0...3)
+    let first = random.number(1...4)
+    let last = first + random.number(0...16)
+    switch random.number(0...19) {
+    case 0...12: return .tweets(first...last, after: delay, skipped: random.number(0...2))
+    case 13...14: return .noTweets(after: delay, skipped: random.number(0...1))
+    case 15: return .isCancelled(after: delay)
+    default: return .fails(.refusal, after: delay)
+    }
+  }
+
+  private static func like(_ random: inout SplitMix64) -> ScriptedAnswer<Void> {
+    let delay = 2 * random.number(0...3) + 1
+    switch random.number(0...9) {
+    case 0...4: return .agrees(after: delay)
+    case 5: return .isCancelled(after: delay)
+    default: return .fails(.refusal, after: delay)
+    }
+  }
+}
+
+extension TweetsWalk {
+  /// Shrinks the walk: removes steps and responses as long as `subject` still fails.
+  @MainActor
+  func shrunk(for subject: TweetsSubject) async -> TweetsWalk {
+    var shortest = self
+    var length = max(steps.count / 2, 1)
+    while length > 0 {
+      if let shorter = await shortest.shorter(by: length, for: subject) {
+        shortest = shorter
+      } else {
+        length /= 2
+      }
+    }
+    return shortest
+  }
+
+  @MainActor
+  private func shorter(by length: Int, for subject: TweetsSubject) async -> TweetsWalk? {
+    for walk in candidates(length) where await !walk.scenario.violations(of: subject).isEmpty {
+      return walk
+    }
+    return nil
+  }
+
+  private func candidates(_ length: Int) -> [TweetsWalk] {
+    let loads = Self.without(1, of: script.loads).filter { !$0.isEmpty }
+    let likes = Self.without(1, of: script.likes).filter { !$0.isEmpty }
+    let scripts =
+      loads.map { TweetScript($0, likes: script.likes, firstRead: script.firstRead) }
+      + likes.map { TweetScript(script.loads, likes: $0, firstRead: script.firstRead) }
+    return (Self.without(length, of: steps) + stepsWithoutOthersAtOnce).map {
+      TweetsWalk(seed: seed, script: script, steps: $0)
+    } + scripts.map { TweetsWalk(seed: seed, script: $0, steps: steps) }
+  }
+
+  private static func without<Element>(_ length: Int, of all: [Element]) -> [[Element]] {
+    stride(from: 0, to: all.count, by: length).map { start in
+      Array(all[..<start] + all.dropFirst(start + length))
+    }
+  }
+
+  /// Variants with a single step in place of several simultaneous ones.
+  private var stepsWithoutOthersAtOnce: [[ContractStep]] {
+    steps.indices.flatMap { position -> [[ContractStep]] in
+      guard case .atOnce(let parts) = steps[position] else { return [] }
+      return parts.map { steps[..<position] + [$0] + steps[(position + 1)...] }
+    }
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &self) < percent
+  }
+
+  fileprivate mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+}
+
+extension TweetScript.Load {
+  fileprivate var words: String { "profile \(profile.words), feed \(feed.words)" }
+}
+
+extension ScriptedAnswer {
+  fileprivate var words: String {
+    "\(value)\(delay == 0 ? "" : " after \(delay)")\(ignoresCancellation ? ", deaf" : "")"
+  }
+
+  private var value: String {
+    switch result {
+    case .failure(let error): error is CancellationError ? "cancelled" : "fails"
+    case .success(let feed as TweetFeed):
+      "of \(feed.tweets.count)" + (feed.tweets.first.map { " from \($0.id)" } ?? "")
+    case .success: "comes"
+    }
+  }
+}
