@@ -146,7 +146,8 @@ package final class DirectTweets: TweetsScreen {
     } then: { [weak self] result in
       self?.settleLike(of: id, isLiked, result)
     }
-    tweets.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: tweets.rows.pendingLikes[id])
+    tweets.rows.pendingLikes[id] = PendingLike(
+      isLiked: isLiked, after: tweets.rows.pendingLikes[id])
     tweets.failedLike = nil
     show(.loaded(tweets))
   }

@@ -120,7 +120,9 @@ struct HomeInteractorTests {
     arguments: [
       (.init(status: 204), true), (.offline, false), (.refusal(401, "unauthorized"), true),
     ] as [(StubAccountClient.Answer, Bool)])
-  func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isNotified: Bool) async throws {
+  func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isNotified: Bool)
+    async throws
+  {
     client.answer("DELETE /account/sessions/current", with: answer)
     let interactor = try interactor(.signOut)
     interactor.appear()

@@ -103,7 +103,9 @@ extension FaultyTweetsScreen {
   }
 
   private func send(_ isLiked: Bool, _ id: Tweet.ID) {
-    if fault != .likesLate { pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id]) }
+    if fault != .likesLate {
+      pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
+    }
     let slot = LatestTask()
     if let earlier = liking[id] { strays.append(earlier) }
     liking[id] = slot

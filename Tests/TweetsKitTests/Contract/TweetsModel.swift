@@ -63,7 +63,8 @@ struct TweetsModel {
         LoadedTweets(
           header: header ?? feed.firstSender.map { TweetsHeader($0) },
           rows: TweetRows(
-            feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes),
+            feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes
+          ),
           canLoadMore: visibleCount < feed.tweets.count, skipped: feed.skipped,
           received: feed.received, selection: selection, status: status, failedLike: failedLike))
     }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import SampleServer
 
-struct KeptAccountsTests {
+struct StoredAccountsTests {
   private let now = FakeWallClock().now
 
-  private func session(_ phone: String = "+491713920042", lasting seconds: Double) -> StoredSession {
+  private func session(_ phone: String = "+491713920042", lasting seconds: Double) -> StoredSession
+  {
     StoredSession(phone: phone, expires: now + seconds)
   }
 
