@@ -8,9 +8,9 @@ enum KitProgram {
     var errors: String
   }
 
-  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/debug/kit")
-    .path
+  private static let path = URL(
+    filePath: "../../../.build/debug/kit", relativeTo: URL(filePath: #filePath)
+  ).path
 
   static func run(
     _ arguments: [String], environment: [String: String] = [:]
