@@ -82,7 +82,7 @@ let features = [
   module("ArticlesKit", screens + ["HTTPTypes"]),
   module(
     "TweetsKit", screens + ["HTTPTypes"], in: "TweetsKit/Border",
-    tests: ["SystemKit", "TweetsContract", "race"]),
+    tests: ["RaceKit", "SystemKit", "TweetsContract", "race"]),
   pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
   pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
   pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
@@ -94,7 +94,7 @@ let features = [
   module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit"]),
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
-    tests: ["CharacterDetailContract", "NetworkKit", "ShadowKit", "race"]),
+    tests: ["CharacterDetailContract", "NetworkKit", "RaceKit", "ShadowKit", "race"]),
   pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
   pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
   pattern(
