@@ -11,169 +11,143 @@ let packages = [
   "NIOSSL": "swift-nio-ssl", "Yams": "Yams",
 ]
 
-func resolved(_ names: [String]) -> [Target.Dependency] {
-  names.map { name in
+/// Dependencies are names separated by spaces.
+func resolved(_ names: String) -> [Target.Dependency] {
+  names.split(separator: " ").map(String.init).map { name in
     packages[name].map { .product(name: name, package: $0) } ?? .byName(name: name)
   }
 }
 
-/// A module in `Modules/<folder>` and its tests, which have what it has and `tests` besides.
+/// A module in `Modules/<folder>` and its tests, which have what it has and `tests` as well.
 func module(
-  _ name: String, _ dependencies: [String] = [], in folder: String? = nil,
-  resources: [Resource] = [], plugins: [Target.PluginUsage] = [], tests more: [String]? = []
+  _ name: String, _ dependencies: String = "", in folder: String? = nil, tests more: String? = "",
+  resources: [Resource] = [], plugins: [Target.PluginUsage] = []
 ) -> [Target] {
   let target = Target.target(
     name: name, dependencies: resolved(dependencies), path: "Modules/\(folder ?? name)",
     exclude: plugins.isEmpty ? [] : ["Resources"], resources: resources, plugins: plugins)
-  return [target] + (more.map { tests(name, [name] + dependencies + $0) } ?? [])
+  return [target] + (more.map { tests(name, "\(name) \(dependencies) \($0)") } ?? [])
 }
 
-/// One pattern of a feature: it imports the feature's border and DisplayKit. Its tests import the
-/// feature's contract too.
-func pattern(
-  _ name: String, of border: [String], in folder: String, isTested: Bool = true
-) -> [Target] {
-  let contract = folder.prefix { $0 != "/" }.dropLast("Kit".count) + "Contract"
-  let more = isTested ? ["NetworkKit", "\(contract)"] : nil
-  return module(name, border + ["DisplayKit"], in: folder, tests: more)
+/// The patterns of a feature: each imports the feature's border and DisplayKit, its tests the
+/// contract too. The baseline has no tests but the contract.
+func patterns(_ names: String, of feature: String, border: String) -> [Target] {
+  names.split(separator: " ").flatMap { name in
+    module(
+      "\(feature)\(name)", border + " DisplayKit", in: "\(feature)Kit/\(name)",
+      tests: name == "Direct" ? nil : "NetworkKit \(feature)Contract")
+  }
 }
 
-func tests(_ name: String, _ dependencies: [String]) -> [Target] {
-  let dependencies = resolved(dependencies + ["TestSupport"])
+/// What every pattern of a feature has to pass. It is tested with the border.
+func contract(of feature: String, border: String) -> [Target] {
+  let dependencies = border + " NetworkKit DisplayKit RaceKit"
+  return module("\(feature)Contract", dependencies, in: "\(feature)Kit/Contract", tests: nil)
+}
+
+func tests(_ name: String, _ dependencies: String) -> [Target] {
+  let dependencies = resolved(dependencies + " TestSupport")
   return [
     .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")
   ]
 }
 
-/// What tests share.
-func support(_ name: String, _ dependencies: [String]) -> [Target] {
+func support(_ name: String, _ dependencies: String) -> [Target] {
   [.target(name: name, dependencies: resolved(dependencies), path: "Tests/\(name)")]
 }
 
-func command(_ name: String, _ dependencies: [String] = [], in folder: String) -> [Target] {
+func command(_ name: String, _ dependencies: String = "", in folder: String) -> [Target] {
   [.executableTarget(name: name, dependencies: resolved(dependencies), path: folder)]
 }
-
-func system(_ name: String, _ packages: [String]) -> [Target] {
-  [.systemLibrary(name: name, path: "Modules/\(name)", providers: [.apt(packages)])]
-}
-
-let screens = ["NetworkKit", "DisplayKit"]
-let served = ["FaultServer", "NetworkTransport"]
-let detailBorder = ["CharacterDetailKit", "CharactersKit"]
-let patterns = [
-  "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
-  "CharacterDetailStateful", "CharacterDetailVIPER",
-]
 
 // Foundations import nothing above them, and no sibling but what `.kit.yml` allows.
 let foundations = [
   module("SystemKit"),
-  module("NetworkKit", ["HTTPTypes", "Logging"]),
-  module("DisplayKit", resources: [.embedInCode("Resources")], tests: ["SystemKit"]),
-  module("ShadowKit", ["DisplayKit"]),
+  module("NetworkKit", "HTTPTypes Logging"),
+  module("DisplayKit", tests: "SystemKit", resources: [.embedInCode("Resources")]),
+  module("ShadowKit", "DisplayKit"),
   module("PNGKit"),
-  module("StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"]),
-  system("CLibraries", ["libsqlite3-dev", "zlib1g-dev"]),
+  module("StorageKit", "NetworkKit SystemKit CLibraries HTTPTypes GRDB"),
+  [
+    .systemLibrary(
+      name: "CLibraries", path: "Modules/CLibraries",
+      providers: [.apt(["libsqlite3-dev", "zlib1g-dev"])])
+  ],
 ]
 
 // Features import foundations and their own border, never another feature.
+let screens = "NetworkKit DisplayKit HTTPTypes"
+let tweets = "VIP VIPER MVVM Stateful VIPCoordinator Direct"
+let detail = "CharacterDetailKit CharactersKit"
 let features = [
-  module("ArticlesKit", screens + ["HTTPTypes"]),
+  module("ArticlesKit", screens),
   module(
-    "TweetsKit", screens + ["HTTPTypes"], in: "TweetsKit/Border",
-    tests: ["RaceKit", "SystemKit", "TweetsContract", "race"]),
-  pattern("TweetsVIP", of: ["TweetsKit"], in: "TweetsKit/VIP"),
-  pattern("TweetsVIPER", of: ["TweetsKit"], in: "TweetsKit/VIPER"),
-  pattern("TweetsMVVM", of: ["TweetsKit"], in: "TweetsKit/MVVM"),
-  pattern("TweetsStateful", of: ["TweetsKit"], in: "TweetsKit/Stateful"),
-  pattern("TweetsVIPCoordinator", of: ["TweetsKit"], in: "TweetsKit/VIPCoordinator"),
-  pattern("TweetsDirect", of: ["TweetsKit"], in: "TweetsKit/Direct", isTested: false),
+    "TweetsKit", screens, in: "TweetsKit/Border", tests: "SystemKit RaceKit TweetsContract race"),
+  patterns(tweets, of: "Tweets", border: "TweetsKit"),
   module(
-    "CharactersKit", screens + ["HTTPTypes", "Crypto"], tests: served + ["SampleServer", "Logging"]),
-  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit"]),
+    "CharactersKit", screens + " Crypto",
+    tests: "FaultServer NetworkTransport SampleServer Logging"),
+  module("CharacterListKit", "CharactersKit DisplayKit", tests: "NetworkKit"),
   module(
-    "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
-    tests: ["CharacterDetailContract", "NetworkKit", "RaceKit", "ShadowKit", "race"]),
-  pattern("CharacterDetailStateful", of: detailBorder, in: "CharacterDetailKit/Stateful"),
-  pattern("CharacterDetailVIPER", of: detailBorder, in: "CharacterDetailKit/VIPER"),
-  pattern(
-    "CharacterDetailDirect", of: detailBorder, in: "CharacterDetailKit/Direct", isTested: false),
+    "CharacterDetailKit", "CharactersKit DisplayKit", in: "CharacterDetailKit/Border",
+    tests: "NetworkKit ShadowKit RaceKit CharacterDetailContract race"),
+  patterns("Stateful VIPER Direct", of: "CharacterDetail", border: detail),
   module(
-    "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CLibraries", "HTTPTypes"],
-    tests: served + ["PlainHost"]),
-  module("AccountKit", screens + ["HTTPTypes"]),
+    "PhotosKit", screens + " PNGKit StorageKit SystemKit CLibraries",
+    tests: "FaultServer NetworkTransport PlainHost"),
+  module("AccountKit", screens),
 ]
 
-// Edges import foundations; TerminalHost has its layout from PlainHost. What is heavy to build is here.
+// Edges import foundations; TerminalHost has its layout from PlainHost. Slow builds are here.
+let nio = "NIOCore NIOHTTP1 NIOPosix NIOHTTPCompression NIOSSL"
 let edges = [
   module(
-    "NetworkTransport",
-    [
-      "NetworkKit", "SystemKit", "AsyncHTTPClient", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOPosix",
-      "NIOHTTPCompression", "NIOSSL",
-    ], tests: ["FaultServer"]),
-  module("PlainHost", ["DisplayKit"], tests: ["SystemKit"]),
-  module(
-    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"],
-    tests: ["terminal-demo"]),
+    "NetworkTransport", "NetworkKit SystemKit AsyncHTTPClient HTTPTypes " + nio,
+    tests: "FaultServer"),
+  module("PlainHost", "DisplayKit", tests: "SystemKit"),
+  module("TerminalHost", "DisplayKit PNGKit PlainHost SystemKit", tests: "terminal-demo"),
   module(
     "SampleServer",
-    [
-      "PNGKit", "SystemKit", "Hummingbird", "HummingbirdCore", "Crypto", "CryptoExtras",
-      "HTTPTypes", "Logging", "NIOCore",
-    ], plugins: ["EmbedText"], tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"]),
+    "PNGKit SystemKit Hummingbird HummingbirdCore Crypto CryptoExtras HTTPTypes Logging NIOCore",
+    tests: "AsyncHTTPClient NIOHTTP1 NIOPosix", plugins: ["EmbedText"]),
 ]
 
 // The app imports everything but tools, and is imported by nothing.
+let offered =
+  "\(screens) \(detail) TweetsKit TweetsVIP TweetsVIPER TweetsMVVM TweetsStateful "
+  + "TweetsVIPCoordinator CharacterDetailStateful CharacterDetailVIPER PlainHost ArgumentParser"
 let everything =
-  patterns + detailBorder + screens + [
-    "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport",
-    "PhotosKit", "PlainHost", "SampleServer", "ShadowKit", "StorageKit", "SystemKit",
-    "TerminalHost", "TweetsKit", "ArgumentParser", "HTTPTypes", "Logging",
-  ]
-let raced =
-  patterns + detailBorder + screens + [
-    "CharacterDetailContract", "CharacterDetailDirect", "ModuleKit", "PlainHost", "RaceKit",
-    "TweetsContract", "TweetsDirect", "TweetsKit", "ArgumentParser",
-  ]
+  offered + " AccountKit ArticlesKit CharacterListKit PhotosKit NetworkTransport SampleServer "
+  + "ShadowKit StorageKit SystemKit TerminalHost Logging"
 let app = [
   command("regatta", everything, in: "App"),
   tests(
     "Regatta",
-    everything + [
-      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "terminal-demo",
-    ]),
+    everything + " CharacterDetailContract RaceKit race regatta FaultServer terminal-demo"),
 ]
 
-// Tools measure and check the rest. A contract is what every pattern of a feature has to pass.
+// Tools measure and check the rest.
+let raced =
+  offered + " ModuleKit RaceKit TweetsContract TweetsDirect CharacterDetailContract "
+  + "CharacterDetailDirect"
 let tools = [
   module("AllocationCounter", tests: nil),
   module(
-    "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
-    resources: [.embedInCode("Resources")]),
-  module(
-    "ModuleKit", ["SystemKit", "Yams"], resources: [.embedInCode("Resources")], tests: ["kit"]),
-  module(
-    "CharacterDetailContract", screens + detailBorder + ["RaceKit"],
-    in: "CharacterDetailKit/Contract", tests: nil),
-  module(
-    "TweetsContract", screens + ["RaceKit", "TweetsKit"], in: "TweetsKit/Contract", tests: nil),
+    "RaceKit", "AllocationCounter DisplayKit SystemKit", resources: [.embedInCode("Resources")]),
+  module("ModuleKit", "SystemKit Yams", tests: "kit", resources: [.embedInCode("Resources")]),
+  contract(of: "Tweets", border: "TweetsKit"),
+  contract(of: "CharacterDetail", border: detail),
   // Embeds a target's text resources as string literals.
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", in: "Scripts/embed"),
-  command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
+  command("kit", "ModuleKit ArgumentParser", in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),
-  tests("Race", raced + ["race"]),
+  tests("Race", raced + " race"),
   command(
-    "bench",
-    screens + ["ModuleKit", "PlainHost", "StorageKit", "SystemKit", "GRDBSQLite", "HTTPTypes"],
-    in: "Tests/Bench"),
-  support("FaultServer", ["NIOCore", "NIOPosix"]),
-  support("TestSupport", screens + ["SystemKit", "HTTPTypes", "Logging"]),
-  command(
-    "terminal-demo", ["TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
-    in: "Tests/TerminalDemo"),
+    "bench", screens + " ModuleKit PlainHost StorageKit SystemKit GRDBSQLite", in: "Tests/Bench"),
+  support("FaultServer", "NIOCore NIOPosix"),
+  support("TestSupport", screens + " SystemKit Logging"),
+  command("terminal-demo", "TerminalHost PlainHost DisplayKit SystemKit", in: "Tests/TerminalDemo"),
 ]
 
 let targets = (foundations + features + edges + app + tools).flatMap(\.self)
