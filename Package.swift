@@ -11,63 +11,60 @@ let packages = [
   "NIOSSL": "swift-nio-ssl", "Yams": "Yams",
 ]
 
-/// Dependencies are names separated by spaces.
-func resolved(_ names: String) -> [Target.Dependency] {
-  names.split(separator: " ").map(String.init).map { name in
+func resolved(_ names: [String]) -> [Target.Dependency] {
+  names.map { name in
     packages[name].map { .product(name: name, package: $0) } ?? .byName(name: name)
   }
 }
 
 /// A module in `Modules/<folder>` and its tests, which have what it has and `tests` as well.
 func module(
-  _ name: String, _ dependencies: String = "", in folder: String? = nil, tests more: String? = "",
-  resources: [Resource] = [], plugins: [Target.PluginUsage] = []
+  _ name: String, _ dependencies: [String] = [], in folder: String? = nil,
+  tests more: [String]? = [], resources: [Resource] = [], plugins: [Target.PluginUsage] = []
 ) -> [Target] {
   let target = Target.target(
     name: name, dependencies: resolved(dependencies), path: "Modules/\(folder ?? name)",
     exclude: plugins.isEmpty ? [] : ["Resources"], resources: resources, plugins: plugins)
-  return [target] + (more.map { tests(name, "\(name) \(dependencies) \($0)") } ?? [])
+  return [target] + (more.map { tests(name, [name] + dependencies + $0) } ?? [])
 }
 
-/// The patterns of a feature: each imports the feature's border and DisplayKit, its tests the
-/// contract too. The baseline has no tests but the contract.
-func patterns(_ names: String, of feature: String, border: String) -> [Target] {
-  names.split(separator: " ").flatMap { name in
-    module(
-      "\(feature)\(name)", border + " DisplayKit", in: "\(feature)Kit/\(name)",
-      tests: name == "Direct" ? nil : "NetworkKit \(feature)Contract")
-  }
+/// A pattern of a feature: it imports the feature's border and DisplayKit, its tests the contract
+/// too. The baseline has no tests but the contract.
+func pattern(_ name: String, of feature: String, border: [String]) -> [Target] {
+  module(
+    "\(feature)\(name)", border + ["DisplayKit"], in: "\(feature)Kit/\(name)",
+    tests: name == "Direct" ? nil : ["NetworkKit", "\(feature)Contract"])
 }
 
 /// What every pattern of a feature has to pass. It is tested with the border.
-func contract(of feature: String, border: String) -> [Target] {
-  let dependencies = border + " NetworkKit DisplayKit RaceKit"
+func contract(of feature: String, border: [String]) -> [Target] {
+  let dependencies = border + ["NetworkKit", "DisplayKit", "RaceKit"]
   return module("\(feature)Contract", dependencies, in: "\(feature)Kit/Contract", tests: nil)
 }
 
-func tests(_ name: String, _ dependencies: String) -> [Target] {
-  let dependencies = resolved(dependencies + " TestSupport")
+func tests(_ name: String, _ dependencies: [String]) -> [Target] {
+  let dependencies = resolved(dependencies + ["TestSupport"])
   return [
     .testTarget(name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)Tests")
   ]
 }
 
-func support(_ name: String, _ dependencies: String) -> [Target] {
+func support(_ name: String, _ dependencies: [String]) -> [Target] {
   [.target(name: name, dependencies: resolved(dependencies), path: "Tests/\(name)")]
 }
 
-func command(_ name: String, _ dependencies: String = "", in folder: String) -> [Target] {
+func command(_ name: String, _ dependencies: [String] = [], in folder: String) -> [Target] {
   [.executableTarget(name: name, dependencies: resolved(dependencies), path: folder)]
 }
 
 // Foundations import nothing above them, and no sibling but what `.kit.yml` allows.
 let foundations = [
   module("SystemKit"),
-  module("NetworkKit", "HTTPTypes Logging"),
-  module("DisplayKit", tests: "SystemKit", resources: [.embedInCode("Resources")]),
-  module("ShadowKit", "DisplayKit"),
+  module("NetworkKit", ["HTTPTypes", "Logging"]),
+  module("DisplayKit", tests: ["SystemKit"], resources: [.embedInCode("Resources")]),
+  module("ShadowKit", ["DisplayKit"]),
   module("PNGKit"),
-  module("StorageKit", "NetworkKit SystemKit CLibraries HTTPTypes GRDB"),
+  module("StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"]),
   [
     .systemLibrary(
       name: "CLibraries", path: "Modules/CLibraries",
@@ -76,81 +73,100 @@ let foundations = [
 ]
 
 // Features import foundations and their own border, never another feature.
-let screens = "NetworkKit DisplayKit HTTPTypes"
-let tweets = "VIP VIPER MVVM Stateful VIPCoordinator Direct"
-let detail = "CharacterDetailKit CharactersKit"
+let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
+let tweetsPatterns = ["VIP", "VIPER", "MVVM", "Stateful", "VIPCoordinator"]
+let detailPatterns = ["Stateful", "VIPER"]
+let detail = ["CharacterDetailKit", "CharactersKit"]
 let features = [
   module("ArticlesKit", screens),
   module(
-    "TweetsKit", screens, in: "TweetsKit/Border", tests: "SystemKit RaceKit TweetsContract race"),
-  patterns(tweets, of: "Tweets", border: "TweetsKit"),
+    "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CLibraries"],
+    tests: ["FaultServer", "NetworkTransport", "PlainHost"]),
   module(
-    "CharactersKit", screens + " Crypto",
-    tests: "FaultServer NetworkTransport SampleServer Logging"),
-  module("CharacterListKit", "CharactersKit DisplayKit", tests: "NetworkKit"),
+    "TweetsKit", screens, in: "TweetsKit/Border",
+    tests: ["SystemKit", "RaceKit", "TweetsContract", "race"]),
   module(
-    "CharacterDetailKit", "CharactersKit DisplayKit", in: "CharacterDetailKit/Border",
-    tests: "NetworkKit ShadowKit RaceKit CharacterDetailContract race"),
-  patterns("Stateful VIPER Direct", of: "CharacterDetail", border: detail),
+    "CharactersKit", screens + ["Crypto"],
+    tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
+  module("CharacterListKit", ["CharactersKit", "DisplayKit"], tests: ["NetworkKit"]),
   module(
-    "PhotosKit", screens + " PNGKit StorageKit SystemKit CLibraries",
-    tests: "FaultServer NetworkTransport PlainHost"),
+    "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
+    tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
   module("AccountKit", screens),
 ]
+let patterns =
+  (tweetsPatterns + ["Direct"]).map { pattern($0, of: "Tweets", border: ["TweetsKit"]) }
+  + (detailPatterns + ["Direct"]).map { pattern($0, of: "CharacterDetail", border: detail) }
 
 // Edges import foundations; TerminalHost has its layout from PlainHost. Slow builds are here.
-let nio = "NIOCore NIOHTTP1 NIOPosix NIOHTTPCompression NIOSSL"
 let edges = [
   module(
-    "NetworkTransport", "NetworkKit SystemKit AsyncHTTPClient HTTPTypes " + nio,
-    tests: "FaultServer"),
-  module("PlainHost", "DisplayKit", tests: "SystemKit"),
-  module("TerminalHost", "DisplayKit PNGKit PlainHost SystemKit", tests: "terminal-demo"),
+    "NetworkTransport",
+    [
+      "NetworkKit", "SystemKit", "AsyncHTTPClient", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOPosix",
+      "NIOHTTPCompression", "NIOSSL",
+    ], tests: ["FaultServer"]),
+  module("PlainHost", ["DisplayKit"], tests: ["SystemKit"]),
+  module(
+    "TerminalHost", ["DisplayKit", "PNGKit", "PlainHost", "SystemKit"], tests: ["terminal-demo"]),
   module(
     "SampleServer",
-    "PNGKit SystemKit Hummingbird HummingbirdCore Crypto CryptoExtras HTTPTypes Logging NIOCore",
-    tests: "AsyncHTTPClient NIOHTTP1 NIOPosix", plugins: ["EmbedText"]),
+    [
+      "PNGKit", "SystemKit", "Hummingbird", "HummingbirdCore", "Crypto", "CryptoExtras",
+      "HTTPTypes", "Logging", "NIOCore",
+    ], tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]
 
 // The app imports everything but tools, and is imported by nothing.
 let offered =
-  "\(screens) \(detail) TweetsKit TweetsVIP TweetsVIPER TweetsMVVM TweetsStateful "
-  + "TweetsVIPCoordinator CharacterDetailStateful CharacterDetailVIPER PlainHost ArgumentParser"
+  tweetsPatterns.map { "Tweets\($0)" } + detailPatterns.map { "CharacterDetail\($0)" }
+  + ["TweetsKit", "PlainHost", "ArgumentParser"] + detail + screens
 let everything =
-  offered + " AccountKit ArticlesKit CharacterListKit PhotosKit NetworkTransport SampleServer "
-  + "ShadowKit StorageKit SystemKit TerminalHost Logging"
+  offered + [
+    "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
+    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "Logging",
+  ]
 let app = [
   command("regatta", everything, in: "App"),
   tests(
     "Regatta",
-    everything + " CharacterDetailContract RaceKit race regatta FaultServer terminal-demo"),
+    everything + [
+      "CharacterDetailContract", "RaceKit", "race", "regatta", "FaultServer", "terminal-demo",
+    ]),
 ]
 
 // Tools measure and check the rest.
 let raced =
-  offered + " ModuleKit RaceKit TweetsContract TweetsDirect CharacterDetailContract "
-  + "CharacterDetailDirect"
+  offered + [
+    "ModuleKit", "RaceKit", "TweetsContract", "TweetsDirect", "CharacterDetailContract",
+    "CharacterDetailDirect",
+  ]
 let tools = [
   module("AllocationCounter", tests: nil),
   module(
-    "RaceKit", "AllocationCounter DisplayKit SystemKit", resources: [.embedInCode("Resources")]),
-  module("ModuleKit", "SystemKit Yams", tests: "kit", resources: [.embedInCode("Resources")]),
-  contract(of: "Tweets", border: "TweetsKit"),
+    "RaceKit", ["AllocationCounter", "DisplayKit", "SystemKit"],
+    resources: [.embedInCode("Resources")]),
+  module(
+    "ModuleKit", ["SystemKit", "Yams"], tests: ["kit"], resources: [.embedInCode("Resources")]),
+  contract(of: "Tweets", border: ["TweetsKit"]),
   contract(of: "CharacterDetail", border: detail),
   // Embeds a target's text resources as string literals.
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
   command("embed-text", in: "Scripts/embed"),
-  command("kit", "ModuleKit ArgumentParser", in: "Scripts/kit"),
+  command("kit", ["ModuleKit", "ArgumentParser"], in: "Scripts/kit"),
   command("race", raced, in: "Scripts/race"),
-  tests("Race", raced + " race"),
+  tests("Race", raced + ["race"]),
   command(
-    "bench", screens + " ModuleKit PlainHost StorageKit SystemKit GRDBSQLite", in: "Tests/Bench"),
-  support("FaultServer", "NIOCore NIOPosix"),
-  support("TestSupport", screens + " SystemKit Logging"),
-  command("terminal-demo", "TerminalHost PlainHost DisplayKit SystemKit", in: "Tests/TerminalDemo"),
+    "bench", screens + ["ModuleKit", "PlainHost", "StorageKit", "SystemKit", "GRDBSQLite"],
+    in: "Tests/Bench"),
+  support("FaultServer", ["NIOCore", "NIOPosix"]),
+  support("TestSupport", screens + ["SystemKit", "Logging"]),
+  command(
+    "terminal-demo", ["TerminalHost", "PlainHost", "DisplayKit", "SystemKit"],
+    in: "Tests/TerminalDemo"),
 ]
 
-let targets = (foundations + features + edges + app + tools).flatMap(\.self)
+let targets = (foundations + features + patterns + edges + app + tools).flatMap(\.self)
 for target in targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
