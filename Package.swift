@@ -30,10 +30,12 @@ func module(
 
 /// A pattern of a feature: it imports the feature's border and DisplayKit, its tests the contract
 /// too. The baseline has no tests but the contract.
-func pattern(_ name: String, of feature: String, border: [String]) -> [Target] {
+func pattern(
+  _ name: String, of feature: String, border: [String], isTested: Bool = true
+) -> [Target] {
   module(
-    "\(feature)\(name)", border + ["DisplayKit"], in: "\(feature)Kit/\(name)",
-    tests: name == "Direct" ? nil : ["NetworkKit", "\(feature)Contract"])
+    name, border + ["DisplayKit"], in: "\(feature)Kit/\(name.dropFirst(feature.count))",
+    tests: isTested ? ["NetworkKit", "RaceKit", "\(feature)Contract"] : nil)
 }
 
 /// What every pattern of a feature has to pass. It is tested with the border.
@@ -74,8 +76,7 @@ let foundations = [
 
 // Features import foundations and their own border, never another feature.
 let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
-let tweetsPatterns = ["VIP", "VIPER", "MVVM", "Stateful", "VIPCoordinator"]
-let detailPatterns = ["Stateful", "VIPER"]
+let tweets = ["TweetsKit"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let features = [
   module("ArticlesKit", screens),
@@ -85,6 +86,12 @@ let features = [
   module(
     "TweetsKit", screens, in: "TweetsKit/Border",
     tests: ["SystemKit", "RaceKit", "TweetsContract", "race"]),
+  pattern("TweetsVIP", of: "Tweets", border: tweets),
+  pattern("TweetsVIPER", of: "Tweets", border: tweets),
+  pattern("TweetsMVVM", of: "Tweets", border: tweets),
+  pattern("TweetsStateful", of: "Tweets", border: tweets),
+  pattern("TweetsVIPCoordinator", of: "Tweets", border: tweets),
+  pattern("TweetsDirect", of: "Tweets", border: tweets, isTested: false),
   module(
     "CharactersKit", screens + ["Crypto"],
     tests: ["FaultServer", "NetworkTransport", "SampleServer", "Logging"]),
@@ -92,11 +99,11 @@ let features = [
   module(
     "CharacterDetailKit", ["CharactersKit", "DisplayKit"], in: "CharacterDetailKit/Border",
     tests: ["NetworkKit", "ShadowKit", "RaceKit", "CharacterDetailContract", "race"]),
-  module("AccountKit", screens),
+  pattern("CharacterDetailStateful", of: "CharacterDetail", border: detail),
+  pattern("CharacterDetailVIPER", of: "CharacterDetail", border: detail),
+  pattern("CharacterDetailDirect", of: "CharacterDetail", border: detail, isTested: false),
+  module("AccountKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
 ]
-let patterns =
-  (tweetsPatterns + ["Direct"]).map { pattern($0, of: "Tweets", border: ["TweetsKit"]) }
-  + (detailPatterns + ["Direct"]).map { pattern($0, of: "CharacterDetail", border: detail) }
 
 // Edges import foundations; TerminalHost has its layout from PlainHost. Slow builds are here.
 let edges = [
@@ -119,8 +126,10 @@ let edges = [
 
 // The app imports everything but tools, and is imported by nothing.
 let offered =
-  tweetsPatterns.map { "Tweets\($0)" } + detailPatterns.map { "CharacterDetail\($0)" }
-  + ["TweetsKit", "PlainHost", "ArgumentParser"] + detail + screens
+  screens + tweets + detail + [
+    "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
+    "CharacterDetailStateful", "CharacterDetailVIPER", "PlainHost", "ArgumentParser",
+  ]
 let everything =
   offered + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
@@ -148,7 +157,7 @@ let tools = [
     resources: [.embedInCode("Resources")]),
   module(
     "ModuleKit", ["SystemKit", "Yams"], tests: ["kit"], resources: [.embedInCode("Resources")]),
-  contract(of: "Tweets", border: ["TweetsKit"]),
+  contract(of: "Tweets", border: tweets),
   contract(of: "CharacterDetail", border: detail),
   // Embeds a target's text resources as string literals.
   [.plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"])],
@@ -166,7 +175,7 @@ let tools = [
     in: "Tests/TerminalDemo"),
 ]
 
-let targets = (foundations + features + patterns + edges + app + tools).flatMap(\.self)
+let targets = (foundations + features + edges + app + tools).flatMap(\.self)
 for target in targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
