@@ -30,15 +30,15 @@ struct Bench {
   /// A view model with one subscriber, compared with a closure call.
   private static func viewModelUpdate() async -> BenchRow {
     let states = [BenchState.make(1), BenchState.make(2)]
-    let told = BenchView()
+    let subscribed = BenchView()
     let viewModel = ViewModel<BenchState, Never>(initialState: states[0])
-    viewModel.subscribe(view: told)
+    viewModel.subscribe(view: subscribed)
     let called = BenchView()
-    let report: (BenchState) -> Void = { called.render(state: $0) }
+    let render: (BenchState) -> Void = { called.render(state: $0) }
     let times = await Interleaved.run(
-      baseline: { for turn in 0..<100_000 { report(states[turn & 1]) } },
+      baseline: { for turn in 0..<100_000 { render(states[turn & 1]) } },
       candidate: { for turn in 0..<100_000 { viewModel.update(state: states[turn & 1]) } })
-    precondition(told.rendered == called.rendered + 1, "both views were told as often")
+    precondition(subscribed.rendered == called.rendered + 1, "both views render equally often")
     return BenchRow("ViewModel.update, one subscriber", "a closure", times, limit: 3)
   }
 

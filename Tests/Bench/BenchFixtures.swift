@@ -12,7 +12,7 @@ struct BenchState {
   static func make(_ number: Int) -> BenchState {
     BenchState(
       title: "A title that is no small string \(number)",
-      user: "somebody with a long name \(number)",
+      user: "a sender with a long name \(number)",
       rows: (0..<5).map { "row \($0) of state \(number)" }, isLoading: false, canLoadMore: true)
   }
 }

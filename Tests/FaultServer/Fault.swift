@@ -99,7 +99,7 @@ extension FaultStep {
 extension Fault {
   package static var neverAnswer: Fault { Fault([.hang]) }
 
-  package static var dropBeforeAnswer: Fault { Fault([.close]) }
+  package static var dropBeforeResponse: Fault { Fault([.close]) }
 
   package static var reset: Fault { Fault([.reset]) }
 

@@ -80,7 +80,7 @@ struct StreamedUploadTests {
     #expect(spy.counts.chunks < Self.many / 64)
   }
 
-  @Test(arguments: [Fault.dropBeforeAnswer, .reset])
+  @Test(arguments: [Fault.dropBeforeResponse, .reset])
   func aConnectionThatBreaksHalfwayIsOffline(fault: Fault) async throws {
     let spy = SpyBody()
     try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in

@@ -10,7 +10,7 @@ struct TransportFailureTests {
   private static let noHTTP = "the answer is not valid HTTP"
 
   private static let broken: [(Fault, String)] = [
-    (.dropBeforeAnswer, brokeOff),
+    (.dropBeforeResponse, brokeOff),
     (.reset, brokeOff),
     (.dropMidBody(), brokeOff),
     (.dropMidGzip("compressed"), brokeOff),
@@ -74,7 +74,7 @@ struct TransportFailureTests {
   }
 
   @Test(arguments: [
-    Fault.dropBeforeAnswer, .garbage, .dropMidBody(), .redirect(to: "ftp://x?key=sesame"),
+    Fault.dropBeforeResponse, .garbage, .dropMidBody(), .redirect(to: "ftp://x?key=sesame"),
     .redirect(to: "/?key=sesame"),
   ])
   func anErrorTellsNoSecrets(fault: Fault) async throws {

@@ -87,7 +87,7 @@ struct TransportLimitsTests {
     #expect(limits.whole(for: request) == .seconds(expected))
   }
 
-  @Test(arguments: [Fault.respond(), .dropBeforeAnswer])
+  @Test(arguments: [Fault.respond(), .dropBeforeResponse])
   func anAttemptSpendsItsTimeHoweverItEnds(fault: Fault) async throws {
     let budget = TimeBudget(.seconds(300))
     try await TransportHarness.run({ _ in fault }) { harness in

@@ -79,7 +79,7 @@ struct TransportRedirectTests {
   }
 
   @Test func aRefusalNamesTheHostThatFailed() async throws {
-    try await FaultyServer.run({ _ in .dropBeforeAnswer }) { other in
+    try await FaultyServer.run({ _ in .dropBeforeResponse }) { other in
       try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
         let expected = NetworkError.offline(
           host: "127.0.0.1:\(other.port)", reason: "the connection broke off")

@@ -46,7 +46,7 @@ struct PhotoUploadServerTests {
 
   @Test func survivesOneDroppedConnection() async throws {
     let fault: @Sendable (FaultRequest) -> Fault = { request in
-      request.connection == 0 ? .dropBeforeAnswer : .respond(status: 200, body: Self.made)
+      request.connection == 0 ? .dropBeforeResponse : .respond(status: 200, body: Self.made)
     }
     try await FaultyServer.run(fault) { server in
       let uploading = SpyUploadProgress()
@@ -58,7 +58,7 @@ struct PhotoUploadServerTests {
   }
 
   @Test func failsAtTheSecondDroppedConnection() async throws {
-    try await FaultyServer.run({ _ in .dropBeforeAnswer }) { server in
+    try await FaultyServer.run({ _ in .dropBeforeResponse }) { server in
       let error = await #expect(throws: PhotoError.self) { try await upload(to: server) }
       guard case .offline = error?.cause as? NetworkError else {
         Issue.record("\(String(describing: error))")

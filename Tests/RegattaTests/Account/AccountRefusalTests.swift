@@ -95,7 +95,7 @@ extension AccountEndToEnd {
       #expect(card.diagnostics.split(separator: "\n").count == 3, "\(card.diagnostics)")
     }
 
-    @Test(arguments: [Fault.dropBeforeAnswer, .respond(status: 503, body: "<html>")])
+    @Test(arguments: [Fault.dropBeforeResponse, .respond(status: 503, body: "<html>")])
     func aServerInTroubleIsAskedOnce(fault: Fault) async throws {
       try await FaultyServer.run({ _ in fault }) { server in
         let refused = try await AccountUser(server.url).signInAsSample()

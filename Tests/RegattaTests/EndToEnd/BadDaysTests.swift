@@ -16,7 +16,7 @@ struct BadDaysTests {
 
   static let days = [
     Day(
-      name: "dropped before the answer", fault: .dropBeforeAnswer, status: 69,
+      name: "dropped before the answer", fault: .dropBeforeResponse, status: 69,
       says: ["127.0.0.1"], attempts: 3),
     Day(
       name: "dropped mid-body", fault: .dropMidBody(), status: 69, says: ["127.0.0.1"],
@@ -130,7 +130,7 @@ struct BadDaysTests {
   }
 
   @Test(arguments: [
-    Fault.dropBeforeAnswer, .respondAndClose(status: 429, body: "Retry later"),
+    Fault.dropBeforeResponse, .respondAndClose(status: 429, body: "Retry later"),
     .respondAndClose(status: 503, body: "<html>"),
   ])
   func aServiceThatRecoversIsReadAfterAll(fault: Fault) async throws {

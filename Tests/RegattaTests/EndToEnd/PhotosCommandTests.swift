@@ -93,7 +93,7 @@ struct PhotosCommandTests {
     let photo =
       #"{"albumId": 1, "id": 9, "title": "three", "url": "http://a/", "thumbnailUrl": ""}"#
     try await FaultyServer.run { request in
-      request.connection == 0 ? .dropBeforeAnswer : .respond(status: 201, body: photo)
+      request.connection == 0 ? .dropBeforeResponse : .respond(status: 201, body: photo)
     } _: { server in
       let result = try await run("upload", path, "--json", "--source", server.url)
       #expect(result.status == 0, "\(result.diagnostics)")
