@@ -126,50 +126,35 @@ extension ContractScene {
 
   /// Ignores a repeated update when a load starts.
   private func updates(of line: Line) -> [Update] {
-    guard updates.count == line.shown.count + 1, line.effects.contains(where: \.isOfCalls) else {
-      return updates
-    }
+    let mayLoad = !(line.calls + line.optionalCalls).isEmpty
+    guard mayLoad, updates.count == line.shown.count + 1 else { return updates }
     let earlier = [displayBefore] + updates.map(\.display)
     let repeated = updates.indices.first { updates[$0].display == earlier[$0] }
     return updates.indices.filter { $0 != repeated }.map { updates[$0] }
   }
 
   private func outputDifferences(_ line: Line) -> [Difference] {
-    let expected = line.effects.compactMap { effect in
-      if case .outputs(let output) = effect { output } else { nil }
-    }
-    return expected == outputs ? [] : [("outputs \(expected)", "\(outputs)")]
+    line.outputs == outputs ? [] : [("outputs \(line.outputs)", "\(outputs)")]
   }
 
   private func callDifferences(
     _ line: Line, _ calls: [ScriptedCall], _ cancelled: Int
   ) -> [Difference] {
-    var expected: [ScriptedCall] = []
-    var optional: [ScriptedCall] = []
-    var cancels = 0
-    for effect in line.effects {
-      switch effect {
-      case .calls(let calls): expected += calls
-      case .mayCall(let calls): optional += calls
-      case .cancels(let count): cancels += count
-      case .shows, .outputs, .has: break
-      }
-    }
-    let allowed = [expected, expected + optional].map { Dictionary(grouping: $0, by: \.endpoint) }
+    let all = line.calls + line.optionalCalls
+    let allowed = [line.calls, all].map { Dictionary(grouping: $0, by: \.endpoint) }
     var differences: [Difference] = []
     if !allowed.contains(Dictionary(grouping: calls, by: \.endpoint)) {
-      differences.append(("the calls \(expected + optional)", "\(calls)"))
+      differences.append(("the calls \(all)", "\(calls)"))
     }
-    if cancels != cancelled, optional.isEmpty {
-      differences.append(("\(cancels) calls cancelled", "\(cancelled)"))
+    if line.cancelledCalls != cancelled, line.optionalCalls.isEmpty {
+      differences.append(("\(line.cancelledCalls) calls cancelled", "\(cancelled)"))
     }
     return differences
   }
 
   private func detailDifferences(_ line: Line) -> [Difference] {
     guard let display = screen?.display.state else { return [] }
-    return line.effects.compactMap { effect in
-      guard case .has(let detail) = effect else { return nil }
+    return line.details.compactMap { detail in
       let found = detail.found(in: display)
       return found == detail ? nil : ("\(detail)", found.map { "\($0)" } ?? "no such detail")
     }
@@ -179,13 +164,11 @@ extension ContractScene {
   private var leaks: [Difference] {
     guard isReleased else { return [] }
     let alive = [
-      watchedScreen == nil ? nil : "the screen",
-      watchedCapture == nil ? nil : "the output closure",
+      (watchedScreen != nil, "the screen"), (watchedCapture != nil, "the output closure"),
       // A call that ignores cancellation retains its receiver until it returns.
-      player.isHoldingCalls || !player.isRepositoryAlive ? nil : "the repository",
-    ].compactMap(\.self)
-    return alive.isEmpty
-      ? [] : [("nothing left of the scene", alive.joined(separator: ", ") + " alive")]
+      (player.isRepositoryAlive && !player.isHoldingCalls, "the repository"),
+    ].filter(\.0).map(\.1).joined(separator: ", ")
+    return alive.isEmpty ? [] : [("nothing left of the scene", alive + " alive")]
   }
 
   private static func causes(in state: Contract.State) -> [String] {
@@ -210,14 +193,5 @@ extension ContractScene {
     }
     let line = zip(lines[0], lines[1]).first { $0 != $1 }?.0 ?? "the same text"
     return "another display of it, with “\(line.prefix(80))”"
-  }
-}
-
-extension ContractEffect {
-  fileprivate var isOfCalls: Bool {
-    switch self {
-    case .calls, .mayCall: true
-    case .shows, .outputs, .cancels, .has: false
-    }
   }
 }

@@ -62,14 +62,25 @@ public struct ContractScenario<Contract: ScreenContract>: Sendable, CustomString
     public let step: ContractStep
     public let effects: [ContractEffect<Contract>]
     /// The expected states and their displays, rendered once for all subjects.
-    let shown: [(state: Contract.State, display: ScreenState)]
+    private(set) var shown: [(state: Contract.State, display: ScreenState)] = []
+    private(set) var outputs: [Contract.Output] = []
+    private(set) var calls: [ScriptedCall] = []
+    private(set) var optionalCalls: [ScriptedCall] = []
+    private(set) var cancelledCalls = 0
+    private(set) var details: [Contract.Detail] = []
 
     public init(_ step: ContractStep, _ effects: [ContractEffect<Contract>]) {
       self.step = step
       self.effects = effects
-      shown = effects.compactMap { effect in
-        guard case .shows(let state) = effect else { return nil }
-        return (state, Contract.display(of: state))
+      for effect in effects {
+        switch effect {
+        case .shows(let state): shown.append((state, Contract.display(of: state)))
+        case .outputs(let output): outputs.append(output)
+        case .calls(let calls): self.calls += calls
+        case .mayCall(let calls): optionalCalls += calls
+        case .cancels(let count): cancelledCalls += count
+        case .has(let detail): details.append(detail)
+        }
       }
     }
   }
