@@ -21,7 +21,7 @@ struct RaceArguments: ParsableArguments {
   func run<Environment>(_ race: Race<Environment>) async throws {
     let file = ReportOutput(path: output)
     try file.check()
-    var options = quick ? RaceOptions.quick : RaceOptions()
+    var options = quick ? RaceOptions.quick : .full
     options.seed = seed
     let line = ProgressLine()
     var report = try await race.run(options) { line.show($0) }

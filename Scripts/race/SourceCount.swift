@@ -9,9 +9,8 @@ struct SourceCount {
 
   @MainActor
   func count<Environment>(_ contenders: [RaceSubject<Environment>], in report: inout RaceReport) {
-    for index in report.contenders.indices {
-      let id = report.contenders[index].id
-      guard let folder = contenders.first(where: { $0.id == id })?.folder else { continue }
+    for (index, contender) in contenders.enumerated() {
+      guard let folder = contender.folder else { continue }
       guard let sources = try? sources(in: folder) else {
         let why = "there is no \(folder) in \(root); set --sources"
         return report.unmeasured.append(.init("files, lines and types", because: why))
@@ -21,18 +20,16 @@ struct SourceCount {
   }
 
   private func sources(in folder: String) throws -> RaceReport.Sources {
-    let sources = try SourceFile.all(in: "\(root)/\(folder)")
+    let files = try SourceFile.all(in: "\(root)/\(folder)")
       .filter { !$0.path.hasSuffix("Tracing.swift") }
-      .map { (file: $0, measure: SourceMeter.measure(Array($0.text.utf8))) }
-    let files = sources.map {
-      RaceReport.File(path: $0.file.path, lines: $0.measure.code, text: $0.file.text)
-    }
-    func sum(_ figure: KeyPath<SourceMeasure, Int>) -> Int {
-      sources.reduce(0) { $0 + $1.measure[keyPath: figure] }
-    }
-    return RaceReport.Sources(
-      folder: folder, lines: sum(\.code), types: sum(\.types), protocols: sum(\.protocols),
-      testDoubles: doubles(for: folder), exposed: sum(\.exposed), files: files)
+    let measures = files.map { SourceMeter.measure(Array($0.text.utf8)) }
+    var sources = RaceReport.Sources(
+      folder: folder, files: zip(files, measures).map { ($0.path, $1.code, $0.text) })
+    sources.types = measures.reduce(0) { $0 + $1.types }
+    sources.protocols = measures.reduce(0) { $0 + $1.protocols }
+    sources.exposed = measures.reduce(0) { $0 + $1.exposed }
+    sources.testDoubles = doubles(for: folder)
+    return sources
   }
 
   /// The stubs, spies and fakes in a target's tests. The target of `TweetsKit/VIP` is `TweetsVIP`.

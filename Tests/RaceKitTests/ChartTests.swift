@@ -30,9 +30,9 @@ struct ChartTests {
     let diagram = RaceReport.Diagram(
       event: "load",
       messages: [
-        .init(from: "Host", to: "View", "handle(appeared)", depth: 0),
-        .init(from: "View", to: "View", "draw()", depth: 1),
-        .init(from: "View", to: "Host", String(repeating: "x", count: 99), depth: 1),
+        .init(sender: "Host", receiver: "View", call: "handle(appeared)", depth: 0),
+        .init(sender: "View", receiver: "View", call: "draw()", depth: 1),
+        .init(sender: "View", receiver: "Host", call: String(repeating: "x", count: 99), depth: 1),
       ])
     let html = SequenceChart(id: "s", title: "T", diagram: diagram).markup.html
     #expect(html.components("class=\"message\"") == 3)

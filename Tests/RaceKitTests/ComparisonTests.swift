@@ -32,7 +32,8 @@ struct ComparisonTests {
   }
 
   private func make(_ ranges: KeyValuePairs<String, ClosedRange<Double>>) -> Comparison {
-    Comparison(ranges.map(\.key), ranges.map { .between($1.lowerBound, $1.upperBound) })
+    Comparison(
+      names: ranges.map(\.key), intervals: ranges.map { .between($1.lowerBound, $1.upperBound) })
   }
 }
 

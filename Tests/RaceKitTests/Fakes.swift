@@ -159,7 +159,7 @@ extension RaceReport {
     let machine = Machine(
       system: "Linux 6", architecture: "x86_64", processor: nil, processors: 2,
       compiler: "Swift 6.3", build: build)
-    var options = isQuick ? RaceOptions.quick : RaceOptions()
+    var options = isQuick ? RaceOptions.quick : .full
     options.seed = 7
     return RaceReport(
       title: "The list", feature: "list", date: "2026-01-02T03:04:05Z", machine: machine,
@@ -246,8 +246,9 @@ extension RaceReport {
       Diagram(
         event: "load",
         messages: [
-          Message(from: "Host", to: "View" + tail, "handle(appeared)" + tail, depth: 0),
-          Message(from: "View" + tail, to: "Host", "draw()", depth: 1),
+          Message(
+            sender: "Host", receiver: "View" + tail, call: "handle(appeared)" + tail, depth: 0),
+          Message(sender: "View" + tail, receiver: "Host", call: "draw()", depth: 1),
         ])
     ]
     contender.sources = Sources(

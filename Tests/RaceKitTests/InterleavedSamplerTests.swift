@@ -8,6 +8,11 @@ struct InterleavedSamplerTests {
     var turns: [(work: Int, acts: Int)] = []
   }
 
+  private func sampler(warmUp: Int = 0, rounds: Int = 1, mostActs: Int) -> InterleavedSampler {
+    InterleavedSampler(
+      options: RaceOptions(samples: 6, warmUp: warmUp, actsPerTurn: mostActs), rounds: rounds)
+  }
+
   @Test func turnsAreInterleavedAndTheWarmUpIsThrownAway() async throws {
     let log = Log()
     let works: [InterleavedSampler.Work] = (0..<3).map { index in
@@ -17,7 +22,7 @@ struct InterleavedSamplerTests {
       }
     }
     var seen: [Int] = []
-    let turns = InterleavedSampler(samples: 6, warmUp: 2, rounds: 2, mostActs: 4, seed: 1)
+    let turns = sampler(warmUp: 2, rounds: 2, mostActs: 4)
     let times = try await turns.run(works) { seen.append($0) }
     #expect(times == [1000, 2000, 3000].map { Array(repeating: $0, count: 6) })
     #expect(seen == Array(0..<8))
@@ -37,7 +42,7 @@ struct InterleavedSamplerTests {
       log.turns.append((0, acts))
       return .milliseconds(9) * acts
     }
-    let turns = InterleavedSampler(samples: 6, warmUp: 0, rounds: 1, mostActs: 25, seed: 1)
+    let turns = sampler(mostActs: 25)
     #expect(try await turns.run([slow]) == [Array(repeating: 9_000_000, count: 6)])
     #expect(log.turns.dropFirst().allSatisfy { $0.acts == 2 })
   }
@@ -49,11 +54,7 @@ struct InterleavedSamplerTests {
       withUnsafeCurrentTask { $0?.cancel() }
       return .nanoseconds(1)
     }
-    let race = Task {
-      try await InterleavedSampler(samples: 6, warmUp: 0, rounds: 1, mostActs: 1, seed: 1).run([
-        work
-      ])
-    }
+    let race = Task { try await sampler(mostActs: 1).run([work]) }
     await #expect(throws: CancellationError.self) { try await race.value }
     #expect(log.turns.count == 1)
   }

@@ -27,6 +27,7 @@ struct RacePageTests {
   @Test func nothingIsLoaded() throws {
     let html = try RacePage(.full()).html()
     #expect(html.contains("content=\"default-src 'none'; "))
+    #expect(!html.contains("{{"))
     for word in ["http:", "https:", "src=", "@import", "url(", "<link"] {
       #expect(!html.contains(word), "\(word)")
     }

@@ -10,7 +10,9 @@ struct RaceReportTests {
       "A|1", heap: .init(blocks: 3, bytes: 1_234, left: 0, scenes: 20))
     full.id = "a"
     full.diagrams = [
-      .init(event: "load", messages: [.init(from: "Host", to: "View", "handle()", depth: 0)])
+      .init(
+        event: "load",
+        messages: [.init(sender: "Host", receiver: "View", call: "handle()", depth: 0)])
     ]
     let file = RaceReport.File(path: "A.swift", lines: 9, text: "let a = \"\u{1B}\"\n")
     full.sources = .init(
@@ -78,7 +80,7 @@ struct RaceReportTests {
 
 struct RaceTableTests {
   @Test func isMarkdownWithoutItsSigns() {
-    let table = RaceTable(["", "lines"], [["V|P\n\\", "243"]])
+    let table = RaceTable(header: ["", "lines"], rows: [["V|P\n\\", "243"]])
     #expect(table.markdown == "|  | lines |\n| --- | ---: |\n| V\\|P \\\\ | 243 |\n")
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 import ModuleKit
-import RaceKit
 import Testing
 
+@testable import RaceKit
 @testable import race
 
 struct JoiningTests {

@@ -1,6 +1,6 @@
-import RaceKit
 import Testing
 
+@testable import RaceKit
 @testable import race
 
 struct MarkedDocumentTests {
@@ -36,9 +36,9 @@ struct MarkedDocumentTests {
   @Test func replacesATableByTheFirstCellOfItsHeader() {
     let before = "Words.\n\n| a | b |\n| --- | ---: |\n| x | 1 |\n| y | 2 |\n\nMore.\n"
     var document = MarkedDocument(text: before)
-    document.replace(RaceTable(["other"], [["x"]]))
+    document.replace(RaceTable(header: ["other"], rows: [["x"]]))
     #expect(document.text == before)
-    document.replace(RaceTable(["a", "c"], [["x", "3"]]))
+    document.replace(RaceTable(header: ["a", "c"], rows: [["x", "3"]]))
     #expect(document.text == "Words.\n\n| a | c |\n| --- | ---: |\n| x | 3 |\n\nMore.\n")
   }
 

@@ -6,7 +6,7 @@ import RaceKit
 struct RaceTides {
   static func main() async throws {
     let isQuick = CommandLine.arguments.contains("--quick")
-    let report = try await TidesRace.race.run(isQuick ? .quick : RaceOptions())
+    let report = try await TidesRace.race.run(isQuick ? .quick : .full)
     if CommandLine.arguments.contains("--page") { return print(try RacePage(report).html()) }
     print(report.markdown)
     let differences = try await TidesShadow.run()

@@ -1,31 +1,23 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
-/// An SVG chart with a name and a description for screen readers.
-struct Chart {
-  /// Unique on the page.
-  var id: String
-  var title: String
-  var description: String
-  var width: Double
-  var height: Double
-  var kind = "chart"
-
-  func markup(@MarkupBuilder _ content: () -> Markup) -> Markup {
+/// The parts of an SVG chart.
+enum Chart {
+  /// A chart with a name and a description for screen readers.
+  ///
+  /// - Parameter id: unique on the page.
+  static func svg(
+    _ id: String, _ title: String, _ description: [String], width: Double, height: Double,
+    kind: String = "chart", @MarkupBuilder _ content: () -> Markup
+  ) -> Markup {
     .tag(
       "svg",
       [
         "class": kind, "role": "img", "aria-labelledby": "\(id)-title \(id)-text",
-        "viewBox": "0 0 \(Self.place(width)) \(Self.place(height))",
+        "viewBox": "0 0 \(place(width)) \(place(height))",
       ]
     ) {
       Markup.tag("title", ["id": "\(id)-title"]) { title }
-      Markup.tag("desc", ["id": "\(id)-text"]) { description }
+      Markup.tag("desc", ["id": "\(id)-text"]) { description.joined(separator: " ") }
       content()
     }
   }
@@ -34,9 +26,7 @@ struct Chart {
   static func place(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e6 else { return "0" }
     let tenths = Int((number * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let rest = tenths.magnitude % 10
-    return sign + String(tenths.magnitude / 10) + (rest == 0 ? "" : ".\(rest)")
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
   }
 
   static func line(
@@ -48,6 +38,10 @@ struct Chart {
         "class": kind, "x1": place(start.x), "y1": place(start.y), "x2": place(end.x),
         "y2": place(end.y),
       ])
+  }
+
+  static func dot(_ kind: String, x: Double, y: Double, radius: Double) -> Markup {
+    .tag("circle", ["class": kind, "cx": place(x), "cy": place(y), "r": place(radius)])
   }
 
   static func text(

@@ -24,21 +24,16 @@ struct IntervalChart {
 
   private var scale: Scale {
     let ends = rows.flatMap { [$0.interval.lower, $0.interval.upper] }
-    return Scale(
-      holding: ends + holding + (reference.map { [$0] } ?? []), from: gutter, to: width - 12)
-  }
-
-  private var description: String {
-    rows.map { row in
-      "\(row.name): \(format(row.interval.median)), between \(format(row.interval.lower)) and "
-        + "\(format(row.interval.upper))."
-    }.joined(separator: " ")
+    let reference = [reference].compactMap(\.self)
+    return Scale(holding: ends + holding + reference, from: gutter, to: width - 12)
   }
 
   var markup: Markup {
-    let chart = Chart(
-      id: id, title: title, description: description, width: width, height: bottom + 34)
-    return chart.markup {
+    let description = rows.map { row in
+      "\(row.name): \(format(row.interval.median)), between \(format(row.interval.lower)) and "
+        + "\(format(row.interval.upper))."
+    }
+    return Chart.svg(id, title, description, width: width, height: bottom + 34) {
       axis
       for (index, row) in rows.enumerated() { self.row(row, y: Double(index) * step + 20) }
     }
@@ -63,11 +58,6 @@ struct IntervalChart {
     Chart.line(
       "interval \(kind)", from: (scale.place(row.interval.lower), y),
       to: (scale.place(row.interval.upper), y))
-    Markup.tag(
-      "circle",
-      [
-        "class": "dot \(kind)", "cx": Chart.place(scale.place(row.interval.median)),
-        "cy": Chart.place(y), "r": "4.5",
-      ])
+    Chart.dot("dot \(kind)", x: scale.place(row.interval.median), y: y, radius: 4.5)
   }
 }

@@ -19,11 +19,9 @@ struct LinesChart {
     let unit = (width - gutter - 84) / max(most, 1)
     let description = rows.map { row in
       "\(row.name): \(row.sources) in the sources, \(row.tests) in the tests."
-    }.joined(separator: " ")
-    let chart = Chart(
-      id: id, title: title, description: description, width: width,
-      height: Double(rows.count) * step + 8)
-    return chart.markup {
+    }
+    let height = Double(rows.count) * step + 8
+    return Chart.svg(id, title, description, width: width, height: height) {
       for (index, row) in rows.enumerated() {
         self.row(row, y: Double(index) * step + 16, unit)
       }
@@ -78,13 +76,11 @@ struct CurveChart {
   var markup: Markup {
     let series = curve.series[front]
     let description = series.points.map { point in
-      "\(NumberFormat.count(point.size)): \(TimeFormat.text(point.time.median)), between "
-        + "\(TimeFormat.text(point.time.lower)) and \(TimeFormat.text(point.time.upper))."
-    }.joined(separator: " ")
-    let chart = Chart(
-      id: id, title: "\(name): \(curve.name) against \(curve.unit)", description: description,
-      width: width, height: height)
-    return chart.markup {
+      "\(NumberFormat.count(point.size)): \(NumberFormat.time(point.time.median)), between "
+        + "\(NumberFormat.time(point.time.lower)) and \(NumberFormat.time(point.time.upper))."
+    }
+    let title = "\(name): \(curve.name) against \(curve.unit)"
+    return Chart.svg(id, title, description, width: width, height: height) {
       axes
       for (index, series) in curve.series.enumerated() where index != front {
         line(series, "faint")
@@ -98,11 +94,12 @@ struct CurveChart {
     for tick in up.ticks(4) {
       Chart.line("grid", from: (left, up.place(tick)), to: (width - 14, up.place(tick)))
       Chart.text(
-        TimeFormat.tick(tick), "tick", x: left - 5, y: up.place(tick) + 3.5, anchor: "end")
+        NumberFormat.timeTick(tick), "tick", x: left - 5, y: up.place(tick) + 3.5, anchor: "end")
     }
     for size in curve.sizes {
       Chart.text(
-        Self.short(size), "tick", x: across.place(Double(size)), y: bottom + 16, anchor: "middle")
+        NumberFormat.compact(size), "tick", x: across.place(Double(size)), y: bottom + 16,
+        anchor: "middle")
     }
     Chart.text(curve.unit, "tick", x: width - 14, y: bottom + 30, anchor: "end")
   }
@@ -119,17 +116,6 @@ struct CurveChart {
     let x = across.place(Double(point.size))
     Chart.line(
       "interval plain", from: (x, up.place(point.time.lower)), to: (x, up.place(point.time.upper)))
-    Markup.tag(
-      "circle",
-      [
-        "class": "dot plain", "cx": Chart.place(x),
-        "cy": Chart.place(up.place(point.time.median)), "r": "3.5",
-      ])
-  }
-
-  private static func short(_ size: Int) -> String {
-    size >= 1_000_000 && size.isMultiple(of: 1_000_000)
-      ? "\(size / 1_000_000)M"
-      : size >= 1_000 && size.isMultiple(of: 1_000) ? "\(size / 1_000)k" : "\(size)"
+    Chart.dot("dot plain", x: x, y: up.place(point.time.median), radius: 3.5)
   }
 }

@@ -17,13 +17,10 @@ struct SequenceChart {
   }
 
   var markup: Markup {
-    let description =
-      diagram.messages.map { "\($0.sender) to \($0.receiver): \($0.call)." }
-      .joined(separator: " ")
-    let chart = Chart(
-      id: id, title: title, description: description, width: width, height: bottom + 4,
-      kind: "chart sequence")
-    return chart.markup {
+    let description = diagram.messages.map { "\($0.sender) to \($0.receiver): \($0.call)." }
+    return Chart.svg(
+      id, title, description, width: width, height: bottom + 4, kind: "chart sequence"
+    ) {
       for (index, name) in names.enumerated() { head(name, index) }
       for (index, message) in diagram.messages.enumerated() {
         arrow(message, y: top + Double(index + 1) * step)

@@ -9,24 +9,22 @@ struct InterleavedSampler {
   /// The target upper bound for one turn of a slow work.
   private static let longestTurn = Duration.milliseconds(20)
 
-  let samples: Int
-  let warmUp: Int
+  let options: RaceOptions
+  /// How often each work has each position of the order, per sample.
   let rounds: Int
-  let mostActs: Int
-  let seed: UInt64
 
   /// The samples of each work, in nanoseconds per act.
   ///
   /// - Throws: `CancellationError`, between two samples.
   func run(_ works: [Work], progress: (Int) -> Void = { _ in }) async throws -> [[Double]] {
     let acts = await affordableActs(works)
-    var order = SeededOrder(seed: seed)
+    var order = SeededOrder(seed: options.seed)
     var times = works.map { _ in [Double]() }
-    for number in 0..<(samples + warmUp) {
+    for number in 0..<(options.warmUp + options.samples) {
       try Task.checkCancellation()
       progress(number)
       let sums = await sample(works, order.turns(of: works.count, rounds: rounds), acts)
-      guard number >= warmUp else { continue }
+      guard number >= options.warmUp else { continue }
       let all = Double(acts * rounds * works.count)
       for index in works.indices { times[index].append(sums[index] / .nanoseconds(1) / all) }
     }
@@ -44,8 +42,8 @@ struct InterleavedSampler {
   private func affordableActs(_ works: [Work]) async -> Int {
     var slowest = Duration.nanoseconds(1)
     for work in works { slowest = max(slowest, await work(1)) }
-    let affordable = Self.longestTurn / slowest
-    return affordable < Double(mostActs) ? max(1, Int(affordable)) : mostActs
+    let affordable = Int(min(Self.longestTurn / slowest, Double(options.actsPerTurn)))
+    return max(1, affordable)
   }
 }
 
@@ -59,25 +57,11 @@ struct SeededOrder {
   /// other round is reversed.
   mutating func turns(of count: Int, rounds: Int) -> [[Int]] {
     (0..<rounds).flatMap { round in
-      let order = shuffled(count)
+      let order = (0..<count).shuffled(using: &random)
       return (0..<count).map { shift in
         let turn = Array(order[shift...] + order[..<shift])
         return round.isMultiple(of: 2) ? turn : turn.reversed()
       }
     }
-  }
-
-  private mutating func shuffled(_ count: Int) -> [Int] {
-    (0..<count).map { ($0, random.next()) }.sorted { $0.1 < $1.1 }.map(\.0)
-  }
-}
-
-/// The processor time of this process, all threads together: excludes other processes.
-struct ProcessClock {
-  @MainActor
-  func measure(_ work: () async -> Void) async -> Duration {
-    let start = CurrentProcess.processorTime
-    await work()
-    return CurrentProcess.processorTime - start
   }
 }

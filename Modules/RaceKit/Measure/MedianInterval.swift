@@ -1,15 +1,15 @@
 /// A median with a distribution-free 95 % confidence interval, whose ends are order statistics (the
 /// 4th and the 12th of 15 samples).
-public struct MedianInterval: Codable, Equatable, Sendable {
+package struct MedianInterval: Codable, Equatable, Sendable {
   /// The minimum number of samples for 95 %.
-  public static let fewest = 6
+  static let fewest = 6
 
-  public let median: Double
-  public let lower: Double
-  public let upper: Double
+  package let median: Double
+  package let lower: Double
+  package let upper: Double
 
   /// - Precondition: at least ``fewest`` samples.
-  public init(_ samples: [Double]) {
+  package init(_ samples: [Double]) {
     precondition(samples.count >= Self.fewest, "fewer samples have no 95 % interval")
     let sorted = samples.sorted()
     let middle = sorted.count / 2
@@ -20,7 +20,7 @@ public struct MedianInterval: Codable, Equatable, Sendable {
     upper = sorted[sorted.count - 1 - cut]
   }
 
-  public func isApart(from other: MedianInterval) -> Bool {
+  func isApart(from other: MedianInterval) -> Bool {
     upper < other.lower || other.upper < lower
   }
 

@@ -19,7 +19,9 @@ struct SceneHeap<Environment> {
   func measure() async -> RaceReport.Heap {
     for _ in 0...Self.scenesOfWarmUp / scenes { _ = await run() }
     var runs: [RaceReport.Heap] = []
-    for _ in 0..<Self.runs { runs.append(await HeapCounter.on { await run() }) }
+    heap_counting_set(true)
+    defer { heap_counting_set(false) }
+    for _ in 0..<Self.runs { runs.append(await run()) }
     return RaceReport.Heap(
       blocks: runs.map(\.blocks).sorted()[Self.runs / 2],
       bytes: runs.map(\.bytes).sorted()[Self.runs / 2],
@@ -80,14 +82,6 @@ struct HeapCounter {
     // Allocations of other threads can distort an attempt, but not every one.
     return (0..<10_000).contains { _ in isRight }
       ? nil : "the counter does not find objects that are known to be there"
-  }
-
-  static func on<Value>(
-    isolation: isolated (any Actor)? = #isolation, _ work: () async -> Value
-  ) async -> Value {
-    heap_counting_set(true)
-    defer { heap_counting_set(false) }
-    return await work()
   }
 
   static var live: (blocks: Int, bytes: Int) {

@@ -2,25 +2,20 @@
 struct Markup: Equatable {
   private(set) var html: String
 
-  private init(html: String) {
-    self.html = html
-  }
+  private init(html: String) { self.html = html }
 
   static let none = Markup(html: "")
 
   /// Escapes text.
-  init(_ text: String) {
-    html = text.escapedForMarkup
-  }
-
-  /// Literal markup, not escaped.
-  static func raw(_ own: StaticString) -> Markup {
-    Markup(html: own.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })
-  }
+  init(_ text: String) { html = text.escapedForMarkup }
 
   /// A resource file of this module, not escaped.
-  static func raw(resource: [UInt8]) -> Markup {
-    Markup(html: String(decoding: resource, as: UTF8.self))
+  init(resource: [UInt8]) { html = String(decoding: resource, as: UTF8.self) }
+
+  /// The content of a script element with data: `<` occurs only in strings, where it is escaped, and
+  /// without it no script or comment begins or ends.
+  init(json: String) {
+    html = json.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }
 
   /// An HTML or SVG element. Omits attributes with a nil value; an empty value gives a boolean
@@ -34,12 +29,6 @@ struct Markup: Equatable {
       html += value.isEmpty ? " \(key)" : " \(key)=\"\(value.escapedForMarkup)\""
     }
     return Markup(html: html + ">\(content().html)</\(name)>")
-  }
-
-  /// A script element that contains data and is not executed.
-  static func data(_ json: String, id: StaticString) -> Markup {
-    Markup(
-      html: "<script type=\"application/json\" id=\"\(id)\">\(json.escapedForScript)</script>")
   }
 
   static func joined(_ parts: [Markup]) -> Markup {
@@ -62,7 +51,7 @@ enum MarkupBuilder {
 extension String {
   /// Escaped as text or a quoted attribute value, in HTML and SVG. Invisible characters and
   /// bidirectional controls become U+FFFD.
-  var escapedForMarkup: String {
+  fileprivate var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -75,23 +64,6 @@ extension String {
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}",
         "\u{2066}"..."\u{2069}", "\u{200E}", "\u{200F}", "\u{FFFE}", "\u{FFFF}":
         escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  /// JSON that is safe in a script element: `<` occurs only in strings, where it is escaped, and
-  /// without it no script or comment begins or ends.
-  var escapedForScript: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "<": escaped += "\\u003c"
-      case ">": escaped += "\\u003e"
-      case "&": escaped += "\\u0026"
-      case "\u{2028}": escaped += "\\u2028"
-      case "\u{2029}": escaped += "\\u2029"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -3,31 +3,31 @@ extension RacePage {
     report.contenders.compactMap { contender in contender.sources.map { (contender, $0) } }
   }
 
-  var sources: PageSection {
-    PageSection("sources", "The sources, side by side", isMeasured: !written.isEmpty) {
-      if let table = report.sourcesTable {
-        PageTable(caption: "What each is written in", table).markup
-      }
-      Markup.tag("h3") { "Folders" }
-      PageSection.paragraph(
-        "With the lines of code in each file. A file opens next to its counterparts: those whose "
-          + "names end alike.", "quiet")
-      trees
-      Markup.tag("h3") { "Files and their counterparts" }
-      for group in FileCounterparts(written.map(\.sources.files)).groups { self.group(group) }
-    }
+  var sources: Markup {
+    guard let table = report.sourcesTable else { return Self.notMeasured }
+    return .joined([table.markup(caption: "What each is written in"), folders, counterparts])
   }
 
-  private var trees: Markup {
-    .tag("div", ["class": "trees"]) {
+  @MarkupBuilder private var folders: Markup {
+    Markup.tag("h3") { "Folders" }
+    Markup.tag("p", ["class": "quiet"]) {
+      "With the lines of code in each file. A file opens next to its counterparts: those whose "
+        + "names end alike."
+    }
+    Markup.tag("div", ["class": "trees"]) {
       for (index, (contender, sources)) in written.enumerated() {
         Markup.tag("div", ["class": "tree"]) {
           Markup.tag("h4") { contender.name }
-          PageSection.paragraph(sources.folder, "quiet path")
+          Markup.tag("p", ["class": "quiet path"]) { sources.folder }
           FolderTree(files: sources.files) { Self.link(.init(contender: index, file: $0)) }.markup
         }
       }
     }
+  }
+
+  @MarkupBuilder private var counterparts: Markup {
+    Markup.tag("h3") { "Files and their counterparts" }
+    for group in FileCounterparts(written.map(\.sources.files)).groups { self.group(group) }
   }
 
   private static func link(_ place: FileCounterparts.Place) -> String {
@@ -35,20 +35,20 @@ extension RacePage {
   }
 
   private func group(_ group: FileCounterparts.Group) -> Markup {
-    let owners = written.indices.filter { index in
-      group.places.contains { $0.contender == index }
-    }
-    let without = written.indices.filter { !owners.contains($0) }.map { written[$0].contender.name }
+    let owners = group.contenders
+    let others = written.indices.filter { !owners.contains($0) }
+    let names = { (indices: [Int]) in indices.map { written[$0].contender.name } }
     return .tag("details", ["class": "files"]) {
       Markup.tag("summary") {
         Markup.tag("b") { group.role }
         Markup.tag("span", ["class": "quiet"]) {
-          " \(owners.map { written[$0].contender.name }.joined(separator: " · "))"
+          " \(names(owners).joined(separator: " · "))"
         }
       }
-      if owners.count > 1, !without.isEmpty {
-        PageSection.paragraph(
-          "No counterpart by name: \(without.joined(separator: ", ")).", "quiet")
+      if owners.count > 1, !others.isEmpty {
+        Markup.tag("p", ["class": "quiet"]) {
+          "No counterpart by name: \(names(others).joined(separator: ", "))."
+        }
       }
       Markup.tag("div", ["class": "beside"]) {
         for place in group.places { file(place) }
@@ -85,38 +85,38 @@ struct FileCounterparts {
   struct Group: Equatable {
     var role: String
     var places: [Place]
+
+    var contenders: [Int] { places.map(\.contender).uniqued }
   }
 
   /// The most widely shared roles first.
   let groups: [Group]
 
   init(_ files: [[RaceReport.File]]) {
-    let all = files.enumerated().flatMap { contender, files in
-      files.indices.map { Place(contender: contender, file: $0) }
+    let places = files.indices.flatMap { contender in
+      files[contender].indices.map { Place(contender: contender, file: $0) }
     }
-    let words = all.map { Self.words(files[$0.contender][$0.file].path) }
-    var owners: [[String]: Set<Int>] = [:]
-    for (place, words) in zip(all, words) {
-      for ending in Self.endings(words) { owners[ending, default: []].insert(place.contender) }
-    }
+    let path = { (place: Place) in files[place.contender][place.file].path }
+    let endings = files.flatMap { Set($0.flatMap { Self.endings($0.path) }) }
+    let owners = Dictionary(endings.map { ($0, 1) }, uniquingKeysWith: +)
     // The longest suffix that a file of another contender has too.
-    let roles = words.map { words in
-      Self.endings(words).first { (owners[$0]?.count ?? 0) > 1 }?.joined() ?? ""
+    let roles = Dictionary(grouping: places) { place in
+      Self.endings(path(place)).first { owners[$0, default: 0] > 1 } ?? ""
     }
-    let shared = Dictionary(grouping: zip(all, roles), by: \.1).mapValues { $0.map(\.0) }
-      .filter { role, places in !role.isEmpty && Set(places.map(\.contender)).count > 1 }
-    let ownerCounts = shared.mapValues { Set($0.map(\.contender)).count }
-    let together = shared.map { Group(role: $0, places: $1) }.sorted {
-      (-(ownerCounts[$0.role] ?? 0), $0.role) < (-(ownerCounts[$1.role] ?? 0), $1.role)
-    }
-    let alone = zip(all, roles).filter { shared[$0.1] == nil }.map { place, _ in
-      Group(role: Self.name(files[place.contender][place.file].path), places: [place])
-    }
-    groups = together + alone
+    let shared = roles.map { Group(role: $0, places: $1) }
+      .filter { !$0.role.isEmpty && $0.contenders.count > 1 }
+      .sorted { (-$0.contenders.count, $0.role) < (-$1.contenders.count, $1.role) }
+    let grouped = Set(shared.flatMap(\.places))
+    groups =
+      shared
+      + places.filter { !grouped.contains($0) }.map {
+        Group(role: Self.name(path($0)), places: [$0])
+      }
   }
 
-  private static func endings(_ words: [String]) -> [[String]] {
-    words.indices.map { Array(words[$0...]) }
+  private static func endings(_ path: String) -> [String] {
+    let words = words(path)
+    return words.indices.map { words[$0...].joined() }
   }
 
   /// Without folders and without an extension's `+` suffix.
@@ -127,17 +127,8 @@ struct FileCounterparts {
 
   /// `TweetsVIPView+Rows.swift` → Tweets, VIP, View.
   static func words(_ path: String) -> [String] {
-    let letters = Array(name(path).prefix { $0 != "+" })
-    var words: [String] = []
-    for (index, letter) in letters.enumerated() {
-      let follows = index > 0 && letter.isUppercase && !letters[index - 1].isUppercase
-      let begins =
-        index > 0 && index + 1 < letters.count && letter.isUppercase
-        && letters[index - 1].isUppercase && letters[index + 1].isLowercase
-      if words.isEmpty || follows || begins { words.append("") }
-      words[words.count - 1].append(letter)
-    }
-    return words
+    name(path).prefix { $0 != "+" }.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[^A-Z]+/)
+      .map { String($0.output) }
   }
 }
 
@@ -172,12 +163,5 @@ struct FolderTree {
         }
       }
     }
-  }
-}
-
-extension Sequence where Element: Equatable {
-  /// Unique elements, in order of first occurrence.
-  package var uniqued: [Element] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

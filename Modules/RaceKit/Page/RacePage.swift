@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A report as one self-contained HTML page: no network access, and readable without scripts. All
 /// text from the report is escaped.
@@ -13,76 +9,144 @@ public struct RacePage {
     self.report = report
   }
 
+  /// `page.html` with a value in place of each `{{name}}`.
+  ///
+  /// The page's policy has the hash of `page.js` after a newline: if it does not match, browsers
+  /// block the script, and `Scripts/page` fails.
   public func html() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = String(decoding: try encoder.encode(report), as: UTF8.self)
-    let page = Markup.tag("html", ["lang": "en"]) {
-      head
-      Markup.tag("body") {
-        Markup.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a>\n")
-        header
-        contents
-        Markup.tag("main", ["id": "main"]) {
-          for section in sections { section.markup }
-        }
-        Markup.data(data, id: "report")
-        Markup.raw("<script>\n")
-        Markup.raw(resource: PackageResources.page_js)
-        Markup.raw("</script>")
-      }
-    }
-    return "<!doctype html>\n" + page.html + "\n"
-  }
-
-  /// The hash of `page.js` after a newline: if it does not match, browsers block the script, and
-  /// `Scripts/page` fails.
-  private static let policy: StaticString = """
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'sha256-WxJFgnL36mXBncHRIuX4SIzTUUQSLCtUXCui9TkzC2Q='; \
-    base-uri 'none'; form-action 'none'">
-
-    """
-
-  private var head: Markup {
-    .tag("head") {
-      Markup.raw("\n<meta charset=\"utf-8\">\n")
-      Markup.raw(Self.policy)
-      Markup.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-      Markup.raw("<meta name=\"color-scheme\" content=\"light dark\">\n")
-      Markup.tag("title") { report.title }
-      Markup.raw("<style>\n")
-      Markup.raw(resource: PackageResources.page_css)
-      Markup.raw("</style>")
+    let values = try values
+    return Markup(resource: PackageResources.page_html).html.replacing(/\{\{(\w+)\}\}/) { match in
+      values[String(match.1)]?.html ?? String(match.0)
     }
   }
 
-  private var header: Markup {
-    .tag("header") {
-      Markup.tag("p", ["class": "kicker"]) { "race \(report.feature)" }
-      Markup.tag("h1") { report.title }
-      if !report.facts.isEmpty {
-        Markup.tag("p", ["class": "facts"]) { report.facts.joined(separator: " ").capitalizedFirst }
+  private var values: [String: Markup] {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return [
+        "style": Markup(resource: PackageResources.page_css),
+        "script": Markup(resource: PackageResources.page_js),
+        "data": Markup(json: String(decoding: try encoder.encode(report), as: UTF8.self)),
+        "title": Markup(report.title), "feature": Markup(report.feature),
+        "facts": Markup(report.facts.joined(separator: " ").capitalizedFirst),
+        "samples": Markup(NumberFormat.count(report.method.samples, "sample")),
+        "verdicts": verdicts, "times": times, "curves": curves, "memory": memory,
+        "messages": messages, "sources": sources, "compiler": compiler, "changes": changes,
+        "steps": Self.list(report.method.steps), "limits": Self.list(report.method.limits),
+        "machine": Self.facts(machine), "unmeasured": unmeasured,
+      ]
+    }
+  }
+
+  private static func list(_ sentences: [String]) -> Markup {
+    .tag("ul") {
+      for sentence in sentences { Markup.tag("li") { sentence } }
+    }
+  }
+
+  private static func facts(_ facts: [(String, String)]) -> Markup {
+    .tag("dl", ["class": "facts-list"]) {
+      for (name, value) in facts {
+        Markup.tag("dt") { name }
+        Markup.tag("dd") { value }
       }
     }
   }
 
-  private var contents: Markup {
-    .tag("nav", ["aria-label": "Contents"]) {
-      Markup.tag("ul") {
-        for section in sections {
-          Markup.tag("li") {
-            Markup.tag("a", ["href": "#\(section.id)"]) { section.title }
+  private var machine: [(String, String)] {
+    let (machine, method) = (report.machine, report.method)
+    let turns = NumberFormat.count(method.turnsPerSample, "turn")
+    return [
+      ("System", "\(machine.system), \(machine.architecture)"),
+      ("Processor", machine.processor ?? "not reported by the system"),
+      ("Processors", NumberFormat.count(machine.processors)),
+      ("Compiler", machine.compiler), ("Build", machine.build),
+      ("Samples", "\(method.samples), after \(method.warmUp) of warm-up"),
+      ("A sample", "\(turns) of up to \(NumberFormat.count(method.actsPerTurn, "act"))"),
+      ("Seed", "\(method.seed)"), ("Ended", report.date),
+    ]
+  }
+
+  /// Measurements missing from the report, whether or not it lists them.
+  private var unmeasured: Markup {
+    var gaps = report.unmeasured.map { ($0.what, $0.why) }
+    let isBuilt = report.contenders.contains { $0.compilation != nil }
+    for (what, isMeasured, why) in [
+      ("what the compiler takes", isBuilt, "no builds were timed along with this race"),
+      (
+        "what a change costs", !report.changes.isEmpty,
+        "no history was counted along with this race"
+      ),
+    ] where !isMeasured && !gaps.contains(where: { $0.0 == what }) {
+      gaps.append((what, why))
+    }
+    return gaps.isEmpty
+      ? .tag("p") { "Everything that the report has a place for was measured." }
+      : Self.facts(gaps.map { ($0.0.capitalizedFirst, $0.1.capitalizedFirst) })
+  }
+}
+
+extension RacePage {
+  /// Replaces missing measurements; the page's last section gives the reason.
+  static let notMeasured = Markup.tag("p", ["class": "quiet"]) {
+    "Not measured: "
+    Markup.tag("a", ["href": "#unmeasured"]) { "see what could not be" }
+    "."
+  }
+
+  @MarkupBuilder private var verdicts: Markup {
+    overview
+    Markup.tag("dl", ["class": "verdicts"]) {
+      for contender in report.contenders {
+        Markup.tag("div", ["class": contender.isTimed ? nil : "failing"]) {
+          Markup.tag("dt") { contender.name.capitalizedFirst }
+          Markup.tag("dd") {
+            Markup.tag("p") { contender.verdict }
+            if !contender.isTimed { failures(contender.contract) }
           }
         }
       }
     }
   }
 
-  private var sections: [PageSection] {
-    [
-      verdicts, times, curves, memory, messages, sources, compiler, changes, method, unmeasured,
-      download,
-    ]
+  private func failures(_ contract: RaceReport.ContractResult) -> Markup {
+    .tag("ul") {
+      for failure in contract.failures {
+        Markup.tag("li") {
+          Markup.tag("b") { failure.scenario }
+          ": \(failure.violations.joined(separator: " "))"
+        }
+      }
+    }
+  }
+
+  private var overview: Markup {
+    let legend = report.baseline.map {
+      " Factors are over \($0.name); ≈ marks those that do not differ measurably from it."
+    }
+    let table = RaceTable(
+      header: ["", "contract"] + report.events.map(\.name) + ["lines", "files", "heap blocks"],
+      rows: report.contenders.map { contender in
+        [contender.name, Self.words(contender.contract)]
+          + report.events.map { glance(contender.id, in: $0) }
+          + [contender.sources?.lines, contender.sources?.files.count, contender.heap?.blocks]
+          .map(RaceTable.cell)
+      })
+    return table.markup(caption: "At a glance." + (legend ?? ""), words: 2)
+  }
+
+  private static func words(_ contract: RaceReport.ContractResult) -> String {
+    contract.failures.isEmpty
+      ? "passes \(contract.scenarios)"
+      : "fails \(contract.failures.count) of \(contract.scenarios)"
+  }
+
+  /// The factor, or the time if there is no baseline.
+  private func glance(_ contender: String, in event: RaceReport.Event) -> String {
+    guard let time = event.times.first(where: { $0.contender == contender }) else { return "–" }
+    guard let factor = time.factor else { return NumberFormat.time(time.time.median) }
+    return (RaceReport.Difference(factor) == .none ? "≈ " : "× ")
+      + NumberFormat.factor(factor.median)
   }
 }

@@ -1,4 +1,5 @@
 import DisplayKit
+import Foundation
 
 /// A feature with its contenders, contract and measured events.
 @MainActor
@@ -6,19 +7,18 @@ public struct Race<Environment> {
   /// Called with a line of text when each phase starts.
   public typealias Progress = @MainActor (String) -> Void
 
-  public let title: String
-  public let feature: String
-  public let contenders: [RaceSubject<Environment>]
   /// Plays one scenario with a contender and returns its violations.
   typealias Scenario = (
     name: String, violations: @MainActor (RaceSubject<Environment>) async -> [ContractViolation]
   )
 
+  let title: String
+  package let feature: String
+  package let contenders: [RaceSubject<Environment>]
   let contract: [Scenario]
-  public let events: [RaceEvent<Environment>]
-  public let curves: [RaceCurve<Environment>]
-  /// The event after which a scene's heap is measured.
-  public let loaded: RaceEvent<Environment>?
+  let events: [RaceEvent<Environment>]
+  let curves: [RaceCurve<Environment>]
+  let loaded: RaceEvent<Environment>?
 
   /// - Parameters:
   ///   - title: such as "The moments' screen".
@@ -44,7 +44,7 @@ public struct Race<Environment> {
   ///
   /// - Throws: `CancellationError`.
   public func run(
-    _ options: RaceOptions = RaceOptions(), progress: @escaping Progress = { _ in }
+    _ options: RaceOptions = .full, progress: @escaping Progress = { _ in }
   ) async throws -> RaceReport {
     var report = emptyReport(options)
     for contender in contenders {
@@ -53,9 +53,11 @@ public struct Race<Environment> {
       report.contenders.append(await examined(contender))
     }
     let fit = contenders.filter { report.contender($0.id)?.isTimed == true }
-    report.events = try await times(of: fit, options, progress)
-    report.curves = try await growth(of: fit, options, progress)
-    await countHeap(of: fit, options, progress, in: &report)
+    if !fit.isEmpty {
+      report.events = try await times(of: fit, options, progress)
+      report.curves = try await growth(of: fit, options, progress)
+    }
+    await countHeap(options, progress, in: &report)
     if contenders.contains(where: { $0.makeTraced == nil && !$0.isBaseline }) {
       report.unmeasured.append(.init("messages and depth", because: "not every scene is traced"))
     }
@@ -66,7 +68,7 @@ public struct Race<Environment> {
 extension Race {
   private func emptyReport(_ options: RaceOptions) -> RaceReport {
     RaceReport(
-      title: title, feature: feature, date: RaceReport.now, machine: .this,
+      title: title, feature: feature, date: Date().formatted(.iso8601), machine: .this,
       method: RaceReport.Method(options, contenders: contenders.count), contenders: [])
   }
 
@@ -91,9 +93,9 @@ extension Race {
 
   /// The parts that need no measurement: contract scenarios, and messages by event.
   package func counted() async -> RaceReport {
-    var report = emptyReport(RaceOptions())
+    var report = emptyReport(.full)
     for contender in contenders { report.contenders.append(await reported(contender)) }
-    report.events = events.map { .init(id: $0.id, name: $0.name, times: [], comparison: "") }
+    report.events = events.map { .init(id: $0.id, name: $0.name) }
     return report
   }
 
@@ -116,25 +118,22 @@ extension Race {
     trace.clear()
     await event.act(scene)
     let messages = trace.messages.map {
-      RaceReport.Message(from: $0.sender, to: $0.receiver, $0.call, depth: $0.depth)
+      RaceReport.Message(
+        sender: $0.sender, receiver: $0.receiver, call: $0.call, depth: $0.depth)
     }
     scene.close()
     return RaceReport.Diagram(event: event.id, messages: messages)
   }
 
   private func countHeap(
-    of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress,
-    in report: inout RaceReport
+    _ options: RaceOptions, _ progress: Progress, in report: inout RaceReport
   ) async {
     guard let loaded else { return }
     if let obstacle = HeapCounter.obstacle {
       report.unmeasured.append(.init("heap blocks and bytes of a scene", because: obstacle))
       return
     }
-    for index in report.contenders.indices {
-      guard let contender = fit.first(where: { $0.id == report.contenders[index].id }) else {
-        continue
-      }
+    for (index, contender) in contenders.enumerated() where report.contenders[index].isTimed {
       progress("heap: \(contender.name)")
       let heap = SceneHeap(contender: contender, event: loaded, scenes: options.scenes)
       report.contenders[index].heap = await heap.measure()

@@ -33,14 +33,15 @@ public struct RaceEvent<Environment> {
     self.rewind = rewind
   }
 
-  /// `event` is sent to a scene that has appeared and settled.
+  /// `event` is sent to a scene that has appeared and settled, after a change of its environment.
   public static func onceLoaded(
     _ id: String, _ name: String, in environment: @escaping @MainActor () -> Environment,
-    send event: ScreenEvent
+    change: @escaping @MainActor (Environment) -> Void = { _ in }, send event: ScreenEvent
   ) -> RaceEvent {
     RaceEvent(id, name, in: environment) { scene in
       scene.open()
       await scene.send(.appeared)
+      change(scene.environment)
     } act: {
       await $0.send(event)
     }

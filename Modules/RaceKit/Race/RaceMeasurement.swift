@@ -1,13 +1,15 @@
+import SystemKit
+
 extension Race {
   func times(
     of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
   ) async throws -> [RaceReport.Event] {
-    guard !fit.isEmpty else { return [] }
     var timed: [RaceReport.Event] = []
+    let sampler = InterleavedSampler(options: options, rounds: options.rounds)
     for event in events {
       var works: [InterleavedSampler.Work] = []
       for contender in fit { works.append(await work(contender, event)) }
-      let samples = try await turns(options, rounds: options.rounds).run(works) { number in
+      let samples = try await sampler.run(works) { number in
         progress("\(event.name): sample \(number + 1) of \(options.samples + options.warmUp)")
       }
       timed.append(RaceReport.Event(event.id, event.name, of: fit, samples))
@@ -18,27 +20,21 @@ extension Race {
   func growth(
     of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
   ) async throws -> [RaceReport.Curve] {
-    guard !fit.isEmpty else { return [] }
     var drawn: [RaceReport.Curve] = []
+    // One round is enough: there are more works than contenders, so each has sufficient turns.
+    let sampler = InterleavedSampler(options: options, rounds: 1)
     for curve in curves {
       let sizes = options.isQuick ? Array(curve.sizes.prefix(2)) : curve.sizes
       var works: [InterleavedSampler.Work] = []
       for contender in fit {
         for size in sizes { works.append(await work(contender, curve.event(size))) }
       }
-      // One round is enough: there are more works than contenders, so each has sufficient turns.
-      let samples = try await turns(options, rounds: 1).run(works) { number in
+      let samples = try await sampler.run(works) { number in
         progress("\(curve.name), by size: sample \(number + 1)")
       }
       drawn.append(RaceReport.Curve(curve.id, curve.name, curve.unit, sizes, fit, samples))
     }
     return drawn
-  }
-
-  private func turns(_ options: RaceOptions, rounds: Int) -> InterleavedSampler {
-    InterleavedSampler(
-      samples: options.samples, warmUp: options.warmUp, rounds: rounds,
-      mostActs: options.actsPerTurn, seed: options.seed)
   }
 
   private func work(
@@ -48,12 +44,19 @@ extension Race {
     let scene = RaceScene(event.environment(), contender.makeScreen)
     await event.prepare(scene)
     return { acts in
-      let time = await ProcessClock().measure {
+      let time = await processorTime {
         for _ in 0..<acts { await event.act(scene) }
       }
       await rewind(scene)
       return time
     }
+  }
+
+  /// The processor time of this process, all threads together: excludes other processes.
+  private func processorTime(of work: () async -> Void) async -> Duration {
+    let start = CurrentProcess.processorTime
+    await work()
+    return CurrentProcess.processorTime - start
   }
 
   private func inNewScenes(
@@ -62,7 +65,7 @@ extension Race {
     { acts in
       let scenes = (0..<acts).map { _ in RaceScene(event.environment(), contender.makeScreen) }
       for scene in scenes { await event.prepare(scene) }
-      let time = await ProcessClock().measure {
+      let time = await processorTime {
         for scene in scenes { await event.act(scene) }
       }
       for scene in scenes { scene.close() }

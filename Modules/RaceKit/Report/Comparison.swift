@@ -3,11 +3,6 @@ struct Comparison {
   let names: [String]
   let intervals: [MedianInterval]
 
-  init(_ names: [String], _ intervals: [MedianInterval]) {
-    self.names = names
-    self.intervals = intervals
-  }
-
   /// The number of pairs, and of those that differ significantly.
   var pairs: (all: Int, apart: Int) {
     let apart = intervals.map { one in intervals.count { one.isApart(from: $0) } }.reduce(0, +) / 2
@@ -21,22 +16,14 @@ struct Comparison {
 
   /// A sentence that begins like "A and B are faster than C".
   var verdict: String {
-    var claims: [(faster: [String], slower: [String])] = []
-    for index in names.indices {
-      let slower = dearer(than: index)
-      if slower.isEmpty { continue }
-      if let same = claims.firstIndex(where: { $0.slower == slower }) {
-        claims[same].faster.append(names[index])
-      } else {
-        claims.append(([names[index]], slower))
-      }
+    let slower = names.indices.map(dearer)
+    let claims = slower.uniqued.filter { !$0.isEmpty }.map { group in
+      let faster = zip(names, slower).filter { $0.1 == group }.map(\.0)
+      let verb = faster.count == 1 ? "is" : "are"
+      return "\(faster.enumeration) \(verb) faster than \(group.enumeration)"
     }
-    guard !claims.isEmpty else { return "no two differ measurably" }
-    let texts = claims.map { claim in
-      let verb = claim.faster.count == 1 ? "is" : "are"
-      return "\(claim.faster.enumeration) \(verb) faster than \(claim.slower.enumeration)"
-    }
-    return texts.joined(separator: "; ")
+    if claims.isEmpty { return "no two differ measurably" }
+    return claims.joined(separator: "; ")
       + (pairs.apart < pairs.all ? "; no others differ measurably" : "")
   }
 }
@@ -52,7 +39,8 @@ extension RaceReport {
     let times = rivals.compactMap { rival in event.times.first { $0.contender == rival.id } }
     let factors = times.compactMap(\.factor)
     let names = times.map { name(of: $0.contender) }
-    return Comparison(names, factors.count == times.count ? factors : times.map(\.time))
+    return Comparison(
+      names: names, intervals: factors.count == times.count ? factors : times.map(\.time))
   }
 
   /// All except the baseline's.

@@ -2,106 +2,139 @@
 /// value alone.
 public struct RaceReport: Codable, Equatable, Sendable {
   /// Incremented on changes that readers of the previous format could misinterpret.
-  public static let schema = 1
-
-  public var schema = RaceReport.schema
+  package var schema = 1
   /// Such as "The moments in five patterns".
-  public var title: String
+  package var title: String
   /// The command line's name for it, such as "tweets".
-  public var feature: String
+  package var feature: String
   /// The first paragraph as sentences: what does not differ precedes what does.
-  public var facts: [String] = []
+  package var facts: [String] = []
   /// When the race ended, such as "2026-11-21T20:15:00Z".
-  public var date: String
-  public var machine: Machine
-  /// The measured sources; nil if unknown.
-  public var revision: Revision?
-  public var method: Method
+  package var date: String
+  package var machine: Machine
+  /// Nil if unknown.
+  package var revision: Revision?
+  package var method: Method
   /// The baseline first, if there is one.
-  public var contenders: [Contender]
-  public var events: [Event] = []
-  public var curves: [Curve] = []
+  package var contenders: [Contender]
+  package var events: [Event] = []
+  package var curves: [Curve] = []
   /// The costs of adding features, from the repository's history.
-  public var changes: [Change] = []
-  /// Missing measurements.
-  public var unmeasured: [Unmeasured] = []
+  package var changes: [Change] = []
+  package var unmeasured: [Unmeasured] = []
 
-  public struct Revision: Codable, Equatable, Sendable {
-    public var commit: String
-    /// A digest of the measured sources.
-    public var sources: String
+  var baseline: Contender? { contenders.first(where: \.isBaseline) }
 
-    public init(commit: String, sources: String) {
-      self.commit = commit
-      self.sources = sources
-    }
-  }
-
-  public var baseline: Contender? { contenders.first(where: \.isBaseline) }
-
-  public func contender(_ id: String) -> Contender? { contenders.first { $0.id == id } }
-}
-
-extension RaceReport {
-  /// The machine and build that ran the race.
-  public struct Machine: Codable, Equatable, Sendable {
-    /// Such as "Linux 6.12".
-    public var system: String
-    /// Such as "x86_64".
-    public var architecture: String
-    /// The processor's name; nil if the system does not provide it.
-    public var processor: String?
-    /// The system's number of processors.
-    public var processors: Int
-    /// Such as "Swift 6.3".
-    public var compiler: String
-    /// "release" or "debug": times of a debug build are not representative.
-    public var build: String
-  }
-
-  /// The method of measurement and its limits.
-  public struct Method: Codable, Equatable, Sendable {
-    /// Samples per median.
-    public var samples: Int
-    /// Samples discarded before these.
-    public var warmUp: Int
-    /// The maximum of scenes or events in one turn of a contender.
-    public var actsPerTurn: Int
-    /// Turns of each contender in one sample, by event.
-    public var turnsPerSample: Int
-    /// The same seed gives the same order of turns.
-    public var seed: UInt64
-    /// Few samples and small sizes: only checks that everything runs.
-    public var isQuick: Bool
-    /// The procedure, one sentence each.
-    public var steps: [String]
-    /// The limits, one sentence each.
-    public var limits: [String]
-  }
-
-  /// A missing measurement and its reason.
-  public struct Unmeasured: Codable, Equatable, Sendable {
-    /// Such as "heap blocks and bytes of a scene".
-    public var what: String
-    /// Such as "malloc can't be counted on this system".
-    public var why: String
-
-    public init(_ what: String, because why: String) {
-      self.what = what
-      self.why = why
-    }
-  }
+  package func contender(_ id: String) -> Contender? { contenders.first { $0.id == id } }
 
   /// With facts, comparisons and verdicts recomputed: call it after additions to a report.
-  public var concluded: RaceReport {
+  package var concluded: RaceReport {
     var report = self
     for index in report.events.indices {
       report.events[index].comparison = comparison(report.events[index]).verdict
     }
     for index in report.contenders.indices {
-      report.contenders[index].verdict = RaceVerdict(of: contenders[index], in: self).text
+      report.contenders[index].verdict =
+        RaceVerdict(contender: contenders[index], report: self).text
     }
-    report.facts = ReportSummary(self).sentences.map(\.capitalizedFirst)
+    report.facts = ReportSummary(report: self).sentences.map(\.capitalizedFirst)
     return report
+  }
+}
+
+extension RaceReport {
+  package struct Machine: Codable, Equatable, Sendable {
+    /// Such as "Linux 6.12".
+    var system: String
+    /// Such as "x86_64".
+    var architecture: String
+    /// Nil if the system does not provide it.
+    var processor: String?
+    var processors: Int
+    /// Such as "Swift 6.3".
+    var compiler: String
+    /// "release" or "debug": times of a debug build are not representative.
+    var build: String
+  }
+
+  /// The measured sources.
+  package struct Revision: Codable, Equatable, Sendable {
+    var commit: String
+    /// A digest of the measured sources.
+    var sources: String
+
+    package init(commit: String, sources: String) {
+      self.commit = commit
+      self.sources = sources
+    }
+  }
+
+  /// The method of measurement and its limits.
+  package struct Method: Codable, Equatable, Sendable {
+    /// Samples per median, after discarding those of the warm-up.
+    package var samples: Int
+    var warmUp: Int
+    /// The maximum of scenes or events in one turn of a contender.
+    var actsPerTurn: Int
+    /// Turns of each contender in one sample, by event.
+    var turnsPerSample: Int
+    /// The same seed gives the same order of turns.
+    package var seed: UInt64
+    /// Few samples and small sizes: only checks that everything runs.
+    var isQuick: Bool
+    /// The procedure, one sentence each.
+    package var steps: [String]
+    /// One sentence each.
+    var limits: [String]
+  }
+
+  /// A missing measurement and its reason.
+  package struct Unmeasured: Codable, Equatable, Sendable {
+    /// Such as "heap blocks and bytes of a scene".
+    package var what: String
+    /// Such as "malloc can't be counted on this system".
+    var why: String
+
+    package init(_ what: String, because why: String) {
+      self.what = what
+      self.why = why
+    }
+  }
+
+  /// A feature added to every contender, in one commit each.
+  package struct Change: Codable, Equatable, Sendable {
+    /// The value of the commits' `Change:` trailer, such as "like".
+    package var id: String
+    /// Such as "A tweet can be liked".
+    package var name: String
+    package var costs: [ChangeCost]
+
+    package init(id: String, name: String, costs: [ChangeCost]) {
+      self.id = id
+      self.name = name
+      self.costs = costs
+    }
+  }
+
+  /// Files, lines and types of the sources, and files, lines and number of the tests that changed.
+  package struct ChangeCost: Codable, Equatable, Sendable {
+    /// A contender's id.
+    package var contender: String
+    /// The abbreviated commit hashes. Costs of several commits are summed.
+    package var commits: [String]
+    package var files = 0
+    package var added = 0
+    package var removed = 0
+    package var types = 0
+    package var testFiles = 0
+    package var testsAdded = 0
+    package var testsRemoved = 0
+    package var tests = 0
+  }
+}
+
+extension RaceReport.ChangeCost {
+  package init(of contender: String, commits: [String]) {
+    self.init(contender: contender, commits: commits)
   }
 }

@@ -46,7 +46,13 @@ extension RaceReport {
   /// Machine, date and commit of the measurement.
   package var conditions: String {
     let quick = method.isQuick ? ", a quick race" : ""
-    return "Measured on \(machine.words), \(machine.compiler), \(machine.build) build, at \(date): "
+    let processors = NumberFormat.count(machine.processors, "processor")
+    let parts = [
+      machine.system, machine.architecture, machine.processor, processors, machine.compiler,
+    ]
+    return
+      "Measured on \(parts.compactMap(\.self).joined(separator: ", ")), \(machine.build) build, "
+      + "at \(date): "
       + "\(method.samples) samples after \(method.warmUp) of warm-up, seed \(method.seed)\(quick)"
       + (revision.map { ", commit \($0.commit), sources \($0.sources)." } ?? ".")
   }
@@ -61,14 +67,6 @@ extension RaceReport {
 
   private static func list(_ texts: [String]) -> String {
     texts.map { "- " + $0.wrapped(width: 98).replacing("\n", with: "\n  ").dropLast(2) }.joined()
-  }
-}
-
-extension RaceReport.Machine {
-  /// Such as "Linux 6.12, x86_64, 2 processors".
-  package var words: String {
-    ([system, architecture, processor].compactMap(\.self)
-      + [NumberFormat.count(processors, "processor")]).joined(separator: ", ")
   }
 }
 

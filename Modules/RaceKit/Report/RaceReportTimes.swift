@@ -1,68 +1,66 @@
 extension RaceReport {
   /// The cost of one event in each contender that passes the contract.
-  public struct Event: Codable, Equatable, Sendable, Identifiable {
+  package struct Event: Codable, Equatable, Sendable {
     /// Such as "load-more".
-    public var id: String
+    package var id: String
     /// Such as "show five more".
-    public var name: String
+    package var name: String
     /// In the order of the contenders, without those that fail the contract.
-    public var times: [Time]
+    var times: [Time] = []
     /// A sentence about the contenders that differ significantly, without the baseline.
-    public var comparison: String
+    package var comparison = ""
   }
 
-  public struct Time: Codable, Equatable, Sendable {
+  struct Time: Codable, Equatable, Sendable {
     /// A contender's id.
-    public var contender: String
+    var contender: String
     /// Nanoseconds of processor time per event, in the order of measurement.
-    public var samples: [Double]
+    var samples: [Double]
     /// Nanoseconds per event.
-    public var time: MedianInterval
+    var time: MedianInterval
     /// Relative to the baseline in the same sample; nil for the baseline and without one.
-    public var factor: MedianInterval?
+    var factor: MedianInterval?
     /// The difference from the baseline; nil without a factor.
-    public var difference: Difference? { factor.map { Difference($0) } }
+    var difference: Difference? { factor.map { Difference($0) } }
   }
 
   /// Whether a factor's interval contains 1, or is below or above it.
-  public enum Difference: String, Codable, Sendable {
-    case none
-    case less
-    case more
+  enum Difference: String {
+    case none, less, more
 
-    public init(_ factor: MedianInterval) {
+    init(_ factor: MedianInterval) {
       self = factor.lower > 1 ? .more : factor.upper < 1 ? .less : .none
     }
   }
 
   /// The cost of one event by the size of the displayed data.
-  public struct Curve: Codable, Equatable, Sendable, Identifiable {
-    public var id: String
+  package struct Curve: Codable, Equatable, Sendable {
+    var id: String
     /// Such as "show five more".
-    public var name: String
+    var name: String
     /// The unit of the sizes, such as "tweets in the feed".
-    public var unit: String
+    var unit: String
     /// In ascending order.
-    public var sizes: [Int]
+    var sizes: [Int]
     /// In the order of the contenders, without those that fail the contract.
-    public var series: [Series]
+    var series: [Series]
   }
 
-  public struct Series: Codable, Equatable, Sendable {
+  struct Series: Codable, Equatable, Sendable {
     /// A contender's id.
-    public var contender: String
+    var contender: String
     /// One per size.
-    public var points: [Point]
+    var points: [Point]
     /// The cost at the largest size relative to the smallest, in the same sample.
-    public var growth: MedianInterval
+    var growth: MedianInterval
   }
 
-  public struct Point: Codable, Equatable, Sendable {
-    public var size: Int
+  struct Point: Codable, Equatable, Sendable {
+    var size: Int
     /// Nanoseconds of processor time per event.
-    public var samples: [Double]
+    var samples: [Double]
     /// Nanoseconds per event.
-    public var time: MedianInterval
+    var time: MedianInterval
   }
 }
 
@@ -81,7 +79,7 @@ extension RaceReport.Event {
         contender: contenders[index].id, samples: samples[index],
         time: MedianInterval(samples[index]), factor: factors.map { MedianInterval($0) })
     }
-    self.init(id: id, name: name, times: times, comparison: "")
+    self.init(id: id, name: name, times: times)
   }
 }
 

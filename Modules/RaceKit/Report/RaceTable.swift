@@ -3,26 +3,54 @@ import DisplayKit
 /// A table with names in the first column and right-aligned figures in the others.
 package struct RaceTable: Equatable, Sendable {
   package let header: [String]
-  package let rows: [[String]]
-
-  package init(_ header: [String], _ rows: [[String]]) {
-    self.header = header
-    self.rows = rows
-  }
+  let rows: [[String]]
 
   package var markdown: String {
     let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
     let all = [header, rule] + rows
-    return all.map { "| \($0.map(Self.cell).joined(separator: " | ")) |\n" }.joined()
+    return all.map { "| \($0.map(Self.escaped).joined(separator: " | ")) |\n" }.joined()
   }
 
   var content: Content {
     .table(Table(header: header.map(Self.text), rows: rows.map { $0.map(Self.text) }))
   }
 
+  /// Scrolls horizontally on a narrow screen. The caption replaces the first column's header.
+  ///
+  /// - Parameter words: the number of text columns; the others are numeric.
+  func markup(caption: String, words: Int = 1) -> Markup {
+    .tag("div", ["class": "scroll", "role": "region", "tabindex": "0", "aria-label": caption]) {
+      Markup.tag("table") {
+        Markup.tag("caption") { Markup.tag("span") { caption } }
+        Markup.tag("thead") {
+          Markup.tag("tr") {
+            for (column, heading) in ([""] + header.dropFirst()).enumerated() {
+              Markup.tag("th", ["scope": "col", "class": column < words ? nil : "figure"]) {
+                heading
+              }
+            }
+          }
+        }
+        Markup.tag("tbody") {
+          for row in rows {
+            Markup.tag("tr") {
+              Markup.tag("th", ["scope": "row"]) { row[0] }
+              for (column, cell) in row.enumerated().dropFirst() {
+                Markup.tag("td", ["class": column < words ? nil : "figure"]) { cell }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A figure, or a dash if it is missing.
+  static func cell(_ figure: Int?) -> String { figure.map(NumberFormat.count) ?? "–" }
+
   private static func text(_ cell: String) -> StyledText { StyledText(DisplayText(cell)) }
 
-  private static func cell(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
   }
 }
@@ -30,13 +58,24 @@ package struct RaceTable: Equatable, Sendable {
 extension RaceReport {
   /// Times, factors and differences of one event.
   package func table(of event: Event) -> RaceTable {
-    let over = baseline.map { "times \($0.name)" }
+    let over = baseline.map { ["times \($0.name)", "difference"] } ?? []
     let rows = event.times.map { time in
-      [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]
-        + (over == nil
-          ? [] : [time.factor.map { NumberFormat.interval($0) } ?? "1", words(for: time)])
+      let factor = [
+        time.factor.map { NumberFormat.interval($0) } ?? "1", Self.words(time.difference),
+      ]
+      return [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]
+        + factor.prefix(over.count)
     }
-    return RaceTable([event.name, "time, µs"] + (over.map { [$0, "difference"] } ?? []), rows)
+    return RaceTable(header: [event.name, "time, µs"] + over, rows: rows)
+  }
+
+  private static func words(_ difference: Difference?) -> String {
+    switch difference {
+    case nil: "–"
+    case .some(.none): "no difference"
+    case .less: "less"
+    case .more: "more"
+    }
   }
 
   /// Microseconds at each size, and the growth from the smallest to the largest.
@@ -47,7 +86,8 @@ extension RaceReport {
         + series.points.map { NumberFormat.interval($0.time, unit: 1000) }
         + [NumberFormat.interval(series.growth)]
     }
-    return RaceTable(["\(curve.name), by \(curve.unit)"] + sizes + ["largest over smallest"], rows)
+    return RaceTable(
+      header: ["\(curve.name), by \(curve.unit)"] + sizes + ["largest over smallest"], rows: rows)
   }
 
   package var contractTable: RaceTable {
@@ -58,31 +98,30 @@ extension RaceReport {
         failures == 0 ? "none" : NumberFormat.count(failures),
       ]
     }
-    return RaceTable(["contract", "scenarios", "failed"], rows)
+    return RaceTable(header: ["contract", "scenarios", "failed"], rows: rows)
   }
 
   /// Nil if not measured.
   package var heapTable: RaceTable? {
     table(["a scene", "heap blocks", "bytes", "left after close"]) { contender in
-      contender.heap.map { [$0.blocks, $0.bytes, $0.left].map(NumberFormat.count) }
+      contender.heap.map { [$0.blocks, $0.bytes, $0.left].map(RaceTable.cell) }
     }
   }
 
   /// For each event, the number of messages and the call depth: "10 (5)". Nil without a trace.
   package var messagesTable: RaceTable? {
-    let traced = contenders.filter { !$0.diagrams.isEmpty }
-    guard let first = traced.first else { return nil }
-    let ids = first.diagrams.map(\.event)
-    let rows = traced.map { contender in
-      [contender.name]
-        + ids.map { id in
-          let diagram = contender.diagrams.first { $0.event == id }
-          return diagram.map { "\($0.messages.count) (\($0.depth))" } ?? "–"
-        }
+    table(["messages (depth)"] + recordedEvents.map(eventName)) { contender in
+      guard !contender.diagrams.isEmpty else { return nil }
+      return recordedEvents.map { id in
+        let diagram = contender.diagrams.first { $0.event == id }
+        return diagram.map { "\($0.messages.count) (\($0.depth))" } ?? "–"
+      }
     }
-    let names = ids.map { id in events.first { $0.id == id }?.name ?? id }
-    return RaceTable(["messages (depth)"] + names, rows)
   }
+
+  var recordedEvents: [String] { contenders.flatMap { $0.diagrams.map(\.event) }.uniqued }
+
+  func eventName(_ id: String) -> String { events.first { $0.id == id }?.name ?? id }
 
   package var sourcesTable: RaceTable? {
     table(["sources", "files", "lines", "types", "protocols", "test doubles", "exposed"]) {
@@ -90,35 +129,13 @@ extension RaceReport {
         [
           sources.files.count, sources.lines, sources.types, sources.protocols,
           sources.testDoubles, sources.exposed,
-        ].map { $0.map(NumberFormat.count) ?? "–" }
+        ].map(RaceTable.cell)
       }
     }
   }
 
-  /// A row for each contender with cells; nil if there is none.
-  private func table(
-    _ header: [String], _ cells: (Contender) -> [String]?
-  ) -> RaceTable? {
-    let rows = contenders.compactMap { contender in
-      cells(contender).map { [contender.name] + $0 }
-    }
-    return rows.isEmpty ? nil : RaceTable(header, rows)
-  }
-
-  /// The ID if no contender has it.
-  func name(of id: String) -> String { contender(id)?.name ?? id }
-
-  private func words(for time: Time) -> String {
-    switch time.difference {
-    case nil: "–"
-    case .some(.none): "no difference"
-    case .less: "less"
-    case .more: "more"
-    }
-  }
-
   /// Nil if the compiler was not timed.
-  package var compilationTable: RaceTable? {
+  var compilationTable: RaceTable? {
     let header = [
       "compiler, s", "clean", "after a change inside", "after a change of the interface",
       "other targets after the first", "after the second",
@@ -126,9 +143,16 @@ extension RaceReport {
     return table(header) { contender in
       contender.compilation.map { times in
         [times.clean, times.body, times.interface].map(Self.words)
-          + [times.body, times.interface].map { $0?.otherTargets.map(String.init) ?? "–" }
+          + [times.body, times.interface].map { RaceTable.cell($0?.otherTargets) }
       }
     }
+  }
+
+  /// The interval, or the samples if they are too few for one.
+  static func words(_ build: BuildTime?) -> String {
+    guard let build else { return "–" }
+    return build.time.map { NumberFormat.interval($0) }
+      ?? build.samples.map(NumberFormat.factor).joined(separator: ", ")
   }
 
   package func table(of change: Change) -> RaceTable {
@@ -138,13 +162,19 @@ extension RaceReport {
         + ["+\(cost.testsAdded) −\(cost.testsRemoved)", "\(cost.tests)"]
     }
     return RaceTable(
-      [change.name, "files", "added", "removed", "types", "test files", "test lines", "tests"],
-      rows)
+      header: [
+        change.name, "files", "added", "removed", "types", "test files", "test lines", "tests",
+      ], rows: rows)
   }
 
-  private static func words(_ build: BuildTime?) -> String {
-    guard let build else { return "–" }
-    if let time = build.time { return NumberFormat.interval(time) }
-    return build.samples.map(NumberFormat.factor).joined(separator: ", ")
+  /// A row for each contender with cells; nil if there is none.
+  private func table(_ header: [String], _ cells: (Contender) -> [String]?) -> RaceTable? {
+    let rows = contenders.compactMap { contender in
+      cells(contender).map { [contender.name] + $0 }
+    }
+    return rows.isEmpty ? nil : RaceTable(header: header, rows: rows)
   }
+
+  /// The ID if no contender has it.
+  func name(of id: String) -> String { contender(id)?.name ?? id }
 }

@@ -1,12 +1,7 @@
 /// Sentences about one contender, derived only from its numbers.
 struct RaceVerdict {
-  private let report: RaceReport
-  private let contender: RaceReport.Contender
-
-  init(of contender: RaceReport.Contender, in report: RaceReport) {
-    self.report = report
-    self.contender = contender
-  }
+  let contender: RaceReport.Contender
+  let report: RaceReport
 
   var text: String {
     guard contender.isTimed else { return contender.failing }
@@ -24,7 +19,8 @@ struct RaceVerdict {
 
   private var overBaseline: String? {
     guard let name = report.baseline?.name else { return nil }
-    let factors = report.events.compactMap { time(of: $0)?.factor }
+    let times = report.events.flatMap(\.times).filter { $0.contender == contender.id }
+    let factors = times.compactMap(\.factor)
     guard let range = report.rangeOfDifferences(of: contender.id) else {
       return factors.isEmpty
         ? nil : "does not differ measurably from \(name) in the time for any event"
@@ -42,10 +38,6 @@ struct RaceVerdict {
     guard let heap = contender.heap, heap.left != 0 else { return nil }
     return "It leaves \(NumberFormat.count(heap.left, "heap block")) after "
       + "\(NumberFormat.count(heap.scenes, "scene"))."
-  }
-
-  private func time(of event: RaceReport.Event) -> RaceReport.Time? {
-    event.times.first { $0.contender == contender.id }
   }
 }
 

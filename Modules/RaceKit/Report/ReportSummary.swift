@@ -1,12 +1,7 @@
 /// Sentences that summarize the numbers: similarities first, then differences.
 struct ReportSummary {
-  private let report: RaceReport
-  private let rivals: [RaceReport.Contender]
-
-  init(_ report: RaceReport) {
-    self.report = report
-    rivals = report.rivals
-  }
+  let report: RaceReport
+  private var rivals: [RaceReport.Contender] { report.rivals }
 
   var sentences: [String] {
     [contract, evenness, differences, frame, sameAsBaseline, baseline].compactMap(\.self)
@@ -48,7 +43,7 @@ struct ReportSummary {
     guard let most = uneven.map(report.spread).max() else { return nil }
     let percent = NumberFormat.factor(most / (1_000_000_000 / 60) * 100)
     return "Between the cheapest and the dearest of them lie at most "
-      + "\(NumberFormat.time(nanoseconds: most)) for one event, \(percent) % of a frame at 60 Hz."
+      + "\(NumberFormat.time(most)) for one event, \(percent) % of a frame at 60 Hz."
   }
 
   private var sameAsBaseline: String? {

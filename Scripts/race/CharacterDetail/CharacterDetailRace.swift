@@ -19,9 +19,14 @@ enum CharacterDetailRace {
   }
 
   static var events: [Event] {
-    let new: @MainActor () -> CharacterDetailEnvironment = { environment() }
+    let new = { @MainActor in environment() }
+    let failing = { @MainActor in environment(fails: true) }
     return [
-      load(), .onceLoaded("refresh", "refresh", in: new, send: .refresh), failure, retry,
+      load(), .onceLoaded("refresh", "refresh", in: new, send: .refresh),
+      Event("failure", "a load that fails", in: failing) { await $0.send(.appeared) },
+      .onceLoaded(
+        "retry", "retry", in: failing,
+        change: { ($0.repository as? FixedCharacterRepository)?.fails = false }, send: .retry),
       WebLink("https://wiki.example/7").map {
         .onceLoaded("link", "a link", in: new, send: .linkOpened($0))
       },
@@ -39,22 +44,6 @@ enum CharacterDetailRace {
     RaceCurve("load", "load", unit: "facts", sizes: [10, 100, 1_000, 10_000]) { count in
       let facts = (0..<count).map { CharacterDetail.Fact("Ship \($0)", "Petrel") }
       return load(CharacterDetail(id: 7, name: "Marlow Quill", facts: facts))
-    }
-  }
-
-  private static var failure: Event {
-    Event("failure", "a load that fails", in: { environment(fails: true) }) {
-      await $0.send(.appeared)
-    }
-  }
-
-  private static var retry: Event {
-    Event("retry", "retry", in: { environment(fails: true) }) { scene in
-      scene.open()
-      await scene.send(.appeared)
-      (scene.environment.repository as? FixedCharacterRepository)?.fails = false
-    } act: {
-      await $0.send(.retry)
     }
   }
 

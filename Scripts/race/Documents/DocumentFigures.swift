@@ -2,9 +2,7 @@ import RaceKit
 
 /// The generated sections of a feature's page by name: counted ones and measured ones.
 struct DocumentFigures {
-  private let report: RaceReport
-
-  init(_ report: RaceReport) { self.report = report }
+  let report: RaceReport
 
   /// Identical on every machine: scenarios, files, lines, messages.
   var counted: [String: String] {
@@ -26,7 +24,8 @@ struct DocumentFigures {
     var parts = [
       "facts": report.facts.joined(separator: " ").wrapped(),
       "times": report.events.map { event in
-        "\(report.table(of: event).markdown)\n\(Self.sentence(event).wrapped())"
+        let sentence = "\(event.name.capitalizedFirst): \(event.comparison)."
+        return "\(report.table(of: event).markdown)\n\(sentence.wrapped())"
       }.joined(separator: "\n"),
       "curves": report.curves.map { report.table(of: $0).markdown }.joined(separator: "\n"),
       "memory": report.heapTable?.markdown ?? "Memory was not measured on this system.\n",
@@ -36,10 +35,6 @@ struct DocumentFigures {
       parts["\(contender.id) cost"] = contender.verdict.wrapped()
     }
     return parts
-  }
-
-  private static func sentence(_ event: RaceReport.Event) -> String {
-    "\(event.name.prefix(1).uppercased())\(event.name.dropFirst()): \(event.comparison)."
   }
 
   /// A link to each file with its lines of code.

@@ -34,8 +34,8 @@ struct RaceDocuments {
   func written(root: String, measured: RaceReport? = nil) async throws -> [String: String] {
     let counted = await count(root)
     var document = try MarkedDocument(path: "\(root)/\(page)")
-    if let measured { document.replaceParts(DocumentFigures(measured).measured) }
-    document.replaceParts(DocumentFigures(counted).counted)
+    if let measured { document.replaceParts(DocumentFigures(report: measured).measured) }
+    document.replaceParts(DocumentFigures(report: counted).counted)
     var written = [page: document.text]
     let path = "\(root)/\(reportPath)"
     if FileManager.default.fileExists(atPath: path) {

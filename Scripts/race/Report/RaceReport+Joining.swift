@@ -1,3 +1,4 @@
+import Foundation
 import ModuleKit
 import RaceKit
 
@@ -8,16 +9,11 @@ extension RaceReport {
     changes = costs.map(\.change).uniqued.compactMap { name in
       let own = contenders.compactMap { contender in
         costs.first { $0.change == name && $0.pattern == contender.id }
-          .map { ChangeCost($0, of: contender.id) }
+          .map { ChangeCost(of: contender.id, $0) }
       }
-      return own.isEmpty ? nil : Change(id: name, name: words[name] ?? Self.title(name), costs: own)
+      let title = words[name] ?? name.replacing("-", with: " ").capitalizedFirst
+      return own.isEmpty ? nil : Change(id: name, name: title, costs: own)
     }
-  }
-
-  /// `open-comments` → Open comments.
-  private static func title(_ name: String) -> String {
-    let words = name.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   mutating func join(builds text: String) throws(ReportInputError) {
@@ -25,7 +21,7 @@ extension RaceReport {
     for build in builds where build.kind != .nothing && contender(build.contender) == nil {
       throw .unknownContender(build.contender)
     }
-    if let step = Self.step(builds.filter { $0.kind == .nothing }) { method.steps.append(step) }
+    addStep(builds.filter { $0.kind == .nothing })
     for index in contenders.indices {
       let own = builds.filter { $0.contender == contenders[index].id }
       guard !own.isEmpty else { continue }
@@ -35,13 +31,12 @@ extension RaceReport {
     }
   }
 
-  private static func step(_ nothing: [BuildSample]) -> String? {
+  private mutating func addStep(_ nothing: [BuildSample]) {
     let seconds = nothing.map(\.seconds).sorted()
-    guard !seconds.isEmpty else { return nil }
-    let tenths = Int((seconds[seconds.count / 2] * 10).rounded())
-    return
-      "The compiler's times are on the clock, of debug builds in a copy, by turns. A build that "
-      + "has nothing to do takes \(tenths / 10).\(tenths % 10) s of each."
+    guard !seconds.isEmpty else { return }
+    method.steps.append(
+      "The compiler's times are on the clock, of debug builds in a copy, by turns. A build that has "
+        + String(format: "nothing to do takes %.1f s of each.", seconds[seconds.count / 2]))
   }
 
   private static func time(_ builds: [BuildSample], _ kind: BuildSample.Kind) -> BuildTime? {
@@ -58,12 +53,16 @@ extension RaceReport {
 }
 
 extension RaceReport.ChangeCost {
-  fileprivate init(_ cost: ModuleKit.ChangeCost, of contender: String) {
-    self.init(
-      contender: contender, commits: cost.commits.map { String($0.prefix(7)) },
-      files: cost.sources.paths.count, added: cost.sources.added, removed: cost.sources.removed,
-      types: cost.types.count, testFiles: cost.tests.paths.count, testsAdded: cost.tests.added,
-      testsRemoved: cost.tests.removed, tests: cost.testCases.count)
+  fileprivate init(of contender: String, _ cost: ModuleKit.ChangeCost) {
+    self.init(of: contender, commits: cost.commits.map { String($0.prefix(7)) })
+    files = cost.sources.paths.count
+    added = cost.sources.added
+    removed = cost.sources.removed
+    types = cost.types.count
+    testFiles = cost.tests.paths.count
+    testsAdded = cost.tests.added
+    testsRemoved = cost.tests.removed
+    tests = cost.testCases.count
   }
 }
 

@@ -50,11 +50,9 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func join() throws {
-    var whole = try JSONDecoder().decode(RaceReport.self, from: try data(report))
-    if let changes {
-      whole.join(try JSONDecoder().decode([ChangeCost].self, from: try data(changes)), names)
-    }
-    if let builds { try whole.join(builds: String(decoding: try data(builds), as: UTF8.self)) }
+    var whole: RaceReport = try decoded(report)
+    if let changes { whole.join(try decoded(changes), names) }
+    if let builds { try whole.join(builds: String(contentsOfFile: builds, encoding: .utf8)) }
     whole.leaveOut("what a change costs", because: withoutChanges)
     whole.leaveOut("what the compiler takes", because: withoutBuilds)
     whole = whole.concluded
@@ -62,6 +60,10 @@ struct ReportCommand: ParsableCommand {
     if let markdown { try Data(whole.markdown.utf8).write(to: URL(filePath: markdown)) }
     if let html { try Data(try RacePage(whole).html().utf8).write(to: URL(filePath: html)) }
     try review(whole)
+  }
+
+  private func decoded<Value: Decodable>(_ file: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: file)))
   }
 
   private var names: [String: String] {
@@ -79,18 +81,11 @@ struct ReportCommand: ParsableCommand {
   private func review(_ whole: RaceReport) throws {
     var wrong = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
     if let check {
-      let document = String(decoding: try data(check), as: UTF8.self)
+      let document = try String(contentsOfFile: check, encoding: .utf8)
       wrong += whole.staleTables(in: document).map { "\(check): \($0): a figure is stale" }
     }
     for words in wrong { Complaint(words).write() }
     if !wrong.isEmpty { throw ExitCode(1) }
-  }
-
-  private func data(_ file: String) throws -> Data {
-    guard let data = try? Data(contentsOf: URL(filePath: file)) else {
-      throw ReportInputError.unreadable(file)
-    }
-    return data
   }
 
   private func fail(_ reason: String) throws {

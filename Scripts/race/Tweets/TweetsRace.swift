@@ -19,7 +19,8 @@ enum TweetsRace {
   }
 
   static func events(_ feed: TweetFeed) -> [Event] {
-    let new: @MainActor () -> TweetsEnvironment = { environment(feed) }
+    let new = { @MainActor in environment(feed) }
+    let failing = { @MainActor in environment(feed, fails: true) }
     // A tweet between others, with comments that open in place.
     let row = RowID(feed.tweets[2].id)
     return [
@@ -29,28 +30,15 @@ enum TweetsRace {
       // Ends when the repository has confirmed the like, which the screen shows immediately.
       .onceLoaded("like", "a like", in: new, send: .actionChosen(.like, in: row)),
       .onceLoaded("refresh", "refresh", in: new, send: .refresh),
-      failure(feed), retry(feed), .openAndClose(in: new),
+      Event("failure", "a load that fails", in: failing) { await $0.send(.appeared) },
+      .onceLoaded(
+        "retry", "retry", in: failing, change: { $0.fixedRepository?.fails = false }, send: .retry),
+      .openAndClose(in: new),
     ]
   }
 
   static func load(_ feed: TweetFeed) -> Event {
     Event("load", "load", in: { environment(feed) }) { await $0.send(.appeared) }
-  }
-
-  private static func failure(_ feed: TweetFeed) -> Event {
-    Event("failure", "a load that fails", in: { environment(feed, fails: true) }) {
-      await $0.send(.appeared)
-    }
-  }
-
-  private static func retry(_ feed: TweetFeed) -> Event {
-    Event("retry", "retry", in: { environment(feed, fails: true) }) { scene in
-      scene.open()
-      await scene.send(.appeared)
-      scene.environment.fixedRepository?.fails = false
-    } act: {
-      await $0.send(.retry)
-    }
   }
 
   private static func environment(_ feed: TweetFeed, fails: Bool = false) -> TweetsEnvironment {
@@ -65,14 +53,14 @@ extension TweetsEnvironment {
 }
 
 extension TweetsRace {
-  static var loadCurve: RaceCurve<TweetsEnvironment> {
+  private static var loadCurve: RaceCurve<TweetsEnvironment> {
     RaceCurve("load", "load", unit: "tweets in the feed") {
       load(FixedTweetRepository.feed(of: $0))
     }
   }
 
   /// In a scene that already shows the given number of rows.
-  static var moreCurve: RaceCurve<TweetsEnvironment> {
+  private static var moreCurve: RaceCurve<TweetsEnvironment> {
     RaceCurve("load-more", "five more", unit: "rows shown") { more(after: $0) }
   }
 

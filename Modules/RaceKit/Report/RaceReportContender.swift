@@ -1,0 +1,142 @@
+import DisplayKit
+
+extension RaceReport {
+  /// One implementation of the feature, and its own results.
+  package struct Contender: Codable, Equatable, Sendable {
+    /// Such as "vip-coordinator"; events, curves and changes refer to it.
+    package var id: String
+    /// Such as "VIP with Coordinator".
+    package var name: String
+    /// Factors of the others are relative to this one.
+    package var isBaseline: Bool
+    package var contract: ContractResult
+    /// The conclusions from its numbers, as sentences.
+    package var verdict = ""
+    /// Nil if not measured.
+    var heap: Heap?
+    /// One per event whose messages were recorded; empty for a contender without a trace.
+    package var diagrams: [Diagram] = []
+    /// Nil if the sources are not available.
+    package var sources: Sources?
+    /// Nil if the compiler was not timed.
+    package var compilation: Compilation?
+
+    /// A contender that violates its contract is not timed: its behaviour differs.
+    package var isTimed: Bool { contract.failures.isEmpty }
+  }
+
+  package struct ContractResult: Codable, Equatable, Sendable {
+    /// The number of scenarios played.
+    package var scenarios: Int
+    var failures: [ScenarioFailure]
+  }
+
+  struct ScenarioFailure: Codable, Equatable, Sendable {
+    var scenario: String
+    /// Expected and actual behaviour, one sentence each.
+    var violations: [String]
+  }
+
+  /// The heap of one loaded scene, without objects shared by all scenes.
+  struct Heap: Codable, Equatable, Sendable {
+    var blocks: Int
+    /// Their size as allocated by malloc.
+    var bytes: Int
+    /// Blocks still allocated after `scenes` scenes were closed and released.
+    var left: Int
+    /// The number of scenes open at once.
+    var scenes: Int
+  }
+
+  package struct Sources: Codable, Equatable, Sendable {
+    /// Relative to the repository's root, such as "Modules/TweetsKit/VIP".
+    package var folder: String
+    /// Lines with code, in all files.
+    var lines: Int
+    /// Classes, structs, enums and actors.
+    package var types = 0
+    package var protocols = 0
+    /// Test doubles in its tests: Stub…, Spy…, Fake…; nil if not counted.
+    package var testDoubles: Int?
+    /// Declarations visible to other modules.
+    package var exposed = 0
+    /// Sorted by path.
+    package var files: [File]
+  }
+
+  package struct File: Codable, Equatable, Sendable {
+    /// Relative to the contender's folder, such as "Presenter/TweetsVIPERPresenter.swift".
+    package var path: String
+    /// Lines with code.
+    package var lines: Int
+    var text: String
+  }
+
+  /// The messages between a contender's objects during one event.
+  package struct Diagram: Codable, Equatable, Sendable {
+    /// An event's ID, also of an event that is not timed.
+    package var event: String
+    /// In the order of sending.
+    package var messages: [Message]
+
+    /// The maximum depth of nested calls; 0 without any.
+    var depth: Int { messages.map { $0.depth + 1 }.max() ?? 0 }
+
+    /// As a Mermaid sequence diagram.
+    package var mermaid: String {
+      MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
+    }
+
+    /// Senders and receivers, in order of first occurrence.
+    var participants: [String] { messages.flatMap { [$0.sender, $0.receiver] }.uniqued }
+  }
+
+  /// A call from one object of a scene to another.
+  package struct Message: Codable, Equatable, Sendable {
+    package var sender: String
+    package var receiver: String
+    /// With a summary of its arguments, such as "present(5 of 12, complete)".
+    package var call: String
+    /// The number of enclosing calls.
+    var depth: Int
+  }
+
+  /// Compile times of a contender's target in debug builds, measured in turns.
+  package struct Compilation: Codable, Equatable, Sendable {
+    /// The target alone, with its dependencies built.
+    package var clean: BuildTime?
+    /// The whole package after a change inside a function body.
+    package var body: BuildTime?
+    /// The whole package after a change to a declaration visible to other modules.
+    package var interface: BuildTime?
+
+    package init(clean: BuildTime?, body: BuildTime?, interface: BuildTime?) {
+      self.clean = clean
+      self.body = body
+      self.interface = interface
+    }
+  }
+
+  package struct BuildTime: Codable, Equatable, Sendable {
+    /// Wall-clock seconds, in the order of measurement.
+    package var samples: [Double]
+    /// In seconds; nil if there are too few samples for an interval.
+    package var time: MedianInterval?
+    /// The number of other targets recompiled; nil if not counted.
+    package var otherTargets: Int?
+
+    package init(samples: [Double], otherTargets: Int?) {
+      self.samples = samples
+      time = samples.count < MedianInterval.fewest ? nil : MedianInterval(samples)
+      self.otherTargets = otherTargets
+    }
+  }
+}
+
+extension RaceReport.Sources {
+  package init(folder: String, files: [(path: String, lines: Int, text: String)]) {
+    self.init(
+      folder: folder, lines: files.reduce(0) { $0 + $1.lines },
+      files: files.map { RaceReport.File(path: $0, lines: $1, text: $2) })
+  }
+}
