@@ -102,7 +102,9 @@ let features = [
   pattern("CharacterDetailStateful", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailVIPER", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailDirect", of: "CharacterDetail", border: detail, isTested: false),
-  module("AccountKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
+  module(
+    "AccountKit", ["NetworkKit", "DisplayKit", "HTTPTypes"],
+    resources: [.embedInCode("Resources")]),
 ]
 
 // Edges import foundations; TerminalHost has its layout from PlainHost. Slow builds are here.

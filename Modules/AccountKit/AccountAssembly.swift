@@ -3,8 +3,8 @@
 // each event to a request of the Interactor or a navigation of the Coordinator. The Interactor holds
 // the rules, calls the service through Workers, and reports to the Presenter, which formats values
 // and errors for the Controller to display. The Coordinator builds these objects, pushes the View,
-// opens child flows, and releases each flow that reports `closed`. The forms share View, Controller
-// and Presenter; each has its own Coordinator and Interactor.
+// opens child flows, and releases each flow that reports `closed`. The forms share all but the
+// Interactor.
 // The View holds the Controller by its callback; all references back are weak: closing the screen
 // releases the scene. Input is stored in its scene only. The owner chooses the session's storage.
 
@@ -38,5 +38,24 @@ package struct AccountAssembly {
     on navigator: Navigator, output: @escaping @MainActor (AccountOutput) -> Void
   ) -> AccountCoordinator {
     AccountCoordinator(navigator: navigator, workers: workers) { event, _ in output(event) }
+  }
+}
+
+/// The Workers that call the service and the memory. Values, so that a request in progress does not
+/// retain a scene's objects.
+struct AccountWorkers: Sendable {
+  let sessions: SessionsWorker
+  let registrations: RegistrationsWorker
+  let passwordResets: PasswordResetsWorker
+  let cards: CardsWorker
+  let now: @Sendable () -> Date
+
+  init(service: AccountService, memory: any AccountMemory, now: @escaping @Sendable () -> Date) {
+    let store = AccountStore(memory: memory, issuer: service.base.issuer)
+    sessions = SessionsWorker(service: service, store: store, now: now)
+    registrations = RegistrationsWorker(service: service, store: store)
+    passwordResets = PasswordResetsWorker(service: service)
+    cards = CardsWorker(service: service)
+    self.now = now
   }
 }

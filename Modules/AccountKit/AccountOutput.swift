@@ -22,6 +22,19 @@ package enum AccountDestination: Equatable, Sendable {
     case .signIn, .registration, .confirmation, .forgottenPassword, .newPassword, .signOut: false
     }
   }
+
+  /// Whether `output` completes the flow. A sign-in is also complete after a registration, which
+  /// opens a session too.
+  package func isComplete(with output: AccountOutput) -> Bool {
+    switch (self, output) {
+    case (.signIn, .signedIn), (.signIn, .confirmed), (.registration, .confirmed),
+      (.confirmation, .confirmed), (.forgottenPassword, .passwordChanged),
+      (.newPassword, .passwordChanged), (.addCard, .cardAdded), (.home, .signedOut),
+      (.activateCard, .signedOut), (.signOut, .signedOut):
+      true
+    default: false
+    }
+  }
 }
 
 /// A result that a flow reports, in chronological order. Its text comes unchecked from the server.

@@ -5,7 +5,6 @@ import DisplayKit
 package final class AccountCoordinator: FlowCoordinator {
   private var hasSession: Bool { workers.sessions.current != nil }
 
-  /// Pushes the first screen of `destination`.
   package func start(at destination: AccountDestination) {
     switch destination {
     case .signIn: signIn()
@@ -36,6 +35,6 @@ package final class AccountCoordinator: FlowCoordinator {
   }
 
   private func signIn() {
-    if !children.values.contains(where: { $0 is SignInCoordinator }) { open(.signIn) }
+    if !children.values.contains(where: { $0.destination == .signIn }) { open(.signIn) }
   }
 }

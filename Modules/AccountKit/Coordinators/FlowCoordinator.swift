@@ -26,13 +26,8 @@ package class FlowCoordinator {
     self.callback = callback
   }
 
-  /// Pushes the flow's own screen.
   func start() {}
 
-  /// Whether `output`, from this flow or a child, completes the flow.
-  func isComplete(with output: AccountOutput) -> Bool { false }
-
-  /// Performs a navigation that the Controller requested.
   func navigate(_ navigation: AccountNavigation) {
     switch navigation {
     case .open(let destination): open(destination)
@@ -47,16 +42,11 @@ package class FlowCoordinator {
     if let next = child.next, next != destination { open(next) }
   }
 
-  /// Starts a child flow.
   final func open(_ destination: AccountDestination) {
     let type: FlowCoordinator.Type =
       switch destination {
-      case .signIn: SignInCoordinator.self
-      case .registration: RegistrationCoordinator.self
-      case .confirmation: ConfirmationCoordinator.self
-      case .forgottenPassword, .newPassword: ForgottenPasswordCoordinator.self
       case .home, .activateCard, .signOut: HomeCoordinator.self
-      case .addCard: AddCardCoordinator.self
+      default: FormCoordinator.self
       }
     let child = type.init(destination, navigator: navigator, workers: workers) { [weak self] in
       self?.receive($0, from: $1)
@@ -67,13 +57,11 @@ package class FlowCoordinator {
 
   final func release(_ child: FlowCoordinator) { children[ObjectIdentifier(child)] = nil }
 
-  /// Reports `output`, and closes the flow if that completes it.
   final func report(_ output: AccountOutput) {
     callback(output, self)
-    if isComplete(with: output) { close() }
+    if destination?.isComplete(with: output) == true { close() }
   }
 
-  /// Closes the flow, and opens `destination` in its place.
   final func leave(for destination: AccountDestination) {
     next = destination
     close()
@@ -82,18 +70,6 @@ package class FlowCoordinator {
   final func push(_ screen: any Screen) {
     self.screen = screen
     navigator.push(screen)
-  }
-
-  /// Builds a form's scene around its Interactor, and pushes it.
-  final func pushForm(_ interactor: (FormPresenter) -> FormInteractor) {
-    let presenter = FormPresenter()
-    let interactor = interactor(presenter)
-    let controller = FormController(interactor: interactor) { [weak self] in self?.navigate($0) }
-    let view = FormView()
-    presenter.display = controller
-    controller.view = view
-    interactor.open()
-    push(view)
   }
 
   /// Pops the flow's screen and all screens above it; does nothing if already closed.
@@ -106,7 +82,6 @@ package class FlowCoordinator {
   }
 }
 
-/// The navigations that a Controller requests.
 enum AccountNavigation: Equatable, Sendable {
   case open(AccountDestination)
   case report(AccountOutput)

@@ -2,17 +2,12 @@
 final class HomeCoordinator: FlowCoordinator {
   override func start() {
     let presenter = HomePresenter()
-    let interactor = HomeInteractor(
-      first: firstWork, sessions: workers.sessions, cards: workers.cards, presenter: presenter)
+    let interactor = HomeInteractor(first: firstWork, workers: workers, presenter: presenter)
     let controller = HomeController(interactor: interactor) { [weak self] in self?.navigate($0) }
     let view = HomeView()
     presenter.display = controller
     controller.view = view
     push(view)
-  }
-
-  override func isComplete(with output: AccountOutput) -> Bool {
-    if case .signedOut = output { true } else { false }
   }
 
   private var firstWork: HomeWork {

@@ -2,11 +2,11 @@ import DisplayKit
 import NetworkKit
 
 extension Failure {
-  /// - Parameter codeAdvice: advice for a code that is no longer valid.
   init(of error: AccountError, codeAdvice: DisplayText? = nil) {
     let (title, advice): (DisplayText, DisplayText) =
       switch error {
-      case .refused(let refusal, let cause): (refusal.title, refusal.advice(cause, codeAdvice))
+      case .rejected(let rejection, let cause):
+        (rejection.title, rejection.advice(cause, codeAdvice))
       case .sessionEnded: ("You are signed out", "Sign in again.")
       case .nothingToConfirm: ("No registration waits for a code", "Register first.")
       case .noSuchCard: ("The account has no such card", "Choose one of its own, or add the card.")
@@ -22,21 +22,16 @@ extension Failure {
         )
       case .network(let error): (DisplayText(error.summary), DisplayText(error.advice))
       }
-    self.init(title: title, advice: advice, canRetry: error.canRetry, cause: error.cause)
+    let canRetry =
+      switch error {
+      case .rejected, .nothingToConfirm, .noSuchCard: false
+      case .sessionEnded, .notRemembered, .network: true
+      }
+    self.init(title: title, advice: advice, canRetry: canRetry, cause: error.cause)
   }
 }
 
-extension AccountError {
-  /// Whether the same request may succeed later.
-  fileprivate var canRetry: Bool {
-    switch self {
-    case .refused, .nothingToConfirm, .noSuchCard: false
-    case .sessionEnded, .notRemembered, .network: true
-    }
-  }
-}
-
-extension AccountRefusal {
+extension AccountRejection {
   /// The problem, as a sentence without its full stop.
   var title: DisplayText {
     switch self {
@@ -54,7 +49,6 @@ extension AccountRefusal {
     }
   }
 
-  /// What to do next.
   func advice(_ cause: NetworkError, _ codeAdvice: DisplayText?) -> DisplayText {
     switch self {
     case .invalidPhone: "Check the country code and the number."
@@ -80,7 +74,7 @@ extension AccountRefusal {
   }
 }
 
-extension AccountRefusal {
+extension AccountRejection {
   /// The field that caused the error; nil if no single field did.
   func field(among fields: [FieldID]) -> FieldID? {
     let candidates: [FieldID] =
@@ -97,7 +91,6 @@ extension AccountRefusal {
 }
 
 extension FieldProblem {
-  /// The problem and how to correct it.
   var words: DisplayText {
     switch self {
     case .missing: "This is needed."
@@ -115,7 +108,7 @@ extension FieldProblem {
     case .notAnExpiry: "Write month and year like 08/29."
     case .expiredCard: "This card has expired. Take another one."
     case .securityCodeLength(let length): "The code of this card has \(length) digits."
-    case .refused(let refusal): "\(refusal.title.string)."
+    case .rejected(let rejection): "\(rejection.title.string)."
     }
   }
 }

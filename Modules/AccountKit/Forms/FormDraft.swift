@@ -5,7 +5,6 @@ struct FormDraft: Equatable, Sendable {
   /// The maximum length in UTF-8 bytes.
   static let longestValue = 1_024
 
-  /// In display order.
   private(set) var fields: [FieldID]
   private(set) var problems: [FieldID: FieldProblem] = [:]
   private(set) var error: AccountError?
@@ -67,8 +66,8 @@ struct FormDraft: Equatable, Sendable {
   mutating func fail(_ error: AccountError) {
     isSubmitting = false
     self.error = error
-    if case .refused(let refusal, _) = error, let field = refusal.field(among: fields) {
-      problems[field] = .refused(refusal)
+    if case .rejected(let rejection, _) = error, let field = rejection.field(among: fields) {
+      problems[field] = .rejected(rejection)
     }
     if error == .sessionEnded { clearSecrets() }
     focusOnFirstProblem()

@@ -5,11 +5,15 @@ import DisplayKit
 class FormInteractor: FormBusinessLogic {
   final var draft: FormDraft
   final var page: FormPage
+  final let workers: AccountWorkers
   private let presenter: any FormPresentationLogic
   private let sending = LatestTask()
 
-  init(_ page: FormPage, presenter: any FormPresentationLogic) {
+  required init(
+    _ page: FormPage, workers: AccountWorkers, presenter: any FormPresentationLogic
+  ) {
     self.page = page
+    self.workers = workers
     self.presenter = presenter
     draft = FormDraft(page.fields)
   }
@@ -76,12 +80,10 @@ class FormInteractor: FormBusinessLogic {
 /// What every form's Controller calls on its Interactor.
 @MainActor
 protocol FormBusinessLogic: AnyObject {
-  /// Presents the current state of the form.
   func open()
 
   func edit(_ field: FieldID, to value: Secret)
 
-  /// Changes to another page of the form; fields on both pages keep their input.
   func turn(to page: FormPage)
 
   /// Sends the input, unless a request is in progress or a field has a problem.

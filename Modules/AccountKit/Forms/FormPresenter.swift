@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// Formats the Interactor's draft for display.
 @MainActor
 final class FormPresenter: FormPresentationLogic {
   weak var display: (any FormDisplayLogic)?
@@ -28,8 +27,8 @@ final class FormPresenter: FormPresentationLogic {
         codeAdvice: "Register again to get a new code.")
     case .confirmation(nil):
       FormState(
-        "Confirm", "A code is sent to your phone when you register.", draft: .nothingToConfirm,
-        submit: "Confirm", links: [.register])
+        "Confirm", "A code is sent to your phone when you register.", draft: FormDraft([]),
+        submit: "Confirm", links: [.register], error: .nothingToConfirm)
     case .forgottenPassword:
       FormState(
         "Forgotten password", "A code will be sent to your phone, if it has an account.",
@@ -45,14 +44,6 @@ final class FormPresenter: FormPresentationLogic {
         submit: "Add the card", links: [])
     }
   }
-}
-
-extension FormDraft {
-  fileprivate static let nothingToConfirm = {
-    var draft = FormDraft([])
-    draft.fail(.nothingToConfirm)
-    return draft
-  }()
 }
 
 /// What the Interactor calls on the Presenter.

@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// The state that a form's View shows.
 struct FormState: Equatable, Sendable {
   struct Field: Equatable, Sendable {
     let id: FieldID
@@ -16,15 +15,13 @@ struct FormState: Equatable, Sendable {
   var focus: FieldID?
   var isSubmitting: Bool
   var failure: Failure?
-  /// The links below the form, in display order.
   var links: [FormLink]
 }
 
 extension FormState {
-  /// - Parameter codeAdvice: advice for a code that is no longer valid.
   init(
     _ title: DisplayText, _ introduction: DisplayText, draft: FormDraft, submit: DisplayText,
-    links: [FormLink], codeAdvice: DisplayText? = nil
+    links: [FormLink], codeAdvice: DisplayText? = nil, error: AccountError? = nil
   ) {
     self.init(
       title: title, introduction: introduction,
@@ -34,7 +31,7 @@ extension FormState {
           problem: draft.problems[id].map(\.words))
       },
       submit: submit, focus: draft.focus, isSubmitting: draft.isSubmitting,
-      failure: draft.error.map { Failure(of: $0, codeAdvice: codeAdvice) }, links: links)
+      failure: (error ?? draft.error).map { Failure(of: $0, codeAdvice: codeAdvice) }, links: links)
   }
 }
 

@@ -42,7 +42,6 @@ protocol FormDisplaying: AnyObject {
   func show(_ state: FormState)
 }
 
-/// An event that a form's View reports.
 enum FormEvent: Equatable, Sendable {
   /// Also sent when a screen above the form has closed.
   case appeared

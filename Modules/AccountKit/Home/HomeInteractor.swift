@@ -2,28 +2,30 @@ import DisplayKit
 
 @MainActor
 final class HomeInteractor: HomeBusinessLogic {
-  private let sessions: SessionsWorker
-  private let cards: CardsWorker
+  private let workers: AccountWorkers
   private let presenter: any HomePresentationLogic
   private let working = LatestTask()
   /// The initial work; nil once home has appeared.
   private var first: HomeWork?
-  private var failed: HomeWork?
-  private var response = HomeResponse(outcome: .loading)
+  private var response = HomeResponse(outcome: .busy(.load))
 
   init(
-    first: HomeWork = .load, sessions: SessionsWorker, cards: CardsWorker,
-    presenter: any HomePresentationLogic
+    first: HomeWork = .load, workers: AccountWorkers, presenter: any HomePresentationLogic
   ) {
     self.first = first
-    self.sessions = sessions
-    self.cards = cards
+    self.workers = workers
     self.presenter = presenter
   }
 
   func appear() {
-    if response.outcome == .failed(.sessionEnded) { return goOn() }
-    if let first = first.take(), first != .load { start(first) } else { refresh() }
+    // Repeats the interrupted work after a new sign-in, except a sign-out.
+    if case .failed(.sessionEnded, let work) = response.outcome {
+      if workers.sessions.current != nil { start(work == .signOut ? .load : work) }
+    } else if let first = first.take(), first != .load {
+      start(first)
+    } else {
+      refresh()
+    }
   }
 
   func refresh() {
@@ -31,28 +33,22 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   func retry() {
-    if let failed, !working.isBusy { start(failed) }
+    if case .failed(_, let work) = response.outcome, !working.isBusy { start(work) }
   }
 
   func activate(_ id: AccountCard.ID) {
-    if !working.isBusy || response.outcome == .loading { start(.activate(id)) }
+    if !working.isBusy || response.outcome == .busy(.load) { start(.activate(id)) }
   }
 
   func signOut() {
-    if response.outcome != .signingOut || !working.isBusy { start(.signOut) }
+    if response.outcome != .busy(.signOut) || !working.isBusy { start(.signOut) }
   }
 
   func close() { working.cancel() }
 
-  /// Repeats the interrupted work after a new sign-in, except a sign-out.
-  private func goOn() {
-    guard sessions.current != nil, let failed else { return }
-    start(failed == .signOut ? .load : failed)
-  }
-
   private func start(_ work: HomeWork) {
-    failed = nil
-    guard let session = sessions.current else { return fail(.sessionEnded, work) }
+    guard let session = workers.sessions.current else { return fail(.sessionEnded, work) }
+    present(.busy(work))
     switch work {
     case .load: load(session)
     case .activate(let id): activate(id, session)
@@ -61,39 +57,25 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   private func load(_ session: AccountSession) {
-    answer(.loading)
-    perform(.load, session) { [sessions] in
-      try await sessions.profile(session)
+    perform(.load, session) { [workers] in
+      try await workers.sessions.profile(session)
     } then: { scene, profile in
       scene.response.profile = profile
-      scene.answer(.complete)
+      scene.present(.complete)
       scene.presenter.present(.profileLoaded(profile))
     }
   }
 
   private func activate(_ id: AccountCard.ID, _ session: AccountSession) {
-    answer(.activating)
-    perform(.activate(id), session) { [cards] in
-      try await cards.activate(id, session)
+    perform(.activate(id), session) { [workers] in
+      try await workers.cards.activate(id, session)
     } then: { scene, card in
-      scene.replace(card)
-      scene.answer(.complete)
+      scene.response.profile?.replace(card)
+      scene.present(.complete)
       scene.presenter.present(.cardActivated(card))
       // The first work may be another than a load, or may have replaced a load in progress.
       if scene.response.profile == nil { scene.start(.load) }
     }
-  }
-
-  private func replace(_ card: AccountCard) {
-    guard let index = response.profile?.cards.firstIndex(where: { $0.id == card.id }) else {
-      return
-    }
-    response.profile?.cards[index] = card
-  }
-
-  private func answer(_ outcome: HomeResponse.Outcome) {
-    response.outcome = outcome
-    presenter.present(response)
   }
 
   private func perform<Value: Sendable>(
@@ -110,20 +92,18 @@ final class HomeInteractor: HomeBusinessLogic {
   }
 
   private func fail(_ error: AccountError, _ work: HomeWork, _ session: AccountSession? = nil) {
-    failed = work
     // The next sign-in may be to another account.
     if error == .sessionEnded { response.profile = nil }
-    answer(.failed(error))
+    present(.failed(error, work))
     guard error == .sessionEnded else { return }
     // If deleting it fails, the server rejects it again at the next request.
-    if let session { try? sessions.forget(session) }
+    if let session { try? workers.sessions.forget(session) }
     presenter.present(.sessionEnded)
   }
 
   private func signOut(_ session: AccountSession) {
-    answer(.signingOut)
-    working.replace { [sessions] in
-      try await sessions.end(session)
+    working.replace { [workers] in
+      try await workers.sessions.end(session)
     } then: { [weak self] result in
       self?.signedOut(result, session)
     }
@@ -133,16 +113,21 @@ final class HomeInteractor: HomeBusinessLogic {
   /// machine is not signed in.
   private func signedOut(_ result: Result<Void, any Error>, _ session: AccountSession) {
     do {
-      try sessions.forget(session)
-      let isKnownToServer =
-        if case .failure(let error) = result {
-          AccountError(error) != .sessionEnded
-        } else { false }
-      presenter.present(.signedOut(isServerNotified: !isKnownToServer))
+      try workers.sessions.forget(session)
+      let isServerNotified =
+        switch result {
+        case .success: true
+        case .failure(let error): AccountError(error) == .sessionEnded
+        }
+      presenter.present(.signedOut(isServerNotified: isServerNotified))
     } catch {
-      failed = .signOut
-      answer(.failed(error))
+      present(.failed(error, .signOut))
     }
+  }
+
+  private func present(_ outcome: HomeResponse.Outcome) {
+    response.outcome = outcome
+    presenter.present(response)
   }
 }
 
@@ -153,10 +138,8 @@ protocol HomeBusinessLogic: AnyObject {
   /// When a session has ended, waits for the next one, and then repeats what failed.
   func appear()
 
-  /// Loads, unless work is in progress.
   func refresh()
 
-  /// Repeats the work that failed last.
   func retry()
 
   func activate(_ id: AccountCard.ID)

@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// The state that the View shows.
 struct HomeState: Equatable, Sendable {
   enum Status: Equatable, Sendable {
     case idle
@@ -22,22 +21,18 @@ struct HomeState: Equatable, Sendable {
     let skipped: Notice?
   }
 
-  /// Nil until it is loaded.
   var profile: Profile?
   var status: Status
 }
 
-/// The Interactor's response.
 struct HomeResponse: Equatable, Sendable {
   enum Outcome: Equatable, Sendable {
     case complete
-    case loading
-    case activating
-    case signingOut
-    case failed(AccountError)
+    case busy(HomeWork)
+    /// With the work that a retry repeats.
+    case failed(AccountError, HomeWork)
   }
 
-  /// The profile that was loaded last.
   var profile: AccountProfile?
   var outcome: Outcome
 }

@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// Formats the Interactor's response for display.
 @MainActor
 final class HomePresenter: HomePresentationLogic {
   weak var display: (any HomeDisplayLogic)?
@@ -16,10 +15,10 @@ final class HomePresenter: HomePresentationLogic {
   private func status(_ outcome: HomeResponse.Outcome) -> HomeState.Status {
     switch outcome {
     case .complete: .idle
-    case .loading: .busy("Loading your account…")
-    case .activating: .busy("Activating the card…")
-    case .signingOut: .busy("Signing out…")
-    case .failed(let error): .failed(Failure(of: error))
+    case .busy(.load): .busy("Loading your account…")
+    case .busy(.activate): .busy("Activating the card…")
+    case .busy(.signOut): .busy("Signing out…")
+    case .failed(let error, _): .failed(Failure(of: error))
     }
   }
 }

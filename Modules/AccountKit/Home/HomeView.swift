@@ -88,7 +88,6 @@ protocol HomeDisplaying: AnyObject {
   func show(_ state: HomeState)
 }
 
-/// An event that the View reports.
 enum HomeEvent: Equatable, Sendable {
   case appeared
   case refreshPulled

@@ -10,7 +10,6 @@ package protocol AccountMemory: Sendable {
   func update(_ change: (inout AccountRecord) throws -> Void) throws
 }
 
-/// Stores the record in memory only.
 package final class InMemoryAccountMemory: AccountMemory {
   private let record: Mutex<AccountRecord>
 
@@ -18,10 +17,10 @@ package final class InMemoryAccountMemory: AccountMemory {
 
   package func load() -> AccountRecord { record.withLock { $0 } }
 
-  package func update<Trouble: Error>(
-    _ change: (inout AccountRecord) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    try record.withLock { record throws(Trouble) in
+  package func update<Failure: Error>(
+    _ change: (inout AccountRecord) throws(Failure) -> Void
+  ) throws(Failure) {
+    try record.withLock { record throws(Failure) in
       var changed = record
       try change(&changed)
       record = changed

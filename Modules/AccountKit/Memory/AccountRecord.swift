@@ -22,13 +22,6 @@ package struct AccountSession: Equatable, Sendable {
   package let name: String
   /// The origin of the server that issued the token; the token is sent to no other.
   package let issuer: String
-
-  package init(token: Secret, expiresAt: Date, name: String, issuer: String) {
-    self.token = token
-    self.expiresAt = expiresAt
-    self.name = name
-    self.issuer = issuer
-  }
 }
 
 extension AccountSession: Codable {
@@ -52,19 +45,11 @@ extension AccountSession: Codable {
   }
 }
 
-/// A registration whose code has been sent.
 package struct PendingRegistration: Codable, Equatable, Sendable {
   package let id: String
   /// In E.164, for display.
   package let phone: String
-  /// The origin of the server of the registration.
   package let issuer: String
-
-  package init(id: String, phone: String, issuer: String) {
-    self.id = id
-    self.phone = phone
-    self.issuer = issuer
-  }
 }
 
 /// Text that does not appear in descriptions, dumps and mirrors.

@@ -5,14 +5,11 @@ struct AccountStore: Sendable {
 
   /// Also nil if the memory cannot be read.
   var session: AccountSession? {
-    guard let session = try? memory.load().session, session.issuer == issuer else { return nil }
-    return session
+    (try? memory.load())?.session.flatMap { $0.issuer == issuer ? $0 : nil }
   }
 
   var registration: PendingRegistration? {
-    guard let registration = try? memory.load().registration, registration.issuer == issuer
-    else { return nil }
-    return registration
+    (try? memory.load())?.registration.flatMap { $0.issuer == issuer ? $0 : nil }
   }
 
   /// - Throws: ``AccountError/notRemembered``, also if the memory cannot be read; it is then not

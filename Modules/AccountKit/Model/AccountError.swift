@@ -3,10 +3,9 @@ package import NetworkKit
 /// Why a request of the account failed. Contains neither user input nor text from the server.
 package enum AccountError: Error, Equatable, Sendable {
   /// With the HTTP error that it came with.
-  case refused(AccountRefusal, NetworkError)
+  case rejected(AccountRejection, NetworkError)
   /// There is no session, or it has expired, or the server rejects it.
   case sessionEnded
-  /// No registration is pending.
   case nothingToConfirm
   case noSuchCard
   /// The memory could not be read or written.
@@ -16,7 +15,7 @@ package enum AccountError: Error, Equatable, Sendable {
   /// The underlying error, which decides the exit code.
   package var cause: any Error {
     switch self {
-    case .refused(_, let error), .network(let error): error
+    case .rejected(_, let error), .network(let error): error
     case .sessionEnded: NetworkError.unauthorized
     case .nothingToConfirm, .noSuchCard: NetworkError.notFound
     case .notRemembered: self
@@ -33,7 +32,7 @@ package enum AccountError: Error, Equatable, Sendable {
 }
 
 /// Why the service rejected a request, by its own codes.
-package enum AccountRefusal: String, Equatable, Sendable {
+package enum AccountRejection: String, Equatable, Sendable {
   case invalidPhone = "invalid_phone"
   case invalidName = "invalid_name"
   case weakPassword = "weak_password"

@@ -1,6 +1,5 @@
 package import DisplayKit
 
-/// The signed-in user.
 package struct AccountProfile: Equatable, Sendable {
   package let name: String
   package let phone: String
@@ -9,18 +8,12 @@ package struct AccountProfile: Equatable, Sendable {
   /// The number of cards that could not be decoded.
   package let skippedCards: Int
 
-  package init(
-    name: String, phone: String, hasNotifications: Bool, cards: [AccountCard], skippedCards: Int = 0
-  ) {
-    self.name = name
-    self.phone = phone
-    self.hasNotifications = hasNotifications
-    self.cards = cards
-    self.skippedCards = skippedCards
-  }
-
   package var skippedNotice: Notice? {
     Notice.skipped(skippedCards, of: cards.count + skippedCards, " cards")
+  }
+
+  mutating func replace(_ card: AccountCard) {
+    cards = cards.map { $0.id == card.id ? card : $0 }
   }
 }
 
@@ -32,12 +25,4 @@ package struct AccountCard: Equatable, Identifiable, Sendable {
   /// MM/YY.
   package let expires: String
   package let isActive: Bool
-
-  package init(id: String, brand: String, last4: String, expires: String, isActive: Bool) {
-    self.id = id
-    self.brand = brand
-    self.last4 = last4
-    self.expires = expires
-    self.isActive = isActive
-  }
 }

@@ -1,4 +1,3 @@
-/// Why a field's input is invalid.
 enum FieldProblem: Error, Equatable, Sendable {
   case missing
   case tooLong
@@ -12,8 +11,7 @@ enum FieldProblem: Error, Equatable, Sendable {
   case notAnExpiry
   case expiredCard
   case securityCodeLength(Int)
-  /// The server rejected it.
-  case refused(AccountRefusal)
+  case rejected(AccountRejection)
 }
 
 extension String {

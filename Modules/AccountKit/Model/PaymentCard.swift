@@ -4,7 +4,6 @@
   import Foundation
 #endif
 
-/// A card that is to be added to the account.
 struct PaymentCard: Equatable, Sendable {
   let number: CardNumber
   let expiry: CardExpiry
@@ -12,7 +11,6 @@ struct PaymentCard: Equatable, Sendable {
 }
 
 struct CardNumber: Equatable, Sendable {
-  /// Digits only.
   let secret: Secret
   let brand: CardBrand
 

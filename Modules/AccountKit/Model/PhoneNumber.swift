@@ -36,19 +36,23 @@ struct CallingCode: Hashable, Sendable {
     self = code
   }
 
-  private init(_ number: Int, _ lengths: ClosedRange<Int>, hasTrunkZero: Bool) {
-    digits = String(number)
-    self.lengths = lengths
-    self.hasTrunkZero = hasTrunkZero
+  /// - Parameter line: the code, the shortest and the longest length, and `0` with a trunk prefix.
+  private init?(line: Substring) {
+    let columns = line.split(separator: " ")
+    guard columns.count >= 3, let shortest = Int(columns[1]), let longest = Int(columns[2]),
+      shortest <= longest
+    else { return nil }
+    digits = String(columns[0])
+    lengths = shortest...longest
+    hasTrunkZero = columns.last == "0"
   }
 
-  private static let byDigits: [String: CallingCode] = {
-    let codes = table.flatMap { row in
-      row.trunkZero.map { CallingCode($0, row.lengths, hasTrunkZero: true) }
-        + row.plain.map { CallingCode($0, row.lengths, hasTrunkZero: false) }
-    }
-    return Dictionary(codes.map { ($0.digits, $0) }) { first, _ in first }
-  }()
+  /// The countries, territories and satellite networks of ITU-T E.164, with the lengths of their
+  /// numbers in https://www.itu.int/oth/T0202. If a plan has gaps between lengths, the range
+  /// includes them; the server checks the number itself. Worldwide services such as 800 are left
+  /// out.
+  static let all = String(decoding: PackageResources.calling_codes_txt, as: UTF8.self)
+    .split(separator: "\n").compactMap(CallingCode.init(line:))
 
-  static var count: Int { byDigits.count }
+  private static let byDigits = Dictionary(all.map { ($0.digits, $0) }) { first, _ in first }
 }

@@ -1,5 +1,5 @@
 import HTTPTypes
-import NetworkKit
+package import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,68 +12,29 @@ struct AccountService: Sendable {
   let client: any HTTPClient
   let base: BaseURL
 
-  /// The issuer of the tokens.
-  var issuer: String { base.scheme + "://" + base.authority + base.path }
-
-  /// - Throws: ``AccountError``, or `CancellationError`.
+  /// - Throws: ``AccountError``, `NetworkError`, or `CancellationError`.
   @discardableResult
   func send(
     _ method: HTTPRequest.Method, _ path: String..., body: [String: String]? = nil,
     session: AccountSession? = nil
   ) async throws -> NetworkResponse {
-    try await send(try request(method, path, body: body, session: session), session)
-  }
-
-  /// - Throws: ``AccountError``, or `CancellationError`.
-  func answer<Value: Decodable>(
-    _ method: HTTPRequest.Method, _ path: String..., body: [String: String]? = nil,
-    session: AccountSession? = nil
-  ) async throws -> Value {
-    let request = try request(method, path, body: body, session: session)
-    let response = try await send(request, session)
-    do { return try response.decode() } catch let error as NetworkError {
-      throw AccountError.network(error)
-    }
-  }
-
-  private func send(
-    _ request: NetworkRequest, _ session: AccountSession?
-  ) async throws -> NetworkResponse {
-    do {
-      let response = try await client.send(request)
-      if session != nil, response.head.status == .unauthorized { throw AccountError.sessionEnded }
-      try Self.requireSuccess(response, from: request.host)
-      return response
-    } catch let error as NetworkError {
-      throw AccountError.network(error)
-    }
-  }
-
-  private func request(
-    _ method: HTTPRequest.Method, _ path: [String], body: [String: String]?,
-    session: AccountSession?
-  ) throws -> NetworkRequest {
     var headers: HTTPFields = [.accept: "application/json", .userAgent: "regatta"]
     if let session {
-      guard session.issuer == issuer else { throw AccountError.sessionEnded }
+      guard session.issuer == base.issuer else { throw AccountError.sessionEnded }
       headers[.authorization] = "Bearer " + session.token.exposed
     }
-    var data: Data?
-    if let body {
-      headers[.contentType] = "application/json"
-      data = try JSONEncoder().encode(body)
-    }
-    return NetworkRequest(
+    if body != nil { headers[.contentType] = "application/json" }
+    let request = NetworkRequest(
       head: base.request(method, path: ["account"] + path, headers: headers),
-      body: data.map { .data($0) })
-  }
-
-  private static func requireSuccess(_ response: NetworkResponse, from host: String) throws {
-    do { try response.requireSuccess(from: host) } catch {
-      let told = try? response.decode(RefusalAnswer.self)
-      guard let refusal = told.flatMap({ AccountRefusal(rawValue: $0.error) }) else { throw error }
-      throw AccountError.refused(refusal, error)
+      body: try body.map { .data(try JSONEncoder().encode($0)) })
+    let response = try await client.send(request)
+    if session != nil, response.head.status == .unauthorized { throw AccountError.sessionEnded }
+    do { try response.requireSuccess(from: request.host) } catch {
+      let code = try? response.decode(ErrorResponse.self).error
+      guard let rejection = code.flatMap(AccountRejection.init(rawValue:)) else { throw error }
+      throw AccountError.rejected(rejection, error)
     }
+    return response
   }
 }
 
@@ -82,13 +43,18 @@ extension AccountService: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 
+extension BaseURL {
+  /// The issuer of the tokens of the server at this address.
+  package var issuer: String { scheme + "://" + authority + path }
+}
+
 /// The body of an error response. Its `message` is for developers and is not read.
-struct RefusalAnswer: Decodable {
+struct ErrorResponse: Decodable {
   let error: String
 }
 
 /// An identifier that the service sends as text or as a number.
-struct AnswerID: Decodable {
+struct ResponseID: Decodable {
   let text: String
 
   init(from decoder: any Decoder) throws {

@@ -5,30 +5,28 @@ struct CardsWorker: Sendable {
   let service: AccountService
 
   func add(_ card: PaymentCard, _ session: AccountSession) async throws -> AccountCard {
-    let answer: CardAnswer = try await service.answer(
+    try await service.send(
       .post, "cards",
       body: [
         "number": card.number.secret.exposed, "expires": card.expiry.text,
         "cvc": card.securityCode.exposed,
       ],
-      session: session)
-    return answer.card
+      session: session
+    ).decode(CardResponse.self).card
   }
 
   func activate(_ id: AccountCard.ID, _ session: AccountSession) async throws -> AccountCard {
     do {
-      let answer: CardAnswer = try await service.answer(
-        .post, "cards", id, "activate", session: session)
-      return answer.card
-    } catch AccountError.network(.notFound) {
+      return try await service.send(.post, "cards", id, "activate", session: session)
+        .decode(CardResponse.self).card
+    } catch NetworkError.notFound {
       throw AccountError.noSuchCard
     }
   }
 }
 
-/// A card in a response.
-struct CardAnswer: Decodable {
-  let id: AnswerID
+struct CardResponse: Decodable {
+  let id: ResponseID
   let brand: String?
   let last4: String
   let expires: String?

@@ -9,21 +9,12 @@ struct PasswordResetsWorker: Sendable {
   }
 
   func confirm(_ phone: PhoneNumber, _ code: OneTimeCode, _ password: Password) async throws {
+    let secrets = ["code": code.secret.exposed, "newPassword": password.secret.exposed]
     try await service.send(
-      .post, "password-resets", "confirm",
-      body: phone.body.adding([
-        "code": code.secret.exposed, "newPassword": password.secret.exposed,
-      ]))
+      .post, "password-resets", "confirm", body: phone.body.merging(secrets) { $1 })
   }
 }
 
 extension PhoneNumber {
-  /// The phone number in the service's format.
   var body: [String: String] { ["countryCode": "+" + code.digits, "phoneNumber": national] }
-}
-
-extension [String: String] {
-  func adding(_ others: [String: String]) -> [String: String] {
-    merging(others) { _, new in new }
-  }
 }

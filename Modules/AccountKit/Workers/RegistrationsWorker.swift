@@ -5,27 +5,28 @@ struct RegistrationsWorker: Sendable {
   let service: AccountService
   let store: AccountStore
 
-  /// The registration that waits for its code.
   var pending: PendingRegistration? { store.registration }
 
   func register(
     _ phone: PhoneNumber, _ password: Password, name: String
   ) async throws -> PendingRegistration {
-    let answer: RegistrationAnswer = try await service.answer(
-      .post, "registrations",
-      body: phone.body.adding(["password": password.secret.exposed, "name": name]))
+    let user = ["password": password.secret.exposed, "name": name]
+    let response: RegistrationResponse = try await service.send(
+      .post, "registrations", body: phone.body.merging(user) { $1 }
+    ).decode()
     return PendingRegistration(
-      id: answer.registration.text, phone: phone.e164, issuer: service.issuer)
+      id: response.registration.text, phone: phone.e164, issuer: service.base.issuer)
   }
 
   func confirm(
     _ registration: PendingRegistration, _ code: OneTimeCode
   ) async throws -> AccountSession {
     do {
-      let answer: SessionAnswer = try await service.answer(
-        .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed])
-      return answer.session(issuer: service.issuer)
-    } catch AccountError.network(.notFound) {
+      let response: SessionResponse = try await service.send(
+        .post, "registrations", registration.id, "confirm", body: ["code": code.secret.exposed]
+      ).decode()
+      return try response.session(issuer: service.base.issuer)
+    } catch NetworkError.notFound {
       throw AccountError.nothingToConfirm
     }
   }
@@ -40,7 +41,6 @@ struct RegistrationsWorker: Sendable {
   }
 }
 
-/// A pending registration in a response.
-struct RegistrationAnswer: Decodable {
-  let registration: AnswerID
+struct RegistrationResponse: Decodable {
+  let registration: ResponseID
 }

@@ -19,14 +19,13 @@ struct SessionsWorker: Sendable {
   }
 
   func signIn(_ phone: PhoneNumber, _ password: Secret) async throws -> AccountSession {
-    let answer: SessionAnswer = try await service.answer(
-      .post, "sessions", body: phone.body.adding(["password": password.exposed]))
-    return answer.session(issuer: service.issuer)
+    let body = phone.body.merging(["password": password.exposed]) { $1 }
+    let response: SessionResponse = try await service.send(.post, "sessions", body: body).decode()
+    return try response.session(issuer: service.base.issuer)
   }
 
   func profile(_ session: AccountSession) async throws -> AccountProfile {
-    let answer: ProfileAnswer = try await service.answer(.get, "me", session: session)
-    return answer.profile
+    try await service.send(.get, "me", session: session).decode(ProfileResponse.self).profile
   }
 
   func end(_ session: AccountSession) async throws {
@@ -43,51 +42,36 @@ struct SessionsWorker: Sendable {
   }
 }
 
-/// A new session in a response.
-struct SessionAnswer: Decodable {
-  private struct User: Decodable { let name: String? }
-  private enum Key: CodingKey { case token, expiresAt, user }
+struct SessionResponse: Decodable {
+  struct User: Decodable { let name: String? }
 
-  let token: Secret
-  let expiresAt: Date
-  let name: String
+  let token: String
+  let expiresAt: String
+  let user: User?
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    let token = try values.decode(String.self, forKey: .token)
+  /// - Throws: `NetworkError`.
+  func session(issuer: String) throws -> AccountSession {
     // The token is sent as a header, so it must be visible ASCII.
     guard !token.isEmpty, token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .token, in: values, debugDescription: "not a token")
+      throw NetworkError.undecodable(path: "token", reason: "not a token")
     }
-    self.token = Secret(token)
-    expiresAt = try Self.date(in: values)
-    name = try values.decodeIfPresent(User.self, forKey: .user)?.name ?? ""
-  }
-
-  func session(issuer: String) -> AccountSession {
-    AccountSession(token: token, expiresAt: expiresAt, name: name, issuer: issuer)
-  }
-
-  private static func date(in values: KeyedDecodingContainer<Key>) throws -> Date {
-    let text = try values.decode(String.self, forKey: .expiresAt)
-    let styles = [
-      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
-    ]
-    for style in styles {
-      if let date = try? Date(text, strategy: style) { return date }
+    let dates = [false, true].lazy.compactMap { hasFraction in
+      let style = Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction)
+      return try? Date(expiresAt, strategy: style)
     }
-    throw DecodingError.dataCorruptedError(
-      forKey: .expiresAt, in: values, debugDescription: "not a timestamp")
+    guard let date = dates.first else {
+      throw NetworkError.undecodable(path: "expiresAt", reason: "not a timestamp")
+    }
+    return AccountSession(
+      token: Secret(token), expiresAt: date, name: user?.name ?? "", issuer: issuer)
   }
 }
 
-/// The signed-in user in a response.
-struct ProfileAnswer: Decodable {
+struct ProfileResponse: Decodable {
   let name: String
   let phone: String?
   let hasNotifications: Bool?
-  let cards: LossyList<CardAnswer>?
+  let cards: LossyList<CardResponse>?
 
   var profile: AccountProfile {
     AccountProfile(

@@ -11,7 +11,7 @@ final class StubAccountClient: HTTPClient {
     var error: NetworkError?
     var retryAfter: String?
 
-    static func refusal(_ status: Int, _ code: String) -> Answer {
+    static func rejection(_ status: Int, _ code: String) -> Answer {
       Answer(
         status: status, body: #"{"error":"\#(code)","message":"\u001B[31mIn the server's words"}"#)
     }

@@ -43,7 +43,7 @@ struct AccountFlowTests {
     #expect(host.outputs.last == .closed)
   }
 
-  @Test func leavesWhenNobodySignsIn() throws {
+  @Test func closesWithoutASignIn() throws {
     let host = try AccountHost()
     host.start(at: .addCard)
     host.navigator.pop()
@@ -151,7 +151,7 @@ struct AccountFlowTests {
 
   @Test func goesOnWhereASessionEnded() async throws {
     let host = try AccountHost.signedIn()
-    host.client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    host.client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
     try await host.settled()
     try await host.select("add-card")
@@ -172,10 +172,10 @@ struct AccountFlowTests {
     #expect(host.outputs.contains(.cardAdded(AccountSample.card)))
   }
 
-  @Test func activatesTheCardAfterAll() async throws {
+  @Test func repeatsTheActivationAfterASignIn() async throws {
     let host = try AccountHost.signedIn()
     let line = "POST /account/cards/c2/activate"
-    host.client.answer(line, with: .refusal(401, "unauthorized"))
+    host.client.answer(line, with: .rejection(401, "unauthorized"))
     host.start(at: .activateCard(id: "c2"))
     try await host.navigator.stack.state.first?.settled()
     #expect(host.titles == ["Account", "Sign in"])
@@ -190,9 +190,9 @@ struct AccountFlowTests {
     #expect(host.outputs.last == .profileLoaded(profile))
   }
 
-  @Test func stopsAskingWhoDoesNotWantToSignIn() async throws {
+  @Test func staysClosedAfterASignInIsCancelled() async throws {
     let host = try AccountHost.signedIn()
-    host.client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    host.client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
     try await host.settled()
     let home = host.navigator.stack.state.first
@@ -218,9 +218,9 @@ struct AccountFlowTests {
     #expect(host.client.lines == ["DELETE /account/sessions/current"])
   }
 
-  @Test func showsNothingThatTheServerSaysInItsOwnWords() async throws {
+  @Test func showsNoTextOfTheServer() async throws {
     let host = try AccountHost()
-    host.client.answer("POST /account/sessions", with: .refusal(401, "invalid_credentials"))
+    host.client.answer("POST /account/sessions", with: .rejection(401, "invalid_credentials"))
     host.start(at: .signIn)
     try await host.signIn()
     #expect(host.failure?.cause as? NetworkError == .unauthorized)

@@ -15,7 +15,8 @@ struct AccountLeakTests {
   /// Closures hide Controllers, Interactors and Presenters from reflection, so each is checked by
   /// what it holds: an Interactor by the Worker's client, a Controller by its Interactor. A
   /// Presenter is held by its Interactor only.
-  @Test(arguments: destinations) func freesEveryObject(destination: AccountDestination) async throws
+  @Test(arguments: destinations) func releasesEveryObject(destination: AccountDestination)
+    async throws
   {
     var watched: [Watch] = []
     for _ in 0..<100 {
@@ -39,7 +40,7 @@ struct AccountLeakTests {
   @Test(arguments: [
     (AccountDestination.signIn, ["register", "confirm", "forgotten-password"]),
     (.home, ["add-card"]),
-  ]) func letsChildFlowsGoWhileItRuns(
+  ]) func releasesClosedChildFlows(
     destination: AccountDestination, rows: [String]
   ) async throws {
     let host = try AccountHost(

@@ -74,7 +74,7 @@ struct AccountSecretsTests {
     let host = try AccountHost.signedIn()
     host.start(at: .addCard)
     for answer in [
-      StubAccountClient.Answer.offline, .refusal(422, "invalid_card"), .init(status: 500),
+      StubAccountClient.Answer.offline, .rejection(422, "invalid_card"), .init(status: 500),
       .init(status: 201, body: #"{"id":"\#(AccountSample.number)"}"#),
     ] {
       host.client.answer("POST /account/cards", with: answer)

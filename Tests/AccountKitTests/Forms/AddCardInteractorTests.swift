@@ -12,9 +12,8 @@ struct AddCardInteractorTests {
   private let interactor: AddCardInteractor
 
   init() throws {
-    let workers = try AccountSample.workers(client, memory)
     interactor = AddCardInteractor(
-      sessions: workers.sessions, cards: workers.cards, now: workers.now, presenter: presenter)
+      .addCard, workers: try AccountSample.workers(client, memory), presenter: presenter)
   }
 
   private func fill(number: String = AccountSample.number, cvc: String = AccountSample.cvc) {
@@ -49,17 +48,17 @@ struct AddCardInteractorTests {
   }
 
   @Test func keepsWhatWasTypedWhenItFails() async {
-    client.answer("POST /account/cards", with: .refusal(422, "invalid_card"))
+    client.answer("POST /account/cards", with: .rejection(422, "invalid_card"))
     fill()
     interactor.submit()
     await presenter.settled()
-    #expect(presenter.draft?.problems == [.cardNumber: .refused(.invalidCard)])
+    #expect(presenter.draft?.problems == [.cardNumber: .rejected(.invalidCard)])
     #expect(typed == [AccountSample.number, "8/29", AccountSample.cvc])
     #expect(memory.load().session != nil)
   }
 
-  @Test func endsASessionThatIsRefused() async {
-    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+  @Test func endsASessionThatIsRejected() async {
+    client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     interactor.submit()
     await presenter.settled()
@@ -68,8 +67,8 @@ struct AddCardInteractorTests {
     #expect(typed == ["", "8/29", ""])
   }
 
-  @Test func leavesASessionThatTookThePlaceOfTheRefusedOne() async {
-    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+  @Test func leavesASessionThatTookThePlaceOfTheRejectedOne() async {
+    client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     client.hold()
     interactor.submit()
@@ -101,7 +100,7 @@ struct AddCardInteractorTests {
   }
 
   @Test func ignoresALateAnswer() async {
-    client.answer("POST /account/cards", with: .refusal(401, "unauthorized"))
+    client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     client.hold()
     let end = StartedTasks.end { interactor.submit() }

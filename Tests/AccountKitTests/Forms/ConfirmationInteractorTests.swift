@@ -14,7 +14,8 @@ struct ConfirmationInteractorTests {
 
   init() throws {
     interactor = ConfirmationInteractor(
-      registrations: try AccountSample.workers(client, memory).registrations, presenter: presenter)
+      .confirmation(phone: nil), workers: try AccountSample.workers(client, memory),
+      presenter: presenter)
   }
 
   private func submit(_ code: String = AccountSample.code) async {
@@ -38,17 +39,17 @@ struct ConfirmationInteractorTests {
     arguments: [
       (422, "invalid_code", .invalidCode, [.code]), (422, "code_expired", .codeExpired, [.code]),
       (429, "too_many_attempts", .tooManyAttempts, []),
-    ] as [(Int, String, AccountRefusal, [FieldID])])
-  func keepsTheRegistrationWhenItIsRefused(
-    status: Int, code: String, refusal: AccountRefusal, fields: [FieldID]
+    ] as [(Int, String, AccountRejection, [FieldID])])
+  func keepsTheRegistrationWhenItIsRejected(
+    status: Int, code: String, rejection: AccountRejection, fields: [FieldID]
   ) async {
-    client.answer("POST /account/registrations/r1/confirm", with: .refusal(status, code))
+    client.answer("POST /account/registrations/r1/confirm", with: .rejection(status, code))
     await submit()
     #expect(presenter.draft.map { Array($0.problems.keys) } == fields)
-    if case .refused(let given, _) = presenter.draft?.error {
-      #expect(given == refusal)
+    if case .rejected(let given, _) = presenter.draft?.error {
+      #expect(given == rejection)
     } else {
-      Issue.record("not refused")
+      Issue.record("not rejected")
     }
     #expect(memory.load().registration == AccountSample.registration)
     #expect(presenter.draft?.value(of: .code) == Secret(AccountSample.code))

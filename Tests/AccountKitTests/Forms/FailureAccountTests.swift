@@ -14,7 +14,7 @@ struct FailureAccountTests {
     + [
       .invalidPhone, .weakPassword, .phoneTaken, .invalidCredentials, .invalidCode, .codeExpired,
       .tooManyAttempts, .invalidCard, .invalidName, .limitReached, .registrationsClosed,
-    ].map { .refused($0, .unauthorized) }
+    ].map { .rejected($0, .unauthorized) }
 
   @Test func hasItsOwnWordsForEach() {
     let failures = Self.errors.map { Failure(of: $0) }
@@ -28,20 +28,20 @@ struct FailureAccountTests {
   @Test func offersToRetryWhatMayBecomeBetter() {
     #expect(Failure(of: .network(.notFound)).canRetry)
     #expect(Failure(of: .notRemembered).canRetry)
-    #expect(!Failure(of: .refused(.invalidCode, .unauthorized)).canRetry)
+    #expect(!Failure(of: .rejected(.invalidCode, .unauthorized)).canRetry)
   }
 
   @Test func saysHowLongToWaitWhereTheServerDoes() {
     let known = Failure(
-      of: .refused(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))),
+      of: .rejected(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))),
       codeAdvice: "Register.")
-    let unknown = Failure(of: .refused(.tooManyAttempts, .rateLimited(retryAfter: nil)))
+    let unknown = Failure(of: .rejected(.tooManyAttempts, .rateLimited(retryAfter: nil)))
     #expect(known.advice == "Try again in 30 s. Register.")
     #expect(unknown.advice == "Wait a few minutes, then try again.")
   }
 
   @Test func saysWhereANewCodeIsHad() {
-    let error = AccountError.refused(.codeExpired, .status(422, host: "ship"))
+    let error = AccountError.rejected(.codeExpired, .status(422, host: "ship"))
     #expect(Failure(of: error, codeAdvice: "Register again.").advice == "Register again.")
     #expect(Failure(of: error).advice == "Ask for a new one.")
   }

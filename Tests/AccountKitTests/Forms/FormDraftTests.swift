@@ -32,7 +32,7 @@ struct FormDraftTests {
     #expect(draft.problems[.password] == nil)
   }
 
-  @Test func refusesWhatNobodyTypes() {
+  @Test func rejectsLongInput() {
     var draft = FormDraft([.name])
     draft.edit(.name, to: Secret(String(repeating: "a", count: 100_000)))
     #expect(draft.read(.name, PersonName.init) == nil)
@@ -65,14 +65,14 @@ struct FormDraftTests {
 
   @Test(
     arguments: [
-      (AccountRefusal.invalidPhone, .phoneNumber), (.phoneTaken, .phoneNumber),
+      (AccountRejection.invalidPhone, .phoneNumber), (.phoneTaken, .phoneNumber),
       (.weakPassword, .password), (.invalidCredentials, nil), (.tooManyAttempts, nil),
       (.invalidCode, nil), (.invalidCard, nil),
-    ] as [(AccountRefusal, FieldID?)])
-  func showsARefusalAtItsField(refusal: AccountRefusal, field: FieldID?) {
+    ] as [(AccountRejection, FieldID?)])
+  func showsARejectionAtItsField(rejection: AccountRejection, field: FieldID?) {
     var draft = filled()
-    draft.fail(.refused(refusal, .unauthorized))
-    #expect(draft.problems == (field.map { [$0: .refused(refusal)] } ?? [:]))
+    draft.fail(.rejected(rejection, .unauthorized))
+    #expect(draft.problems == (field.map { [$0: .rejected(rejection)] } ?? [:]))
     #expect(draft.focus == field)
   }
 

@@ -67,7 +67,7 @@ struct FormPresenterTests {
 
   @Test func showsAFailure() throws {
     var draft = FormDraft([.password])
-    draft.fail(.refused(.invalidCredentials, .unauthorized))
+    draft.fail(.rejected(.invalidCredentials, .unauthorized))
     let failure = try form(of: draft, on: .signIn).failure
     #expect(failure?.title == "Phone number or password is wrong")
     #expect(failure?.cause as? NetworkError == .unauthorized)
@@ -86,7 +86,7 @@ struct FormPresenterTests {
     ] as [(FormPage, DisplayText)])
   func saysHowToGetANewCode(page: FormPage, advice: DisplayText) throws {
     var draft = FormDraft([.code])
-    draft.fail(.refused(.codeExpired, .status(422, host: "ship")))
+    draft.fail(.rejected(.codeExpired, .status(422, host: "ship")))
     let form = try form(of: draft, on: page)
     #expect(form.failure?.advice == advice)
     #expect(form.fields.map(\.problem) == ["The code has expired."])

@@ -12,7 +12,7 @@ struct RegistrationInteractorTests {
 
   init() throws {
     interactor = RegistrationInteractor(
-      registrations: try AccountSample.workers(client, memory).registrations, presenter: presenter)
+      .registration, workers: try AccountSample.workers(client, memory), presenter: presenter)
   }
 
   private func fill(password: String = AccountSample.password) {
@@ -53,15 +53,15 @@ struct RegistrationInteractorTests {
       (422, "weak_password", .weakPassword, .password),
       (422, "invalid_phone", .invalidPhone, .phoneNumber),
       (422, "invalid_name", .invalidName, .name),
-    ] as [(Int, String, AccountRefusal, FieldID)])
-  func showsARefusalAtItsField(
-    status: Int, code: String, refusal: AccountRefusal, field: FieldID
+    ] as [(Int, String, AccountRejection, FieldID)])
+  func showsARejectionAtItsField(
+    status: Int, code: String, rejection: AccountRejection, field: FieldID
   ) async {
-    client.answer("POST /account/registrations", with: .refusal(status, code))
+    client.answer("POST /account/registrations", with: .rejection(status, code))
     fill()
     interactor.submit()
     await presenter.settled()
-    #expect(presenter.draft?.problems == [field: .refused(refusal)])
+    #expect(presenter.draft?.problems == [field: .rejected(rejection)])
     #expect(presenter.draft?.focus == field)
     #expect(presenter.draft?.value(of: .password).exposed == AccountSample.password)
     #expect(memory.load() == AccountRecord())

@@ -13,7 +13,7 @@ struct SignInInteractorTests {
 
   init() throws {
     interactor = SignInInteractor(
-      sessions: try AccountSample.workers(client, memory).sessions, presenter: presenter)
+      .signIn, workers: try AccountSample.workers(client, memory), presenter: presenter)
   }
 
   private func fill() {
@@ -57,11 +57,11 @@ struct SignInInteractorTests {
   }
 
   @Test func keepsWhatWasTypedWhenItFails() async {
-    client.answer("POST /account/sessions", with: .refusal(401, "invalid_credentials"))
+    client.answer("POST /account/sessions", with: .rejection(401, "invalid_credentials"))
     fill()
     interactor.submit()
     await presenter.settled()
-    #expect(presenter.draft?.error == .refused(.invalidCredentials, .unauthorized))
+    #expect(presenter.draft?.error == .rejected(.invalidCredentials, .unauthorized))
     #expect(presenter.draft?.value(of: .password) == Secret("short"))
     client.answer("POST /account/sessions", with: .offline)
     interactor.submit()

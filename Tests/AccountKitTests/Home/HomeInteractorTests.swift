@@ -10,17 +10,15 @@ struct HomeInteractorTests {
   private let presenter = SpyAccountPresenter()
 
   private func interactor(_ first: HomeWork = .load) throws -> HomeInteractor {
-    let workers = try AccountSample.workers(client, memory)
-    return HomeInteractor(
-      first: first, sessions: workers.sessions, cards: workers.cards,
-      presenter: presenter)
+    HomeInteractor(
+      first: first, workers: try AccountSample.workers(client, memory), presenter: presenter)
   }
 
   private func settled() async {
     await presenter.changed {
       switch $0.responses.last?.outcome {
       case .complete, .failed: true
-      case .loading, .activating, .signingOut, nil: false
+      case .busy, nil: false
       }
     }
   }
@@ -41,7 +39,7 @@ struct HomeInteractorTests {
     #expect(presenter.outputs == [.profileLoaded(profile)])
     #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .complete))
     interactor.appear()
-    #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .loading))
+    #expect(presenter.responses.last == HomeResponse(profile: profile, outcome: .busy(.load)))
     await settled()
     #expect(client.requests.count == 2)
   }
@@ -71,7 +69,7 @@ struct HomeInteractorTests {
     #expect(presenter.responses.last?.profile?.cards.map(\.isActive) == [true])
   }
 
-  @Test func doesItsErrandFirst() async throws {
+  @Test func performsTheInitialWorkFirst() async throws {
     let interactor = try interactor(.activate("c2"))
     interactor.appear()
     await presenter.changed { $0.responses.last?.profile != nil }
@@ -85,28 +83,28 @@ struct HomeInteractorTests {
     let interactor = try interactor(.activate("c9"))
     interactor.appear()
     await settled()
-    #expect(outcome == .failed(.noSuchCard))
+    #expect(outcome == .failed(.noSuchCard, .activate("c9")))
   }
 
   @Test func showsNothingOfAnAccountWithoutItsSession() async throws {
     let interactor = try interactor()
     interactor.appear()
     await settled()
-    client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
     interactor.refresh()
     await settled()
-    #expect(presenter.responses.last == HomeResponse(outcome: .failed(.sessionEnded)))
+    #expect(presenter.responses.last == HomeResponse(outcome: .failed(.sessionEnded, .load)))
   }
 
-  @Test func endsASessionThatIsRefusedAndWaitsForTheNext() async throws {
-    client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+  @Test func endsASessionThatIsRejectedAndWaitsForTheNext() async throws {
+    client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
     interactor.appear()
     await settled()
     #expect(presenter.outputs == [.sessionEnded])
     #expect(memory.load().session == nil)
     interactor.appear()
-    #expect(presenter.outputs == [.sessionEnded], "whoever comes back without one stays")
+    #expect(presenter.outputs == [.sessionEnded], "without a session nothing is repeated")
     interactor.retry()
     #expect(presenter.outputs == [.sessionEnded, .sessionEnded])
     client.answer("GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
@@ -118,7 +116,7 @@ struct HomeInteractorTests {
 
   @Test(
     arguments: [
-      (.init(status: 204), true), (.offline, false), (.refusal(401, "unauthorized"), true),
+      (.init(status: 204), true), (.offline, false), (.rejection(401, "unauthorized"), true),
     ] as [(StubAccountClient.Answer, Bool)])
   func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isNotified: Bool)
     async throws
@@ -134,7 +132,7 @@ struct HomeInteractorTests {
   }
 
   @Test func ignoresALateAnswer() async throws {
-    client.answer("GET /account/me", with: .refusal(401, "unauthorized"))
+    client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
     client.hold()
     let end = StartedTasks.end { interactor.appear() }
@@ -143,7 +141,7 @@ struct HomeInteractorTests {
     client.release()
     for await _ in end {}
     #expect(presenter.outputs.isEmpty)
-    #expect(outcome == .loading)
+    #expect(outcome == .busy(.load))
     #expect(memory.load().session != nil)
   }
 }

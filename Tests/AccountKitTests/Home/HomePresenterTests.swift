@@ -34,9 +34,10 @@ struct HomePresenterTests {
 
   @Test(
     arguments: [
-      (.complete, .idle), (.loading, .busy("Loading your account…")),
-      (.activating, .busy("Activating the card…")), (.signingOut, .busy("Signing out…")),
-      (.failed(.sessionEnded), .failed(Failure(of: .sessionEnded))),
+      (.complete, .idle), (.busy(.load), .busy("Loading your account…")),
+      (.busy(.activate("c2")), .busy("Activating the card…")),
+      (.busy(.signOut), .busy("Signing out…")),
+      (.failed(.sessionEnded, .load), .failed(Failure(of: .sessionEnded))),
     ] as [(HomeResponse.Outcome, HomeState.Status)])
   func reportsWhatIsUnderWay(outcome: HomeResponse.Outcome, status: HomeState.Status) {
     presenter.present(HomeResponse(outcome: outcome))

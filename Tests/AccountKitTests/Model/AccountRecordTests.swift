@@ -26,7 +26,7 @@ struct SecretTests {
     for text in texts { #expect(!text.contains("hush")) }
   }
 
-  @Test func isItselfForTheOneThatNeedsIt() {
+  @Test func exposesItsTextOnRequest() {
     #expect(Secret("hush").exposed == "hush")
     #expect(Secret("hush") == Secret("hush"))
     #expect(Secret("hush") != Secret("hash"))
@@ -35,7 +35,7 @@ struct SecretTests {
 
 struct AccountErrorTests {
   @Test(arguments: [
-    (AccountError.refused(.invalidCredentials, .unauthorized), NetworkError.unauthorized),
+    (AccountError.rejected(.invalidCredentials, .unauthorized), NetworkError.unauthorized),
     (.sessionEnded, .unauthorized), (.nothingToConfirm, .notFound), (.noSuchCard, .notFound),
     (.network(.timedOut(host: "a")), .timedOut(host: "a")),
   ])
@@ -44,9 +44,9 @@ struct AccountErrorTests {
   }
 
   @Test func keepsWhatItIs() {
-    struct Trouble: Error {}
+    struct OtherError: Error {}
     #expect(AccountError(AccountError.noSuchCard) == .noSuchCard)
     #expect(AccountError(NetworkError.notFound) == .network(.notFound))
-    #expect(AccountError(Trouble()) == .notRemembered)
+    #expect(AccountError(OtherError()) == .notRemembered)
   }
 }

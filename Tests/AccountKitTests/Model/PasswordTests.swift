@@ -14,7 +14,7 @@ struct PasswordTests {
   }
 
   @Test(arguments: ["1234567890", "QWERTYuiop", "Password123", "aaaaaaaaaaaa"])
-  func refusesTheCommonest(text: String) {
+  func rejectsTheCommonest(text: String) {
     #expect(throws: FieldProblem.commonPassword) { try Password(text) }
   }
 
@@ -33,13 +33,13 @@ struct OneTimeCodeTests {
   }
 
   @Test(arguments: ["12345", "1234567", "12345x", "--"])
-  func refuses(text: String) {
+  func rejects(text: String) {
     #expect(throws: FieldProblem.notACode) { try OneTimeCode(text) }
   }
 }
 
 struct PersonNameTests {
-  @Test func standsOnOneLine() throws {
+  @Test func removesLineBreaks() throws {
     #expect(try PersonName("  Ada \n of  Rye ").text == "Ada of Rye")
   }
 

@@ -20,7 +20,7 @@ struct CardNumberTests {
     "", "4111", "4111 1111 1111 1112", "411111111111111a", "0000000000000000",
     "37828224631000500", "4111 1111 1111 1111 1111", "2721000000000004x",
   ])
-  func refuses(text: String) {
+  func rejects(text: String) {
     #expect(throws: FieldProblem.notACardNumber) { try CardNumber(text) }
   }
 
@@ -47,7 +47,7 @@ struct CardExpiryTests {
   }
 
   @Test(arguments: ["", "13/29", "00/29", "08", "08/1929", "8/9", "aug/29", "08/29/30", "108/29"])
-  func refuses(text: String) {
+  func rejects(text: String) {
     #expect(throws: FieldProblem.notAnExpiry) { try CardExpiry(text, now: AccountSample.now) }
   }
 
@@ -73,7 +73,7 @@ struct SecurityCodeTests {
     ("1234", CardBrand?.some(.visa), 3), ("123", .americanExpress, 4), ("12", nil, 3),
     ("abc", .visa, 3),
   ])
-  func refusesOthers(text: String, brand: CardBrand?, length: Int) {
+  func rejectsOthers(text: String, brand: CardBrand?, length: Int) {
     #expect(throws: FieldProblem.securityCodeLength(length)) {
       try SecurityCode.secret(text, for: brand)
     }

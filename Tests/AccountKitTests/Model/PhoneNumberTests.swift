@@ -20,7 +20,7 @@ struct PhoneNumberTests {
     ("49", "151\u{0}12345678", .notAPhoneNumber), ("49", "151 ½ 234", .notAPhoneNumber),
     ("49", "';DROP TABLE", .notAPhoneNumber), ("49", "\u{202E}15112345678", .notAPhoneNumber),
   ])
-  func refuses(code: String, text: String, problem: FieldProblem) throws {
+  func rejects(code: String, text: String, problem: FieldProblem) throws {
     let code = try CallingCode(code)
     #expect(throws: problem) { try PhoneNumber(code, text) }
   }
@@ -35,20 +35,18 @@ struct CallingCodeTests {
   }
 
   @Test(arguments: ["", "+", "0", "999", "4949", "DE", "+49x", "800"])
-  func refuses(text: String) {
+  func rejects(text: String) {
     #expect(throws: FieldProblem.unknownCountry) { try CallingCode(text) }
   }
 
   @Test func knowsEveryCodeOnceAndKeepsToFifteenDigits() {
-    let all = CallingCode.table.flatMap { row in
-      (row.trunkZero + row.plain).map { (String($0), row.lengths) }
-    }
+    let all = CallingCode.all
     #expect(all.count == 212)
-    #expect(CallingCode.count == all.count)
-    for (digits, lengths) in all {
-      #expect(digits.utf8.count + lengths.upperBound <= 15)
-      #expect(lengths.lowerBound >= 4)
-      let others = all.filter { $0.0 != digits && $0.0.hasPrefix(digits) }
+    #expect(Set(all.map(\.digits)).count == all.count)
+    for code in all {
+      #expect(code.digits.utf8.count + code.lengths.upperBound <= 15)
+      #expect(code.lengths.lowerBound >= 4)
+      let others = all.filter { $0 != code && $0.digits.hasPrefix(code.digits) }
       #expect(others.isEmpty, "no code is the beginning of another")
     }
   }

@@ -25,27 +25,31 @@ struct AccountServiceTests {
   }
 
   @Test(arguments: [
-    (401, "invalid_credentials", AccountError.refused(.invalidCredentials, .unauthorized)),
-    (409, "phone_taken", .refused(.phoneTaken, .status(409, host: "ship.example"))),
-    (422, "weak_password", .refused(.weakPassword, .status(422, host: "ship.example"))),
-    (429, "too_many_attempts", .refused(.tooManyAttempts, .rateLimited(retryAfter: nil))),
+    (401, "invalid_credentials", AccountError.rejected(.invalidCredentials, .unauthorized)),
+    (409, "phone_taken", .rejected(.phoneTaken, .status(409, host: "ship.example"))),
+    (422, "weak_password", .rejected(.weakPassword, .status(422, host: "ship.example"))),
+    (429, "too_many_attempts", .rejected(.tooManyAttempts, .rateLimited(retryAfter: nil))),
     (401, "unauthorized", .network(.unauthorized)), (404, "nonsense", .network(.notFound)),
   ])
-  func reportsRefusals(status: Int, code: String, error: AccountError) async throws {
-    client.answer("POST /account/sessions", with: .refusal(status, code))
-    await #expect(throws: error) { try await service().send(.post, "sessions", body: [:]) }
+  func reportsRejections(status: Int, code: String, error: AccountError) async throws {
+    client.answer("POST /account/sessions", with: .rejection(status, code))
+    await #expect {
+      try await service().send(.post, "sessions", body: [:])
+    } throws: {
+      AccountError($0) == error
+    }
   }
 
   @Test(arguments: ["", "Retry later", "[]", #"{"error":7}"#, "{"])
   func makesDoWithTheStatusAlone(body: String) async throws {
     client.answer("POST /account/sessions", with: .init(status: 500, body: body))
-    await #expect(throws: AccountError.network(.status(500, host: "ship.example"))) {
+    await #expect(throws: NetworkError.status(500, host: "ship.example")) {
       try await service().send(.post, "sessions", body: [:])
     }
   }
 
-  @Test func endsASessionThatIsRefused() async throws {
-    client.answer("GET /account/me", with: .refusal(401, "invalid_credentials"))
+  @Test func endsASessionThatIsRejected() async throws {
+    client.answer("GET /account/me", with: .rejection(401, "invalid_credentials"))
     await #expect(throws: AccountError.sessionEnded) {
       try await service().send(.get, "me", session: AccountSample.session())
     }
@@ -91,14 +95,14 @@ struct SessionsWorkerTests {
     #"{"token":"a\nb","expiresAt":"2026-07-01T12:00:00Z"}"#,
     #"{"token":"ab","expiresAt":"tomorrow"}"#, "{}", "[]", "",
   ])
-  func refusesWhatIsNoSession(body: String) async throws {
+  func rejectsWhatIsNoSession(body: String) async throws {
     client.answer("POST /account/sessions", with: .init(status: 201, body: body))
     let sessions = try AccountSample.workers(client).sessions
     let phone = try PhoneNumber(CallingCode("49"), "0151 12345678")
     await #expect {
       try await sessions.signIn(phone, Secret("hush"))
     } throws: { error in
-      if case .network(.undecodable) = error as? AccountError { true } else { false }
+      if case .undecodable = error as? NetworkError { true } else { false }
     }
   }
 

@@ -5,23 +5,23 @@ import Testing
 @testable import AccountKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct ForgottenPasswordInteractorTests {
+struct PasswordResetInteractorTests {
   private let client = StubAccountClient()
   private let presenter = SpyAccountPresenter()
 
   private func interactor(
     at page: FormPage = .forgottenPassword
-  ) throws -> ForgottenPasswordInteractor {
-    ForgottenPasswordInteractor(
-      page, resets: try AccountSample.workers(client).passwordResets, presenter: presenter)
+  ) throws -> PasswordResetInteractor {
+    PasswordResetInteractor(
+      page, workers: try AccountSample.workers(client), presenter: presenter)
   }
 
-  private func fillPhone(_ interactor: ForgottenPasswordInteractor) {
+  private func fillPhone(_ interactor: PasswordResetInteractor) {
     interactor.edit(.countryCode, to: Secret("+49"))
     interactor.edit(.phoneNumber, to: Secret("0151 12345678"))
   }
 
-  private func fillCode(_ interactor: ForgottenPasswordInteractor) {
+  private func fillCode(_ interactor: PasswordResetInteractor) {
     interactor.edit(.code, to: Secret(AccountSample.code))
     interactor.edit(.newPassword, to: Secret(AccountSample.password))
   }
@@ -74,8 +74,8 @@ struct ForgottenPasswordInteractorTests {
       (422, "invalid_code", .code), (422, "code_expired", .code),
       (422, "weak_password", .newPassword), (429, "too_many_attempts", nil),
     ] as [(Int, String, FieldID?)])
-  func keepsWhatWasTypedWhenItIsRefused(status: Int, code: String, focus: FieldID?) async throws {
-    client.answer("POST /account/password-resets/confirm", with: .refusal(status, code))
+  func keepsWhatWasTypedWhenItIsRejected(status: Int, code: String, focus: FieldID?) async throws {
+    client.answer("POST /account/password-resets/confirm", with: .rejection(status, code))
     let interactor = try interactor(at: .newPassword)
     fillPhone(interactor)
     fillCode(interactor)
