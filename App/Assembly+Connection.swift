@@ -9,11 +9,8 @@ import StorageKit
 extension Assembly {
   /// Runs `body` with an assembly for `settings`, and shuts its connections down afterwards.
   ///
-  /// - Parameters:
-  ///   - server: the options of the embedded server, if the source is the sample.
-  ///   - notify: receives messages to the user.
-  ///   - onStoredAnswer: is called for each response that is read from the store because the server
-  ///     cannot be reached.
+  /// - Parameter onStoredAnswer: is called for each response that is read from the store because
+  ///   the server cannot be reached.
   static func connected<Value: Sendable>(
     by settings: Settings, server: SampleServerOptions = SampleServerOptions(),
     notify: @escaping @Sendable (String) -> Void = { StandardStream.diagnostics.complain($0) },
@@ -37,7 +34,7 @@ extension Assembly {
     by settings: Settings, memory: any AccountMemory,
     _ body: @MainActor (AccountAssembly) async throws -> Value
   ) async throws -> Value {
-    let base = try settings.accountBase()
+    let base = try ServiceEndpoints(of: settings.source).accounts()
     return try await withTransport(
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
@@ -55,7 +52,7 @@ extension Assembly {
     try await AsyncHTTPTransport.withTransport { transport in
       guard isEmbedded else { return try await body(transport, nil) }
       return try await SampleBackend.withRunning(options) { port in
-        try await body(EmbeddedServerClient(transport, port: port), port)
+        try await body(EmbeddedServerClient(base: transport, port: port), port)
       }
     }
   }
@@ -68,7 +65,7 @@ extension Assembly {
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
     storage = Result { try settings.openStorage() }
-    let reporter = StorageErrorReporter { notify("nothing is kept for later: " + $0.message) }
+    let reporter = StorageErrorReporter { notify("responses are not cached: " + $0.message) }
     let store: any ResponseStore
     switch storage {
     case .success(let storage):
@@ -104,19 +101,16 @@ extension Assembly {
 
 extension Assembly {
   /// The account's entry point, for the app.
-  ///
-  /// - Throws: ``SettingsError`` where the source has no accounts, or ``SessionFileError``.
   @MainActor
   func account(by settings: Settings) throws -> AccountAssembly {
     guard !settings.isOffline else {
-      throw SettingsError("the account needs the network, which --offline leaves alone")
+      throw CommandError.settings("the account needs the network, which --offline leaves alone")
     }
     return AccountAssembly(
-      client: accountClient, base: try settings.accountBase(),
+      client: accountClient, base: try services.accounts(),
       memory: try settings.accountMemory(keepsSession: true))
   }
 
-  /// The unchecked bytes of an image.
   func imageBytes(at link: WebLink) async throws -> [UInt8] {
     let request = try NetworkRequest(address: link.string)
     let response = try await client.send(request)

@@ -2,7 +2,6 @@ import ArticlesKit
 import CharacterDetailKit
 import CharacterDetailStateful
 import CharacterDetailVIPER
-import CharacterListKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
@@ -39,7 +38,6 @@ struct Assembly {
         base: remote, host: services.articles.authority, indexer: indexer))
   }
 
-  /// - Parameter trace: records the messages between the scene's objects.
   @MainActor
   func tweets(
     _ pattern: Pattern = .ofTweets, from repository: any TweetRepository,
@@ -76,7 +74,6 @@ struct Assembly {
       base: remote, user: user, host: services.moments.authority, indexer: indexer)
   }
 
-  /// - Parameter service: the source's default when nil.
   func characterRepository(
     _ service: CharacterService? = nil
   ) throws -> any CharacterListRepository & CharacterDetailRepository {
@@ -85,7 +82,7 @@ struct Assembly {
     let base: BaseURL
     switch service {
     case .marvel:
-      guard let marvelClient else { throw MissingMarvelKeys() }
+      guard let marvelClient else { throw CommandError.missingMarvelKeys }
       base = services.marvel
       remote = MarvelCharacterRepository(client: marvelClient, base: base)
     case .rickAndMorty:
@@ -105,7 +102,6 @@ struct Assembly {
     }
   }
 
-  /// - Throws: an error if there is no data file.
   func savedPhotoRepository(_ service: PhotoService?) throws -> any SavedPhotoRepository {
     let choice = service ?? services.photoService
     // One server may implement both services, with other photos under the same ids.
@@ -113,7 +109,6 @@ struct Assembly {
     return StoredSavedPhotoRepository(table: try storage.get().savedPhotos, origin: origin)
   }
 
-  /// - Throws: an error if there is no data file.
   func savePhoto(of service: PhotoService?) throws -> SavePhoto {
     SavePhoto(photos: photoRepository(service), saved: try savedPhotoRepository(service))
   }
@@ -123,33 +118,6 @@ struct Assembly {
       repository: photoRepository(service), files: LocalPhotoFiles(), compressor: PNGCompressor())
   }
 
-  @MainActor
-  func photos(
-    page: Int, of service: PhotoService?, firstRead: ReadPolicy = .standard,
-    output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> any PhotoListScreen {
-    PhotosAssembly.list(
-      page: page, repository: photoRepository(service), firstRead: firstRead, output: output)
-  }
-
-  @MainActor
-  func savedPhotos(
-    in repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> any SavedPhotoListScreen {
-    PhotosAssembly.saved(repository: repository, output: output)
-  }
-
-  @MainActor
-  func characterList(
-    named name: String?, page: Int, from repository: any CharacterListRepository,
-    firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterListOutput) -> Void
-  ) -> any CharacterListScreen {
-    CharacterListAssembly.screen(
-      query: name, page: page, repository: repository, firstRead: firstRead,
-      clock: ContinuousClock(), output: output)
-  }
-
-  /// - Parameter trace: records the messages between the scene's objects.
   @MainActor
   func characterDetail(
     _ pattern: CharacterDetailPattern = .standard, of id: Int,

@@ -5,7 +5,6 @@ import PhotosKit
 import TweetsKit
 
 extension Coordinator {
-  /// The screen on top, if it has a route.
   var routeScreen: RouteScreen? { navigator.top as? RouteScreen }
 
   func handle(_ output: ArticlesOutput) {
@@ -59,7 +58,6 @@ extension Coordinator {
     }
   }
 
-  /// Shows the photo's row with an action.
   private func offer(
     _ label: DisplayText, for id: Photo.ID, title: DisplayText,
     run: @escaping @MainActor () async throws -> String,

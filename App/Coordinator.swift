@@ -25,19 +25,9 @@ final class Coordinator {
     self.environment = environment
   }
 
-  /// The screen at `route`, for a host that prints it once.
-  /// - Throws: ``MissingMarvelKeys``, ``TerminalRequiredError``, or an error if there is no data
-  ///   file.
-  func screen(for route: Route) throws -> any Screen {
-    let destination = try destination(at: route)
-    return destination.build(SceneRequest(pattern: destination.patterns.first))
-  }
-
   /// Opens Home, and the route on top of it.
-  ///
-  /// - Throws: as ``screen(for:)``, or an error if the account is not available.
   func start(at route: Route) throws {
-    navigator.push(RouteScreen(try destination(at: .home)))
+    try go(to: .home)
     if route != .home { try go(to: route) }
   }
 
@@ -48,16 +38,20 @@ final class Coordinator {
 
   private func go(to route: Route) throws {
     if route == .account { return try openAccount() }
-    navigator.push(RouteScreen(try destination(at: route), hasStore: environment.hasStore))
+    push(try assembly.destination(at: route))
   }
 
   /// Pushes a screen that belongs to the route below.
-  func push(_ screen: any Screen, on routeScreen: RouteScreen) {
+  func push(_ screen: any Screen, on below: RouteScreen) {
+    push(
+      Destination(
+        route: below.route, patterns: [below.pattern].compactMap(\.self), canReadCache: false
+      ) { _ in Scene(screen: screen) })
+  }
+
+  private func push(_ destination: Destination) {
     navigator.push(
-      RouteScreen(
-        Destination(
-          route: routeScreen.route, patterns: [routeScreen.pattern].compactMap(\.self)
-        ) { _ in screen }))
+      RouteScreen(destination, coordinator: self, hasStore: environment.hasStore))
   }
 
   func notify(_ sentence: String) { environment.notify(sentence) }
@@ -71,7 +65,7 @@ final class Coordinator {
 
   private func openAccount() throws {
     guard account == nil, let assembly = try environment.account() else {
-      throw TerminalRequiredError()
+      throw CommandError.terminalRequired
     }
     let coordinator = assembly.coordinator(on: navigator) { [weak self] in self?.handle($0) }
     account = coordinator
@@ -90,7 +84,7 @@ final class Coordinator {
   }
 }
 
-/// The app's functions that the coordinator calls. When printing, they do nothing.
+/// The app's functions that the coordinator calls.
 @MainActor
 struct CoordinatorEnvironment {
   /// Whether cached values may be shown first.
@@ -104,7 +98,6 @@ struct CoordinatorEnvironment {
 }
 
 extension Coordinator {
-  /// The app's own keys.
   var commands: [TerminalCommand] {
     [
       TerminalCommand(
@@ -113,12 +106,11 @@ extension Coordinator {
         run: { [weak self] in self?.routeScreen?.changePattern() }),
       TerminalCommand(
         key: "t", label: "what the objects said to each other since the last key",
-        isAvailable: { [weak self] in self?.routeScreen?.canTrace == true },
+        isAvailable: { [weak self] in self?.routeScreen?.destination.canTrace == true },
         run: { [weak self] in self?.showTrace() }),
     ]
   }
 
-  /// The link and the pattern of the screen on top.
   var whereabouts: DisplayText? {
     if let routeScreen {
       let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
@@ -129,7 +121,6 @@ extension Coordinator {
     }
   }
 
-  /// A row, indented by the depth of the call.
   private static func row(_ message: TracedMessage) -> [StyledText] {
     let indent = String(repeating: "\u{A0}\u{A0}", count: message.depth)
     return [

@@ -8,13 +8,8 @@ import NetworkKit
 struct EmbeddedServerClient: HTTPClient {
   static let authority = "sample.localhost"
 
-  private let base: any HTTPClient
-  private let port: Int
-
-  init(_ base: any HTTPClient, port: Int) {
-    self.base = base
-    self.port = port
-  }
+  let base: any HTTPClient
+  let port: Int
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard request.head.authority == Self.authority else { return try await base.send(request) }

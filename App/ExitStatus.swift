@@ -61,26 +61,10 @@ enum ExitStatus: Int32 {
   private static func exit(code: Int32) -> Never { CurrentProcess.exit(code) }
 
   init(_ cause: (any Error)?) {
-    switch cause {
-    case let error as NetworkError: self.init(error)
-    case let error as any ExitStatusProviding: self = error.exitStatus
-    default: self = .unavailable
-    }
-  }
-
-  private init(_ error: NetworkError) {
-    switch error {
-    case .offline, .timedOut, .status, .redirectRefused, .notStored: self = .unavailable
-    case .notFound: self = .notFound
-    case .unauthorized: self = .notAllowed
-    case .rateLimited: self = .tryLater
-    case .tooLarge, .undecodable: self = .notUnderstood
-    case .invalidURL: self = .usage
-    }
+    self = (cause as? any ExitStatusProviding)?.exitStatus ?? .unavailable
   }
 }
 
-/// An error with an exit code of its own.
 protocol ExitStatusProviding: LocalizedError {
   var exitStatus: ExitStatus { get }
 }
@@ -106,31 +90,51 @@ struct SignalExit: Error, Equatable {
 /// The reader of the output has closed the pipe. Has no message.
 struct BrokenPipe: Error {}
 
-/// The output could not be written, for example to a full disk.
-struct OutputFailed: ExitStatusProviding {
-  let reason: String
+/// An error that the program itself reports.
+struct CommandError: ExitStatusProviding, Equatable {
+  let errorDescription: String?
+  let exitStatus: ExitStatus
 
-  var errorDescription: String? { "cannot write the output: \(reason)" }
-  var exitStatus: ExitStatus { .outputFailed }
+  init(_ message: String, _ exitStatus: ExitStatus) {
+    errorDescription = message
+    self.exitStatus = exitStatus
+  }
+
+  /// An invalid setting, and where it was set.
+  static func settings(_ message: String) -> CommandError { CommandError(message, .usage) }
+
+  static func outputFailed(_ error: SystemError) -> CommandError {
+    CommandError("cannot write the output: \(error.description)", .outputFailed)
+  }
+
+  static func shadowDiffered(_ names: String, _ count: Int) -> CommandError {
+    CommandError("\(names): \(count == 1 ? "1 difference" : "\(count) differences")", .differs)
+  }
+
+  static let terminalRequired = CommandError(
+    "the account opens on a terminal; elsewhere use regatta account, and see its help", .usage)
+
+  static let notSignedIn = CommandError(
+    "you are not signed in; sign in with: regatta account login", .notAllowed)
+
+  static let missingMarvelKeys = CommandError(
+    """
+    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
+    or marvelPublicKey and marvelPrivateKey in the config file
+    """, .notAllowed)
 }
 
-/// The shadow pattern differed from the primary.
-struct ShadowDiffered: ExitStatusProviding {
-  let count: Int
-  let names: String
-
-  var errorDescription: String? {
-    "\(names): \(count == 1 ? "1 difference" : "\(count) differences")"
+extension NetworkError: ExitStatusProviding {
+  var exitStatus: ExitStatus {
+    switch self {
+    case .offline, .timedOut, .status, .redirectRefused, .notStored: .unavailable
+    case .notFound: .notFound
+    case .unauthorized: .notAllowed
+    case .rateLimited: .tryLater
+    case .tooLarge, .undecodable: .notUnderstood
+    case .invalidURL: .usage
+    }
   }
-  var exitStatus: ExitStatus { .differs }
-}
-
-/// The account's forms need a terminal.
-struct TerminalRequiredError: ExitStatusProviding {
-  var errorDescription: String? {
-    "the account opens on a terminal; elsewhere use regatta account, and see its help"
-  }
-  var exitStatus: ExitStatus { .usage }
 }
 
 extension PhotoError: ExitStatusProviding {

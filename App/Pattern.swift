@@ -8,17 +8,9 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case vipCoordinator = "vip-coordinator"
 
-  /// The default pattern for tweets.
-  static let ofTweets = Pattern.vip
-
-  /// All patterns in their order, starting with `first`.
-  static func all(from first: Pattern) -> [Pattern] {
-    let start = allCases.firstIndex(of: first) ?? 0
-    return Array(allCases[start...] + allCases[..<start])
-  }
+  static let ofTweets = allCases[0]
 }
 
-/// The patterns of the character detail.
 enum CharacterDetailPattern: String, CaseIterable, ExpressibleByArgument {
   case stateful
   case viper

@@ -34,7 +34,6 @@ enum Route: Equatable {
 extension Route: ExpressibleByArgument {
   init?(argument: String) { self.init(link: argument) }
 
-  /// Nil for a text that is not a link of this app.
   init?(link text: String) {
     do {
       var link = try Link(text)

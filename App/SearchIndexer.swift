@@ -15,7 +15,6 @@ struct SearchIndexer: Sendable {
   }
 }
 
-/// Indexes articles after they are loaded.
 struct IndexingArticlesRepository: ArticlesRepository {
   let base: any ArticlesRepository
   let host: String
@@ -50,7 +49,6 @@ struct IndexingArticlesRepository: ArticlesRepository {
   }
 }
 
-/// Indexes a user's tweets after they are loaded.
 struct IndexingTweetRepository: TweetRepository {
   let base: any TweetRepository
   let user: String
@@ -76,7 +74,6 @@ struct IndexingTweetRepository: TweetRepository {
   }
 }
 
-/// Indexes characters after they are loaded.
 struct IndexingCharacterRepository: CharacterListRepository, CharacterDetailRepository {
   let base: any CharacterListRepository & CharacterDetailRepository
   let service: CharacterService

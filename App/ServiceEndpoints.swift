@@ -46,17 +46,24 @@ struct ServiceEndpoints {
     }
   }
 
+  /// The server that has the accounts.
+  func accounts() throws -> BaseURL {
+    guard !isLive else {
+      throw CommandError.settings(
+        "no public service has accounts; give --source the address of a sample server")
+    }
+    return articles
+  }
+
   /// The live service has one user.
   func momentsLayout(for user: String) -> TweetLayout { isLive ? .files : .user(user) }
 }
 
-/// A service that has characters.
 enum CharacterService: String, CaseIterable, ExpressibleByArgument {
   case marvel
   case rickAndMorty = "rick-and-morty"
 }
 
-/// A service that has photos.
 enum PhotoService: String, CaseIterable, ExpressibleByArgument {
   case jsonPlaceholder = "json-placeholder"
   case picsum

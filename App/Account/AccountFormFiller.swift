@@ -15,7 +15,6 @@ final class AccountFormFiller {
   private var submitted: (screen: any Screen, fields: [FieldID])?
   private var outcome: AccountOutput?
 
-  /// - Parameter notify: receives messages to the user before the outcome.
   init(
     _ destination: AccountDestination, given: [FieldID: String], answers: any FormAnswers,
     notify: @escaping @MainActor (String) -> Void
@@ -26,7 +25,6 @@ final class AccountFormFiller {
     self.notify = notify
   }
 
-  /// - Throws: ``AccountRefused``, ``NotSignedIn``, `LineInputError`, or `CancellationError`.
   func outcome(in account: AccountAssembly) async throws -> AccountOutput {
     let coordinator = account.coordinator(on: navigator) { [weak self] in self?.receive($0) }
     self.coordinator = coordinator
@@ -49,11 +47,11 @@ final class AccountFormFiller {
   }
 
   private func fillIn() throws {
-    guard let top = navigator.top else { throw AccountRefused(failures: []) }
+    guard let top = navigator.top else { throw AccountRejected(failures: []) }
     let content = top.display.state.content
-    guard let form = content.form else { throw AccountRefused(failures: content.failures) }
+    guard let form = content.form else { throw AccountRejected(failures: content.failures) }
     guard answers.canCorrect || destination == .signIn || !form.isSignIn else {
-      throw NotSignedIn()
+      throw CommandError.notSignedIn
     }
     let ids = form.fields.map(\.id)
     // A flow may show its next form on the same screen.
@@ -72,14 +70,13 @@ final class AccountFormFiller {
     return form.fields.filter(\.value.isEmpty)
   }
 
-  /// - Throws: ``AccountRefused`` if no user can correct the values, or no value would help.
   private func fieldsToCorrect(in form: Form, _ failures: [Failure]) throws -> [Form.Field] {
-    let refusal = AccountRefused(form, failures: failures)
+    let rejection = AccountRejected(form, failures: failures)
     let wrong = form.fields.filter { $0.error != nil }
-    guard answers.canCorrect, !wrong.isEmpty || refusal.exitStatus == .notAllowed else {
-      throw refusal
+    guard answers.canCorrect, !wrong.isEmpty || rejection.exitStatus == .notAllowed else {
+      throw rejection
     }
-    for line in refusal.lines { notify(line) }
+    for line in rejection.lines { notify(line) }
     return wrong.isEmpty ? form.fields : wrong
   }
 
@@ -97,14 +94,10 @@ extension AccountOutput {
   /// - Parameter isInteractive: whether a user can enter a code that was just sent.
   func ends(_ destination: AccountDestination, isInteractive: Bool) -> Bool {
     switch (destination, self) {
-    case (.signIn, .signedIn), (.registration, .confirmed), (.confirmation, .confirmed),
-      (.forgottenPassword, .passwordChanged), (.newPassword, .passwordChanged),
-      (.home, .profileLoaded), (.addCard, .cardAdded), (.activateCard, .cardActivated),
-      (.signOut, .signedOut), (.signOut, .closed):
-      true
+    case (.home, .profileLoaded), (.activateCard, .cardActivated), (.signOut, .closed): true
     case (.registration, .registrationAwaitsCode), (.forgottenPassword, .resetCodeSent):
       !isInteractive
-    default: false
+    default: destination.isComplete(with: self)
     }
   }
 }
@@ -136,8 +129,6 @@ extension Form {
 extension Navigator {
   /// Waits until the screen on top has settled, also if it changes. Returns at once without a
   /// screen, or if `isDone`, which is checked at each change.
-  ///
-  /// - Throws: `CancellationError`.
   func settled(unless isDone: () -> Bool) async throws {
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -161,7 +152,6 @@ extension Navigator {
   }
 }
 
-/// Calls a closure with each state.
 final class ChangeObserver<State>: StatefulView {
   private let onChange: @MainActor (State) -> Void
 

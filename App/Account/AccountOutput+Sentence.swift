@@ -25,7 +25,6 @@ extension AccountOutput {
     }
   }
 
-  /// What to do next.
   var advice: String? {
     switch self {
     case .registrationAwaitsCode: "next: regatta account confirm, with the code"
@@ -58,7 +57,7 @@ private func asName(_ name: String) -> String { name.isEmpty ? "" : " as " + sin
 private func singleLine(_ text: String) -> String { DisplayText(text).singleLine.string }
 
 /// A form was rejected, or could not be sent.
-struct AccountRefused: ExitStatusProviding {
+struct AccountRejected: ExitStatusProviding {
   /// One line per failure, with advice.
   let lines: [String]
   let exitStatus: ExitStatus
@@ -71,24 +70,18 @@ struct AccountRefused: ExitStatusProviding {
     let lines =
       failures.map(\.sentences)
       + fields.map { "\($0.label.string): \($0.error?.string ?? "")" }
-    self.lines = lines.isEmpty ? ["nothing came of it; try again"] : lines
-    exitStatus = wrong.isEmpty ? Self.status(of: failures.first?.cause) : .notUnderstood
+    self.lines = lines.isEmpty ? ["the request failed; try again"] : lines
+    exitStatus =
+      switch failures.first?.cause {
+      case _ where !wrong.isEmpty: .notUnderstood
+      case AccountError.notRemembered?: .outputFailed
+      case NetworkError.status(400..<500, _)?: .notUnderstood
+      case let cause: ExitStatus(cause)
+      }
   }
 
   // The program's name precedes each line.
   var errorDescription: String? { lines.joined(separator: "\nregatta: ") }
-
-  private static func status(of cause: (any Error)?) -> ExitStatus {
-    if case AccountError.notRemembered? = cause { return .outputFailed }
-    if case NetworkError.status(400..<500, _)? = cause { return .notUnderstood }
-    return ExitStatus(cause)
-  }
-}
-
-/// The command needs a session, but cannot prompt a user to sign in.
-struct NotSignedIn: ExitStatusProviding {
-  var errorDescription: String? { "you are not signed in; sign in with: regatta account login" }
-  var exitStatus: ExitStatus { .notAllowed }
 }
 
 extension Failure {

@@ -17,12 +17,12 @@ struct SessionFile: AccountMemory {
   let path: String
   let issuer: String
 
-  /// - Throws: ``SessionFileError``.
   func load() throws -> AccountRecord { try read().accounts[issuer] ?? AccountRecord() }
 
-  /// - Throws: ``SessionFileError``, or ``OutputFailed``.
   func update(_ change: (inout AccountRecord) throws -> Void) throws {
-    try createDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
     do {
       // Each change replaces the file, so the folder is locked. Some file systems have no locks.
       let folder = try FileDescriptor(opening: directory, for: .read, [.directory])
@@ -36,73 +36,56 @@ struct SessionFile: AccountMemory {
       document.accounts[issuer] = record == AccountRecord() ? nil : record
       try save(document)
     } catch let error as SystemError {
-      throw OutputFailed(reason: error.description)
+      throw CommandError.outputFailed(error)
     }
   }
 
   private func save(_ document: Document) throws {
     if document.accounts.isEmpty { return try FileSystem.removeFile(path) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    let bytes = Array(try encoder.encode(document)) + Array("\n".utf8)
+    let bytes = Array(try JSONDocument.text(of: document).utf8)
     try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
   }
 
-  private func read() throws(SessionFileError) -> Document {
+  private func read() throws(CommandError) -> Document {
     let status: FileStatus
     do throws(SystemError) {
       status = try FileStatus(of: path)
     } catch .noSuchFile, .notDirectory {
       return Document()
     } catch {
-      throw .unreadable(path: path)
+      throw .sessionFileUnreadable(path)
     }
-    guard status.permissions & 0o077 == 0 else { throw .open(path: path) }
+    guard status.permissions & 0o077 == 0 else { throw .sessionFileShared(path) }
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
-      throw .unreadable(path: path)
+      throw .sessionFileUnreadable(path)
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     guard let document = try? decoder.decode(Document.self, from: data) else {
-      throw .damaged(path: path)
+      throw .sessionFileDamaged(path)
     }
     return document
   }
 
   private var directory: String { URL(filePath: path).deletingLastPathComponent().path }
-
-  private func createDirectory() throws {
-    try FileManager.default.createDirectory(
-      atPath: directory, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-  }
 }
 
 /// The session file cannot be used, and is not changed.
-enum SessionFileError: ExitStatusProviding, Equatable {
-  case damaged(path: String)
-  /// Other users can read the file, and so the tokens in it.
-  case open(path: String)
-  case unreadable(path: String)
+extension CommandError {
+  static func sessionFileDamaged(_ path: String) -> CommandError {
+    CommandError("\(path) is damaged; repair it, or remove it and sign in again", .notUnderstood)
+  }
 
-  var errorDescription: String? {
-    switch self {
-    case .damaged(let path):
-      "\(path) is damaged; repair it, or remove it and sign in again"
-    case .open(let path):
+  /// Other users can read the file, and so the tokens in it.
+  static func sessionFileShared(_ path: String) -> CommandError {
+    CommandError(
       """
       others may read \(path), which holds your session: remove it and sign in again, \
       or chmod 600 it
-      """
-    case .unreadable(let path): "cannot read \(path)"
-    }
+      """, .notAllowed)
   }
 
-  var exitStatus: ExitStatus {
-    switch self {
-    case .damaged: .notUnderstood
-    case .open, .unreadable: .notAllowed
-    }
+  static func sessionFileUnreadable(_ path: String) -> CommandError {
+    CommandError("cannot read \(path)", .notAllowed)
   }
 }

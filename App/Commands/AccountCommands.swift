@@ -7,9 +7,9 @@ import TerminalHost
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Open an account, sign in, and see to its cards (AccountKit, VIP with Coordinator).",
+    abstract: "Open an account, sign in, and manage its cards (AccountKit, VIP with Coordinator).",
     discussion: """
-      On a terminal, what is missing is asked for, and secrets are not seen. Piped, each missing \
+      On a terminal, missing values are prompted for, and secrets are hidden. Piped, each missing \
       value is the next line of standard input, in the order of the form. A password, a code, a \
       card's number and its security code are never options, which others on this machine can read.
 
@@ -27,7 +27,7 @@ struct AccountCommand: ParsableCommand {
 struct AccountRegisterCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "register", abstract: "Open an account; a code is sent to the phone.",
-    discussion: "Secret, and so asked for or piped: the password, of at least 10 characters.")
+    discussion: "Prompted for or piped, because it is secret: the password, 10 characters or more.")
 
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
@@ -41,7 +41,7 @@ struct AccountRegisterCommand: AsyncParsableCommand {
 struct AccountConfirmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "confirm", abstract: "Confirm the registration with the code that was sent.",
-    discussion: "Secret, and so asked for or piped: the code.")
+    discussion: "Prompted for or piped, because it is secret: the code.")
 
   @OptionGroup var account: AccountOptions
 
@@ -51,7 +51,7 @@ struct AccountConfirmCommand: AsyncParsableCommand {
 struct AccountLoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: "Sign in.",
-    discussion: "Secret, and so asked for or piped: the password.")
+    discussion: "Prompted for or piped, because it is secret: the password.")
 
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
@@ -88,7 +88,7 @@ struct AccountResetPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset-password", abstract: "Choose a new password with the code that was sent.",
     discussion: """
-      Secret, and so asked for or piped: the code, then the new password. Every session ends.
+      Prompted for or piped, because it is secret: the code, then the new password. Every session ends.
       """)
 
   @OptionGroup var account: AccountOptions
@@ -101,8 +101,8 @@ struct AccountAddCardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add-card", abstract: "Add a payment card; it has to be activated.",
     discussion: """
-      Secret, and so asked for or piped: the number, then the security code. The expiry date stands \
-      between them where it is no option. Prints the id of the card first.
+      Prompted for or piped, because it is secret: the number, then the security code. The expiry date \
+      comes between them unless it is an option. Prints the id of the card first.
       """)
 
   @OptionGroup var account: AccountOptions
@@ -170,18 +170,15 @@ extension AccountProfile {
   }
 }
 
-/// The options of every command of the account.
 struct AccountOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Neither read nor keep a session: it ends with the command.") var noSession = false
 
-  func validate() throws { try shared.refuseOffline("accounts are on their server alone") }
+  func validate() throws { try shared.requireNetwork("accounts are on their server alone") }
 }
 
 extension AccountOptions {
   /// Opens `destination`, fills in its forms, and prints the outcome.
-  ///
-  /// - Parameter given: the option values.
   func open(
     _ destination: AccountDestination, given: [FieldID: String?] = [:],
     print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in

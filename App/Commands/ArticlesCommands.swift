@@ -11,7 +11,7 @@ struct ArticlesCommand: ParsableCommand {
     ])
 }
 
-struct ArticlesListCommand: AsyncParsableCommand {
+struct ArticlesListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List articles, the newest first.")
   private static let most = ArticlesQuery.perPageRange.upperBound
@@ -23,8 +23,8 @@ struct ArticlesListCommand: AsyncParsableCommand {
   @Option(help: "Only articles with this tag.") var tag: String?
   @Option(help: "Only articles by this user.") var username: String?
 
-  var query: ArticlesQuery {
-    ArticlesQuery(page: list.page, perPage: perPage, tag: tag, username: username)
+  var route: Route {
+    .articles(ArticlesQuery(page: list.page, perPage: perPage, tag: tag, username: username))
   }
 
   func validate() throws {
@@ -34,60 +34,51 @@ struct ArticlesListCommand: AsyncParsableCommand {
     guard tag != "" else { throw ValidationError("--tag is empty; give a tag.") }
     guard username != "" else { throw ValidationError("--username is empty; give a name.") }
   }
-
-  func run() async throws {
-    try await CommandContext.run(shared) { context in
-      let screen = context.assembly.articles.list(query: query) { _ in }
-      try await context.show(screen, asJSON: json) {
-        screen.state.rows.map { rows in
-          JSONOutput(document: rows.map(\.article.json), notices: screen.state.notices.skipped)
-        }
-      }
-    }
-  }
 }
 
-struct ArticlesShowCommand: AsyncParsableCommand {
+struct ArticlesShowCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show an article and what was said about it.")
+    commandName: "show", abstract: "Show an article and its comments.")
 
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The article's number, as in the list.") var id: Int
 
+  var route: Route { .article(id: id) }
+
   func validate() throws {
     guard id > 0 else { throw ValidationError("\(id) is no article's number; they start at 1.") }
   }
-
-  func run() async throws {
-    try await CommandContext.run(shared) { context in
-      let screen = context.assembly.articles.detail(id: id) { _ in }
-      try await context.show(screen, asJSON: json) {
-        screen.state.article.map { article in
-          JSONOutput(
-            document: article.json(with: screen.state.comments),
-            notices: [screen.state.skippedComments])
-        }
-      }
-    }
-  }
 }
 
-struct ArticlesTagsCommand: AsyncParsableCommand {
+struct ArticlesTagsCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags", abstract: "List the tags that articles carry.")
 
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON array.") var json = false
 
-  func run() async throws {
-    try await CommandContext.run(shared) { context in
-      let screen = context.assembly.articles.tags { _ in }
-      try await context.show(screen, asJSON: json) {
-        screen.state.rows.map { rows in
-          JSONOutput(document: rows.map(\.tag.json), notices: screen.state.notices.skipped)
-        }
-      }
+  var route: Route { .tags }
+}
+
+extension PagedScreen<DisplayedArticle> {
+  var json: JSONOutput? {
+    state.rows.map {
+      JSONOutput(document: $0.map(\.article.json), notices: state.notices.skipped)
+    }
+  }
+}
+
+extension PagedScreen<DisplayedTag> {
+  var json: JSONOutput? {
+    state.rows.map { JSONOutput(document: $0.map(\.tag.json), notices: state.notices.skipped) }
+  }
+}
+
+extension ArticleDetailScreen {
+  var json: JSONOutput? {
+    state.article.map {
+      JSONOutput(document: $0.json(with: state.comments), notices: [state.skippedComments])
     }
   }
 }

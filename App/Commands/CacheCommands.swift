@@ -4,7 +4,7 @@ import StorageKit
 
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "See and empty what is kept of what was read.",
+    commandName: "cache", abstract: "Show or clear the cached responses.",
     subcommands: [CacheInfoCommand.self, CacheClearCommand.self])
 }
 
@@ -18,28 +18,29 @@ struct CacheInfoCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let hosts = try await settings.openStorage().responses.hosts()
-    let printer = await Printer(settings)
-    if json { return try await printer.print(json: hosts.map(\.json)) }
-    guard !hosts.isEmpty else {
-      return try await printer.print(.notice(Notice(.empty, "nothing is kept")))
+    let header: [StyledText] = ["Host", "Responses", "Size", "Oldest", "Newest"]
+    let content: Content =
+      hosts.isEmpty
+      ? .notice(Notice(.empty, "nothing is cached"))
+      : .table(Table(header: header, rows: hosts.map(\.cells)))
+    try await Printer(settings).print(content, asJSON: json) {
+      JSONOutput(document: hosts.map(\.json))
     }
-    let header: [StyledText] = ["Host", "Answers", "Size", "Oldest", "Newest"]
-    try await printer.print(.table(Table(header: header, rows: hosts.map(\.cells))))
   }
 }
 
 struct CacheClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Forget what was read.",
+    commandName: "clear", abstract: "Remove the cached responses.",
     discussion: "Saved photos stay; photos delete removes those.")
 
   @OptionGroup var shared: SharedOptions
-  @Option(help: "Only what came from this host, named as cache info does.") var host: String?
+  @Option(help: "Only those of this host, as cache info names it.") var host: String?
 
   func run() async throws {
     let settings = try Settings.read(shared)
     let removed = try await settings.openStorage().responses.clear(host: host)
-    await Printer(settings).report("forgot \(removed) answer\(removed == 1 ? "" : "s")")
+    await Printer(settings).report("removed \(removed) response\(removed == 1 ? "" : "s")")
   }
 }
 

@@ -14,7 +14,7 @@ struct CharactersCommand: ParsableCommand {
     subcommands: [CharactersListCommand.self, CharactersShowCommand.self])
 }
 
-struct CharactersListCommand: AsyncParsableCommand {
+struct CharactersListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List characters, twenty a page.")
 
@@ -26,17 +26,9 @@ struct CharactersListCommand: AsyncParsableCommand {
   @OptionGroup var list: PageOption
   @Flag(help: "Print a JSON object.") var json = false
 
-  func run() async throws {
-    try await CommandContext.run(characters.shared) { context in
-      let repository = try context.assembly.characterRepository(characters.service)
-      let screen = context.assembly.characterList(
-        named: name, page: list.page, from: repository, output: { _ in })
-      try await context.show(screen, asJSON: json) {
-        screen.state.shown.map {
-          JSONOutput(document: $0.json, notices: [.skipped($0.skipped, of: $0.received)])
-        }
-      }
-    }
+  var shared: SharedOptions { characters.shared }
+  var route: Route {
+    .characters(name: name, page: list.page, service: characters.service)
   }
 }
 
@@ -49,8 +41,8 @@ struct CharactersShowCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Run another pattern in the shadow: what it shows otherwise is told on standard error, and \
-      makes the exit code 1.
+      Run another pattern in the shadow: differences are reported on standard error, and the exit \
+      code is 1.
       """, valueName: "pattern"))
   var shadow: CharacterDetailPattern?
   @Flag(help: "Print a JSON object.") var json = false
@@ -62,17 +54,25 @@ struct CharactersShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(characters.shared) { context in
-      let repository = try context.assembly.characterRepository(characters.service)
-      let character = context.assembly.characterDetail(pattern, of: id, from: repository) { _ in }
-      try await context.show(character, by: pattern, shadow: shadow) {
-        context.assembly.characterDetail($0, of: id, from: repository, output: $1)
-      } print: { _ in
-        try context.printer.print(character.display.state.content, asJSON: json) {
-          guard case .loaded(let shown) = character.state else { return nil }
-          return JSONOutput(document: shown.character.json)
-        }
-      }
+      try await context.show(
+        .character(id: id, service: characters.service), by: pattern.pattern,
+        shadow: shadow?.pattern, asJSON: json)
     }
+  }
+}
+
+extension CharacterListScreen {
+  var json: JSONOutput? {
+    state.shown.map {
+      JSONOutput(document: $0.json, notices: [.skipped($0.skipped, of: $0.received)])
+    }
+  }
+}
+
+extension CharacterDetailScreen {
+  var json: JSONOutput? {
+    guard case .loaded(let shown) = state else { return nil }
+    return JSONOutput(document: shown.character.json)
   }
 }
 

@@ -1,7 +1,7 @@
+import ArgumentParser
 import DisplayKit
 import ShadowKit
 
-/// The dependencies of a command.
 @MainActor
 struct CommandContext {
   let assembly: Assembly
@@ -19,33 +19,43 @@ struct CommandContext {
     }
   }
 
-  /// Prints the screen once it has settled.
+  /// Prints the screen at `route` once it has settled.
+  ///
+  /// - Parameter prepare: sends the screen events before it is printed.
   func show(
-    _ screen: any Screen, asJSON: Bool = false, _ output: () -> JSONOutput? = { nil }
+    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, asJSON: Bool = false,
+    prepare: @MainActor (any Screen) -> Void = { _ in }
   ) async throws {
-    try await screen.whileShown {
-      try printer.print(screen.display.state.content, asJSON: asJSON, output)
+    let destination = try assembly.destination(at: route)
+    let scene = destination.build(SceneRequest(pattern: pattern))
+    func print(_ screen: any Screen) throws {
+      prepare(screen)
+      try printer.print(screen.display.state.content, asJSON: asJSON, scene.json)
+    }
+    guard let pattern, let shadow else {
+      return try await scene.screen.whileShown { try print(scene.screen) }
+    }
+    try await show(scene.screen, by: pattern, shadow: shadow) {
+      destination.build(SceneRequest(pattern: shadow)).screen
+    } print: {
+      try print($0)
     }
   }
 
-  /// Prints a screen, with another pattern in its shadow if the user chose one.
+  /// Prints a screen with another pattern in its shadow.
   ///
-  /// - Parameters:
-  ///   - patience: how long to wait for a candidate that does not settle.
-  ///   - candidate: builds the screen in the shadow.
-  ///   - print: receives the screen that forwards events to both.
-  /// - Throws: ``ShadowDiffered`` when they differ, or what `print` throws.
-  func show<Pattern: RawRepresentable<String>, Output: Equatable & Sendable>(
-    _ screen: any Screen, by pattern: Pattern, shadow: Pattern?,
-    patience: Duration = .seconds(100),
-    candidate: @escaping (Pattern, @escaping @MainActor (Output) -> Void) -> any Screen,
+  /// - Parameter patience: how long to wait for a candidate that does not settle.
+  /// - Throws: ``CommandError`` when they differ, or what `print` throws.
+  func show(
+    _ screen: any Screen, by pattern: Pattern, shadow: Pattern,
+    patience: Duration = .seconds(100), candidate: @escaping () -> any Screen,
     print: @MainActor (any Screen) throws -> Void
   ) async throws {
-    guard let shadow else { return try await screen.whileShown { try print(screen) } }
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
-    let trial = ShadowScreen<Output>(
-      primary: { _ in screen }, candidate: { candidate(shadow, $0) }, output: { _ in }
+    // A screen that is printed has no outputs.
+    let trial = ShadowScreen<Never>(
+      primary: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
     ) { difference in
       differences += 1
       printer.report("\(names): \(difference)")
@@ -63,6 +73,20 @@ struct CommandContext {
     }
     // The primary's failure is printed already. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
-    if differences > 0 { throw ShadowDiffered(count: differences, names: names) }
+    if differences > 0 { throw CommandError.shadowDiffered(names, differences) }
+  }
+}
+
+/// A command that prints the screen at a route.
+protocol RouteCommand: AsyncParsableCommand {
+  var shared: SharedOptions { get }
+  var json: Bool { get }
+  var route: Route { get }
+}
+
+extension RouteCommand {
+  func run() async throws {
+    let (route, json) = (self.route, self.json)
+    try await CommandContext.run(shared) { try await $0.show(route, asJSON: json) }
   }
 }

@@ -29,10 +29,7 @@ struct OpenCommand: AsyncParsableCommand {
     if screen.opensApp {
       try await FullScreen.run(shared, screen, at: route)
     } else {
-      try await CommandContext.run(shared) { context in
-        let coordinator = Coordinator(assembly: context.assembly, navigator: Navigator())
-        try await context.show(try coordinator.screen(for: route))
-      }
+      try await CommandContext.run(shared) { try await $0.show(route) }
     }
   }
 }

@@ -18,34 +18,30 @@ struct PatternsCommand: AsyncParsableCommand {
 extension Pattern {
   /// Name, roles, data flow, and the kits that use the pattern by default.
   fileprivate var row: [StyledText] {
-    let (roles, calls) = rolesAndCalls
-    return [
-      StyledText(DisplayText(rawValue), .strong), StyledText(roles), StyledText(calls),
-      StyledText(kits),
-    ]
+    [StyledText(DisplayText(rawValue), .strong)] + rolesAndCalls + [StyledText(kits)]
   }
 
-  private var rolesAndCalls: (DisplayText, DisplayText) {
+  private var rolesAndCalls: [StyledText] {
     switch self {
     case .vip:
-      (
+      [
         "View, Interactor, Presenter, Router; Worker or Adapter",
-        "View → Interactor → Presenter → View; Interactor → Router"
-      )
+        "View → Interactor → Presenter → View; Interactor → Router",
+      ]
     case .viper:
-      (
+      [
         "View, Interactor, Presenter, Entity, Router",
-        "View ↔ Presenter ↔ Interactor; Presenter → Router"
-      )
+        "View ↔ Presenter ↔ Interactor; Presenter → Router",
+      ]
     case .mvvmClean:
-      ("View, ViewModel, UseCase, Repository", "View → ViewModel → UseCase → Repository")
+      ["View, ViewModel, UseCase, Repository", "View → ViewModel → UseCase → Repository"]
     case .stateful:
-      ("View, ViewModel with a State and an Action", "View → Action → ViewModel → State → View")
+      ["View, ViewModel with a State and an Action", "View → Action → ViewModel → State → View"]
     case .vipCoordinator:
-      (
+      [
         "View, Controller, Interactor, Worker, Presenter, Coordinator",
-        "View → Controller → Interactor → Presenter → Controller → View; Controller → Coordinator"
-      )
+        "View → Controller → Interactor → Presenter → Controller → View; Controller → Coordinator",
+      ]
     }
   }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DisplayKit
 import PhotosKit
-import Synchronization
 
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +12,7 @@ struct PhotosCommand: ParsableCommand {
     ])
 }
 
-struct PhotosListCommand: AsyncParsableCommand {
+struct PhotosListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List photos, thirty a page.")
 
@@ -21,16 +20,8 @@ struct PhotosListCommand: AsyncParsableCommand {
   @OptionGroup var list: PageOption
   @Flag(help: "Print a JSON array.") var json = false
 
-  func run() async throws {
-    try await CommandContext.run(photos.shared) { context in
-      let screen = context.assembly.photos(page: list.page, of: photos.service) { _ in }
-      try await context.show(screen, asJSON: json) {
-        screen.state.pages.map {
-          JSONOutput(document: $0.photos.map(\.json), notices: [$0.skippedNotice])
-        }
-      }
-    }
-  }
+  var shared: SharedOptions { photos.shared }
+  var route: Route { .photos(page: list.page, service: photos.service) }
 }
 
 struct PhotosSavedCommand: AsyncParsableCommand {
@@ -46,11 +37,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   func run() async throws {
     if let image { return try await write(image) }
     try await CommandContext.run(photos.shared) { context in
-      let saved = try context.assembly.savedPhotoRepository(photos.service)
-      let screen = context.assembly.savedPhotos(in: saved) { _ in }
-      try await context.show(screen, asJSON: json) {
-        screen.state.saved.map { JSONOutput(document: $0.map(\.photo.json)) }
-      }
+      try await context.show(.savedPhotos(service: photos.service), asJSON: json)
     }
   }
 
@@ -74,7 +61,7 @@ struct PhotosSaveCommand: AsyncParsableCommand {
   @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
 
-  func validate() throws { try photos.shared.refuseOffline("the service has to be asked") }
+  func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
 
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
@@ -113,11 +100,11 @@ struct PhotosUploadCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The image.", completion: .file()) var file: String
 
-  func validate() throws { try photos.shared.refuseOffline("the service has to be asked") }
+  func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
 
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
-      let progress = ProgressLine(.diagnostics)
+      let progress = ProgressLine()
       let upload = context.assembly.uploadPhoto(to: photos.service)
       let photo: Photo
       do {
@@ -126,11 +113,22 @@ struct PhotosUploadCommand: AsyncParsableCommand {
           progress.show($0.sent, of: $0.total)
         }
       }
-      guard !json else { return try context.printer.print(json: photo.json) }
-      try context.printer.print(
-        .text(DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")))
+      let sentence = DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")
+      try context.printer.print(.text(sentence), asJSON: json) {
+        JSONOutput(document: photo.json)
+      }
     }
   }
+}
+
+extension PhotoListScreen {
+  var json: JSONOutput? {
+    state.pages.map { JSONOutput(document: $0.photos.map(\.json), notices: [$0.skippedNotice]) }
+  }
+}
+
+extension SavedPhotoListScreen {
+  var json: JSONOutput? { state.saved.map { JSONOutput(document: $0.map(\.photo.json)) } }
 }
 
 extension Photo {
@@ -150,27 +148,17 @@ extension SavePhoto.Answer {
 }
 
 /// The progress line of an upload; prints nothing without a terminal.
-private final class ProgressLine: Sendable {
-  private let stream: StandardStream
-  private let shown = Mutex<String?>(nil)
-
-  init(_ stream: StandardStream) { self.stream = stream }
+private struct ProgressLine {
+  private let stream = StandardStream.diagnostics
 
   func show(_ done: Int, of total: Int) {
-    guard stream.isTerminal else { return }
     let percent = total > 0 ? done * 100 / total : 100
-    let line = "\(percent) % of \(ByteCount.text(total))"
-    shown.withLock { shown in
-      guard line != shown else { return }
-      shown = line
-      try? stream.write("\r\u{1B}[K\(line)")
-    }
+    replaceLine(with: "\(percent) % of \(ByteCount.text(total))")
   }
 
-  func clear() {
-    shown.withLock { shown in
-      if shown != nil { try? stream.write("\r\u{1B}[K") }
-      shown = nil
-    }
+  func clear() { replaceLine(with: "") }
+
+  private func replaceLine(with text: String) {
+    if stream.isTerminal { try? stream.write("\r\u{1B}[K" + text) }
   }
 }

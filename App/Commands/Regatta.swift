@@ -13,7 +13,6 @@ struct Regatta: AsyncParsableCommand {
     ],
     defaultSubcommand: OverviewCommand.self)
 
-  /// The error for an unknown command name.
   static func misplaced(_ word: String) -> ValidationError {
     let isCommand =
       word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
@@ -62,8 +61,8 @@ struct OverviewCommand: AsyncParsableCommand {
           ])),
       .text(
         """
-        Answers come from the embedded sample server; --source live asks the public services.
-        regatta help tells more.
+        Responses come from the embedded sample server; --source live uses the public services.
+        regatta help lists the commands.
         """),
     ], spacing: 1)
 }

@@ -16,8 +16,8 @@ struct SampleServerCommand: AsyncParsableCommand {
   @Option(help: "The port; 0 takes a free one.") var port = 8080
   @Option(
     help: ArgumentHelp(
-      "How long each answer is held back, such as 300ms or 2s.", valueName: "duration"))
-  var latency = Latency.none
+      "How long each response is delayed, such as 300ms or 2s.", valueName: "duration"))
+  var latency = Latency()
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
   @Option(help: "Decides which requests fail.") var seed: UInt64 = 1
   @Flag(help: "Refuse more than three reads a second, as dev.to does.") var readLimit = false
@@ -74,13 +74,11 @@ struct SampleServerCommand: AsyncParsableCommand {
 }
 
 /// A time of at most an hour, as it is typed: `300ms` or `1.5s`.
-struct Latency: ExpressibleByArgument {
-  let duration: Duration
+struct Latency {
+  var duration = Duration.zero
+}
 
-  static let none = Latency(duration: .zero)
-
-  private init(duration: Duration) { self.duration = duration }
-
+extension Latency: ExpressibleByArgument {
   init?(argument: String) {
     let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let seconds: Double? =
@@ -90,7 +88,7 @@ struct Latency: ExpressibleByArgument {
       default: nil
       }
     guard let seconds, seconds <= 3600 else { return nil }
-    duration = .seconds(seconds)
+    self.init(duration: .seconds(seconds))
   }
 
   var defaultValueDescription: String { "0ms" }

@@ -6,8 +6,8 @@ struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the articles, tweets and characters read so far.",
     discussion: """
-      Asks no network: what was read of the source is searched, the best first. All words have to be \
-      there, the last one at least as a beginning; accents don't matter.
+      Does not access the network: searches what was read of the source, the best match first. All \
+      words have to match, the last one at least as a prefix; accents are ignored.
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -28,13 +28,12 @@ struct SearchCommand: AsyncParsableCommand {
     let words = words.joined(separator: " ")
     let hits = try await settings.openStorage().readings.search(
       words, hosts: Array(hosts), limit: limit)
-    let printer = await Printer(settings)
-    if json { return try await printer.print(json: hits.map(\.json)) }
-    guard !hits.isEmpty else {
-      let text = DisplayText("nothing that was read of this source holds “\(words)”")
-      return try await printer.print(.notice(Notice(.empty, text)))
+    let none = Notice(.empty, DisplayText("nothing that was read of this source holds “\(words)”"))
+    let content: Content =
+      hits.isEmpty ? .notice(none) : .stack(hits.map(\.content), spacing: 1)
+    try await Printer(settings).print(content, asJSON: json) {
+      JSONOutput(document: hits.map(\.json))
     }
-    try await printer.print(.stack(hits.map(\.content), spacing: 1))
   }
 }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 import NetworkKit
@@ -13,10 +12,6 @@ struct TraceCommand: ParsableCommand {
 }
 
 struct TraceTweetsCommand: AsyncParsableCommand {
-  enum Event: String, CaseIterable, ExpressibleByArgument {
-    case load, more, comments, like, refresh, fail
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "tweets", abstract: "Trace the moments' screen while something happens to it.")
 
@@ -26,40 +21,13 @@ struct TraceTweetsCommand: AsyncParsableCommand {
       What happens: the first load, five more, a row's comments or its like chosen, a refresh, or a \
       load that fails.
       """)
-  var event = Event.load
+  var event = TraceEvent.load
   @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
   func run() async throws {
     try await CommandContext.run(choice.shared) { context in
-      let trace = MessageTrace()
-      let assembly = event == .fail ? context.assembly.unreachable : context.assembly
-      let screen = assembly.tweets(
-        choice.pattern, from: assembly.tweetRepository(of: choice.user), trace: trace)
-      try await screen.whileShown {
-        if event != .fail, case .failed(_, let failure) = screen.state {
-          return try context.printer.print(.failure(failure))
-        }
-        try await send(to: screen, trace)
-        try StandardStream.output.write(format.text(of: trace))
-      }
+      try await context.trace(.tweets(user: choice.user), choice.pattern, event, format)
     }
-  }
-
-  /// Sends the event, and removes all other messages from the trace.
-  @MainActor
-  private func send(to screen: any TweetsScreen, _ trace: MessageTrace) async throws {
-    guard case .loaded(let shown) = screen.state, ![.load, .fail].contains(event) else { return }
-    trace.clear()
-    switch event {
-    case .load, .fail: break
-    case .more: if let last = shown.rows.last { screen.handle(.rowShown(last.rowID)) }
-    case .comments, .like:
-      let row = shown.rows.first { event == .like || !$0.comments.isEmpty }
-      let action = event == .like ? ActionID.like : .comments
-      if let row { screen.handle(.actionChosen(action, in: row.rowID)) }
-    case .refresh: screen.handle(.refresh)
-    }
-    try await screen.settled()
   }
 }
 
@@ -85,22 +53,15 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(characters.shared) { context in
-      let assembly = event == .fail ? context.assembly.unreachable : context.assembly
-      let id = try await characterID(in: assembly)
-      let trace = MessageTrace()
-      let screen = assembly.characterDetail(
-        pattern, of: id, from: try assembly.characterRepository(characters.service), trace: trace)
-      try await screen.whileShown {
-        if event != .fail, case .failed(let failure) = screen.state {
-          return try context.printer.print(.failure(failure))
+      let route = Route.character(
+        id: try await characterID(in: context.assembly), service: characters.service)
+      let event: TraceEvent =
+        switch event {
+        case .load: .load
+        case .refresh: .refresh
+        case .fail: .fail
         }
-        if event == .refresh {
-          trace.clear()
-          screen.handle(.refresh)
-          try await screen.settled()
-        }
-        try StandardStream.output.write(format.text(of: trace))
-      }
+      try await context.trace(route, pattern.pattern, event, format)
     }
   }
 
@@ -114,13 +75,51 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
   }
 }
 
+enum TraceEvent: String, CaseIterable, ExpressibleByArgument {
+  case load, more, comments, like, refresh, fail
+}
+
 enum TraceFormat: String, CaseIterable, ExpressibleByArgument {
   case text, mermaid
+}
 
-  func text(of trace: MessageTrace) -> String {
-    switch self {
-    case .text: trace.text
-    case .mermaid: trace.mermaid
+extension CommandContext {
+  /// Prints the messages of `event`: of the first load, or of an event after it.
+  fileprivate func trace(
+    _ route: Route, _ pattern: Pattern, _ event: TraceEvent, _ format: TraceFormat
+  ) async throws {
+    let trace = MessageTrace()
+    let assembly = event == .fail ? assembly.unreachable : assembly
+    let screen = try assembly.destination(at: route)
+      .build(SceneRequest(pattern: pattern, trace: trace)).screen
+    try await screen.whileShown {
+      if event != .fail, let failure = screen.display.state.content.failures.first {
+        return try printer.print(.failure(failure))
+      }
+      if event != .load, event != .fail {
+        trace.clear()
+        screen.send(event)
+        try await screen.settled()
+      }
+      try StandardStream.output.write(format == .mermaid ? trace.mermaid : trace.text)
     }
+  }
+}
+
+extension Screen {
+  fileprivate func send(_ event: TraceEvent) {
+    switch event {
+    case .load, .fail: break
+    case .more: showMoreRows()
+    case .comments: choose(.comments)
+    case .like: choose(.like)
+    case .refresh: handle(.refresh)
+    }
+  }
+
+  /// Chooses the action in the first row that has it.
+  private func choose(_ action: ActionID) {
+    let row = display.state.content.rowList?.rows.first { $0.content.action(action) != nil }
+    if let row { handle(.actionChosen(action, in: row.id)) }
   }
 }

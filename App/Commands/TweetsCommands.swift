@@ -19,8 +19,8 @@ struct TweetsListCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Run another pattern in the shadow, on the same events: what it shows otherwise is told on \
-      standard error, and makes the exit code 1.
+      Run another pattern in the shadow, on the same events: differences are reported on standard \
+      error, and the exit code is 1.
       """, valueName: "pattern"))
   var shadow: Pattern?
   @Flag(help: "Print a JSON object.") var json = false
@@ -31,36 +31,29 @@ struct TweetsListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(choice.shared) { context in
-      let repository = context.assembly.tweetRepository(of: choice.user)
-      let tweets = context.assembly.tweets(choice.pattern, from: repository)
-      try await context.show(tweets, by: choice.pattern, shadow: shadow) {
-        context.assembly.tweets($0, from: repository, output: $1)
-      } print: { screen in
-        showMore(of: tweets, on: screen)
-        if comments { openComments(of: tweets, on: screen) }
-        try context.printer.print(tweets.display.state.content, asJSON: json) {
-          guard case .loaded(let shown) = tweets.state else { return nil }
-          return JSONOutput(document: shown.json, notices: TweetsRenderer.notices(shown))
-        }
+      try await context.show(
+        .tweets(user: choice.user), by: choice.pattern, shadow: shadow, asJSON: json
+      ) { screen in
+        for _ in 0..<more where !screen.showMoreRows() { break }
+        if comments { screen.openComments() }
       }
     }
   }
+}
 
-  @MainActor
-  private func showMore(of tweets: any TweetsScreen, on screen: any Screen) {
-    for _ in 0..<more {
-      guard case .loaded(let shown) = tweets.state, let last = shown.rows.last, shown.canLoadMore
-      else { break }
-      screen.handle(.rowShown(last.rowID))
+extension Screen {
+  fileprivate func openComments() {
+    guard let list = display.state.content.rowList else { return }
+    for row in list.rows where row.content.action(.comments) != nil {
+      handle(.actionChosen(.comments, in: row.id))
     }
   }
+}
 
-  @MainActor
-  private func openComments(of tweets: any TweetsScreen, on screen: any Screen) {
-    guard case .loaded(let shown) = tweets.state else { return }
-    for row in shown.rows where !row.comments.isEmpty {
-      screen.handle(.actionChosen(.comments, in: row.rowID))
-    }
+extension TweetsScreen {
+  var json: JSONOutput? {
+    guard case .loaded(let shown) = state else { return nil }
+    return JSONOutput(document: shown.json, notices: TweetsRenderer.notices(shown))
   }
 }
 

@@ -13,7 +13,6 @@ import TerminalHost
   import Foundation
 #endif
 
-/// The app on a terminal.
 @MainActor
 enum FullScreen {
   /// Whether standard input and output are a terminal that can draw.
@@ -23,7 +22,6 @@ enum FullScreen {
       && StandardStream.output.isTerminal
   }
 
-  /// - Throws: ``SignalExit``, or an error before the first screen.
   static func run(
     _ shared: SharedOptions, _ options: FullScreenOptions, at route: Route
   ) async throws {
@@ -59,8 +57,14 @@ enum FullScreen {
         environment: environment(assembly, settings, notices))
       defer { navigator.closeAll() }
       try coordinator.start(at: route)
-      return try await host(
-        coordinator, notices, options.options(by: settings), assembly.imageBytes
+      return try await TerminalScreenHost(
+        options: options.options(by: settings), commands: coordinator.commands,
+        notices: notices.shown,
+        status: { [weak coordinator] screen in
+          let whereabouts = coordinator?.whereabouts
+          return screen is RouteScreen ? whereabouts : notices.code ?? whereabouts
+        }, loadPicture: assembly.imageBytes,
+        openLink: { [weak coordinator] in coordinator?.openLink($0) }
       ).run(navigator)
     }
   }
@@ -76,20 +80,8 @@ enum FullScreen {
       openLink: { browser.open(assembly.reachable($0), onError: notices.add) },
       notify: notices.add, codeUsed: notices.forgetCode)
   }
-
-  private static func host(
-    _ coordinator: Coordinator, _ notices: Notices, _ options: TerminalOptions,
-    _ loadPicture: @escaping @MainActor (WebLink) async throws -> [UInt8]
-  ) -> TerminalScreenHost {
-    TerminalScreenHost(
-      options: options, commands: coordinator.commands, notices: notices.shown,
-      status: { [weak coordinator] screen in
-        screen is RouteScreen ? coordinator?.whereabouts : notices.code ?? coordinator?.whereabouts
-      }, loadPicture: loadPicture, openLink: { [weak coordinator] in coordinator?.openLink($0) })
-  }
 }
 
-/// The options of the terminal app.
 struct FullScreenOptions: ParsableArguments {
   @Flag(help: "On a terminal: draw with ASCII alone.") var ascii = false
   @Flag(help: "On a terminal: nothing moves by itself.") var reduceMotion = false
@@ -103,11 +95,7 @@ struct FullScreenOptions: ParsableArguments {
     var options = TerminalOptions(
       environment: settings.environment, isASCII: ascii, reducesMotion: reduceMotion,
       isLinear: accessible)
-    switch settings.color {
-    case .always: options.hasColor = true
-    case .never: options.hasColor = false
-    case .auto: break
-    }
+    if settings.color != .auto { options.hasColor = settings.color == .always }
     return options
   }
 }

@@ -10,10 +10,7 @@ final class Notices {
   private let messages: AsyncStream<Message>
   private let sink: AsyncStream<Message>.Continuation
 
-  private struct Message {
-    let text: String
-    var isCode = false
-  }
+  private typealias Message = (text: String, isCode: Bool)
 
   init() {
     (messages, sink) = AsyncStream.makeStream()
@@ -23,10 +20,10 @@ final class Notices {
   }
 
   /// Can be called on any thread.
-  nonisolated func add(_ text: String) { sink.yield(Message(text: text)) }
+  nonisolated func add(_ text: String) { sink.yield((text: text, isCode: false)) }
 
   nonisolated func addCode(_ code: String, sentTo phone: String) {
-    sink.yield(Message(text: "code \(code) was sent to \(phone)", isCode: true))
+    sink.yield((text: "code \(code) was sent to \(phone)", isCode: true))
   }
 
   private func show(_ message: Message) {
@@ -35,6 +32,5 @@ final class Notices {
     shown.update(state: text)
   }
 
-  /// The code was used, or is not needed.
   func forgetCode() { code = nil }
 }

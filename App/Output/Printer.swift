@@ -26,17 +26,13 @@ struct Printer {
   }
 
   /// Prints a screen's content; as JSON, prints the document and only the content's failures.
-  func print(_ content: Content, asJSON: Bool, _ output: () -> JSONOutput?) throws {
+  func print(_ content: Content, asJSON: Bool, _ output: @MainActor () -> JSONOutput?) throws {
     guard asJSON else { return try print(content) }
     if let output = output() {
-      try print(json: output.document)
+      try StandardStream.output.write(JSONDocument.text(of: output.document))
       for notice in output.notices { report(notice?.text.string) }
     }
     try print(.stack(content.failures.map(Content.failure), spacing: 1))
-  }
-
-  func print(json value: some Encodable) throws {
-    try StandardStream.output.write(JSONDocument.text(of: value))
   }
 
   func report(_ note: String?) {

@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// Shows a content with one action.
 final class ActionScreen: Screen {
   private static let row = RowID("action")
 
@@ -12,23 +11,19 @@ final class ActionScreen: Screen {
   private let completion: @MainActor (String) -> Void
   private let work = LatestTask()
 
-  /// - Parameters:
-  ///   - run: performs the action, and returns a message about its result.
-  ///   - completion: receives that message, unless the screen was closed before.
   init(
     _ title: DisplayText, _ subject: Content, label: DisplayText,
     openLink: @escaping @MainActor (WebLink) -> Void,
     run: @escaping @MainActor () async throws -> String,
     completion: @escaping @MainActor (String) -> Void = { _ in }
   ) {
-    self.subject = subject
+    self.subject = .stack([subject, .row(Self.row, .text(label))], spacing: 1)
     self.label = label
     self.openLink = openLink
     self.run = run
     self.completion = completion
     display = ViewModel(
-      initialState: ScreenState(
-        title: title, content: Self.content(subject, label), isSettled: true))
+      initialState: ScreenState(title: title, content: self.subject, isSettled: true))
   }
 
   func handle(_ event: ScreenEvent) {
@@ -59,13 +54,9 @@ final class ActionScreen: Screen {
   }
 
   private func show(_ outcome: Content, isSettled: Bool = true) {
-    let content = Content.stack([Self.content(subject, label), outcome], spacing: 1)
     display.update(
       state: ScreenState(
-        title: display.state.title, content: content, isSettled: isSettled))
-  }
-
-  private static func content(_ subject: Content, _ label: DisplayText) -> Content {
-    .stack([subject, .row(row, .text(label))], spacing: 1)
+        title: display.state.title, content: .stack([subject, outcome], spacing: 1),
+        isSettled: isSettled))
   }
 }

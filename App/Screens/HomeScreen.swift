@@ -28,28 +28,22 @@ final class HomeScreen: Screen {
   }
 }
 
-/// A feature in Home's list.
 struct HomeFeature: Equatable {
-  let row: RowID
   let name: String
   let pattern: DisplayText
   let route: Route
 
+  var row: RowID { RowID(name) }
+
   static let all = [
+    HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
+    HomeFeature(name: "Tags", pattern: "VIP", route: .tags),
     HomeFeature(
-      row: RowID("articles"), name: "Articles", pattern: "VIP", route: .articles(.init())),
-    HomeFeature(row: RowID("tags"), name: "Tags", pattern: "VIP", route: .tags),
-    HomeFeature(
-      row: RowID("moments"), name: "Moments", pattern: "five, p changes it",
+      name: "Moments", pattern: "five, p changes it",
       route: .tweets(user: Route.defaultTweetsUser)),
-    HomeFeature(
-      row: RowID("characters"), name: "Characters", pattern: "VIPER; detail in two",
-      route: .characters()),
-    HomeFeature(row: RowID("photos"), name: "Photos", pattern: "MVVM + Clean", route: .photos()),
-    HomeFeature(
-      row: RowID("savedPhotos"), name: "Saved photos", pattern: "MVVM + Clean",
-      route: .savedPhotos()),
-    HomeFeature(
-      row: RowID("account"), name: "Account", pattern: "VIP with Coordinator", route: .account),
+    HomeFeature(name: "Characters", pattern: "VIPER; detail in two", route: .characters()),
+    HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
+    HomeFeature(name: "Saved photos", pattern: "MVVM + Clean", route: .savedPhotos()),
+    HomeFeature(name: "Account", pattern: "VIP with Coordinator", route: .account),
   ]
 }

@@ -9,33 +9,34 @@ final class RouteScreen: Screen {
   let destination: Destination
   /// A search changes it.
   private(set) var route: Route
-  private(set) var pattern: Pattern?
   private(set) var scene: any Screen
-  /// Nil until ``startTracing(then:)``.
-  private(set) var trace: MessageTrace?
+  private var request: SceneRequest
   private let readsCacheFirst: Bool
   private var hasAppeared = false
   /// Events other than row events that a replacing scene needs to reach the same state.
   private var past: [ScreenEvent] = []
   private var observer = ChangeObserver<ScreenState> { _ in }
   private let opening = LatestTask()
-  private let replay: LatestTask
+  private let replay = LatestTask()
 
-  init(_ destination: Destination, hasStore: Bool = false) {
+  init(
+    _ destination: Destination, coordinator: Coordinator? = nil, hasStore: Bool = false
+  ) {
     self.destination = destination
     readsCacheFirst = hasStore && destination.canReadCache
     route = destination.route
-    pattern = destination.patterns.first
-    replay = LatestTask()
-    scene = destination.build(
-      SceneRequest(
-        pattern: pattern, firstRead: readsCacheFirst ? .cached : .standard,
-        isReplaying: { [replay] in replay.isBusy }))
+    request = SceneRequest(
+      pattern: destination.patterns.first, firstRead: readsCacheFirst ? .cached : .standard,
+      coordinator: coordinator, isReplaying: { [replay] in replay.isBusy })
+    scene = destination.build(request).screen
     display = ViewModel(initialState: scene.display.state)
     observe()
   }
 
-  var canTrace: Bool { destination.canTrace }
+  var pattern: Pattern? { request.pattern }
+
+  /// Nil until ``startTracing(then:)``.
+  var trace: MessageTrace? { request.trace }
 
   func handle(_ event: ScreenEvent) {
     switch event {
@@ -47,12 +48,11 @@ final class RouteScreen: Screen {
     }
   }
 
-  /// Replaces the scene by one in the next pattern.
   func changePattern() {
     guard let pattern, let index = destination.patterns.firstIndex(of: pattern),
       destination.patterns.count > 1
     else { return }
-    self.pattern = destination.patterns[(index + 1) % destination.patterns.count]
+    request.pattern = destination.patterns[(index + 1) % destination.patterns.count]
     replaceScene()
   }
 
@@ -60,9 +60,9 @@ final class RouteScreen: Screen {
   ///
   /// - Parameter completion: called when the traced scene has reached the same state.
   func startTracing(then completion: @escaping @MainActor () -> Void) {
-    guard canTrace else { return }
+    guard destination.canTrace else { return }
     guard trace == nil else { return completion() }
-    trace = MessageTrace()
+    request.trace = MessageTrace()
     replaceScene(then: completion)
   }
 
@@ -108,18 +108,15 @@ final class RouteScreen: Screen {
   }
 }
 
-// Replacing the scene.
 extension RouteScreen {
   /// Closes and releases the old scene at once. Its content stays until the new one shows the same.
   /// If the old scene was refreshing, or failed to, the new one is refreshed.
   private func replaceScene(then completion: @escaping @MainActor () -> Void = {}) {
     opening.cancel()
     scene.handle(.closed)
-    trace = trace.map { _ in MessageTrace() }
-    scene = destination.build(
-      SceneRequest(
-        pattern: pattern, firstRead: destination.canReadCache ? .cached : .standard, trace: trace,
-        isReplaying: { [replay] in replay.isBusy }))
+    if trace != nil { request.trace = MessageTrace() }
+    request.firstRead = destination.canReadCache ? .cached : .standard
+    scene = destination.build(request).screen
     var shown = display.state
     shown.isSettled = false
     display.update(state: shown)
@@ -152,10 +149,10 @@ extension RouteScreen {
   }
 
   private static func showRows(of scene: any Screen, asManyAs target: Int) async throws {
-    while let list = scene.display.state.content.rowList, list.count < target, list.count > 0 {
-      scene.handle(.rowShown(list.row(at: list.count - 1).id))
+    while let count = scene.display.state.content.rowList?.count, count < target {
+      scene.showMoreRows()
       try await scene.settled()
-      if scene.display.state.content.rowList?.count == list.count { return }
+      if scene.display.state.content.rowList?.count == count { return }
     }
   }
 
@@ -186,13 +183,21 @@ extension Content {
     return leaves.count == other.leaves.count
       && pairs.allSatisfy {
         guard case .list(let list) = $0, case .list(let other) = $1 else { return $0 == $1 }
-        return list.count == other.count && list.selection == other.selection
-          && (0..<list.count).allSatisfy { list.row(at: $0) == other.row(at: $0) }
+        return list.selection == other.selection && list.rows.elementsEqual(other.rows)
       }
   }
 }
 
 extension Screen {
+  /// Reports the last row as shown, and returns whether that added rows at once.
+  @discardableResult
+  func showMoreRows() -> Bool {
+    guard let last = display.state.content.rowList?.rows.last else { return false }
+    let count = display.state.content.rowList?.count
+    handle(.rowShown(last.id))
+    return display.state.content.rowList?.count != count
+  }
+
   /// Retries after a failed first read, refreshes otherwise.
   fileprivate func readAgain() {
     handle(display.state.content.failures.isEmpty ? .refresh : .retry)

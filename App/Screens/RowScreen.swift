@@ -33,18 +33,16 @@ final class RowScreen: Screen, StatefulView {
 }
 
 extension Content {
-  /// The content of a row; nil if there is none.
   func row(_ id: RowID) -> Content? {
     switch self {
     case .row(id, let content): content
     case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap { $0.row(id) }.first
     case .quote(let part), .disclosure(_, let part), .row(_, let part): part.row(id)
-    case .list(let list): (0..<list.count).lazy.map(list.row).first { $0.id == id }?.content
+    case .list(let list): list.rows.first { $0.id == id }?.content
     default: nil
     }
   }
 
-  /// The first list.
   var rowList: LazyList? {
     switch self {
     case .list(let list): list
@@ -62,7 +60,11 @@ extension Content {
   }
 }
 
-/// Shows a content that never changes.
+extension LazyList {
+  /// The rows, each built when it is read.
+  var rows: LazyMapCollection<Range<Int>, Row> { (0..<count).lazy.map(row) }
+}
+
 final class TextScreen: Screen {
   let display: ViewModel<ScreenState, Never>
 

@@ -28,17 +28,19 @@ struct Settings {
   var log: BufferedLogHandler?
 
   init(
-    options: SharedOptions, environment: [String: String], configuration: Configuration
+    options: SharedOptions, environment: [String: String], configuration: [String: String]
   ) throws {
     func value<Value: ExpressibleByArgument>(
-      _ name: String, _ configured: String?, _ expected: String
+      _ name: String, _ expected: String
     ) throws -> Value? {
       let variable = "REGATTA_" + name.uppercased()
-      let given = [(variable, environment[variable]), ("\(name) in the config file", configured)]
+      let given = [
+        (variable, environment[variable]), ("\(name) in the config file", configuration[name]),
+      ]
       for case (let place, let text?) in given where !text.isEmpty {
         // Not quoted: an address may contain a password.
         guard let value = Value(argument: text) else {
-          throw SettingsError("\(place) cannot be used; it has to be \(expected)")
+          throw CommandError.settings("\(place) cannot be used; it has to be \(expected)")
         }
         return value
       }
@@ -48,17 +50,14 @@ struct Settings {
     self.environment = environment
     isVerbose = options.verbose
     isOffline = options.offline
-    source =
-      try options.source ?? value("source", configuration.source, "sample, live or a URL")
-      ?? .sample
-    color =
-      try options.color ?? value("color", configuration.color, "auto, always or never") ?? .auto
+    source = try options.source ?? value("source", "sample, live or a URL") ?? .sample
+    color = try options.color ?? value("color", "auto, always or never") ?? .auto
     marvelKeys =
       source == .sample
       ? MarvelKeys(SampleBackend.marvelKeys.publicKey, SampleBackend.marvelKeys.privateKey)
       : MarvelKeys(
         environment["REGATTA_MARVEL_PUBLIC_KEY"], environment["REGATTA_MARVEL_PRIVATE_KEY"])
-        ?? MarvelKeys(configuration.marvelPublicKey, configuration.marvelPrivateKey)
+        ?? MarvelKeys(configuration["marvelPublicKey"], configuration["marvelPrivateKey"])
   }
 }
 
@@ -70,7 +69,6 @@ extension Settings {
       configuration: Configuration.read(in: environment))
   }
 
-  /// The text style of `stream`.
   func style(of stream: StandardStream) -> PlainStyle {
     .detect(
       isTerminal: stream.isTerminal, columns: stream.columns, environment: environment,
@@ -111,109 +109,59 @@ extension Settings {
     return environment["HOME"].map { "\($0)/\(standard)/regatta" }
   }
 
-  /// - Throws: ``StorageError``, or ``SettingsError`` without a data directory.
   func openStorage() throws -> Storage {
     guard let dataDirectory else {
-      throw SettingsError("there is no place to keep data; set REGATTA_DATA to a directory")
+      throw CommandError.settings("there is no place to keep data; set REGATTA_DATA to a directory")
     }
     return try Storage(directory: dataDirectory)
   }
 }
 
 extension Settings {
-  /// The server that has the accounts.
-  ///
-  /// - Throws: ``SettingsError`` if the source has none.
-  func accountBase() throws -> BaseURL {
-    switch source {
-    case .sample: return try BaseURL("http://" + EmbeddedServerClient.authority)
-    case .url(let base): return base
-    case .live:
-      throw SettingsError(
-        "no public service has accounts; give --source the address of a sample server")
-    }
-  }
-
   /// The session's storage; in memory for the embedded server, whose sessions end with it.
-  ///
-  /// - Throws: ``SessionFileError``, or ``SettingsError`` without a configuration directory.
   func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
     guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
     guard let directory = Configuration.directory(in: environment) else {
-      throw SettingsError("there is no place to keep the session; set HOME, or use --no-session")
+      throw CommandError.settings(
+        "there is no place to keep the session; set HOME, or use --no-session")
     }
-    let base = try accountBase()
     let file = SessionFile(
       path: directory + "/account.json",
-      issuer: base.scheme + "://" + base.authority + base.path)
+      issuer: try ServiceEndpoints(of: source).accounts().issuer)
     // Throws before the user types anything.
     _ = try file.load()
     return file
   }
 }
 
-/// The config file: a JSON object at `$XDG_CONFIG_HOME/regatta/config.json`, by default below
-/// `~/.config`.
-struct Configuration: Decodable, Equatable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case source, color, marvelPublicKey, marvelPrivateKey
-  }
-
-  var source: String?
-  var color: String?
-  var marvelPublicKey: String?
-  var marvelPrivateKey: String?
+/// The config file: a JSON object of strings at `$XDG_CONFIG_HOME/regatta/config.json`, by default
+/// below `~/.config`.
+enum Configuration {
+  private static let names = ["source", "color", "marvelPublicKey", "marvelPrivateKey"]
 
   static func directory(in environment: [String: String]) -> String? {
     Settings.directory("XDG_CONFIG_HOME", ".config", in: environment)
   }
 
-  /// Empty if there is no file.
-  static func read(in environment: [String: String]) throws -> Configuration {
+  static func read(in environment: [String: String]) throws -> [String: String] {
     guard let path = directory(in: environment).map({ $0 + "/config.json" }),
       FileManager.default.fileExists(atPath: path)
     else {
-      return Configuration()
+      return [:]
     }
+    let values: [String: String?]
     do {
       let data = try Data(contentsOf: URL(filePath: path))
-      try checkKeys(of: data, at: path)
-      return try JSONDecoder().decode(Configuration.self, from: data)
-    } catch let error as SettingsError {
-      throw error
+      values = try JSONDecoder().decode([String: String?].self, from: data)
     } catch {
-      throw SettingsError(
+      throw CommandError.settings(
         "\(path) cannot be read; it has to be a JSON object such as {\"source\": \"live\"}")
     }
+    // A misspelt name would otherwise be ignored.
+    if let unknown = values.keys.filter({ !names.contains($0) }).min() {
+      throw CommandError.settings(
+        "\(path) has no use for \(unknown); it can have \(names.joined(separator: ", "))")
+    }
+    return values.compactMapValues(\.self)
   }
-
-  /// A misspelt name would otherwise be ignored.
-  private static func checkKeys(of data: Data, at path: String) throws {
-    struct Anything: Decodable {}
-    let known = CodingKeys.allCases.map(\.rawValue)
-    let unknown = try JSONDecoder().decode([String: Anything].self, from: data).keys
-      .filter { !known.contains($0) }.min()
-    guard let unknown else { return }
-    throw SettingsError(
-      "\(path) has no use for \(unknown); it can have \(known.joined(separator: ", "))")
-  }
-}
-
-/// An invalid setting, and where it was set.
-struct SettingsError: ExitStatusProviding, Equatable {
-  let errorDescription: String?
-  var exitStatus: ExitStatus { .usage }
-
-  init(_ message: String) { errorDescription = message }
-}
-
-/// The Marvel service requires keys.
-struct MissingMarvelKeys: ExitStatusProviding {
-  var errorDescription: String? {
-    """
-    the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
-    or marvelPublicKey and marvelPrivateKey in the config file
-    """
-  }
-  var exitStatus: ExitStatus { .notAllowed }
 }

@@ -2,12 +2,11 @@ import ArgumentParser
 import NetworkKit
 import PlainHost
 
-/// The options of every command.
 struct SharedOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "Where answers come from: sample (the embedded server), live, or a server's URL.",
+      "Where responses come from: sample (the embedded server), live, or a server's URL.",
       valueName: "sample|live|URL"),
     completion: Source.defaultCompletionKind)
   private var sourceText: String?
@@ -15,7 +14,7 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colours.", valueName: "auto|always|never"))
   var color: PlainStyle.ColorMode?
 
-  @Flag(help: "Show what was read before, and ask no network.") var offline = false
+  @Flag(help: "Use cached responses only; do not access the network.") var offline = false
 
   @Flag(help: "Log each request to standard error.")
   var verbose = false
@@ -29,15 +28,11 @@ struct SharedOptions: ParsableArguments {
     }
   }
 
-  /// For commands that need the network.
-  ///
-  /// - Throws: `ValidationError` for `--offline`.
-  func refuseOffline(_ reason: String) throws {
+  func requireNetwork(_ reason: String) throws {
     if offline { throw ValidationError("--offline cannot be used: \(reason).") }
   }
 }
 
-/// The option of a paginated list.
 struct PageOption: ParsableArguments {
   @Option(help: "Which page, from 1 on.") var page = 1
 
@@ -46,11 +41,9 @@ struct PageOption: ParsableArguments {
   }
 }
 
-/// The source of responses.
 enum Source: Equatable, ExpressibleByArgument {
   /// The embedded server, started in this process.
   case sample
-  /// The public services.
   case live
   case url(BaseURL)
 
@@ -79,7 +72,6 @@ struct PhotoOptions: ParsableArguments {
   var service: PhotoService?
 }
 
-/// The user, and the pattern of the tweets commands.
 struct TweetsOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
   @Option(help: "Whose; --source live has one user only.") var user = Route.defaultTweetsUser

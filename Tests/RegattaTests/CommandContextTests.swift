@@ -2,7 +2,6 @@ import DisplayKit
 import NetworkKit
 import TestSupport
 import Testing
-import TweetsKit
 
 @testable import regatta
 
@@ -18,8 +17,7 @@ struct CommandContextTests {
     _ screen: FakeScreen, besides candidate: FakeScreen, patience: Duration = .seconds(100),
     print: @MainActor (any Screen) throws -> Void
   ) async throws {
-    try await context().show(screen, by: Pattern.vip, shadow: .viper, patience: patience) {
-      (_, _: @escaping @MainActor (TweetsOutput) -> Void) in
+    try await context().show(screen, by: .vip, shadow: .viper, patience: patience) {
       candidate
     } print: {
       try print($0)
@@ -31,7 +29,7 @@ struct CommandContextTests {
     await #expect {
       try await show(shown, besides: .settled("b")) { _ in printed += 1 }
     } throws: { error in
-      let differed = error as? ShadowDiffered
+      let differed = error as? CommandError
       return differed?.exitStatus.rawValue == 1
         && differed?.message == "viper, in the shadow of vip: 1 difference"
     }
@@ -45,7 +43,7 @@ struct CommandContextTests {
   }
 
   @Test func aCandidateThatNeverSettlesIsADifference() async throws {
-    await #expect(throws: ShadowDiffered.self) {
+    await #expect(throws: CommandError.self) {
       try await show(shown, besides: FakeScreen(), patience: .zero) { _ in }
     }
   }
@@ -57,7 +55,7 @@ struct CommandContextTests {
       state: ScreenState(
         title: "Fake", content: .failure(Failure(title: "broken", canRetry: true)),
         isSettled: true))
-    await #expect(throws: ShadowDiffered.self) {
+    await #expect(throws: CommandError.self) {
       try await show(failed, besides: .settled("a")) { try printer.print($0.display.state.content) }
     }
   }

@@ -16,7 +16,8 @@ struct EmbeddedServerClientTests {
   private func sent(to authority: String) async throws -> HTTPFields {
     let request = NetworkRequest(
       head: HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/"))
-    return try await EmbeddedServerClient(EchoClient(), port: 4711).send(request).head.headerFields
+    return try await EmbeddedServerClient(base: EchoClient(), port: 4711).send(request).head
+      .headerFields
   }
 
   @Test func theEmbeddedServersNameLeadsToItsPort() async throws {

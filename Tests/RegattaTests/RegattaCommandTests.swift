@@ -18,8 +18,7 @@ struct RegattaCommandTests {
   @Test func readsTheOptionsOfTheCommand() throws {
     let command = try Regatta.parseAsRoot(["articles", "list", "--page", "2", "--offline"])
     let list = try #require(command as? ArticlesListCommand)
-    #expect(list.query.page == 2)
-    #expect(list.query.perPage == 30)
+    #expect(list.route == .articles(ArticlesQuery(page: 2, perPage: 30)))
     #expect(list.shared.offline)
   }
 

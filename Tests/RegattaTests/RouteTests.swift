@@ -28,7 +28,7 @@ struct RouteTests {
     #expect(Route.photos(page: 2).link == "regatta://photos?page=2")
   }
 
-  @Test func theMomentsOfNobodyAreTheFirstUsers() {
+  @Test func usesTheFirstUserByDefault() {
     #expect(Route(link: "regatta://tweets") == .tweets(user: Route.defaultTweetsUser))
   }
 
@@ -48,7 +48,7 @@ struct RouteTests {
     "regatta://photos/saved?page=1", "regatta://photos?service=marvel", "regatta://home/1",
     "regatta://home?x=1", "regatta://account/1", "regatta://account?x=1",
   ])
-  func whatIsNoPlaceIsRefused(link: String) {
+  func rejectsLinksWithoutARoute(link: String) {
     #expect(Route(link: link) == nil)
   }
 }

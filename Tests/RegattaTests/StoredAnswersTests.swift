@@ -12,16 +12,16 @@ struct StoredAnswersTests {
     answers.note(.init(storedAt: now.addingTimeInterval(-seconds), reason: reason))
   }
 
-  @Test func nothingIsToldOfWhatCameFromItsServer() {
+  @Test func reportsNothingForResponsesOfTheServer() {
     #expect(answers.sentence(at: now) == nil)
   }
 
-  @Test func theOldestAnswerIsTold() {
+  @Test func reportsTheOldestResponse() {
     for age in [60.0, 7_200, 600] { note(age) }
     #expect(answers.sentence(at: now) == "offline; this was read 2 hours ago")
   }
 
-  @Test func theReasonIsToldWhereTheNetworkWasAsked() {
+  @Test func reportsWhyTheNetworkFailed() {
     note(60, .timedOut(host: "dev.to"))
     #expect(
       answers.sentence(at: now) == "dev.to did not answer in time; this was read 1 minute ago")

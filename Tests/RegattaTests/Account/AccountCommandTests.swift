@@ -91,7 +91,7 @@ extension AccountEndToEnd {
       #expect(signedIn.output == "Signed in as Ada Lotse.\n")
     }
 
-    @Test func aForgottenPhoneIsNotTold() async throws {
+    @Test func doesNotRevealWhetherAPhoneHasAnAccount() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let asked = try await user.run(["forgot-password"] + AccountUser.phone)

@@ -1,8 +1,8 @@
-import AccountKit
 import DisplayKit
 import NetworkKit
 import Testing
 
+@testable import AccountKit
 @testable import regatta
 
 struct AccountSentenceTests {
@@ -11,7 +11,7 @@ struct AccountSentenceTests {
       AccountCard(id: id, brand: brand, last4: "4242", expires: "08/39", isActive: false))
   }
 
-  @Test func aCardIsToldOnOneLineWhateverTheServerSays() throws {
+  @Test func printsACardOnOneLine() throws {
     let sentence = try #require(added("a\nb", brand: "\u{1B}[2Jvisa\u{202E}").sentence)
     #expect(!sentence.unicodeScalars.contains { $0.properties.generalCategory == .control })
     #expect(!sentence.unicodeScalars.contains("\u{202E}"))
@@ -27,7 +27,7 @@ struct AccountSentenceTests {
   func anIdThatAShellWouldReadIsNot(id: String) { #expect(added(id).advice == nil) }
 }
 
-struct AccountRefusedTests {
+struct AccountRejectedTests {
   private func failure(_ cause: any Error) -> Failure {
     Failure(title: "It went wrong", advice: "Try again.", canRetry: false, cause: cause)
   }
@@ -40,14 +40,14 @@ struct AccountRefusedTests {
     (.undecodable(path: "", reason: "r"), .notUnderstood),
   ])
   func endsAsItsCauseDeserves(cause: NetworkError, status: regatta.ExitStatus) {
-    let refused = AccountRefused(failures: [failure(cause)])
-    #expect(refused.exitStatus == status)
-    #expect(refused.message == "It went wrong. Try again.")
+    let rejected = AccountRejected(failures: [failure(cause)])
+    #expect(rejected.exitStatus == status)
+    #expect(rejected.message == "It went wrong. Try again.")
   }
 
   @Test func reportsOfASessionThatCouldNotBeStored() {
-    let refused = AccountRefused(failures: [failure(AccountError.notRemembered)])
-    #expect(refused.exitStatus == .outputFailed)
+    let rejected = AccountRejected(failures: [failure(AccountError.notRemembered)])
+    #expect(rejected.exitStatus == .outputFailed)
   }
 
   @Test func saysEveryFieldOnce() {
@@ -57,18 +57,18 @@ struct AccountRefusedTests {
         Form.Field(id: .name, label: "Name"),
         Form.Field(id: .password, label: "Password", error: "It went wrong."),
       ], submit: "Go")
-    let refused = AccountRefused(form, failures: [failure(NetworkError.unauthorized)])
-    #expect(refused.lines == ["It went wrong. Try again.", "Phone number: This is too long."])
+    let rejected = AccountRejected(form, failures: [failure(NetworkError.unauthorized)])
+    #expect(rejected.lines == ["It went wrong. Try again.", "Phone number: This is too long."])
     #expect(
-      refused.message == """
+      rejected.message == """
         It went wrong. Try again.
         regatta: Phone number: This is too long.
         """)
-    #expect(refused.exitStatus == .notUnderstood)
+    #expect(rejected.exitStatus == .notUnderstood)
   }
 
   @Test func neverSaysNothing() {
-    #expect(AccountRefused(failures: []).message.count > 10)
-    #expect(AccountRefused(failures: []).exitStatus == .unavailable)
+    #expect(AccountRejected(failures: []).message.count > 10)
+    #expect(AccountRejected(failures: []).exitStatus == .unavailable)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 extension AccountEndToEnd {
   /// Runs the script of docs/command-line.md.
   struct AccountScriptTests {
-    @Test func runsAsTheDocumentTells() async throws {
+    @Test func runsAsDocumented() async throws {
       let text = try String(
         contentsOf: Program.root.appending(path: "docs/command-line.md"), encoding: .utf8)
       let section = try #require(

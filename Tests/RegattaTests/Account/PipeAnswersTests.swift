@@ -27,10 +27,10 @@ struct PipeAnswersTests {
 
   @Test(arguments: [("", "Phone number"), ("171\n", "Password")])
   func namesTheFieldThatIsMissing(text: String, field: String) {
-    let trouble = LineInputError.ended(before: field, of: ["Phone number", "Password"])
-    #expect(throws: trouble) { try values(from: text) }
-    #expect(trouble.message.contains("before: \(field)"))
-    #expect(trouble.message.contains("order: Phone number, Password"))
-    #expect(trouble.exitStatus == .usage)
+    let error = LineInputError.ended(before: field, of: ["Phone number", "Password"])
+    #expect(throws: error) { try values(from: text) }
+    #expect(error.message.contains("before: \(field)"))
+    #expect(error.message.contains("order: Phone number, Password"))
+    #expect(error.exitStatus == .usage)
   }
 }

@@ -1,9 +1,9 @@
-import AccountKit
 import Dispatch
 import Foundation
 import TestSupport
 import Testing
 
+@testable import AccountKit
 @testable import regatta
 
 extension SessionFile {
@@ -84,12 +84,12 @@ struct SessionFileTests {
   }
 
   @Test func writesNothingWhereAChangeFails() throws {
-    struct Trouble: Error {}
+    struct ChangeFailed: Error {}
     try file().save(record("t0"))
-    #expect(throws: Trouble.self) {
+    #expect(throws: ChangeFailed.self) {
       try file().update {
         $0.session = nil
-        throw Trouble()
+        throw ChangeFailed()
       }
     }
     #expect(try file().load() == record("t0"))
@@ -105,16 +105,16 @@ struct SessionFileTests {
   @Test(arguments: ["", "{", "[]", #"{"accounts": {"http://a.example": {"session": 1}}}"#, "\0\0"])
   func leavesADamagedFileAsItIs(text: String) throws {
     try put(text)
-    #expect(throws: SessionFileError.damaged(path: path)) { try file().load() }
-    #expect(throws: SessionFileError.damaged(path: path)) { try file().save(record("t0")) }
+    #expect(throws: CommandError.sessionFileDamaged(path)) { try file().load() }
+    #expect(throws: CommandError.sessionFileDamaged(path)) { try file().save(record("t0")) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
   @Test(arguments: [0o640, 0o604, 0o644, 0o620])
-  func refusesAFileThatIsOpenToOthers(mode: Int) throws {
+  func rejectsAFileThatIsOpenToOthers(mode: Int) throws {
     try put(#"{"accounts": {}}"#, mode: mode)
-    #expect(throws: SessionFileError.open(path: path)) { try file().load() }
-    #expect(throws: SessionFileError.open(path: path)) { try file().save(record("t0")) }
+    #expect(throws: CommandError.sessionFileShared(path)) { try file().load() }
+    #expect(throws: CommandError.sessionFileShared(path)) { try file().save(record("t0")) }
   }
 
   @Test func saysWhatItCannotWrite() throws {

@@ -24,7 +24,7 @@ struct CharactersCommandTests {
   }
 
   @Test(arguments: CharacterService.allCases)
-  func aPrefixThatNobodyHasIsAnEmptyList(service: CharacterService) async throws {
+  func printsAnEmptyListForAnUnknownPrefix(service: CharacterService) async throws {
     let options = ["characters", "list", "--name", "zzz", "--service", service.rawValue]
     let shown = try await Program.run(options)
     #expect(shown.status == 0 && shown.output == "")
@@ -78,7 +78,7 @@ struct CharactersCommandTests {
     #expect(result.diagnostics.contains("REGATTA_MARVEL_PRIVATE_KEY"))
   }
 
-  @Test func wrongKeysAreRefusedAndToldNowhere() async throws {
+  @Test func rejectsWrongKeysWithoutPrintingThem() async throws {
     let server = try await SampleServerProcess()
     let wrong = [
       "REGATTA_MARVEL_PUBLIC_KEY": Self.publicKey, "REGATTA_MARVEL_PRIVATE_KEY": "wrong-secret",

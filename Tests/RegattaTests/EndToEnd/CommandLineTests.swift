@@ -44,7 +44,7 @@ struct CommandLineTests {
     #expect(result.diagnostics.contains("REGATTA_SOURCE"))
   }
 
-  @Test func theVersionIsTold() async throws {
+  @Test func printsTheVersion() async throws {
     let result = try await Program.run("--version")
     #expect(result == Program.Result(output: "0.2.0\n", diagnostics: "", status: 0))
   }
@@ -74,7 +74,7 @@ struct CommandLineTests {
     #expect(await server.interrupted() == 130)
   }
 
-  @Test func verboseTellsOfRequestsOnStandardErrorOnly() async throws {
+  @Test func logsRequestsOnStandardErrorOnly() async throws {
     let quiet = try await Program.run("articles", "tags")
     let verbose = try await Program.run("articles", "tags", "--verbose")
     #expect(quiet.diagnostics == "")

@@ -31,8 +31,8 @@ struct OfflineTests {
     #expect(again.status == 0)
     #expect(again.output == read.output)
     #expect(again.diagnostics.hasPrefix(read.diagnostics))
-    let told = again.diagnostics.dropFirst(read.diagnostics.count)
-    #expect(told.wholeMatch(of: /regatta: offline; this was read .+\n/) != nil, "\(told)")
+    let reported = again.diagnostics.dropFirst(read.diagnostics.count)
+    #expect(reported.wholeMatch(of: /regatta: offline; this was read .+\n/) != nil, "\(reported)")
   }
 
   @Test func whatWasNotReadCannotBe() async throws {
@@ -71,7 +71,7 @@ struct OfflineTests {
     }
   }
 
-  @Test func theCacheTellsWhatItHasAndForgetsIt() async throws {
+  @Test func listsAndClearsTheCache() async throws {
     _ = try await run("articles", "list")
     _ = try await run("articles", "show", "1001")
     let table = try await run("cache", "info")
@@ -82,22 +82,22 @@ struct OfflineTests {
     #expect(hosts.first?["entries"] as? Int == 3)
     #expect(try #require(hosts.first?["bytes"] as? Int) > 10_000)
     let other = try await run("cache", "clear", "--host", "dev.to")
-    #expect(other.diagnostics == "regatta: forgot 0 answers\n" && other.status == 0)
+    #expect(other.diagnostics == "regatta: removed 0 responses\n" && other.status == 0)
     #expect(try await run("articles", "list", "--offline").status == 0)
     let all = try await run("cache", "clear")
-    #expect(all.diagnostics == "regatta: forgot 3 answers\n")
-    #expect(try await run("cache", "info").diagnostics == "regatta: nothing is kept\n")
+    #expect(all.diagnostics == "regatta: removed 3 responses\n")
+    #expect(try await run("cache", "info").diagnostics == "regatta: nothing is cached\n")
     #expect(try await run("articles", "list", "--offline").status == 69)
     #expect(try await run("search", "keel").output == "")
   }
 
-  @Test func aDamagedDataFileIsToldAndReadingGoesOn() async throws {
+  @Test func reportsADamagedDataFileAndContinues() async throws {
     let file = ".local/share/regatta/regatta.sqlite"
     let garbage = String(repeating: "not a database. ", count: 1_000)
     try home.write(garbage, to: file)
     let list = try await run("articles", "list")
     #expect(list.status == 0 && list.output.count > 1_000)
-    #expect(list.diagnostics.hasPrefix("regatta: nothing is kept for later: "))
+    #expect(list.diagnostics.hasPrefix("regatta: responses are not cached: "))
     #expect(list.diagnostics.split(separator: "\n").count == 1)
     for arguments in [["cache", "info"], ["search", "keel"], ["photos", "saved"]] {
       let result = try await run(arguments)

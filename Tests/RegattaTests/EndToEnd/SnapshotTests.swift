@@ -33,8 +33,8 @@ struct SnapshotTests {
   func printsWhatItPrinted(name: String, arguments: [String]) async throws {
     let result = try await Program.run(arguments)
     #expect(result.status == 0)
-    let told = result.diagnostics.isEmpty ? "" : "--- standard error\n" + result.diagnostics
-    let text = result.output + told
+    let reported = result.diagnostics.isEmpty ? "" : "--- standard error\n" + result.diagnostics
+    let text = result.output + reported
     let file = Program.root.appending(path: "Tests/Snapshots/\(name).txt")
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       try Data(text.utf8).write(to: file)

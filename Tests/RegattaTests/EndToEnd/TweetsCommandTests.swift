@@ -91,7 +91,7 @@ struct TweetsCommandTests {
     #expect(result.diagnostics.contains("not found"))
   }
 
-  @Test func withoutTheProfileTheFeedIsShownAndTheFailureTold() async throws {
+  @Test func showsTheFeedAndReportsTheFailureWithoutTheProfile() async throws {
     let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
     try await FaultyServer.run { request in
       request.target.hasSuffix("tweets") ? .respond(body: feed) : .respond(status: 404, body: "{}")
@@ -139,8 +139,8 @@ struct TweetsCommandTests {
     #expect(shown == opened)
   }
 
-  @Test(arguments: Pattern.allCases, TraceTweetsCommand.Event.allCases)
-  func aTraceIsASequenceDiagram(pattern: Pattern, event: TraceTweetsCommand.Event) async throws {
+  @Test(arguments: Pattern.allCases, TraceEvent.allCases)
+  func aTraceIsASequenceDiagram(pattern: Pattern, event: TraceEvent) async throws {
     let result = try await Program.run(
       "trace", "tweets", "--pattern", pattern.rawValue, "--event", event.rawValue,
       "--format", "mermaid")
@@ -166,12 +166,12 @@ struct TweetsCommandTests {
     #expect(result.diagnostics.contains("127.0.0.1:9"))
   }
 
-  @Test func patternsAreToldByTheNamesThatTheOptionsTake() async throws {
+  @Test func listsPatternsByTheNamesOfTheOptions() async throws {
     let result = try await Program.run("patterns")
     let names = Pattern.allCases.map(\.rawValue)
-    let told = result.output.split(separator: "\n").dropFirst(2).compactMap { line in
+    let reported = result.output.split(separator: "\n").dropFirst(2).compactMap { line in
       line.first == " " ? nil : line.split(separator: " ").first.map(String.init)
     }
-    #expect(told == names)
+    #expect(reported == names)
   }
 }

@@ -6,11 +6,6 @@ import Testing
 
 @MainActor
 struct ActionScreenTests {
-  private struct Refusal: ExitStatusProviding {
-    let errorDescription: String? = "there is no room"
-    let exitStatus = ExitStatus.notAllowed
-  }
-
   private final class Counter {
     var count = 0
   }
@@ -44,7 +39,7 @@ struct ActionScreenTests {
       "Photo", .nothing, label: "Save it", openLink: { _ in },
       run: {
         runs.count += 1
-        guard runs.count > 1 else { throw Refusal() }
+        guard runs.count > 1 else { throw CommandError("there is no room", .notAllowed) }
         return "saved"
       })
     screen.handle(.rowSelected(RowID("action")))

@@ -40,7 +40,7 @@ enum AppView: String, CaseIterable {
   func open(in trial: AppTrial) async throws {
     switch self {
     case .home: break
-    case .articles: try await trial.select("articles")
+    case .articles: try await trial.select("Articles")
     case .article: try await trial.open(.article(id: 1001))
     case .tags: try await trial.open(.tags)
     case .tagged: try await trial.open(.articles(ArticlesQuery(tag: "sailing")))

@@ -17,7 +17,7 @@ final class AppTrial {
   let navigator: Navigator
   let notices: Notices
   private(set) var opened: [WebLink] = []
-  private(set) var told: [String] = []
+  private(set) var reported: [String] = []
   private let codes: Codes
 
   private final class Codes: Sendable {
@@ -34,7 +34,7 @@ final class AppTrial {
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
         hasStore: true, account: { try account.get() },
-        openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.told.append($0) }))
+        openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) }))
     box.trial = self
   }
 
@@ -109,7 +109,7 @@ extension Assembly {
   static func make(_ client: any HTTPClient = UnreachableClient()) throws -> Assembly {
     Assembly(
       client: client, services: try ServiceEndpoints(of: .sample),
-      marvelClient: nil, storage: .failure(SettingsError("there is no place to keep data")),
+      marvelClient: nil, storage: .failure(CommandError.settings("there is no place to keep data")),
       indexer: nil)
   }
 }

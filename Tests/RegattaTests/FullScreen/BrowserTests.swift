@@ -36,19 +36,19 @@ struct BrowserTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script)
     let link = try #require(link)
     let browser = Browser(environment: ["BROWSER": script])
-    let told = await withCheckedContinuation { continuation in
+    let reported = await withCheckedContinuation { continuation in
       browser.open(link) { continuation.resume(returning: $0) }
     }
-    #expect(told == "\(script) failed: \(link.string)")
+    #expect(reported == "\(script) failed: \(link.string)")
     #expect(try folder.read("opened") == link.string + "\n")
   }
 
-  @Test func aMissingBrowserIsTold() throws {
-    var told: [String] = []
+  @Test func reportsAMissingBrowser() throws {
+    var reported: [String] = []
     Browser(environment: ["BROWSER": "/no/such/browser"]).open(try #require(link)) {
-      told.append($0)
+      reported.append($0)
     }
-    #expect(told.first?.hasPrefix("cannot run /no/such/browser: ") == true)
+    #expect(reported.first?.hasPrefix("cannot run /no/such/browser: ") == true)
   }
 
   @Test func aLinkOfTheEmbeddedServerGetsItsPort() throws {
@@ -68,7 +68,7 @@ struct NoticesTests {
     while notices.shown.state?.string != text { await Task.yield() }
   }
 
-  @Test func whatIsToldAnywhereIsShown() async {
+  @Test func showsNoticesOfAnyThread() async {
     let notices = Notices()
     #expect(notices.shown.state == nil)
     await Task.detached { notices.add("offline;\nthis was read just now") }.value

@@ -21,7 +21,7 @@ struct CoordinatorAccountTests {
       try await register(trial)
       #expect(trial.title == "Account")
       #expect(trial.content.plainText.contains("Hello, Maren Tide"))
-      #expect(trial.told.last == "The account is open, and you are signed in as Maren Tide.")
+      #expect(trial.reported.last == "The account is open, and you are signed in as Maren Tide.")
       #expect(trial.whereabouts == "regatta://account · vip-coordinator")
     }
   }
@@ -45,7 +45,7 @@ struct CoordinatorAccountTests {
         ("card-number", "4242 4242 4242 4242"), ("expires", "08/39"), ("cvc", "123"),
       ])
       #expect(trial.content.plainText.contains("•••• 4242"))
-      #expect(trial.told.last?.contains("ending in 4242") == true)
+      #expect(trial.reported.last?.contains("ending in 4242") == true)
     }
   }
 
@@ -54,7 +54,7 @@ struct CoordinatorAccountTests {
       try await register(trial)
       try await trial.select("sign-out")
       #expect(trial.whereabouts == "regatta://home")
-      #expect(trial.told.last == "Signed out.")
+      #expect(trial.reported.last == "Signed out.")
       try await trial.open(.account)
       #expect(trial.title == "Sign in")
     }
@@ -68,7 +68,7 @@ struct CoordinatorAccountTests {
       try await trial.select("forgotten-password")
       try await trial.fill(Self.phone)
       try await trial.fill([("code", trial.lastCode), ("new-password", "the tide waits for none")])
-      #expect(trial.told.last == "The password is changed, and every session has ended.")
+      #expect(trial.reported.last == "The password is changed, and every session has ended.")
     }
   }
 

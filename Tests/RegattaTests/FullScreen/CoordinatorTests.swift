@@ -11,13 +11,13 @@ struct CoordinatorTests {
   private let link = WebLink("https://keel.example/notes")
 
   @Test(arguments: [
-    ("articles", "Articles", "regatta://articles · vip"),
-    ("tags", "Tags", "regatta://articles/tags · vip"),
-    ("moments", "Moments", "regatta://tweets · vip"),
-    ("characters", "Characters", "regatta://characters · viper"),
-    ("photos", "Photos", "regatta://photos · mvvm-clean"),
-    ("savedPhotos", "Saved photos", "regatta://photos/saved · mvvm-clean"),
-    ("account", "Sign in", "regatta://account · vip-coordinator"),
+    ("Articles", "Articles", "regatta://articles · vip"),
+    ("Tags", "Tags", "regatta://articles/tags · vip"),
+    ("Moments", "Moments", "regatta://tweets · vip"),
+    ("Characters", "Characters", "regatta://characters · viper"),
+    ("Photos", "Photos", "regatta://photos · mvvm-clean"),
+    ("Saved photos", "Saved photos", "regatta://photos/saved · mvvm-clean"),
+    ("Account", "Sign in", "regatta://account · vip-coordinator"),
   ])
   func homeLeadsToEachFeature(feature: String, title: String, place: String) async throws {
     try await AppTrial.run { trial in
@@ -47,7 +47,7 @@ struct CoordinatorTests {
       try await trial.select(row)
       #expect(trial.depth == 3)
       #expect(trial.whereabouts == place)
-      #expect(trial.told == [])
+      #expect(trial.reported == [])
     }
   }
 
@@ -103,18 +103,18 @@ struct CoordinatorTests {
       try await trial.select("action")
       #expect(trial.title == "Saved photos")
       #expect(trial.content.words.contains("no saved photos"))
-      #expect(trial.told == ["deleted 3"])
+      #expect(trial.reported == ["deleted 3"])
     }
   }
 
-  @Test func whatKeepsOneFromAPlaceIsTold() async throws {
+  @Test func reportsWhyARouteCannotBeOpened() async throws {
     try await AppTrial.run(["--source", "live", "--offline"]) { trial in
       try await trial.open(.characters(service: .marvel))
       try await trial.open(.account)
       #expect(trial.depth == 1)
-      #expect(trial.told.count == 2)
-      #expect(trial.told.first?.contains("REGATTA_MARVEL_PUBLIC_KEY") == true)
-      #expect(trial.told.last?.contains("--offline") == true)
+      #expect(trial.reported.count == 2)
+      #expect(trial.reported.first?.contains("REGATTA_MARVEL_PUBLIC_KEY") == true)
+      #expect(trial.reported.last?.contains("--offline") == true)
     }
   }
 

@@ -24,15 +24,15 @@ struct RouteScreenTests {
   {
     let repository = assembly.tweetRepository(of: "ann")
     let destination = Destination(
-      route: .tweets(user: "ann"), patterns: Pattern.all(from: .vip), canTrace: true,
-      canReadCache: true
+      route: .tweets(user: "ann"), patterns: Pattern.allCases, canTrace: true
     ) { [assembly] request in
-      assembly.tweets(
+      let screen = assembly.tweets(
         request.pattern ?? .vip, from: repository, firstRead: request.firstRead,
         trace: request.trace
       ) {
         if !request.isReplaying() { output($0) }
       }
+      return Scene(screen: screen)
     }
     return RouteScreen(destination, hasStore: hasStore)
   }
@@ -243,7 +243,9 @@ struct RouteScreenTests {
   }
 
   @Test func aPlaceWithOnePatternKeepsIt() {
-    let destination = Destination(route: .home, patterns: [.vip]) { _ in TextScreen("", .nothing) }
+    let destination = Destination(route: .home, patterns: [.vip]) { _ in
+      Scene(screen: TextScreen("", .nothing))
+    }
     let screen = RouteScreen(destination)
     let scene = screen.scene
     screen.changePattern()

@@ -39,7 +39,7 @@ struct RowScreenTests {
     #expect(source.events == [.linkOpened(link), .actionChosen(like, in: RowID("b"))])
   }
 
-  @Test func itKeepsNobody() {
+  @Test func releasesItsSource() {
     var source: FakeScreen? = FakeScreen()
     show("a", on: source)
     let screen = source.map { RowScreen("Row", RowID("a"), of: $0) }

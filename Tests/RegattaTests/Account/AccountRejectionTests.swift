@@ -4,29 +4,29 @@ import Testing
 
 extension AccountEndToEnd {
   /// The messages and exit codes of the account's commands when a request fails.
-  struct AccountRefusalTests {
+  struct AccountRejectionTests {
     @Test func aWrongPasswordIsNotAllowed() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
-      let refused = try await user.run(["login"] + AccountUser.samplePhone, input: ["wrong"])
-      #expect(refused.status == 77)
-      #expect(refused.output == "")
-      #expect(refused.diagnostics.hasPrefix("regatta: Phone number or password is wrong. "))
-      #expect(refused.diagnostics.split(separator: "\n").count == 1)
+      let rejected = try await user.run(["login"] + AccountUser.samplePhone, input: ["wrong"])
+      #expect(rejected.status == 77)
+      #expect(rejected.output == "")
+      #expect(rejected.diagnostics.hasPrefix("regatta: Phone number or password is wrong. "))
+      #expect(rejected.diagnostics.split(separator: "\n").count == 1)
       #expect(try user.files.isEmpty)
     }
 
-    @Test func everyFieldThatIsWrongIsTold() async throws {
+    @Test func reportsEveryInvalidField() async throws {
       let user = try AccountUser("http://127.0.0.1:9")
-      let refused = try await user.run(
+      let rejected = try await user.run(
         "register", "--country-code", "+999", "--phone", "x", input: "", "short")
-      #expect(refused.status == 65)
-      let lines = refused.diagnostics.split(separator: "\n")
+      #expect(rejected.status == 65)
+      let lines = rejected.diagnostics.split(separator: "\n")
       #expect(lines.map { $0.prefix { $0 != "." } }.count >= 3, "\(lines)")
       for label in ["Country code", "Name", "Password"] {
         #expect(lines.contains { $0.hasPrefix("regatta: \(label): ") }, "\(lines)")
       }
-      #expect(!refused.diagnostics.contains("short"))
+      #expect(!rejected.diagnostics.contains("short"))
     }
 
     @Test(arguments: [
@@ -41,11 +41,11 @@ extension AccountEndToEnd {
         _ = try await user.run(
           ["register", "--name", "Maren"] + AccountUser.phone, input: [AccountUser.password])
       }
-      let refused = try await user.run(arguments)
-      #expect(refused.status == 64)
+      let rejected = try await user.run(arguments)
+      #expect(rejected.status == 64)
       #expect(
-        refused.diagnostics.hasPrefix("regatta: standard input ended before: \(field)"),
-        "\(refused.diagnostics)")
+        rejected.diagnostics.hasPrefix("regatta: standard input ended before: \(field)"),
+        "\(rejected.diagnostics)")
     }
 
     @Test(arguments: [
@@ -53,9 +53,9 @@ extension AccountEndToEnd {
     ])
     func whatNeedsASessionSaysSo(arguments: [String]) async throws {
       let server = try await SampleServerProcess.withAccounts()
-      let refused = try await AccountUser(server.address).run(arguments)
+      let rejected = try await AccountUser(server.address).run(arguments)
       #expect(
-        refused
+        rejected
           == Program.Result(
             output: "",
             diagnostics: "regatta: you are not signed in; sign in with: regatta account login\n",
@@ -78,10 +78,10 @@ extension AccountEndToEnd {
 
     @Test func aPhoneHasOneAccount() async throws {
       let server = try await SampleServerProcess.withAccounts()
-      let refused = try await AccountUser(server.address).run(
+      let rejected = try await AccountUser(server.address).run(
         ["register", "--name", "Maren"] + AccountUser.samplePhone, input: [AccountUser.password])
-      #expect(refused.status == 65)
-      #expect(refused.diagnostics.contains("has an account already"))
+      #expect(rejected.status == 65)
+      #expect(rejected.diagnostics.contains("has an account already"))
     }
 
     @Test func aCardThatIsNotThereIsNotFound() async throws {
@@ -96,11 +96,11 @@ extension AccountEndToEnd {
     }
 
     @Test(arguments: [Fault.dropBeforeResponse, .respond(status: 503, body: "<html>")])
-    func aServerInTroubleIsAskedOnce(fault: Fault) async throws {
+    func sendsOneRequestToAFailingServer(fault: Fault) async throws {
       try await FaultyServer.run({ _ in fault }) { server in
-        let refused = try await AccountUser(server.url).signInAsSample()
-        #expect(refused.status == 69)
-        #expect(refused.diagnostics.contains("127.0.0.1:\(server.port)"))
+        let rejected = try await AccountUser(server.url).signInAsSample()
+        #expect(rejected.status == 69)
+        #expect(rejected.diagnostics.contains("127.0.0.1:\(server.port)"))
         #expect(server.requests.count == 1)
       }
     }
@@ -111,22 +111,22 @@ extension AccountEndToEnd {
       _ = try await user.signInAsSample()
       try Data("{".utf8).write(to: URL(filePath: user.sessionFile))
       for arguments in [["status"], ["logout"], ["login"] + AccountUser.samplePhone] {
-        let refused = try await user.run(arguments, input: [AccountUser.samplePassword])
-        #expect(refused.status == 65)
-        #expect(refused.diagnostics.contains("account.json is damaged"))
+        let rejected = try await user.run(arguments, input: [AccountUser.samplePassword])
+        #expect(rejected.status == 65)
+        #expect(rejected.diagnostics.contains("account.json is damaged"))
       }
       #expect(try user.files[".config/regatta/account.json"] == Data("{".utf8))
     }
 
-    @Test func aFileThatOthersCanReadIsRefused() async throws {
+    @Test func aFileThatOthersCanReadIsRejected() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o644], ofItemAtPath: user.sessionFile)
-      let refused = try await user.run("status")
-      #expect(refused.status == 77)
-      #expect(refused.diagnostics.contains("chmod 600"))
+      let rejected = try await user.run("status")
+      #expect(rejected.status == 77)
+      #expect(rejected.diagnostics.contains("chmod 600"))
     }
 
     @Test(arguments: [
@@ -134,9 +134,9 @@ extension AccountEndToEnd {
       ["login", "--password", "x"], ["add-card", "--number", "x"], ["confirm", "--code", "1"],
     ])
     func whatCannotBeIsWrongUsage(arguments: [String]) async throws {
-      let refused = try await AccountUser("sample").run(arguments)
-      #expect(refused.status == 64)
-      #expect(refused.output == "")
+      let rejected = try await AccountUser("sample").run(arguments)
+      #expect(rejected.status == 64)
+      #expect(rejected.output == "")
     }
   }
 }
