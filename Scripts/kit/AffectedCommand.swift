@@ -36,49 +36,37 @@ struct AffectedCommand: ParsableCommand {
   }
 
   func run() throws {
-    try KitExit.reporting {
-      let repository = try Repository(containing: options.root)
-      let tip = try repository.commit(head ?? "HEAD")
-      let start = try repository.mergeBase(try repository.commit(base), tip)
-      let paths = try repository.changes(from: start, to: head == nil ? nil : tip).map {
-        "\(repository.root)/\($0)".path(from: options.root)
-      }
-      if head == nil {
-        try report(paths, try options.workspace(), start)
-      } else {
-        try options.withWorkspace(at: tip) { workspace in
-          Result { try report(paths, workspace, start) }
-        }.get()
-      }
+    let repository = try Repository(containing: options.root)
+    let tip = try repository.commit(head ?? "HEAD")
+    let start = try repository.mergeBase(try repository.commit(base), tip)
+    let paths = try repository.changes(from: start, to: head == nil ? nil : tip).map {
+      "\(repository.root)/\($0)".path(from: options.root)
+    }
+    if head == nil {
+      try report(paths, try options.project(), start)
+    } else {
+      try options.withWorkspace(at: tip) { workspace in
+        Result { try report(paths, try options.project(of: workspace), start) }
+      }.get()
     }
   }
 
-  private func report(_ paths: [String], _ workspace: Workspace, _ start: String) throws {
-    let needsOld = AffectedModules.needsOld(paths, in: workspace)
+  private func report(_ paths: [String], _ project: Project, _ start: String) throws {
+    let needsOld = AffectedModules.needsOld(paths, in: project.workspace)
     let old = needsOld ? try options.withWorkspace(at: start) { $0 } : nil
-    let affected = try AffectedModules(
-      paths: paths, in: workspace, since: old, try options.configuration())
-    let report = AffectedReport(
-      affected, owners: options.owners,
-      weights: try weights(affected.tests, in: workspace.root))
-    let text = try report.text(format, why: why, showsOwners: owners, shards: shards)
+    let affected = try AffectedModules(paths: paths, in: project, since: old)
+    let text = try affected.text(
+      format, why: why, showsOwners: owners, shards: shards, weights: try weights())
     if !text.isEmpty { print(text) }
   }
 
-  /// Recorded weights, or else the number of tests.
-  private func weights(_ tests: [Module], in root: String) throws -> [String: Double] {
-    guard format == .matrix else { return [:] }
-    if let times {
-      guard let bytes = SourceBytes.read(times),
-        let seconds = try? JSONText.value([String: Double].self, from: bytes)
-      else {
-        throw KitError.unreadable(
-          file: times, line: nil, reason: "an object of names and seconds belongs here")
-      }
-      return seconds
+  private func weights() throws -> [String: Double]? {
+    guard let times, format == .matrix else { return nil }
+    guard let bytes = SourceBytes.read(times),
+      let seconds = try? JSONText.value([String: Double].self, from: bytes)
+    else {
+      throw KitError.unreadable(file: times, reason: "an object of names and seconds belongs here")
     }
-    return Dictionary(
-      tests.map { ($0.name, Double(TestCounter.count($0, in: root))) },
-      uniquingKeysWith: { first, _ in first })
+    return seconds
   }
 }

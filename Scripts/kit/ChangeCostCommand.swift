@@ -25,12 +25,9 @@ struct ChangeCostCommand: ParsableCommand {
   var format = TableFormat.text
 
   func run() throws {
-    try KitExit.reporting {
-      let repository = try Repository(containing: packagePath)
-      let first = try base.map { name throws(KitError) in try repository.commit(name) }
-      let costs = try ChangeHistory(repository).costs(
-        from: first, to: try repository.commit(head))
-      print(try ChangeCostReport(costs).text(format))
-    }
+    let repository = try Repository(containing: packagePath)
+    let first = try base.map { name throws(KitError) in try repository.commit(name) }
+    let costs = try repository.changeCosts(from: first, to: try repository.commit(head))
+    print(try costs.text(format))
   }
 }

@@ -20,24 +20,13 @@ struct CheckCommand: ParsableCommand {
   var writeBaseline: String?
 
   func run() throws {
-    try KitExit.reporting {
-      let checker = Checker(
-        try options.workspace(), try options.configuration(), owners: options.owners)
-      try report(try checker.findings())
-    }
-  }
-
-  private func report(_ findings: [Finding]) throws {
-    if let writeBaseline {
-      try Baseline(findings).write(to: writeBaseline)
-      return
-    }
-    var findings = findings
+    var findings = try options.project().findings()
+    if let writeBaseline { return try Baseline(findings).write(to: writeBaseline) }
     var known = 0
     if let baseline {
       (findings, known) = try Baseline(file: baseline).compare(findings, file: baseline)
     }
-    let report = try FindingReport(findings, known: known).text(format)
+    let report = try findings.text(format, known: known)
     if !report.isEmpty { print(report) }
     if !findings.isEmpty { throw ExitCode(1) }
   }

@@ -39,21 +39,17 @@ struct GraphCommand: ParsableCommand {
   }
 
   func run() throws {
-    try KitExit.reporting {
-      let workspace = try options.workspace()
-      let names = GroupNames(
-        workspace, try options.configuration(), owners: options.owners)
-      let groups = try names.groups(by: group)
-      var picture = draw(workspace, groups)
-      if let diff {
-        picture = picture.changes(since: try options.withWorkspace(at: diff) { draw($0) })
-      }
-      if let focus { picture = try picture.focused(on: focus, depth: depth, reverse: reverse) }
-      print(try picture.text(format))
+    let project = try options.project()
+    var picture = draw(project.graph, try project.groups(by: group))
+    if let diff {
+      let old = try options.withWorkspace(at: diff) { draw(ModuleGraph($0)) }
+      picture = picture.changes(since: old)
     }
+    if let focus { picture = try picture.focused(on: focus, depth: depth, reverse: reverse) }
+    print(try picture.text(format))
   }
 
-  private func draw(_ workspace: Workspace, _ groups: [String: String] = [:]) -> GraphPicture {
-    GraphPicture(ModuleGraph(workspace), groups: groups) { tests || !$0.isTest }
+  private func draw(_ graph: ModuleGraph, _ groups: [String: String] = [:]) -> GraphPicture {
+    GraphPicture(graph, groups: groups) { tests || !$0.isTest }
   }
 }

@@ -5,25 +5,27 @@ import ModuleKit
 @main
 struct Kit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kit",
-    abstract: "Modules for teams: on this package, and on any other.",
+    commandName: "kit", abstract: "Modules for teams: on this package, and on any other.",
     subcommands: [
       CheckCommand.self, GraphCommand.self, StatsCommand.self, AffectedCommand.self,
       ChangeCostCommand.self, NewCommand.self,
     ])
-}
 
-enum KitExit {
-  /// Reports an error, and exits with 65 for unreadable input or 64 for invalid arguments.
-  static func reporting(_ body: () throws -> Void) throws {
-    do { try body() } catch let error as KitError {
-      say("\(error)")
-      if case .usage = error { throw ExitCode(64) }
-      throw ExitCode(65)
+  /// Exits with 65 for unreadable input and with 64 for invalid arguments.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as KitError {
+      report("\(error)")
+      if case .usage = error { exit(withError: ExitCode(64)) }
+      exit(withError: ExitCode(65))
+    } catch {
+      exit(withError: error)
     }
   }
 
-  static func say(_ text: String) {
+  static func report(_ text: String) {
     FileHandle.standardError.write(Data("kit: \(text)\n".utf8))
   }
 }
@@ -35,8 +37,12 @@ struct WorkspaceOptions: ParsableArguments {
 
   var root: String { URL(filePath: packagePath).standardizedFileURL.path.realPath }
 
-  func workspace() throws(KitError) -> Workspace {
-    try loader.load(root)
+  func project() throws(KitError) -> Project { try project(of: try reader.workspace(at: root)) }
+
+  /// The workspace with the present rules and owners.
+  func project(of workspace: Workspace) throws(KitError) -> Project {
+    Project(
+      workspace, try ConfigurationReader.read(root: root), owners: CodeOwners.read(root: root))
   }
 
   /// The workspace at a commit; its files exist only while the body runs.
@@ -45,21 +51,12 @@ struct WorkspaceOptions: ParsableArguments {
   {
     let repository = try Repository(containing: root)
     let place = root.path(from: repository.root)
-    return try repository.withFiles(of: try repository.commit(commit)) {
-      folder throws(KitError) in
-      body(try loader.load(place.isEmpty ? folder : "\(folder)/\(place)"))
+    return try repository.withFiles(of: try repository.commit(commit)) { folder throws(KitError) in
+      body(try reader.workspace(at: place.isEmpty ? folder : "\(folder)/\(place)"))
     }
   }
 
   var reader: ManifestReader {
     ManifestReader(cache: .standard(environment: ProcessInfo.processInfo.environment))
   }
-
-  private var loader: WorkspaceLoader { WorkspaceLoader(reader: reader) }
-
-  func configuration() throws(KitError) -> KitConfiguration {
-    try ConfigurationReader.read(root: root)
-  }
-
-  var owners: CodeOwners? { CodeOwners.read(root: root) }
 }

@@ -44,39 +44,31 @@ struct NewCommand: ParsableCommand {
   }
 
   func run() throws {
-    try KitExit.reporting {
-      if template {
-        return print(
-          try TemplateLibrary(root: options.root, feature: feature).text(of: pattern),
-          terminator: "")
-      }
-      let workspace = try options.workspace()
-      let planner = ScaffoldPlanner(
-        workspace, try options.configuration(), owners: options.owners,
-        reader: options.reader)
-      let request = ScaffoldRequest(
-        pattern: pattern, name: name ?? "", feature: feature, owner: owner)
-      let scaffold = try planner.plan(request)
-      if !dryRun {
-        try scaffold.write(to: workspace.root)
-        format(scaffold, in: workspace.root)
-      }
-      report(scaffold)
-      if !scaffold.advice.isEmpty { throw ExitCode(1) }
+    if template {
+      return print(
+        try TemplateLibrary(root: options.root, feature: feature).text(of: pattern), terminator: "")
     }
+    let request = ScaffoldRequest(
+      pattern: pattern, name: name ?? "", feature: feature, owner: owner)
+    let scaffold = try options.project().plan(request, reader: options.reader)
+    if !dryRun {
+      try scaffold.write(to: options.root)
+      format(scaffold, in: options.root)
+    }
+    report(scaffold)
+    if !scaffold.advice.isEmpty { throw ExitCode(1) }
   }
 
   private func report(_ scaffold: Scaffold) {
     for file in scaffold.files { print("\(dryRun ? "would make" : "made") \(file.path)") }
     for line in scaffold.added { print("\(dryRun ? "would add" : "added") to \(line)") }
-    for line in scaffold.advice { KitExit.say(line) }
+    for line in scaffold.advice { Kit.report(line) }
   }
 
   /// Formats with the team's formatter; without one, files stay unformatted.
   private func format(_ scaffold: Scaffold, in root: String) {
     guard FileManager.default.fileExists(atPath: "\(root)/.swift-format") else { return }
     let files = scaffold.files.map(\.path).filter { $0.hasSuffix(".swift") }
-    _ = try? Command.run(
-      "swift", ["format", "--in-place"] + files, in: root, limit: .seconds(60))
+    _ = try? Command.run("swift", ["format", "--in-place"] + files, in: root, limit: .seconds(60))
   }
 }

@@ -20,17 +20,13 @@ struct StatsCommand: ParsableCommand {
   var compare: String?
 
   func run() throws {
-    try KitExit.reporting {
-      let workspace = try options.workspace()
-      // The current owners and tags for both, to make rows comparable.
-      let names = GroupNames(
-        workspace, try options.configuration(), owners: options.owners)
-      let groups = try names.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
-      let old = try compare.map { commit in
-        try options.withWorkspace(at: commit) { rows(of: $0, groups) }
-      }
-      print(try StatsReport(rows(of: workspace, groups), since: old).text(format))
+    let project = try options.project()
+    // The current owners and tags for both, to make rows comparable.
+    let groups = try project.groups(by: GraphGrouping(rawValue: by.rawValue) ?? .none)
+    let old = try compare.map { commit in
+      try options.withWorkspace(at: commit) { rows(of: $0, groups) }
     }
+    print(try rows(of: project.workspace, groups).text(format, since: old))
   }
 
   private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {

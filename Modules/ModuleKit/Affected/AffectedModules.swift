@@ -2,21 +2,17 @@
 package struct AffectedModules: Sendable {
   /// Shortest path from a changed file or module to each affected module.
   let reasons: [String: [String]]
-  private let graph: ModuleGraph
+  let project: Project
 
   /// Paths are relative to the workspace's root. The old workspace maps deleted files to modules.
-  package init(
-    paths: [String], in workspace: Workspace, since old: Workspace?,
-    _ configuration: KitConfiguration
-  ) throws(KitError) {
-    let graph = ModuleGraph(workspace)
+  package init(paths: [String], in project: Project, since old: Workspace?) throws(KitError) {
+    let (workspace, graph) = (project.workspace, project.graph)
     var seeds: [String: String] = [:]
     let owners = Self.owners(workspace).merging(old.map(Self.owners) ?? [:]) { new, _ in new }
-    let resolver = ModuleResolver(configuration, graph)
     for path in paths {
       var names = owners[path].map { [$0] } ?? []
-      for touch in configuration.touches where touch.files.matches(path) {
-        names += try resolver.modules(touch.modules)
+      for touch in project.configuration.touches where touch.files.matches(path) {
+        names += try project.resolver.modules(touch.modules)
       }
       for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
     }
@@ -25,12 +21,12 @@ package struct AffectedModules: Sendable {
       graph.sources(of: name).filter { graph.own[$0] != nil }
     }
     reasons = ways.mapValues { way in (seeds[way[0]].map { [$0] } ?? []) + way }
-    self.graph = graph
+    self.project = project
   }
 
-  var modules: [Module] { reasons.keys.sorted().compactMap { graph.own[$0] } }
+  var modules: [Module] { reasons.keys.sorted().compactMap { project.graph.own[$0] } }
 
-  package var tests: [Module] { modules.filter(\.isTest) }
+  var tests: [Module] { modules.filter(\.isTest) }
 
   /// Loading the old workspace is slow; only paths that no module has now require it.
   package static func needsOld(_ paths: [String], in workspace: Workspace) -> Bool {
@@ -51,9 +47,9 @@ package struct AffectedModules: Sendable {
     var names: [String: String] = [:]
     for (manifest, declaration) in new.declarations
     where paths.contains(where: { isManifest($0, of: manifest) }) {
-      let difference = ManifestDifference(
+      let changed = ManifestDifference.targets(
         from: JSONValue(text: old.declarations[manifest] ?? ""), to: JSONValue(text: declaration))
-      for name in difference.targets() { names[name] = manifest }
+      for name in changed { names[name] = manifest }
     }
     return names
   }

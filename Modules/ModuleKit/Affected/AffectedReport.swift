@@ -1,5 +1,4 @@
-/// Formats the affected modules and tests, for a reader or for CI.
-package struct AffectedReport {
+extension AffectedModules {
   private struct Entry: Encodable {
     let name: String
     let isTest: Bool
@@ -13,28 +12,19 @@ package struct AffectedReport {
     let filter: String
   }
 
-  private let affected: AffectedModules
-  private let owners: CodeOwners?
-  private let weights: [String: Double]
-
-  /// Shards are balanced by test weights; a test target without a weight counts as 1.
-  package init(
-    _ affected: AffectedModules, owners: CodeOwners?, weights: [String: Double] = [:]
-  ) {
-    self.affected = affected
-    self.owners = owners
-    self.weights = weights
-  }
-
+  /// The affected modules and tests, for a reader or for CI. Shards are balanced by the weights of
+  /// the test targets, which are their numbers of tests by default and 1 if there is none.
   package func text(
-    _ format: AffectedFormat, why: Bool = false, showsOwners: Bool = false, shards: Int = 1
+    _ format: AffectedFormat, why: Bool = false, showsOwners: Bool = false, shards: Int = 1,
+    weights: [String: Double]? = nil
   ) throws -> String {
     switch format {
-    case .names: lines(affected.modules, why, showsOwners)
-    case .tests: lines(affected.tests, why, showsOwners)
-    case .filter: Self.filter(affected.tests.map(\.name))
-    case .matrix: try JSONText.of(["include": matrix(shards)], onOneLine: true)
-    case .json: try JSONText.of(affected.modules.map(entry))
+    case .names: lines(modules, why, showsOwners)
+    case .tests: lines(tests, why, showsOwners)
+    case .filter: Self.filter(tests.map(\.name))
+    case .matrix:
+      try JSONText.of(["include": matrix(shards, weights ?? testCounts)], onOneLine: true)
+    case .json: try JSONText.of(modules.map(entry))
     }
   }
 
@@ -47,8 +37,8 @@ package struct AffectedReport {
 
   private func entry(_ module: Module) -> Entry {
     Entry(
-      name: module.name, isTest: module.isTest, why: affected.reasons[module.name] ?? [],
-      owners: owners?.owners(of: module) ?? [])
+      name: module.name, isTest: module.isTest, why: reasons[module.name] ?? [],
+      owners: project.owners?.owners(of: module) ?? [])
   }
 
   /// For `swift test --filter`. Without tests, a pattern that matches none: an empty filter runs
@@ -58,12 +48,20 @@ package struct AffectedReport {
     return "^(\(tests.map(\.moduleName).joined(separator: "|")))\\."
   }
 
+  private var testCounts: [String: Double] {
+    let counts = tests.map { module in
+      let sources = module.sources.filter(\.isSwift).map(project.workspace.bytes)
+      return (module.name, Double(sources.reduce(0) { $0 + TestCounter.count($1) }))
+    }
+    return Dictionary(counts) { first, _ in first }
+  }
+
   /// Assigns the heaviest test first, each to the shard with the smallest sum.
-  private func matrix(_ count: Int) -> [Shard] {
-    let tests = affected.tests.map { (name: $0.name, weight: weights[$0.name] ?? 1) }
+  private func matrix(_ count: Int, _ weights: [String: Double]) -> [Shard] {
+    let tests = tests.map { (name: $0.name, weight: weights[$0.name] ?? 1) }
       .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }
     var shards: [(tests: [String], weight: Double)] = Array(
-      repeating: ([], 0), count: min(max(1, count), tests.count))
+      repeating: ([], 0), count: min(count, tests.count))
     for test in tests {
       guard let least = shards.indices.min(by: { shards[$0].weight < shards[$1].weight }) else {
         break
@@ -82,13 +80,8 @@ package enum AffectedFormat: String, CaseIterable, Sendable {
   case names, tests, matrix, filter, json
 }
 
-/// Counts the tests of a module: `@Test`, and `func test…` of XCTest.
-package enum TestCounter {
-  package static func count(_ module: Module, in root: String) -> Int {
-    module.sources.filter(\.isSwift).compactMap { SourceBytes.read(root.path(appending: $0)) }
-      .reduce(0) { $0 + count($1) }
-  }
-
+enum TestCounter {
+  /// Counts `@Test`, and `func test…` of XCTest.
   static func count(_ bytes: [UInt8]) -> Int {
     DeclarationReader.declarations(in: bytes).count(where: \.isTest)
   }

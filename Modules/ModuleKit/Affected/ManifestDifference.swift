@@ -1,28 +1,18 @@
-/// The targets that an edit of a manifest changes.
-struct ManifestDifference {
-  private let old: JSONValue
-  private let new: JSONValue
-
-  /// Both in the form of `swift package dump-package`.
-  init(from old: JSONValue, to new: JSONValue) {
-    self.old = old
-    self.new = new
-  }
-
-  func targets() -> Set<String> {
+/// Compares two manifests in the form of `swift package dump-package`.
+enum ManifestDifference {
+  /// The targets that an edit changes.
+  static func targets(from old: JSONValue, to new: JSONValue) -> Set<String> {
     let before = old["targets"]?.items(by: "name") ?? [:]
     let after = new["targets"]?.items(by: "name") ?? [:]
     if frame(of: old) != frame(of: new) { return Set(after.keys) }
-    let packages = Self.packages(of: old)
+    let packages = packages(of: old)
     let changed = Set(Self.packages(of: new).filter { packages[$0.key] != $0.value }.keys)
     return Set(
-      after.filter { name, target in
-        before[name] != target || Self.mentions(target, changed)
-      }.keys)
+      after.filter { name, target in before[name] != target || mentions(target, changed) }.keys)
   }
 
   /// Settings of all targets: platforms, tools version, language versions.
-  private func frame(of manifest: JSONValue) -> JSONValue? {
+  private static func frame(of manifest: JSONValue) -> JSONValue? {
     guard case .object(var values) = manifest else { return nil }
     for key in ["targets", "dependencies", "products", "packageKind"] { values[key] = nil }
     return .object(values)

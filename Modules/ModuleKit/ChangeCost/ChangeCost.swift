@@ -25,8 +25,6 @@ package struct TouchedFiles: Codable, Equatable, Sendable {
   package var added = 0
   package var removed = 0
 
-  package init() {}
-
   mutating func count(_ change: FileChange) {
     // A renamed file counts once.
     paths = Set(paths).subtracting([change.oldPath ?? ""]).union([change.path]).sorted()
@@ -46,9 +44,12 @@ struct FileChange: Equatable {
   var path: String
   /// Set only for a renamed file.
   var oldPath: String?
-  var added: Int
-  var removed: Int
+  /// Empty for a binary file.
   var hunks: [Hunk] = []
+
+  var added: Int { hunks.reduce(0) { $0 + $1.new.count } }
+
+  var removed: Int { hunks.reduce(0) { $0 + $1.old.count } }
 
   /// Whether the file is in a folder whose name ends in `Tests`.
   var isTest: Bool { path.pathComponents.dropLast().contains { $0.hasSuffix("Tests") } }

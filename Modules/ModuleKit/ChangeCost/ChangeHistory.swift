@@ -1,28 +1,18 @@
-/// Computes change costs from git history. The trailers `Change:` and `Pattern:` classify a commit;
-/// a commit shared by all patterns has only `Change:`.
-package struct ChangeHistory {
-  private let repository: Repository
-
-  package init(_ repository: Repository) {
-    self.repository = repository
-  }
-
+/// Change costs from git history. The trailers `Change:` and `Pattern:` classify a commit; a commit
+/// shared by all patterns has only `Change:`.
+extension Repository {
   /// Covers commits in `head` but not in `base`, in order of first occurrence. Fails in a shallow
   /// clone, whose figures would be too small.
-  package func costs(from base: String?, to head: String) throws(KitError) -> [ChangeCost] {
+  package func changeCosts(from base: String?, to head: String) throws(KitError) -> [ChangeCost] {
     var costs: [ChangeCost] = []
-    for commit in try repository.taggedCommits(from: base, to: head) {
-      let known = costs.firstIndex {
-        $0.change == commit.change && $0.pattern == commit.pattern
-      }
+    for commit in try taggedCommits(from: base, to: head) {
+      let known = costs.firstIndex { $0.change == commit.change && $0.pattern == commit.pattern }
       if known == nil {
         costs.append(ChangeCost(change: commit.change, pattern: commit.pattern, commits: []))
       }
       let index = known ?? costs.count - 1
       costs[index].commits.append(commit.id)
-      for file in try repository.files(of: commit.id) {
-        try count(file, of: commit.id, into: &costs[index])
-      }
+      for file in try files(of: commit.id) { try count(file, of: commit.id, into: &costs[index]) }
     }
     return costs
   }
@@ -33,11 +23,10 @@ package struct ChangeHistory {
     if file.isTest {
       cost.tests.count(file)
       guard file.path.isSwift else { return }
-      cost.testCases = try names(file, of: commit) { $0.tests(in: $1) }.union(cost.testCases)
-        .sorted()
+      cost.testCases = try names(file, of: commit, where: \.isTest).union(cost.testCases).sorted()
     } else if file.isSource {
       cost.sources.count(file)
-      cost.types = try names(file, of: commit) { $0.types(in: $1) }.union(cost.types).sorted()
+      cost.types = try names(file, of: commit, where: \.isType).union(cost.types).sorted()
     } else {
       cost.others.count(file)
     }
@@ -45,17 +34,15 @@ package struct ChangeHistory {
 
   /// Names at the added lines in the new text and at the removed lines in the old text.
   private func names(
-    _ file: FileChange, of commit: String,
-    _ belonging: (DeclaredLines, Range<Int>) -> Set<String>
+    _ file: FileChange, of commit: String, where isCounted: (Declaration) -> Bool
   ) throws(KitError) -> Set<String> {
-    let old = file.hunks.map(\.old).filter { !$0.isEmpty }
-    let new = file.hunks.map(\.new).filter { !$0.isEmpty }
     var names: Set<String> = []
-    for (lines, path, commit) in [
-      (old, file.oldPath ?? file.path, "\(commit)^"), (new, file.path, commit),
-    ] where !lines.isEmpty {
-      let declared = DeclaredLines(try repository.text(of: path, at: commit))
-      names.formUnion(lines.flatMap { belonging(declared, $0) })
+    for (hunks, path, commit) in [
+      (file.hunks.map(\.old), file.oldPath ?? file.path, "\(commit)^"),
+      (file.hunks.map(\.new), file.path, commit),
+    ] where !hunks.allSatisfy(\.isEmpty) {
+      let declared = DeclaredLines(try text(of: path, at: commit))
+      names.formUnion(hunks.flatMap { declared.names(in: $0, where: isCounted) })
     }
     return names
   }

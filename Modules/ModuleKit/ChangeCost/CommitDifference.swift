@@ -1,29 +1,15 @@
 /// Parses git's output about the files of a commit.
 enum CommitDifference {
-  /// Parses `--numstat -z`: `added TAB removed TAB path NUL`, and for a renamed file `added TAB
-  /// removed TAB NUL old NUL new NUL`. Binary files have `-` for both counts.
-  static func files(_ numbers: String) throws(KitError) -> [FileChange] {
+  /// Parses `--name-status -z`: `M NUL path NUL`, and for a renamed file `R090 NUL old NUL new NUL`.
+  static func files(_ names: String) throws(KitError) -> [FileChange] {
     var files: [FileChange] = []
-    var parts = numbers.split(separator: "\0", omittingEmptySubsequences: false)[...]
-    while let part = parts.popFirst(), !part.isEmpty {
-      let cells = part.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      guard cells.count == 3 else { throw unreadable }
-      var file = FileChange(
-        path: String(cells[2]), added: try lines(cells[0]), removed: try lines(cells[1]))
-      if cells[2].isEmpty {
-        guard let old = parts.popFirst(), let new = parts.popFirst() else { throw unreadable }
-        file.oldPath = String(old)
-        file.path = String(new)
-      }
-      files.append(file)
+    var parts = names.split(separator: "\0", omittingEmptySubsequences: false)[...]
+    while let status = parts.popFirst(), !status.isEmpty {
+      let old = status.hasPrefix("R") ? parts.popFirst() : nil
+      guard let path = parts.popFirst(), !path.isEmpty else { throw unreadable }
+      files.append(FileChange(path: String(path), oldPath: old.map(String.init)))
     }
     return files
-  }
-
-  private static func lines(_ cell: Substring) throws(KitError) -> Int {
-    if cell == "-" { return 0 }
-    guard let count = Int(cell) else { throw unreadable }
-    return count
   }
 
   /// Parses `--patch --unified=0`: one list per file, in the same order as `files`.
@@ -43,18 +29,15 @@ enum CommitDifference {
 
   /// Parses `@@ -first,count +first,count @@`; an omitted count is 1.
   private static func hunk(_ line: Substring) throws(KitError) -> FileChange.Hunk {
-    let words = line.split(separator: " ", maxSplits: 3)
-    guard words.count > 2, words[1].first == "-", words[2].first == "+" else { throw unreadable }
-    return FileChange.Hunk(
-      old: try range(words[1].dropFirst()), new: try range(words[2].dropFirst()))
-  }
-
-  private static func range(_ text: Substring) throws(KitError) -> Range<Int> {
-    let numbers = text.split(separator: ",").map { Int($0) }
-    guard let first = numbers.first ?? nil, let count = numbers.count > 1 ? numbers[1] : 1 else {
+    guard let match = line.prefixMatch(of: /@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/) else {
       throw unreadable
     }
-    return first..<first + count
+    return FileChange.Hunk(old: range(match.1, match.2), new: range(match.3, match.4))
+  }
+
+  private static func range(_ first: Substring, _ count: Substring?) -> Range<Int> {
+    let first = Int(first) ?? 0
+    return first..<first + (count.flatMap { Int($0) } ?? 1)
   }
 
   private static let unreadable = KitError.failed("git wrote a difference in an unknown form")
@@ -70,35 +53,24 @@ extension Repository {
     let trailers = ["Change", "Pattern"].map {
       "%x1f%(trailers:key=\($0),valueonly,unfold,separator=%x1e)"
     }
-    let range = base.map { "\($0)..\(head)" } ?? head
     let log = try git([
       "log", "-z", "--reverse", "--topo-order", "--no-merges", "--no-show-signature",
-      "--format=%H" + trailers.joined(), range, "--",
+      "--format=%H" + trailers.joined(), base.map { "\($0)..\(head)" } ?? head, "--",
     ])
-    var commits: [TaggedCommit] = []
-    for line in log.split(separator: "\0") {
-      if let commit = try TaggedCommit(line) { commits.append(commit) }
-    }
-    return commits
+    return try log.split(separator: "\0").map { line throws(KitError) in try TaggedCommit(line) }
+      .compactMap(\.self)
   }
 
   func files(of commit: String) throws(KitError) -> [FileChange] {
     // A plumbing command ignores the user's diff settings.
     let difference = ["diff-tree", "--root", "-r", "-M", "--no-commit-id", "--no-ext-diff"]
-    var files = try CommitDifference.files(try git(difference + ["--numstat", "-z", commit]))
+    let files = try CommitDifference.files(try git(difference + ["--name-status", "-z", commit]))
     let hunks = try CommitDifference.hunks(
       try git(difference + ["--no-textconv", "--patch", "--unified=0", commit]))
     guard files.count == hunks.count else {
       throw .failed("\(commit) changes the kind of a file, and can't be counted")
     }
-    for index in files.indices {
-      let file = files[index]
-      guard hunks[index].reduce(0, { $0 + $1.new.count }) == file.added,
-        hunks[index].reduce(0, { $0 + $1.old.count }) == file.removed
-      else { throw .failed("\(commit): git disagrees with itself about \(file.path)") }
-      files[index].hunks = hunks[index]
-    }
-    return files
+    return zip(files, hunks).map { FileChange(path: $0.path, oldPath: $0.oldPath, hunks: $1) }
   }
 
   func text(of path: String, at commit: String) throws(KitError) -> String {

@@ -1,17 +1,13 @@
-extension Checker {
+extension Project {
   /// Violations of the configured contracts.
   func contractFindings() throws(KitError) -> [Finding] {
-    let resolver = ModuleResolver(configuration, graph)
     // Reports unknown names in tags and patterns, also when no contract uses them.
     for set in [configuration.tags, configuration.patterns] {
       for name in set.keys.sorted() { _ = try resolver.modules(set[name] ?? []) }
     }
-    return try configuration.contracts.map { contract throws(KitError) -> [Finding] in
-      if case .folders(let module, let layers) = contract.kind {
-        return try FolderCheck(contract: contract, workspace: workspace)
-          .findings(module: module, layers: layers)
-      }
-      return try ContractCheck(contract: contract, graph: graph, resolver: resolver).findings()
+    return try configuration.contracts.map { contract throws(KitError) in
+      try ContractCheck(contract: contract, workspace: workspace, graph: graph, resolver: resolver)
+        .findings()
     }.flatMap(\.self)
   }
 }
@@ -19,6 +15,7 @@ extension Checker {
 /// Finds the imports that violate a contract and formats the findings.
 struct ContractCheck {
   let contract: Contract
+  let workspace: Workspace
   let graph: ModuleGraph
   let resolver: ModuleResolver
 
@@ -29,7 +26,7 @@ struct ContractCheck {
     case .forbidden(let sources, let targets, let allowsIndirect):
       try forbidden(sources, targets, allowsIndirect)
     case .protected(let targets, let importers): try protected(targets, importers)
-    case .folders: []
+    case .folders(let module, let layers): try folders(of: module, layers)
     }
   }
 
@@ -75,7 +72,7 @@ struct ContractCheck {
   }
 
   private func layers(
-    _ layers: [ContractLayer], _ isExhaustive: Bool
+    _ layers: [ContractLayer<ModuleSelector>], _ isExhaustive: Bool
   ) throws(KitError) -> [Finding] {
     // Each selector of a layer is a unit.
     let units = try layers.map { layer throws(KitError) -> [Set<String>] in

@@ -1,20 +1,20 @@
-extension Checker {
+extension Project {
   /// Differences between imports and declared dependencies.
-  var dependencyFindings: [Finding] {
+  func dependencyFindings(_ lines: ManifestLines) -> [Finding] {
     // Modules that a manifest can declare; excludes the toolchain's own.
     let declarable = workspace.moduleNames.union(workspace.products.values.joined())
-    return workspace.modules.flatMap { missing($0, among: declarable) + unused($0) }
+    return workspace.modules.flatMap { missing($0, among: declarable) + unused($0, lines) }
   }
 
   private func missing(_ module: Module, among declarable: Set<String>) -> [Finding] {
     var seen = Set(module.dependencies.flatMap(modules)).union([module.name])
-    return module.imports.compactMap { site in
-      let name = site.statement.module
+    return module.imports.compactMap { statement in
+      let name = statement.module
       // An import under `canImport` need not be declared.
-      let isOptional = site.statement.conditions.contains { $0.contains("canImport(\(name)") }
+      let isOptional = statement.conditions.contains { $0.contains("canImport(\(name)") }
       guard declarable.contains(name), !isOptional, seen.insert(name).inserted else { return nil }
       return Finding(
-        .missingDependency, file: site.file, line: site.statement.line,
+        .missingDependency, file: statement.file, line: statement.line,
         "\(module.name) imports \(name) and doesn't declare it",
         fix: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
     }
@@ -26,14 +26,14 @@ extension Checker {
     return products.first.map { "the product \($0)" } ?? module
   }
 
-  private func unused(_ module: Module) -> [Finding] {
+  private func unused(_ module: Module, _ lines: ManifestLines) -> [Finding] {
     let line = lines.line(of: module.name, in: module.manifest)
     // A helper function in the manifest creates the tests and determines their dependencies.
     let isDerived =
       module.isTest && line == nil && module.name.hasSuffix("Tests")
       && lines.line(of: String(module.name.dropLast(5)), in: module.manifest) != nil
     guard module.sources.contains(where: \.isSwift), !isDerived else { return [] }
-    let imported = Set(module.imports.map(\.statement.module))
+    let imported = Set(module.imports.map(\.module))
     // Tests link the tested module's dependencies, and a manifest that derives test targets from
     // modules declares them for both.
     let tested = module.isTest ? imported.compactMap { graph.own[$0] } : []

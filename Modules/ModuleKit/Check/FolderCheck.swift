@@ -1,51 +1,44 @@
 /// Checks dependencies between folders of one module, by the names of the types they declare.
-struct FolderCheck {
-  let contract: Contract
-  let workspace: Workspace
-
-  func findings(
-    module selector: ModuleSelector, layers: [FolderLayer]
+extension ContractCheck {
+  func folders(
+    of selector: ModuleSelector, _ layers: [ContractLayer<String>]
   ) throws(KitError) -> [Finding] {
-    guard let module = workspace.modules.first(where: { $0.name == selector.text }) else {
-      let names = workspace.modules.map(\.name)
-      let nearest = SpellingSuggestion.suggestion(for: selector.text, among: names)
+    guard let module = graph.own[selector.text] else {
+      let nearest = SpellingSuggestion.suggestion(for: selector.text, among: resolver.own)
       throw error(selector.line, "'\(selector.text)' is no module\(nearest)")
     }
     let places = try places(layers, in: module)
-    let declared = declarations(in: module, places)
-    return module.sources.flatMap { file -> [Finding] in
-      guard let place = places.first(where: { file.isWithin($0.path) }) else { return [] }
-      return mentions(in: file, at: place, declared)
+    let place = { (file: String) in places.first { file.isWithin($0.path) } }
+    let declared = declarations(in: module, place)
+    return module.sources.flatMap { file in
+      place(file).map { mentions(in: file, at: $0, declared) } ?? []
     }
   }
 
   private func places(
-    _ layers: [FolderLayer], in module: Module
+    _ layers: [ContractLayer<String>], in module: Module
   ) throws(KitError) -> [FolderPlace] {
-    var places: [FolderPlace] = []
-    for (index, layer) in layers.enumerated() {
-      for folder in layer.folders {
-        let path = module.folder.path(appending: folder)
-        guard module.sources.contains(where: { $0.isWithin(path) }) else {
-          throw error(contract.line, "\(module.name) has no sources in '\(folder)'")
-        }
-        places.append(
-          FolderPlace(
-            name: folder, path: path, layer: index, isIndependent: layer.isIndependent))
+    let places = layers.enumerated().flatMap { index, layer in
+      layer.members.map {
+        FolderPlace(
+          name: $0, path: module.folder.path(appending: $0), layer: index,
+          isIndependent: layer.isIndependent)
       }
+    }
+    for place in places where !module.sources.contains(where: { $0.isWithin(place.path) }) {
+      throw error(contract.line, "\(module.name) has no sources in '\(place.name)'")
     }
     return places
   }
 
   /// Types by name, without names that several folders declare: those are ambiguous.
   private func declarations(
-    in module: Module, _ places: [FolderPlace]
+    in module: Module, _ place: (String) -> FolderPlace?
   ) -> [String: FolderPlace] {
     var declared: [String: Set<FolderPlace?>] = [:]
     for file in module.sources {
-      let place = places.first { file.isWithin($0.path) }
-      for name in TypeNames.declared(in: bytes(of: file)) {
-        declared[name, default: []].insert(place)
+      for name in TypeNames.declared(in: workspace.bytes(of: file)) {
+        declared[name, default: []].insert(place(file))
       }
     }
     return declared.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
@@ -55,17 +48,14 @@ struct FolderCheck {
     in file: String, at place: FolderPlace, _ declared: [String: FolderPlace]
   ) -> [Finding] {
     let hidden = declared.filter { place.mayNotName($0.value) }
-    return TypeNames.mentions(of: Set(hidden.keys), in: bytes(of: file)).compactMap { mention in
+    return TypeNames.mentions(of: Set(hidden.keys), in: workspace.bytes(of: file)).compactMap {
+      mention in
       guard let target = hidden[mention.name] else { return nil }
       return Finding(
         .contract, file: file, line: mention.line,
         "\(place.name) must not name \(mention.name) of \(target.name) (\(contract.name))",
         fix: "name a type of \(place.name), or move \(mention.name)")
     }
-  }
-
-  private func bytes(of file: String) -> [UInt8] {
-    SourceBytes.read(workspace.root.path(appending: file)) ?? []
   }
 
   private func error(_ line: Int, _ reason: String) -> KitError {
@@ -95,11 +85,11 @@ enum TypeNames {
 
   /// The first mention of each name, excluding members such as `.name`.
   static func mentions(of names: Set<String>, in bytes: [UInt8]) -> [(name: String, line: Int)] {
-    var lexer = SwiftLexer(bytes)
     var found: [(name: String, line: Int)] = []
     var waiting = names
     var isMember = false
-    while !waiting.isEmpty, let token = lexer.next() {
+    for token in SwiftLexer(bytes) {
+      if waiting.isEmpty { break }
       if token.kind == .word, !isMember, let name = waiting.remove(token.text) {
         found.append((name, token.line))
       }

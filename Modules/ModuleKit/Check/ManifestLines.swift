@@ -5,22 +5,23 @@ struct ManifestLines {
   /// Lines by manifest and by lowercased name.
   private let lines: [String: [String: Int]]
 
-  init(_ manifests: Set<String>, root: String) {
-    let read = manifests.map { ($0, Self.lines(of: root.path(appending: $0))) }
-    lines = Dictionary(uniqueKeysWithValues: read)
+  init(_ workspace: Workspace) {
+    let manifests = Set(workspace.modules.map(\.manifest)).map {
+      ($0, Self.lines(of: workspace.bytes(of: $0)))
+    }
+    lines = Dictionary(uniqueKeysWithValues: manifests)
   }
 
   func line(of target: String, in manifest: String) -> Int? {
     lines[manifest]?[target.lowercased()]
   }
 
-  private static func lines(of manifest: String) -> [String: Int] {
+  private static func lines(of manifest: [UInt8]) -> [String: Int] {
     var likely: [String: Int] = [:]
     var possible: [String: Int] = [:]
-    var lexer = SwiftLexer(SourceBytes.read(manifest) ?? [])
     // The two tokens before the current one.
     var (word, sign) = ("", "")
-    while let token = lexer.next() {
+    for token in SwiftLexer(manifest) {
       if token.kind == .string {
         let name = token.text.dropFirst().dropLast().lowercased()
         if sign == "(" || sign == ":" && word == "name" {

@@ -1,3 +1,4 @@
+import Foundation
 import Yams
 
 /// A node of `.kit.yml`: converts its value, and reports its location in errors.
@@ -7,12 +8,7 @@ struct ConfigurationNode {
 
   var line: Int { node.mark?.line ?? 1 }
 
-  /// True for a key without a value and for an empty file.
-  var isNothing: Bool { node.null != nil }
-
-  func error(_ reason: String) -> KitError {
-    .unreadable(file: file, line: line, reason: reason)
-  }
+  func error(_ reason: String) -> KitError { .unreadable(file: file, line: line, reason: reason) }
 
   /// The mapping's values by key; throws for unknown keys.
   func fields(_ known: [String]) throws(KitError) -> ConfigurationFields {
@@ -23,7 +19,8 @@ struct ConfigurationNode {
         let advice = SpellingSuggestion.advice(for: name, among: known)
         throw key.error("'\(name)' is no key here\(advice)")
       }
-      if !value.isNothing { fields[name] = value }
+      // A key without a value counts as absent.
+      if value.node.null == nil { fields[name] = value }
     }
     return ConfigurationFields(node: self, fields: fields)
   }
@@ -60,12 +57,15 @@ struct ConfigurationNode {
   }
 
   /// `A`; `A | B` for independent members; a list for members that may import each other.
-  func layer() throws(KitError) -> (members: [String], isIndependent: Bool) {
+  func layer<Member: Equatable & Sendable>(
+    of member: (String) -> Member
+  ) throws(KitError) -> ContractLayer<Member> {
     guard node.scalar != nil else {
-      return (try items().map { item throws(KitError) in try item.text() }, false)
+      let names = try items().map { item throws(KitError) in try item.text() }
+      return ContractLayer(members: names.map(member), isIndependent: false)
     }
-    let words = try text().split(separator: "|").map(\.trimmedBlanks)
-    return (words, words.count > 1)
+    let names = try text().split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    return ContractLayer(members: names.map(member), isIndependent: names.count > 1)
   }
 
   private func sibling(_ node: Node) -> ConfigurationNode {
@@ -93,12 +93,5 @@ struct ConfigurationFields {
 
   func itemsOrOne(_ key: String) throws(KitError) -> [ConfigurationNode] {
     try fields[key]?.itemsOrOne() ?? []
-  }
-}
-
-extension Substring {
-  var trimmedBlanks: String {
-    let front = drop { $0 == " " || $0 == "\t" }
-    return String(front.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }

@@ -25,9 +25,7 @@ package enum ConfigurationReader {
     for item in try fields.itemsOrOne("ignore") {
       configuration.ignored.append(PathGlob(try item.text()))
     }
-    for item in try fields.itemsOrOne("disable") {
-      configuration.disabled.insert(try rule(item))
-    }
+    for item in try fields.itemsOrOne("disable") { configuration.disabled.insert(try rule(item)) }
     for (key, value) in try fields.entries("touches") {
       let files = PathGlob(try key.text())
       configuration.touches.append(GlobalTrigger(files: files, modules: try value.selectors()))
@@ -46,7 +44,7 @@ package enum ConfigurationReader {
     {
       throw .unreadable(file: file, line: mark.line, reason: problem)
     } catch {
-      throw .unreadable(file: file, line: nil, reason: "\(error)")
+      throw .unreadable(file: file, reason: "\(error)")
     }
   }
 

@@ -32,8 +32,9 @@ enum ContractReader {
     switch type {
     case "layers":
       return .layers(
-        try fields.required("layers").items().map(moduleLayer),
-        isExhaustive: try fields.truth("exhaustive"))
+        try fields.required("layers").items().map { item throws(KitError) in
+          try item.layer { ModuleSelector($0, line: item.line) }
+        }, isExhaustive: try fields.truth("exhaustive"))
     case "independence":
       // A nested list is one unit.
       return .independence(
@@ -52,19 +53,10 @@ enum ContractReader {
     default:
       return .folders(
         module: try fields.required("module").selector(),
-        layers: try fields.required("layers").items().map(folderLayer))
+        layers: try fields.required("layers").items().map { item throws(KitError) in
+          try item.layer(of: \.self)
+        })
     }
-  }
-
-  private static func moduleLayer(_ node: ConfigurationNode) throws(KitError) -> ContractLayer {
-    let (members, isIndependent) = try node.layer()
-    return ContractLayer(
-      members: members.map { ModuleSelector($0, line: node.line) }, isIndependent: isIndependent)
-  }
-
-  private static func folderLayer(_ node: ConfigurationNode) throws(KitError) -> FolderLayer {
-    let (folders, isIndependent) = try node.layer()
-    return FolderLayer(folders: folders, isIndependent: isIndependent)
   }
 
   /// `Importer -> Imported`

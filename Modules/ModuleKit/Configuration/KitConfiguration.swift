@@ -43,14 +43,14 @@ enum Rule: String, CaseIterable, Sendable {
 struct Contract: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// Ordered from highest to lowest: a lower layer may not import a higher one.
-    case layers([ContractLayer], isExhaustive: Bool)
+    case layers([ContractLayer<ModuleSelector>], isExhaustive: Bool)
     /// Units, of one or more modules, may not import each other.
     case independence([[ModuleSelector]])
     case forbidden(sources: [ModuleSelector], targets: [ModuleSelector], allowsIndirect: Bool)
     /// Only the importers and the protected modules may import the protected ones directly.
     case protected([ModuleSelector], importers: [ModuleSelector])
     /// Folders of one module as layers: a lower one may not use types of a higher one.
-    case folders(module: ModuleSelector, layers: [FolderLayer])
+    case folders(module: ModuleSelector, layers: [ContractLayer<String>])
   }
 
   var name: String
@@ -59,14 +59,10 @@ struct Contract: Equatable, Sendable {
   var line: Int
 }
 
-struct ContractLayer: Equatable, Sendable {
-  var members: [ModuleSelector]
+/// Modules or folders that a contract has at the same height.
+struct ContractLayer<Member: Equatable & Sendable>: Equatable, Sendable {
+  var members: [Member]
   /// Written with `|`: the members may not import each other.
-  var isIndependent: Bool
-}
-
-struct FolderLayer: Equatable, Sendable {
-  var folders: [String]
   var isIndependent: Bool
 }
 

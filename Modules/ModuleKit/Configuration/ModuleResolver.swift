@@ -60,7 +60,7 @@ struct ModuleResolver {
 }
 
 /// Selects modules by name, by glob (`Tweets*`) or by `tag:name`.
-struct ModuleSelector: Hashable, Sendable {
+struct ModuleSelector: Equatable, Sendable {
   let text: String
   let line: Int
 
@@ -69,19 +69,11 @@ struct ModuleSelector: Hashable, Sendable {
     self.line = line
   }
 
-  static func == (one: ModuleSelector, other: ModuleSelector) -> Bool {
-    one.text == other.text
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-  }
+  static func == (one: ModuleSelector, other: ModuleSelector) -> Bool { one.text == other.text }
 
   var tag: String? { text.hasPrefix("tag:") ? String(text.dropFirst(4)) : nil }
 
   private var isGlob: Bool { text.contains { $0 == "*" || $0 == "?" } }
 
-  func matches(_ name: String) -> Bool {
-    isGlob ? PathGlob.matchesPart(name, text) : name == text
-  }
+  func matches(_ name: String) -> Bool { isGlob ? PathGlob.matchesPart(name, text) : name == text }
 }

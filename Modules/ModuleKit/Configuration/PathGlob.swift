@@ -33,9 +33,7 @@ struct PathGlob: Hashable, Sendable {
   }
 
   /// Matches one path component against one component of the pattern.
-  private static func matchesPart(
-    _ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>
-  ) -> Bool {
+  private static func matchesPart(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     if first == .star {
       let rest = pattern.dropFirst()

@@ -9,32 +9,29 @@ package enum ImportReader {
     let renamed = workspace.modules.map(\.name).filter { $0 != $0.moduleName }
     let targets = Dictionary(renamed.map { ($0.moduleName, $0) }) { first, _ in first }
     for index in workspace.modules.indices {
-      workspace.modules[index].imports = imports[index].map { site in
-        var site = site
-        if let target = targets[site.statement.module] { site.statement.module = target }
-        return site
+      workspace.modules[index].imports = imports[index].map { statement in
+        var statement = statement
+        statement.module = targets[statement.module] ?? statement.module
+        return statement
       }
     }
   }
 
   /// Imports of all Swift files below a folder.
-  package static func imports(below root: String) -> [ImportSite] {
+  package static func imports(below root: String) -> [ImportStatement] {
     FileTree.files(below: root).concurrentMap { imports(of: [$0], in: root) }.flatMap(\.self)
   }
 
-  private static func imports(of files: [String], in root: String) -> [ImportSite] {
+  private static func imports(of files: [String], in root: String) -> [ImportStatement] {
     files.filter(\.isSwift).flatMap { file in
-      let bytes = SourceBytes.read(root.path(appending: file)) ?? []
-      return ImportScanner.imports(in: bytes).map { ImportSite(file: file, statement: $0) }
+      ImportScanner.imports(in: SourceBytes.read(root.path(appending: file)) ?? [], of: file)
     }
   }
 }
 
 extension Array where Element: Sendable {
   /// Maps in parallel and preserves order.
-  func concurrentMap<Result: Sendable>(
-    _ transform: @Sendable (Element) -> Result
-  ) -> [Result] {
+  func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     let results = Mutex([Int: Result]())
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = transform(self[index])

@@ -12,11 +12,9 @@ package struct ModuleGraph: Sendable {
     own = Dictionary(workspace.modules.map { ($0.name, $0) }) { first, _ in first }
     var sources: [String: [String]] = [:]
     for module in workspace.modules {
-      let imports = module.imports.map {
-        ($0.statement.module, EdgeSite(file: $0.file, line: $0.statement.line))
-      }
+      let imports = module.imports.map { ($0.module, EdgeSite(file: $0.file, line: $0.line)) }
       let declared = module.dependencies.filter { own[$0.name] != nil }.map {
-        ($0.name, EdgeSite(file: module.manifest, line: nil))
+        ($0.name, EdgeSite(file: module.manifest))
       }
       for (target, site) in imports + declared
       where target != module.name && edges[module.name]?[target] == nil {
@@ -36,9 +34,7 @@ package struct ModuleGraph: Sendable {
   func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 
   /// The shortest path from any start to each reachable node, both ends included.
-  static func ways(
-    from starts: [String], _ next: (String) -> [String]
-  ) -> [String: [String]] {
+  static func ways(from starts: [String], _ next: (String) -> [String]) -> [String: [String]] {
     var ways = Dictionary(starts.map { ($0, [$0]) }) { first, _ in first }
     var waiting = starts[...]
     while let node = waiting.popFirst() {

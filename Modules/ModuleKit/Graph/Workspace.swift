@@ -13,7 +13,10 @@ package struct Workspace: Sendable {
   /// The content of each manifest as JSON, by path.
   package var declarations: [String: String] = [:]
 
-  package var moduleNames: Set<String> { Set(modules.map(\.name)) }
+  var moduleNames: Set<String> { Set(modules.map(\.name)) }
+
+  /// The content of a file; empty if it is missing or unreadable.
+  func bytes(of file: String) -> [UInt8] { SourceBytes.read(root.path(appending: file)) ?? [] }
 }
 
 /// A target: its declaration, its files and their imports.
@@ -28,13 +31,7 @@ package struct Module: Equatable, Sendable {
   package var sources: [String] = []
   /// Resources, fixtures and headers in the module's folder.
   package var otherFiles: [String] = []
-  package var imports: [ImportSite] = []
+  package var imports: [ImportStatement] = []
 
   package var isTest: Bool { kind == .test }
-}
-
-/// An import and its file.
-package struct ImportSite: Equatable, Sendable {
-  package var file: String
-  package var statement: ImportStatement
 }

@@ -1,24 +1,18 @@
 import Foundation
 
-/// Loads the packages at a path and their path dependencies.
-package struct WorkspaceLoader: Sendable {
+extension ManifestReader {
   private struct Package {
     let folder: String
     let manifest: Manifest
   }
 
-  private let reader: ManifestReader
-
-  package init(reader: ManifestReader) {
-    self.reader = reader
-  }
-
-  /// The folder is a package or contains packages.
-  package func load(_ root: String) throws(KitError) -> Workspace {
+  /// Loads the packages at a path and their path dependencies. The folder is a package or contains
+  /// packages.
+  package func workspace(at root: String) throws(KitError) -> Workspace {
     let found = FileTree.packages(below: root, depth: 3)
     if found.isEmpty {
       throw .unreadable(
-        file: root.path(appending: "Package.swift"), line: nil, reason: "there is no package here")
+        file: root.path(appending: "Package.swift"), reason: "there is no package here")
     }
     let packages = try follow(found)
     var workspace = Workspace(root: root, modules: [])
@@ -33,7 +27,7 @@ package struct WorkspaceLoader: Sendable {
     var seen = Set(folders)
     var packages: [Package] = []
     while let folder = waiting.popLast() {
-      let manifest = try reader.manifest(of: folder)
+      let manifest = try self.manifest(of: folder)
       packages.append(Package(folder: folder, manifest: manifest))
       waiting += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
         .filter { seen.insert($0).inserted }
@@ -72,11 +66,15 @@ package struct WorkspaceLoader: Sendable {
 
   /// Adds the products of these packages and of their checked-out dependencies.
   private func addProducts(of packages: [Package], to workspace: inout Workspace) {
-    for package in packages { workspace.addProducts(of: package.manifest, in: package.folder) }
-    for folder in packages.flatMap(checkouts) {
-      // An external package that can't be read is skipped.
-      guard let manifest = try? reader.manifest(of: folder, isPinned: true) else { continue }
-      workspace.addProducts(of: manifest, in: folder)
+    // An external package that can't be read is skipped.
+    let external = packages.flatMap(checkouts).compactMap { folder in
+      (try? manifest(of: folder, isPinned: true)).map { Package(folder: folder, manifest: $0) }
+    }
+    for package in packages + external {
+      for product in package.manifest.products where product.isLibrary {
+        workspace.products[product.name, default: []].formUnion(product.targets)
+        workspace.productPackages[product.name] = package.folder.lastPathPart.lowercased()
+      }
     }
     let own = workspace.moduleNames
     workspace.products = workspace.products.mapValues { targets in
@@ -91,14 +89,5 @@ package struct WorkspaceLoader: Sendable {
     let wanted = Set(package.manifest.dependencies.filter { $0.path == nil }.map(\.identity))
     return names.filter { wanted.contains($0.lowercased()) }.sorted()
       .map { folder.path(appending: $0) }
-  }
-}
-
-extension Workspace {
-  fileprivate mutating func addProducts(of manifest: Manifest, in folder: String) {
-    for product in manifest.products where product.isLibrary {
-      products[product.name, default: []].formUnion(product.targets)
-      productPackages[product.name] = folder.lastPathPart.lowercased()
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// JSON that is compared without being interpreted.
-enum JSONValue: Decodable, Equatable {
+enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case truth(Bool)
   case number(Double)
@@ -16,29 +16,16 @@ enum JSONValue: Decodable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let truth = try? value.decode(Bool.self) {
-      self = .truth(truth)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? value.decode([JSONValue].self) {
-      self = .list(list)
-    } else {
-      self = .object(try value.decode([String: JSONValue].self))
-    }
+    self =
+      (try? .text(value.decode(String.self))) ?? (try? .truth(value.decode(Bool.self)))
+      ?? (try? .number(value.decode(Double.self))) ?? (try? .list(value.decode([JSONValue].self)))
+      ?? (try? .object(value.decode([String: JSONValue].self))) ?? .null
   }
 
   /// Empty unless the value is an array.
-  var list: [JSONValue] {
-    if case .list(let items) = self { items } else { [] }
-  }
+  var list: [JSONValue] { if case .list(let items) = self { items } else { [] } }
 
-  var text: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The objects of an array by the string at a key.
   func items(by key: String) -> [String: JSONValue] {

@@ -3,15 +3,19 @@ import Foundation
 /// A `Package.swift`, decoded from `swift package dump-package`.
 package struct Manifest: Decodable, Equatable, Sendable {
   package var name: String
-  package var dependencies: [ManifestPackage]
+  /// `{"sourceControl": [{…}]}`, `{"fileSystem": [{…}]}` or `{"registry": [{…}]}`.
+  private var packages: [[String: [ManifestPackage]]]
   package var products: [ManifestProduct]
   package var targets: [ManifestTarget]
   /// The complete JSON as text, since decoding all of it is slow.
   package var text = ""
 
   private enum CodingKeys: String, CodingKey {
-    case name, dependencies, products, targets
+    case packages = "dependencies"
+    case name, products, targets
   }
+
+  var dependencies: [ManifestPackage] { packages.flatMap(\.values).flatMap(\.self) }
 
   func target(_ name: String) -> ManifestTarget? { targets.first { $0.name == name } }
 
@@ -75,52 +79,18 @@ package enum ManifestDependency: Hashable, Decodable, Sendable {
 }
 
 package struct ManifestProduct: Decodable, Equatable, Sendable {
-  package var name: String
-  package var targets: [String]
+  var name: String
+  var targets: [String]
+  /// `{"library": ["automatic"]}`
+  var type: [String: JSONValue]
+
   /// Only libraries can be imported.
-  package var isLibrary = true
-
-  private enum CodingKeys: String, CodingKey {
-    case name, targets, type
-  }
-
-  private enum TypeKeys: String, CodingKey {
-    case library
-  }
-
-}
-
-extension ManifestProduct {
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decode(String.self, forKey: .name)
-    targets = try values.decode([String].self, forKey: .targets)
-    isLibrary = try values.nestedContainer(keyedBy: TypeKeys.self, forKey: .type).contains(.library)
-  }
+  var isLibrary: Bool { type["library"] != nil }
 }
 
 /// A package dependency.
 package struct ManifestPackage: Decodable, Equatable, Sendable {
-  package var identity: String
+  var identity: String
   /// Its folder, for a local package.
-  package var path: String?
-
-  private struct Location: Decodable {
-    var identity: String
-    var path: String?
-  }
-
-}
-
-extension ManifestPackage {
-  /// `{"sourceControl": [{…}]}`, `{"fileSystem": [{…}]}` or `{"registry": [{…}]}`.
-  package init(from decoder: any Decoder) throws {
-    let kinds = try decoder.singleValueContainer().decode([String: [Location]].self)
-    guard let location = kinds.values.first?.first else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a place"))
-    }
-    identity = location.identity
-    path = kinds["fileSystem"] == nil ? nil : location.path
-  }
+  var path: String?
 }

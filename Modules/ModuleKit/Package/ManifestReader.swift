@@ -8,32 +8,28 @@ package struct ManifestReader: Sendable {
   private let cache: ManifestCache
   private let dump: @Sendable (_ folder: String) throws(KitError) -> Command
 
-  package init(cache: ManifestCache) {
-    self.init(cache: cache) { folder throws(KitError) in
-      try ScratchFolder.with { scratch throws(KitError) in
-        try Command.run(
-          "swift",
-          ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
-          limit: .seconds(120))
-      }
-    }
-  }
-
-  init(
+  package init(
     cache: ManifestCache,
-    dump: @escaping @Sendable (_ folder: String) throws(KitError) -> Command
+    dump: @escaping @Sendable (_ folder: String) throws(KitError) -> Command = ManifestReader.dump
   ) {
     self.cache = cache
     self.dump = dump
   }
 
+  package static func dump(_ folder: String) throws(KitError) -> Command {
+    try ScratchFolder.with { scratch throws(KitError) in
+      try Command.run(
+        "swift",
+        ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
+        limit: .seconds(120))
+    }
+  }
+
   /// A pinned package is a SwiftPM checkout: its result is cached even if it reads other files.
-  package func manifest(
-    of folder: String, isPinned: Bool = false
-  ) throws(KitError) -> Manifest {
+  package func manifest(of folder: String, isPinned: Bool = false) throws(KitError) -> Manifest {
     let file = folder.path(appending: "Package.swift")
     guard SourceBytes.read(file) != nil else {
-      throw .unreadable(file: file, line: nil, reason: "there is no manifest to read")
+      throw .unreadable(file: file, reason: "there is no manifest to read")
     }
     let text = text(of: folder)
     let key = isPinned || ManifestCache.isSelfContained(text) ? "\(folder)\n\(text)" : nil
@@ -66,26 +62,21 @@ package struct ManifestReader: Sendable {
   private func ask(_ folder: String) throws(KitError) -> Manifest {
     let file = folder.path(appending: "Package.swift")
     let command: Command
-    do { command = try dump(folder) } catch {
-      throw .unreadable(file: file, line: nil, reason: "\(error)")
-    }
+    do { command = try dump(folder) } catch { throw .unreadable(file: file, reason: "\(error)") }
     guard command.status == 0 else { throw failure(command.errors, file) }
     do { return try Manifest(json: command.output) } catch {
-      throw .unreadable(file: file, line: nil, reason: "SwiftPM's answer can't be read: \(error)")
+      throw .unreadable(file: file, reason: "SwiftPM's answer can't be read: \(error)")
     }
   }
 
   /// Errors of the form `…/Package.swift:5:10: error: …` include the line; others don't.
   private func failure(_ errors: String, _ file: String) -> KitError {
-    let lines = errors.split(separator: "\n")
-    for line in lines where line.contains("Package.swift:") && line.contains("error: ") {
-      let parts = line.split(separator: ":", maxSplits: 4)
-      guard parts.count == 5, let number = Int(parts[1]) else { continue }
-      return .unreadable(
-        file: file, line: number, reason: String(parts[4].drop { $0 == " " }))
+    if let match = errors.firstMatch(of: /Package\.swift:(\d+):\d+: error: (.*)/) {
+      return .unreadable(file: file, line: Int(match.1), reason: String(match.2))
     }
+    let lines = errors.split(separator: "\n")
     let first = lines.first { $0.contains("error: ") } ?? lines.last ?? "SwiftPM can't read it"
     let reason = String(first).replacing("error: ", with: "", maxReplacements: 1)
-    return .unreadable(file: file, line: nil, reason: reason)
+    return .unreadable(file: file, reason: reason)
   }
 }

@@ -2,10 +2,11 @@ import Foundation
 
 /// The git repository that contains a folder.
 package struct Repository: Sendable {
-  package let root: String
+  package private(set) var root: String
 
   package init(containing folder: String) throws(KitError) {
-    root = try Self.git(["rev-parse", "--show-toplevel"], in: folder)
+    root = folder
+    root = try git(["rev-parse", "--show-toplevel"])
     if root.isEmpty { throw .failed("\(folder) lies in a repository without files") }
   }
 
@@ -54,15 +55,9 @@ package struct Repository: Sendable {
   func git(
     _ arguments: [String], index: String? = nil, orFail reason: String? = nil
   ) throws(KitError) -> String {
-    try Self.git(arguments, in: root, index: index, orFail: reason)
-  }
-
-  private static func git(
-    _ arguments: [String], in folder: String, index: String? = nil, orFail reason: String? = nil
-  ) throws(KitError) -> String {
     let program = index.map { ["GIT_INDEX_FILE=\($0)", "git"] } ?? ["git"]
     let command = try Command.run(
-      program[0], program.dropFirst() + arguments, in: folder, limit: .seconds(120))
+      program[0], program.dropFirst() + arguments, in: root, limit: .seconds(120))
     guard command.status == 0 else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
       throw .failed(reason ?? said ?? "git failed")
@@ -89,7 +84,7 @@ enum ScratchFolder {
 
 /// An error that stops `kit`: an unreadable manifest, configuration or repository.
 package enum KitError: Error, Equatable, CustomStringConvertible {
-  case unreadable(file: String, line: Int?, reason: String)
+  case unreadable(file: String, line: Int? = nil, reason: String)
   case failed(String)
   /// An invalid argument.
   case usage(String)

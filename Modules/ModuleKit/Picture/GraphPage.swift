@@ -36,8 +36,7 @@ struct GraphPage {
       let row = rows[node.name] ?? 0
       defer { used[row, default: 0] += 1 }
       return Place(
-        name: node.name, group: node.group, change: node.change, row: row,
-        column: used[row] ?? 0)
+        name: node.name, group: node.group, change: node.change, row: row, column: used[row] ?? 0)
     }
   }
 }

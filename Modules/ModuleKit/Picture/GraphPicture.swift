@@ -10,7 +10,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
     var change: Change?
   }
 
-  struct Edge: Codable, Equatable {
+  struct Edge: Codable, Hashable {
     var source: String
     var target: String
     var change: Change?
@@ -21,8 +21,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
 
   /// The workspace's modules accepted by `includes`, and the edges between them.
   package init(
-    _ graph: ModuleGraph, groups: [String: String] = [:],
-    includes: (Module) -> Bool = { _ in true }
+    _ graph: ModuleGraph, groups: [String: String] = [:], includes: (Module) -> Bool = { _ in true }
   ) {
     let names = graph.own.values.filter(includes).map(\.name).sorted()
     let shown = Set(names)
@@ -33,8 +32,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   }
 
   /// A module's dependencies, or with `reverse` its dependents, up to a depth.
-  package func focused(on name: String, depth: Int?, reverse: Bool) throws(KitError)
-    -> GraphPicture
+  package func focused(on name: String, depth: Int?, reverse: Bool) throws(KitError) -> GraphPicture
   {
     guard nodes.contains(where: { $0.name == name }) else {
       let nearest = SpellingSuggestion.suggestion(for: name, among: nodes.map(\.name))
@@ -62,29 +60,22 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   /// The union of both pictures, with added and removed elements marked. Unchanged ones are left
   /// out, except for the ends of changed edges.
   package func changes(since old: GraphPicture) -> GraphPicture {
-    var picture = self
-    picture.edges =
-      (Self.edges(edges, without: old.edges, .added)
-      + Self.edges(old.edges, without: edges, .removed))
-      .sorted { ($0.source, $0.target) < ($1.source, $1.target) }
-    let joined = Set(picture.edges.flatMap { [$0.source, $0.target] })
+    let (present, past) = (Set(edges), Set(old.edges))
+    let changed = present.symmetricDifference(past).map {
+      Edge(source: $0.source, target: $0.target, change: present.contains($0) ? .added : .removed)
+    }
+    let ends = Set(changed.flatMap { [$0.source, $0.target] })
     let (names, oldNames) = (Set(nodes.map(\.name)), Set(old.nodes.map(\.name)))
-    let kept = nodes.map { node in
-      Node(
-        name: node.name, group: node.group, change: oldNames.contains(node.name) ? nil : .added)
+    var picture = self
+    picture.edges = changed.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+    picture.nodes += old.nodes.filter { !names.contains($0.name) }
+    for (index, node) in picture.nodes.enumerated() {
+      if !oldNames.contains(node.name) { picture.nodes[index].change = .added }
+      if !names.contains(node.name) { picture.nodes[index].change = .removed }
     }
-    let removed = old.nodes.filter { !names.contains($0.name) }.map {
-      Node(name: $0.name, group: $0.group, change: .removed)
-    }
-    picture.nodes = (kept + removed).filter { $0.change != nil || joined.contains($0.name) }
-      .sorted { $0.name < $1.name }
+    picture.nodes.removeAll { $0.change == nil && !ends.contains($0.name) }
+    picture.nodes.sort { $0.name < $1.name }
     return picture
-  }
-
-  private static func edges(_ edges: [Edge], without others: [Edge], _ change: Change) -> [Edge] {
-    let others = Set(others.map { GraphEdge(source: $0.source, target: $0.target) })
-    return edges.filter { !others.contains(GraphEdge(source: $0.source, target: $0.target)) }
-      .map { Edge(source: $0.source, target: $0.target, change: change) }
   }
 }
 

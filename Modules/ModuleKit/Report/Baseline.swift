@@ -6,26 +6,20 @@ package struct Baseline: Equatable, Sendable {
     var rule: String
     var file: String
     var message: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      file = finding.file
-      message = finding.message
-    }
   }
 
   private let entries: [Entry]
 
   package init(_ findings: [Finding]) {
-    entries = findings.map(Entry.init)
+    entries = findings.map(Self.entry)
   }
 
   package init(file: String) throws(KitError) {
     guard let bytes = SourceBytes.read(file) else {
-      throw .unreadable(file: file, line: nil, reason: "there is no baseline to read")
+      throw .unreadable(file: file, reason: "there is no baseline to read")
     }
     do { entries = try JSONText.value([Entry].self, from: bytes) } catch {
-      throw .unreadable(file: file, line: nil, reason: "this is no baseline of kit")
+      throw .unreadable(file: file, reason: "this is no baseline of kit")
     }
   }
 
@@ -34,18 +28,16 @@ package struct Baseline: Equatable, Sendable {
       let text = try JSONText.of(entries) + "\n"
       try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
-      throw .unreadable(file: file, line: nil, reason: "the baseline can't be written")
+      throw .unreadable(file: file, reason: "the baseline can't be written")
     }
   }
 
   /// The new findings, one finding for each entry that no longer occurs, and the number of known
   /// ones. An entry accepts one finding.
-  package func compare(
-    _ findings: [Finding], file: String
-  ) -> (findings: [Finding], known: Int) {
+  package func compare(_ findings: [Finding], file: String) -> (findings: [Finding], known: Int) {
     var left = entries
     let new = findings.filter { finding in
-      guard let index = left.firstIndex(of: Entry(finding)) else { return true }
+      guard let index = left.firstIndex(of: Self.entry(finding)) else { return true }
       left.remove(at: index)
       return false
     }
@@ -55,5 +47,9 @@ package struct Baseline: Equatable, Sendable {
         fix: "remove the entry: its finding is fixed")
     }
     return (new + stale, findings.count - new.count)
+  }
+
+  private static func entry(_ finding: Finding) -> Entry {
+    Entry(rule: finding.rule, file: finding.file, message: finding.message)
   }
 }

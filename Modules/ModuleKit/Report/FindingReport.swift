@@ -1,52 +1,39 @@
-/// Formats findings as text, as JSON or for code scanning.
-package struct FindingReport: Sendable {
-  private let findings: [Finding]
-  private let known: Int
-
-  /// `known` is the number of findings that the baseline accepts.
-  package init(_ findings: [Finding], known: Int = 0) {
-    self.findings = findings
-    self.known = known
-  }
-
-  package func text(_ format: ReportFormat) throws -> String {
+extension [Finding] {
+  /// Findings as text, as JSON or for code scanning. `known` is the number of findings that the
+  /// baseline accepts.
+  package func text(_ format: ReportFormat, known: Int = 0) throws -> String {
     switch format {
-    case .text: text
-    case .json: try JSONText.of(findings)
-    case .github: findings.map(command).joined(separator: "\n")
-    case .sarif: try JSONText.of(SARIFLog(findings))
+    case .text: (map(\.paragraph) + [summary(known)]).joined(separator: "\n")
+    case .json: try JSONText.of(self)
+    case .github: map(\.workflowCommand).joined(separator: "\n")
+    case .sarif: try SARIFLog.text(self)
     }
   }
 
-  private var text: String {
-    let paragraphs = findings.map { finding in
-      let place = finding.file + (finding.line.map { ":\($0)" } ?? "")
-      return "\(place): \(finding.rule): \(finding.message)\n  to fix it: \(finding.fix)"
-    }
-    return (paragraphs + [summary]).joined(separator: "\n")
+  private func summary(_ known: Int) -> String {
+    let number = isEmpty ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"
+    return known == 0 ? number : "\(number) (and \(known) known)"
   }
+}
 
-  private var summary: String {
-    let excused = known == 0 ? "" : " (and \(known) known)"
-    switch findings.count {
-    case 0: return "no findings" + excused
-    case 1: return "1 finding" + excused
-    default: return "\(findings.count) findings" + excused
-    }
+extension Finding {
+  fileprivate var paragraph: String {
+    let place = file + (line.map { ":\($0)" } ?? "")
+    return "\(place): \(rule): \(message)\n  to fix it: \(fix)"
   }
 
   /// A GitHub workflow command: `::error file=…,line=…,title=…::message`.
-  private func command(_ finding: Finding) -> String {
-    let line = finding.line.map { ",line=\($0)" } ?? ""
-    let place = "file=\(property(finding.file))\(line),title=\(property(finding.rule))"
-    return "::error \(place)::\(escaped("\(finding.message); to fix it: \(finding.fix)"))"
+  fileprivate var workflowCommand: String {
+    let line = line.map { ",line=\($0)" } ?? ""
+    let place = "file=\(Self.property(file))\(line),title=\(Self.property(rule))"
+    return "::error \(place)::\(Self.escaped("\(message); to fix it: \(fix)"))"
   }
 
-  private func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
-  private func property(_ text: String) -> String {
+  private static func property(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Yams
 
 /// Adds a new module to `.kit.yml` next to its model, and preserves all other text.
@@ -65,7 +66,9 @@ struct ConfigurationEdit {
       }
       for layer in contract.mapping?["layers"]?.sequence ?? [] {
         addItem(like: model, in: layer)
-        let names = layer.scalar?.string.split(separator: "|").map(\.trimmedBlanks)
+        let names = layer.scalar?.string.split(separator: "|").map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
         if names?.contains(model) == true { edit.insert(" | \(name)", at: end(of: layer)) }
       }
     }
@@ -121,7 +124,7 @@ struct ConfigurationEdit {
   private func prefix(of node: Node) -> String {
     let offset = offset(of: node)
     let prefix = edit.bytes[edit.lineStart(of: offset)..<offset]
-    return String(decoding: prefix, as: UTF8.self)[...].trimmedBlanks
+    return String(decoding: prefix, as: UTF8.self).trimmingCharacters(in: .whitespaces)
   }
 
   /// Marks count characters, not bytes.

@@ -3,10 +3,9 @@
 /// `TweetsVIPRouter` of TweetsVIP becomes `TweetsOtherRouter` in TweetsOther, and `SpyVIPRouter`
 /// becomes `SpyOtherRouter`; a name with neither the module nor the feature in it gets a prefix.
 struct CopyNames {
-  private let model: String
-  private let stem: String
-  private let base: String
-  private var endings: (old: String, new: String)
+  /// Parts of names with their replacements, by precedence.
+  private let parts: [(old: String, new: String)]
+  private let prefix: String
   private(set) var words: [String: String] = [:]
 
   /// - Parameters:
@@ -17,18 +16,19 @@ struct CopyNames {
     of model: String, as name: ModuleName, feature: String, types: Set<String>, files: [String],
     taken: Set<String> = []
   ) {
-    self.model = ModuleName.stem(of: model)
-    stem = ModuleName.stem(of: feature)
-    base = name.stem
-    endings = (Self.ending(self.model, stem), Self.ending(base, stem))
+    let (stem, old) = (ModuleName.stem(of: feature), ModuleName.stem(of: model))
+    prefix = ModuleName.ending(of: name.stem, after: stem)
+    parts = [
+      (old, name.stem), (stem, name.stem), (ModuleName.ending(of: old, after: stem), prefix),
+    ]
     words = [model: name.text, "\(model)Tests": "\(name.text)Tests"]
     let titles = Set(files.compactMap { Self.parts($0.lastPathPart).first })
     var used = taken.union(words.values)
     for type in types.sorted() where words[type] == nil {
-      guard var new = related(type) ?? (titles.contains(type) ? endings.new + type : nil) else {
+      guard var new = related(type) ?? (titles.contains(type) ? prefix + type : nil) else {
         continue
       }
-      while !used.insert(new).inserted { new = endings.new + new }
+      while !used.insert(new).inserted { new = prefix + new }
       words[type] = new
     }
   }
@@ -36,7 +36,6 @@ struct CopyNames {
   /// Replaces the names in code, comments and strings.
   func bytes(_ bytes: [UInt8]) -> [UInt8] {
     var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count + bytes.count / 8)
     var rest = bytes[...]
     while let first = rest.first {
       let piece = rest.prefix { $0.continuesWord == first.continuesWord }
@@ -47,9 +46,7 @@ struct CopyNames {
     return copy
   }
 
-  func text(_ text: String) -> String {
-    String(decoding: bytes(Array(text.utf8)), as: UTF8.self)
-  }
+  func text(_ text: String) -> String { String(decoding: bytes(Array(text.utf8)), as: UTF8.self) }
 
   /// Renames sources, to be unique across modules; other files keep the names their readers expect.
   func path(_ path: String) -> String {
@@ -59,30 +56,22 @@ struct CopyNames {
     var parts = Self.parts(name)
     let new = parts.map { words[$0] ?? $0 }
     if new == parts, let last = parts.popLast() {
-      parts.append(related(last) ?? endings.new + last)
+      parts.append(related(last) ?? prefix + last)
     } else {
       parts = new
     }
     return folder + parts.joined(separator: "+") + ".swift"
   }
 
-  /// Nil for a word that contains neither the module's nor the feature's name.
+  /// Nil for a word that contains neither the module's nor the feature's name. Replaces only whole
+  /// words within a camel-case name: `VIP` in `SpyVIPRouter`, not in `VIPs`.
   private func related(_ word: String) -> String? {
-    replacing(model, in: word, with: base) ?? replacing(stem, in: word, with: base)
-      ?? replacing(endings.old, in: word, with: endings.new)
-  }
-
-  /// Replaces only whole words within a camel-case name: `VIP` in `SpyVIPRouter`, not in `VIPs`.
-  private func replacing(_ part: String, in word: String, with new: String) -> String? {
-    for range in word.ranges(of: part) {
-      let rest = word[range.upperBound...]
-      if rest.first?.isLowercase != true { return word[..<range.lowerBound] + new + rest }
+    for (old, new) in parts {
+      for range in word.ranges(of: old) where word[range.upperBound...].first?.isLowercase != true {
+        return word[..<range.lowerBound] + new + word[range.upperBound...]
+      }
     }
     return nil
-  }
-
-  private static func ending(_ name: String, _ stem: String) -> String {
-    name.hasPrefix(stem) && name != stem ? String(name.dropFirst(stem.count)) : name
   }
 
   private static func parts(_ file: String) -> [String] {

@@ -12,15 +12,16 @@ struct ManifestOutline {
     var label: String
   }
 
+  let bytes: [UInt8]
   private(set) var lists: [List] = []
   private var tokens: [SwiftToken] = []
   /// Closing brackets by the index of the opening ones.
   private var closing: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) {
-    var lexer = SwiftLexer(bytes)
+    self.bytes = bytes
     var open: [Int] = []
-    while let token = lexer.next() {
+    for token in SwiftLexer(bytes) {
       if ["(", "[", "{"].contains(token.code) { open.append(tokens.count) }
       if [")", "]", "}"].contains(token.code), let start = open.popLast() {
         closing[start] = tokens.count
@@ -70,8 +71,7 @@ struct ManifestOutline {
     var element = ManifestElement(
       callee: callee.map { tokens[$0].text }.joined(), name: name,
       range: range(from: call[0], to: opening),
-      texts: Array(arguments.joined().compactMap(text).dropFirst()),
-      argumentCount: arguments.count)
+      texts: Array(arguments.joined().compactMap(text).dropFirst()), argumentCount: arguments.count)
     for argument in arguments where element.dependencies == nil {
       guard let list = argument.first(where: { tokens[$0].code == "[" && closing[$0] != nil }),
         let value = argument.dropFirst(label(of: argument) == nil ? 0 : 2).first

@@ -17,6 +17,11 @@ package struct ModuleName: Equatable, Sendable {
     name.count > 3 && name.hasSuffix("Kit") ? String(name.dropLast(3)) : name
   }
 
+  /// The part of a name after the stem; the whole name if there is none.
+  static func ending(of name: String, after stem: String) -> String {
+    name.hasPrefix(stem) && name != stem ? String(name.dropFirst(stem.count)) : name
+  }
+
   /// The display name: `MyRecipes` is "My Recipes".
   var title: String {
     var title = ""

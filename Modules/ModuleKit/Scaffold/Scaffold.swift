@@ -31,9 +31,7 @@ package struct Scaffold: Equatable, Sendable {
 }
 
 extension Scaffold.File {
-  init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }
 
 /// Adds lines to CODEOWNERS.
@@ -45,9 +43,7 @@ enum OwnersEdit {
   /// Preserves the existing bytes.
   static func adding(_ lines: [(folder: String, owner: String)], to bytes: [UInt8]) -> [UInt8] {
     let end = bytes.last?.endsLine == false ? "\n" : ""
-    let added = lines.map { line in
-      "/\(line.folder.replacing(" ", with: "\\ "))/ \(line.owner)\n"
-    }
+    let added = lines.map { line in "/\(line.folder.replacing(" ", with: "\\ "))/ \(line.owner)\n" }
     return bytes + (end + added.joined()).utf8
   }
 }

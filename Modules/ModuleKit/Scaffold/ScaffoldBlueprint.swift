@@ -9,14 +9,6 @@ struct Blueprint {
   var layers: String?
   /// The module it copies.
   var model: FeatureSibling?
-
-  /// Adds only files and dependencies that are missing.
-  mutating func add(_ more: [Scaffold.File], testDependencies names: [ManifestDependency]) {
-    files += more.filter { file in !files.contains { $0.path == file.path } }
-    testDependencies += names.filter { new in
-      !testDependencies.contains { $0.name == new.name }
-    }
-  }
 }
 
 /// A module of a feature in a pattern, with its tests.
@@ -27,15 +19,14 @@ struct FeatureSibling {
 
 /// Creates a blueprint from a template, or from a module of the feature with the same pattern.
 struct BlueprintMaker {
-  let workspace: Workspace
-  let configuration: KitConfiguration
+  let project: Project
   let request: ScaffoldRequest
   let name: ModuleName
   let feature: Module?
   let package: ScaffoldPackage
 
   private var library: TemplateLibrary {
-    TemplateLibrary(root: workspace.root, feature: feature?.name)
+    TemplateLibrary(root: project.workspace.root, feature: feature?.name)
   }
 
   func blueprint() throws(KitError) -> Blueprint {
@@ -51,8 +42,7 @@ struct BlueprintMaker {
 
   private func fromTemplate() throws(KitError) -> Blueprint {
     let template = try library.template(request.pattern)
-    let dependencies = try package.dependencies(
-      template.words("depends"), feature: request.feature)
+    let dependencies = try package.dependencies(template.words("depends"), feature: request.feature)
     return try complete(
       Blueprint(
         files: files(template), dependencies: dependencies, testDependencies: dependencies,
@@ -61,9 +51,7 @@ struct BlueprintMaker {
 
   private func copy(_ sibling: FeatureSibling) throws(KitError) -> Blueprint {
     let (module, tests) = (sibling.module, sibling.tests)
-    let border = workspace.modules.filter { other in
-      module.dependencies.contains { $0.name == other.name }
-    }
+    let border = module.dependencies.compactMap { project.graph.own[$0.name] }
     let names = CopyNames(
       of: module.name, as: name, feature: request.feature ?? "",
       types: types(of: module).union(types(of: tests)), files: module.sources + tests.sources,
@@ -71,7 +59,7 @@ struct BlueprintMaker {
     let files = [(module, "sources"), (tests, "tests")].flatMap { module, area in
       (module.sources + module.otherFiles).map { file in
         let inner = String(file.dropFirst(module.folder.count + 1))
-        let bytes = SourceBytes.read(workspace.root.path(appending: file)) ?? []
+        let bytes = project.workspace.bytes(of: file)
         return Scaffold.File(
           path: area.path(appending: names.path(inner)),
           bytes: module.sources.contains(file) ? names.bytes(bytes) : bytes)
@@ -88,9 +76,13 @@ struct BlueprintMaker {
   private func complete(_ blueprint: Blueprint) throws(KitError) -> Blueprint {
     var blueprint = blueprint
     for part in try library.partsBeside() {
-      blueprint.add(
-        files(part, model: blueprint.model?.module.name),
-        testDependencies: try package.dependencies(part.words("test-depends"), feature: nil))
+      let paths = blueprint.files.map(\.path)
+      blueprint.files += files(part, model: blueprint.model?.module.name)
+        .filter { !paths.contains($0.path) }
+      let names = blueprint.testDependencies.map(\.name)
+      blueprint.testDependencies += try package.dependencies(
+        part.words("test-depends"), feature: nil
+      ).filter { !names.contains($0.name) }
     }
     return blueprint
   }
@@ -100,7 +92,7 @@ struct BlueprintMaker {
       pattern: request.pattern, name: name, feature: request.feature, header: template.header,
       model: model)
     return template.files.map {
-      Scaffold.File(path: names.path($0.path), text: names.text($0.text))
+      Scaffold.File(path: names.filled($0.path), text: names.text($0.text))
     }
   }
 
@@ -109,14 +101,11 @@ struct BlueprintMaker {
   private func siblings(
     of feature: Module, in pattern: String
   ) throws(KitError) -> [FeatureSibling] {
-    let names = try ModuleResolver(configuration, ModuleGraph(workspace))
-      .modules(configuration.patterns[pattern] ?? [])
+    let names = try project.resolver.modules(project.configuration.patterns[pattern] ?? [])
     guard !names.contains(feature.name) else { return [] }
     return names.compactMap { name in
-      guard
-        let module = workspace.modules.first(where: { $0.name == name }),
-        let tests = workspace.modules.first(where: { $0.name == "\(name)Tests" && $0.isTest }),
-        module.kind == .regular, module.manifest == feature.manifest,
+      guard let module = project.graph.own[name], let tests = project.graph.own["\(name)Tests"],
+        tests.isTest, module.kind == .regular, module.manifest == feature.manifest,
         module.dependencies.contains(where: { $0.name == feature.name })
       else { return nil }
       return FeatureSibling(module: module, tests: tests)
@@ -125,26 +114,23 @@ struct BlueprintMaker {
 
   private func types(of module: Module) -> Set<String> {
     Set(
-      module.sources.flatMap { file in
-        TypeNames.declared(in: SourceBytes.read(workspace.root.path(appending: file)) ?? [])
-      })
+      module.sources.flatMap { file in TypeNames.declared(in: project.workspace.bytes(of: file)) })
   }
 
   /// Types that the template declares for a new feature but that this feature lacks.
   private func missing(from feature: Module, in files: [Scaffold.File]) -> [String] {
     let declared = types(of: feature)
     let texts = files.map(\.text)
-    return ["Item", "Repository", "Output", "State"]
-      .map { ModuleName.stem(of: feature.name) + $0 }
+    return ["Item", "Repository", "Output", "State"].map { ModuleName.stem(of: feature.name) + $0 }
       .filter { type in !declared.contains(type) && texts.contains { $0.contains(type) } }
   }
 
   private func folderLayers(of name: String) -> String? {
-    for contract in configuration.contracts {
+    for contract in project.configuration.contracts {
       guard case .folders(let module, let layers) = contract.kind, module.matches(name),
-        layers.allSatisfy({ $0.isIndependent || $0.folders.count == 1 })
+        layers.allSatisfy({ $0.isIndependent || $0.members.count == 1 })
       else { continue }
-      return layers.map { $0.folders.joined(separator: " | ") }.joined(separator: ", ")
+      return layers.map { $0.members.joined(separator: " | ") }.joined(separator: ", ")
     }
     return nil
   }
@@ -153,7 +139,7 @@ struct BlueprintMaker {
     beside feature: Module, _ missing: [String]
   ) throws(KitError) -> KitError {
     var others: [String] = []
-    for other in configuration.patterns.keys.sorted() {
+    for other in project.configuration.patterns.keys.sorted() {
       if let sibling = try siblings(of: feature, in: other).first {
         others.append("\(other): \(sibling.module.name)")
       }

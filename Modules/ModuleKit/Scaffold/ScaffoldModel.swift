@@ -1,11 +1,8 @@
-/// Finds the model of a new module: an existing one whose entries in rules the new one copies.
-struct ScaffoldModel {
-  let workspace: Workspace
-  let configuration: KitConfiguration
-
-  /// For a pattern module, another pattern of the feature or the feature itself; otherwise an
-  /// independent feature, with the same pattern if possible.
-  func name(for request: ScaffoldRequest, in manifest: String) -> String? {
+extension Project {
+  /// The model of a new module: an existing one whose entries in rules the new one copies. For a
+  /// pattern module, another pattern of the feature or the feature itself; otherwise an independent
+  /// feature, with the same pattern if possible.
+  func model(for request: ScaffoldRequest, in manifest: String) -> String? {
     let modules = workspace.modules.filter { $0.manifest == manifest && $0.kind == .regular }
     let candidates = modules.filter { module in
       guard ruled.contains(module.name) else { return false }

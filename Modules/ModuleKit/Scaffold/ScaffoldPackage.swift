@@ -23,9 +23,7 @@ struct ScaffoldPackage {
   }
 
   /// The new module's dependencies: targets of this package, or products of its dependencies.
-  func dependencies(
-    _ names: [String], feature: String?
-  ) throws(KitError) -> [ManifestDependency] {
+  func dependencies(_ names: [String], feature: String?) throws(KitError) -> [ManifestDependency] {
     let others = try names.filter { $0 != feature }.map { name throws(KitError) in
       if manifest.target(name) != nil { return ManifestDependency.byName(name) }
       guard let package = workspace.productPackages[name],
@@ -46,24 +44,20 @@ struct ScaffoldPackage {
 
   /// The edited manifest, or the lines to add manually.
   func edit(_ addition: ManifestAddition) -> ScaffoldEntry {
-    let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
-      try reader.manifest(text: text)
-    }
-    guard !hasVersions,
-      let bytes = SourceBytes.read(workspace.root.path(appending: manifestPath)),
-      let result = editor.adding(addition, to: bytes),
-      let module = result.manifest.target(addition.name),
-      let tests = result.manifest.target(addition.tests)
+    let editor = ManifestEditor(manifest: manifest, reader: reader)
+    let (new, newTests) = (addition.module, addition.tests)
+    guard !hasVersions, let result = editor.adding(addition, to: workspace.bytes(of: manifestPath)),
+      let module = result.manifest.target(new.name),
+      let tests = result.manifest.target(newTests.name)
     else {
       return ScaffoldEntry(
-        sources: folder.path(appending: "Sources/\(addition.name)"),
-        tests: folder.path(appending: "Tests/\(addition.tests)"), text: nil,
-        lines: addition.plain, hidesImports: manifest.whole.holds(Self.hiding))
+        sources: folder.path(appending: "Sources/\(new.name)"),
+        tests: folder.path(appending: "Tests/\(newTests.name)"), text: nil,
+        lines: [new.entry, newTests.entry], hidesImports: manifest.whole.holds(Self.hiding))
     }
     let declarations = result.manifest.whole["targets"]?.items(by: "name")
     return ScaffoldEntry(
-      sources: place(of: module), tests: place(of: tests), text: result.text,
-      lines: result.entries,
+      sources: place(of: module), tests: place(of: tests), text: result.text, lines: result.entries,
       hidesImports: declarations?[addition.name]?.holds(Self.hiding) == true)
   }
 
@@ -73,8 +67,7 @@ struct ScaffoldPackage {
     let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
     let isPlain = target.path == nil && target.type == .regular
     let inner =
-      isPlain
-      ? "\(known ?? "Sources")/\(target.name)" : TargetPlace(target, folders: []).folder
+      isPlain ? "\(known ?? "Sources")/\(target.name)" : TargetPlace(target, folders: []).folder
     return folder.path(appending: inner)
   }
 

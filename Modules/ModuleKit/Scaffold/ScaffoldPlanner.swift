@@ -1,28 +1,14 @@
 /// Plans a new module's files and its lines in the manifest, CODEOWNERS and `.kit.yml`.
-package struct ScaffoldPlanner {
-  private let workspace: Workspace
-  private let configuration: KitConfiguration
-  private let owners: CodeOwners?
-  private let reader: ManifestReader
-
-  package init(
-    _ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?,
-    reader: ManifestReader
-  ) {
-    self.workspace = workspace
-    self.configuration = configuration
-    self.owners = owners
-    self.reader = reader
-  }
-
-  package func plan(_ request: ScaffoldRequest) throws(KitError) -> Scaffold {
+extension Project {
+  package func plan(
+    _ request: ScaffoldRequest, reader: ManifestReader
+  ) throws(KitError) -> Scaffold {
     let name = try freeName(request.name)
     let feature = try feature(request.feature)
     try check(request.owner)
     let package = try ScaffoldPackage(workspace, feature: feature, reader: reader)
     let blueprint = try BlueprintMaker(
-      workspace: workspace, configuration: configuration, request: request, name: name,
-      feature: feature, package: package
+      project: self, request: request, name: name, feature: feature, package: package
     ).blueprint()
     let entry = package.edit(
       ManifestAddition(
@@ -105,14 +91,11 @@ package struct ScaffoldPlanner {
       if wanted.isEmpty {
         throw .usage("--owner is needed: \(owners.file) names no owner for \(folder)")
       }
-      if owner != nil || wanted != present {
-        lines.append((folder, wanted.joined(separator: " ")))
-      }
+      if owner != nil || wanted != present { lines.append((folder, wanted.joined(separator: " "))) }
     }
     guard !lines.isEmpty else { return }
-    let bytes = SourceBytes.read(workspace.root.path(appending: owners.file)) ?? []
-    scaffold.edits.append(
-      Scaffold.File(path: owners.file, bytes: OwnersEdit.adding(lines, to: bytes)))
+    let bytes = OwnersEdit.adding(lines, to: workspace.bytes(of: owners.file))
+    scaffold.edits.append(Scaffold.File(path: owners.file, bytes: bytes))
     scaffold.added += lines.map { "\(owners.file): /\($0.folder)/ \($0.owner)" }
   }
 
@@ -121,14 +104,11 @@ package struct ScaffoldPlanner {
     in scaffold: inout Scaffold
   ) throws(KitError) {
     let file = KitConfiguration.fileName
-    let model =
-      blueprint.model?.module.name
-      ?? ScaffoldModel(workspace: workspace, configuration: configuration)
-      .name(for: request, in: package.manifestPath)
+    let model = blueprint.model?.module.name ?? model(for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(
       request.name, pattern: request.pattern, like: model,
       isPart: model == request.feature, isCopy: blueprint.model != nil, layers: blueprint.layers,
-      to: SourceBytes.text(workspace.root.path(appending: file)) ?? "")
+      to: String(decoding: workspace.bytes(of: file), as: UTF8.self))
     scaffold.edits.append(Scaffold.File(path: file, text: text))
     let like = model.map { ", beside \($0)" } ?? ""
     scaffold.added.append("\(file): \(request.name) as \(request.pattern)\(like)")

@@ -1,30 +1,28 @@
+import Foundation
+
 /// The files of a new module with placeholders: a header of `key: value` lines, then for each file
 /// a line `==> path <==` and its text. Paths start with `sources/` or `tests/`.
-struct Template: Equatable {
-  struct File: Equatable {
-    var path: String
-    var text: String
-  }
-
+struct Template {
   var header: [String: String] = [:]
-  var files: [File] = []
+  var files: [Scaffold.File] = []
 
   init(_ text: String, file: String) throws(KitError) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      if let path = Self.path(in: line) {
+      if let path = line.wholeMatch(of: /==> (.*) <==/)?.1 {
         guard path.hasPrefix("sources/") || path.hasPrefix("tests/"),
-          !path.pathComponents.contains("..")
+          !path.split(separator: "/").contains("..")
         else {
           throw .unreadable(
             file: file, line: index + 1, reason: "a path begins with sources/ or tests/")
         }
-        files.append(File(path: path, text: ""))
+        files.append(Scaffold.File(path: String(path), text: ""))
       } else if !files.isEmpty {
-        files[files.count - 1].text += line + "\n"
+        files[files.count - 1].bytes += "\(line)\n".utf8
       } else if let colon = line.firstIndex(of: ":") {
-        header[String(line[..<colon])] = line[colon...].dropFirst().trimmedBlanks
-      } else if !line.trimmedBlanks.isEmpty {
+        header[String(line[..<colon])] = line[colon...].dropFirst().trimmingCharacters(
+          in: .whitespaces)
+      } else if !line.allSatisfy(\.isWhitespace) {
         throw .unreadable(
           file: file, line: index + 1, reason: "a key with a value, or '==> path <==', belongs here"
         )
@@ -35,11 +33,6 @@ struct Template: Equatable {
   /// The words of a key's value, separated by spaces or commas.
   func words(_ key: String) -> [String] {
     (header[key] ?? "").split { $0 == " " || $0 == "," }.map(String.init)
-  }
-
-  private static func path(in line: Substring) -> String? {
-    guard line.hasPrefix("==> "), line.hasSuffix(" <==") else { return nil }
-    return String(line.dropFirst(4).dropLast(4))
   }
 }
 
@@ -65,8 +58,6 @@ struct TemplateNames {
     values["door-import"] = feature.map { "package import \($0)" } ?? ""
   }
 
-  func path(_ text: String) -> String { filled(text) }
-
   /// Removes lines with only an empty placeholder, and sorts imports.
   func text(_ text: String) -> String {
     var lines: [String] = []
@@ -74,13 +65,11 @@ struct TemplateNames {
       let full = filled(String(line))
       if !full.isEmpty || line.isEmpty { lines.append(full) }
     }
-    let ordered = Self.ordered(Array(lines.drop(while: \.isEmpty)))
-    return ordered.joined(separator: "\n")
+    return Self.ordered(Array(lines.drop(while: \.isEmpty))).joined(separator: "\n")
   }
 
-  private func filled(_ text: String) -> String {
-    guard text.contains("{{") else { return text }
-    return values.reduce(text) { $0.replacing("{{\($1.key)}}", with: $1.value) }
+  func filled(_ text: String) -> String {
+    values.reduce(text) { $0.replacing("{{\($1.key)}}", with: $1.value) }
   }
 
   private static func ordered(_ lines: [String]) -> [String] {
@@ -96,7 +85,5 @@ struct TemplateNames {
     line.hasPrefix("import ") || line.hasPrefix("package import ")
   }
 
-  private static func module(_ line: String) -> Substring {
-    line.split(separator: " ").last ?? ""
-  }
+  private static func module(_ line: String) -> Substring { line.split(separator: " ").last ?? "" }
 }

@@ -72,9 +72,7 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// The path of the team's template, for this feature if there is one.
-  func file(_ pattern: String) -> String {
-    "\(folders[0])/\(pattern).template"
-  }
+  func file(_ pattern: String) -> String { "\(folders[0])/\(pattern).template" }
 
   private var folders: [String] {
     (feature.map { [Self.folder.path(appending: $0)] } ?? []) + [Self.folder]

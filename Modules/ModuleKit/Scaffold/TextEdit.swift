@@ -8,9 +8,7 @@ struct TextEdit {
   }
 
   /// Insertions at the same offset stay in call order.
-  mutating func insert(_ text: String, at offset: Int) {
-    replace(offset..<offset, with: text)
-  }
+  mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
   /// A replacement that overlaps with an earlier one is ignored.
   mutating func replace(_ range: Range<Int>, with text: String) {

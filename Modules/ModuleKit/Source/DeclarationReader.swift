@@ -19,8 +19,7 @@ struct DeclarationReader {
 
   static func declarations(in bytes: [UInt8]) -> [Declaration] {
     var reader = DeclarationReader()
-    var lexer = SwiftLexer(bytes)
-    while let token = lexer.next() { reader.take(token) }
+    for token in SwiftLexer(bytes) { reader.take(token) }
     return reader.declarations
   }
 
@@ -155,21 +154,15 @@ struct DeclaredLines {
     declarations = DeclarationReader.declarations(in: bytes).map { declaration in
       let above = lines[..<(declaration.first - 1)].reversed().prefix { line in
         let text = line.drop(while: \.isBlank)
-        return text.first == .at || text.starts(with: [.slash, .slash])
+        return text.first == UInt8(ascii: "@") || text.starts(with: [.slash, .slash])
       }
       return (declaration, declaration.first - above.count...declaration.last)
     }
   }
 
-  /// A line belongs to the innermost type around it.
-  func types(in lines: Range<Int>) -> Set<String> { innermost(lines, \.isType) }
-
-  func tests(in lines: Range<Int>) -> Set<String> { innermost(lines, \.isTest) }
-
-  private func innermost(
-    _ lines: Range<Int>, _ isWanted: (Declaration) -> Bool
-  ) -> Set<String> {
-    let candidates = declarations.filter { isWanted($0.declaration) }
+  /// A line belongs to the innermost accepted declaration around it.
+  func names(in lines: Range<Int>, where isCounted: (Declaration) -> Bool) -> Set<String> {
+    let candidates = declarations.filter { isCounted($0.declaration) }
     let found = lines.compactMap { line in
       candidates.filter { $0.lines.contains(line) }.min { $0.lines.count < $1.lines.count }
     }

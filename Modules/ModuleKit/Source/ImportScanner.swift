@@ -8,8 +8,9 @@ enum ImportScanner {
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
   ]
 
-  static func imports(in bytes: [UInt8]) -> [ImportStatement] {
-    guard let last = lastCandidate(in: bytes) else { return [] }
+  static func imports(in bytes: [UInt8], of file: String = "") -> [ImportStatement] {
+    let candidate = Data(bytes).range(of: Data("import".utf8), options: .backwards)
+    guard let last = candidate?.lowerBound else { return [] }
     var imports: [ImportStatement] = []
     var lexer = SwiftLexer(bytes)
     var conditions = ConditionStack()
@@ -25,7 +26,8 @@ enum ImportScanner {
         keyword = nil
         if token.kind == .word {
           imports.append(
-            ImportStatement(module: token.text, conditions: conditions.texts, line: line))
+            ImportStatement(
+              module: token.text, conditions: conditions.texts, file: file, line: line))
           continue
         }
       }
@@ -38,24 +40,6 @@ enum ImportScanner {
     }
     return imports
   }
-
-  /// The position of the last `import`, including within a longer word.
-  private static func lastCandidate(in bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return nil }
-      var last: Int?
-      // The letter p is the rarest in the word, so the search stops least often.
-      var position = 2
-      while position + 4 <= buffer.count,
-        let found = memchr(base + position, 0x70, buffer.count - position - 3)
-      {
-        let index = UnsafeRawPointer(found) - base
-        if buffer[index - 2..<index + 4].elementsEqual("import".utf8) { last = index - 2 }
-        position = index + 1
-      }
-      return last
-    }
-  }
 }
 
 /// One `import` of a source file.
@@ -63,6 +47,7 @@ package struct ImportStatement: Equatable, Sendable {
   package var module: String
   /// The enclosing `#if` conditions, outermost first.
   var conditions: [String] = []
+  var file = ""
   var line: Int
 }
 

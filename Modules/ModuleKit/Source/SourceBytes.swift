@@ -37,19 +37,15 @@ extension UInt8 {
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20
-  static let exclamationMark: UInt8 = 0x21
   static let quote: UInt8 = 0x22
   static let hash: UInt8 = 0x23
   static let dollar: UInt8 = 0x24
   static let openParenthesis: UInt8 = 0x28
   static let closeParenthesis: UInt8 = 0x29
   static let star: UInt8 = 0x2A
-  static let comma: UInt8 = 0x2C
   static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
-  static let at: UInt8 = 0x40
   static let backslash: UInt8 = 0x5C
-  static let underscore: UInt8 = 0x5F
   static let backtick: UInt8 = 0x60
 
   var endsLine: Bool { self == .newline || self == .carriageReturn }
@@ -58,16 +54,10 @@ extension UInt8 {
 
   /// Non-ASCII bytes count as letters: identifiers may contain them, keywords don't.
   var startsWord: Bool {
-    (self | 0x20) &- 0x61 < 26 || self == .underscore || self == .dollar || self >= 0x80
+    (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "_") || self == .dollar || self >= 0x80
   }
 
   var continuesWord: Bool { startsWord || isDigit }
 
-  var isOperator: Bool {
-    switch self {
-    case .slash, .star, .exclamationMark, 0x25, 0x26, 0x2B, 0x2D, 0x3C...0x3F, 0x5E, 0x7C, 0x7E:
-      true
-    default: false
-    }
-  }
+  var isOperator: Bool { "!%&*+-/<=>?^|~".utf8.contains(self) }
 }

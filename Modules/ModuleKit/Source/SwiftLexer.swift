@@ -3,7 +3,7 @@
 ///
 /// Never fails: invalid source gives some tokens. A single-line string ends with its line, as in
 /// the compiler, so that a stray quote affects one line only.
-struct SwiftLexer {
+struct SwiftLexer: Sequence, IteratorProtocol {
   let bytes: [UInt8]
   var position: Int
   /// The current line, from 1.
@@ -16,7 +16,7 @@ struct SwiftLexer {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if byte(0) == .hash, byte(1) == .exclamationMark { skipLine() }
+    if byte(0) == .hash, byte(1) == UInt8(ascii: "!") { skipLine() }
   }
 
   /// The byte at an offset ahead of the position; zero after the end.

@@ -14,13 +14,10 @@ package struct ModuleStats {
     }
     let measures = Dictionary(sources, uniquingKeysWith: { $1 })
     self.measures = measures
-    tests = TestedModules.byTests(graph).reduce(into: [:]) { lines, pair in
+    tests = graph.testedModules.reduce(into: [:]) { lines, pair in
       lines[pair.value, default: 0] += measures[pair.key]?.code ?? 0
     }
   }
-
-  /// The measure of a module's or test target's sources.
-  func measure(of module: String) -> SourceMeasure? { measures[module] }
 
   /// A row per group; modules without a group have their own row or are left out.
   package func rows(groups: [String: String], onlyGroups: Bool = false) -> [StatsRow] {
@@ -63,16 +60,15 @@ package struct ModuleStats {
   }
 }
 
-/// Maps test targets to modules: the dependency whose name is a prefix of the target's.
-/// `TweetsKitTests` and `TweetsKitUITests` test TweetsKit.
-enum TestedModules {
-  /// Tested modules by test target.
-  static func byTests(_ graph: ModuleGraph) -> [String: String] {
+extension ModuleGraph {
+  /// The tested module of each test target: the dependency whose name is a prefix of the target's.
+  /// `TweetsKitTests` and `TweetsKitUITests` test TweetsKit.
+  var testedModules: [String: String] {
     var tested: [String: String] = [:]
-    for test in graph.own.values where test.isTest {
+    for test in own.values where test.isTest {
       let name = test.name.lowercased()
-      tested[test.name] = graph.targets(of: test.name)
-        .filter { graph.own[$0]?.isTest == false && name.hasPrefix($0.lowercased()) }
+      tested[test.name] = targets(of: test.name)
+        .filter { own[$0]?.isTest == false && name.hasPrefix($0.lowercased()) }
         .max { $0.count < $1.count }
     }
     return tested

@@ -1,30 +1,27 @@
-/// Formats statistics as a table. With older statistics, changed cells show the difference.
-package struct StatsReport {
-  private struct Change: Encodable {
-    var now: StatsRow?
-    var before: StatsRow?
-  }
-
-  private let rows: [StatsRow]
-  private let old: [String: StatsRow]?
-
-  package init(_ rows: [StatsRow], since old: [StatsRow]? = nil) {
-    let present = Set(rows.map(\.name))
-    let gone = (old ?? []).map(\.name).filter { !present.contains($0) }
-    self.rows = (rows + gone.map { StatsRow(name: $0) }).sorted { $0.name < $1.name }
-    self.old = old.map { rows in
-      Dictionary(rows.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+extension [StatsRow] {
+  /// With older statistics, changed cells show the difference.
+  package func text(_ format: TableFormat, since old: [StatsRow]? = nil) throws -> String {
+    let old = old.map { rows in Dictionary(rows.map { ($0.name, $0) }) { first, _ in first } }
+    let names = Set(map(\.name))
+    let gone = (old ?? [:]).keys.filter { !names.contains($0) }.map { StatsRow(name: $0) }
+    let rows = (self + gone).sorted { $0.name < $1.name }
+    if format != .json {
+      return TextTable(
+        headings: ["name"] + StatsRow.columns.map(\.heading), words: 1,
+        rows: rows.map { [$0.name] + $0.cells(since: old) }
+      ).text(format)
     }
-  }
-
-  package func text(_ format: TableFormat) throws -> String {
-    guard format == .json else { return table.text(format) }
     guard let old else { return try JSONText.of(rows) }
     return try JSONText.of(
-      rows.map { Change(now: $0.modules + $0.files == 0 ? nil : $0, before: old[$0.name]) })
+      rows.map { row in
+        ["now": row.modules + row.files == 0 ? nil : row, "before": old[row.name]]
+          .compactMapValues(\.self)
+      })
   }
+}
 
-  private static let columns: [(heading: String, figure: @Sendable (StatsRow) -> Double)] = [
+extension StatsRow {
+  fileprivate static let columns: [(heading: String, figure: @Sendable (StatsRow) -> Double)] = [
     ("files", { Double($0.files) }), ("code", { Double($0.code) }),
     ("comments", { Double($0.comments) }), ("tests", { Double($0.tests) }),
     ("tests/code", { $0.testsToCode }), ("types", { Double($0.types) }),
@@ -36,23 +33,14 @@ package struct StatsReport {
     ("chain", { Double($0.chain) }),
   ]
 
-  private var table: TextTable {
-    TextTable(
-      headings: ["name"] + Self.columns.map(\.heading), words: 1,
-      rows: rows.map { row in
-        [row.name]
-          + Self.columns.map { column in
-            cell(
-              column.figure(row),
-              before: old.map { old in old[row.name].map(column.figure) ?? 0 })
-          }
-      })
-  }
-
-  private func cell(_ figure: Double, before: Double?) -> String {
-    guard let before, before != figure else { return plain(figure) }
-    let change = ((figure - before) * 100).rounded() / 100
-    return "\(plain(figure)) (\(change > 0 ? "+" : "")\(plain(change)))"
+  fileprivate func cells(since old: [String: StatsRow]?) -> [String] {
+    Self.columns.map { column in
+      let figure = column.figure(self)
+      let before = old.map { $0[name].map(column.figure) ?? 0 }
+      guard let before, before != figure else { return plain(figure) }
+      let change = ((figure - before) * 100).rounded() / 100
+      return "\(plain(figure)) (\(change > 0 ? "+" : "")\(plain(change)))"
+    }
   }
 
   private func plain(_ figure: Double) -> String {

@@ -56,7 +56,5 @@ package struct StatsRow: Codable, Equatable, Sendable {
     whole == 0 ? 0 : Double(part) / Double(whole)
   }
 
-  private static func rounded(_ share: Double) -> Double {
-    (share * 100).rounded() / 100
-  }
+  private static func rounded(_ share: Double) -> Double { (share * 100).rounded() / 100 }
 }

@@ -71,12 +71,12 @@ struct AffectedModulesTests {
   private func affected(
     _ paths: [String], _ configuration: KitConfiguration
   ) throws -> AffectedModules {
-    try AffectedModules(paths: paths, in: Self.workspace, since: nil, configuration)
+    try AffectedModules(paths: paths, in: Project(Self.workspace, configuration), since: nil)
   }
 
   private func affected(
     _ paths: [String], _ workspace: Workspace = workspace, since old: Workspace? = nil
   ) throws -> AffectedModules {
-    try AffectedModules(paths: paths, in: workspace, since: old, KitConfiguration())
+    try AffectedModules(paths: paths, in: Project(workspace), since: old)
   }
 }

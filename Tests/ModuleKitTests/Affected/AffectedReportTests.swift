@@ -26,7 +26,7 @@ struct AffectedReportTests {
     (9, [["Big"], ["FeedTests"], ["a-b"]]),
   ])
   func balancesShards(count: Int, tests: [[String]]) throws {
-    let text = try report().text(.matrix, shards: count)
+    let text = try report().text(.matrix, shards: count, weights: ["Big": 5])
     #expect(!text.contains("\n"))
     let matrix = try JSONText.value(JSONValue.self, from: Array(text.utf8))
     guard case .list(let shards)? = matrix["include"] else {
@@ -50,11 +50,10 @@ struct AffectedReportTests {
     #expect(TestCounter.count(Array(source.utf8)) == count)
   }
 
-  private func report(paths: [String] = ["Sources/Feed/Feed.swift"]) throws -> AffectedReport {
-    let affected = try AffectedModules(
-      paths: paths, in: Self.workspace, since: nil, KitConfiguration())
-    return AffectedReport(
-      affected, owners: CodeOwners("/Sources/Big/ @big", file: "OWN"), weights: ["Big": 5])
+  private func report(paths: [String] = ["Sources/Feed/Feed.swift"]) throws -> AffectedModules {
+    let owners = CodeOwners("/Sources/Big/ @big", file: "OWN")
+    return try AffectedModules(
+      paths: paths, in: Project(Self.workspace, owners: owners), since: nil)
   }
 }
 
@@ -79,12 +78,12 @@ struct ManifestDifferenceTests {
   ])
   func reportsWhichTargetsChanged(text: String, replacement: String, names: [String]) throws {
     let new = text.isEmpty ? Self.text : Self.text.replacing(text, with: replacement)
-    let difference = ManifestDifference(from: try value(Self.text), to: try value(new))
-    #expect(difference.targets().sorted() == names)
+    let changed = ManifestDifference.targets(from: try value(Self.text), to: try value(new))
+    #expect(changed.sorted() == names)
   }
 
   @Test func countsAllTargetsOfANewManifest() throws {
-    #expect(ManifestDifference(from: .null, to: try value(Self.text)).targets().count == 4)
+    #expect(ManifestDifference.targets(from: .null, to: try value(Self.text)).count == 4)
   }
 
   private func value(_ text: String) throws -> JSONValue {

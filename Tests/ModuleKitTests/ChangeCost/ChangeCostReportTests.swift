@@ -15,7 +15,7 @@ struct ChangeCostReportTests {
   }
 
   @Test func writesATable() throws {
-    let lines = try ChangeCostReport(costs).text(.text).split(separator: "\n")
+    let lines = try costs.text(.text).split(separator: "\n")
     #expect(lines.count == 4)
     #expect(Set(lines.prefix(3).map(\.count)).count == 1)
     #expect(lines[2].hasPrefix("like    shared         1      0"))
@@ -23,29 +23,29 @@ struct ChangeCostReportTests {
 
   @Test func saysThatCommitsAddUp() throws {
     let note = "like, vip: 2 commits, whose lines are added up."
-    #expect(try ChangeCostReport(costs).text(.text).hasSuffix("\n\(note)"))
-    #expect(try ChangeCostReport(costs).text(.markdown).hasSuffix("\n\n\(note)"))
-    #expect(try ChangeCostReport([costs[1]]).text(.text).contains("added up") == false)
+    #expect(try costs.text(.text).hasSuffix("\n\(note)"))
+    #expect(try costs.text(.markdown).hasSuffix("\n\n\(note)"))
+    #expect(try [costs[1]].text(.text).contains("added up") == false)
   }
 
   @Test func writesMarkdown() throws {
-    let lines = try ChangeCostReport(costs).text(.markdown).split(separator: "\n")
+    let lines = try costs.text(.markdown).split(separator: "\n")
     #expect(lines[1].hasPrefix("| --- | --- | --: |"))
     #expect(lines[2] == "| like | vip | 2 | 2 | 30 | 0 | 1 | 0 | 0 | 0 | 2 | 0 |")
     var odd = costs[1]
     odd.change = "a|b"
-    #expect(try ChangeCostReport([odd]).text(.markdown).contains("| a\\|b | shared |"))
+    #expect(try [odd].text(.markdown).contains("| a\\|b | shared |"))
   }
 
   @Test func writesWhatOtherProgramsRead() throws {
-    let json = try ChangeCostReport(costs).text(.json)
+    let json = try costs.text(.json)
     #expect(try JSONText.value([ChangeCost].self, from: Array(json.utf8)) == costs)
   }
 
   @Test func saysThatThereIsNothing() throws {
     let nothing = "No commit of this range has the trailer Change:."
-    #expect(try ChangeCostReport([]).text(.text) == nothing)
-    #expect(try ChangeCostReport([]).text(.json).filter { !$0.isWhitespace } == "[]")
+    #expect(try [ChangeCost]().text(.text) == nothing)
+    #expect(try [ChangeCost]().text(.json).filter { !$0.isWhitespace } == "[]")
   }
 }
 
@@ -64,7 +64,9 @@ struct DeclaredLinesTests {
     ("struct A {\n", 1, nil), ("}}\nstruct A {\n}", 3, "A"),
   ])
   func findsTheInnermostType(source: String, line: Int, type: String?) {
-    #expect(DeclaredLines(source).types(in: line..<line + 1) == Set([type].compactMap(\.self)))
+    #expect(
+      DeclaredLines(source).names(in: line..<line + 1, where: \.isType)
+        == Set([type].compactMap(\.self)))
   }
 
   @Test(arguments: [
@@ -76,23 +78,23 @@ struct DeclaredLinesTests {
     ("struct T {\n  @Test func a() {}\n\n  @Test func b() {}\n}", 3, nil),
   ])
   func findsTests(source: String, line: Int, test: String?) {
-    #expect(DeclaredLines(source).tests(in: line..<line + 1) == Set([test].compactMap(\.self)))
+    #expect(
+      DeclaredLines(source).names(in: line..<line + 1, where: \.isTest)
+        == Set([test].compactMap(\.self)))
   }
 
   @Test func countsLinesAsGitDoes() {
     let source = "let a = 1\rlet b = 2\r\nstruct A {\r\n}\n"
-    #expect(DeclaredLines(source).types(in: 2..<3) == ["A"])
-    #expect(DeclaredLines(source).types(in: 1..<2) == [])
+    #expect(DeclaredLines(source).names(in: 2..<3, where: \.isType) == ["A"])
+    #expect(DeclaredLines(source).names(in: 1..<2, where: \.isType) == [])
   }
 }
 
 struct CommitDifferenceTests {
-  @Test func readsNumbers() throws {
-    let files = try CommitDifference.files("1\t2\ta b.swift\0-\t-\tc\0003\t0\t\0old\0new\t\0")
+  @Test func readsNames() throws {
+    let files = try CommitDifference.files("M\0a b.swift\0A\0c\0R090\0old\0new\t\0")
     #expect(files.map(\.path) == ["a b.swift", "c", "new\t"])
     #expect(files.map(\.oldPath) == [nil, nil, "old"])
-    #expect(files.map(\.added) == [1, 0, 3])
-    #expect(files.map(\.removed) == [2, 0, 0])
     #expect(try CommitDifference.files("") == [])
   }
 
@@ -116,10 +118,12 @@ struct CommitDifferenceTests {
     #expect(hunks[0].map(\.old) == [3..<4, 7..<9])
     #expect(hunks[0].map(\.new) == [3..<5, 7..<7])
     #expect(hunks[1].isEmpty)
+    let file = FileChange(path: "a", hunks: hunks[0])
+    #expect((file.added, file.removed) == (2, 3))
   }
 
-  @Test(arguments: ["1\ta\0", "x\t1\ta\0", "1\t1\t\0old"])
-  func refusesOtherNumbers(text: String) {
+  @Test(arguments: ["M", "M\0", "R090\0old\0"])
+  func refusesOtherNames(text: String) {
     #expect(throws: KitError.self) { try CommitDifference.files(text) }
   }
 

@@ -69,8 +69,8 @@ struct ChangeHistoryTests {
   @Test func countsTheFirstCommitOfAll() throws {
     let other = try TemporaryRepository()
     try other.commit(["a.swift": "enum A {\n}\n"], "First\n\nChange: first")
-    let costs = try ChangeHistory(Repository(containing: other.folder.path))
-      .costs(from: nil, to: "HEAD")
+    let costs = try Repository(containing: other.folder.path)
+      .changeCosts(from: nil, to: "HEAD")
     #expect(costs.map(\.types) == [["A"]])
   }
 
@@ -135,11 +135,11 @@ struct ChangeHistoryTests {
     #expect(
       throws: KitError.failed(
         "the clone is shallow, so its history is incomplete: fetch all of it")
-    ) { try ChangeHistory(shallow).costs(from: nil, to: "HEAD") }
+    ) { try shallow.changeCosts(from: nil, to: "HEAD") }
   }
 
   private func costs(from base: String? = nil) throws -> [ChangeCost] {
-    try ChangeHistory(Repository(containing: repository.folder.path))
-      .costs(from: base ?? start, to: "HEAD")
+    try Repository(containing: repository.folder.path)
+      .changeCosts(from: base ?? start, to: "HEAD")
   }
 }

@@ -81,7 +81,7 @@ struct CheckerTests {
       "let a = [\"One\", \"Two\"]\nmodule(\"One\")\nmodule(\"Two\", [\"One\"])\n"
         + "tests(\"Two\", [\"One\"])\n.target(name: \"Three\")\n", to: "Package.swift")
     let expected = ["One": 2, "Two": 3, "TwoTests": 4, "Three": 5, "Four": nil]
-    let lines = ManifestLines(["Package.swift"], root: folder.path)
+    let lines = ManifestLines(.make(.make("One"), root: folder.path))
     for (name, line) in expected {
       #expect(lines.line(of: name, in: "Package.swift") == line, "\(name)")
     }
@@ -91,7 +91,7 @@ struct CheckerTests {
     _ workspace: Workspace, _ configuration: KitConfiguration = KitConfiguration(),
     owners: CodeOwners? = nil
   ) throws -> [Finding] {
-    try Checker(workspace, configuration, owners: owners).findings()
+    try Project(workspace, configuration, owners: owners).findings()
   }
 }
 

@@ -94,7 +94,7 @@ struct ContractCheckTests {
     let yaml = "tags: {a: [tag:b, UI], b: [tag:a]}\ncontracts:\n"
     let text = yaml + "  - {name: n, type: layers, layers: [tag:a, Model]}"
     let configuration = try ConfigurationReader.read(text, file: ".kit.yml")
-    #expect(try Checker(Self.workspace, configuration, owners: nil).findings() == [])
+    #expect(try Project(Self.workspace, configuration).findings() == [])
   }
 
   private func messages(_ type: String, _ yaml: String) throws -> [String] {
@@ -106,6 +106,6 @@ struct ContractCheckTests {
           \(yaml)
       """
     let configuration = try ConfigurationReader.read(text, file: ".kit.yml")
-    return try Checker(Self.workspace, configuration, owners: nil).findings().map(\.message)
+    return try Project(Self.workspace, configuration).findings().map(\.message)
   }
 }

@@ -47,6 +47,6 @@ struct FolderCheckTests {
     for (path, text) in files { try folder.write(text, to: "Sources/Kit/\(path)") }
     let yaml = "contracts: [{name: made, type: folders, module: Kit, layers: \(layers)}]"
     let configuration = try ConfigurationReader.read(yaml, file: ".kit.yml")
-    return try Checker(.make(module, root: folder.path), configuration, owners: nil).findings()
+    return try Project(.make(module, root: folder.path), configuration).findings()
   }
 }

@@ -28,7 +28,7 @@ struct ConfigurationReaderTests {
       configuration.touches == [
         GlobalTrigger(files: PathGlob("Package.resolved"), modules: [.init("tag:core")])
       ])
-    let layers = [
+    let layers: [ContractLayer<ModuleSelector>] = [
       ContractLayer(members: [.init("tag:core")], isIndependent: false),
       ContractLayer(members: [.init("A"), .init("B")], isIndependent: true),
     ]

@@ -40,7 +40,7 @@ struct WorkspaceLoaderTests {
     #expect(workspace.modules[2].otherFiles == ["Tests/ATests/data/d.json"])
     #expect(workspace.strays == ["Sources/A/no/n.swift", "stray.swift"])
     #expect(workspace.products == ["B": ["B"]])
-    #expect(workspace.modules[0].imports.map(\.statement.module) == ["B", "B"])
+    #expect(workspace.modules[0].imports.map(\.module) == ["B", "B"])
   }
 
   @Test func findsThePackagesOfAFolder() throws {
@@ -77,8 +77,7 @@ struct WorkspaceLoaderTests {
 
   private func load(_ folder: TemporaryFolder, _ path: String) throws -> Workspace {
     let cache = ManifestCache(folder: folder.path + "/.cache")
-    return try WorkspaceLoader(reader: ManifestReader(cache: cache))
-      .load(folder.path.path(appending: path))
+    return try ManifestReader(cache: cache).workspace(at: folder.path.path(appending: path))
   }
 
   private func manifest(

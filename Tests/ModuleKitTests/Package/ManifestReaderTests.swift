@@ -27,7 +27,8 @@ struct ManifestReaderTests {
     let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/cache"))
     let manifest = try reader.manifest(of: folder.path + "/a")
     #expect(manifest.name == "One")
-    #expect(manifest.products == [ManifestProduct(name: "L", targets: ["A"])])
+    #expect(manifest.products.map(\.name) == ["L"] && manifest.products[0].targets == ["A"])
+    #expect(manifest.products[0].isLibrary)
     #expect(
       manifest.dependencies == [ManifestPackage(identity: "b", path: folder.path + "/b")])
     let target = try #require(manifest.targets.first)

@@ -109,11 +109,11 @@ struct GraphPictureTests {
       tags: {large: [A, B], small: [A]}
       contracts: [{name: n, type: layers, layers: [A, [B, C]]}]
       """
-    let names = GroupNames(
+    let project = Project(
       .make(.make("A"), .make("B"), .make("C")),
       try ConfigurationReader.read(yaml, file: "f"),
       owners: CodeOwners("/Sources/A/ @a @b", file: "OWN"))
-    #expect(try names.groups(by: grouping) == expected)
+    #expect(try project.groups(by: grouping) == expected)
   }
 
   private func edges(_ picture: GraphPicture) -> [String] {

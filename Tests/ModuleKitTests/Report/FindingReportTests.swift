@@ -12,7 +12,7 @@ struct FindingReportTests {
 
   @Test func writesForPeople() throws {
     #expect(
-      try FindingReport(Self.findings, known: 4).text(.text) == """
+      try Self.findings.text(.text, known: 4) == """
         a b.swift:3: cycle: 50% of
         A, B
           to fix it: cut
@@ -20,24 +20,24 @@ struct FindingReportTests {
           to fix it: add
         2 findings (and 4 known)
         """)
-    #expect(try FindingReport([]).text(.text) == "no findings")
+    #expect(try [Finding]().text(.text) == "no findings")
   }
 
   @Test func writesWorkflowCommands() throws {
     #expect(
-      try FindingReport(Self.findings).text(.github) == """
+      try Self.findings.text(.github) == """
         ::error file=a b.swift,line=3,title=cycle::50%25 of%0AA, B; to fix it: cut
         ::error file=OWN,title=no-owner::C; to fix it: add
         """)
   }
 
   @Test func writesJSONThatReadsBack() throws {
-    let text = try FindingReport(Self.findings).text(.json)
+    let text = try Self.findings.text(.json)
     #expect(try JSONDecoder().decode([Finding].self, from: Data(text.utf8)) == Self.findings)
   }
 
   @Test func writesSARIF() throws {
-    let text = try FindingReport(Self.findings).text(.sarif)
+    let text = try Self.findings.text(.sarif)
     let log = try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")

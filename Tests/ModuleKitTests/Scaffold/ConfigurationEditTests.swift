@@ -59,8 +59,8 @@ struct ConfigurationEditTests {
         == .folders(
           module: .init("New"),
           layers: [
-            FolderLayer(folders: ["Presentation", "Data"], isIndependent: true),
-            FolderLayer(folders: ["Domain"], isIndependent: false),
+            ContractLayer(members: ["Presentation", "Data"], isIndependent: true),
+            ContractLayer(members: ["Domain"], isIndependent: false),
           ]))
   }
 

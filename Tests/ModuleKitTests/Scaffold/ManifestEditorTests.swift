@@ -116,9 +116,7 @@ struct ManifestEditorTests {
   func leavesAManifestAloneThatMakesItsTargets(text: String) throws {
     let whole = "// swift-tools-version: 6.0\nimport PackageDescription\n\(text)\n"
     let manifest = try Self.reader.manifest(text: Array(whole.utf8))
-    let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
-      try Self.reader.manifest(text: text)
-    }
+    let editor = ManifestEditor(manifest: manifest, reader: Self.reader)
     #expect(editor.adding(Self.addition, to: Array(whole.utf8)) == nil)
   }
 
@@ -159,9 +157,7 @@ struct ManifestEditorTests {
 
   private func edit(_ text: String, _ addition: ManifestAddition) throws -> String {
     let manifest = try Self.reader.manifest(text: Array(text.utf8))
-    let editor = ManifestEditor(manifest: manifest) { text throws(KitError) in
-      try Self.reader.manifest(text: text)
-    }
+    let editor = ManifestEditor(manifest: manifest, reader: Self.reader)
     let result = editor.adding(addition, to: Array(text.utf8))
     return String(decoding: result?.text ?? [], as: UTF8.self)
   }

@@ -55,8 +55,8 @@ struct ManifestOutlineTests {
     ("module(\"Old\", base)", nil),
   ])
   func writesTheListOfACopy(call: String, list: String?) throws {
-    let text = ManifestText(Array("[\(call)]".utf8))
-    let element = try #require(text.outline.lists.first?.elements.first)
-    #expect(text.list(of: element, naming: ("Old", "New"), adding: [.byName("C")]) == list)
+    let outline = ManifestOutline(Array("[\(call)]".utf8))
+    let element = try #require(outline.lists.first?.elements.first)
+    #expect(outline.list(of: element, naming: ("Old", "New"), adding: [.byName("C")]) == list)
   }
 }

@@ -53,7 +53,7 @@ struct ScaffoldModelTests {
     _ rules: String, _ pattern: String, _ feature: String?, in workspace: Workspace
   ) throws -> String? {
     let configuration = try ConfigurationReader.read(Self.patterns + rules, file: "f")
-    return ScaffoldModel(workspace: workspace, configuration: configuration).name(
+    return Project(workspace, configuration).model(
       for: ScaffoldRequest(pattern: pattern, name: "New", feature: feature), in: "Package.swift")
   }
 }

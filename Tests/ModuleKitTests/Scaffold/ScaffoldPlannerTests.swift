@@ -17,12 +17,11 @@ struct ScaffoldPlannerTests {
     owner: String? = nil
   ) throws -> Scaffold {
     let reader = ManifestReader(cache: ManifestCache(folder: folder.path + "/.cache"))
-    let planner = ScaffoldPlanner(
-      try WorkspaceLoader(reader: reader).load(folder.path),
-      try ConfigurationReader.read(root: folder.path), owners: CodeOwners.read(root: folder.path),
-      reader: reader)
-    return try planner.plan(
-      ScaffoldRequest(pattern: pattern, name: name, feature: feature, owner: owner))
+    let project = Project(
+      try reader.workspace(at: folder.path),
+      try ConfigurationReader.read(root: folder.path), owners: CodeOwners.read(root: folder.path))
+    return try project.plan(
+      ScaffoldRequest(pattern: pattern, name: name, feature: feature, owner: owner), reader: reader)
   }
 
   private func refusal(_ pattern: String, beside feature: String = "FerriesKit") throws -> String {
@@ -228,11 +227,9 @@ struct ScaffoldPlannerTests {
       try other.write("", to: "\(name)/Sources/\(name)/a.swift")
     }
     let reader = ManifestReader(cache: ManifestCache(folder: other.path + "/.cache"))
-    let planner = ScaffoldPlanner(
-      try WorkspaceLoader(reader: reader).load(other.path), KitConfiguration(), owners: nil,
-      reader: reader)
+    let project = Project(try reader.workspace(at: other.path))
     #expect(throws: KitError.usage("several packages lie here: name one with --package-path")) {
-      try planner.plan(ScaffoldRequest(pattern: "vip", name: "SoupsKit"))
+      try project.plan(ScaffoldRequest(pattern: "vip", name: "SoupsKit"), reader: reader)
     }
   }
 

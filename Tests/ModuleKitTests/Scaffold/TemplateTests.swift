@@ -47,7 +47,7 @@ struct TemplateTests {
     let beside = TemplateNames(pattern: "vip", name: name, feature: "FoodKit", header: [:])
     #expect(
       beside.text(text).hasPrefix("import FoodKit\n\nimport FoodKit\nimport RecipesKit\n"))
-    #expect(beside.path("{{Feature}}/{{domain}}") == "Food/Border")
+    #expect(beside.filled("{{Feature}}/{{domain}}") == "Food/Border")
   }
 
   @Test func prefersTheTeamsOwn() throws {
@@ -94,7 +94,7 @@ struct TemplateTests {
       pattern: pattern, name: try ModuleName("SoupsKit"), feature: feature,
       header: template.header)
     let beside = try library.partsBeside().flatMap(\.files)
-    let files = (template.files + beside).map { (names.path($0.path), names.text($0.text)) }
+    let files = (template.files + beside).map { (names.filled($0.path), names.text($0.text)) }
     #expect(files.allSatisfy { !$0.0.contains("{{") && !$0.1.contains("{{") })
     #expect(files.contains { $0.0 == "sources/SoupsAssembly.swift" })
     #expect(files.contains { $0.0 == "tests/SoupsSceneTests.swift" })

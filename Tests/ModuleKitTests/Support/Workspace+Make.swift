@@ -20,9 +20,7 @@ extension Module {
       manifest: "Package.swift", dependencies: (declares ?? imports).map { .byName($0) },
       sources: [file],
       imports: imports.enumerated().map { index, module in
-        ImportSite(
-          file: file,
-          statement: ImportStatement(module: module, conditions: conditions, line: index + 1))
+        ImportStatement(module: module, conditions: conditions, file: file, line: index + 1)
       })
   }
 }

@@ -1,13 +1,5 @@
-/// A manifest's text, with edits that add list entries in the style of the existing ones.
-struct ManifestText {
-  let bytes: [UInt8]
-  let outline: ManifestOutline
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    outline = ManifestOutline(bytes)
-  }
-
+/// Edits that add list entries in the style of the existing ones.
+extension ManifestOutline {
   /// A copy of the element for another module. Nil if it can't express the dependencies.
   func copy(
     of element: ManifestElement, name: String, dependencies: String?, folder: (String, String)?,
@@ -21,8 +13,7 @@ struct ManifestText {
       edit.replace(range, with: dependencies)
     }
     for text in element.texts {
-      edit.replace(
-        text.range, with: "\"\(path(text.value, element.name.value, name, folder))\"")
+      edit.replace(text.range, with: "\"\(path(text.value, element.name.value, name, folder))\"")
     }
     return Self.oneLine(String(decoding: edit.result(of: element.range), as: UTF8.self))
   }
@@ -75,7 +66,7 @@ struct ManifestText {
     let line = "\n\(indent)\(Self.broken(entry.text, indent)),"
     let end = after.range.upperBound
     let next = bytes[end..<entry.list.end].firstIndex { !$0.isBlank }
-    if let next, bytes[next] == .comma {
+    if let next, bytes[next] == UInt8(ascii: ",") {
       if let lineEnd = restOfLine(from: next + 1, to: entry.list.end) {
         edit.insert(line, at: lineEnd)
       } else {

@@ -1,17 +1,5 @@
-/// Determines the group of each module.
-package struct GroupNames {
-  private let workspace: Workspace
-  private let configuration: KitConfiguration
-  private let owners: CodeOwners?
-  private let resolver: ModuleResolver
-
-  package init(_ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?) {
-    self.workspace = workspace
-    self.configuration = configuration
-    self.owners = owners
-    resolver = ModuleResolver(configuration, ModuleGraph(workspace))
-  }
-
+extension Project {
+  /// The group of each module.
   package func groups(by grouping: GraphGrouping) throws(KitError) -> [String: String] {
     switch grouping {
     case .none: [:]
@@ -42,15 +30,14 @@ package struct GroupNames {
 
   /// The layers of the first layers contract, numbered from the top.
   private func layers() throws(KitError) -> [String: String] {
+    let contracts = configuration.contracts.compactMap { contract in
+      if case .layers(let layers, _) = contract.kind { layers } else { nil }
+    }
     var groups: [String: String] = [:]
-    for contract in configuration.contracts {
-      guard case .layers(let layers, _) = contract.kind else { continue }
-      for (index, layer) in layers.enumerated() {
-        for name in try resolver.modules(layer.members) {
-          groups[name] = "\(index + 1). \(layer.members.map(\.text).joined(separator: ", "))"
-        }
+    for (index, layer) in (contracts.first ?? []).enumerated() {
+      for name in try resolver.modules(layer.members) {
+        groups[name] = "\(index + 1). \(layer.members.map(\.text).joined(separator: ", "))"
       }
-      break
     }
     return groups
   }

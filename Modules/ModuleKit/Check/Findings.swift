@@ -1,23 +1,10 @@
-/// Runs every enabled check.
-package struct Checker {
-  let workspace: Workspace
-  let configuration: KitConfiguration
-  let owners: CodeOwners?
-  let graph: ModuleGraph
-  let lines: ManifestLines
-
-  package init(_ workspace: Workspace, _ configuration: KitConfiguration, owners: CodeOwners?) {
-    self.workspace = workspace
-    self.configuration = configuration
-    self.owners = owners
-    graph = ModuleGraph(workspace)
-    lines = ManifestLines(Set(workspace.modules.map(\.manifest)), root: workspace.root)
-  }
-
-  /// Sorted by file, line and rule.
+extension Project {
+  /// The findings of every enabled check, sorted by file, line and rule.
   package func findings() throws(KitError) -> [Finding] {
+    let lines = ManifestLines(workspace)
     let findings =
-      dependencyFindings + cycleFindings + ownershipFindings + (try contractFindings())
+      dependencyFindings(lines) + cycleFindings(lines) + ownershipFindings(lines)
+      + (try contractFindings())
     return findings.filter { finding in
       !configuration.disabled.contains { $0.rawValue == finding.rule }
         && !configuration.ignored.contains { $0.matches(finding.file) }
@@ -35,7 +22,7 @@ package struct Finding: Codable, Equatable, Sendable {
   let message: String
   let fix: String
 
-  init(_ rule: Rule, file: String, line: Int?, _ message: String, fix: String) {
+  init(_ rule: Rule, file: String, line: Int? = nil, _ message: String, fix: String) {
     self.rule = rule.rawValue
     self.file = file
     self.line = line
