@@ -45,9 +45,7 @@ struct AffectedCommand: ParsableCommand {
     if head == nil {
       try report(paths, try options.project(), start)
     } else {
-      try options.withWorkspace(at: tip) { workspace in
-        Result { try report(paths, try options.project(of: workspace), start) }
-      }.get()
+      try options.withWorkspace(at: tip) { try report(paths, try options.project(of: $0), start) }
     }
   }
 

@@ -26,7 +26,7 @@ struct ChangeCostCommand: ParsableCommand {
 
   func run() throws {
     let repository = try Repository(containing: packagePath)
-    let first = try base.map { name throws(KitError) in try repository.commit(name) }
+    let first = try base.map(repository.commit)
     let costs = try repository.changeCosts(from: first, to: try repository.commit(head))
     print(try costs.text(format))
   }

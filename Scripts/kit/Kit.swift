@@ -37,22 +37,22 @@ struct WorkspaceOptions: ParsableArguments {
 
   var root: String { URL(filePath: packagePath).standardizedFileURL.path.realPath }
 
-  func project() throws(KitError) -> Project { try project(of: try reader.workspace(at: root)) }
+  func project() throws -> Project { try project(of: try reader.workspace(at: root)) }
 
   /// The workspace with the present rules and owners.
-  func project(of workspace: Workspace) throws(KitError) -> Project {
+  func project(of workspace: Workspace) throws -> Project {
     Project(
       workspace, try ConfigurationReader.read(root: root), owners: CodeOwners.read(root: root))
   }
 
   /// The workspace at a commit; its files exist only while the body runs.
-  func withWorkspace<Result>(at commit: String, _ body: (Workspace) -> Result)
-    throws(KitError) -> Result
+  func withWorkspace<Result>(at commit: String, _ body: (Workspace) throws -> Result)
+    throws -> Result
   {
     let repository = try Repository(containing: root)
     let place = root.path(from: repository.root)
-    return try repository.withFiles(of: try repository.commit(commit)) { folder throws(KitError) in
-      body(try reader.workspace(at: place.isEmpty ? folder : "\(folder)/\(place)"))
+    return try repository.withFiles(of: try repository.commit(commit)) { folder in
+      try body(try reader.workspace(at: place.isEmpty ? folder : "\(folder)/\(place)"))
     }
   }
 

@@ -5,7 +5,7 @@ package struct AffectedModules: Sendable {
   let project: Project
 
   /// Paths are relative to the workspace's root. The old workspace maps deleted files to modules.
-  package init(paths: [String], in project: Project, since old: Workspace?) throws(KitError) {
+  package init(paths: [String], in project: Project, since old: Workspace?) throws {
     let (workspace, graph) = (project.workspace, project.graph)
     var seeds: [String: String] = [:]
     let owners = Self.owners(workspace).merging(old.map(Self.owners) ?? [:]) { new, _ in new }

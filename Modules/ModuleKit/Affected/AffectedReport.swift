@@ -56,7 +56,6 @@ extension AffectedModules {
     return Dictionary(counts) { first, _ in first }
   }
 
-  /// Assigns the heaviest test first, each to the shard with the smallest sum.
   private func matrix(_ count: Int, _ weights: [String: Double]) -> [Shard] {
     let tests = tests.map { (name: $0.name, weight: weights[$0.name] ?? 1) }
       .sorted { ($1.weight, $0.name) < ($0.weight, $1.name) }

@@ -3,7 +3,7 @@
 extension Repository {
   /// Covers commits in `head` but not in `base`, in order of first occurrence. Fails in a shallow
   /// clone, whose figures would be too small.
-  package func changeCosts(from base: String?, to head: String) throws(KitError) -> [ChangeCost] {
+  package func changeCosts(from base: String?, to head: String) throws -> [ChangeCost] {
     var costs: [ChangeCost] = []
     for commit in try taggedCommits(from: base, to: head) {
       let known = costs.firstIndex { $0.change == commit.change && $0.pattern == commit.pattern }
@@ -17,9 +17,7 @@ extension Repository {
     return costs
   }
 
-  private func count(
-    _ file: FileChange, of commit: String, into cost: inout ChangeCost
-  ) throws(KitError) {
+  private func count(_ file: FileChange, of commit: String, into cost: inout ChangeCost) throws {
     if file.isTest {
       cost.tests.count(file)
       guard file.path.isSwift else { return }
@@ -35,7 +33,7 @@ extension Repository {
   /// Names at the added lines in the new text and at the removed lines in the old text.
   private func names(
     _ file: FileChange, of commit: String, where isCounted: (Declaration) -> Bool
-  ) throws(KitError) -> Set<String> {
+  ) throws -> Set<String> {
     var names: Set<String> = []
     for (hunks, path, commit) in [
       (file.hunks.map(\.old), file.oldPath ?? file.path, "\(commit)^"),
@@ -56,26 +54,24 @@ struct TaggedCommit: Equatable {
 
   /// Nil for a commit without a change. Fields are separated by the unit separator, values of one
   /// trailer by the record separator.
-  init?(_ line: Substring) throws(KitError) {
+  init?(_ line: Substring) throws {
     let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-    guard parts.count == 3 else { throw .failed("git wrote a commit in an unknown form") }
+    guard parts.count == 3 else { throw KitError.failed("git wrote a commit in an unknown form") }
     id = String(parts[0])
     let change = try Self.value("Change", parts[1], id)
     pattern = try Self.value("Pattern", parts[2], id)
     if change == nil, pattern != nil {
-      throw .failed("commit \(id.prefix(12)) names a Pattern: and no Change:")
+      throw KitError.failed("commit \(id.prefix(12)) names a Pattern: and no Change:")
     }
     guard let change else { return nil }
     self.change = change
   }
 
-  private static func value(
-    _ key: String, _ text: Substring, _ id: String
-  ) throws(KitError) -> String? {
+  private static func value(_ key: String, _ text: Substring, _ id: String) throws -> String? {
     let values = Set(text.split(separator: "\u{1E}").filter { !$0.allSatisfy(\.isWhitespace) })
     // A commit with two values can't be attributed to either.
     if values.count > 1 {
-      throw .failed("commit \(id.prefix(12)) has more than one \(key): trailer")
+      throw KitError.failed("commit \(id.prefix(12)) has more than one \(key): trailer")
     }
     return values.first.map(String.init)
   }

@@ -1,7 +1,7 @@
 /// Parses git's output about the files of a commit.
 enum CommitDifference {
   /// Parses `--name-status -z`: `M NUL path NUL`, and for a renamed file `R090 NUL old NUL new NUL`.
-  static func files(_ names: String) throws(KitError) -> [FileChange] {
+  static func files(_ names: String) throws -> [FileChange] {
     var files: [FileChange] = []
     var parts = names.split(separator: "\0", omittingEmptySubsequences: false)[...]
     while let status = parts.popFirst(), !status.isEmpty {
@@ -13,7 +13,7 @@ enum CommitDifference {
   }
 
   /// Parses `--patch --unified=0`: one list per file, in the same order as `files`.
-  static func hunks(_ patch: String) throws(KitError) -> [[FileChange.Hunk]] {
+  static func hunks(_ patch: String) throws -> [[FileChange.Hunk]] {
     var files: [[FileChange.Hunk]] = []
     for line in patch.utf8.split(separator: UInt8.newline) {
       // Content lines start with a sign or a space, so they can't match these prefixes.
@@ -28,7 +28,7 @@ enum CommitDifference {
   }
 
   /// Parses `@@ -first,count +first,count @@`; an omitted count is 1.
-  private static func hunk(_ line: Substring) throws(KitError) -> FileChange.Hunk {
+  private static func hunk(_ line: Substring) throws -> FileChange.Hunk {
     guard let match = line.prefixMatch(of: /@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/) else {
       throw unreadable
     }
@@ -46,9 +46,9 @@ enum CommitDifference {
 extension Repository {
   /// Commits in the range with a `Change:` trailer, oldest first. Merges are skipped: their commits
   /// are counted.
-  func taggedCommits(from base: String?, to head: String) throws(KitError) -> [TaggedCommit] {
+  func taggedCommits(from base: String?, to head: String) throws -> [TaggedCommit] {
     if try isShallow() {
-      throw .failed("the clone is shallow, so its history is incomplete: fetch all of it")
+      throw KitError.failed("the clone is shallow, so its history is incomplete: fetch all of it")
     }
     let trailers = ["Change", "Pattern"].map {
       "%x1f%(trailers:key=\($0),valueonly,unfold,separator=%x1e)"
@@ -57,23 +57,22 @@ extension Repository {
       "log", "-z", "--reverse", "--topo-order", "--no-merges", "--no-show-signature",
       "--format=%H" + trailers.joined(), base.map { "\($0)..\(head)" } ?? head, "--",
     ])
-    return try log.split(separator: "\0").map { line throws(KitError) in try TaggedCommit(line) }
-      .compactMap(\.self)
+    return try log.split(separator: "\0").compactMap(TaggedCommit.init)
   }
 
-  func files(of commit: String) throws(KitError) -> [FileChange] {
+  func files(of commit: String) throws -> [FileChange] {
     // A plumbing command ignores the user's diff settings.
     let difference = ["diff-tree", "--root", "-r", "-M", "--no-commit-id", "--no-ext-diff"]
     let files = try CommitDifference.files(try git(difference + ["--name-status", "-z", commit]))
     let hunks = try CommitDifference.hunks(
       try git(difference + ["--no-textconv", "--patch", "--unified=0", commit]))
     guard files.count == hunks.count else {
-      throw .failed("\(commit) changes the kind of a file, and can't be counted")
+      throw KitError.failed("\(commit) changes the kind of a file, and can't be counted")
     }
     return zip(files, hunks).map { FileChange(path: $0.path, oldPath: $0.oldPath, hunks: $1) }
   }
 
-  func text(of path: String, at commit: String) throws(KitError) -> String {
+  func text(of path: String, at commit: String) throws -> String {
     try git(["cat-file", "blob", "\(commit):\(path)"])
   }
 }

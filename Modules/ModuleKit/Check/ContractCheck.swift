@@ -1,14 +1,13 @@
 extension Project {
-  /// Violations of the configured contracts.
-  func contractFindings() throws(KitError) -> [Finding] {
+  func contractFindings() throws -> [Finding] {
     // Reports unknown names in tags and patterns, also when no contract uses them.
     for set in [configuration.tags, configuration.patterns] {
       for name in set.keys.sorted() { _ = try resolver.modules(set[name] ?? []) }
     }
-    return try configuration.contracts.map { contract throws(KitError) in
+    return try configuration.contracts.flatMap { contract in
       try ContractCheck(contract: contract, workspace: workspace, graph: graph, resolver: resolver)
         .findings()
-    }.flatMap(\.self)
+    }
   }
 }
 
@@ -19,7 +18,7 @@ struct ContractCheck {
   let graph: ModuleGraph
   let resolver: ModuleResolver
 
-  func findings() throws(KitError) -> [Finding] {
+  func findings() throws -> [Finding] {
     switch contract.kind {
     case .layers(let layers, let isExhaustive): try self.layers(layers, isExhaustive)
     case .independence(let units): try independence(units)
@@ -30,12 +29,12 @@ struct ContractCheck {
     }
   }
 
-  private func independence(_ units: [[ModuleSelector]]) throws(KitError) -> [Finding] {
-    let members = try units.map { unit throws(KitError) -> [Set<String>] in
+  private func independence(_ units: [[ModuleSelector]]) throws -> [Finding] {
+    let members = try units.flatMap { unit -> [Set<String>] in
       // A single selector makes each of its modules a unit.
       let names = try resolver.modules(unit)
       return unit.count == 1 ? names.map { [$0] } : [Set(names)]
-    }.flatMap(\.self)
+    }
     let all = Set(members.joined())
     return members.flatMap { unit in
       unit.sorted().flatMap { source in
@@ -48,7 +47,7 @@ struct ContractCheck {
 
   private func forbidden(
     _ sources: [ModuleSelector], _ targets: [ModuleSelector], _ allowsIndirect: Bool
-  ) throws(KitError) -> [Finding] {
+  ) throws -> [Finding] {
     let targets = Set(try resolver.perhapsAbsent(targets))
     return try resolver.modules(sources).flatMap { source in
       breaches(from: source, to: targets, passes: { _ in !allowsIndirect }) {
@@ -59,7 +58,7 @@ struct ContractCheck {
 
   private func protected(
     _ targets: [ModuleSelector], _ importers: [ModuleSelector]
-  ) throws(KitError) -> [Finding] {
+  ) throws -> [Finding] {
     let targets = try resolver.perhapsAbsent(targets)
     let allowed = Set(try resolver.modules(importers)).union(targets)
     return targets.flatMap { target in
@@ -73,11 +72,9 @@ struct ContractCheck {
 
   private func layers(
     _ layers: [ContractLayer<ModuleSelector>], _ isExhaustive: Bool
-  ) throws(KitError) -> [Finding] {
+  ) throws -> [Finding] {
     // Each selector of a layer is a unit.
-    let units = try layers.map { layer throws(KitError) -> [Set<String>] in
-      try layer.members.map { member throws(KitError) in Set(try resolver.modules([member])) }
-    }
+    let units = try layers.map { try $0.members.map { Set(try resolver.modules([$0])) } }
     let all = Set(units.joined().joined())
     var higher: Set<String> = []
     var findings: [Finding] = []

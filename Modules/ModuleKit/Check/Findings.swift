@@ -1,12 +1,12 @@
 extension Project {
   /// The findings of every enabled check, sorted by file, line and rule.
-  package func findings() throws(KitError) -> [Finding] {
+  package func findings() throws -> [Finding] {
     let lines = ManifestLines(workspace)
     let findings =
       dependencyFindings(lines) + cycleFindings(lines) + ownershipFindings(lines)
       + (try contractFindings())
     return findings.filter { finding in
-      !configuration.disabled.contains { $0.rawValue == finding.rule }
+      !configuration.disabled.contains(finding.rule)
         && !configuration.ignored.contains { $0.matches(finding.file) }
     }.sorted {
       ($0.file, $0.line ?? 0, $0.rule, $0.message) < ($1.file, $1.line ?? 0, $1.rule, $1.message)

@@ -1,11 +1,9 @@
 /// Checks dependencies between folders of one module, by the names of the types they declare.
 extension ContractCheck {
-  func folders(
-    of selector: ModuleSelector, _ layers: [ContractLayer<String>]
-  ) throws(KitError) -> [Finding] {
+  func folders(of selector: ModuleSelector, _ layers: [ContractLayer<String>]) throws -> [Finding] {
     guard let module = graph.own[selector.text] else {
-      let nearest = SpellingSuggestion.suggestion(for: selector.text, among: resolver.own)
-      throw error(selector.line, "'\(selector.text)' is no module\(nearest)")
+      throw error(
+        selector.line, SpellingSuggestion.unknown(selector.text, "module", among: resolver.own))
     }
     let places = try places(layers, in: module)
     let place = { (file: String) in places.first { file.isWithin($0.path) } }
@@ -17,7 +15,7 @@ extension ContractCheck {
 
   private func places(
     _ layers: [ContractLayer<String>], in module: Module
-  ) throws(KitError) -> [FolderPlace] {
+  ) throws -> [FolderPlace] {
     let places = layers.enumerated().flatMap { index, layer in
       layer.members.map {
         FolderPlace(
@@ -78,7 +76,6 @@ struct FolderPlace: Hashable {
 
 /// Finds types in sources by name, without a build.
 enum TypeNames {
-  /// Types declared at the top level of the file.
   static func declared(in bytes: [UInt8]) -> [String] {
     DeclarationReader.declarations(in: bytes).filter { $0.isOutermost && $0.isNewType }.map(\.name)
   }

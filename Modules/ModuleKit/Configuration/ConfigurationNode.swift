@@ -3,6 +3,8 @@ import Yams
 
 /// A node of `.kit.yml`: converts its value, and reports its location in errors.
 struct ConfigurationNode {
+  typealias Entry = (key: ConfigurationNode, value: ConfigurationNode)
+
   let node: Node
   let file: String
 
@@ -11,13 +13,12 @@ struct ConfigurationNode {
   func error(_ reason: String) -> KitError { .unreadable(file: file, line: line, reason: reason) }
 
   /// The mapping's values by key; throws for unknown keys.
-  func fields(_ known: [String]) throws(KitError) -> ConfigurationFields {
+  func fields(_ known: [String]) throws -> ConfigurationFields {
     var fields: [String: ConfigurationNode] = [:]
     for (key, value) in try entries() {
       let name = try key.text()
       guard known.contains(name) else {
-        let advice = SpellingSuggestion.advice(for: name, among: known)
-        throw key.error("'\(name)' is no key here\(advice)")
+        throw key.error(SpellingSuggestion.unknownOption(name, "key here", among: known))
       }
       // A key without a value counts as absent.
       if value.node.null == nil { fields[name] = value }
@@ -25,43 +26,46 @@ struct ConfigurationNode {
     return ConfigurationFields(node: self, fields: fields)
   }
 
-  func entries() throws(KitError) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
+  func entries() throws -> [Entry] {
     guard let mapping = node.mapping else { throw error("keys with values belong here") }
     return mapping.map { (sibling($0.key), sibling($0.value)) }
   }
 
-  func items() throws(KitError) -> [ConfigurationNode] {
+  func items() throws -> [ConfigurationNode] {
     guard let sequence = node.sequence else { throw error("a list belongs here") }
     return sequence.map(sibling)
   }
 
   /// A single value is a list of one.
-  func itemsOrOne() throws(KitError) -> [ConfigurationNode] {
-    node.scalar != nil ? [self] : try items()
-  }
+  func itemsOrOne() throws -> [ConfigurationNode] { node.scalar != nil ? [self] : try items() }
 
-  func text() throws(KitError) -> String {
+  func text() throws -> String {
     guard let text = node.scalar?.string, !text.isEmpty else { throw error("a word belongs here") }
     return text
   }
 
-  func truth() throws(KitError) -> Bool {
+  /// One of the words.
+  func text(among words: [String], kind: String) throws -> String {
+    let text = try text()
+    if words.contains(text) { return text }
+    throw error(SpellingSuggestion.unknown(text, kind, among: words))
+  }
+
+  func truth() throws -> Bool {
     guard let truth = Bool(try text()) else { throw error("true or false belongs here") }
     return truth
   }
 
-  func selector() throws(KitError) -> ModuleSelector { ModuleSelector(try text(), line: line) }
+  func selector() throws -> ModuleSelector { ModuleSelector(try text(), line: line) }
 
-  func selectors() throws(KitError) -> [ModuleSelector] {
-    try itemsOrOne().map { item throws(KitError) in try item.selector() }
-  }
+  func selectors() throws -> [ModuleSelector] { try itemsOrOne().map { try $0.selector() } }
 
   /// `A`; `A | B` for independent members; a list for members that may import each other.
   func layer<Member: Equatable & Sendable>(
     of member: (String) -> Member
-  ) throws(KitError) -> ContractLayer<Member> {
+  ) throws -> ContractLayer<Member> {
     guard node.scalar != nil else {
-      let names = try items().map { item throws(KitError) in try item.text() }
+      let names = try items().map { try $0.text() }
       return ContractLayer(members: names.map(member), isIndependent: false)
     }
     let names = try text().split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -73,25 +77,22 @@ struct ConfigurationNode {
   }
 }
 
-/// The values of a mapping by key.
 struct ConfigurationFields {
   let node: ConfigurationNode
   let fields: [String: ConfigurationNode]
 
-  func required(_ key: String) throws(KitError) -> ConfigurationNode {
+  func required(_ key: String) throws -> ConfigurationNode {
     guard let field = fields[key] else { throw node.error("the contract has no '\(key)'") }
     return field
   }
 
-  func truth(_ key: String) throws(KitError) -> Bool { try fields[key]?.truth() ?? false }
+  func truth(_ key: String) throws -> Bool { try fields[key]?.truth() ?? false }
 
-  func entries(_ key: String) throws(KitError) -> [(
-    key: ConfigurationNode, value: ConfigurationNode
-  )] {
+  func entries(_ key: String) throws -> [ConfigurationNode.Entry] {
     try fields[key]?.entries() ?? []
   }
 
-  func itemsOrOne(_ key: String) throws(KitError) -> [ConfigurationNode] {
+  func itemsOrOne(_ key: String) throws -> [ConfigurationNode] {
     try fields[key]?.itemsOrOne() ?? []
   }
 }

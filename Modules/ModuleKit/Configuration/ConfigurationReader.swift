@@ -5,12 +5,12 @@ package enum ConfigurationReader {
   private static let keys = ["tags", "patterns", "ignore", "disable", "touches", "contracts"]
 
   /// A missing file is an empty configuration.
-  package static func read(root: String) throws(KitError) -> KitConfiguration {
+  package static func read(root: String) throws -> KitConfiguration {
     let file = KitConfiguration.fileName
     return try read(SourceBytes.text(root.path(appending: file)) ?? "", file: file)
   }
 
-  static func read(_ text: String, file: String) throws(KitError) -> KitConfiguration {
+  static func read(_ text: String, file: String) throws -> KitConfiguration {
     guard let node = try compose(text, file: file), node.null == nil else {
       return KitConfiguration()
     }
@@ -22,38 +22,29 @@ package enum ConfigurationReader {
     for (key, value) in try fields.entries("patterns") {
       configuration.patterns[try key.text()] = try value.selectors()
     }
-    for item in try fields.itemsOrOne("ignore") {
-      configuration.ignored.append(PathGlob(try item.text()))
-    }
-    for item in try fields.itemsOrOne("disable") { configuration.disabled.insert(try rule(item)) }
+    configuration.ignored = try fields.itemsOrOne("ignore").map { PathGlob(try $0.text()) }
+    let rules = Rule.allCases.map(\.rawValue)
+    configuration.disabled = Set(
+      try fields.itemsOrOne("disable").map { try $0.text(among: rules, kind: "rule") })
     for (key, value) in try fields.entries("touches") {
       let files = PathGlob(try key.text())
       configuration.touches.append(GlobalTrigger(files: files, modules: try value.selectors()))
     }
-    configuration.contracts = try (fields.fields["contracts"]?.items() ?? [])
-      .map(ContractReader.contract)
+    let contracts = try fields.fields["contracts"]?.items() ?? []
+    configuration.contracts = try contracts.map(ContractReader.contract)
     return configuration
   }
 
-  private static func compose(_ text: String, file: String) throws(KitError) -> Node? {
+  private static func compose(_ text: String, file: String) throws -> Node? {
     do {
       return try Yams.compose(yaml: text)
     } catch YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _)
     {
-      throw .unreadable(file: file, line: mark.line, reason: problem)
+      throw KitError.unreadable(file: file, line: mark.line, reason: problem)
     } catch {
-      throw .unreadable(file: file, reason: "\(error)")
+      throw KitError.unreadable(file: file, reason: "\(error)")
     }
-  }
-
-  private static func rule(_ node: ConfigurationNode) throws(KitError) -> Rule {
-    let name = try node.text()
-    guard let rule = Rule(rawValue: name) else {
-      let nearest = SpellingSuggestion.suggestion(for: name, among: Rule.allCases.map(\.rawValue))
-      throw node.error("'\(name)' is no rule\(nearest)")
-    }
-    return rule
   }
 }

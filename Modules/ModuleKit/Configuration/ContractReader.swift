@@ -8,7 +8,7 @@ enum ContractReader {
     "folders": ["module", "layers"],
   ]
 
-  static func contract(_ node: ConfigurationNode) throws(KitError) -> Contract {
+  static func contract(_ node: ConfigurationNode) throws -> Contract {
     let type = try type(of: node)
     let fields = try node.fields(["name", "type", "ignore_imports"] + (keys[type] ?? []))
     return Contract(
@@ -16,31 +16,23 @@ enum ContractReader {
       ignoredImports: Set(try fields.itemsOrOne("ignore_imports").map(edge)), line: node.line)
   }
 
-  private static func type(of node: ConfigurationNode) throws(KitError) -> String {
+  private static func type(of node: ConfigurationNode) throws -> String {
     for (key, value) in try node.entries() where try key.text() == "type" {
-      let type = try value.text()
-      if keys[type] != nil { return type }
-      let nearest = SpellingSuggestion.suggestion(for: type, among: keys.keys)
-      throw value.error("'\(type)' is no type of contract\(nearest)")
+      return try value.text(among: keys.keys.sorted(), kind: "type of contract")
     }
     throw node.error("the contract has no type")
   }
 
-  private static func kind(
-    _ type: String, _ fields: ConfigurationFields
-  ) throws(KitError) -> Contract.Kind {
+  private static func kind(_ type: String, _ fields: ConfigurationFields) throws -> Contract.Kind {
     switch type {
     case "layers":
       return .layers(
-        try fields.required("layers").items().map { item throws(KitError) in
+        try fields.required("layers").items().map { item in
           try item.layer { ModuleSelector($0, line: item.line) }
         }, isExhaustive: try fields.truth("exhaustive"))
     case "independence":
       // A nested list is one unit.
-      return .independence(
-        try fields.required("modules").items().map { item throws(KitError) in
-          try item.selectors()
-        })
+      return .independence(try fields.required("modules").items().map { try $0.selectors() })
     case "forbidden":
       return .forbidden(
         sources: try fields.required("source_modules").selectors(),
@@ -53,14 +45,12 @@ enum ContractReader {
     default:
       return .folders(
         module: try fields.required("module").selector(),
-        layers: try fields.required("layers").items().map { item throws(KitError) in
-          try item.layer(of: \.self)
-        })
+        layers: try fields.required("layers").items().map { try $0.layer(of: \.self) })
     }
   }
 
   /// `Importer -> Imported`
-  private static func edge(_ node: ConfigurationNode) throws(KitError) -> GraphEdge {
+  private static func edge(_ node: ConfigurationNode) throws -> GraphEdge {
     let words = try node.text().split(separator: " ")
     guard words.count == 3, words[1] == "->" else {
       throw node.error("an import is written 'Importer -> Imported'")

@@ -10,7 +10,8 @@ package struct KitConfiguration: Equatable, Sendable {
   var ignored: [PathGlob] = []
   /// The modules affected by changes to files outside all modules.
   var touches: [GlobalTrigger] = []
-  var disabled: Set<Rule> = []
+  /// The names of rules.
+  var disabled: Set<String> = []
   var contracts: [Contract] = []
 }
 

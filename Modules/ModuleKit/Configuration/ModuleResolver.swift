@@ -12,7 +12,7 @@ struct ModuleResolver {
   }
 
   /// Allows modules that are not imported anywhere, such as those that a contract forbids.
-  func perhapsAbsent(_ selectors: [ModuleSelector]) throws(KitError) -> [String] {
+  func perhapsAbsent(_ selectors: [ModuleSelector]) throws -> [String] {
     try modules(
       selectors.filter { selector in
         selector.tag != nil || (own + others).contains(where: selector.matches)
@@ -20,9 +20,7 @@ struct ModuleResolver {
       })
   }
 
-  func modules(
-    _ selectors: [ModuleSelector], within tags: Set<String> = []
-  ) throws(KitError) -> [String] {
+  func modules(_ selectors: [ModuleSelector], within tags: Set<String> = []) throws -> [String] {
     var names: [String] = []
     for selector in selectors {
       for name in try modules(selector, within: tags) where !names.contains(name) {
@@ -32,12 +30,10 @@ struct ModuleResolver {
     return names
   }
 
-  private func modules(
-    _ selector: ModuleSelector, within tags: Set<String>
-  ) throws(KitError) -> [String] {
+  private func modules(_ selector: ModuleSelector, within tags: Set<String>) throws -> [String] {
     if let tag = selector.tag {
       guard let members = configuration.tags[tag] else {
-        throw unknown(selector, "is no tag", among: configuration.tags.keys.map { "tag:\($0)" })
+        throw unknown(selector, "tag", among: configuration.tags.keys.map { "tag:\($0)" })
       }
       // A tag inside itself adds nothing.
       return tags.contains(tag) ? [] : try modules(members, within: tags.union([tag]))
@@ -46,16 +42,15 @@ struct ModuleResolver {
     if !found.isEmpty { return found }
     let elsewhere = others.filter(selector.matches)
     if !elsewhere.isEmpty { return elsewhere.sorted() }
-    throw unknown(selector, "is no module", among: own + others)
+    throw unknown(selector, "module", among: own + others)
   }
 
   private func unknown(
-    _ selector: ModuleSelector, _ what: String, among words: [String]
+    _ selector: ModuleSelector, _ kind: String, among words: [String]
   ) -> KitError {
-    let nearest = SpellingSuggestion.suggestion(for: selector.text, among: words)
-    return .unreadable(
+    .unreadable(
       file: KitConfiguration.fileName, line: selector.line,
-      reason: "'\(selector.text)' \(what)\(nearest)")
+      reason: SpellingSuggestion.unknown(selector.text, kind, among: words))
   }
 }
 

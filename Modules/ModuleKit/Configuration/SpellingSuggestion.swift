@@ -2,24 +2,26 @@
 enum SpellingSuggestion {
   /// Nil if no word is close enough.
   static func of(_ word: String, among words: some Sequence<String>) -> String? {
-    let near = words.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+    let near = words.map { (word: $0, distance: editDistance(word.lowercased(), $0.lowercased())) }
     let best = near.min { ($0.distance, $0.word) < ($1.distance, $1.word) }
     guard let best, best.distance <= max(2, word.count / 3) else { return nil }
     return best.word
   }
 
-  static func suggestion(for word: String, among words: some Sequence<String>) -> String {
-    of(word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+  /// The message about a word that is no `kind`, with the closest known word.
+  static func unknown(
+    _ word: String, _ kind: String, among words: some Sequence<String>
+  ) -> String {
+    "'\(word)' is no \(kind)" + (of(word, among: words).map { "; did you mean '\($0)'?" } ?? "")
   }
 
-  /// The closest word, otherwise the list of all words.
-  static func advice(for word: String, among words: [String]) -> String {
-    of(word, among: words) == nil
-      ? " (\(words.joined(separator: ", ")))" : suggestion(for: word, among: words)
+  /// As `unknown`, with all words if none is close enough.
+  static func unknownOption(_ word: String, _ kind: String, among words: [String]) -> String {
+    unknown(word, kind, among: words)
+      + (of(word, among: words) == nil ? " (\(words.joined(separator: ", ")))" : "")
   }
 
-  /// The edit distance.
-  private static func distance(_ one: String, _ other: String) -> Int {
+  private static func editDistance(_ one: String, _ other: String) -> Int {
     let one = Array(one)
     let other = Array(other)
     var row = Array(0...other.count)

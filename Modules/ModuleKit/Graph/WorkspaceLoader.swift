@@ -8,10 +8,10 @@ extension ManifestReader {
 
   /// Loads the packages at a path and their path dependencies. The folder is a package or contains
   /// packages.
-  package func workspace(at root: String) throws(KitError) -> Workspace {
+  package func workspace(at root: String) throws -> Workspace {
     let found = FileTree.packages(below: root, depth: 3)
     if found.isEmpty {
-      throw .unreadable(
+      throw KitError.unreadable(
         file: root.path(appending: "Package.swift"), reason: "there is no package here")
     }
     let packages = try follow(found)
@@ -22,7 +22,7 @@ extension ManifestReader {
     return workspace
   }
 
-  private func follow(_ folders: [String]) throws(KitError) -> [Package] {
+  private func follow(_ folders: [String]) throws -> [Package] {
     var waiting = folders
     var seen = Set(folders)
     var packages: [Package] = []
@@ -82,7 +82,6 @@ extension ManifestReader {
     }
   }
 
-  /// The checkout folders of the package's direct dependencies.
   private func checkouts(of package: Package) -> [String] {
     let folder = package.folder.path(appending: ".build/checkouts")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

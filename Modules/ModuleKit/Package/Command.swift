@@ -10,7 +10,7 @@ package struct Command: Sendable {
   /// if it waits for a lock or for input.
   package static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil, limit: Duration
-  ) throws(KitError) -> Command {
+  ) throws -> Command {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
@@ -19,7 +19,7 @@ package struct Command: Sendable {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     // Files instead of pipes: a full pipe blocks the program, and a grandchild can keep one open.
-    return try ScratchFolder.with { scratch throws(KitError) in
+    return try ScratchFolder.with { scratch in
       do {
         let output = try newFile("\(scratch)/output")
         defer { try? output.close() }
@@ -28,14 +28,14 @@ package struct Command: Sendable {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-      } catch { throw .failed("\(program) can't be started") }
+      } catch { throw KitError.failed("\(program) can't be started") }
       let seconds = limit.components.seconds
       guard ended.wait(timeout: .now() + Double(seconds)) == .success else {
         process.terminate()
-        throw .failed("\(program) didn't answer within \(seconds) s")
+        throw KitError.failed("\(program) didn't answer within \(seconds) s")
       }
       // `env` exits with 127 if the program does not exist.
-      if process.terminationStatus == 127 { throw .failed("\(program) can't be started") }
+      if process.terminationStatus == 127 { throw KitError.failed("\(program) can't be started") }
       return Command(
         status: process.terminationStatus, output: SourceBytes.text("\(scratch)/output") ?? "",
         errors: SourceBytes.text("\(scratch)/errors") ?? "")

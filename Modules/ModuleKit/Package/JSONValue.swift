@@ -27,13 +27,11 @@ enum JSONValue: Decodable, Equatable, Sendable {
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The objects of an array by the string at a key.
   func items(by key: String) -> [String: JSONValue] {
     let items = list.compactMap { item in item[key]?.text.map { ($0, item) } }
     return Dictionary(items) { $1 }
   }
 
-  /// Whether the string occurs anywhere in the value.
   func holds(_ text: String) -> Bool {
     switch self {
     case .text(let own): own == text

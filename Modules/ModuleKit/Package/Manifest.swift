@@ -19,7 +19,6 @@ package struct Manifest: Decodable, Equatable, Sendable {
 
   func target(_ name: String) -> ManifestTarget? { targets.first { $0.name == name } }
 
-  /// The complete manifest, for comparison.
   var whole: JSONValue { JSONValue(text: text) }
 
   init(json: String) throws {
@@ -47,7 +46,6 @@ package struct ManifestTarget: Decodable, Equatable, Sendable {
   package var pluginUsages: [ManifestDependency]?
 }
 
-/// A dependency of a target.
 package enum ManifestDependency: Hashable, Decodable, Sendable {
   /// A target of the same package, or a product named like its package.
   case byName(String)

@@ -6,18 +6,18 @@ import Foundation
 /// concurrent build or `kit`.
 package struct ManifestReader: Sendable {
   private let cache: ManifestCache
-  private let dump: @Sendable (_ folder: String) throws(KitError) -> Command
+  private let dump: @Sendable (_ folder: String) throws -> Command
 
   package init(
     cache: ManifestCache,
-    dump: @escaping @Sendable (_ folder: String) throws(KitError) -> Command = ManifestReader.dump
+    dump: @escaping @Sendable (_ folder: String) throws -> Command = ManifestReader.dump
   ) {
     self.cache = cache
     self.dump = dump
   }
 
-  package static func dump(_ folder: String) throws(KitError) -> Command {
-    try ScratchFolder.with { scratch throws(KitError) in
+  package static func dump(_ folder: String) throws -> Command {
+    try ScratchFolder.with { scratch in
       try Command.run(
         "swift",
         ["package", "dump-package", "--package-path", folder, "--scratch-path", scratch],
@@ -26,10 +26,10 @@ package struct ManifestReader: Sendable {
   }
 
   /// A pinned package is a SwiftPM checkout: its result is cached even if it reads other files.
-  package func manifest(of folder: String, isPinned: Bool = false) throws(KitError) -> Manifest {
+  package func manifest(of folder: String, isPinned: Bool = false) throws -> Manifest {
     let file = folder.path(appending: "Package.swift")
     guard SourceBytes.read(file) != nil else {
-      throw .unreadable(file: file, reason: "there is no manifest to read")
+      throw KitError.unreadable(file: file, reason: "there is no manifest to read")
     }
     let text = text(of: folder)
     let key = isPinned || ManifestCache.isSelfContained(text) ? "\(folder)\n\(text)" : nil
@@ -42,11 +42,11 @@ package struct ManifestReader: Sendable {
   }
 
   /// Reads a manifest that is not on disk yet.
-  func manifest(text: [UInt8]) throws(KitError) -> Manifest {
-    try ScratchFolder.with { folder throws(KitError) in
+  func manifest(text: [UInt8]) throws -> Manifest {
+    try ScratchFolder.with { folder in
       let file = folder.path(appending: "Package.swift")
       do { try Data(text).write(to: URL(filePath: file)) } catch {
-        throw .failed("\(file) can't be written")
+        throw KitError.failed("\(file) can't be written")
       }
       return try ask(folder)
     }
@@ -59,13 +59,15 @@ package struct ManifestReader: Sendable {
       .compactMap { SourceBytes.text(folder.path(appending: $0)) }.joined(separator: "\n")
   }
 
-  private func ask(_ folder: String) throws(KitError) -> Manifest {
+  private func ask(_ folder: String) throws -> Manifest {
     let file = folder.path(appending: "Package.swift")
     let command: Command
-    do { command = try dump(folder) } catch { throw .unreadable(file: file, reason: "\(error)") }
+    do { command = try dump(folder) } catch {
+      throw KitError.unreadable(file: file, reason: "\(error)")
+    }
     guard command.status == 0 else { throw failure(command.errors, file) }
     do { return try Manifest(json: command.output) } catch {
-      throw .unreadable(file: file, reason: "SwiftPM's answer can't be read: \(error)")
+      throw KitError.unreadable(file: file, reason: "SwiftPM's answer can't be read: \(error)")
     }
   }
 

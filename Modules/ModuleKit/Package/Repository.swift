@@ -4,32 +4,30 @@ import Foundation
 package struct Repository: Sendable {
   package private(set) var root: String
 
-  package init(containing folder: String) throws(KitError) {
+  package init(containing folder: String) throws {
     root = folder
     root = try git(["rev-parse", "--show-toplevel"])
-    if root.isEmpty { throw .failed("\(folder) lies in a repository without files") }
+    if root.isEmpty { throw KitError.failed("\(folder) lies in a repository without files") }
   }
 
   /// Resolves a revision to a commit.
-  package func commit(_ name: String) throws(KitError) -> String {
+  package func commit(_ name: String) throws -> String {
     try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
       orFail: "'\(name)' names no commit here")
   }
 
   /// The merge base. Throws in a shallow clone, where the result could be wrong.
-  package func mergeBase(_ one: String, _ other: String) throws(KitError) -> String {
+  package func mergeBase(_ one: String, _ other: String) throws -> String {
     let advice = try isShallow() ? "; the clone is shallow: fetch all of it" : ""
     return try git(
       ["merge-base", one, other], orFail: "\(one) and \(other) have no commit in common" + advice)
   }
 
-  func isShallow() throws(KitError) -> Bool {
-    try git(["rev-parse", "--is-shallow-repository"]) == "true"
-  }
+  func isShallow() throws -> Bool { try git(["rev-parse", "--is-shallow-repository"]) == "true" }
 
   /// Changed paths relative to the repository's root; a rename has both paths.
-  package func changes(from base: String, to head: String?) throws(KitError) -> [String] {
+  package func changes(from base: String, to head: String?) throws -> [String] {
     let diff = ["diff", "--name-only", "--no-renames", "-z", base] + (head.map { [$0] } ?? [])
     var paths = try git(diff + ["--"]).split(separator: "\0").map(String.init)
     if head == nil {
@@ -41,9 +39,9 @@ package struct Repository: Sendable {
 
   /// Calls the closure with a temporary folder that contains the files of a commit.
   package func withFiles<Result>(
-    of commit: String, _ body: (String) throws(KitError) -> Result
-  ) throws(KitError) -> Result {
-    try ScratchFolder.with { folder throws(KitError) in
+    of commit: String, _ body: (String) throws -> Result
+  ) throws -> Result {
+    try ScratchFolder.with { folder in
       // A separate index leaves the repository's own unchanged.
       let index = folder.path(appending: ".kit-index")
       _ = try git(["read-tree", commit], index: index)
@@ -54,13 +52,13 @@ package struct Repository: Sendable {
 
   func git(
     _ arguments: [String], index: String? = nil, orFail reason: String? = nil
-  ) throws(KitError) -> String {
+  ) throws -> String {
     let program = index.map { ["GIT_INDEX_FILE=\($0)", "git"] } ?? ["git"]
     let command = try Command.run(
       program[0], program.dropFirst() + arguments, in: root, limit: .seconds(120))
     guard command.status == 0 else {
       let said = command.errors.split(separator: "\n").first.map(String.init)
-      throw .failed(reason ?? said ?? "git failed")
+      throw KitError.failed(reason ?? said ?? "git failed")
     }
     // With `-z`, paths end in NUL and newlines are part of them.
     return command.output.hasSuffix("\n") ? String(command.output.dropLast()) : command.output
@@ -70,14 +68,14 @@ package struct Repository: Sendable {
 enum ScratchFolder {
   /// Calls the closure with a temporary folder, and removes it afterwards.
   static func with<Result>(
-    _ body: (String) throws(KitError) -> Result
-  ) throws(KitError) -> Result {
+    _ body: (String) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.path.realPath
       .path(appending: "kit-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(atPath: folder) }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch { throw .failed("\(folder) can't be written") }
+    } catch { throw KitError.failed("\(folder) can't be written") }
     return try body(folder)
   }
 }

@@ -14,11 +14,7 @@ struct GraphPage {
     var edges: [GraphPicture.Edge]
   }
 
-  private let picture: GraphPicture
-
-  init(_ picture: GraphPicture) {
-    self.picture = picture
-  }
+  let picture: GraphPicture
 
   func text() throws -> String {
     let json = try JSONText.of(Content(nodes: places(), edges: picture.edges))

@@ -32,11 +32,10 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   }
 
   /// A module's dependencies, or with `reverse` its dependents, up to a depth.
-  package func focused(on name: String, depth: Int?, reverse: Bool) throws(KitError) -> GraphPicture
-  {
+  package func focused(on name: String, depth: Int?, reverse: Bool) throws -> GraphPicture {
     guard nodes.contains(where: { $0.name == name }) else {
-      let nearest = SpellingSuggestion.suggestion(for: name, among: nodes.map(\.name))
-      throw .usage("'\(name)' is no module here\(nearest)")
+      let names = nodes.map(\.name)
+      throw KitError.usage(SpellingSuggestion.unknown(name, "module here", among: names))
     }
     let next = neighbours(reverse: reverse)
     let ways = ModuleGraph.ways(from: [name]) { next[$0] ?? [] }
@@ -79,7 +78,6 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   }
 }
 
-/// The grouping that determines clusters and colours.
 package enum GraphGrouping: String, CaseIterable, Sendable {
   case none, tag, pattern, owner, layer, package
 }

@@ -1,6 +1,5 @@
 extension Project {
-  /// The group of each module.
-  package func groups(by grouping: GraphGrouping) throws(KitError) -> [String: String] {
+  package func groups(by grouping: GraphGrouping) throws -> [String: String] {
     switch grouping {
     case .none: [:]
     case .package: each(\.package)
@@ -17,19 +16,17 @@ extension Project {
   }
 
   /// The smallest set that contains a module: the most specific one.
-  private func smallest(_ sets: [String: [ModuleSelector]]) throws(KitError) -> [String: String] {
-    let members = try sets.keys.sorted().map { set throws(KitError) in
-      (set: set, names: try resolver.modules(sets[set] ?? []))
-    }
+  private func smallest(_ sets: [String: [ModuleSelector]]) throws -> [String: String] {
+    let members = try sets.sorted { $0.key < $1.key }.map { ($0, try resolver.modules($1)) }
     var groups: [String: String] = [:]
-    for (set, names) in members.sorted(by: { $0.names.count > $1.names.count }) {
+    for (set, names) in members.sorted(by: { $0.1.count > $1.1.count }) {
       for name in names { groups[name] = set }
     }
     return groups
   }
 
   /// The layers of the first layers contract, numbered from the top.
-  private func layers() throws(KitError) -> [String: String] {
+  private func layers() throws -> [String: String] {
     let contracts = configuration.contracts.compactMap { contract in
       if case .layers(let layers, _) = contract.kind { layers } else { nil }
     }

@@ -14,21 +14,21 @@ package struct Baseline: Equatable, Sendable {
     entries = findings.map(Self.entry)
   }
 
-  package init(file: String) throws(KitError) {
+  package init(file: String) throws {
     guard let bytes = SourceBytes.read(file) else {
-      throw .unreadable(file: file, reason: "there is no baseline to read")
+      throw KitError.unreadable(file: file, reason: "there is no baseline to read")
     }
     do { entries = try JSONText.value([Entry].self, from: bytes) } catch {
-      throw .unreadable(file: file, reason: "this is no baseline of kit")
+      throw KitError.unreadable(file: file, reason: "this is no baseline of kit")
     }
   }
 
-  package func write(to file: String) throws(KitError) {
+  package func write(to file: String) throws {
     do {
       let text = try JSONText.of(entries) + "\n"
       try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
-      throw .unreadable(file: file, reason: "the baseline can't be written")
+      throw KitError.unreadable(file: file, reason: "the baseline can't be written")
     }
   }
 

@@ -5,7 +5,6 @@ struct TextTable {
   let words: Int
   let rows: [[String]]
 
-  /// Aligned with spaces, or as Markdown.
   func text(_ format: TableFormat) -> String { format == .markdown ? markdown : aligned }
 
   private var aligned: String {
@@ -28,7 +27,6 @@ struct TextTable {
   }
 }
 
-/// The format of a table.
 package enum TableFormat: String, CaseIterable, Sendable {
   case text, json, markdown
 }

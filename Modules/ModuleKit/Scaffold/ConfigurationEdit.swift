@@ -17,7 +17,7 @@ struct ConfigurationEdit {
   static func adding(
     _ name: String, pattern: String, like model: String?, isPart: Bool = false,
     isCopy: Bool = false, layers: String?, to text: String
-  ) throws(KitError) -> String {
+  ) throws -> String {
     var edit = ConfigurationEdit(text, name: name)
     edit.addPattern(pattern)
     if let model { edit.addBeside(model, isPart: isPart, isCopy: isCopy) }

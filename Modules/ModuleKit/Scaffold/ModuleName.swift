@@ -3,9 +3,9 @@ package struct ModuleName: Equatable, Sendable {
   package let text: String
 
   /// - Throws: a usage error with a suggested name.
-  package init(_ text: String) throws(KitError) {
+  package init(_ text: String) throws {
     guard Self.isValid(text) else {
-      throw .usage("'\(text)' can't be a module's name\(Self.suggestion(for: text))")
+      throw KitError.usage("'\(text)' can't be a module's name\(Self.suggestion(for: text))")
     }
     self.text = text
   }

@@ -18,14 +18,14 @@ package struct Scaffold: Equatable, Sendable {
   /// Manual steps, for files that can't be edited safely.
   package var advice: [String] = []
 
-  package func write(to root: String) throws(KitError) {
+  package func write(to root: String) throws {
     for file in files + edits {
       let path = root.path(appending: file.path)
       do {
         try FileManager.default.createDirectory(
           at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(file.bytes).write(to: URL(filePath: path), options: .atomic)
-      } catch { throw .failed("\(path) can't be written") }
+      } catch { throw KitError.failed("\(path) can't be written") }
     }
   }
 }

@@ -29,7 +29,7 @@ struct BlueprintMaker {
     TemplateLibrary(root: project.workspace.root, feature: feature?.name)
   }
 
-  func blueprint() throws(KitError) -> Blueprint {
+  func blueprint() throws -> Blueprint {
     guard let feature, !library.isFeaturesOwn(request.pattern) else { return try fromTemplate() }
     let sibling = try siblings(of: feature, in: request.pattern).first
     if let sibling, !library.patterns.contains(request.pattern) { return try copy(sibling) }
@@ -40,7 +40,7 @@ struct BlueprintMaker {
     return try copy(sibling)
   }
 
-  private func fromTemplate() throws(KitError) -> Blueprint {
+  private func fromTemplate() throws -> Blueprint {
     let template = try library.template(request.pattern)
     let dependencies = try package.dependencies(template.words("depends"), feature: request.feature)
     return try complete(
@@ -49,7 +49,7 @@ struct BlueprintMaker {
         layers: feature == nil ? template.header["layers"] : nil))
   }
 
-  private func copy(_ sibling: FeatureSibling) throws(KitError) -> Blueprint {
+  private func copy(_ sibling: FeatureSibling) throws -> Blueprint {
     let (module, tests) = (sibling.module, sibling.tests)
     let border = module.dependencies.compactMap { project.graph.own[$0.name] }
     let names = CopyNames(
@@ -73,7 +73,7 @@ struct BlueprintMaker {
   }
 
   /// Adds the parts of every pattern module of a feature: a README and the contract tests.
-  private func complete(_ blueprint: Blueprint) throws(KitError) -> Blueprint {
+  private func complete(_ blueprint: Blueprint) throws -> Blueprint {
     var blueprint = blueprint
     for part in try library.partsBeside() {
       let paths = blueprint.files.map(\.path)
@@ -98,9 +98,7 @@ struct BlueprintMaker {
 
   /// The feature's modules in a pattern, as configured in `.kit.yml`. A feature that is itself
   /// written in the pattern has only layers, none of which can be a model.
-  private func siblings(
-    of feature: Module, in pattern: String
-  ) throws(KitError) -> [FeatureSibling] {
+  private func siblings(of feature: Module, in pattern: String) throws -> [FeatureSibling] {
     let names = try project.resolver.modules(project.configuration.patterns[pattern] ?? [])
     guard !names.contains(feature.name) else { return [] }
     return names.compactMap { name in
@@ -135,9 +133,7 @@ struct BlueprintMaker {
     return nil
   }
 
-  private func cannotMake(
-    beside feature: Module, _ missing: [String]
-  ) throws(KitError) -> KitError {
+  private func cannotMake(beside feature: Module, _ missing: [String]) throws -> KitError {
     var others: [String] = []
     for other in project.configuration.patterns.keys.sorted() {
       if let sibling = try siblings(of: feature, in: other).first {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The package of a new module.
 struct ScaffoldPackage {
   private static let hiding = "InternalImportsByDefault"
 
@@ -11,10 +10,10 @@ struct ScaffoldPackage {
   private let workspace: Workspace
   private let reader: ManifestReader
 
-  init(_ workspace: Workspace, feature: Module?, reader: ManifestReader) throws(KitError) {
+  init(_ workspace: Workspace, feature: Module?, reader: ManifestReader) throws {
     manifestPath = feature?.manifest ?? "Package.swift"
     guard workspace.declarations[manifestPath] != nil else {
-      throw .usage("several packages lie here: name one with --package-path")
+      throw KitError.usage("several packages lie here: name one with --package-path")
     }
     folder = String(manifestPath.dropLast("Package.swift".count)).normalizedPath
     manifest = try reader.manifest(of: workspace.root.path(appending: folder))
@@ -23,13 +22,13 @@ struct ScaffoldPackage {
   }
 
   /// The new module's dependencies: targets of this package, or products of its dependencies.
-  func dependencies(_ names: [String], feature: String?) throws(KitError) -> [ManifestDependency] {
-    let others = try names.filter { $0 != feature }.map { name throws(KitError) in
+  func dependencies(_ names: [String], feature: String?) throws -> [ManifestDependency] {
+    let others = try names.filter { $0 != feature }.map { name in
       if manifest.target(name) != nil { return ManifestDependency.byName(name) }
       guard let package = workspace.productPackages[name],
         manifest.dependencies.contains(where: { $0.identity == package })
       else {
-        throw .failed(
+        throw KitError.failed(
           "the template needs \(name): \(manifestPath) has no such target, and no package with such "
             + "a product among its dependencies")
       }

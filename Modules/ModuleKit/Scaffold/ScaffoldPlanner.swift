@@ -1,8 +1,6 @@
 /// Plans a new module's files and its lines in the manifest, CODEOWNERS and `.kit.yml`.
 extension Project {
-  package func plan(
-    _ request: ScaffoldRequest, reader: ManifestReader
-  ) throws(KitError) -> Scaffold {
+  package func plan(_ request: ScaffoldRequest, reader: ManifestReader) throws -> Scaffold {
     let name = try freeName(request.name)
     let feature = try feature(request.feature)
     try check(request.owner)
@@ -22,42 +20,39 @@ extension Project {
     return scaffold
   }
 
-  private func freeName(_ text: String) throws(KitError) -> ModuleName {
+  private func freeName(_ text: String) throws -> ModuleName {
     let name = try ModuleName(text)
     let names = [name.text, "\(name.text)Tests"].map { $0.lowercased() }
     if let module = workspace.modules.first(where: { names.contains($0.name.lowercased()) }) {
-      throw .usage("'\(module.name)' is there already, in \(module.folder)")
+      throw KitError.usage("'\(module.name)' is there already, in \(module.folder)")
     }
     return name
   }
 
-  private func feature(_ name: String?) throws(KitError) -> Module? {
+  private func feature(_ name: String?) throws -> Module? {
     guard let name else { return nil }
     let modules = workspace.modules.filter { !$0.isTest }
     if let module = modules.first(where: { $0.name == name }) { return module }
-    let nearest = SpellingSuggestion.suggestion(for: name, among: modules.map(\.name))
-    throw .usage("'\(name)' is no module\(nearest)")
+    throw KitError.usage(SpellingSuggestion.unknown(name, "module", among: modules.map(\.name)))
   }
 
-  private func check(_ owner: String?) throws(KitError) {
+  private func check(_ owner: String?) throws {
     guard let owner else { return }
     if !OwnersEdit.isOwner(owner) {
-      throw .usage("'\(owner)' is no owner: write @name, @organisation/team or an address")
+      throw KitError.usage("'\(owner)' is no owner: write @name, @organisation/team or an address")
     }
-    if owners == nil { throw .usage("--owner needs a CODEOWNERS file") }
+    if owners == nil { throw KitError.usage("--owner needs a CODEOWNERS file") }
   }
 
-  private func files(
-    _ blueprint: Blueprint, _ entry: ScaffoldEntry
-  ) throws(KitError) -> [Scaffold.File] {
+  private func files(_ blueprint: Blueprint, _ entry: ScaffoldEntry) throws -> [Scaffold.File] {
     let present = Dictionary(
       workspace.modules.flatMap(\.sources).map { ($0.lastPathPart, $0) },
       uniquingKeysWith: { first, _ in first })
     // A copy has the manifest settings of its model, under which the same imports compile.
     let hidesImports = entry.hidesImports || blueprint.model != nil
-    return try blueprint.files.map { file throws(KitError) in
+    return try blueprint.files.map { file in
       if let other = present[file.path.lastPathPart], file.path.isSwift {
-        throw .usage(
+        throw KitError.usage(
           "\(file.path.lastPathPart) would be there twice: it is in \(other); take another name")
       }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
@@ -82,14 +77,14 @@ extension Project {
   private func own(
     _ entry: ScaffoldEntry, _ owner: String?, like model: FeatureSibling?,
     in scaffold: inout Scaffold
-  ) throws(KitError) {
+  ) throws {
     guard let owners else { return }
     var lines: [(folder: String, owner: String)] = []
     for (folder, model) in [(entry.sources, model?.module), (entry.tests, model?.tests)] {
       let present = owners.owners(of: folder.path(appending: "x"))
       let wanted = owner.map { [$0] } ?? model.map { owners.owners(of: $0) } ?? present
       if wanted.isEmpty {
-        throw .usage("--owner is needed: \(owners.file) names no owner for \(folder)")
+        throw KitError.usage("--owner is needed: \(owners.file) names no owner for \(folder)")
       }
       if owner != nil || wanted != present { lines.append((folder, wanted.joined(separator: " "))) }
     }
@@ -102,7 +97,7 @@ extension Project {
   private func rule(
     _ request: ScaffoldRequest, _ blueprint: Blueprint, _ package: ScaffoldPackage,
     in scaffold: inout Scaffold
-  ) throws(KitError) {
+  ) throws {
     let file = KitConfiguration.fileName
     let model = blueprint.model?.module.name ?? model(for: request, in: package.manifestPath)
     let text = try ConfigurationEdit.adding(

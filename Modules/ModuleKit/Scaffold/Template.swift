@@ -6,14 +6,14 @@ struct Template {
   var header: [String: String] = [:]
   var files: [Scaffold.File] = []
 
-  init(_ text: String, file: String) throws(KitError) {
+  init(_ text: String, file: String) throws {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       if let path = line.wholeMatch(of: /==> (.*) <==/)?.1 {
         guard path.hasPrefix("sources/") || path.hasPrefix("tests/"),
           !path.split(separator: "/").contains("..")
         else {
-          throw .unreadable(
+          throw KitError.unreadable(
             file: file, line: index + 1, reason: "a path begins with sources/ or tests/")
         }
         files.append(Scaffold.File(path: String(path), text: ""))
@@ -23,7 +23,7 @@ struct Template {
         header[String(line[..<colon])] = line[colon...].dropFirst().trimmingCharacters(
           in: .whitespaces)
       } else if !line.allSatisfy(\.isWhitespace) {
-        throw .unreadable(
+        throw KitError.unreadable(
           file: file, line: index + 1, reason: "a key with a value, or '==> path <==', belongs here"
         )
       }

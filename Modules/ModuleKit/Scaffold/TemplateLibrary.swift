@@ -39,19 +39,18 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// The text of a pattern's template, as a start for a custom one.
-  package func text(of pattern: String) throws(KitError) -> String {
+  package func text(of pattern: String) throws -> String {
     let patterns = patterns
     guard patterns.contains(pattern) || Self.parts.contains(pattern),
       let text = own(pattern)?.bytes ?? Self.builtIn[pattern]
     else {
-      let advice = SpellingSuggestion.advice(for: pattern, among: patterns)
-      throw .usage("'\(pattern)' is no pattern\(advice)")
+      throw KitError.usage(SpellingSuggestion.unknownOption(pattern, "pattern", among: patterns))
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// The pattern's template with included files. The border is left out for an existing feature.
-  func template(_ pattern: String) throws(KitError) -> Template {
+  func template(_ pattern: String) throws -> Template {
     var whole = try read(pattern)
     for part in whole.words("include") where part != "border" || feature == nil {
       whole.files += try read(part).files
@@ -60,7 +59,7 @@ package struct TemplateLibrary: Sendable {
   }
 
   /// The parts of every pattern module of an existing feature.
-  func partsBeside() throws(KitError) -> [Template] {
+  func partsBeside() throws -> [Template] {
     guard feature != nil else { return [] }
     let contract = isFeaturesOwn(Self.contract) ? [try read(Self.contract)] : []
     return contract + [try read("beside")]
@@ -86,7 +85,7 @@ package struct TemplateLibrary: Sendable {
     return nil
   }
 
-  private func read(_ pattern: String) throws(KitError) -> Template {
+  private func read(_ pattern: String) throws -> Template {
     try Template(try text(of: pattern), file: own(pattern)?.file ?? file(pattern))
   }
 }

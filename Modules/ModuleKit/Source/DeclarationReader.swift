@@ -1,13 +1,7 @@
 /// Finds declarations of types and functions in a source file by its tokens.
 struct DeclarationReader {
-  private struct Brace {
-    var declaration: Declaration?
-    var parentheses: Int
-  }
-
-  /// Completed declarations.
   private(set) var declarations: [Declaration] = []
-  private var braces: [Brace] = []
+  private var braces: [(declaration: Declaration?, parentheses: Int)] = []
   private var parentheses = 0
   /// A declaration before its opening brace, and the number of open parentheses before it.
   private var pending: (declaration: Declaration, parentheses: Int)?
@@ -44,8 +38,7 @@ struct DeclarationReader {
 
   private mutating func open() {
     let isPending = pending?.parentheses == parentheses
-    braces.append(
-      Brace(declaration: isPending ? pending?.declaration : nil, parentheses: parentheses))
+    braces.append((isPending ? pending?.declaration : nil, parentheses))
     if isPending { pending = nil }
   }
 
@@ -86,13 +79,11 @@ struct DeclarationReader {
   }
 
   private mutating func begin(_ token: SwiftToken) {
-    var declaration = Declaration(keyword: token.text, line: token.line)
-    declaration.isOutermost = braces.isEmpty
-    if token.text == "func" {
-      declaration.first = attribute ?? token.line
-      declaration.isTest = attribute != nil
-      attribute = nil
-    }
+    let test = token.text == "func" ? attribute : nil
+    if token.text == "func" { attribute = nil }
+    let declaration = Declaration(
+      keyword: token.text, isTest: test != nil, isOutermost: braces.isEmpty,
+      first: test ?? token.line, line: token.line, last: token.line)
     pending = (declaration, parentheses)
   }
 
@@ -122,19 +113,11 @@ struct Declaration: Equatable {
   var name = ""
   /// By attribute, or by XCTest's naming rule.
   var isTest = false
-  /// Declared at the top level.
   var isOutermost = false
   /// The line of the test attribute, otherwise of the keyword.
   var first: Int
   let line: Int
   var last: Int
-
-  init(keyword: String, line: Int) {
-    self.keyword = keyword
-    self.line = line
-    first = line
-    last = line
-  }
 
   var isFunction: Bool { ["func", "init", "deinit", "subscript"].contains(keyword) }
   var isType: Bool { !isFunction && keyword != "typealias" }

@@ -14,7 +14,6 @@ enum ImportScanner {
     var imports: [ImportStatement] = []
     var lexer = SwiftLexer(bytes)
     var conditions = ConditionStack()
-    // Imports are at the top level.
     var depth = 0
     var isMember = false
     /// The line of an `import` keyword whose module name follows.
@@ -42,7 +41,6 @@ enum ImportScanner {
   }
 }
 
-/// One `import` of a source file.
 package struct ImportStatement: Equatable, Sendable {
   package var module: String
   /// The enclosing `#if` conditions, outermost first.

@@ -1,4 +1,3 @@
-/// Measures source files.
 package enum SourceMeter {
   package static func measure(_ bytes: [UInt8]) -> SourceMeasure {
     let lines = SourceBytes.lines(of: bytes)

@@ -48,7 +48,6 @@ extension StatsRow {
   }
 }
 
-/// The unit of a row.
 package enum StatsGrouping: String, CaseIterable, Sendable {
   case module, pattern, tag, owner, folder
 }

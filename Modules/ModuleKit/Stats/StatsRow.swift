@@ -46,7 +46,6 @@ package struct StatsRow: Codable, Equatable, Sendable {
     distance = Self.rounded(abs(abstractness + share - 1))
   }
 
-  /// The percentile of a sorted list.
   private static func part(_ share: Double, of sorted: [Int]) -> Int {
     if sorted.isEmpty { return 0 }
     return sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)]

@@ -71,7 +71,7 @@ struct CheckerTests {
     configuration.ignored = [PathGlob("/Old/")]
     #expect(
       try findings(workspace, configuration).map(\.rule) == ["missing-folder", "stray-file"])
-    configuration.disabled = [.missingFolder]
+    configuration.disabled = ["missing-folder"]
     #expect(try findings(workspace, configuration).map(\.file) == ["Scripts/a.swift"])
   }
 

@@ -96,7 +96,7 @@ struct ManifestReaderTests {
   private func asked(_ folder: TemporaryFolder, isPinned: Bool) throws -> Int {
     let count = Count()
     let cache = ManifestCache(folder: folder.path + "/cache")
-    let reader = ManifestReader(cache: cache) { _ throws(KitError) in
+    let reader = ManifestReader(cache: cache) { _ in
       count.add()
       return Command(status: 0, output: Self.json, errors: "")
     }

@@ -38,7 +38,7 @@ struct RepositoryTests {
   @Test func handsOverTheFilesOfACommit() throws {
     try made.folder.write("changed", to: "a.swift")
     let repository = try Repository(containing: made.folder.path)
-    let (place, text) = try repository.withFiles(of: "HEAD") { place throws(KitError) in
+    let (place, text) = try repository.withFiles(of: "HEAD") { place in
       (place, SourceBytes.read(place + "/a.swift").map { String(decoding: $0, as: UTF8.self) })
     }
     #expect(text == "one")
