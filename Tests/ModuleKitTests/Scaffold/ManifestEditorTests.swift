@@ -62,14 +62,11 @@ struct ManifestEditorTests {
     let added = try addedHere(
       ManifestAddition(
         name: "TweetsGrid", dependencies: needs, testDependencies: needs, feature: "TweetsKit"))
-    #expect(
-      added == ["  pattern(\"TweetsGrid\", of: [\"TweetsKit\"], in: \"TweetsKit/Grid\"),"])
+    #expect(added == ["  pattern(\"TweetsGrid\", of: \"Tweets\", border: tweets),"])
   }
 
-  @Test(arguments: [
-    ("CharacterDetailGrid", "CharacterDetailKit/Grid"), ("Portrait", "CharacterDetailKit/Portrait"),
-  ])
-  func writesACopyAsItsModelIsWritten(name: String, folder: String) throws {
+  @Test(arguments: ["CharacterDetailGrid", "Portrait"])
+  func writesACopyAsItsModelIsWritten(name: String) throws {
     let needs = ["CharacterDetailKit", "CharactersKit", "DisplayKit"].map {
       ManifestDependency.byName($0)
     }
@@ -78,7 +75,7 @@ struct ManifestEditorTests {
       ManifestAddition(
         name: name, dependencies: needs, testDependencies: needs + more,
         feature: "CharacterDetailKit", model: "CharacterDetailVIPER"))
-    #expect(added == ["  pattern(\"\(name)\", of: detailBorder, in: \"\(folder)\"),"])
+    #expect(added == ["  pattern(\"\(name)\", of: \"CharacterDetail\", border: detail),"])
   }
 
   /// Dependencies in both lists occur once in the new entry.
