@@ -25,7 +25,6 @@ struct SceneRequest {
 @MainActor
 struct Scene {
   let screen: any Screen
-  /// Nil while there is nothing to show.
   var json: @MainActor () -> JSONOutput? = { nil }
 }
 

@@ -26,7 +26,6 @@ struct Assembly {
   let indexer: SearchIndexer?
   /// Sends the account's requests, and stores no response.
   var accountClient: any HTTPClient = UnreachableClient()
-  /// The port of the embedded server, if it runs.
   var serverPort: Int?
 
   @MainActor
@@ -141,7 +140,6 @@ struct Assembly {
     return screen(id, repository, firstRead, output)
   }
 
-  /// The same services, all unreachable.
   var unreachable: Assembly {
     Assembly(
       client: UnreachableClient(), services: services, marvelClient: UnreachableClient(),

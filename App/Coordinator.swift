@@ -31,7 +31,6 @@ final class Coordinator {
     if route != .home { try go(to: route) }
   }
 
-  /// Opens the route, or notifies the user why it cannot be opened.
   func open(_ route: Route) {
     do { try go(to: route) } catch { notify(error) }
   }
@@ -93,7 +92,6 @@ struct CoordinatorEnvironment {
   var account: @MainActor () throws -> AccountAssembly? = { nil }
   var openLink: @MainActor (WebLink) -> Void = { _ in }
   var notify: @MainActor (String) -> Void = { _ in }
-  /// Called after a one-time code was used.
   var codeUsed: @MainActor () -> Void = {}
 }
 
@@ -105,7 +103,7 @@ extension Coordinator {
         isAvailable: { [weak self] in (self?.routeScreen?.destination.patterns.count ?? 0) > 1 },
         run: { [weak self] in self?.routeScreen?.changePattern() }),
       TerminalCommand(
-        key: "t", label: "what the objects said to each other since the last key",
+        key: "t", label: "the messages between the objects since the last key",
         isAvailable: { [weak self] in self?.routeScreen?.destination.canTrace == true },
         run: { [weak self] in self?.showTrace() }),
     ]
@@ -137,7 +135,7 @@ extension Coordinator {
       let messages = routeScreen.trace?.messages ?? []
       let content: Content =
         messages.isEmpty
-        ? .notice(Notice(.empty, "Nothing was said yet."))
+        ? .notice(Notice(.empty, "No messages yet."))
         : .table(Table(rows: messages.map(Self.row)))
       push(TextScreen("Trace", content), on: routeScreen)
     }

@@ -16,7 +16,6 @@ package import TerminalHost
 /// The exit codes of the program, as in sysexits.h.
 enum ExitStatus: Int32 {
   case done = 0
-  /// A comparison found a difference.
   case differs = 1
   case usage = 64
   case notUnderstood = 65
@@ -70,7 +69,6 @@ protocol ExitStatusProviding: LocalizedError {
 }
 
 extension Error {
-  /// What happened and what to do next, in one line.
   var message: String { (self as? any LocalizedError)?.errorDescription ?? "something went wrong" }
 }
 

@@ -64,7 +64,6 @@ final class AccountFormFiller {
     top.handle(.formSubmitted)
   }
 
-  /// The fields to fill in, except those that another screen of the same flow has filled in.
   private func fieldsToFill(in form: Form, _ failures: [Failure]) -> [Form.Field] {
     for failure in failures { notify(failure.sentences) }
     return form.fields.filter(\.value.isEmpty)

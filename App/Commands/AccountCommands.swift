@@ -219,7 +219,6 @@ extension AccountOptions {
     """
 }
 
-/// The phone number of an account, or a part of it.
 struct PhoneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The country code of the phone, such as +49.", valueName: "code"))
   var countryCode: String?

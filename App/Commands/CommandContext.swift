@@ -42,8 +42,6 @@ struct CommandContext {
     }
   }
 
-  /// Prints a screen with another pattern in its shadow.
-  ///
   /// - Parameter patience: how long to wait for a candidate that does not settle.
   /// - Throws: ``CommandError`` when they differ, or what `print` throws.
   func show(

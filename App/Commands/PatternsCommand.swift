@@ -16,7 +16,6 @@ struct PatternsCommand: AsyncParsableCommand {
 }
 
 extension Pattern {
-  /// Name, roles, data flow, and the kits that use the pattern by default.
   fileprivate var row: [StyledText] {
     [StyledText(DisplayText(rawValue), .strong)] + rolesAndCalls + [StyledText(kits)]
   }

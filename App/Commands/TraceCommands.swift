@@ -117,7 +117,6 @@ extension Screen {
     }
   }
 
-  /// Chooses the action in the first row that has it.
   private func choose(_ action: ActionID) {
     let row = display.state.content.rowList?.rows.first { $0.content.action(action) != nil }
     if let row { handle(.actionChosen(action, in: row.id)) }

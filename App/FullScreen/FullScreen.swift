@@ -7,17 +7,11 @@ import Synchronization
 import SystemKit
 import TerminalHost
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 @MainActor
 enum FullScreen {
   /// Whether standard input and output are a terminal that can draw.
   nonisolated static var isPossible: Bool {
-    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    let kind = Settings.processEnvironment["TERM"] ?? ""
     return !["", "dumb"].contains(kind) && FileDescriptor.standardInput.isTerminal
       && StandardStream.output.isTerminal
   }

@@ -21,7 +21,6 @@ enum Age {
   }
 }
 
-/// A number of bytes for display, in units of 1024.
 enum ByteCount {
   static func text(_ bytes: Int) -> String {
     switch bytes {

@@ -5,7 +5,6 @@ import SystemKit
 struct StandardStream {
   let file: FileDescriptor
 
-  /// For results only.
   static let output = StandardStream(file: .standardOutput)
   static let diagnostics = StandardStream(file: .standardError)
 

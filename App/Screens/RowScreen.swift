@@ -44,24 +44,18 @@ extension Content {
   }
 
   var rowList: LazyList? {
-    switch self {
-    case .list(let list): list
-    case .stack(let parts, _): parts.lazy.compactMap(\.rowList).first
-    default: nil
-    }
+    leaves.lazy.compactMap { if case .list(let list) = $0 { list } else { nil } }.first
   }
 
   func action(_ id: ActionID) -> ContentAction? {
-    switch self {
-    case .actions(let actions): actions.first { $0.id == id }
-    case .stack(let parts, _): parts.lazy.compactMap { $0.action(id) }.first
-    default: nil
+    for case .actions(let actions) in leaves {
+      if let action = actions.first(where: { $0.id == id }) { return action }
     }
+    return nil
   }
 }
 
 extension LazyList {
-  /// The rows, each built when it is read.
   var rows: LazyMapCollection<Range<Int>, Row> { (0..<count).lazy.map(row) }
 }
 

@@ -62,8 +62,10 @@ struct Settings {
 }
 
 extension Settings {
+  static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
+
   static func read(_ options: SharedOptions) throws -> Settings {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = processEnvironment
     return try Settings(
       options: options, environment: environment,
       configuration: Configuration.read(in: environment))

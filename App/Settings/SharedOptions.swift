@@ -42,7 +42,6 @@ struct PageOption: ParsableArguments {
 }
 
 enum Source: Equatable, ExpressibleByArgument {
-  /// The embedded server, started in this process.
   case sample
   case live
   case url(BaseURL)
