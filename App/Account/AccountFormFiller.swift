@@ -6,7 +6,7 @@ import TerminalHost
 @MainActor
 final class AccountFormFiller {
   private let destination: AccountDestination
-  private let answers: any FormAnswers
+  private let answers: FormAnswers
   private let notify: @MainActor (String) -> Void
   private let navigator = Navigator()
   private var coordinator: AccountCoordinator?
@@ -16,7 +16,7 @@ final class AccountFormFiller {
   private var outcome: AccountOutput?
 
   init(
-    _ destination: AccountDestination, given: [FieldID: String], answers: any FormAnswers,
+    _ destination: AccountDestination, given: [FieldID: String], answers: FormAnswers,
     notify: @escaping @MainActor (String) -> Void
   ) {
     self.destination = destination
@@ -101,25 +101,6 @@ extension AccountOutput {
   }
 }
 
-extension Content {
-  var form: Form? {
-    for case .form(let form) in leaves { return form }
-    return nil
-  }
-
-  var failures: [Failure] {
-    leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
-  }
-
-  var leaves: [Content] {
-    switch self {
-    case .stack(let parts, _), .items(let parts, _): parts.flatMap(\.leaves)
-    case .quote(let part), .row(_, let part), .disclosure(_, let part): part.leaves
-    default: [self]
-    }
-  }
-}
-
 extension Form {
   /// Whether this is the sign-in form, the only one with exactly these fields.
   var isSignIn: Bool { Set(fields.map(\.id)) == [.countryCode, .phoneNumber, .password] }
@@ -149,12 +130,4 @@ extension Navigator {
     }
     throw CancellationError()
   }
-}
-
-final class ChangeObserver<State>: StatefulView {
-  private let onChange: @MainActor (State) -> Void
-
-  init(onChange: @escaping @MainActor (State) -> Void) { self.onChange = onChange }
-
-  func render(state: State) { onChange(state) }
 }

@@ -140,7 +140,7 @@ extension RouteScreen {
       scene.readAgain()
       try await scene.settled()
     }
-    try await showRows(of: scene, asManyAs: shown.rowList?.count ?? 0)
+    try await showRows(of: scene, asManyAs: shown.list?.count ?? 0)
     for event in past where isMissing(event, from: scene.display.state.content, of: shown) {
       scene.handle(event)
       try await scene.settled()
@@ -149,10 +149,10 @@ extension RouteScreen {
   }
 
   private static func showRows(of scene: any Screen, asManyAs target: Int) async throws {
-    while let count = scene.display.state.content.rowList?.count, count < target {
+    while let count = scene.display.state.content.list?.count, count < target {
       scene.showMoreRows()
       try await scene.settled()
-      if scene.display.state.content.rowList?.count == count { return }
+      if scene.display.state.content.list?.count == count { return }
     }
   }
 
@@ -162,7 +162,7 @@ extension RouteScreen {
     switch event {
     case .actionChosen(let action, let row?):
       content.row(row)?.action(action)?.state != shown.row(row)?.action(action)?.state
-    case .rowSelected: content.rowList?.selection != shown.rowList?.selection
+    case .rowSelected: content.list?.selection != shown.list?.selection
     default: false
     }
   }

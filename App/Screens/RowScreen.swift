@@ -34,24 +34,17 @@ final class RowScreen: Screen, StatefulView {
 
 extension Content {
   func row(_ id: RowID) -> Content? {
-    switch self {
-    case .row(id, let content): content
-    case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap { $0.row(id) }.first
-    case .quote(let part), .disclosure(_, let part), .row(_, let part): part.row(id)
-    case .list(let list): list.rows.first { $0.id == id }?.content
-    default: nil
+    first { content in
+      switch content {
+      case .row(id, let row): row
+      case .list(let list): list.rows.first { $0.id == id }?.content
+      default: nil
+      }
     }
-  }
-
-  var rowList: LazyList? {
-    leaves.lazy.compactMap { if case .list(let list) = $0 { list } else { nil } }.first
   }
 
   func action(_ id: ActionID) -> ContentAction? {
-    for case .actions(let actions) in leaves {
-      if let action = actions.first(where: { $0.id == id }) { return action }
-    }
-    return nil
+    first { if case .actions(let actions) = $0 { actions.first { $0.id == id } } else { nil } }
   }
 }
 

@@ -25,7 +25,7 @@ extension Content {
     case .table(let table): return Self.lines(table)
     case .rule: return ["───"]
     case .image(_, let alternative): return Self.lines(alternative.imagePlaceholder.string)
-    case .imageGrid(let images, let columns): return Self.lines(images, columns: max(columns, 1))
+    case .imageGrid(let images, let columns): return Self.lines(images, columns)
     case .disclosure(let summary, let detail):
       let lines = Self.lines(summary.plain) + detail.plainLines(hidesTypedText)
       return Self.indented(lines, first: "▾ ")
@@ -74,10 +74,9 @@ extension Content {
     }
   }
 
-  private static func lines(_ images: [GridImage], columns: Int) -> [String] {
-    stride(from: 0, to: images.count, by: min(columns, max(images.count, 1))).flatMap { start in
-      let row = images[start...].prefix(columns)
-      return lines(row.map(\.alternative.imagePlaceholder.string).joined(separator: "  "))
+  private static func lines(_ images: [GridImage], _ columns: Int) -> [String] {
+    images.rows(of: columns).flatMap { row in
+      lines(row.map(\.alternative.imagePlaceholder.string).joined(separator: "  "))
     }
   }
 

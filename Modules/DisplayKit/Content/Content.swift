@@ -36,6 +36,40 @@ public indirect enum Content: Equatable, Sendable {
   public static let nothing = Content.stack([], spacing: 0)
 }
 
+extension Content {
+  /// The direct parts, in order; the rows of a list are not built.
+  package var children: [Content] {
+    switch self {
+    case .stack(let parts, _), .items(let parts, _): parts
+    case .quote(let part), .disclosure(_, let part), .row(_, let part): [part]
+    default: []
+    }
+  }
+
+  /// All contents inside that have no parts.
+  package var leaves: [Content] {
+    switch self {
+    case .stack, .items, .quote, .disclosure, .row: children.flatMap(\.leaves)
+    default: [self]
+    }
+  }
+
+  /// The first value that `find` returns for this content or, in reading order, for one inside.
+  package func first<Value>(_ find: (Content) -> Value?) -> Value? {
+    if let found = find(self) { return found }
+    for child in children { if let found = child.first(find) { return found } }
+    return nil
+  }
+
+  package var form: Form? { first { if case .form(let form) = $0 { form } else { nil } } }
+
+  package var list: LazyList? { first { if case .list(let list) = $0 { list } else { nil } } }
+
+  package var failures: [Failure] {
+    leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+  }
+}
+
 public enum ItemMarker: Equatable, Sendable {
   case bullet
   /// Counts up from `start`.
@@ -50,6 +84,14 @@ public struct GridImage: Equatable, Sendable {
   public init(link: WebLink?, alternative: DisplayText) {
     self.link = link
     self.alternative = alternative
+  }
+}
+
+extension [GridImage] {
+  /// The images in rows of `columns`, at least one; the last row may be shorter.
+  package func rows(of columns: Int) -> [ArraySlice<GridImage>] {
+    let columns = Swift.max(columns, 1)
+    return stride(from: 0, to: count, by: columns).map { self[$0...].prefix(columns) }
   }
 }
 

@@ -138,21 +138,20 @@ extension ViewModel {
   /// is cancelled.
   package func wait(until condition: (State) -> Bool) async {
     guard !condition(state) else { return }
-    let observer = Observer()
+    // Ends when the task that reads it is cancelled.
+    let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let observer = ChangeObserver<State> { _ in change.yield() }
     subscribe(view: observer)
     defer { unsubscribe(view: observer) }
-    for await _ in observer.changes where condition(state) { break }
+    for await _ in changes where condition(state) { break }
   }
+}
 
-  private final class Observer: StatefulView {
-    /// Ends when the task that reads it is cancelled.
-    let changes: AsyncStream<Void>
-    private let change: AsyncStream<Void>.Continuation
+/// Calls a closure with each state.
+package final class ChangeObserver<State>: StatefulView {
+  private let onChange: @MainActor (State) -> Void
 
-    init() {
-      (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    }
+  package init(onChange: @escaping @MainActor (State) -> Void) { self.onChange = onChange }
 
-    func render(state: State) { change.yield() }
-  }
+  package func render(state: State) { onChange(state) }
 }

@@ -85,17 +85,8 @@ extension ContractScene {
   }
 
   private var lastRow: RowID? {
-    guard let rows = screen.flatMap({ Self.list(in: $0.display.state.content) }), rows.count > 0
-    else { return nil }
+    guard let rows = screen?.display.state.content.list, rows.count > 0 else { return nil }
     return rows.row(at: rows.count - 1).id
-  }
-
-  private static func list(in content: Content) -> LazyList? {
-    switch content {
-    case .list(let list): list
-    case .stack(let parts, _): parts.lazy.compactMap { list(in: $0) }.first
-    default: nil
-    }
   }
 }
 

@@ -1,15 +1,6 @@
 import DisplayKit
 
 extension Content {
-  /// The direct children.
-  private var children: [Content] {
-    switch self {
-    case .stack(let contents, _), .items(let contents, _): contents
-    case .quote(let content), .disclosure(_, let content): [content]
-    default: []
-    }
-  }
-
   /// The texts of this content without its children.
   private var ownTexts: [StyledText] {
     switch self {
