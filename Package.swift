@@ -65,7 +65,7 @@ let foundations = [
   module("NetworkKit", ["HTTPTypes", "Logging"]),
   module("DisplayKit", tests: ["SystemKit"], resources: [.embedInCode("Resources")]),
   module("ShadowKit", ["DisplayKit"]),
-  module("PNGKit"),
+  module("PNGKit", ["CLibraries"]),
   module("StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"]),
   [
     .systemLibrary(

@@ -1,7 +1,6 @@
 /// A chunk of a PNG file: length, type, data, and the CRC-32 of type and data
 /// (https://www.w3.org/TR/png-3, section 5.3).
 package struct PNGChunk: Sendable {
-  /// The first eight bytes of every PNG file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   package let type: String

@@ -1,3 +1,5 @@
+import CLibraries.Zlib
+
 /// Writes an uncompressed PNG of up to 256 colours, without a library.
 package struct PNGImage: Sendable {
   package let bytes: [UInt8]
@@ -38,18 +40,7 @@ package struct PNGImage: Sendable {
       stream.append(rest.isEmpty ? 1 : 0)
       stream += littleEndian(length) + littleEndian(~length) + block
     } while !rest.isEmpty
-    return stream + adler32(of: content).bigEndianBytes
-  }
-
-  /// The Adler-32 checksum (RFC 1950, 8.2).
-  static func adler32(of bytes: [UInt8]) -> UInt32 {
-    var low: UInt32 = 1
-    var high: UInt32 = 0
-    for byte in bytes {
-      low = (low + UInt32(byte)) % 65_521
-      high = (high + low) % 65_521
-    }
-    return high << 16 | low
+    return stream + UInt32(adler32(1, content, uInt(content.count))).bigEndianBytes
   }
 
   private static func littleEndian(_ number: UInt16) -> [UInt8] {

@@ -5,12 +5,10 @@ import Testing
 struct PNGChunkTests {
   @Test func checksumsHaveThePublishedCheckValues() {
     #expect(CRC32("123456789".utf8).value == 0xcbf4_3926)
-    #expect(PNGImage.adler32(of: Array("Wikipedia".utf8)) == 0x11e6_0398)
   }
 
-  @Test func checksumsStartRightForNothing() {
+  @Test func checksumsOfNoBytes() {
     #expect(CRC32([]).value == 0)
-    #expect(PNGImage.adler32(of: []) == 1)
   }
 
   @Test func continuesAChecksum() {
@@ -30,7 +28,7 @@ struct PNGChunkTests {
     #expect(rest.isEmpty)
   }
 
-  @Test func refusesADamagedChunk() {
+  @Test func rejectsADamagedChunk() {
     let bytes = Array(PNGChunk("IDAT", [0, 255, 16]).bytes)
     for position in bytes.indices {
       var damaged = bytes[...]
