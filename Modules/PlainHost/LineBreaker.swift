@@ -5,7 +5,6 @@ package struct LineBreaker<Target: Equatable> {
   private struct Piece {
     let character: Character
     let width: Int
-    /// The index of the span that contains it.
     let span: Int
 
     var isSpace: Bool { character == " " }
@@ -25,37 +24,24 @@ package struct LineBreaker<Target: Equatable> {
   package static func lines(
     of spans: [TextSpan<Target>], room: Int, isSolid: Bool = false
   ) -> [[TextSpan<Target>]] {
-    let spans = spans.filter { !$0.text.isEmpty }
-    if isLine(spans, room: room) { return [spans] }
     var breaker = LineBreaker(spans: spans, room: max(room, 1), isSolid: isSolid)
-    breaker.run()
-    return breaker.lines
-  }
-
-  private init(spans: [TextSpan<Target>], room: Int, isSolid: Bool) {
-    self.spans = spans
-    self.room = room
-    self.isSolid = isSolid
-  }
-
-  /// Whether no break is needed, as in nearly every row of a list.
-  private static func isLine(_ spans: [TextSpan<Target>], room: Int) -> Bool {
-    spans.last?.text.last != " "
-      && spans.allSatisfy { !$0.text.utf8.contains { $0 < 0x20 } }
-      && spans.reduce(0) { $0 + $1.width } <= room
-  }
-
-  private mutating func run() {
     for (position, span) in spans.enumerated() {
       for character in span.text {
         switch character {
-        case "\n": endLine()
-        case "\t": take(" ", from: position)
-        default: take(character, from: position)
+        case "\n": breaker.endLine()
+        case "\t": breaker.take(" ", from: position)
+        default: breaker.take(character, from: position)
         }
       }
     }
-    endLine()
+    breaker.endLine()
+    return breaker.lines
+  }
+
+  /// As ``lines(of:room:isSolid:)``, but no line for an empty paragraph.
+  static func paragraph(_ spans: [TextSpan<Target>], room: Int) -> [[TextSpan<Target>]] {
+    let lines = lines(of: spans, room: room)
+    return lines.last == [] ? lines.dropLast() : lines
   }
 
   private mutating func take(_ character: Character, from span: Int) {

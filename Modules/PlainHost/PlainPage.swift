@@ -25,7 +25,6 @@ final class PlainPage {
     sink = stream.sink
   }
 
-  /// The number of columns between the margins.
   var room: Int { style.width - margins[firstDrawn...].reduce(0) { $0 + $1.width } }
 
   func write(_ line: String) throws {

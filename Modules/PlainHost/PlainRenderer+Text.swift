@@ -3,8 +3,7 @@ import DisplayKit
 extension PlainRenderer {
   /// An empty paragraph has no line.
   func draw(_ spans: [PlainSpan]) throws {
-    let lines = LineBreaker.lines(of: spans, room: page.room)
-    for line in lines.last == [] ? lines.dropLast() : lines { try page.write(line) }
+    for line in LineBreaker.paragraph(spans, room: page.room) { try page.write(line) }
   }
 
   func drawHeading(_ level: Int, _ text: StyledText) throws {
@@ -13,17 +12,6 @@ extension PlainRenderer {
     guard level <= 2, !page.style.hasColor else { return }
     let width = min(DisplayWidth.ofLongestLine(in: spans.map(\.text).joined()), page.room)
     if width > 0 { try page.write(String(repeating: level == 1 ? "=" : "-", count: width)) }
-  }
-
-  /// Does not wrap code, so that it can be copied.
-  func drawCode(_ text: DisplayText) throws {
-    try page.indent("    ") {
-      for line in text.codeLines { try page.write(line) }
-    }
-  }
-
-  func drawRule() throws {
-    try page.write([PlainSpan(String(repeating: "─", count: page.room), .dim)])
   }
 
   func drawTable(_ table: Table) throws {
@@ -40,16 +28,14 @@ extension PlainRenderer {
     let hasMarks = !page.style.hasColor
     var spans: [PlainSpan] = []
     var linked = ""
-    for (position, run) in text.runs.enumerated() {
+    for (position, (run, endedLink)) in text.runsWithEndedLink.enumerated() {
       let marks = hasMarks ? marks(around: position, of: text.runs) : (before: "", behind: "")
       let style = TextStyle(run.emphasis.union(emphasis), isLink: run.link != nil)
       let words = marks.before + run.text.string + marks.behind
       spans.append(PlainSpan(words, style, target: run.link))
-      guard let link = run.link else { continue }
-      linked += run.text.string
-      let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
-      guard next != link else { continue }
-      if let footnote = footnote(for: link, behind: linked) { spans.append(footnote) }
+      if run.link != nil { linked += run.text.string }
+      guard let endedLink else { continue }
+      if let footnote = footnote(for: endedLink, behind: linked) { spans.append(footnote) }
       linked = ""
     }
     return spans

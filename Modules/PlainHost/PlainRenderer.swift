@@ -7,8 +7,7 @@ typealias PlainSpan = TextSpan<WebLink>
 /// Builds one list row at a time, after the previous rows were written.
 final class PlainRenderer {
   let page: PlainPage
-  var footnotes = LinkNumbers()
-  /// The failures in the written contents, in order.
+  var footnotes = Numbering<WebLink>()
   private(set) var failures: [Failure] = []
 
   private let diagnostics: PlainStream
@@ -18,49 +17,62 @@ final class PlainRenderer {
     self.diagnostics = diagnostics
   }
 
-  /// Writes `content` and its footnotes.
   func render(_ content: Content) throws {
     try draw(content)
     page.leaveGap(1)
-    for (position, link) in footnotes.links.enumerated() {
+    for (position, link) in footnotes.elements.enumerated() {
       // Not wrapped, so that it can be copied.
       try page.write("[\(position + 1)] \(link.string)")
     }
     try page.flush()
   }
 
-  func draw(_ content: Content) throws {
+  private func draw(_ content: Content) throws {
     switch content {
     case .stack(let parts, let spacing): try drawStack(parts, spacing: spacing)
     case .heading(let level, let text): try drawHeading(level, text)
     case .text(let text): try draw(spans(of: text))
     case .quote(let quoted): try page.quote { try draw(quoted) }
-    case .code(let text, _): try drawCode(text)
-    case .items(let items, let marker): try drawItems(items, marker)
+    case .code(let text, _):
+      // Not wrapped, so that it can be copied.
+      try page.indent("    ") { for line in text.codeLines { try page.write(line) } }
+    case .items(let items, let marker):
+      for (item, label) in zip(items, marker.labels(items.count)) {
+        try page.indent(label) { try draw(item) }
+      }
     case .table(let table): try drawTable(table)
-    case .rule: try drawRule()
+    case .rule: try page.write([PlainSpan(String(repeating: "─", count: page.room), .dim)])
     case .image(let link, let words):
       try drawImages([GridImage(link: link, alternative: words)], columns: 1)
     case .imageGrid(let images, let columns): try drawImages(images, columns: columns)
-    case .disclosure(let summary, let detail): try drawDisclosure(summary, detail)
-    case .actions(let actions): try drawActions(actions)
+    case .disclosure(let summary, let detail):
+      try page.indent("▾ ") {
+        try draw(spans(of: summary, .strong))
+        try draw(detail)
+      }
+    // An action cannot be chosen in printed output.
+    case .actions(let actions):
+      try draw([PlainSpan(actions.map(\.words.string).joined(separator: " · "), .dim)])
     case .row(_, let row): try draw(row)
     case .list(let list): try drawList(list)
     case .form(let form): try drawForm(form)
-    case .progress(let text, let fraction):
-      try report(text.progressLine(fraction).string, .dim)
-    case .notice(let notice):
-      try report(notice.text.singleLine.string, notice.kind == .warning ? .warning : [])
-    case .failure(let failure): try report(failure)
+    case .progress, .notice, .failure: try report(content)
     }
   }
 }
 
 extension PlainRenderer {
-  private func report(_ failure: Failure) throws {
-    failures.append(failure)
-    let advice = failure.advice.map { ". " + $0.singleLine.string } ?? ""
-    try report(failure.title.singleLine.string, .failure, advice)
+  private func report(_ content: Content) throws {
+    switch content {
+    case .progress(let text, let fraction): try report(text.progressLine(fraction).string, .dim)
+    case .notice(let notice):
+      try report(notice.text.singleLine.string, notice.kind == .warning ? .warning : [])
+    case .failure(let failure):
+      failures.append(failure)
+      let advice = failure.advice.map { ". " + $0.singleLine.string } ?? ""
+      try report(failure.title.singleLine.string, .failure, advice)
+    default: break
+    }
   }
 
   private func report(_ text: String, _ style: TextStyle, _ rest: String = "") throws {
@@ -91,26 +103,6 @@ extension PlainRenderer {
     }
   }
 
-  private func drawItems(_ items: [Content], _ marker: ItemMarker) throws {
-    for (item, label) in zip(items, marker.labels(items.count)) {
-      try page.indent(label) { try draw(item) }
-    }
-  }
-
-  private func drawDisclosure(_ summary: StyledText, _ detail: Content) throws {
-    try page.indent("▾ ") {
-      try draw(spans(of: summary, .strong))
-      try draw(detail)
-    }
-  }
-
-  /// As text: an action cannot be chosen in printed output.
-  private func drawActions(_ actions: [ContentAction]) throws {
-    guard !actions.isEmpty else { return }
-    let words = actions.map(\.words.string).joined(separator: " · ")
-    try draw([PlainSpan(words, .dim)])
-  }
-
   private func drawForm(_ form: Form) throws {
     for field in form.fields {
       try draw([PlainSpan(field.line())])
@@ -121,10 +113,7 @@ extension PlainRenderer {
   }
 
   private func drawImages(_ images: [GridImage], columns: Int) throws {
-    var rest = images[...]
-    while !rest.isEmpty {
-      let row = rest.prefix(max(columns, 1))
-      rest = rest.dropFirst(row.count)
+    for row in images.rows(of: columns) {
       let cells = row.map {
         [StyledText.Run($0.alternative.imagePlaceholder, .secondary, link: $0.link)]
       }

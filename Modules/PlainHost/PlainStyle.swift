@@ -66,12 +66,11 @@ extension PlainStyle {
   private static func hasColor(
     _ mode: ColorMode, _ environment: [String: String], isCapable: Bool
   ) -> Bool {
-    let force = environment["CLICOLOR_FORCE", default: ""]
-    return switch mode {
+    switch mode {
     case .always: true
     case .never: false
     case .auto where environment["NO_COLOR", default: ""] != "": false
-    case .auto: isCapable || (force != "" && force != "0")
+    case .auto: isCapable || !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""])
     }
   }
 }

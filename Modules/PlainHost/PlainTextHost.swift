@@ -1,8 +1,8 @@
 package import DisplayKit
 
-/// Prints screens as plain text, once each: for pipes, logs and tests.
+/// Prints contents as plain text: for pipes, logs and tests.
 @MainActor
-package final class PlainTextHost {
+package struct PlainTextHost {
   private let output: PlainStream
   private let diagnostics: PlainStream
 
@@ -14,21 +14,20 @@ package final class PlainTextHost {
     self.diagnostics = diagnostics
   }
 
-  /// Reports `screen` as appeared, waits until it has settled, prints its content, and closes it.
-  ///
-  /// The title is not printed. Each row of a list is built when it is printed. To print a screen
-  /// more than once, use ``Screen/whileShown(_:)`` and ``print(_:)``.
-  /// - Returns: the failures that were printed, for an exit code.
-  /// - Throws: `CancellationError`, or what a sink threw. The screen is closed in any case.
-  package func show(_ screen: any Screen) async throws -> [Failure] {
-    try await screen.whileShown { try print(screen.display.state.content) }
-  }
-
-  /// Prints the current `content`, and returns its failures.
+  /// Prints `content`, and returns its failures. Each row of a list is built when it is printed.
   package func print(_ content: Content) throws -> [Failure] {
     let renderer = PlainRenderer(output: output, diagnostics: diagnostics)
     try renderer.render(content)
     return renderer.failures
+  }
+
+  /// The result and the diagnostics as one text.
+  package static func text(of content: Content, _ style: PlainStyle) -> String {
+    var text = ""
+    let stream = PlainStream(style: style) { text += $0 }
+    // NB: only a sink throws, and this one does not.
+    _ = try? PlainTextHost(output: stream, diagnostics: stream).print(content)
+    return text
   }
 }
 

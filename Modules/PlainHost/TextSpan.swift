@@ -15,6 +15,13 @@ package struct TextSpan<Target: Equatable>: Equatable {
   package var width: Int { DisplayWidth.of(text) }
 }
 
+extension StyledText {
+  /// The runs, each with its link if the next run has another.
+  package var runsWithEndedLink: [(run: Run, endedLink: WebLink?)] {
+    zip(runs, runs.dropFirst().map(\.link) + [nil]).map { ($0, $0.link == $1 ? nil : $0.link) }
+  }
+}
+
 /// Text attributes of a terminal: SGR (ECMA-48, 8.3.117), with colors that are readable on light
 /// and dark backgrounds.
 package struct TextStyle: OptionSet, Hashable, Sendable {

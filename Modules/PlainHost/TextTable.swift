@@ -21,7 +21,7 @@ package struct TextTable<Target: Equatable> {
   }
 
   private static func lines(of row: [Cell], _ widths: [Int]) -> [Line] {
-    let cells = zip(row, widths).map { paragraph($0, room: $1) }
+    let cells = zip(row, widths).map { LineBreaker.paragraph($0, room: $1) }
     return (0..<(cells.map(\.count).max() ?? 0)).map { number in
       var line: Line = []
       var blanks = 0
@@ -45,15 +45,10 @@ package struct TextTable<Target: Equatable> {
     }
     let records = rows.map { row in
       row.enumerated().flatMap { column, cell in
-        paragraph((column < names.count ? names[column] : []) + cell, room: room)
+        LineBreaker.paragraph(
+          (column < names.count ? names[column] : []) + cell, room: room)
       }
     }
     return Array(records.filter { !$0.isEmpty }.joined(separator: [[]]))
-  }
-
-  /// An empty cell has no line.
-  private static func paragraph(_ cell: Cell, room: Int) -> [Line] {
-    let lines = LineBreaker.lines(of: cell, room: room)
-    return lines.last == [] ? lines.dropLast() : lines
   }
 }

@@ -10,19 +10,11 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   @MainActor
   func text(of report: RaceReport) throws -> String {
     switch self {
-    case .table: try table(report)
+    case .table: PlainTextHost.text(of: report.content, PlainStyle(width: 100))
     case .json: String(decoding: try report.json, as: UTF8.self)
     case .markdown: report.markdown
     case .html: try RacePage(report).html()
     }
-  }
-
-  @MainActor
-  private func table(_ report: RaceReport) throws -> String {
-    var text = ""
-    let stream = PlainStream(style: PlainStyle(width: 100)) { text += $0 }
-    _ = try PlainTextHost(output: stream, diagnostics: stream).print(report.content)
-    return text
   }
 }
 

@@ -68,8 +68,7 @@ enum BenchPrinter {
   private struct Stopped: Error {}
 
   static func print(_ content: Content) {
-    let output = PlainStream(style: PlainStyle(width: 160)) { Swift.print($0, terminator: "") }
-    _ = try? PlainTextHost(output: output, diagnostics: output).print(content)
+    Swift.print(PlainTextHost.text(of: content, PlainStyle(width: 160)), terminator: "")
   }
 
   /// The number of lines printed to a reader that stops after `most`.

@@ -65,7 +65,7 @@ struct LineBreakerTests {
     #expect(lines("abc1\u{FE0F}\u{20E3}", 4) == ["abc", "1\u{FE0F}\u{20E3}"])
   }
 
-  @Test func characterWiderThanTheRoomStandsAlone() {
+  @Test func characterWiderThanTheRoomIsALine() {
     #expect(lines("a日\u{200B}bc", 1).joined() == "a日\u{200B}bc")
     #expect(lines("日本", 1) == ["日", "本"])
   }
@@ -78,9 +78,8 @@ struct LineBreakerTests {
     "one two", "one  two ", "  one", "日本 · one", "no\u{A0}break", "👩‍👩‍👧‍👦 e\u{301} 👍🏽", "\u{200B}",
     "a \u{308}b",
   ])
-  func aWholeLineIsWhatBreakingItMakes(_ text: String) {
+  func aTrailingLineBreakAddsOneEmptyLine(_ text: String) {
     for room in 1...14 {
-      // A line break at the end prevents the shortcut for a text that fits.
       #expect(lines(text, room) + [""] == lines(text + "\n", room))
     }
   }

@@ -24,7 +24,7 @@ struct PlainImageGridTests {
     #expect(try Printout.text(of: .imageGrid([image], columns: 1), style) == alone)
   }
 
-  @Test func fourStandTwoByTwo() throws {
+  @Test func fourImagesAreDrawnInTwoRows() throws {
     #expect(
       try print(images(4), columns: 2, PlainStyle()) == """
         [image: No. 1][1]  [image: No. 2][2]
@@ -85,7 +85,7 @@ struct PlainImageGridTests {
         """)
   }
 
-  @Test func rowsStandOnLinesOfTheirOwnForAnotherProgramToo() {
+  @Test func eachRowIsALineInPlainText() {
     #expect(
       Content.imageGrid(images(3), columns: 2).plainText
         == "[image: No. 1]  [image: No. 2]\n[image: No. 3]")

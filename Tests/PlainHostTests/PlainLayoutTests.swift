@@ -19,7 +19,7 @@ struct PlainLayoutTests {
     #expect(try print(list([article, article])) == "Title\nby Ann\n\nTitle\nby Ann\n")
   }
 
-  @Test func rowsOfOneTextStandCloseTogether() throws {
+  @Test func rowsOfOneLineHaveNoBlankLineBetweenThem() throws {
     let tags: [Content] = ["swift", "sea"].map { .row(RowID($0), .text(DisplayText($0))) }
     #expect(try print(list(tags)) == "swift\nsea\n")
     #expect(try print(list(tags + [article])) == "swift\nsea\n\nTitle\nby Ann\n")
@@ -152,7 +152,7 @@ struct PlainMarksTests {
       ([.init("a", .code), .init("b", [.code, .strong]), .init("c", .struck)], "`ab`~~c~~"),
       ([.init("a", [.struck, .code]), .init("b")], "~~`a`~~b"),
     ] as [([StyledText.Run], String)])
-  func standAroundAllOfTheirRuns(_ runs: [StyledText.Run], _ text: String) throws {
+  func encloseAllRunsOfAnEmphasis(_ runs: [StyledText.Run], _ text: String) throws {
     #expect(try Printout.text(of: .text(StyledText(runs))) == text + "\n")
   }
 }
@@ -167,7 +167,7 @@ struct PlainActionsTests {
     #expect(text == "✓ 3 comments · 12 likes\n")
   }
 
-  @Test func areNothingWhereThereAreNone() throws {
+  @Test func emptyActionsPrintNothing() throws {
     let text = try Printout.text(
       of: .stack([.actions([]), .text(DisplayText("a"))], spacing: 1), PlainStyle())
     #expect(text == "a\n")

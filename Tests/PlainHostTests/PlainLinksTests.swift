@@ -55,7 +55,7 @@ struct PlainLinksTests {
     #expect(try print(.init("a", link: wind), links: .omitted) == "a\n")
   }
 
-  @Test func footnotesOfAListStandAtTheEnd() throws {
+  @Test func footnotesOfAListFollowAtTheEnd() throws {
     let list = LazyList(
       [1, 2], id: { RowID($0) },
       content: { .text(StyledText("row", link: WebLink("https://example.org/\($0)"))) })

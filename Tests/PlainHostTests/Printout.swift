@@ -26,6 +26,12 @@ final class Printout {
   }
 }
 
+extension PlainTextHost {
+  func show(_ screen: any Screen) async throws -> [Failure] {
+    try await screen.whileShown { try print(screen.display.state.content) }
+  }
+}
+
 struct BrokenPipe: Error {}
 
 /// The contents of the snapshots.

@@ -32,11 +32,8 @@ enum DemoBench {
   }
 
   private static func print(_ header: [StyledText], _ rows: [[StyledText]]) {
-    let stream = PlainStream(style: PlainStyle(width: 160)) { Swift.print($0, terminator: "") }
-    // NB: only a sink throws, and this one does not.
-    _ = try? PlainTextHost(output: stream, diagnostics: stream).print(
-      .table(Table(header: header, rows: rows)))
-    Swift.print()
+    let table = Content.table(Table(header: header, rows: rows))
+    Swift.print(PlainTextHost.text(of: table, PlainStyle(width: 160)))
   }
 
   private static func row(
