@@ -6,7 +6,6 @@
   import Glibc
 #endif
 
-/// A POSIX signal.
 package struct Signal: Hashable, Sendable {
   package let number: Int32
 
@@ -14,13 +13,9 @@ package struct Signal: Hashable, Sendable {
 
   package static let hangup = Signal(SIGHUP)
   package static let interrupt = Signal(SIGINT)
-  package static let quit = Signal(SIGQUIT)
   package static let kill = Signal(SIGKILL)
   package static let brokenPipe = Signal(SIGPIPE)
   package static let terminate = Signal(SIGTERM)
-  package static let terminalStop = Signal(SIGTSTP)
-  package static let resume = Signal(SIGCONT)
-  package static let windowChange = Signal(SIGWINCH)
 
   package func ignore() { signal(number, SIG_IGN) }
 
@@ -31,7 +26,6 @@ package struct Signal: Hashable, Sendable {
 }
 
 package enum CurrentProcess {
-  /// Exits, and runs the `atexit` handlers.
   package static func exit(_ code: Int32) -> Never { systemExit(code) }
 
   /// Exits without `atexit` handlers or flushing. Async-signal-safe.
@@ -59,7 +53,6 @@ package enum CurrentProcess {
   }
 }
 
-/// A child of the current process.
 package struct ChildProcess: Sendable {
   package enum Isolation: Sendable {
     /// A process group of its own: does not receive signals to the parent's group.

@@ -22,7 +22,6 @@ package struct FileDescriptor: Hashable, Sendable {
     package static let create = Options(rawValue: O_CREAT)
     /// Throws ``SystemError/fileExists`` if a file or a link exists at the path.
     package static let exclusive = Options(rawValue: O_EXCL)
-    package static let truncate = Options(rawValue: O_TRUNC)
     package static let directory = Options(rawValue: O_DIRECTORY)
     package static let noFollow = Options(rawValue: O_NOFOLLOW)
     /// Opens a pipe without waiting for its other end.
@@ -77,7 +76,6 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Flushes the file to disk.
   package func synchronize() throws(SystemError) {
     #if canImport(Darwin)
       // NB: Darwin's `fsync` does not flush the drive's cache; not all drives can do that.

@@ -6,7 +6,6 @@
   import Glibc
 #endif
 
-/// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Sendable {
     case regular, directory, characterDevice, other
@@ -20,7 +19,6 @@ package struct FileStatus: Hashable, Sendable {
 
   package let kind: Kind
   package let byteCount: Int
-  /// The permission bits of the mode.
   package let permissions: Int
   /// The time since 1970.
   package let modified: Duration
@@ -55,7 +53,6 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// Operations on files and directories.
 package enum FileSystem {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
