@@ -206,11 +206,10 @@ extension AccountOptions {
   }
 
   @MainActor
-  private static var answers: any FormAnswers {
+  private static var answers: FormAnswers {
     let input = LineInput()
-    return input.descriptor.isTerminal
-      ? PromptedAnswers(input: input) { try StandardStream.diagnostics.write($0) }
-      : PipeAnswers(input: input)
+    guard input.descriptor.isTerminal else { return FormAnswers(input: input) }
+    return FormAnswers(input: input) { try StandardStream.diagnostics.write($0) }
   }
 
   private static let sampleNote = """

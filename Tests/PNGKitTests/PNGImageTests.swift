@@ -13,7 +13,7 @@ struct PNGImageTests {
   }
 
   @Test(arguments: [255, 256, 300])
-  func splitsWhatABlockCannotHold(side: Int) throws {
+  func splitsPixelsIntoBlocks(side: Int) throws {
     let pixels = (0..<side * side).map { UInt8(truncatingIfNeeded: $0) }
     let file = PNGImage(width: side, height: side, palette: [1, 2, 3], pixels: pixels)
     let lines = try PNGReader(file.bytes).scanLines()

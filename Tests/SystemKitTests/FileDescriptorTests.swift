@@ -34,7 +34,7 @@ struct FileDescriptorTests {
     #expect(await results.first { _ in true } == true)
   }
 
-  @Test func saysThatNobodyReads() throws {
+  @Test func throwsBrokenPipeWithoutAReader() throws {
     Signal.brokenPipe.ignore()
     try pipe.fileHandleForReading.close()
     #expect(throws: SystemError.brokenPipe) { try writing.write([1]) }

@@ -3,15 +3,13 @@ import SystemKit
 /// The terminal of the process: standard input and standard output. In the linear mode, these may
 /// be pipes or files.
 @MainActor
-final class SystemTerminal: TerminalDevice, LinearDevice {
+final class SystemTerminal: TerminalDevice {
   private let input = FileDescriptor.standardInput
   private let output = FileDescriptor.standardOutput
-  /// Nil if standard input is not a terminal.
   private let found: TerminalSettings?
   private let source: TerminalSource
   private var crashHandler: TerminalCrashHandler?
 
-  /// Handles signals until ``close()``.
   init(isLinear: Bool) throws(TerminalError) {
     found = TerminalSettings(of: input)
     guard isLinear || output.isTerminal && found != nil else { throw .noTerminal }
@@ -73,7 +71,6 @@ package enum TerminalModes {
   /// Alternate screen, hidden cursor, no wrapping, bracketed paste.
   static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
   package static let queries = Array("\u{1B}[?2026$p\u{1B}[>q\u{1B}[c".utf8)
-  /// Identifies the query in the replies.
   static let pictureQuery = 31
   /// Queries kitty's graphics protocol with one pixel. Sent only to terminals that are known to
   /// ignore or answer it: others set their title by it.

@@ -1,16 +1,19 @@
 import SystemKit
 
-/// What the host needs of a terminal.
 @MainActor
 package protocol TerminalDevice: AnyObject {
   var size: TerminalSize { get }
+  /// Whether the input is a terminal, not a pipe or a file, which the linear mode accepts too.
+  var isInteractive: Bool { get }
 
   /// Switches to raw mode and the alternate screen, and hides the cursor. Called again after the
   /// process was stopped and continued.
   func enter() throws
 
-  /// Restores the terminal.
   func leave()
+
+  /// Turns the terminal's echo on or off, in the linear mode.
+  func showTyping(_ isShown: Bool)
 
   /// Writes all bytes, by one system call if possible.
   func write(_ bytes: [UInt8]) throws
@@ -19,25 +22,14 @@ package protocol TerminalDevice: AnyObject {
   func stop()
 }
 
-/// Where the linear mode writes and reads lines.
-@MainActor
-protocol LinearDevice: AnyObject {
-  var size: TerminalSize { get }
-  /// Whether the input is a terminal, not a pipe or a file.
-  var isInteractive: Bool { get }
+extension TerminalDevice {
+  package var isInteractive: Bool { true }
 
-  func write(_ bytes: [UInt8]) throws
-
-  /// Turns the terminal's echo on or off.
-  func showTyping(_ isShown: Bool)
-
-  /// Stops the process as Ctrl-Z does, and returns when it is continued.
-  func stop()
+  package func showTyping(_ isShown: Bool) {}
 }
 
 /// The size of a terminal, in cells.
 package struct TerminalSize: Equatable, Sendable {
-  /// The minimum for a page to be usable.
   package static let least = TerminalSize(columns: 40, rows: 12)
 
   package let columns: Int
@@ -57,16 +49,13 @@ package struct TerminalSize: Equatable, Sendable {
   var isEnough: Bool { columns >= Self.least.columns && rows >= Self.least.rows }
 }
 
-/// An event of a terminal or its process.
 package enum TerminalEvent: Equatable, Sendable {
   case bytes([UInt8])
   case resized
   /// Another process has sent SIGTSTP.
   case stopRequested
   case continued
-  /// A signal that ends the process.
   case signal(Int32)
-  /// The input has ended.
   case hungUp
 }
 
@@ -74,6 +63,5 @@ package enum TerminalEvent: Equatable, Sendable {
 package enum TerminalError: Error, Equatable {
   /// Standard input or output is not a terminal.
   case noTerminal
-  /// A system call failed.
   case failed(errno: Int32)
 }

@@ -12,7 +12,6 @@ import SystemKit
 struct TerminalSettings {
   private var value: termios
 
-  /// The current settings; nil if `terminal` is not a terminal.
   init?(of terminal: FileDescriptor) {
     value = termios()
     guard tcgetattr(terminal.number, &value) == 0 else { return nil }
@@ -23,17 +22,6 @@ struct TerminalSettings {
 
   /// No echo; the terminal still edits lines.
   var withoutEcho: TerminalSettings { changed { $0.c_lflag &= ~tcflag_t(ECHO) } }
-
-  /// No echo and no line editing: keys are read one by one, Ctrl-C among them.
-  var unbufferedWithoutEcho: TerminalSettings {
-    changed { value in
-      value.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG)
-      withUnsafeMutableBytes(of: &value.c_cc) { keys in
-        keys[Int(VMIN)] = 1
-        keys[Int(VTIME)] = 0
-      }
-    }
-  }
 
   private func changed(_ change: (inout termios) -> Void) -> TerminalSettings {
     var settings = self

@@ -1,17 +1,35 @@
 import Dispatch
+import Synchronization
 import SystemKit
 
-/// An event stream of standard input and the signals of the process.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard input and the signals of the process, as one stream of events.
+///
+/// A process has one table of signal handlers, so only one instance may exist at a time.
 @MainActor
 final class TerminalSource {
   let events: AsyncStream<TerminalEvent>
-  private let signals: TerminalSignals
   private let keyboard: any DispatchSourceProtocol
-  private let mailbox: any DispatchSourceProtocol
+  private let signals: any DispatchSourceProtocol
+  private let signalWriter: FileDescriptor
+  private var previous: [Int32: sigaction] = [:]
 
   /// Handles signals until ``close()``.
   init(input: FileDescriptor) throws(TerminalError) {
-    signals = try TerminalSignals()
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .failed(errno: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    signalWriter = FileDescriptor(ends[1])
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     self.events = events
     keyboard = Self.source(input) { bytes in
@@ -19,18 +37,32 @@ final class TerminalSource {
     }
     // NB: on Linux a read source gets no event for /dev/null.
     if Self.isSilent(input) { sink.yield(.hungUp) }
-    mailbox = Self.source(signals.descriptor) { bytes in
+    signals = Self.source(FileDescriptor(ends[0])) { bytes in
       for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
+    }
+    signalPipe.store(ends[1], ordering: .sequentiallyConsistent)
+    for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      var old = sigaction()
+      sigaction(number, nil, &old)
+      previous[number] = old
+      signal(number, Self.handler)
     }
   }
 
-  func stop() { signals.stop() }
+  /// Stops the whole process group, as the terminal does: a parent in it would otherwise continue.
+  func stop() {
+    signal(SIGTSTP, SIG_DFL)
+    kill(0, SIGTSTP)
+    signal(SIGTSTP, Self.handler)
+  }
 
   /// Restores the previous signal handlers.
   func close() {
     keyboard.cancel()
-    mailbox.cancel()
-    signals.end()
+    signals.cancel()
+    for (number, var old) in previous { sigaction(number, &old, nil) }
+    signalPipe.store(-1, ordering: .sequentiallyConsistent)
+    signalWriter.close()
   }
 
   /// A separate read source for each descriptor: Ctrl-C discards input, and a read that was about
@@ -59,12 +91,23 @@ final class TerminalSource {
     return kind == .characterDevice && !input.isTerminal
   }
 
+  /// Writes the signal's number as one byte to a pipe.
+  nonisolated private static let handler: @convention(c) (Int32) -> Void = { number in
+    let saved = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(signalPipe.load(ordering: .sequentiallyConsistent), &byte, 1)
+    errno = saved
+  }
+
   nonisolated private static func event(of signal: Int32) -> TerminalEvent {
     switch signal {
-    case Signal.windowChange.number: .resized
-    case Signal.resume.number: .continued
-    case Signal.terminalStop.number: .stopRequested
+    case SIGWINCH: .resized
+    case SIGCONT: .continued
+    case SIGTSTP: .stopRequested
     default: .signal(signal)
     }
   }
 }
+
+/// A global, because a signal handler has no context.
+private let signalPipe = Atomic<Int32>(-1)

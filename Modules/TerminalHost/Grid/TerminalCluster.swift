@@ -6,7 +6,6 @@ package struct TerminalCluster: Equatable, Sendable {
   static let space = TerminalCluster(character: " ", width: 1)
 
   package let character: Character
-  /// The number of columns, at least one.
   let width: Int
 
   private init(character: Character, width: Int) {
@@ -14,22 +13,19 @@ package struct TerminalCluster: Equatable, Sendable {
     self.width = width
   }
 
-  /// Calls `body` with each visible cluster of `text`; line breaks and tabs become spaces.
+  /// The visible clusters of `text`; line breaks and tabs become spaces.
   ///
   /// - Parameter isASCII: replaces the host's own symbols by similar ones, all others by `?`.
-  static func each(
-    in text: DisplayText, isASCII: Bool = false, _ body: (TerminalCluster) -> Void
-  ) {
-    for character in text.string {
-      let width = DisplayWidth.of(character)
+  static func all(in text: DisplayText, isASCII: Bool = false) -> [TerminalCluster] {
+    text.string.flatMap { character in
       if let byte = character.asciiValue {
-        body(byte < 0x20 ? space : TerminalCluster(character: character, width: 1))
-      } else if width > 0, isASCII {
-        body(TerminalCluster(character: likenesses[character] ?? "?", width: 1))
-        for _ in 1..<width { body(space) }
-      } else if width > 0 {
-        body(TerminalCluster(character: character, width: width))
+        return [byte < 0x20 ? space : TerminalCluster(character: character, width: 1)]
       }
+      let width = DisplayWidth.of(character)
+      guard width > 0 else { return [] }
+      guard isASCII else { return [TerminalCluster(character: character, width: width)] }
+      let first = TerminalCluster(character: likenesses[character] ?? "?", width: 1)
+      return [first] + repeatElement(space, count: width - 1)
     }
   }
 

@@ -1,7 +1,6 @@
 package import DisplayKit
 package import PlainHost
 
-/// The content of a terminal: rows of cells.
 package struct TerminalGrid: Equatable, Sendable {
   package let size: TerminalSize
   package private(set) var rows: [[TerminalCell]]
@@ -23,8 +22,7 @@ package struct TerminalGrid: Equatable, Sendable {
     guard rows.indices.contains(row), column >= 0 else { return column }
     let end = min(limit ?? size.columns, size.columns)
     var column = column
-    TerminalCluster.each(in: text, isASCII: isASCII) { cluster in
-      guard column < end else { return }
+    for cluster in TerminalCluster.all(in: text, isASCII: isASCII) where column < end {
       if column + cluster.width <= end {
         place(cluster, style, row, column)
       } else {
@@ -35,7 +33,6 @@ package struct TerminalGrid: Equatable, Sendable {
     return column
   }
 
-  /// Changes the style of `columns`; a wide cluster changes as a whole.
   mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout TextStyle) -> Void) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard rows.indices.contains(row), !columns.isEmpty else { return }
@@ -82,7 +79,6 @@ package struct TerminalCell: Equatable, Sendable {
   package var style: TextStyle
 }
 
-/// A grid and the position of the cursor.
 package struct TerminalFrame: Equatable, Sendable {
   struct Cursor: Equatable {
     let row: Int
@@ -90,7 +86,6 @@ package struct TerminalFrame: Equatable, Sendable {
   }
 
   var grid: TerminalGrid
-  /// Nil if it is hidden.
   var cursor: Cursor?
   var pictures: [TerminalPlacement] = []
 

@@ -18,7 +18,6 @@ package struct TerminalWriter {
   var isSynchronized = false
   /// Nil if the terminal shows no pictures, or has not replied.
   var pictures: TerminalPicture.Form?
-  /// The numbers of pictures that the terminal stores.
   var sent: Set<Int> = []
 
   package init(hasColor: Bool) { self.hasColor = hasColor }
@@ -29,7 +28,6 @@ package struct TerminalWriter {
     sent = []
   }
 
-  /// Empty if the frame is shown already.
   package mutating func bytes(for frame: TerminalFrame) -> [UInt8] {
     output = []
     position = nil
@@ -68,23 +66,16 @@ package struct TerminalWriter {
   mutating func move(to row: Int, _ column: Int) {
     let target = TerminalFrame.Cursor(row: row, column: column)
     guard position != target else { return }
-    if position?.row == row {
-      put("\u{1B}[\(parameter(column + 1))G")
-    } else {
-      put("\u{1B}[\(column == 0 ? parameter(row + 1) : "\(row + 1);\(column + 1)")H")
-    }
+    put(position?.row == row ? "\u{1B}[\(column + 1)G" : "\u{1B}[\(row + 1);\(column + 1)H")
     position = target
   }
-
-  /// A parameter of a control sequence (ECMA-48, 5.4); 1 is the default.
-  private func parameter(_ number: Int) -> String { number == 1 ? "" : String(number) }
 
   mutating func put(_ text: String) { output += text.utf8 }
 }
 
 extension TerminalWriter {
-  /// Up to this many unchanged cells are written again, because that is shorter than a cursor move.
-  private static let shortestJump = 4
+  /// A shorter blank end of a line is written as spaces.
+  private static let shortestErasure = 5
 
   private mutating func draw(_ new: [TerminalCell], over old: [TerminalCell], row: Int) {
     let isChanged = changes(new, old)
@@ -95,12 +86,12 @@ extension TerminalWriter {
         column += 1
         continue
       }
-      if column >= blankTail, isChanged[column...].count(where: \.self) > Self.shortestJump {
+      if column >= blankTail, isChanged[column...].count(where: \.self) >= Self.shortestErasure {
         move(to: row, column)
         setPen([])
         return put("\u{1B}[K")
       }
-      closeGap(before: column, in: new, row: row)
+      move(to: row, column)
       column = write(new, row: row, column: column)
     }
   }
@@ -119,27 +110,13 @@ extension TerminalWriter {
     return isChanged
   }
 
-  /// Moves to `column` by the shorter sequence: a cursor move, or the cells in between.
-  private mutating func closeGap(before column: Int, in row: [TerminalCell], row number: Int) {
-    if let position, position.row == number, position.column >= 0,
-      position.column < column, column - position.column <= Self.shortestJump,
-      row[position.column..<column].allSatisfy({
-        $0.style == pen && $0.cluster?.character.isASCII == true
-      })
-    {
-      for next in position.column..<column { _ = write(row, row: number, column: next) }
-    } else {
-      move(to: number, column)
-    }
-  }
-
   /// Writes one cluster, and returns the column after it.
   private mutating func write(_ cells: [TerminalCell], row: Int, column: Int) -> Int {
     guard let cluster = cells[column].cluster else { return column + 1 }
     let end = column + cluster.width
     setPen(cells[column].style)
     // A terminal that draws it narrower would leave the old content in the rest.
-    if !cluster.isSteady { put("\u{1B}[\(parameter(cluster.width))X") }
+    if !cluster.isSteady { put("\u{1B}[\(cluster.width)X") }
     put(String(cluster.character))
     let isKnown = cluster.isSteady && end < cells.count
     position = TerminalFrame.Cursor(row: row, column: isKnown ? end : -1)

@@ -50,31 +50,19 @@ package struct TerminalScreenHost {
   package func run(_ navigator: Navigator) async throws -> TerminalExit {
     let terminal = try SystemTerminal(isLinear: options.isLinear)
     defer { terminal.close() }
-    let (events, clock) = (terminal.events, ContinuousClock())
-    return options.isLinear
-      ? await runLinear(navigator, device: terminal, events: events, clock: clock)
-      : try await run(navigator, device: terminal, events: events, clock: clock)
+    return try await run(
+      navigator, device: terminal, events: terminal.events, clock: ContinuousClock())
   }
 
-  /// Runs on a given terminal, with given events and clock.
   package func run(
     _ navigator: Navigator, device: any TerminalDevice, events: AsyncStream<TerminalEvent>,
     clock: any Clock<Duration>
   ) async throws -> TerminalExit {
-    let session = TerminalSession(self, navigator, device, clock)
-    // All callbacks hold the session weakly.
-    defer { withExtendedLifetime(session) {} }
+    let session: any HostSession =
+      options.isLinear
+      ? LinearSession(self, navigator, device, clock)
+      : TerminalSession(self, navigator, device, clock)
     return try await session.run(events)
-  }
-
-  /// Runs the linear mode on a given device, with given events and clock.
-  func runLinear(
-    _ navigator: Navigator, device: any LinearDevice, events: AsyncStream<TerminalEvent>,
-    clock: any Clock<Duration>
-  ) async -> TerminalExit {
-    let session = LinearSession(self, navigator, device, clock)
-    defer { withExtendedLifetime(session) {} }
-    return await session.run(events)
   }
 }
 
@@ -82,7 +70,6 @@ package struct TerminalOptions: Equatable, Sendable {
   package var hasColor: Bool
   /// Writes ASCII only.
   package let isASCII: Bool
-  /// Nothing is animated.
   package let reducesMotion: Bool
   /// Screens are printed as lines, for screen readers and pipes.
   package let isLinear: Bool

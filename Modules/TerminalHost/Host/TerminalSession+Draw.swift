@@ -2,10 +2,9 @@ import DisplayKit
 import PlainHost
 
 extension TerminalSession {
-  /// The size of a page: without gutter, title and status.
-  var pageSize: (width: Int, height: Int) {
-    let size = device.size
-    return (max(size.columns - TerminalPage.gutter - 1, 1), max(size.rows - 2, 1))
+  var pageSize: TerminalSize {
+    TerminalSize(
+      columns: device.size.columns - TerminalPage.gutter - 1, rows: device.size.rows - 2)
   }
 
   /// Draws after the screens have processed the current event.
@@ -46,10 +45,8 @@ extension TerminalSession {
 
   func layOutTop() {
     guard let screen = top else { return }
-    let (width, height) = pageSize
-    let content = screen.display.state.content
-    var page = page ?? TerminalPage(content, width: width, height: height)
-    page.show(content, width: width, height: height, pictures: pictures)
+    var page = page ?? TerminalPage()
+    page.show(screen.display.state.content, pageSize, pictures: pictures)
     self.page = page
   }
 
@@ -59,8 +56,7 @@ extension TerminalSession {
     let sign = spinner?.sign(reducesMotion: host.options.reducesMotion)
     var title = screen.display.state.title.singleLine
     if help != nil {
-      let (width, height) = pageSize
-      help?.show(helpContent, width: width, height: height)
+      help?.show(helpContent, pageSize)
       help?.draw(into: &frame, row: 1, spinner: nil)
       title = "Help"
     } else {
@@ -99,7 +95,6 @@ extension TerminalSession {
     frame.cursor = TerminalFrame.Cursor(row: row, column: column)
   }
 
-  /// Reports the last row in view, so that a screen can load more.
   private func reportLastRow() {
     guard let row = page?.lastRow(), row != reportedRow else { return }
     reportedRow = row
@@ -144,16 +139,15 @@ extension TerminalSession {
     isDirty = true
   }
 
-  /// Loads each image in view once.
   private func loadPictures() {
     guard writer.pictures != nil, let load = host.loadPicture, let images = page?.images()
     else { return }
-    for link in images where !requestedImages.contains(link) {
-      guard loadingImages.count < Self.mostAtOnce, pictures.count < Self.mostKept else { return }
-      requestedImages.insert(link)
-      let slot = LatestTask()
-      loadingImages[link] = slot
-      slot.replace({ await Self.picture(try await load(link)) }) { [weak self] result in
+    for link in images where imageRequests[link] == nil {
+      let active = imageRequests.values.count(where: \.isBusy)
+      guard active < Self.mostAtOnce, pictures.count < Self.mostKept else { return }
+      let request = LatestTask()
+      imageRequests[link] = request
+      request.replace({ await Self.picture(try await load(link)) }) { [weak self] result in
         self?.take(result, of: link)
       }
     }
@@ -163,7 +157,6 @@ extension TerminalSession {
   private static func picture(_ bytes: [UInt8]) async -> CheckedPNG? { CheckedPNG(bytes) }
 
   private func take(_ result: Result<CheckedPNG?, any Error>, of link: WebLink) {
-    loadingImages[link] = nil
     if case .success(let file?) = result {
       pictures[link] = TerminalPicture(id: pictures.count + 1, file: file)
     }

@@ -46,7 +46,7 @@ extension TerminalSession {
     case .character("n"): search(.forward)
     case .character("N"): search(.backward)
     case .character("m"): toggleMouse()
-    case .character("?"), .function(1): showHelp()
+    case .character("?"), .function(1): help = TerminalPage(helpContent, pageSize)
     case .character(let character):
       host.commands.first { $0.key == character && $0.isAvailable() }?.run()
     default: break
@@ -64,11 +64,6 @@ extension TerminalSession {
     }
     message = DisplayText("Opening \(link.string)")
     host.openLink(link)
-  }
-
-  private func showHelp() {
-    let (width, height) = pageSize
-    help = TerminalPage(helpContent, width: width, height: height)
   }
 
   var helpContent: Content {
@@ -148,10 +143,10 @@ extension TerminalSession {
   }
 
   private func search(_ direction: TerminalDirection, includesTop: Bool = false) {
-    guard let page else { return }
+    guard var page else { return }
     guard let words = page.search else { return message = "Nothing to search for" }
-    let start = page.found ?? page.top
-    if includesTop, page.shows(words, at: start) { return show(start) }
+    var start = page.found ?? page.top
+    if includesTop { start = page.document.next(.backward, start) ?? page.document.last() }
     search(words, direction, from: start, until: start)
   }
 

@@ -2,7 +2,7 @@ import DisplayKit
 
 /// One run of the host: handles events of the terminal and of the screens, and draws frames.
 @MainActor
-final class TerminalSession {
+final class TerminalSession: HostSession {
   static let frameInterval = Duration.microseconds(16_667)
 
   let host: TerminalScreenHost
@@ -12,30 +12,24 @@ final class TerminalSession {
   private var pages: [ObjectIdentifier: TerminalPage] = [:]
   var writer: TerminalWriter
   var parser = TerminalInputParser()
-  /// The search text after `/`.
   var prompt: TerminalFieldEdit?
   var help: TerminalPage?
   var message: DisplayText?
   var usesMouse = false
   var spinner: TerminalSpinner?
-  /// The last row that was reported as shown.
   var reportedRow: RowID?
   var isDirty = false
   var pictures: [WebLink: TerminalPicture] = [:]
-  /// Images that were requested, loaded or not.
-  var requestedImages: Set<WebLink> = []
-  var loadingImages: [WebLink: LatestTask] = [:]
+  /// The requests of images, also when they have ended.
+  var imageRequests: [WebLink: LatestTask] = [:]
   let turn = LatestTask()
   let throttle = LatestTask()
   let spinning = LatestTask()
   let searching = LatestTask()
   private let waiting = LatestTask()
   private let replies = LatestTask()
-  private let pump = LatestTask()
   private let observer = TerminalObserver()
-  private let endings: AsyncStream<TerminalExit>
-  private let end: AsyncStream<TerminalExit>.Continuation
-  private(set) var hasEnded = false
+  let exit = ViewModel<TerminalExit?, Never>(initialState: nil)
 
   init(
     _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any TerminalDevice,
@@ -43,7 +37,6 @@ final class TerminalSession {
   ) {
     (self.host, self.navigator, self.device, self.clock) = (host, navigator, device, clock)
     writer = TerminalWriter(hasColor: host.options.hasColor)
-    (endings, end) = AsyncStream.makeStream()
   }
 
   var top: (any Screen)? { navigator.top }
@@ -54,39 +47,26 @@ final class TerminalSession {
     set { if let top { pages[ObjectIdentifier(top)] = newValue } }
   }
 
-  func run(_ events: AsyncStream<TerminalEvent>) async throws -> TerminalExit {
-    try start()
-    defer { leave() }
-    pump.replace({ [weak self] in
-      for await event in events { self?.take(event) }
-    }) { [weak self] _ in self?.finish(.hungUp) }
-    for await ending in endings { return ending }
-    return .quit
-  }
-
-  /// Draws the first frame without delay.
   func start() throws {
     try device.enter()
     queryTerminal()
-    observer.onStack = { [weak self] in self?.stackChanged($0) }
-    observer.onDisplay = { [weak self] state in
-      self?.spin(unless: state.isSettled)
-      self?.drawLater()
-    }
-    observer.watch(navigator)
-    observer.onNotice = { [weak self] notice in
+    observer.watch(
+      navigator, onStack: { [weak self] in self?.stackChanged($0) },
+      onDisplay: { [weak self] state in
+        self?.spin(unless: state.isSettled)
+        self?.drawLater()
+      })
+    observer.watch(host.notices) { [weak self] notice in
       self?.message = notice
       self?.drawLater()
     }
-    host.notices.map(observer.watch)
     if !hasEnded { draw() }
   }
 
   func finish(_ ending: TerminalExit) {
-    hasEnded = true
-    end.yield(ending)
-    end.finish()
-    loadingImages = [:]
+    guard !hasEnded else { return }
+    exit.update(state: ending)
+    imageRequests = [:]
     for slot in [turn, throttle, spinning, searching, waiting, replies] { slot.cancel() }
   }
 
@@ -135,7 +115,7 @@ final class TerminalSession {
     }
   }
 
-  private func leave() {
+  func leave() {
     if !writer.exitSequence.isEmpty { try? device.write(writer.exitSequence) }
     device.leave()
   }

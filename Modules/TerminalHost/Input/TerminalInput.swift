@@ -1,4 +1,3 @@
-/// A parsed input from a terminal.
 enum TerminalInput: Equatable, Sendable {
   case key(TerminalKey)
   /// Pasted text: never interpreted as keys.
@@ -20,7 +19,6 @@ enum TerminalKey: Hashable, Sendable {
   case function(Int)
 }
 
-/// A mouse event and its cell.
 struct TerminalMouse: Equatable, Sendable {
   enum Action {
     case press, release, wheelUp, wheelDown

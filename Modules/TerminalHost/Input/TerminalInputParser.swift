@@ -45,7 +45,6 @@ struct TerminalInputParser {
     return found
   }
 
-  /// Ends the pending sequence: Esc was a key; anything else is ignored.
   mutating func timeOut() -> [TerminalInput] {
     found = []
     switch state {
@@ -167,11 +166,10 @@ extension TerminalInputParser {
     case 0x40...0x7E:
       state = .ground
       end(body, character)
-    case 0x1B: state = .escape
     case 0x20..<0x40 where body.count < Self.longestSequence:
       state = .control(body + String(character))
     case 0x20..<0x40: break
-    default: state = .ground
+    default: takeInGround(byte)
     }
   }
 

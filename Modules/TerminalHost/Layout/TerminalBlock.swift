@@ -15,7 +15,7 @@ struct TerminalBlock: Equatable {
   var lines: [TerminalLine] = []
   /// In reading order, each target once.
   private(set) var stops: [Stop] = []
-  var numbers = LinkNumbers()
+  var numbers = Numbering<WebLink>()
 
   mutating func append(_ line: TerminalLine) {
     lines.append(line)
@@ -39,14 +39,12 @@ struct TerminalBlock: Equatable {
   }
 }
 
-/// A line of a page after layout.
 struct TerminalLine: Equatable {
   var spans: [TerminalSpan] = []
   /// Shown with a spinner, after a delay.
   var isProgress = false
   /// The cursor's column while a field is edited.
   var cursor: Int?
-  /// The image on this line, which a picture may replace.
   var image: WebLink?
   /// A picture that covers this line and the blank lines after it.
   var picture: TerminalPlacement?
@@ -54,10 +52,8 @@ struct TerminalLine: Equatable {
   var text: String { spans.map(\.text).joined() }
 }
 
-/// A selectable element of a page.
 enum TerminalTarget: Hashable, Sendable {
   case row(RowID)
-  /// A link in a row, or outside of rows.
   case link(WebLink, in: RowID?)
   case image(WebLink, in: RowID?)
   /// Identified by its path in the content.

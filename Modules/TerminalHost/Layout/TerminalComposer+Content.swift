@@ -4,7 +4,11 @@ import PlainHost
 extension TerminalComposer {
   mutating func compose(_ content: Content) {
     switch content {
-    case .stack(let parts, let spacing): compose(parts, spacing: spacing)
+    case .stack(let parts, let spacing):
+      for (position, part) in parts.enumerated() {
+        if position > 0 { leaveGap(spacing) }
+        composePart(part, position)
+      }
     case .heading(let level, let text):
       writeText(spans(of: text, level > 2 ? .bold : [.bold, .underline]))
     case .text(let text): writeText(spans(of: text))
@@ -12,15 +16,20 @@ extension TerminalComposer {
       let bar = TerminalSpan("│ ", .dim)
       indent(bar, rest: bar) { $0.composePart(quoted, 0) }
     case .code(let text, _): composeCode(text)
-    case .items(let items, let marker): compose(items, marker)
+    case .items(let items, let marker):
+      for (position, label) in marker.labels(items.count).enumerated() {
+        indent(TerminalSpan(label)) { $0.composePart(items[position], position) }
+      }
     case .table(let table): compose(table)
     case .rule: write([TerminalSpan(String(repeating: "─", count: room), .dim)])
     case .image(let link, let words): compose(GridImage(link: link, alternative: words))
-    case .imageGrid(let images, let columns): compose(images, columns: max(columns, 1))
+    case .imageGrid(let images, let columns): compose(images, columns: columns)
     case .disclosure(let summary, let detail): compose(summary, detail)
     case .actions(let actions): compose(actions)
     case .row(let id, let part): compose(id, part)
-    case .list(let list): compose(list)
+    case .list(let list) where row == nil: passOver(list)
+    case .list(let list):
+      for position in 0..<list.count { composePart(list.row(at: position).content, position) }
     case .form(let form): compose(form)
     case .progress(let text, let fraction): compose(text, fraction)
     case .notice(let notice): compose(notice)
@@ -32,13 +41,6 @@ extension TerminalComposer {
     path.append(position)
     compose(content)
     path.removeLast()
-  }
-
-  private mutating func compose(_ parts: [Content], spacing: Int) {
-    for (position, part) in parts.enumerated() {
-      if position > 0 { leaveGap(spacing) }
-      composePart(part, position)
-    }
   }
 
   private mutating func composeCode(_ text: DisplayText) {
@@ -55,12 +57,6 @@ extension TerminalComposer {
     let header = table.header.map { spans(of: $0, .bold) }
     let rows = table.rows.map { row in row.map { spans(of: $0) } }
     for line in TextTable(header: header, rows: rows, room: room).lines { write(line) }
-  }
-
-  private mutating func compose(_ items: [Content], _ marker: ItemMarker) {
-    for (position, label) in marker.labels(items.count).enumerated() {
-      indent(TerminalSpan(label)) { $0.composePart(items[position], position) }
-    }
   }
 
   private mutating func compose(_ summary: StyledText, _ detail: Content) {
@@ -90,24 +86,14 @@ extension TerminalComposer {
     if block.lines.count > start { block.noteRow(id, from: start) }
   }
 
-  private mutating func compose(_ list: LazyList) {
-    guard row != nil else { return passOver(list) }
-    for position in 0..<list.count { composePart(list.row(at: position).content, position) }
-  }
-
   private mutating func compose(_ text: DisplayText, _ fraction: Double?) {
     let words = TerminalSpan(text.progressLine(fraction).string, .dim)
     write(TerminalLine(spans: [TerminalSpan("  "), words], isProgress: true))
   }
 
   private mutating func compose(_ notice: Notice) {
-    let style: TextStyle =
-      switch notice.kind {
-      case .empty: .dim
-      case .information: []
-      case .warning: .warning
-      }
-    writeText([TerminalSpan(notice.text.string, style)])
+    let styles: [Notice.Kind: TextStyle] = [.empty: .dim, .warning: .warning]
+    writeText([TerminalSpan(notice.text.string, styles[notice.kind, default: []])])
   }
 
   private mutating func compose(_ failure: Failure) {

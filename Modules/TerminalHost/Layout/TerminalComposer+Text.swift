@@ -2,18 +2,16 @@ import DisplayKit
 import PlainHost
 
 extension TerminalComposer {
-  /// Adds a number after each link.
   mutating func spans(
     of text: StyledText, _ style: TextStyle = [], target: TerminalTarget? = nil
   ) -> [TerminalSpan] {
     var spans: [TerminalSpan] = []
-    for (position, run) in text.runs.enumerated() {
+    for (run, endedLink) in text.runsWithEndedLink {
       let link = run.link.map { TerminalTarget.link($0, in: row) }
       let style = style.union(TextStyle(run.emphasis, isLink: link != nil))
       spans.append(TerminalSpan(run.text.string, style, target: target ?? link))
-      let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
-      guard target == nil, let address = run.link, next != address else { continue }
-      let number = block.numbers.number(of: address)
+      guard target == nil, let endedLink else { continue }
+      let number = block.numbers.number(of: endedLink)
       spans.append(TerminalSpan("[\(number)]", .dim, target: link))
     }
     return spans
@@ -37,12 +35,8 @@ extension TerminalComposer {
     for _ in 1..<rows { write([]) }
   }
 
-  /// As many per line as the content requests and the width allows.
   mutating func compose(_ images: [GridImage], columns: Int) {
-    var rest = images[...]
-    while !rest.isEmpty {
-      let row = rest.prefix(columns)
-      rest = rest.dropFirst(row.count)
+    for row in images.rows(of: columns) {
       writeText(Array(row.map { [span(of: $0)] }.joined(separator: [TerminalSpan("  ")])))
     }
   }

@@ -12,22 +12,21 @@ struct TerminalComposer {
   enum Segment {
     case block(TerminalBlock)
     case rows(LazyList, margins: [Margin])
+
+    /// The number of blocks.
+    var count: Int { if case .rows(let list, _) = self { list.count } else { 1 } }
   }
 
-  /// The maximum width of text, even on a wider terminal.
   private static let widestText = 100
 
   let state: TerminalLayoutState
-  /// The row, if the composer lays one out.
   let row: RowID?
   private(set) var segments: [Segment] = []
   var block = TerminalBlock()
   private var margins: [Margin]
-  /// The path to the current content.
   var path: [Int] = []
   private(set) var gap = (count: 0, margins: [TerminalSpan]())
-  /// Whether a line or a list was written before.
-  private var hasBegun = false
+  private var hasBegun: Bool { !segments.isEmpty || !block.lines.isEmpty }
   private var width: Int { min(state.width, Self.widestText) }
 
   private init(_ state: TerminalLayoutState, row: RowID? = nil, margins: [Margin] = []) {
@@ -57,7 +56,6 @@ struct TerminalComposer {
 
   var marginWidth: Int { margins.reduce(0) { $0 + $1.rest.width } }
 
-  /// The number of columns between the margins.
   var room: Int { max(width - marginWidth, 1) }
 
   /// Writes blank lines before the next line, if there is one.
@@ -65,7 +63,6 @@ struct TerminalComposer {
     if hasBegun { gap = (max(gap.count, count), margins.map(\.rest)) }
   }
 
-  /// Writes a line with the margins.
   mutating func write(_ line: TerminalLine) {
     flushGap()
     var line = line
@@ -102,7 +99,6 @@ struct TerminalComposer {
   }
 
   private mutating func flushGap() {
-    hasBegun = true
     for _ in 0..<gap.count { block.append(TerminalLine(spans: gap.margins)) }
     gap = (0, [])
   }
@@ -115,7 +111,6 @@ struct TerminalComposer {
   }
 }
 
-/// The layout's input apart from the content.
 struct TerminalLayoutState: Equatable {
   var width: Int
   var folded: Set<TerminalTarget> = []

@@ -1,10 +1,8 @@
 import DisplayKit
 
-/// The editing state of a field.
 struct TerminalFieldEdit: Equatable, Sendable {
   let id: FieldID
   private(set) var text: String
-  /// The number of characters before the cursor.
   private(set) var cursor: Int
 
   init(id: FieldID, text: String) {
@@ -31,7 +29,6 @@ struct TerminalFieldEdit: Equatable, Sendable {
     return true
   }
 
-  /// Inserts text without line breaks.
   mutating func insert(_ inserted: String) {
     let words = inserted.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\t" }
     let line = words.joined(separator: " ")

@@ -1,14 +1,8 @@
 import DisplayKit
 
 extension Content {
-  /// The lists outside of rows.
   var lists: [LazyList] {
-    switch self {
-    case .list(let list): [list]
-    case .stack(let parts, _), .items(let parts, _): parts.flatMap(\.lists)
-    case .quote(let part), .disclosure(_, let part): part.lists
-    default: []
-    }
+    leaves.compactMap { if case .list(let list) = $0 { list } else { nil } }
   }
 
   var withoutLists: Content {
@@ -21,29 +15,21 @@ extension Content {
 
   /// Notices and failures: printed again when they change, even if the content is not.
   var sentences: [DisplayText] {
-    switch self {
-    case .notice(let notice): [notice.sentence]
-    case .failure(let failure): [failure.sentence]
-    case .stack(let parts, _): parts.flatMap(\.sentences)
-    default: []
+    leaves.compactMap { content in
+      switch content {
+      case .notice(let notice): notice.sentence
+      case .failure(let failure): failure.sentence
+      default: nil
+      }
     }
   }
 
-  var work: DisplayText? {
-    switch self {
-    case .progress(let words, _): words
-    case .stack(let parts, _): parts.lazy.compactMap(\.work).first
-    default: nil
-    }
-  }
+  var work: DisplayText? { first(\.progress) }
 
-  /// Whether there is only a progress.
-  var isProgressAlone: Bool {
-    switch self {
-    case .progress: true
-    case .stack(let parts, _): parts.allSatisfy(\.isProgressAlone)
-    default: false
-    }
+  var isProgressAlone: Bool { leaves.allSatisfy { $0.progress != nil } }
+
+  private var progress: DisplayText? {
+    if case .progress(let words, _) = self { words } else { nil }
   }
 
   func beginning(with words: StyledText.Run) -> Content {

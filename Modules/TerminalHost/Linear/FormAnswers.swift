@@ -1,66 +1,43 @@
 package import DisplayKit
 
-/// Supplies the values of a form's fields, line by line.
+/// Supplies the values of a form's fields: the lines of a pipe or, with a prompt, a user's.
 @MainActor
-package protocol FormAnswers {
-  /// Whether a user can correct a value, and continue with the next form.
-  var canCorrect: Bool { get }
+package struct FormAnswers {
+  private let input: LineInput
+  private let prompt: ((String) throws -> Void)?
+
+  /// - Parameter prompt: shows a prompt on the terminal that `input` reads.
+  package init(input: LineInput, prompt: ((String) throws -> Void)? = nil) {
+    self.input = input
+    self.prompt = prompt
+  }
+
+  package var canCorrect: Bool { prompt != nil }
 
   /// A value for each field, in their order.
   ///
   /// - Throws: ``LineInputError``, or `CancellationError` when the user interrupts.
-  func values(for fields: [Form.Field]) throws -> [String]
-}
-
-/// Reads one line of a pipe for each field.
-package struct PipeAnswers: FormAnswers {
-  package let canCorrect = false
-  private let input: LineInput
-
-  package init(input: LineInput) { self.input = input }
-
-  package func values(for fields: [Form.Field]) throws -> [String] {
-    let labels = fields.map(\.label.string)
-    return try labels.map { label in
-      guard let line = try input.line() else {
-        throw LineInputError.ended(before: label, of: labels)
-      }
-      return line
-    }
-  }
-}
-
-/// Prompts for each field on a terminal, and hides secret values.
-package struct PromptedAnswers: FormAnswers {
-  package let canCorrect = true
-  private let input: LineInput
-  private let write: (String) throws -> Void
-
-  /// - Parameter write: shows a prompt.
-  package init(input: LineInput, write: @escaping (String) throws -> Void) {
-    self.input = input
-    self.write = write
-  }
-
   package func values(for fields: [Form.Field]) throws -> [String] {
     try fields.map { field in
-      let value = field.isSecret ? try secret(field) : try line(field)
-      guard let value else { throw LineInputError.ended(before: field.label.string, of: []) }
+      guard let value = try value(of: field) else {
+        let labels = canCorrect ? [] : fields.map(\.label.string)
+        throw LineInputError.ended(before: field.label.string, of: labels)
+      }
       return value
     }
   }
 
-  /// An empty line accepts the value in brackets.
-  private func line(_ field: Form.Field) throws -> String? {
+  private func value(of field: Form.Field) throws -> String? {
+    guard let prompt else { return try input.line() }
+    let label = field.label.singleLine.string
+    if field.isSecret {
+      // The user's Enter is not echoed.
+      defer { try? prompt("\n") }
+      return try input.hiddenLine { try prompt("\(label): ") }
+    }
     let present = field.value.isEmpty ? "" : " [\(DisplayText(field.value).singleLine.string)]"
-    try write("\(field.label.singleLine.string)\(present): ")
+    try prompt("\(label)\(present): ")
+    // An empty line accepts the value in brackets.
     return try input.line().map { $0.isEmpty ? field.value : $0 }
-  }
-
-  /// Turns the echo off before the prompt, so that early input is hidden too.
-  private func secret(_ field: Form.Field) throws -> String? {
-    // The user's Enter is not echoed.
-    defer { try? write("\n") }
-    return try input.hiddenLine { try write("\(field.label.singleLine.string): ") }
   }
 }

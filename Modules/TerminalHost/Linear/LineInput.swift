@@ -1,6 +1,6 @@
+import DisplayKit
 package import SystemKit
 
-/// Why no line could be read.
 package enum LineInputError: Error, Equatable {
   /// The label of the missing value; `fields` has the labels of all values.
   case ended(before: String, of: [String])
@@ -43,14 +43,14 @@ package struct LineInput {
   package func hiddenLine(prompt: () throws -> Void) throws -> String? {
     guard let found = TerminalSettings(of: descriptor) else {
       try prompt()
-      return try editedLine()
+      return try line()
     }
     let handler = TerminalCrashHandler(terminal: descriptor, settings: found, exitsAtSignals: true)
     defer {
       try? found.apply(to: descriptor)
       handler.end()
     }
-    try? found.unbufferedWithoutEcho.apply(to: descriptor)
+    try? found.raw.apply(to: descriptor)
     try prompt()
     return try editedLine()
   }
@@ -60,11 +60,11 @@ package struct LineInput {
     while let byte = try byte() {
       switch line.take(byte) {
       case nil: break
-      case .finished: return try Self.text(line.bytes)
+      case .finished: return line.text
       case .ended: return nil
       case .interrupted: throw CancellationError()
       }
-      guard line.bytes.count < Self.longestLine else { throw LineInputError.lineTooLong }
+      guard line.text.utf8.count < Self.longestLine else { throw LineInputError.lineTooLong }
     }
     return nil
   }
@@ -83,45 +83,31 @@ package struct LineInput {
   }
 }
 
-/// A line editor for a terminal without echo and line editing.
+/// A line editor for a terminal without echo and line editing. Cursor keys have no effect.
 struct PasswordLineEditor {
   enum End: Equatable {
     case finished
     /// Ctrl-D on an empty line.
     case ended
-    /// Ctrl-C.
     case interrupted
   }
 
-  private(set) var bytes: [UInt8] = []
-  private var escape = Escape.none
+  private var parser = TerminalInputParser()
+  private var line = TerminalFieldEdit(id: FieldID("password"), text: "")
 
-  /// The position in an escape sequence, such as of an arrow key, which is ignored.
-  private enum Escape { case none, begun, parameters }
+  var text: String { line.text }
 
-  /// Nil until the line ends.
   mutating func take(_ byte: UInt8) -> End? {
-    switch (escape, byte) {
-    case (.begun, UInt8(ascii: "[")), (.begun, UInt8(ascii: "O")): escape = .parameters
-    case (.parameters, 0x20...0x3F): break
-    case (.parameters, 0x40...0x7E): escape = .none
-    default:
-      // The byte is a key of its own, such as Ctrl-C, unless it starts a sequence.
-      escape = byte == 0x1B ? .begun : .none
-      return edit(byte)
-    }
-    return nil
-  }
-
-  private mutating func edit(_ byte: UInt8) -> End? {
-    switch byte {
-    case 0x03: return .interrupted
-    case 0x04: return bytes.isEmpty ? .ended : nil
-    case 0x0A, 0x0D: return .finished
-    case 0x08, 0x7F: bytes = Array(String(decoding: bytes, as: UTF8.self).dropLast().utf8)
-    case 0x15: bytes = []
-    case 0x00..<0x20: break
-    default: bytes.append(byte)
+    switch parser.feed([byte]).first {
+    case .key(.enter): return .finished
+    case .key(.control("c")): return .interrupted
+    case .key(.control("d")): return text.isEmpty ? .ended : nil
+    case .key(.character(let character)), .key(.alt(let character)):
+      line.insert(String(character))
+    case .key(.backspace): _ = line.press(.backspace)
+    case .key(.control("u")): _ = line.press(.control("u"))
+    case .paste(let text): line.insert(text)
+    default: break
     }
     return nil
   }

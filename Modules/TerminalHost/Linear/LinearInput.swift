@@ -1,4 +1,3 @@
-/// Splits bytes into lines.
 struct LinearInput {
   /// Longer lines are cut off.
   static let longestLine = 1 << 20

@@ -1,13 +1,14 @@
 import DisplayKit
+import PlainHost
 
 /// A content printed as lines: choices have numbers, and lists continue on request.
 struct LinearPage {
   static let rowsAtOnce = 20
   static let mostSearched = 10_000
 
-  private(set) var source: Content
-  /// A choice's number is its position, from 1.
-  private(set) var choices: [TerminalTarget] = []
+  /// Set after a change by the user, which is not printed again.
+  var source: Content
+  private(set) var choices = Numbering<TerminalTarget>()
   private(set) var lastRow: RowID?
   private var waiting: [(list: LazyList, next: Int)] = []
   private var budget = 0
@@ -16,7 +17,6 @@ struct LinearPage {
 
   init(_ source: Content) { self.source = source }
 
-  /// The number of rows that were not printed.
   var rowsLeft: Int { waiting.reduce(0) { $0 + $1.list.count - $1.next } }
 
   mutating func beginning() -> Content {
@@ -44,10 +44,6 @@ struct LinearPage {
     return true
   }
 
-  /// Sets the content after a change by the user, which is not printed again.
-  mutating func adopt(_ content: Content) { source = content }
-
-  /// The lines and rows that contain `search`, up to a limit.
   mutating func matches(of search: TerminalSearch) -> [Content] {
     let text = source.withoutLists.plainText
     let lines = text.split(separator: "\n").map(String.init).filter {
@@ -65,21 +61,15 @@ struct LinearPage {
     return found
   }
 
-  func choice(_ number: Int) -> TerminalTarget? {
-    choices.indices.contains(number - 1) ? choices[number - 1] : nil
-  }
-
   /// The link or image of a choice, or the first one in its row; without a number the page's first.
   func address(_ number: Int?) -> WebLink? {
-    guard let number else { return choices.lazy.compactMap(\.address).first }
-    guard case .row(let row) = choice(number) else { return choice(number)?.address }
-    return choices.lazy.compactMap { $0.address(in: row) }.first
+    guard let number else { return choices.elements.lazy.compactMap(\.address).first }
+    guard case .row(let row) = choices[number] else { return choices[number]?.address }
+    return choices.elements.lazy.compactMap { $0.address(in: row) }.first
   }
 
   private mutating func number(of target: TerminalTarget) -> DisplayText {
-    let place = choices.firstIndex(of: target) ?? choices.count
-    if place == choices.count { choices.append(target) }
-    return DisplayText("[\(place + 1)]")
+    DisplayText("[\(choices.number(of: target))]")
   }
 }
 
@@ -111,11 +101,10 @@ extension LinearPage {
 
   private mutating func numbered(_ text: StyledText) -> StyledText {
     var runs: [StyledText.Run] = []
-    for (position, run) in text.runs.enumerated() {
+    for (run, endedLink) in text.runsWithEndedLink {
       runs.append(run)
-      let next = position + 1 < text.runs.count ? text.runs[position + 1].link : nil
-      guard let link = run.link, link != next else { continue }
-      runs.append(.init(DisplayText(" " + number(of: .link(link, in: row)).string)))
+      guard let endedLink else { continue }
+      runs.append(.init(DisplayText(" " + number(of: .link(endedLink, in: row)).string)))
     }
     return StyledText(runs)
   }
@@ -158,7 +147,6 @@ extension LinearPage {
 
   private mutating func numbered(_ row: LazyList.Row) -> Content { numbered(row.id, row.content) }
 
-  /// A limited number of rows.
   private mutating func rows(of list: LazyList, from start: Int) -> Content {
     let end = min(list.count, start + budget)
     budget -= end - start

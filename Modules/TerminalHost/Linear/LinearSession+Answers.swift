@@ -1,4 +1,5 @@
 import DisplayKit
+import PlainHost
 
 extension LinearSession {
   func answer(_ line: String) {
@@ -12,7 +13,7 @@ extension LinearSession {
     case "r": report(.refresh)
     case "m": readOn()
     case "o": openInBrowser(line)
-    case "?": write(LinearHelp.content(host.commands))
+    case "?": write(TerminalHelp.linear(host.commands))
     case "q": finish(.quit)
     default: run(word)
     }
@@ -24,7 +25,7 @@ extension LinearSession {
   }
 
   private func choose(_ number: Int) {
-    switch page?.choice(number) {
+    switch page?.choices[number] {
     case .field(let field): fillIn(from: field)
     case let choice:
       guard let event = choice?.event else { return say("There is no \(number) here.") }
@@ -80,16 +81,11 @@ extension LinearSession {
   private func fillIn(from id: FieldID) {
     guard let field = form?.fields.first(where: { $0.id == id }) else { return }
     say("An empty line keeps what is there, and a single full stop ends this.")
-    ask(.field(field))
-  }
-
-  private func ask(_ question: LinearQuestion?) {
-    self.question = question
-    device.showTyping(question?.isSecret != true)
+    question = .field(field)
   }
 
   private func answerQuestion(_ line: String) {
-    if question?.isSecret == true { endLine() }
+    if question?.isSecret == true { send("\n") }
     switch question {
     case _ where line == ".": endQuestions("Nothing was sent.")
     case .field(let field):
@@ -108,12 +104,12 @@ extension LinearSession {
       return endQuestions(nil)
     }
     let next = form.fields.dropFirst(place + 1).first
-    ask(next.map { .field($0) } ?? .submit(form.submit.singleLine))
+    question = next.map { .field($0) } ?? .submit(form.submit.singleLine)
   }
 
   private func endQuestions(_ sentence: DisplayText?) {
-    ask(nil)
-    if let content = navigator.top?.display.state.content { page?.adopt(content) }
+    question = nil
+    if let content = navigator.top?.display.state.content { page?.source = content }
     if let sentence { say(sentence) }
   }
 }

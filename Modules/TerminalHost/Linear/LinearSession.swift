@@ -6,7 +6,7 @@ import PlainHost
 /// Nothing is redrawn and the cursor is not moved, so that a screen reader, a braille display or a
 /// pipe can follow.
 @MainActor
-final class LinearSession {
+final class LinearSession: HostSession {
   enum Wait {
     case nothing
     /// For any content of a new screen.
@@ -17,60 +17,47 @@ final class LinearSession {
 
   let host: TerminalScreenHost
   let navigator: Navigator
-  let device: any LinearDevice
+  let device: any TerminalDevice
   let clock: any Clock<Duration>
   var page: LinearPage?
-  var question: LinearQuestion?
+  var question: LinearQuestion? {
+    didSet { device.showTyping(question?.isSecret != true) }
+  }
   var wait = Wait.opening
-  private(set) var hasEnded = false
   private var shown: ObjectIdentifier?
   private var input = LinearInput()
   private var typed: [String] = []
   private var isInputOver = false
   private var hasReportedWork = false
-  /// Whether the user was notified that the screen has changed.
   private var hasReportedChange = false
   private var isAtPrompt = false
   let turn = LatestTask()
   let delay = LatestTask()
-  private let pump = LatestTask()
   private let observer = TerminalObserver()
-  private let endings: AsyncStream<TerminalExit>
-  private let end: AsyncStream<TerminalExit>.Continuation
+  let exit = ViewModel<TerminalExit?, Never>(initialState: nil)
 
   init(
-    _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any LinearDevice,
+    _ host: TerminalScreenHost, _ navigator: Navigator, _ device: any TerminalDevice,
     _ clock: any Clock<Duration>
   ) {
     (self.host, self.navigator, self.device, self.clock) = (host, navigator, device, clock)
-    (endings, end) = AsyncStream.makeStream()
-  }
-
-  func run(_ events: AsyncStream<TerminalEvent>) async -> TerminalExit {
-    start()
-    defer { device.showTyping(true) }
-    pump.replace({ [weak self] in
-      for await event in events { self?.take(event) }
-    }) { [weak self] _ in self?.take(.hungUp) }
-    for await ending in endings { return ending }
-    return .quit
   }
 
   func start() {
-    observer.onStack = { [weak self] in $0.isEmpty ? self?.finish(.quit) : self?.goOnLater() }
-    observer.onDisplay = { [weak self] _ in self?.goOnLater() }
-    observer.onNotice = { [weak self] notice in
+    observer.watch(host.notices) { [weak self] notice in
       self?.say(notice)
       self?.goOnLater()
     }
-    host.notices.map(observer.watch)
-    observer.watch(navigator)
+    observer.watch(
+      navigator, onStack: { [weak self] in $0.isEmpty ? self?.finish(.quit) : self?.goOnLater() },
+      onDisplay: { [weak self] _ in self?.goOnLater() })
   }
 
+  func leave() { device.showTyping(true) }
+
   func finish(_ ending: TerminalExit) {
-    hasEnded = true
-    end.yield(ending)
-    end.finish()
+    guard !hasEnded else { return }
+    exit.update(state: ending)
     turn.cancel()
     delay.cancel()
   }
@@ -143,7 +130,6 @@ final class LinearSession {
     shown = ObjectIdentifier(screen)
     page = nil
     question = nil
-    device.showTyping(true)
     wait = .opening
     let words = [screen.display.state.title, host.status(screen)].compactMap(\.self)
     say(DisplayText(words.map(\.singleLine.string).joined(separator: ", ")))
@@ -181,7 +167,6 @@ final class LinearSession {
     }
   }
 
-  /// Reports work that takes longer than a moment.
   private func reportWork(_ work: DisplayText?) {
     guard !hasReportedWork, !delay.isBusy else { return }
     delay.replace({ [clock] in try await clock.sleep(for: TerminalSpinner.delay) }) {
@@ -195,41 +180,27 @@ final class LinearSession {
   func say(_ sentence: DisplayText) { write(.text(sentence)) }
 
   func write(_ content: Content) {
-    var text = isAtPrompt ? "\n" : ""
-    isAtPrompt = false
     let style = PlainStyle(width: device.size.columns, links: .omitted)
-    let stream = PlainStream(style: style) { text += $0 }
-    // NB: only a sink throws, and this one does not.
-    _ = try? PlainTextHost(output: stream, diagnostics: stream).print(content)
-    send(text)
-  }
-
-  /// Ends a line that was typed without echo.
-  func endLine() { send("\n") }
-
-  /// Prints a prompt without a line break.
-  func ask(_ words: DisplayText) {
-    send((isAtPrompt ? "\n" : "") + words.singleLine.string + " ")
-    isAtPrompt = true
+    send((isAtPrompt ? "\n" : "") + PlainTextHost.text(of: content, style))
+    isAtPrompt = false
   }
 
   private func prompt() {
     guard !isAtPrompt, device.isInteractive || question != nil else { return }
-    ask(question?.words ?? ">")
+    send((question?.words.singleLine.string ?? ">") + " ")
+    isAtPrompt = true
   }
 
-  private func send(_ text: String) {
+  func send(_ text: String) {
     let text = host.options.isASCII ? Self.ascii(text) : text
     do { try device.write(Array(text.utf8)) } catch { finish(.hungUp) }
   }
 
   private static func ascii(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var ascii = ""
-      TerminalCluster.each(in: DisplayText(String(line)), isASCII: true) {
-        ascii.append($0.character)
-      }
-      return ascii
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      let clusters = TerminalCluster.all(in: DisplayText(String(line)), isASCII: true)
+      return String(clusters.map(\.character))
     }.joined(separator: "\n")
   }
 }

@@ -22,7 +22,7 @@ extension TerminalPage {
         frame.grid.put(spinner, row: row, column: Self.gutter)
       }
       if let selection, selection.target.isRow, selection.place <= place,
-        place <= document.end(of: selection)
+        place <= selection.end
       {
         frame.grid.put("▌", [.bold, .magenta], row: row, column: 0)
       }

@@ -31,7 +31,6 @@ extension TerminalPage {
     return .redraw
   }
 
-  /// Chooses the selected target.
   mutating func choose() -> PageEffect? {
     switch selection?.target {
     case .field(let id)? where id == content.form?.fields.last?.id: return .send(.formSubmitted)
@@ -53,7 +52,7 @@ extension TerminalPage {
     switch selection?.target {
     case .row(let row)?:
       guard let place = selection?.place else { return nil }
-      return document.block(at: place).stops.lazy.compactMap { $0.target.address(in: row) }.first
+      return document.block(place.block).stops.lazy.compactMap { $0.target.address(in: row) }.first
     case let target:
       return target?.address
         ?? document.stop(.forward, in: view()) { $0.address(in: nil) != nil }?.target.address
@@ -74,11 +73,11 @@ extension TerminalPage {
 
   private mutating func link(number: Int) -> TerminalSelection? {
     if let selection {
-      let block = document.block(at: selection.place)
+      let block = document.block(selection.place.block)
       let stop = block.stops.first { stop in
         if case .link(let link, _) = stop.target { block.numbers[number] == link } else { false }
       }
-      if let stop { return TerminalSelection(stop, in: selection.place) }
+      if let stop { return TerminalSelection(stop, in: selection.place.block) }
     }
     for case .block(let block) in document.segments {
       guard let link = block.numbers[number] else { continue }
@@ -116,7 +115,7 @@ extension TerminalPage {
   }
 
   /// Selects without scrolling; a selected field becomes the edited one.
-  mutating func takeInHand(_ selection: TerminalSelection) {
+  mutating func focus(_ selection: TerminalSelection) {
     self.selection = selection
     guard case .field(let id) = selection.target else {
       guard state.edit != nil else { return }

@@ -2,17 +2,16 @@ import DisplayKit
 
 extension TerminalPage {
   mutating func select(_ selection: TerminalSelection) {
-    takeInHand(selection)
+    focus(selection)
     reveal(selection)
   }
 
   /// Scrolls until as much as fits is in view, starting at its first line.
   private mutating func reveal(_ selection: TerminalSelection) {
-    let end = document.end(of: selection)
     if selection.place < top {
       top = selection.place
-    } else if end > view().upperBound {
-      top = min(document.move(end, by: 1 - height), selection.place)
+    } else if selection.end > view().upperBound {
+      top = min(document.move(selection.end, by: 1 - height), selection.place)
     }
     keepFull()
   }
@@ -59,17 +58,17 @@ extension TerminalPage {
       where: isWanted)
   }
 
-  /// Whether the selection continues beyond the edge of the view.
   private mutating func hasMore(_ direction: TerminalDirection) -> Bool {
     guard let selection = visibleSelection() else { return false }
     return direction == .forward
-      ? document.end(of: selection) > view().upperBound : selection.place < top
+      ? selection.end > view().upperBound : selection.place < top
   }
 
   /// The selection, if a part of it is in view.
   private mutating func visibleSelection() -> TerminalSelection? {
-    guard let selection, selection.place <= view().upperBound, document.end(of: selection) >= top
-    else { return nil }
+    guard let selection, selection.place <= view().upperBound, selection.end >= top else {
+      return nil
+    }
     return selection
   }
 
@@ -78,10 +77,9 @@ extension TerminalPage {
     scroll(by: direction.rawValue * lines)
     if top == old { return jump(direction) }
     guard selection != nil, visibleSelection() == nil else { return }
-    if let found = document.stop(direction, in: view(), where: \.isMajor) { takeInHand(found) }
+    if let found = document.stop(direction, in: view(), where: \.isMajor) { focus(found) }
   }
 
-  /// Moves to the first or the last line.
   mutating func jump(_ direction: TerminalDirection) {
     top = direction == .forward ? document.last() : document.first
     let end = top
@@ -91,15 +89,9 @@ extension TerminalPage {
       case .forward: document.stop(.backward, in: top...end, where: \.isMajor)
       case .backward: document.stop(.forward, in: view(), where: \.isMajor)
       }
-    if let found { takeInHand(found) }
+    if let found { focus(found) }
   }
 
-  func shows(_ search: TerminalSearch, at place: TerminalPlace) -> Bool {
-    var document = document
-    return !search.matches(in: document.line(at: place).text).isEmpty
-  }
-
-  /// Scrolls to a match, and selects its row.
   mutating func show(match place: TerminalPlace) {
     found = place
     if let stop = document.stop(at: place, where: \.isMajor) { select(stop) }

@@ -3,44 +3,37 @@ import DisplayKit
 /// The user's view of a screen: scroll position, selection, folding and input.
 struct TerminalPage {
   var document: TerminalDocument
-  /// The first line in view.
-  var top = TerminalPlace(segment: 0)
+  var top = TerminalPlace(block: 0)
   var selection: TerminalSelection?
   var search: TerminalSearch?
-  /// The last match that was shown.
   var found: TerminalPlace?
   private(set) var content = Content.nothing
-  /// The text of the progress next to other content.
   private(set) var work: DisplayText?
-  private(set) var height: Int
-  var state: TerminalLayoutState
+  private var size = TerminalSize.least
+  var state = TerminalLayoutState(width: TerminalSize.least.columns)
   /// Values of the edited field that were sent to the screen, and may still be echoed by it.
   var sent: [String] = []
-  /// The digits typed of a link's number.
   var number = 0
 
-  init(_ content: Content = .nothing, width: Int, height: Int) {
-    state = TerminalLayoutState(width: width)
-    self.height = height
+  init(_ content: Content = .nothing, _ size: TerminalSize = .least) {
     document = TerminalDocument(.nothing, state)
-    show(content, width: width, height: height)
+    show(content, size)
   }
+
+  var height: Int { size.rows }
 
   /// Updates the content; keeps scroll position and selection, as far as they still exist.
   mutating func show(
-    _ content: Content, width: Int, height: Int, pictures: [WebLink: TerminalPicture] = [:]
+    _ content: Content, _ size: TerminalSize, pictures: [WebLink: TerminalPicture] = [:]
   ) {
     let (shown, work) = content.withoutProgress
     self.work = work
-    guard
-      shown != self.content || width != state.width || height != self.height
-        || pictures != state.pictures
-    else { return }
+    guard shown != self.content || size != self.size || pictures != state.pictures else { return }
     let isOther = shown != self.content
     let focus = self.content.form?.focus
     self.content = shown
-    self.height = height
-    state.width = width
+    self.size = size
+    state.width = size.columns
     state.pictures = pictures
     if isOther { adoptValue() }
     layOut()
@@ -51,8 +44,7 @@ struct TerminalPage {
     let anchor = rowAtTop
     document = TerminalDocument(content, state)
     if let anchor, let found = document.find(anchor, near: top) {
-      top = TerminalPlace(
-        segment: found.place.segment, item: found.place.item, line: found.place.line + top.line)
+      top = TerminalPlace(block: found.place.block, line: found.place.line + top.line)
     }
     top = document.clamp(top)
     found = found.map { document.clamp($0) }
@@ -67,7 +59,6 @@ struct TerminalPage {
     keepFull()
   }
 
-  /// The lines in view.
   mutating func lines() -> [TerminalPlace] {
     var places = [top]
     while places.count < height, let next = document.next(.forward, places[places.count - 1]) {
@@ -82,7 +73,7 @@ struct TerminalPage {
   /// The last row in view, even if only in part.
   mutating func lastRow() -> RowID? {
     for place in lines().reversed() {
-      let stops = document.block(at: place).stops
+      let stops = document.block(place.block).stops
       for stop in stops.reversed() where stop.line <= place.line {
         if case .row(let row) = stop.target { return row }
       }
@@ -90,7 +81,6 @@ struct TerminalPage {
     return nil
   }
 
-  /// The images in view.
   mutating func images() -> [WebLink] { lines().compactMap { document.line(at: $0).image } }
 
   /// Scrolls back if there is empty space at the bottom.
@@ -98,8 +88,7 @@ struct TerminalPage {
 
   private var rowAtTop: TerminalTarget? {
     mutating get {
-      guard case .rows = document.segments[top.segment] else { return nil }
-      return document.block(at: top).stops.first { $0.line == 0 }?.target
+      document.block(top.block).stops.first { $0.line == 0 && $0.target.isRow }?.target
     }
   }
 
@@ -120,9 +109,7 @@ struct TerminalPage {
   }
 }
 
-/// The effect of a key on a page.
 enum PageEffect: Equatable {
-  /// Only the page itself has changed.
   case redraw
   case send(ScreenEvent)
 }
@@ -143,20 +130,7 @@ extension Content {
         work = work ?? inner
       }
     }
-    guard work != nil, kept.contains(where: { !$0.isEmpty }) else { return (self, nil) }
+    guard work != nil, kept.contains(where: { !$0.leaves.isEmpty }) else { return (self, nil) }
     return (.stack(kept, spacing: spacing), work)
-  }
-
-  private var isEmpty: Bool {
-    if case .stack(let parts, _) = self { parts.allSatisfy(\.isEmpty) } else { false }
-  }
-
-  var form: Form? {
-    switch self {
-    case .form(let form): form
-    case .stack(let parts, _), .items(let parts, _): parts.lazy.compactMap(\.form).first
-    case .quote(let part), .disclosure(_, let part), .row(_, let part): part.form
-    default: nil
-    }
   }
 }

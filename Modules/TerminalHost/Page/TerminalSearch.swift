@@ -1,10 +1,8 @@
-/// A case-insensitive text search in lines.
 struct TerminalSearch: Equatable {
   let words: String
   /// Folded character by character, because lower case can have another number of characters.
   private let folded: [String]
 
-  /// Nil if there is no text to search for.
   init?(_ words: String) {
     let folded = words.lowercased().map(String.init)
     guard !folded.isEmpty else { return nil }
@@ -12,18 +10,8 @@ struct TerminalSearch: Equatable {
     self.folded = folded
   }
 
-  /// Ranges of characters, from left to right.
   func matches(in text: String) -> [Range<Int>] {
-    let characters = text.map { $0.lowercased() }
-    var found: [Range<Int>] = []
-    var start = 0
-    while start + folded.count <= characters.count {
-      let range = start..<start + folded.count
-      let isMatch = characters[range].elementsEqual(folded)
-      if isMatch { found.append(range) }
-      start += isMatch ? folded.count : 1
-    }
-    return found
+    text.map { $0.lowercased() }.ranges(of: folded)
   }
 }
 

@@ -6,7 +6,6 @@
 
 /// A picture that can be shown, and its size in cells.
 struct TerminalPicture: Equatable, Sendable {
-  /// The graphics protocol of a terminal.
   enum Form {
     /// https://sw.kovidgoyal.net/kitty/graphics-protocol
     case kitty
@@ -32,7 +31,6 @@ struct TerminalPicture: Equatable, Sendable {
   }
 }
 
-/// A picture and its position in a frame.
 struct TerminalPlacement: Equatable, Sendable {
   let picture: TerminalPicture
   var row = 0
@@ -87,7 +85,6 @@ extension TerminalWriter {
     } while !rest.isEmpty
   }
 
-  /// A command of kitty's graphics protocol.
   private static func graphics(_ keys: String, _ data: String = "") -> String {
     "\u{1B}_G\(keys);\(data)\u{1B}\\"
   }

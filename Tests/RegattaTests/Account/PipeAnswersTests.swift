@@ -17,7 +17,7 @@ struct PipeAnswersTests {
     try folder.write(text, to: "input")
     let file = try FileDescriptor(opening: folder.path + "/input", for: .read)
     defer { file.close() }
-    return try PipeAnswers(input: LineInput(file)).values(for: Self.fields)
+    return try FormAnswers(input: LineInput(file)).values(for: Self.fields)
   }
 
   @Test func takesALineForEachField() throws {

@@ -35,14 +35,14 @@ struct SystemTerminalTests {
     try #require(await terminal.shows("▌ Row 0"))
   }
 
-  private func expectAsFound() async {
+  private func expectRestored() async {
     #expect(await terminal.settings == found)
     let modes = await terminal.screen.modes
     #expect(modes.isSuperset(of: [7, 25]))
     #expect(modes.isDisjoint(with: [1000, 1006, 1049, 2004, 2026]))
   }
 
-  @Test func takesTheTerminalAndLeavesItAsItWas() async throws {
+  @Test func restoresTheTerminal() async throws {
     try await start()
     #expect(await terminal.settings != found)
     #expect(await terminal.screen.modes.isSuperset(of: [1049, 2004]))
@@ -50,7 +50,7 @@ struct SystemTerminalTests {
     await terminal.type("q")
     #expect(await terminal.end() == 0)
     #expect(await terminal.screen.text.contains("ended: quit"))
-    await expectAsFound()
+    await expectRestored()
   }
 
   @Test func goesThroughScreensByKeys() async throws {
@@ -72,7 +72,7 @@ struct SystemTerminalTests {
     #expect(await terminal.shows("▌ Row 2"))
     await terminal.type("q")
     #expect(await terminal.end() == 0)
-    await expectAsFound()
+    await expectRestored()
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))
@@ -86,37 +86,37 @@ struct SystemTerminalTests {
     #expect(await terminal.shows("▌ Row 0"))
     await terminal.type("q")
     #expect(await terminal.end() == 0)
-    await expectAsFound()
+    await expectRestored()
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func leavesTheTerminalAtASignal(number: Int32) async throws {
+  func restoresTheTerminalAtASignal(number: Int32) async throws {
     try await start()
     await terminal.type("m")
     #expect(await terminal.shows("Mouse on"))
     await terminal.signal(number)
     #expect(await terminal.end() == 0)
     #expect(await terminal.screen.text.contains("ended: signal(\(number))"))
-    await expectAsFound()
+    await expectRestored()
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP])
-  func leavesTheTerminalAtACrash(number: Int32) async throws {
+  func restoresTheTerminalAtACrash(number: Int32) async throws {
     try await start()
     await terminal.signal(number)
     #expect(await terminal.end() & 0x7F == number)
-    await expectAsFound()
+    await expectRestored()
   }
 
-  @Test func leavesTheTerminalWhenItTraps() async throws {
+  @Test func restoresTheTerminalAfterATrap() async throws {
     try await start()
     await terminal.type("mX")
     #expect(await terminal.end() & 0x7F != 0)
-    await expectAsFound()
+    await expectRestored()
   }
 
   @Test(arguments: [true, false])
-  func readsOutAndHidesASecret(isKilled: Bool) async throws {
+  func printsLinesAndHidesASecret(isKilled: Bool) async throws {
     try await terminal.start([try demo(), "3", "--accessible"])
     try #require(await terminal.shows("[3] Row 2"))
     await terminal.type("2\n2\n")
@@ -132,7 +132,7 @@ struct SystemTerminalTests {
     #expect(await terminal.end() == 0)
     #expect(await terminal.screen.surprises == [])
     #expect(await !terminal.screen.text.contains("s3cret"))
-    await expectAsFound()
+    await expectRestored()
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))
@@ -144,13 +144,13 @@ struct SystemTerminalTests {
     #expect(await terminal.shows("▌ Row 2"))
     await terminal.type("\u{1A}")
     #expect(await terminal.shows("stopped"))
-    await expectAsFound()
+    await expectRestored()
     await terminal.type("\n")
     #expect(await terminal.shows("▌ Row 2"))
     #expect(await terminal.settings != found)
     await terminal.type("q")
     #expect(await terminal.shows("done"))
     #expect(await terminal.end() == 0)
-    await expectAsFound()
+    await expectRestored()
   }
 }

@@ -17,7 +17,7 @@ import terminal_demo
 struct TerminalSourceTests {
   /// As Ctrl-C does: input is discarded before it was read.
   @Test(.timeLimit(.minutes(1)))
-  func hearsASignalWhileAReadWaits() async throws {
+  func deliversASignalWhileAReadBlocks() async throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     let source = try TerminalSource(input: terminal.slave)
     for round in 0..<100 {
@@ -26,7 +26,7 @@ struct TerminalSourceTests {
       while ContinuousClock.now < flushing {}
       tcflush(terminal.slave.number, TCIFLUSH)
       kill(getpid(), SIGWINCH)
-      try #require(await hearsOfItsSize(source))
+      try #require(await receivesAResize(source))
     }
     // Lets the blocked read return.
     await terminal.type("\n")
@@ -47,7 +47,7 @@ struct TerminalSourceTests {
     #expect(count > 0 && count == Int(lseek(file, 0, SEEK_END)))
   }
 
-  private func hearsOfItsSize(_ source: TerminalSource) async -> Bool {
+  private func receivesAResize(_ source: TerminalSource) async -> Bool {
     for await event in source.events { if case .resized = event { return true } }
     return false
   }

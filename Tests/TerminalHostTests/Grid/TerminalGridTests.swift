@@ -86,9 +86,7 @@ struct TerminalGridTests {
 
 struct TerminalClusterTests {
   private func clusters(_ text: DisplayText) -> [TerminalCluster] {
-    var clusters: [TerminalCluster] = []
-    TerminalCluster.each(in: text) { clusters.append($0) }
-    return clusters
+    TerminalCluster.all(in: text)
   }
 
   @Test(arguments: ["a", "é", "я", "日", "한", "│", "⠋", "ש", "\u{FFFD}", "•", "…"])

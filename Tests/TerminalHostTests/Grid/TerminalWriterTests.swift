@@ -68,12 +68,9 @@ struct TerminalWriterTests {
     #expect(writer.bytes(for: TerminalFrame(grid: grid)).count <= 40)
   }
 
-  @Test func writesThroughAShortGap() {
-    #expect(bytes(frame("a-b"), frame("c-d")) == "\u{1B}[Hc-d")
-  }
-
-  @Test func jumpsOverALongGap() {
-    #expect(bytes(frame("a------b"), frame("c------d")) == "\u{1B}[Hc\u{1B}[8Gd")
+  @Test(arguments: [("a-b", "c-d", 3), ("a------b", "c------d", 8)])
+  func movesOverUnchangedCells(old: DisplayText, new: DisplayText, column: Int) {
+    #expect(bytes(frame(old), frame(new)) == "\u{1B}[1;1Hc\u{1B}[\(column)Gd")
   }
 
   @Test func erasesALongTail() {
@@ -82,17 +79,18 @@ struct TerminalWriterTests {
 
   @Test func endsEachFrameWithAPlainPen() {
     let change = bytes(frame("a"), frame("a", .red))
-    #expect(change == "\u{1B}[H\u{1B}[31ma\u{1B}[m")
+    #expect(change == "\u{1B}[1;1H\u{1B}[31ma\u{1B}[m")
   }
 
   @Test func leavesColorOutButKeepsAttributes() {
     let style = TextStyle([.bold, .red])
-    #expect(bytes(frame("a"), frame("a", style), hasColor: false) == "\u{1B}[H\u{1B}[1ma\u{1B}[m")
+    #expect(
+      bytes(frame("a"), frame("a", style), hasColor: false) == "\u{1B}[1;1H\u{1B}[1ma\u{1B}[m")
   }
 
   @Test func addressesAnewBehindAnUncertainCluster() {
     let change = bytes(frame("abcdefghij"), frame("❤️cdefghij"))
-    #expect(change == "\u{1B}[H\u{1B}[2X❤️\u{1B}[3Gcd\u{1B}[H".dropLast(3))
+    #expect(change == "\u{1B}[1;1H\u{1B}[2X❤️\u{1B}[3Gcd\u{1B}[1;1H".dropLast(3))
   }
 
   @Test func wrapsAFrameWhereTheTerminalCanHoldIt() {
@@ -114,7 +112,7 @@ struct TerminalWriterTests {
     var (first, second) = (frame("x"), frame("y"))
     first.cursor = .init(row: 2, column: 3)
     second.cursor = first.cursor
-    #expect(bytes(first, second) == "\u{1B}[Hy\u{1B}[3;4H")
+    #expect(bytes(first, second) == "\u{1B}[1;1Hy\u{1B}[3;4H")
   }
 
   @Test func clearsWhatItDoesNotKnow() {
@@ -122,7 +120,7 @@ struct TerminalWriterTests {
     _ = writer.bytes(for: frame("x"))
     writer.forget()
     let bytes = String(decoding: writer.bytes(for: frame("x")), as: UTF8.self)
-    #expect(bytes == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Hx")
+    #expect(bytes == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[1;1Hx")
   }
 
   @Test func clearsAfterAChangeOfSize() {

@@ -16,7 +16,7 @@ struct TerminalGoldenTests {
   ]
 
   @Test(arguments: ["article", "rows", "form", "failure", "search", "help"])
-  func isDrawnAsItWas(name: String) throws {
+  func matchesItsGoldenFile(name: String) throws {
     var text = ""
     for (columns, rows) in Self.sizes {
       for (mode, options) in Self.options {

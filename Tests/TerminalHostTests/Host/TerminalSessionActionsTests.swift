@@ -36,7 +36,7 @@ struct TerminalSessionActionsTests {
     #expect(trial.screen.events.last == .actionChosen(ActionID("comments"), in: RowID(1)))
   }
 
-  @Test func arrowsPassOverThem() throws {
+  @Test func arrowKeysSkipThem() throws {
     let trial = try TerminalTrial(rows(comments: .off))
     trial.press("j", "\t", TerminalTrial.enter)
     #expect(trial.screen.events.last == .actionChosen(ActionID("comments"), in: RowID(2)))
@@ -49,7 +49,7 @@ struct TerminalSessionActionsTests {
     #expect(trial.inverse == "✓ 3 comments")
   }
 
-  @Test func standInNoRowOnAPage() throws {
+  @Test func haveNoRowOutsideOfRows() throws {
     let trial = try TerminalTrial(
       .actions([ContentAction(id: ActionID("follow"), title: "Follow")]))
     trial.press("\t", TerminalTrial.enter)

@@ -53,7 +53,7 @@ struct TerminalSessionEndingTests {
     #expect(last.contains("\u{1B}[2J"))
   }
 
-  @Test func drawsAnewAfterItWasContinuedByOthers() throws {
+  @Test func redrawsAfterSIGCONT() throws {
     let trial = try TerminalTrial(.rows(5))
     trial.session.take(.continued)
     trial.draw()

@@ -84,7 +84,7 @@ struct TerminalSessionFormTests {
     #expect(trial.selected == "Row 0")
   }
 
-  @Test func beginsWhereTheScreenWantsIt() throws {
+  @Test func startsInTheFocusedField() throws {
     var form = form
     form.focus = FieldID("word")
     let trial = try trial(form)
@@ -92,7 +92,7 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("word"), "x"))
   }
 
-  @Test func goesWhereTheScreenFoundAFault() throws {
+  @Test func movesToTheFieldWithAnError() throws {
     let trial = try trial(form)
     trial.press("\t", "x")
     var refused = form
@@ -103,7 +103,7 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "y"))
   }
 
-  @Test func pastesNothingIntoAFieldThatIsCovered() throws {
+  @Test func pastesNothingIntoACoveredField() throws {
     let trial = try trial(form)
     trial.press("\u{1B}OP")
     #expect(trial.lines.first == "Help")
@@ -114,7 +114,7 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events == [.appeared])
   }
 
-  @Test func takesWhatTheScreenMakesOfIt() throws {
+  @Test func adoptsAValueThatTheScreenChanged() throws {
     let trial = try trial(form)
     var upper = form
     upper.fields[0].value = "ABC"
@@ -124,7 +124,7 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "ABCd"))
   }
 
-  @Test func ignoresALateAnswer() throws {
+  @Test func ignoresALateResponse() throws {
     let trial = try TerminalTrial(.form(form))
     trial.press("a", "b")
     var late = form

@@ -43,7 +43,7 @@ struct TerminalSessionLinksTests {
     #expect(trial.opened == [links[1]])
   }
 
-  @Test func saysWhereThereIsNoLink() throws {
+  @Test func reportsThatThereIsNoLink() throws {
     let trial = try TerminalTrial(.line("x"))
     trial.press("o")
     #expect(trial.opened == [])

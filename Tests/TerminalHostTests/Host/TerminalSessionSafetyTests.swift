@@ -8,7 +8,7 @@ import terminal_demo
 @MainActor
 struct TerminalSessionSafetyTests {
   @Test(arguments: TerminalAttack.texts)
-  func leavesTheTerminalAlone(attack: String) throws {
+  func writesNoControlSequences(attack: String) throws {
     let plain = try TerminalTrial(TerminalAttack.everywhere("plain"), rows: 60)
     let trial = try TerminalTrial(TerminalAttack.everywhere(attack), rows: 60)
     trial.press("j", "\t", "\t", "\u{1B}[200~\(attack)\u{1B}[201~", "\u{1B}[<0;3;4M", "?")
@@ -24,7 +24,7 @@ struct TerminalSessionSafetyTests {
     #expect(trial.terminal.emulator.surprises == [])
   }
 
-  @Test func writesASCIIAloneWhereThatIsWanted() throws {
+  @Test func writesASCIIOnlyIfRequested() throws {
     let trial = try TerminalTrial(
       TerminalAttack.everywhere("é日🧭│"), rows: 60, options: TerminalOptions(isASCII: true))
     trial.press("j", "?", "q", "/", "é")

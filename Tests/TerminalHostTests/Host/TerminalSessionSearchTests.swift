@@ -65,7 +65,7 @@ struct TerminalSessionSearchTests {
     #expect(trial.selected == "Row 2999")
   }
 
-  @Test func goesOnSearchingInWhatIsLeft() async throws {
+  @Test func continuesASearchInShorterContent() async throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
     trial.screen.show(.rows(3))
@@ -77,7 +77,7 @@ struct TerminalSessionSearchTests {
     #expect(trial.text == "")
   }
 
-  @Test func stopsSearchingWhereAnotherScreenIsShown() throws {
+  @Test func stopsSearchingOnAnotherScreen() throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
     trial.navigator.push(SpyScreen(.rows(3000)))

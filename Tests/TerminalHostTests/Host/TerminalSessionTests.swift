@@ -205,7 +205,7 @@ struct TerminalSessionTests {
     #expect(!trial.session.hasEnded)
   }
 
-  @Test func leavesOutACommandThatMeansNothingHere() throws {
+  @Test func omitsUnavailableCommandsFromTheHelp() throws {
     var ran = 0
     let command = TerminalCommand(
       key: "p", label: "change the pattern", isAvailable: { false }, run: { ran += 1 })

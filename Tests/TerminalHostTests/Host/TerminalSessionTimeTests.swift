@@ -29,7 +29,7 @@ struct TerminalSessionTimeTests {
     #expect(trial.session.spinner == nil)
   }
 
-  @Test func movesNothingWhileItRefreshes() async throws {
+  @Test func keepsTheLayoutDuringARefresh() async throws {
     let trial = try TerminalTrial(.rows(3))
     trial.show(.stack([loading, .rows(3)], spacing: 1), isSettled: false)
     #expect(trial.page.first == "▌ Row 0")
@@ -38,7 +38,7 @@ struct TerminalSessionTimeTests {
     #expect(trial.status.hasPrefix(" ⠋ Loading rows"))
   }
 
-  @Test func standsStillWhereMotionIsNotWanted() async throws {
+  @Test func isNotAnimatedWithReducedMotion() async throws {
     let trial = try TerminalTrial(
       loading, isSettled: false, options: TerminalOptions(reducesMotion: true))
     await trial.showSpinner()

@@ -61,7 +61,7 @@ struct TerminalInputParserTests {
     "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[>1;10;0c", "\u{1B}[?1u", "\u{1B}[=0u", "\u{1B}[8;24;80t",
     "\u{1B}[I", "\u{1B}[0n", "\u{1B}[M !!", "\u{1B}[12;5R",
   ])
-  func letsNoReplyThroughAsTyping(reply: String) {
+  func neverReadsAReplyAsTyping(reply: String) {
     let typed = keys(reply).filter { if case .character = $0 { true } else { false } }
     #expect(typed == [])
     #expect(keys(reply + "q").last == .character("q"))
@@ -89,7 +89,7 @@ struct TerminalInputParserTests {
   }
 
   @Test(arguments: ["\u{1B}[12;", "\u{1B}O", "\u{1B}]0;abc"])
-  func dropsWhatIsNotFinishedInTime(beginning: String) {
+  func dropsAnUnfinishedSequence(beginning: String) {
     var parser = TerminalInputParser()
     #expect(parser.feed(beginning.utf8) == [])
     #expect(parser.timeOut() == [])
@@ -101,7 +101,7 @@ struct TerminalInputParserTests {
       [0xFF, 0x61], [0xC0, 0x80, 0x61], [0xE6, 0x97, 0x61], [0xED, 0xA0, 0x80, 0x61],
       [0xF4, 0x90, 0x80, 0x80, 0x61], [0xC2, 0x9B, 0x61],
     ] as [[UInt8]])
-  func leavesBrokenTextOut(bytes: [UInt8]) {
+  func ignoresInvalidUTF8(bytes: [UInt8]) {
     var parser = TerminalInputParser()
     #expect(parser.feed(bytes) == [.key(.character("a"))])
   }
@@ -115,7 +115,7 @@ struct TerminalInputParserTests {
     #expect(found.last == .key(.character("q")))
   }
 
-  @Test func givesUpAPasteThatDoesNotEnd() {
+  @Test func endsAPasteAtTheTimeOut() {
     var parser = TerminalInputParser()
     _ = parser.feed("\u{1B}[200~abc".utf8)
     #expect(parser.patience == .seconds(2))
@@ -128,7 +128,7 @@ struct TerminalInputParserTests {
     ("\u{1B}_Gi=31;OK\u{1B}\\", .graphics(isSupported: true)),
     ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\", .graphics(isSupported: false)),
   ])
-  func takesAnAnswerInAString(bytes: String, reply: TerminalReply) {
+  func readsAReplyInAString(bytes: String, reply: TerminalReply) {
     var parser = TerminalInputParser()
     var found: [TerminalInput] = []
     for byte in bytes.utf8 { found += parser.feed([byte]) }
@@ -136,7 +136,7 @@ struct TerminalInputParserTests {
   }
 
   @Test(arguments: ["\u{1B}P1$r0m\u{1B}\\", "\u{1B}]>|kitty\u{7}", "\u{1B}_Gi=7;OK\u{1B}\\"])
-  func takesNothingOutOfAnyOtherString(bytes: String) { #expect(read(bytes) == []) }
+  func ignoresOtherStrings(bytes: String) { #expect(read(bytes) == []) }
 
   @Test func endsAnEndlessSequence() {
     let digits = String(repeating: "1", count: 1000)

@@ -25,11 +25,11 @@ struct LineInputTests {
     #expect(try self.lines(of: Array(text.utf8)) == lines)
   }
 
-  @Test func takesNothingThatIsNotText() {
+  @Test func rejectsInvalidUTF8() {
     #expect(throws: LineInputError.notText) { try lines(of: [0x61, 0xFF, 0x0A]) }
   }
 
-  @Test func takesNoLineWithoutEnd() {
+  @Test func rejectsALineOverTheLimit() {
     #expect(throws: LineInputError.lineTooLong) {
       try lines(of: Array(repeating: 0x61, count: 1 << 21))
     }
@@ -41,7 +41,7 @@ struct PasswordLineEditorTests {
     var line = PasswordLineEditor()
     var end: PasswordLineEditor.End?
     for byte in keys.utf8 where end == nil { end = line.take(byte) }
-    return (String(decoding: line.bytes, as: UTF8.self), end)
+    return (line.text, end)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ struct PasswordLineEditorTests {
     ("a\u{1B}[Ab\n", "ab"), ("a\u{1B}[1;5Cb\n", "ab"), ("a\u{1B}OPb\n", "ab"), ("a\u{1B}b\n", "ab"),
     ("a[A\n", "a[A"),
   ])
-  func keepsWhatWasMeant(keys: String, text: String) {
+  func editsTheLine(keys: String, text: String) {
     let typed = type(keys)
     #expect(typed.text == text)
     #expect(typed.end == .finished)
@@ -63,7 +63,7 @@ struct PasswordLineEditorTests {
     ("a\u{1B}\u{03}", .interrupted), ("a\u{1B}[\u{03}", .interrupted), ("\u{04}", .ended),
     ("a\u{7F}\u{04}", .ended),
   ])
-  func endsWhenTheUserWantsTo(keys: String, end: PasswordLineEditor.End) {
+  func endsOnControlKeys(keys: String, end: PasswordLineEditor.End) {
     #expect(type(keys).end == end)
   }
 
@@ -73,7 +73,7 @@ struct PasswordLineEditorTests {
 }
 
 struct LinearInputTests {
-  @Test func gathersLinesHoweverTheyAreSplit() {
+  @Test func joinsChunksIntoLines() {
     var input = LinearInput()
     var lines: [String] = []
     for byte in "é1\r\n\n\u{1B}[A2\nrest".utf8 { lines += input.feed([byte]) }
@@ -82,7 +82,7 @@ struct LinearInputTests {
     #expect(ends == ["rest", nil])
   }
 
-  @Test func cutsOffWhatNobodyTypes() {
+  @Test func cutsOffALineOverTheLimit() {
     var input = LinearInput()
     let long = [UInt8](repeating: 0x61, count: LinearInput.longestLine + 5)
     let lines = input.feed(long + [0x0A])

@@ -28,7 +28,7 @@ struct LinearFormTests {
   @Test func asksOneFieldAfterAnother() async {
     let trial = trial()
     #expect(
-      await trial.heard()
+      await trial.newOutput()
         == "Title, place\n[1] Name: Ann\n[2] Word: empty\n[3] Send\n> ")
     #expect(await trial.type("1").hasSuffix("Name: Ann. New: "))
     #expect(await trial.type("Ben") == "Word: empty. New: ")
@@ -45,7 +45,7 @@ struct LinearFormTests {
   }
 
   @Test(arguments: [["2", "."], ["1", "", "", "n"]])
-  func sendsNothingUnasked(lines: [String]) async {
+  func sendsNothingWithoutConfirmation(lines: [String]) async {
     let trial = trial()
     for line in lines.dropLast() { await trial.type(line) }
     #expect(await trial.type(lines.last ?? "").hasSuffix("Nothing was sent.\n> "))
@@ -53,24 +53,24 @@ struct LinearFormTests {
     #expect(trial.screen.events == [.appeared])
   }
 
-  @Test func asksASecretAgainAfterAPause() async {
+  @Test func asksForASecretAgainAfterSuspension() async {
     let trial = trial()
     await trial.type("2")
     trial.session.take(.stopRequested)
     #expect(trial.console.stops == 1)
     #expect(!trial.console.showsTyping)
-    #expect(await trial.heard() == "Word: empty. New: ")
+    #expect(await trial.newOutput() == "Word: empty. New: ")
   }
 
-  @Test func showsTypingWhereAnotherScreenComes() async {
+  @Test func showsTypingOnAnotherScreen() async {
     let trial = trial()
     await trial.type("2")
     trial.navigator.push(SpyScreen(.line("above")))
-    #expect(await trial.heard() == "\nTitle, place\nabove\n> ")
+    #expect(await trial.newOutput() == "\nTitle, place\nabove\n> ")
     #expect(trial.console.showsTyping)
   }
 
-  @Test func readsWhatWasWrong() async {
+  @Test func printsFieldErrors() async {
     let trial = trial()
     await trial.type("1", "x", "", "y")
     var wrong = form

@@ -47,7 +47,7 @@ struct LinearPageTests {
     #expect(read(.stack([.text(text), .text(text)], spacing: 0)) == "ab [1] c\nab [1] c")
   }
 
-  @Test func goesOnOnlyWhereTheSameRowsStandBefore() {
+  @Test func extendsOnlyAListWithTheSameFirstRows() {
     var page = LinearPage(.rows(30))
     _ = page.beginning()
     #expect(page.rowsLeft == 10)

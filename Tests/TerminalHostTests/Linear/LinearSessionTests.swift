@@ -12,11 +12,11 @@ struct LinearSessionTests {
 
   @Test func readsAScreenOut() async {
     let trial = LinearTrial(.rows(2), isInteractive: true)
-    #expect(await trial.heard() == "Title, place\n[1] Row 0\n[2] Row 1\n> ")
+    #expect(await trial.newOutput() == "Title, place\n[1] Row 0\n[2] Row 1\n> ")
   }
 
-  @Test func writesNoPromptWhereNobodyTypes() async {
-    #expect(await LinearTrial(.line("x")).heard() == "Title, place\nx\n")
+  @Test func writesNoPromptToAPipe() async {
+    #expect(await LinearTrial(.line("x")).newOutput() == "Title, place\nx\n")
   }
 
   @Test func choosesByNumber() async {
@@ -25,51 +25,51 @@ struct LinearSessionTests {
     #expect(trial.screen.events.suffix(1) == [.rowSelected(RowID(1))])
   }
 
-  @Test func readsWhatTheScreenMakesOfAChoice() async {
+  @Test func printsTheScreensResponse() async {
     let trial = LinearTrial(.rows(3))
     trial.screen.onEvent = { screen, event in
       if event == .refresh { screen.show(.line("under way"), isSettled: false) }
     }
     #expect(await trial.type("r") == "")
     trial.screen.show(.line("fresh"))
-    #expect(await trial.heard() == "fresh\n")
+    #expect(await trial.newOutput() == "fresh\n")
   }
 
   @Test func goesBack() async {
     let trial = LinearTrial(.rows(1))
     trial.navigator.push(SpyScreen(.line("above"), title: "Above"))
-    #expect(await trial.heard() == "Above, place\nabove\n")
+    #expect(await trial.newOutput() == "Above, place\nabove\n")
     #expect(await trial.type("b", "b") == "Title, place\n[1] Row 0\nThis is the first page.\n")
   }
 
   @Test func reportsLongWorkOnce() async {
     let trial = LinearTrial(loading, isSettled: false)
-    #expect(await trial.heard() == "Title, place\n")
+    #expect(await trial.newOutput() == "Title, place\n")
     await trial.pass(.milliseconds(150))
-    #expect(await trial.heard() == "Loading rows\n")
+    #expect(await trial.newOutput() == "Loading rows\n")
     trial.screen.show(.progress("Loading rows", fraction: 0.5), isSettled: false)
-    #expect(await trial.heard() == "")
+    #expect(await trial.newOutput() == "")
     trial.screen.show(.rows(1))
-    #expect(await trial.heard() == "[1] Row 0\n")
+    #expect(await trial.newOutput() == "[1] Row 0\n")
   }
 
-  @Test func readsWhatIsKnownAndTellsWhatIsNew() async {
+  @Test func printsCachedContentAndReportsChanges() async {
     let trial = LinearTrial(.stack([loading, .rows(1)], spacing: 0), isSettled: false)
-    #expect(await trial.heard() == "Title, place\nLoading rows\n[1] Row 0\n")
+    #expect(await trial.newOutput() == "Title, place\nLoading rows\n[1] Row 0\n")
     let failed = Content.failure(Failure(title: "No answer", canRetry: false))
     trial.screen.show(.stack([failed, .rows(1)], spacing: 0))
-    #expect(await trial.heard() == "Failed: No answer.\n")
+    #expect(await trial.newOutput() == "Failed: No answer.\n")
     for first in 5..<8 { trial.screen.show(.rows(1, from: first)) }
-    #expect(await trial.heard() == "This page has changed: an empty line reads it anew.\n")
+    #expect(await trial.newOutput() == "This page has changed: an empty line reads it anew.\n")
     trial.screen.show(.rows(1, from: 9))
-    #expect(await trial.heard() == "")
+    #expect(await trial.newOutput() == "")
     #expect(await trial.type("") == "[1] Row 9\n")
   }
 
   @Test func readsAListInParts() async {
     let built = BuiltRows()
     let trial = LinearTrial(.counted(1_000_000, built))
-    let beginning = await trial.heard()
+    let beginning = await trial.newOutput()
     #expect(beginning.hasSuffix("[20] Row 19\n999980 more rows: m reads on.\n"))
     #expect(trial.screen.events == [.appeared, .rowShown(RowID(19))])
     #expect(await trial.type("m").hasPrefix("[21] Row 20\n[22]"))
@@ -78,11 +78,11 @@ struct LinearSessionTests {
     #expect(trial.screen.events.last == .rowSelected(RowID(24)))
   }
 
-  @Test func goesOnWhereRowsHaveCome() async {
+  @Test func continuesWithAddedRows() async {
     let trial = LinearTrial(.rows(2))
-    _ = await trial.heard()
+    _ = await trial.newOutput()
     trial.screen.show(.rows(4))
-    #expect(await trial.heard().hasSuffix("2 more rows: m reads on.\n"))
+    #expect(await trial.newOutput().hasSuffix("2 more rows: m reads on.\n"))
     #expect(await trial.type("m", "m") == "[3] Row 2\n[4] Row 3\nThere is no more.\n")
   }
 
@@ -133,22 +133,22 @@ struct LinearSessionTests {
 
   @Test func reportsANotice() async {
     let trial = LinearTrial(.rows(1), isInteractive: true)
-    _ = await trial.heard()
+    _ = await trial.newOutput()
     trial.notices.update(state: "A code was sent.")
-    #expect(await trial.heard() == "\nA code was sent.\n> ")
+    #expect(await trial.newOutput() == "\nA code was sent.\n> ")
   }
 
   @Test func answersLinesInTurnAndEndsWithThem() async {
     let trial = LinearTrial(loading, isSettled: false)
     trial.session.take(.bytes(Array("1\nq".utf8)))
     trial.session.take(.hungUp)
-    #expect(await trial.heard() == "Title, place\n")
+    #expect(await trial.newOutput() == "Title, place\n")
     trial.screen.show(.rows(1))
-    #expect(await trial.heard() == "[1] Row 0\nNothing has changed.\n")
+    #expect(await trial.newOutput() == "[1] Row 0\nNothing has changed.\n")
     #expect(trial.session.hasEnded)
   }
 
-  @Test func letsSomebodyTurnAwayWhileItLoads() async {
+  @Test func acceptsQuitWhileLoading() async {
     let trial = LinearTrial(loading, isSettled: false, isInteractive: true)
     await trial.type("q")
     #expect(trial.session.hasEnded)
@@ -158,30 +158,31 @@ struct LinearSessionTests {
     (TerminalEvent.hungUp, TerminalExit.quit), (.signal(15), .signal(15)),
     (.bytes(Array("q\n".utf8)), .quit),
   ])
-  func ends(event: TerminalEvent, ending: TerminalExit) async {
+  func ends(event: TerminalEvent, ending: TerminalExit) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     sink.yield(event)
     let navigator = Navigator()
     navigator.push(SpyScreen(.line("x")))
     let console = FakeConsole(isInteractive: true)
-    let found = await TerminalScreenHost(openLink: { _ in }).runLinear(
+    let options = TerminalOptions(isLinear: true)
+    let found = try await TerminalScreenHost(options: options, openLink: { _ in }).run(
       navigator, device: console, events: events, clock: TestClock())
     #expect(found == ending)
     #expect(console.showsTyping)
   }
 
   @Test(arguments: TerminalAttack.texts)
-  func leavesTheTerminalAlone(attack: String) async {
+  func writesNoControlSequences(attack: String) async {
     let trial = LinearTrial(TerminalAttack.everywhere(attack), isInteractive: true)
     await trial.type("", "/\(attack)", attack)
     let text = trial.console.text
     #expect(
       !text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
-    #expect(trial.session.page?.choices.isEmpty == false)
+    #expect(trial.session.page?.choices.elements.isEmpty == false)
   }
 
-  @Test func writesASCIIAloneWhereThatIsWanted() async {
+  @Test func writesASCIIOnlyIfRequested() async {
     let trial = LinearTrial(.line("é日"), options: TerminalOptions(isASCII: true))
-    #expect(await trial.heard() == "Title, place\n??\u{20}\n")
+    #expect(await trial.newOutput() == "Title, place\n??\u{20}\n")
   }
 }

@@ -43,7 +43,7 @@ final class LinearTrial {
   }
 
   /// The output since the last call.
-  func heard() async -> String {
+  func newOutput() async -> String {
     await settle()
     return console.takeText()
   }
@@ -62,7 +62,7 @@ final class LinearTrial {
 
 /// Records the output, and whether typing would be echoed.
 @MainActor
-final class FakeConsole: LinearDevice {
+final class FakeConsole: TerminalDevice {
   let size = TerminalSize(columns: 60, rows: 24)
   let isInteractive: Bool
   private(set) var text = ""
@@ -74,6 +74,10 @@ final class FakeConsole: LinearDevice {
   func write(_ bytes: [UInt8]) { text += String(decoding: bytes, as: UTF8.self) }
 
   func showTyping(_ isShown: Bool) { showsTyping = isShown }
+
+  func enter() {}
+
+  func leave() {}
 
   func stop() { stops += 1 }
 

@@ -97,7 +97,7 @@ struct TerminalDocumentTests {
     let search = try #require(TerminalSearch("Row 50"))
     let first = document.first
     let found = document.search(search, .forward, from: first, until: first, budget: 10)
-    #expect(found == .more(TerminalPlace(segment: 0, item: 10)))
+    #expect(found == .more(TerminalPlace(block: 10)))
   }
 
   @Test func searchesBackwardsAroundTheEnd() throws {
@@ -105,7 +105,7 @@ struct TerminalDocumentTests {
     let search = try #require(TerminalSearch("Row 99"))
     let first = document.first
     let found = document.search(search, .backward, from: first, until: first, budget: 10)
-    #expect(found == .match(TerminalPlace(segment: 0, item: 99)))
+    #expect(found == .match(TerminalPlace(block: 99)))
   }
 }
 
@@ -118,5 +118,5 @@ struct TerminalSearchTests {
     #expect(TerminalSearch(words)?.matches(in: text) == expected)
   }
 
-  @Test func looksForNothingByNothing() { #expect(TerminalSearch("") == nil) }
+  @Test func rejectsAnEmptySearch() { #expect(TerminalSearch("") == nil) }
 }

@@ -23,7 +23,7 @@ struct CheckedPNGTests {
     CheckedPNG.chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), CheckedPNG.chunk("fdAT", [1, 2]),
     CheckedPNG.chunk("prVt", Array("\u{1B}\\".utf8)), CheckedPNG.chunk("eXIf", []),
   ])
-  func dropsWhatNoPixelNeeds(chunk: [UInt8]) throws {
+  func dropsAncillaryChunks(chunk: [UInt8]) throws {
     let file = CheckedPNG.file(CheckedPNG.header, chunk, CheckedPNG.data, chunk, CheckedPNG.end)
     #expect(try #require(CheckedPNG(file)).bytes == Self.plain)
     #expect(try #require(CheckedPNG(Self.plain + chunk)).bytes == Self.plain)
@@ -37,13 +37,13 @@ struct CheckedPNGTests {
     #expect(CheckedPNG(file)?.bytes == file)
   }
 
-  @Test func refusesWhatIsCutOff() {
+  @Test func rejectsTruncatedFiles() {
     for count in 0..<Self.plain.count {
       #expect(CheckedPNG(Array(Self.plain.prefix(count))) == nil)
     }
   }
 
-  @Test func refusesWhatIsChangedAnywhere() {
+  @Test func rejectsDamagedFiles() {
     for position in Self.plain.indices {
       var file = Self.plain
       file[position] ^= 0x20
@@ -59,7 +59,7 @@ struct CheckedPNGTests {
     CheckedPNG.header(rest: [0, 0]),
     CheckedPNG.data, CheckedPNG.header + CheckedPNG.header, [],
   ])
-  func refusesAWrongHeader(header: [UInt8]) {
+  func rejectsInvalidHeaders(header: [UInt8]) {
     #expect(CheckedPNG(CheckedPNG.file(header, CheckedPNG.data, CheckedPNG.end)) == nil)
   }
 
@@ -71,11 +71,11 @@ struct CheckedPNGTests {
     CheckedPNG.chunk("IDAT", [0x78, 0x20]), CheckedPNG.chunk("NEWS") + CheckedPNG.data,
     CheckedPNG.data + CheckedPNG.chunk("IEND", [0]),
   ])
-  func refusesWhatIsMissingOrUnknown(chunks: [UInt8]) {
+  func rejectsMissingOrUnknownChunks(chunks: [UInt8]) {
     #expect(CheckedPNG(CheckedPNG.file(CheckedPNG.header, chunks, CheckedPNG.end)) == nil)
   }
 
-  @Test func refusesAPaletteThatIsTooLong() {
+  @Test func rejectsALongPalette() {
     let header = CheckedPNG.header(depth: 1, color: 3)
     let long = CheckedPNG.chunk("PLTE", [UInt8](repeating: 0, count: 9))
     #expect(CheckedPNG(CheckedPNG.file(header, long, CheckedPNG.data, CheckedPNG.end)) == nil)
@@ -83,7 +83,7 @@ struct CheckedPNGTests {
     #expect(CheckedPNG(CheckedPNG.file(gray, Self.palette, CheckedPNG.data, CheckedPNG.end)) == nil)
   }
 
-  @Test func refusesWhatIsLarge() {
+  @Test func rejectsLargeFiles() {
     let zeros = [UInt8](repeating: 0, count: CheckedPNG.mostBytes)
     let large = CheckedPNG.chunk("IDAT", CheckedPNG.pixels + zeros)
     #expect(CheckedPNG(CheckedPNG.file(CheckedPNG.header, large, CheckedPNG.end)) == nil)

@@ -42,7 +42,7 @@ struct TerminalPictureTests {
     #expect(commands.last == "Ga=p,i=1,c=4,r=2,C=1,q=2;")
   }
 
-  @Test func goesWhereItIsScrolledAwayAndComesBack() async throws {
+  @Test func isRemovedAndShownAgainWhenScrolled() async throws {
     let trial = try await trial(Self.kitty, Self.answer)
     trial.press("j", "j", "j")
     #expect(trial.page.first == "")
@@ -55,14 +55,14 @@ struct TerminalPictureTests {
     #expect(trial.terminal.emulator.pictureCommands.last == "Ga=d,d=i,i=1,q=2;")
   }
 
-  @Test func isTakenBackInTheEnd() async throws {
+  @Test func isDeletedOnExit() async throws {
     let trial = try await trial(Self.kitty, Self.answer)
     trial.press("\u{1A}")
     #expect(trial.terminal.emulator.pictureCommands.contains("Ga=d,d=A,q=2;"))
     #expect(trial.terminal.emulator.pictureCommands.suffix(2).first?.hasPrefix("Ga=t,") == true)
   }
 
-  @Test func isShownAsITermWantsIt() async throws {
+  @Test func isShownByTheProtocolOfITerm2() async throws {
     let trial = try await trial("\u{1B}P>|iTerm2 3.5\u{1B}\\")
     let commands = trial.terminal.emulator.pictureCommands
     #expect(commands.count == 1)
@@ -77,26 +77,26 @@ struct TerminalPictureTests {
   @Test(arguments: [
     [], ["\u{1B}P>|tmux 3.4\u{1B}\\"], [kitty], [kitty, "\u{1B}_Gi=31;ENOTSUPPORTED\u{1B}\\"],
   ])
-  func staysAPlaceholderWhereNothingIsPromised(replies: [String]) async throws {
+  func staysAPlaceholderWithoutSupport(replies: [String]) async throws {
     let trial = try TerminalTrial(page, loadPicture: { _ in Self.png })
     for reply in replies { trial.press(reply) }
     trial.draw()
-    #expect(trial.session.requestedImages.isEmpty)
+    #expect(trial.session.imageRequests.isEmpty)
     #expect(trial.page[2] == "  behind")
     #expect(trial.terminal.emulator.surprises.isEmpty)
   }
 
   @Test(arguments: [[], Array("<svg/>".utf8), Array(png.dropLast())])
-  func staysAPlaceholderWhereTheBytesAreNoPicture(bytes: [UInt8]) async throws {
+  func staysAPlaceholderForInvalidBytes(bytes: [UInt8]) async throws {
     let trial = try await trial(Self.kitty, Self.answer, bytes: bytes)
-    #expect(trial.session.requestedImages.count == 1)
+    #expect(trial.session.imageRequests.count == 1)
     #expect(trial.terminal.emulator.pictureCommands.isEmpty)
     #expect(trial.page[2] == "  behind")
   }
 
   @Test func isNotAskedForInASCII() async throws {
     let trial = try await trial(Self.kitty, Self.answer, options: TerminalOptions(isASCII: true))
-    #expect(trial.session.requestedImages.isEmpty)
+    #expect(trial.session.imageRequests.isEmpty)
   }
 
   @Test func isSentInPartsThatTheTerminalTakes() {

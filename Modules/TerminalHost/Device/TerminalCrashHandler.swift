@@ -9,63 +9,6 @@ import SystemKit
   import Glibc
 #endif
 
-/// Writes each received signal's number as one byte to a pipe, until it is released.
-///
-/// A process has one table of signal handlers, so only one instance may exist at a time.
-@MainActor
-final class TerminalSignals {
-  static let numbers = [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
-  /// The end of the pipe to read from.
-  let descriptor: FileDescriptor
-  private let writing: FileDescriptor
-  private var previous: [Int32: sigaction] = [:]
-
-  init() throws(TerminalError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw .failed(errno: errno) }
-    (descriptor, writing) = (FileDescriptor(ends[0]), FileDescriptor(ends[1]))
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    signalPipe.store(writing.number, ordering: .sequentiallyConsistent)
-    for number in Self.numbers {
-      var old = sigaction()
-      sigaction(number, nil, &old)
-      previous[number] = old
-      signal(number, Self.handler)
-    }
-  }
-
-  func end() {
-    for (number, old) in previous {
-      var old = old
-      sigaction(number, &old, nil)
-    }
-    previous = [:]
-    signalPipe.store(-1, ordering: .sequentiallyConsistent)
-    writing.close()
-  }
-
-  /// Stops the whole process group, as the terminal does: a parent in it would otherwise continue.
-  func stop() {
-    signal(SIGTSTP, SIG_DFL)
-    kill(0, SIGTSTP)
-    signal(SIGTSTP, Self.handler)
-  }
-
-  nonisolated private static let handler: @convention(c) (Int32) -> Void = { number in
-    let saved = errno
-    var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(signalPipe.load(ordering: .sequentiallyConsistent), &byte, 1)
-    errno = saved
-  }
-}
-
-/// A global, because a signal handler has no context.
-private let signalPipe = Atomic<Int32>(-1)
-
 /// Restores the terminal when the process crashes or a signal ends it; then the signal has its
 /// default effect.
 @MainActor
@@ -77,7 +20,7 @@ final class TerminalCrashHandler {
   private let recovery: UnsafeMutablePointer<Recovery>
 
   /// - Parameter exitsAtSignals: exits with 128 plus the signal's number; if false,
-  ///   ``TerminalSignals`` handles the signals that end the process.
+  ///   ``TerminalSource`` handles the signals that end the process.
   init(
     terminal: FileDescriptor, settings: TerminalSettings, exitSequence: [UInt8] = [],
     exitsAtSignals: Bool = false
@@ -140,5 +83,4 @@ private struct Recovery {
   let previous: UnsafeMutablePointer<sigaction>
 }
 
-/// The address of the current ``Recovery``: a global, because a signal handler has no context.
 private let recoveryAddress = Atomic<UInt>(0)
