@@ -63,10 +63,7 @@ final class SystemTerminal: TerminalDevice {
   }
 }
 
-/// The control sequences that set the host's modes, and reset them.
-///
-/// They include queries: for synchronized output, for the terminal's name, and for the attributes,
-/// which every terminal answers last.
+/// Control sequences: the host's modes, and queries, of which every terminal answers the last one.
 package enum TerminalModes {
   /// Alternate screen, hidden cursor, no wrapping, bracketed paste.
   static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)

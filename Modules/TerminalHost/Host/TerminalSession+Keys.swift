@@ -89,7 +89,7 @@ extension TerminalSession {
         page.select(found)
         return found.target.isField ? .redraw : page.choose()
       }
-    case .press, .release, .other: break
+    case .press: break
     }
   }
 

@@ -21,9 +21,7 @@ enum TerminalKey: Hashable, Sendable {
 
 struct TerminalMouse: Equatable, Sendable {
   enum Action {
-    case press, release, wheelUp, wheelDown
-    /// A movement, or a button that the host does not use.
-    case other
+    case press, wheelUp, wheelDown
   }
 
   let action: Action

@@ -194,14 +194,8 @@ extension TerminalInputParser {
   }
 
   private mutating func point(_ numbers: [Int], isRelease: Bool) {
-    guard numbers.count == 3 else { return }
-    let action: TerminalMouse.Action =
-      switch numbers[0] {
-      case 0: isRelease ? .release : .press
-      case 64: .wheelUp
-      case 65: .wheelDown
-      default: .other
-      }
+    let actions: [Int: TerminalMouse.Action] = [0: .press, 64: .wheelUp, 65: .wheelDown]
+    guard numbers.count == 3, !isRelease, let action = actions[numbers[0]] else { return }
     let (row, column) = (max(numbers[2] - 1, 0), max(numbers[1] - 1, 0))
     found.append(.mouse(TerminalMouse(action: action, row: row, column: column)))
   }

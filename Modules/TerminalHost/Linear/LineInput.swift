@@ -19,8 +19,6 @@ package struct LineInput {
   package init(_ descriptor: FileDescriptor = .standardInput) { self.descriptor = descriptor }
 
   /// The next line without its CR LF or LF; nil at the end of the input.
-  ///
-  /// - Throws: ``LineInputError``.
   package func line() throws -> String? {
     var bytes: [UInt8] = []
     while let byte = try byte() {

@@ -145,13 +145,13 @@ struct TerminalInputParserTests {
 
   @Test(arguments: [
     ("0;1;1M", TerminalMouse(action: .press, row: 0, column: 0)),
-    ("0;80;24m", TerminalMouse(action: .release, row: 23, column: 79)),
+    ("0;80;24m", nil),
     ("64;5;6M", TerminalMouse(action: .wheelUp, row: 5, column: 4)),
     ("65;5;6M", TerminalMouse(action: .wheelDown, row: 5, column: 4)),
-    ("35;5;6M", TerminalMouse(action: .other, row: 5, column: 4)),
+    ("35;5;6M", nil),
   ])
-  func readsTheMouse(report: String, mouse: TerminalMouse) {
-    #expect(read("\u{1B}[<" + report) == [.mouse(mouse)])
+  func readsTheMouse(report: String, mouse: TerminalMouse?) {
+    #expect(read("\u{1B}[<" + report) == (mouse.map { [.mouse($0)] } ?? []))
   }
 
   @Test(arguments: 0..<300)

@@ -26,7 +26,7 @@ struct TerminalPictureTests {
     let trial = try TerminalTrial(page, options: options, loadPicture: { _ in bytes })
     trial.terminal.showsPictures = true
     for reply in replies { trial.press(reply) }
-    await trial.wait { trial.session.loadingImages.isEmpty }
+    await trial.wait { trial.session.imageRequests.values.allSatisfy { !$0.isBusy } }
     trial.draw()
     return trial
   }
