@@ -118,7 +118,7 @@ extension Screen {
   }
 
   private func choose(_ action: ActionID) {
-    let row = display.state.content.rowList?.rows.first { $0.content.action(action) != nil }
+    let row = display.state.content.list?.rows.first { $0.content.action(action) != nil }
     if let row { handle(.actionChosen(action, in: row.id)) }
   }
 }

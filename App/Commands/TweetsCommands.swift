@@ -43,7 +43,7 @@ struct TweetsListCommand: AsyncParsableCommand {
 
 extension Screen {
   fileprivate func openComments() {
-    guard let list = display.state.content.rowList else { return }
+    guard let list = display.state.content.list else { return }
     for row in list.rows where row.content.action(.comments) != nil {
       handle(.actionChosen(.comments, in: row.id))
     }

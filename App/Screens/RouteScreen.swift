@@ -192,10 +192,10 @@ extension Screen {
   /// Reports the last row as shown, and returns whether that added rows at once.
   @discardableResult
   func showMoreRows() -> Bool {
-    guard let last = display.state.content.rowList?.rows.last else { return false }
-    let count = display.state.content.rowList?.count
+    guard let last = display.state.content.list?.rows.last else { return false }
+    let count = display.state.content.list?.count
     handle(.rowShown(last.id))
-    return display.state.content.rowList?.count != count
+    return display.state.content.list?.count != count
   }
 
   /// Retries after a failed first read, refreshes otherwise.

@@ -95,12 +95,12 @@ struct RouteScreenTests {
     let screen = try await loaded()
     screen.handle(.rowShown(RowID("5")))
     screen.handle(.rowSelected(RowID("2")))
-    #expect(screen.display.state.content.rowList?.count == 7)
+    #expect(screen.display.state.content.list?.count == 7)
     await server.change(count: 30)
     screen.handle(.refresh)
     try await screen.settled()
     let shown = screen.display.state
-    #expect(shown.content.rowList?.count == 5)
+    #expect(shown.content.list?.count == 5)
     for _ in Pattern.allCases {
       try await swap(screen)
       #expect(screen.display.state == shown)
@@ -262,7 +262,7 @@ struct RouteScreenTests {
     @MainActor
     init(by screen: any Screen) {
       let content = screen.display.state.content
-      let list = content.rowList
+      let list = content.list
       text = content.plainText
       rows = (0..<(list?.count ?? 0)).compactMap { list?.row(at: $0) }
       selection = list?.selection
