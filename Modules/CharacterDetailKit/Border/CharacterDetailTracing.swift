@@ -34,27 +34,24 @@ private final class TracedRepository: TracedObject<any CharacterDetailRepository
 }
 
 /// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
-package final class TracedCharacterDetailScreen: CharacterDetailScreen {
-  private let screen: any CharacterDetailScreen
-  private let trace: MessageTrace
+package final class TracedCharacterDetailScreen: TracedObject<any CharacterDetailScreen>,
+  CharacterDetailScreen
+{
   private let decorators: [AnyObject]
 
   /// Discards the messages recorded while the scene was created.
   package init(
     _ screen: any CharacterDetailScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
   ) {
-    self.screen = screen
-    self.trace = trace
     self.decorators = decorators
+    super.init(screen, from: "Host", to: "View", trace)
     trace.clear()
   }
 
-  package var state: CharacterDetailState { screen.state }
-  package var display: ViewModel<ScreenState, Never> { screen.display }
+  package var state: CharacterDetailState { object.state }
+  package var display: ViewModel<ScreenState, Never> { object.display }
 
   package func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
-      screen.handle(event)
-    }
+    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
   }
 }

@@ -14,35 +14,9 @@ extension CharacterDetailAssembly {
     let viewModel = CharacterDetailViewModel(
       id: id, getCharacterDetail: trace.tracedUseCase(repository, for: "ViewModel"),
       firstRead: firstRead, output: trace.traced(output, from: "ViewModel"))
-    let view = CharacterDetailView(viewModel: AnyViewModel(TracedViewModel(viewModel, trace)))
+    let traced = TracedViewModel(viewModel, trace, summary: \.traceSummary)
+    let view = CharacterDetailView(viewModel: AnyViewModel(traced))
     return TracedCharacterDetailScreen(view, trace: trace)
-  }
-}
-
-/// Forwards actions to the ViewModel, and its states to the View.
-private final class TracedViewModel:
-  ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler, StatefulView
-{
-  private let viewModel: CharacterDetailViewModel
-  private let trace: MessageTrace
-
-  init(_ viewModel: CharacterDetailViewModel, _ trace: MessageTrace) {
-    self.viewModel = viewModel
-    self.trace = trace
-    super.init(initialState: viewModel.state)
-    viewModel.subscribe(view: self)
-  }
-
-  func handle(_ action: CharacterDetailAction) {
-    trace.record(from: "View", to: "ViewModel", "handle", TracedMessage.caseName(of: action)) {
-      viewModel.handle(action)
-    }
-  }
-
-  func render(state: CharacterDetailState) {
-    trace.record(from: "ViewModel", to: "View", "render", state.traceSummary) {
-      update(state: state)
-    }
   }
 }
 

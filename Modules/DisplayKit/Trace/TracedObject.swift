@@ -1,7 +1,7 @@
 /// A decorator that records each call and forwards it to the wrapped object.
 @MainActor
 open class TracedObject<Object> {
-  private let object: Object
+  public let object: Object
   private let sender: String
   private let receiver: String
   private let trace: MessageTrace
@@ -33,4 +33,32 @@ open class TracedObject<Object> {
 
   /// The name without parentheses and labels.
   private static func name(of function: String) -> String { String(function.prefix { $0 != "(" }) }
+}
+
+/// Records the actions from a view to its view model, and the states from the view model.
+public final class TracedViewModel<State, Action>: ViewModel<State, Action>, ActionHandler,
+  StatefulView
+{
+  private let handler: (Action) -> Void
+  private let trace: MessageTrace
+  private let summary: (State) -> String
+
+  public init<Source>(_ source: Source, _ trace: MessageTrace, summary: @escaping (State) -> String)
+  where Source: ViewModel<State, Action>, Source: ActionHandler<Action> {
+    handler = source.handle
+    self.trace = trace
+    self.summary = summary
+    super.init(initialState: source.state)
+    source.subscribe(view: self)
+  }
+
+  public func handle(_ action: Action) {
+    trace.record(from: "View", to: "ViewModel", "handle", TracedMessage.caseName(of: action)) {
+      handler(action)
+    }
+  }
+
+  public func render(state: State) {
+    trace.record(from: "ViewModel", to: "View", "render", summary(state)) { update(state: state) }
+  }
 }

@@ -28,28 +28,23 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
 }
 
 /// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
-package final class TracedTweetsScreen: TweetsScreen {
-  private let screen: any TweetsScreen
-  private let trace: MessageTrace
+package final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsScreen {
   private let decorators: [AnyObject]
 
   /// Discards the messages recorded while the scene was created.
   package init(
     _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
   ) {
-    self.screen = screen
-    self.trace = trace
     self.decorators = decorators
+    super.init(screen, from: "Host", to: "View", trace)
     trace.clear()
   }
 
-  package var state: TweetsState { screen.state }
-  package var display: ViewModel<ScreenState, Never> { screen.display }
+  package var state: TweetsState { object.state }
+  package var display: ViewModel<ScreenState, Never> { object.display }
 
   package func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "handle", TracedMessage.caseName(of: event)) {
-      screen.handle(event)
-    }
+    record(TracedMessage.caseName(of: event)) { $0.handle(event) }
   }
 }
 

@@ -1,4 +1,4 @@
-// Decorators between the scene's objects that record and forward each message. A scene without
+// A decorator between View and ViewModel that records and forwards each message. A scene without
 // tracing has none.
 
 package import DisplayKit
@@ -13,34 +13,8 @@ extension TweetsAssembly {
     let viewModel = TweetsViewModel(
       repository: trace.traced(repository, for: "ViewModel"), firstRead: firstRead,
       output: trace.traced(output, from: "ViewModel"))
-    let view = TweetsView(viewModel: AnyViewModel(TracedTweetsViewModel(viewModel, trace)))
+    let traced = TracedViewModel(viewModel, trace) { summary(of: $0.shown) }
+    let view = TweetsView(viewModel: AnyViewModel(traced))
     return TracedTweetsScreen(view, trace: trace)
-  }
-}
-
-/// Between View and ViewModel: forwards actions and states.
-private final class TracedTweetsViewModel:
-  ViewModel<TweetsSceneState, TweetsAction>, ActionHandler, StatefulView
-{
-  private let viewModel: TweetsViewModel
-  private let trace: MessageTrace
-
-  init(_ viewModel: TweetsViewModel, _ trace: MessageTrace) {
-    self.viewModel = viewModel
-    self.trace = trace
-    super.init(initialState: viewModel.state)
-    viewModel.subscribe(view: self)
-  }
-
-  func handle(_ action: TweetsAction) {
-    trace.record(from: "View", to: "ViewModel", "handle", TracedMessage.caseName(of: action)) {
-      viewModel.handle(action)
-    }
-  }
-
-  func render(state: TweetsSceneState) {
-    trace.record(from: "ViewModel", to: "View", "render", summary(of: state.shown)) {
-      update(state: state)
-    }
   }
 }
