@@ -6,12 +6,12 @@ import RaceKit
 
 // 5. Links and images are outputs. Closing cancels; release cancels and deallocates the scene.
 extension CharacterDetailContract {
-  static let leaving: [CharacterDetailScenario] =
-    [link].compactMap(\.self).map(openings) + closing + lettingGo
+  static let leaving: [Scenario] =
+    [link].compactMap(\.self).map(openings) + closing + releasing
 
   private static let link = WebLink("https://wiki.example/7")
 
-  private static func openings(_ link: WebLink) -> CharacterDetailScenario {
+  private static func openings(_ link: WebLink) -> Scenario {
     let both = [
       when(.link(link), .outputs(.linkOpened(link))),
       when(.image(link), .outputs(.imageOpened(link))),
@@ -19,8 +19,8 @@ extension CharacterDetailContract {
         .atOnce([.image(link), .link(link)]), .outputs(.imageOpened(link)),
         .outputs(.linkOpened(link))),
     ]
-    return CharacterDetailScenario(
-      "links and images lead out in every state", [.fails(.tooLate, after: 1), .comes(.marlow)]
+    return Scenario(
+      "links and images lead out in every state", .fails(.tooLate, after: 1), .comes(.marlow)
     ) {
       both
       when(.appear, .loads)
@@ -29,69 +29,54 @@ extension CharacterDetailContract {
       both
       when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
       both
-      when(.release)
+      noEffect(.release)
     }
   }
 
-  private static let closing: [CharacterDetailScenario] = [
-    CharacterDetailScenario("closed during the first load", [.comes(.marlow, after: 2)]) {
+  private static let closing: [Scenario] = [
+    Scenario("closed during the first load", .comes(.marlow, after: 2)) {
       when(.appear, .loads)
       when(.close, .cancels(1))
-      when(.wait(9))
-      when(.release)
+      noEffect(.wait(9), .release)
     },
-    CharacterDetailScenario(
-      "a late answer after closing changes nothing", [.comes(.marlow, after: 1).deaf]
-    ) {
+    Scenario("a late answer after closing changes nothing", .comes(.marlow, after: 1).deaf) {
       when(.appear, .loads)
       when(.close, .cancels(1))
-      when(.wait(1))
-      when(.release)
+      noEffect(.wait(1), .release)
     },
-    CharacterDetailScenario(
-      "closed during a refresh", [.comes(.marlow), .comes(.renamed, after: 1).deaf]
-    ) {
+    Scenario("closed during a refresh", .comes(.marlow), .comes(.renamed, after: 1).deaf) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .loads, .shows(.refreshing(.marlow)))
       when(.close, .cancels(1))
-      when(.wait(5))
-      when(.release)
+      noEffect(.wait(5), .release)
     },
-    CharacterDetailScenario("closed in the turn in which it appeared", [.comes(.marlow, after: 1)])
-    {
+    Scenario("closed in the turn in which it appeared", .comes(.marlow, after: 1)) {
       when(.atOnce([.appear, .close]), .mayLoad)
-      when(.wait(5))
-      when(.release)
+      noEffect(.wait(5), .release)
     },
-    CharacterDetailScenario("closed with nothing under way", [.comes(.marlow)]) {
+    Scenario("closed with nothing under way", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.close)
-      when(.release)
+      noEffect(.close, .release)
     },
   ]
 
-  private static let lettingGo: [CharacterDetailScenario] = [
-    CharacterDetailScenario("released during the first load", [.comes(.marlow, after: 1)]) {
+  private static let releasing: [Scenario] = [
+    Scenario("released during the first load", .comes(.marlow, after: 1)) {
       when(.appear, .loads)
       when(.release, .cancels(1))
-      when(.wait(5))
+      noEffect(.wait(5))
     },
-    CharacterDetailScenario(
-      "released before a deaf service answers", [.comes(.marlow, after: 1).deaf]
-    ) {
+    Scenario("released before a deaf service answers", .comes(.marlow, after: 1).deaf) {
       when(.appear, .loads)
       when(.release, .cancels(1))
-      when(.wait(1))
+      noEffect(.wait(1))
     },
-    CharacterDetailScenario(
-      "released after everything", [.fails(.tooLate), .comes(.marlow), .fails(.tooLate)]
-    ) {
+    Scenario("released after everything", .fails(.tooLate), .comes(.marlow), .fails(.tooLate)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
       when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
       when(
-        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate))
-      )
-      when(.release)
+        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate)))
+      noEffect(.release)
     },
   ]
 }

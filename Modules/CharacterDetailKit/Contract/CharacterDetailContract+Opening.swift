@@ -6,40 +6,38 @@ import RaceKit
 
 // 1. Opens in the loading state, and loads once, on the first appearance.
 extension CharacterDetailContract {
-  static let opening: [CharacterDetailScenario] = [
-    CharacterDetailScenario("opening waits to appear", [.comes(.marlow)]) {
-      when(.wait(3))
-      when(.release)
+  static let opening: [Scenario] = [
+    Scenario("opening waits to appear", .comes(.marlow)) {
+      noEffect(.wait(3), .release)
     },
-    CharacterDetailScenario("a character that takes its time", [.comes(.marlow, after: 2)]) {
+    Scenario("a character that takes its time", .comes(.marlow, after: 2)) {
       when(.appear, .loads)
-      when(.wait(1))
+      noEffect(.wait(1))
       when(.wait(1), .shows(.showing(.marlow)))
-      when(.wait(9))
+      noEffect(.wait(9))
     },
-    CharacterDetailScenario("a character at once", [.comes(.marlow)]) {
+    Scenario("a character at once", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
     },
-    CharacterDetailScenario("appearing again loads nothing", [.comes(.marlow, after: 1)]) {
+    Scenario("appearing again loads nothing", .comes(.marlow, after: 1)) {
       when(.appear, .loads)
-      when(.appear)
+      noEffect(.appear)
       when(.wait(1), .shows(.showing(.marlow)))
-      when(.atOnce([.appear, .appear]))
-      when(.wait(5))
+      noEffect(.atOnce([.appear, .appear]), .wait(5))
     },
-    CharacterDetailScenario("appearing twice at once loads once", [.comes(.marlow, after: 1)]) {
+    Scenario("appearing twice at once loads once", .comes(.marlow, after: 1)) {
       when(.atOnce([.appear, .appear]), .loads)
       when(.wait(1), .shows(.showing(.marlow)))
     },
-    CharacterDetailScenario("a refresh before appearing is the load", [.comes(.marlow, after: 1)]) {
+    Scenario("a refresh before appearing is the load", .comes(.marlow, after: 1)) {
       when(.refresh, .loads)
-      when(.appear)
+      noEffect(.appear)
       when(.wait(1), .shows(.showing(.marlow)))
-      when(.appear)
+      noEffect(.appear)
     },
-    CharacterDetailScenario("events of other screens do nothing", [.comes(.marlow)]) {
+    Scenario("events of other screens do nothing", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(
+      noEffect(
         .atOnce([
           .event(.rowShown(RowID(1))), .event(.rowSelected(RowID(1))), .event(.search("x")),
           .event(.formSubmitted), .event(.fieldEdited(FieldID("x"), "y")),
@@ -50,36 +48,32 @@ extension CharacterDetailContract {
 
 // The first load has the read policy passed at creation, every other load the standard policy.
 extension CharacterDetailContract {
-  static let cached: [CharacterDetailScenario] = [
-    CharacterDetailScenario(
-      "a cached character first, then the server's", firstRead: .cached,
-      [.comes(.marlow), .comes(.renamed, after: 1)]
+  static let cached: [Scenario] = [
+    Scenario(
+      "a cached character first, then the server's", firstRead: .cached, .comes(.marlow),
+      .comes(.renamed, after: 1)
     ) {
       when(.appear, .loadsCached, .shows(.showing(.marlow)))
-      when(.appear)
+      noEffect(.appear)
       when(.refresh, .loads, .shows(.refreshing(.marlow)))
       when(.wait(1), .shows(.showing(.renamed)))
       when(.refresh, .loads, .shows(.refreshing(.renamed)))
       when(.close, .cancels(1))
     },
-    CharacterDetailScenario(
-      "nothing cached, then a retry", firstRead: .cached, [.fails(.uncached), .comes(.marlow)]
-    ) {
+    Scenario("nothing cached, then a retry", firstRead: .cached, .fails(.uncached), .comes(.marlow))
+    {
       when(.appear, .loadsCached, .shows(.failed(.uncached)))
       when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
     },
-    CharacterDetailScenario(
-      "a refresh before a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)]
-    ) {
+    Scenario("a refresh before a cached first load", firstRead: .cached, .comes(.marlow, after: 1))
+    {
       when(.refresh, .loads)
-      when(.appear)
+      noEffect(.appear)
       when(.wait(1), .shows(.showing(.marlow)))
     },
-    CharacterDetailScenario(
-      "a refresh joins a cached first load", firstRead: .cached, [.comes(.marlow, after: 1)]
-    ) {
+    Scenario("a refresh joins a cached first load", firstRead: .cached, .comes(.marlow, after: 1)) {
       when(.appear, .loadsCached)
-      when(.refresh)
+      noEffect(.refresh)
       when(.wait(1), .shows(.showing(.marlow)))
     },
   ]
@@ -87,12 +81,12 @@ extension CharacterDetailContract {
 
 // 2. The child: name, image, bio as plain text, facts and links, without empty parts.
 extension CharacterDetailContract {
-  static let showing: [CharacterDetailScenario] = [
+  static let showing: [Scenario] = [
     reading(
       "all parts", .marlow,
       [
-        "Marlow Quill", "[image: Marlow Quill]", "Sails alone.", "Ship\tPetrel",
-        "Born\tPort Amity", "• Wiki",
+        "Marlow Quill", "[image: Marlow Quill]", "Sails alone.", "Ship\tPetrel", "Born\tPort Amity",
+        "• Wiki",
       ]),
     reading("a name alone", .bare(), ["Marlow Quill"]),
     reading("no image", .bare(bioHTML: "Sails."), ["Marlow Quill", "Sails."]),
@@ -111,10 +105,10 @@ extension CharacterDetailContract {
       ]),
   ]
 
-  private static func reading(
-    _ name: String, _ character: CharacterDetail, _ lines: [String]
-  ) -> CharacterDetailScenario {
-    CharacterDetailScenario(name, [.comes(character, after: 1)]) {
+  private static func reading(_ name: String, _ character: CharacterDetail, _ lines: [String])
+    -> Scenario
+  {
+    Scenario(name, .comes(character, after: 1)) {
       when(.appear, .loads, .reads("Character", []))
       when(.wait(1), .shows(.showing(character)), .reads(lines[0], lines))
     }

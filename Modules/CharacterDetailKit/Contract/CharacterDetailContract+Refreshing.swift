@@ -7,72 +7,63 @@ import RaceKit
 // 4. A refresh shows progress without hiding the character, and joins a load in progress. If it
 // fails, the character remains with a notice.
 extension CharacterDetailContract {
-  static let refreshing: [CharacterDetailScenario] = [
-    CharacterDetailScenario(
-      "a refresh keeps what is shown until it has come",
-      [.comes(.marlow), .comes(.renamed, after: 1)]
+  static let refreshing: [Scenario] = [
+    Scenario(
+      "a refresh keeps what is shown until it has come", .comes(.marlow), .comes(.renamed, after: 1)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .loads, .shows(.refreshing(.marlow)))
       when(.wait(1), .shows(.showing(.renamed)), .reads(renamed, [renamed]))
     },
-    CharacterDetailScenario("a refresh that brings the same", [.comes(.marlow)]) {
+    Scenario("a refresh that brings the same", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .loads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
     },
-    CharacterDetailScenario(
-      "a failed refresh keeps what is shown",
-      [.comes(.bare()), .fails(.tooLate, after: 1), .comes(.renamed)]
+    Scenario(
+      "a failed refresh keeps what is shown", .comes(.bare()), .fails(.tooLate, after: 1),
+      .comes(.renamed)
     ) {
       when(.appear, .loads, .shows(.showing(.bare())))
       when(.refresh, .loads, .shows(.refreshing(.bare())))
       when(
         .wait(1), .shows(.keeping(.bare(), after: .tooLate)),
         .reads("Marlow Quill", ["Marlow Quill"]))
-      when(.appear)
+      noEffect(.appear)
       when(.retry, .loads, .shows(.refreshing(.bare())), .shows(.showing(.renamed)))
-      when(.retry)
+      noEffect(.retry)
     },
-    CharacterDetailScenario(
-      "a refresh after a failed refresh", [.comes(.marlow), .fails(.tooLate), .fails(.missing)]
+    Scenario(
+      "a refresh after a failed refresh", .comes(.marlow), .fails(.tooLate), .fails(.missing)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(
-        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate))
-      )
+        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate)))
       when(
-        .refresh, .loads, .shows(.refreshing(.marlow)),
-        .shows(.keeping(.marlow, after: .missing)))
+        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .missing)))
     },
-    CharacterDetailScenario(
-      "a refresh joins the first load", [.comes(.marlow, after: 2), .comes(.renamed)]
-    ) {
+    Scenario("a refresh joins the first load", .comes(.marlow, after: 2), .comes(.renamed)) {
       when(.appear, .loads)
-      when(.refresh)
-      when(.wait(1))
-      when(.refresh)
+      noEffect(.refresh, .wait(1), .refresh)
       when(.wait(1), .shows(.showing(.marlow)))
-      when(.wait(5))
+      noEffect(.wait(5))
     },
-    CharacterDetailScenario(
-      "a refresh joins a refresh", [.comes(.marlow), .comes(.renamed, after: 2), .comes(.marlow)]
+    Scenario(
+      "a refresh joins a refresh", .comes(.marlow), .comes(.renamed, after: 2), .comes(.marlow)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.atOnce([.refresh, .refresh]), .loads, .shows(.refreshing(.marlow)))
-      when(.wait(1))
-      when(.atOnce([.refresh, .retry, .appear]))
+      noEffect(.wait(1), .atOnce([.refresh, .retry, .appear]))
       when(.wait(1), .shows(.showing(.renamed)))
-      when(.wait(5))
+      noEffect(.wait(5))
       when(.refresh, .loads, .shows(.refreshing(.renamed)), .shows(.showing(.marlow)))
     },
-    CharacterDetailScenario(
-      "a cancelled refresh leaves what it found",
-      [.comes(.marlow), .isCancelled(after: 1), .comes(.renamed)]
+    Scenario(
+      "a cancelled refresh leaves what it found", .comes(.marlow), .isCancelled(after: 1),
+      .comes(.renamed)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .loads, .shows(.refreshing(.marlow)))
-      when(.wait(1))
-      when(.atOnce([.appear, .retry]))
+      noEffect(.wait(1), .atOnce([.appear, .retry]))
       when(.refresh, .loads, .shows(.showing(.renamed)))
     },
   ]

@@ -8,6 +8,7 @@ package typealias CharacterDetailSubject = RaceSubject<CharacterDetailEnvironmen
 
 /// The behaviour of the character screen in every pattern.
 package enum CharacterDetailContract: ScreenContract {
+  package typealias Scenario = CharacterDetailScenario
   package typealias Detail = CharacterReading
 
   package static let scenarios =
@@ -91,7 +92,7 @@ package final class ScriptedCharacterRepository: CharacterDetailRepository {
 extension CharacterDetailScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard,
-    _ answers: [ScriptedAnswer<CharacterDetail>], @ArrayBuilder<Line> lines: () -> [Line]
+    _ answers: ScriptedAnswer<CharacterDetail>..., @ArrayBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, CharacterScript(firstRead: firstRead, answers: answers), lines: lines)
   }

@@ -44,6 +44,11 @@ extension ScreenContract {
   ) -> ContractScenario<Self>.Line {
     ContractScenario.Line(step, effects)
   }
+
+  /// A line for each step, without any effect.
+  public static func noEffect(_ steps: ContractStep...) -> [ContractScenario<Self>.Line] {
+    steps.map { ContractScenario.Line($0, []) }
+  }
 }
 
 /// A part of a display to check instead of the whole display.

@@ -1,3 +1,4 @@
+import DisplayKit
 import TweetsKit
 
 extension Tweet {
@@ -35,10 +36,10 @@ extension Profile {
 }
 
 extension TweetsHeader {
-  static let ada = TweetsHeader(.ada as Profile)
-  static let grace = TweetsHeader(.grace as Profile)
-  static let cleo = TweetsHeader(.cleo as TweetSender)
-  static let dan = TweetsHeader(.dan as TweetSender)
+  static let ada = TweetsHeader(.ada)
+  static let grace = TweetsHeader(.grace)
+  static let cleo = TweetsHeader(Profile(user: .cleo))
+  static let dan = TweetsHeader(Profile(user: .dan))
 }
 
 extension Tweet {
@@ -70,4 +71,34 @@ extension Profile {
     Profile(
       user: TweetSender(nick: nick), profileImage: "https://pictures.example/\(nick).png")
   }
+}
+
+extension TweetsState {
+  static func failed(_ header: TweetsHeader?, _ error: some Error) -> TweetsState {
+    .failed(header, Failure(error))
+  }
+}
+
+extension LoadedTweets.Status {
+  static func profileFailed(_ error: some Error) -> Self { .profileFailed(Failure(error)) }
+
+  static func refreshFailed(_ error: some Error) -> Self { .refreshFailed(Failure(error)) }
+}
+
+extension PendingLike {
+  /// The request is in flight.
+  static let liking = PendingLike(isLiked: true)
+  static let unliking = PendingLike(isLiked: false)
+  static let liked = PendingLike(isLiked: true, isUnderWay: false)
+  static let unliked = PendingLike(isLiked: false, isUnderWay: false)
+
+  static func liking(after earlier: PendingLike) -> Self { Self(isLiked: true, after: earlier) }
+
+  static func unliking(after earlier: PendingLike) -> Self { Self(isLiked: false, after: earlier) }
+}
+
+extension FailedLike {
+  static func like(_ error: some Error) -> Self { Self(isLiked: true, Failure(error)) }
+
+  static func unlike(_ error: some Error) -> Self { Self(isLiked: false, Failure(error)) }
 }

@@ -18,6 +18,9 @@ package struct TweetScript: Sendable {
     static func ada(_ numbers: ClosedRange<Int>, after delay: Int = 0) -> Load {
       Load(.ada(after: delay), .tweets(numbers, after: delay))
     }
+
+    /// Ada's profile at once.
+    static func ada(_ feed: ScriptedAnswer<TweetFeed>) -> Load { Load(.ada(), feed) }
   }
 
   /// The read policy passed at creation.

@@ -7,6 +7,7 @@ package typealias TweetsSubject = RaceSubject<TweetsEnvironment>
 
 /// The behaviour of the moments' screen in every pattern.
 package enum TweetsContract: ScreenContract {
+  package typealias Scenario = TweetsScenario
   package typealias Detail = TweetsDetail
 
   package static let scenarios =
@@ -17,6 +18,30 @@ package enum TweetsContract: ScreenContract {
 
   package static func display(of state: TweetsState) -> ScreenState {
     TweetsRenderer.screen(state)
+  }
+
+  package static func summary(of state: TweetsState) -> String {
+    guard case .loaded(let tweets) = state else { return "\(state)" }
+    let likes = tweets.rows.pendingLikes.map { "\($0): \($1)" }.sorted()
+    return """
+      rows \(tweets.rows.map(\.id)), \(tweets.header?.name ?? "no header"), \
+      skipped \(tweets.skipped) of \(tweets.received), \(tweets.canLoadMore ? "more" : "no more"), \
+      selection \(tweets.selection ?? "none"), comments of \(tweets.rows.openComments.sorted()), \
+      likes \(likes), failed like \(tweets.failedLike.map { "\($0)" } ?? "none"), \(tweets.status)
+      """
+  }
+
+  package static func failures(in state: TweetsState) -> [Failure] {
+    switch state {
+    case .loading: return []
+    case .failed(_, let failure): return [failure]
+    case .loaded(let tweets):
+      let like = tweets.failedLike.map { [$0.failure] } ?? []
+      switch tweets.status {
+      case .complete, .refreshing: return like
+      case .profileFailed(let failure), .refreshFailed(let failure): return [failure] + like
+      }
+    }
   }
 
   @MainActor
@@ -51,9 +76,53 @@ package struct TweetsEnvironment {
   }
 }
 
+/// Details of a screen's display that its state does not include.
+package enum TweetsDetail: ContractDetail {
+  /// The plain text of the row at this index, as built for a host.
+  case row(Int, String)
+  /// The header's name and number of pictures.
+  case header(String, pictures: Int)
+  /// Notices and failures, from top to bottom.
+  case notes([String])
+  /// Whether a text below the last row indicates more.
+  case hintsAtMore(Bool)
+
+  package func found(in display: ScreenState) -> TweetsDetail? {
+    let parts = Self.parts(of: display.content)
+    switch self {
+    case .row(let position, _):
+      for case .list(let rows) in parts where position < rows.count {
+        return .row(position, rows.row(at: position).content.plainText)
+      }
+      return nil
+    case .header:
+      let names = parts.compactMap {
+        if case .heading(_, let text) = $0 { text.plain } else { nil }
+      }
+      let pictures = parts.count { if case .image = $0 { true } else { false } }
+      return .header(names.first ?? "no name", pictures: pictures)
+    case .notes: return .notes(parts.compactMap(Self.note))
+    case .hintsAtMore:
+      return .hintsAtMore(parts.contains { if case .text = $0 { true } else { false } })
+    }
+  }
+
+  private static func parts(of content: Content) -> [Content] {
+    if case .stack(let parts, _) = content { parts.flatMap(parts(of:)) } else { [content] }
+  }
+
+  private static func note(_ part: Content) -> String? {
+    switch part {
+    case .notice(let notice): notice.text.string
+    case .failure(let failure): failure.title.string
+    default: nil
+    }
+  }
+}
+
 extension TweetsScenario {
   init(
-    _ name: String, firstRead: ReadPolicy = .standard, _ loads: [TweetScript.Load],
+    _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
     likes: [ScriptedAnswer<Void>] = [.agrees()], @ArrayBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines: lines)
@@ -72,30 +141,32 @@ extension ContractStep {
 }
 
 extension ContractEffect<TweetsContract> {
-  /// Shows the sample tweets with these numbers, from a feed of `count` elements.
+  /// Shows the sample tweets with these numbers.
   static func showing(
-    _ numbers: ClosedRange<Int>, of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
+    _ numbers: ClosedRange<Int>, of count: Int? = nil, header: TweetsHeader? = .ada,
     skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
     likes: [Tweet.ID: PendingLike] = [:], _ status: LoadedTweets.Status = .complete,
     failed: FailedLike? = nil
   ) -> Self {
     showing(
-      numbers.map(Tweet.number), of: count, more: more, header: header, skipped: skipped,
+      numbers.map(Tweet.number), of: count, header: header, skipped: skipped,
       selection: selection, open: open, likes: likes, status, failed: failed)
   }
 
+  /// - Parameter count: the elements received; nil if all valid ones are shown.
   static func showing(
-    _ tweets: [Tweet], of count: Int, more: Bool = false, header: TweetsHeader? = .ada,
+    _ tweets: [Tweet], of count: Int? = nil, header: TweetsHeader? = .ada,
     skipped: Int = 0, selection: Tweet.ID? = nil, open: Set<Tweet.ID> = [],
     likes: [Tweet.ID: PendingLike] = [:], _ status: LoadedTweets.Status = .complete,
     failed: FailedLike? = nil
   ) -> Self {
-    .shows(
+    let valid = tweets.count + skipped
+    return .shows(
       .loaded(
         LoadedTweets(
           header: header, rows: TweetRows(tweets[...], openComments: open, pendingLikes: likes),
-          canLoadMore: more, skipped: skipped, received: count, selection: selection,
-          status: status, failedLike: failed)))
+          canLoadMore: valid < count ?? valid, skipped: skipped, received: count ?? valid,
+          selection: selection, status: status, failedLike: failed)))
   }
 
   /// Requests of a profile and a feed.
@@ -107,7 +178,9 @@ extension ContractEffect<TweetsContract> {
 
   static func unlikes(_ id: Tweet.ID) -> Self { .calls([.setLiked(false, of: id)]) }
 
-  static func draws(_ position: Int, _ tweet: DrawnTweet) -> Self { .has(.row(position, tweet)) }
+  static func selects(_ id: Tweet.ID) -> Self { .outputs(.tweetSelected(id: id)) }
+
+  static func draws(_ position: Int, _ text: String) -> Self { .has(.row(position, text)) }
 
   static func heads(_ name: String, pictures: Int) -> Self {
     .has(.header(name, pictures: pictures))

@@ -32,7 +32,7 @@ struct CharacterDetailTraceTests {
   }
 
   @Test(arguments: CharacterDetailSubject.patterns)
-  func hasNoMessageFromAnObjectThatGotNone(pattern: CharacterDetailSubject) async throws {
+  func noObjectSendsBeforeItReceives(pattern: CharacterDetailSubject) async throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     let screen = try await loaded(pattern)
     screen.handle(.linkOpened(link))
@@ -61,12 +61,12 @@ struct CharacterDetailTraceTests {
   }
 
   @Test(arguments: CharacterDetailSubject.patterns)
-  func changesNothingOfWhatIsShown(pattern: CharacterDetailSubject) async throws {
-    let failing = FakeCharacters(.failure(FakeCharacters.Broken()), .success(FakeCharacters.ann))
+  func showsTheSameAsWithoutTracing(pattern: CharacterDetailSubject) async throws {
+    let failing = FakeCharacters(.failure(FakeCharacters.TestError()), .success(FakeCharacters.ann))
     let screen = try traced(pattern, failing)
     screen.handle(.appeared)
     try await screen.settled()
-    #expect(screen.state == .failed(Failure(FakeCharacters.Broken())))
+    #expect(screen.state == .failed(Failure(FakeCharacters.TestError())))
     screen.handle(.retry)
     try await screen.settled()
     #expect(screen.state == .loaded(.init(CharacterDisplayModel(FakeCharacters.ann))))
@@ -74,9 +74,9 @@ struct CharacterDetailTraceTests {
   }
 
   @Test(arguments: CharacterDetailSubject.patterns)
-  func letsGoOfEverything(pattern: CharacterDetailSubject) async throws {
+  func releasesEveryObject(pattern: CharacterDetailSubject) async throws {
     weak var probe: Probe?
-    weak var gone: (any CharacterDetailScreen)?
+    weak var released: (any CharacterDetailScreen)?
     do {
       let held = Probe()
       let characters = FakeCharacters(.success(FakeCharacters.ann))
@@ -85,9 +85,9 @@ struct CharacterDetailTraceTests {
       try await screen.settled()
       screen.handle(.closed)
       probe = held
-      gone = screen
+      released = screen
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(probe == nil)
   }
 
@@ -102,7 +102,7 @@ struct CharacterDetailTraceTests {
 
   private func loaded(_ pattern: CharacterDetailSubject) async throws -> any CharacterDetailScreen {
     let characters = FakeCharacters(
-      .success(FakeCharacters.ann), .failure(FakeCharacters.Broken()),
+      .success(FakeCharacters.ann), .failure(FakeCharacters.TestError()),
       .success(FakeCharacters.ann))
     let screen = try traced(pattern, characters)
     #expect(trace.messages.isEmpty, "putting a scene together is no event")
@@ -124,7 +124,7 @@ struct CharacterDetailTraceTests {
 /// Returns the results in order, and repeats the last one.
 @MainActor
 final class FakeCharacters: CharacterDetailRepository {
-  struct Broken: Error {}
+  struct TestError: Error {}
 
   private var answers: [Result<CharacterDetail, any Error>]
 

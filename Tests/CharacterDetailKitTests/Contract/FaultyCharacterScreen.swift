@@ -18,7 +18,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let slot = LatestTask()
   /// Loads that a fault starts in addition to the one in the slot.
-  private var strays: [LatestTask] = []
+  private var extraTasks: [LatestTask] = []
   private var leaked: FaultyCharacterScreen?
 
   init(
@@ -63,7 +63,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     let policy = fault == .repeatsFirstRead ? firstRead : policy
     if slot.isBusy && fault != .doesNotJoin { return }
     let used = fault == .doesNotJoin ? LatestTask() : slot
-    if used !== slot { strays.append(used) }
+    if used !== slot { extraTasks.append(used) }
     used.replace { [id, repository] in
       try await repository.character(id: id, policy)
     } then: { [weak self] result in

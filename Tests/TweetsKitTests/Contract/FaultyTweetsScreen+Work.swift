@@ -9,7 +9,7 @@ extension FaultyTweetsScreen {
     var used = slot
     if fault == .losesRefreshRace {
       used = LatestTask()
-      strays.append(used)
+      extraTasks.append(used)
     }
     used.replace { [repository, fault] in
       fault == .fetchesOneAfterTheOther
@@ -107,7 +107,7 @@ extension FaultyTweetsScreen {
       pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     }
     let slot = LatestTask()
-    if let earlier = liking[id] { strays.append(earlier) }
+    if let earlier = liking[id] { extraTasks.append(earlier) }
     liking[id] = slot
     slot.replace { [repository] in
       try await repository.setLiked(isLiked, of: id)
@@ -123,10 +123,10 @@ extension FaultyTweetsScreen {
     case .success: pendingLikes[id] = PendingLike(isLiked: isLiked, isUnderWay: false)
     case .failure(let error):
       switch fault {
-      case .neverUndoes: pendingLikes[id] = pendingLikes[id]?.agreed
+      case .neverUndoes: pendingLikes[id] = pendingLikes[id]?.accepted
       case .undoesWhatWasAgreed: pendingLikes[id] = nil
       case .undoesPastTheFeed: pendingLikes[id] = PendingLike(isLiked: !isLiked, isUnderWay: false)
-      default: pendingLikes[id] = pendingLikes[id]?.refused
+      default: pendingLikes[id] = pendingLikes[id]?.rejected
       }
       let isNotified = !(error is CancellationError) || fault == .tellsOfCancelledLikes
       if isNotified, fault != .undoesInSilence {

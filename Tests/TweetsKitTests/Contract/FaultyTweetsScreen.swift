@@ -16,7 +16,7 @@ final class FaultyTweetsScreen: TweetsScreen {
   let firstRead: ReadPolicy
   let slot = LatestTask()
   /// Loads that a fault starts in addition to the one in the slot.
-  var strays: [LatestTask] = []
+  var extraTasks: [LatestTask] = []
   var isLoading = false
   var wasClosed = false
   var hasLoaded = false
@@ -91,15 +91,12 @@ final class FaultyTweetsScreen: TweetsScreen {
   var header: TweetsHeader? {
     let sender =
       fault == .takesHeaderFromFirstSender ? feed?.tweets.first?.sender : feed?.firstSender
-    guard fault == .wrongName else {
-      return profile.map { TweetsHeader($0) } ?? sender.map { TweetsHeader($0) }
-    }
-    return (profile?.user ?? sender).map {
-      TweetsHeader(
-        Profile(
-          user: TweetSender(username: $0.username, avatar: $0.avatar),
-          profileImage: profile?.profileImage))
-    }
+    let user = profile ?? sender.map { Profile(user: $0) }
+    guard let user, fault == .wrongName else { return TweetsHeader(user) }
+    return TweetsHeader(
+      Profile(
+        user: TweetSender(username: user.user.username, avatar: user.user.avatar),
+        profileImage: user.profileImage))
   }
 
   private func showMore(after id: Tweet.ID) {

@@ -9,9 +9,9 @@ import TweetsKit
 
 /// Tracks each object of a scene; the contract only observes the scene from outside.
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct SceneLifetimeTests {
+struct TweetsLifetimeTests {
   /// Responds immediately, or when cancelled.
-  private final class Moored: TweetRepository {
+  private final class StubTweetRepository: TweetRepository {
     let holdsAnswers: Bool
     private let requests = AsyncStream<Void>.makeStream()
 
@@ -28,18 +28,20 @@ struct SceneLifetimeTests {
     }
 
     /// Waits until it is called.
-    func asked() async {
+    func requested() async {
       for await _ in requests.stream { return }
     }
   }
 
   @Test(arguments: TweetsSubject.patterns, [false, true])
-  func everyObjectGoesWithTheScreen(of pattern: TweetsSubject, duringALoad: Bool) async throws {
-    let repository = Moored(holdsAnswers: duringALoad)
+  func deallocatesEveryObjectWithTheScreen(of pattern: TweetsSubject, duringALoad: Bool)
+    async throws
+  {
+    let repository = StubTweetRepository(holdsAnswers: duringALoad)
     var screen: (any Screen)? = pattern.makeScreen(TweetsEnvironment(repository: repository))
     screen?.handle(.appeared)
-    if duringALoad { await repository.asked() } else { try await screen?.settled() }
-    let objects = SceneObjects(of: try #require(screen)) { $0 is Moored }
+    if duringALoad { await repository.requested() } else { try await screen?.settled() }
+    let objects = SceneObjects(of: try #require(screen)) { $0 is StubTweetRepository }
     // The View and its content; the Coordinator's objects are behind its callback.
     #expect(objects.alive.count >= (pattern.id == "vip-coordinator" ? 2 : 4))
     screen = nil

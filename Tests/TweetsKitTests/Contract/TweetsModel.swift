@@ -54,14 +54,13 @@ struct TweetsModel {
   }
 
   var state: TweetsState {
-    let header = profile.map { TweetsHeader($0) }
     switch phase {
-    case .waiting: return .loading(header)
-    case .failed(let error): return .failed(header, Failure(error))
+    case .waiting: .loading(TweetsHeader(profile))
+    case .failed(let error): .failed(TweetsHeader(profile), Failure(error))
     case .showing(let feed, let status):
-      return .loaded(
+      .loaded(
         LoadedTweets(
-          header: header ?? feed.firstSender.map { TweetsHeader($0) },
+          header: TweetsHeader(profile, feed: feed),
           rows: TweetRows(
             feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes
           ),
@@ -241,11 +240,11 @@ extension TweetsModel {
   }
 
   private mutating func answer(_ like: LikeCall) {
-    let wish = pendingLikes[like.id]
+    let pending = pendingLikes[like.id]
     switch like.answer.result {
-    case .success: pendingLikes[like.id] = wish?.agreed
+    case .success: pendingLikes[like.id] = pending?.accepted
     case .failure(let error):
-      pendingLikes[like.id] = wish?.refused
+      pendingLikes[like.id] = pending?.rejected
       if !like.answer.isCancellation {
         failedLike = FailedLike(isLiked: like.isLiked, Failure(error))
       }

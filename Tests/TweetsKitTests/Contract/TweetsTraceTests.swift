@@ -25,7 +25,7 @@ struct TweetsTraceTests {
   }
 
   @Test(arguments: TweetsSubject.patterns)
-  func hasNoMessageFromAnObjectThatGotNone(pattern: TweetsSubject) async throws {
+  func noObjectSendsBeforeItReceives(pattern: TweetsSubject) async throws {
     let screen = try tracedScreen(pattern, tweets: 7)
     screen.handle(.appeared)
     try await screen.settled()
@@ -39,7 +39,7 @@ struct TweetsTraceTests {
   }
 
   @Test(arguments: TweetsSubject.patterns)
-  func changesNothingOfWhatIsShown(pattern: TweetsSubject) async throws {
+  func showsTheSameAsWithoutTracing(pattern: TweetsSubject) async throws {
     let screen = try tracedScreen(pattern, tweets: 12)
     screen.handle(.appeared)
     try await screen.settled()
@@ -53,9 +53,9 @@ struct TweetsTraceTests {
   }
 
   @Test(arguments: TweetsSubject.patterns)
-  func letsGoOfEverything(pattern: TweetsSubject) async throws {
+  func releasesEveryObject(pattern: TweetsSubject) async throws {
     weak var probe: Probe?
-    weak var gone: (any TweetsScreen)?
+    weak var released: (any TweetsScreen)?
     do {
       let held = Probe()
       let screen = try tracedScreen(pattern, tweets: 1) { [held] _ in held.touch() }
@@ -63,9 +63,9 @@ struct TweetsTraceTests {
       try await screen.settled()
       screen.handle(.closed)
       probe = held
-      gone = screen
+      released = screen
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(probe == nil)
   }
 

@@ -21,7 +21,7 @@ struct TweetsWalkTests {
   }
 
   @Test(arguments: TweetsContract.scenarios)
-  func modelAgreesWithWhatWasWrittenByHand(scenario: TweetsScenario) {
+  func modelAgreesWithTheScenarios(scenario: TweetsScenario) {
     var model = TweetsModel(scenario.script)
     for line in scenario.lines where !line.effects.contains(.mayLoad) {
       let effects = line.effects.filter { effect in

@@ -1,0 +1,106 @@
+import NetworkKit
+import RaceKit
+import TweetsKit
+
+// 5. A failed first load shows the failure with retry. A failed refresh keeps the content, with a
+// notice. An empty feed is not a failure. Skipped elements are counted.
+extension TweetsContract {
+  static let failing: [Scenario] =
+    refreshFailing + [
+      Scenario("both fail", .init(.fails(.refusal), .fails(.timeout))) {
+        when(
+          .appear, .loads, .shows(.failed(nil, .timeout)), .heads("no name", pictures: 0),
+          .notes(["moments.example did not answer in time"]))
+        noEffect(.lastRowShown, .select("1"))
+      },
+      Scenario("an unknown error", .ada(.fails(UnknownError()))) {
+        when(
+          .appear, .loads, .shows(.failed(.ada, UnknownError())), .notes(["something went wrong"]))
+      },
+      Scenario(
+        "a retry after failure", .ada(.fails(.timeout)),
+        .init(.ada(after: 1), .tweets(1...2, after: 2))
+      ) {
+        when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+        when(.retry, .loads, .shows(.loading(.ada)), .heads("Ada", pictures: 2))
+        noEffect(.retry, .wait(1))
+        when(.wait(1), .showing(1...2), .notes([]))
+        noEffect(.retry)
+      },
+      Scenario("a refresh after failure", .init(.fails(.timeout), .fails(.timeout)), .ada(1...2)) {
+        when(.appear, .loads, .shows(.failed(nil, .timeout)))
+        when(.refresh, .loads, .shows(.loading(nil)), .showing(1...2))
+      },
+      Scenario(
+        "failure after failure", .ada(.fails(.timeout)), .init(.fails(.timeout), .fails(.refusal)),
+        .init(.grace(), .fails(.timeout))
+      ) {
+        when(.appear, .loads, .shows(.failed(.ada, .timeout)))
+        when(.retry, .loads, .shows(.loading(.ada)), .shows(.failed(.ada, .refusal)))
+        when(.retry, .loads, .shows(.loading(.ada)), .shows(.failed(.grace, .timeout)))
+        noEffect(.appear)
+      },
+      Scenario("a retry when nothing failed", .ada(1...2, after: 1)) {
+        noEffect(.retry)
+        when(.appear, .loads)
+        noEffect(.retry)
+        when(.wait(1), .showing(1...2))
+        noEffect(.retry)
+      },
+      Scenario("skipped elements are counted", .ada(.tweets(1...6, skipped: 7))) {
+        when(.appear, .loads, .showing(1...5, of: 13, skipped: 7), .notes(["skipped 7 of 13"]))
+        when(.lastRowShown, .showing(1...6, skipped: 7), .notes(["skipped 7 of 13"]))
+      },
+      Scenario("a feed of skipped elements alone is empty", .ada(.noTweets(skipped: 3))) {
+        when(.appear, .loads, .showing([], skipped: 3), .notes(["skipped 3 of 3", "No tweets."]))
+      },
+      Scenario(
+        "a cancelled request is no failure",
+        .init(.isCancelled(after: 1), .tweets(1...2, after: 2)), .ada(1...2)
+      ) {
+        when(.appear, .loads)
+        when(.wait(1), .cancels(1))
+        noEffect(.wait(5), .retry)
+        when(.refresh, .loads, .showing(1...2))
+      },
+    ]
+
+  private static let refreshFailing: [Scenario] = [
+    Scenario(
+      "a failed refresh keeps what was there", .ada(.tweets(1...12, skipped: 1)),
+      .init(.ada(after: 1), .fails(.timeout, after: 1))
+    ) {
+      when(.appear, .loads, .showing(1...5, of: 13, skipped: 1))
+      when(.lastRowShown, .showing(1...10, of: 13, skipped: 1))
+      when(.select("7"), .showing(1...10, of: 13, skipped: 1, selection: "7"), .selects("7"))
+      when(.refresh, .loads, .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshing))
+      when(
+        .wait(1), .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshFailed(.timeout)),
+        .notes(["Could not refresh: moments.example did not answer in time", "skipped 1 of 13"]))
+    },
+    Scenario(
+      "a refresh in which both fail, then a retry", .ada(1...2),
+      .init(.fails(.refusal), .fails(.timeout)), .init(.grace(), .tweets(2...3))
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .refresh, .loads, .showing(1...2, .refreshing), .showing(1...2, .refreshFailed(.timeout)))
+      when(.retry, .loads, .showing(1...2, .refreshing), .showing(2...3, header: .grace))
+      noEffect(.retry)
+    },
+    Scenario("a refresh of an empty feed fails", .ada(.noTweets()), .ada(.fails(.timeout))) {
+      when(.appear, .loads, .showing([]))
+      when(.refresh, .loads, .showing([], .refreshing), .showing([], .refreshFailed(.timeout)))
+    },
+    Scenario(
+      "a cancelled refresh leaves what it found", .init(.fails(.timeout), .tweets(1...2)),
+      .init(.ada(after: 2), .isCancelled(after: 1))
+    ) {
+      when(.appear, .loads, .showing(1...2, header: .dan, .profileFailed(.timeout)))
+      when(.retry, .loads, .showing(1...2, header: .dan, .refreshing))
+      noEffect(.wait(2), .retry)
+    },
+  ]
+}
+
+private struct UnknownError: Error {}

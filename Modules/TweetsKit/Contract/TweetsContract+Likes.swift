@@ -1,0 +1,246 @@
+import NetworkKit
+import RaceKit
+import TweetsKit
+
+// 9. A like is shown immediately and sent; choosing it again takes it back. While its request is in
+// flight, further choices for the tweet are ignored. A rejected like is reverted, with a notice
+// until the next like or load. A new feed overrides all likes except those in flight.
+extension TweetsContract {
+  static let likes: [Scenario] = liking + likesRejected + likesInRefresh + likesLeft
+
+  private static let liking: [Scenario] = [
+    Scenario("a like is seen at once", .ada(1...2), likes: [.agrees(after: 2)]) {
+      when(.appear, .loads, .showing(1...2), .draws(0, tweet("1 like")))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .draws(0, tweet("✓ 2 likes")))
+      noEffect(.wait(1))
+      when(
+        .wait(1), .showing(1...2, likes: ["1": .liked]), .draws(0, tweet("✓ 2 likes")), .notes([]))
+    },
+    Scenario("a like is taken back", .ada(1...5), likes: [.agrees(after: 1)]) {
+      when(.appear, .loads, .showing(1...5))
+      when(
+        .like("5"), .unlikes("5"), .showing(1...5, likes: ["5": .unliking]),
+        .draws(4, "Cleo @cleo\nTweet 5\n4 likes"))
+      when(.wait(1), .showing(1...5, likes: ["5": .unliked]))
+      when(
+        .like("5"), .likes("5"), .showing(1...5, likes: ["5": .liking(after: .unliked)]),
+        .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
+    },
+    Scenario("a like that is answered at once", .ada(1...2)) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .showing(1...2, likes: ["1": .liked]))
+    },
+    Scenario(
+      "a second like while one is under way is none", .ada(1...2), likes: [.agrees(after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .atOnce([.like("1"), .like("1")]), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      noEffect(.like("1"))
+      when(.wait(1), .showing(1...2, likes: ["1": .liked]))
+      when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
+    },
+    Scenario(
+      "tweets are liked side by side", .ada(1...3), likes: [.agrees(after: 3), .agrees(after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...3))
+      when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
+      when(.like("2"), .likes("2"), .showing(1...3, likes: ["1": .liking, "2": .liking]))
+      when(.wait(1), .showing(1...3, likes: ["1": .liking, "2": .liked]))
+      when(.wait(2), .showing(1...3, likes: ["1": .liked, "2": .liked]))
+    },
+    Scenario(
+      "a like is untouched by more, comments and selection", .ada(1...7), likes: [.agrees(after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...5, of: 7))
+      when(.like("3"), .likes("3"), .showing(1...5, of: 7, likes: ["3": .liking]))
+      when(.lastRowShown, .showing(1...7, likes: ["3": .liking]))
+      when(.comments("3"), .showing(1...7, open: ["3"], likes: ["3": .liking]))
+      when(.wait(1), .showing(1...7, open: ["3"], likes: ["3": .liked]))
+      when(
+        .select("3"), .showing(1...7, selection: "3", open: ["3"], likes: ["3": .liked]),
+        .selects("3"))
+    },
+    Scenario(
+      "what is not shown is not liked", .init(.ada(after: 1), .fails(.timeout, after: 1)),
+      .ada(1...7)
+    ) {
+      noEffect(.like("1"))
+      when(.appear, .loads)
+      noEffect(.like("1"))
+      when(.wait(1), .shows(.failed(.ada, .timeout)))
+      noEffect(.like("1"))
+      when(.retry, .loads, .shows(.loading(.ada)), .showing(1...5, of: 7))
+      noEffect(.like("6"), .like("unknown"))
+    },
+  ]
+
+  private static func tweet(_ likes: String) -> String { "Cleo @cleo\nTweet 1\n\(likes)" }
+
+  private static let likesLeft: [Scenario] = [
+    Scenario(
+      "closed during a like", .ada(1...3),
+      likes: [.agrees(after: 1), .fails(.refusal, after: 2).deaf]
+    ) {
+      when(.appear, .loads, .showing(1...3))
+      when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
+      when(.like("2"), .likes("2"), .showing(1...3, likes: ["1": .liking, "2": .liking]))
+      when(.close, .cancels(2))
+      noEffect(.wait(5), .release)
+    },
+    Scenario("released during a like", .ada(1...3), likes: [.fails(.refusal, after: 1)]) {
+      when(.appear, .loads, .showing(1...3))
+      when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
+      when(.release, .cancels(1))
+      noEffect(.wait(5))
+    },
+  ]
+}
+
+extension TweetsContract {
+  static let likesRejected: [Scenario] = [
+    Scenario(
+      "a refused like is undone with a notice", .ada(1...2), likes: [.fails(.refusal, after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      when(
+        .wait(1), .showing(1...2, failed: .like(.refusal)),
+        .notes(["Could not like the tweet: not allowed"]), .draws(0, "Cleo @cleo\nTweet 1\n1 like"))
+      noEffect(.retry)
+    },
+    Scenario("a like stays where taking it back failed", .ada(1...5), likes: [.fails(.timeout)]) {
+      when(.appear, .loads, .showing(1...5))
+      when(
+        .like("5"), .unlikes("5"), .showing(1...5, likes: ["5": .unliking]),
+        .showing(1...5, failed: .unlike(.timeout)),
+        .notes(["Could not take the like back: moments.example did not answer in time"]),
+        .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
+    },
+    Scenario(
+      "a refusal leaves what was agreed before", .ada(1...2),
+      likes: [.agrees(), .fails(.refusal, after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .showing(1...2, likes: ["1": .liked]))
+      when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
+      when(
+        .wait(1), .showing(1...2, likes: ["1": .liked], failed: .unlike(.refusal)),
+        .draws(0, "Cleo @cleo\nTweet 1\n✓ 2 likes"))
+    },
+    Scenario(
+      "the notice goes with the next like", .ada(1...7),
+      likes: [.fails(.refusal), .agrees(after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...5, of: 7))
+      when(
+        .like("1"), .likes("1"), .showing(1...5, of: 7, likes: ["1": .liking]),
+        .showing(1...5, of: 7, failed: .like(.refusal)))
+      when(.lastRowShown, .showing(1...7, failed: .like(.refusal)))
+      when(.comments("3"), .showing(1...7, open: ["3"], failed: .like(.refusal)))
+      when(.like("2"), .likes("2"), .showing(1...7, open: ["3"], likes: ["2": .liking]), .notes([]))
+    },
+    Scenario(
+      "the notice goes with the next load", .ada(1...2), .init(.ada(after: 1), .tweets(1...2)),
+      likes: [.fails(.refusal)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .showing(1...2, failed: .like(.refusal)))
+      when(.refresh, .loads, .showing(1...2, .refreshing), .notes([]))
+      when(.wait(1), .showing(1...2))
+    },
+    Scenario(
+      "one of two likes is refused", .ada(1...2),
+      likes: [.agrees(after: 1), .fails(.refusal, after: 2)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      when(.like("2"), .likes("2"), .showing(1...2, likes: ["1": .liking, "2": .liking]))
+      when(.wait(1), .showing(1...2, likes: ["1": .liked, "2": .liking]))
+      when(.wait(1), .showing(1...2, likes: ["1": .liked], failed: .like(.refusal)))
+    },
+    Scenario(
+      "a cancelled like is undone without a word", .ada(1...2), likes: [.isCancelled(after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      when(.wait(1), .showing(1...2), .notes([]))
+    },
+  ]
+
+  static let likesInRefresh: [Scenario] = [
+    Scenario("a feed leaves a like under way", .ada(1...2), .ada(1...3), likes: [.agrees(after: 1)])
+    {
+      when(.appear, .loads, .showing(1...2))
+      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      when(
+        .refresh, .loads, .showing(1...2, likes: ["1": .liking], .refreshing),
+        .showing(1...3, likes: ["1": .liking]))
+      noEffect(.like("1"))
+      when(.wait(1), .showing(1...3, likes: ["1": .liked]))
+    },
+    Scenario(
+      "a feed is right about a like that was answered", .ada(1...2),
+      .init(.ada(after: 1), .tweets(1...3))
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .showing(1...2, likes: ["1": .liked]))
+      when(.refresh, .loads, .showing(1...2, likes: ["1": .liked], .refreshing))
+      when(.wait(1), .showing(1...3))
+    },
+    Scenario("a like outlives a failed refresh", .ada(1...2), .ada(.fails(.timeout))) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .showing(1...2, likes: ["1": .liked]))
+      when(
+        .refresh, .loads, .showing(1...2, likes: ["1": .liked], .refreshing),
+        .showing(1...2, likes: ["1": .liked], .refreshFailed(.timeout)))
+    },
+    Scenario(
+      "a like refused during a refresh is still said afterwards", .ada(1...2),
+      .ada(.tweets(1...3, after: 2)), likes: [.fails(.refusal, after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(.refresh, .loads, .showing(1...2, .refreshing))
+      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking], .refreshing))
+      when(.wait(1), .showing(1...2, .refreshing, failed: .like(.refusal)))
+      when(.wait(1), .showing(1...3, failed: .like(.refusal)))
+    },
+    Scenario(
+      "a refusal leaves what a newer feed says", .ada(1...2), .ada(1...2),
+      likes: [.agrees(), .fails(.refusal, after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(
+        .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
+        .showing(1...2, likes: ["1": .liked]))
+      when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
+      when(
+        .refresh, .loads, .showing(1...2, likes: ["1": .unliking(after: .liked)], .refreshing),
+        .showing(1...2, likes: ["1": .unliking]))
+      when(.wait(1), .showing(1...2, failed: .unlike(.refusal)))
+    },
+    Scenario(
+      "a like of a tweet that has gone is refused", .ada(1...2), .ada(2...3),
+      likes: [.fails(.refusal, after: 1)]
+    ) {
+      when(.appear, .loads, .showing(1...2))
+      when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
+      when(
+        .refresh, .loads, .showing(1...2, likes: ["1": .liking], .refreshing),
+        .showing(2...3, likes: ["1": .liking]))
+      when(.wait(1), .showing(2...3, failed: .like(.refusal)))
+    },
+  ]
+}

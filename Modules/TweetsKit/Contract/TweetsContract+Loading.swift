@@ -1,0 +1,171 @@
+import DisplayKit
+import NetworkKit
+import RaceKit
+import TweetsKit
+
+// 1. Opens in the loading state, then shows the header and the first five tweets in feed order.
+extension TweetsContract {
+  static let opening: [Scenario] = [
+    Scenario("opening waits to appear", .ada(1...6)) {
+      noEffect(.wait(3), .release)
+    },
+    Scenario("twelve tweets, the profile first", .init(.ada(after: 1), .tweets(1...12, after: 2))) {
+      when(.appear, .loads, .heads("no name", pictures: 0))
+      noEffect(.wait(1))
+      when(.wait(1), .showing(1...5, of: 12), .hintsAtMore(true))
+      noEffect(.wait(9))
+    },
+    Scenario("twelve tweets, the feed first", .init(.ada(after: 3), .tweets(1...12, after: 1))) {
+      when(.appear, .loads)
+      noEffect(.wait(2))
+      when(.wait(1), .showing(1...5, of: 12))
+    },
+    Scenario("twelve tweets at once", .ada(1...12)) {
+      when(.appear, .loads, .showing(1...5, of: 12))
+    },
+    Scenario("one tweet", .ada(.tweets(1...1, after: 1))) {
+      when(.appear, .loads)
+      when(.wait(1), .showing(1...1), .hintsAtMore(false))
+    },
+    Scenario("exactly five tweets", .ada(1...5)) {
+      when(.appear, .loads, .showing(1...5), .hintsAtMore(false))
+      noEffect(.lastRowShown)
+    },
+    Scenario("exactly six tweets", .ada(1...6)) {
+      when(.appear, .loads, .showing(1...5, of: 6), .hintsAtMore(true))
+      when(.lastRowShown, .showing(1...6), .hintsAtMore(false))
+      noEffect(.lastRowShown)
+    },
+    Scenario("an empty feed is empty", .ada(.noTweets(after: 1))) {
+      when(.appear, .loads)
+      when(.wait(1), .showing([]), .notes(["No tweets."]), .hintsAtMore(false))
+      noEffect(.lastRowShown, .rowShown("1"), .retry)
+    },
+    Scenario("tweets keep the feed's order", .ada(.these(.number(3), .number(1), .number(2)))) {
+      when(.appear, .loads, .showing([.number(3), .number(1), .number(2)]))
+    },
+  ]
+}
+
+// 1b. The load on first appearance has the read policy passed at creation, retry and refresh the
+// standard policy.
+extension TweetsContract {
+  static let firstRead: [Scenario] = [
+    Scenario(
+      "cached values are shown, then refreshed", firstRead: .cached, .ada(1...6),
+      .init(.grace(after: 1), .tweets(2...8, after: 1))
+    ) {
+      when(.appear, .loadsCached, .showing(1...5, of: 6))
+      when(.refresh, .loads, .showing(1...5, of: 6, .refreshing))
+      when(.wait(1), .showing(2...6, of: 7, header: .grace))
+      noEffect(.appear)
+    },
+    Scenario(
+      "nothing is cached, then a retry", firstRead: .cached,
+      .init(.fails(.uncached), .fails(.uncached)), .ada(1...2, after: 1)
+    ) {
+      when(
+        .appear, .loadsCached, .shows(.failed(nil, .uncached)),
+        .notes(["nothing is stored for this"]))
+      when(.retry, .loads, .shows(.loading(nil)))
+      when(.wait(1), .showing(1...2))
+      noEffect(.retry)
+    },
+    Scenario(
+      "the profile alone is cached, then a retry", firstRead: .cached, .ada(.fails(.uncached)),
+      .ada(.tweets(1...2, after: 1))
+    ) {
+      when(.appear, .loadsCached, .shows(.failed(.ada, .uncached)))
+      when(.retry, .loads, .shows(.loading(.ada)))
+      when(.wait(1), .showing(1...2))
+    },
+    Scenario(
+      "the feed alone is cached, then a retry", firstRead: .cached,
+      .init(.fails(.uncached), .tweets(1...3)), .ada(1...3, after: 1)
+    ) {
+      when(.appear, .loadsCached, .showing(1...3, header: .dan, .profileFailed(.uncached)))
+      when(.retry, .loads, .showing(1...3, header: .dan, .refreshing))
+      when(.wait(1), .showing(1...3))
+    },
+    Scenario("a refresh joins the read of the cache", firstRead: .cached, .ada(1...2, after: 1)) {
+      when(.appear, .loadsCached)
+      noEffect(.refresh)
+      when(.wait(1), .showing(1...2))
+      noEffect(.appear)
+    },
+    Scenario("a refresh before appearing does not read the cache", firstRead: .cached, .ada(1...2))
+    {
+      when(.refresh, .loads, .showing(1...2))
+      noEffect(.appear)
+    },
+  ]
+}
+
+// 2. When the last visible row appears, five more are shown; other rows have no effect.
+extension TweetsContract {
+  static let more: [Scenario] = [
+    Scenario("five more at a time to the end", .ada(1...12)) {
+      when(.appear, .loads, .showing(1...5, of: 12))
+      when(.lastRowShown, .showing(1...10, of: 12), .hintsAtMore(true))
+      when(.lastRowShown, .showing(1...12), .hintsAtMore(false))
+      noEffect(.lastRowShown, .rowShown("12"))
+    },
+    Scenario("exactly ten tweets", .ada(1...10)) {
+      when(.appear, .loads, .showing(1...5, of: 10))
+      when(.lastRowShown, .showing(1...10))
+      noEffect(.lastRowShown)
+    },
+    Scenario("any other row brings nothing", .ada(1...12)) {
+      when(.appear, .loads, .showing(1...5, of: 12))
+      noEffect(
+        .rowShown("1"), .rowShown("4"), .rowShown("6"), .rowShown("12"), .rowShown("unknown"))
+      when(.rowShown("5"), .showing(1...10, of: 12))
+      noEffect(.rowShown("5"))
+    },
+    Scenario("the last row twice at once is once", .ada(1...20)) {
+      when(.appear, .loads, .showing(1...5, of: 20))
+      when(.atOnce([.rowShown("5"), .rowShown("5")]), .showing(1...10, of: 20))
+    },
+    Scenario(
+      "no row is shown before there are rows", .init(.ada(after: 1), .tweets(1...12, after: 2))
+    ) {
+      noEffect(.rowShown("5"))
+      when(.appear, .loads)
+      noEffect(.rowShown("5"), .wait(1), .rowShown("5"))
+      when(.wait(1), .showing(1...5, of: 12))
+    },
+    Scenario("more during a refresh", .ada(1...20), .ada(.tweets(1...7, after: 2))) {
+      when(.appear, .loads, .showing(1...5, of: 20))
+      when(.refresh, .loads, .showing(1...5, of: 20, .refreshing))
+      when(.lastRowShown, .showing(1...10, of: 20, .refreshing))
+      noEffect(.wait(1))
+      when(.lastRowShown, .showing(1...15, of: 20, .refreshing))
+      when(.wait(1), .showing(1...5, of: 7))
+    },
+    Scenario("more after the profile failed", .init(.fails(.timeout), .tweets(1...6))) {
+      when(.appear, .loads, .showing(1...5, of: 6, header: .dan, .profileFailed(.timeout)))
+      when(.lastRowShown, .showing(1...6, header: .dan, .profileFailed(.timeout)))
+    },
+    Scenario("more after a refresh failed", .ada(1...12), .ada(.fails(.timeout))) {
+      when(.appear, .loads, .showing(1...5, of: 12))
+      when(
+        .refresh, .loads, .showing(1...5, of: 12, .refreshing),
+        .showing(1...5, of: 12, .refreshFailed(.timeout)))
+      when(.lastRowShown, .showing(1...10, of: 12, .refreshFailed(.timeout)))
+    },
+    Scenario(
+      "equal-looking tweets are distinct",
+      .ada(.these(.twin("a"), .twin("b"), .twin("c"), .twin("d"), .twin("e"), .twin("f")))
+    ) {
+      when(
+        .appear, .loads, .showing(["a", "b", "c", "d", "e"].map(Tweet.twin), of: 6, header: .ada))
+      noEffect(.rowShown("a"))
+      when(
+        .select("b"), .showing(["a", "b", "c", "d", "e"].map(Tweet.twin), of: 6, selection: "b"),
+        .selects("b"))
+      when(
+        .rowShown("e"),
+        .showing(["a", "b", "c", "d", "e", "f"].map(Tweet.twin), of: 6, selection: "b"))
+    },
+  ]
+}
