@@ -150,11 +150,13 @@ extension ShadowScreen {
   private func compare(
     _ primary: ScreenState, _ candidate: ScreenState, after event: ScreenEvent
   ) {
-    let (told, unheard) = (outputs.ofPrimary, outputs.ofCandidate)
+    let (primaryOutputs, candidateOutputs) = (outputs.ofPrimary, outputs.ofCandidate)
     outputs.ofPrimary = []
     outputs.ofCandidate = []
-    if told != unheard {
-      report(ShadowDifference(event: event, kind: .output(primary: told, candidate: unheard)))
+    if primaryOutputs != candidateOutputs {
+      report(
+        ShadowDifference(
+          event: event, kind: .output(primary: primaryOutputs, candidate: candidateOutputs)))
     }
     guard primary.title != candidate.title || primary.content != candidate.content else { return }
     let difference = ShadowDifference<Output>(

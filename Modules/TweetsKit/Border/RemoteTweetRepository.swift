@@ -20,22 +20,12 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 
   package func profile(_ policy: ReadPolicy) async throws -> Profile {
-    let path =
-      switch layout {
-      case .files: ["user.json"]
-      case .user(let name): ["user", name]
-      }
-    return try await client.json(MomentsUser.self, request(path, policy)).profile
+    try await client.json(MomentsUser.self, request(layout.profile, policy)).profile
   }
 
   package func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    let path =
-      switch layout {
-      case .files: ["tweets.json"]
-      case .user(let name): ["user", name, "tweets"]
-      }
     let likesBefore = acceptedLikes.withLock(\.count)
-    let list = try await client.list(of: MomentsTweet.self, request(path, policy))
+    let list = try await client.list(of: MomentsTweet.self, request(layout.feed, policy))
     let skipped = list.elements.reduce(list.skipped.count) { $0 + $1.skipped }
     let tweets = Tweet.identified(list.elements)
     return acceptedLikes.withLock { likes in
@@ -45,12 +35,8 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 
   package func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    let tweets =
-      switch layout {
-      case .files: ["tweets"]
-      case .user(let name): ["user", name, "tweets"]
-      }
-    let request = request(tweets + [id, "like"], method: isLiked ? .post : .delete)
+    let path = layout.tweets + [id, "like"]
+    let request = request(path, method: isLiked ? .post : .delete)
     try await client.send(request).requireSuccess(from: base.authority)
     acceptedLikes.withLock { $0.add(isLiked, of: id) }
   }
@@ -82,22 +68,26 @@ private struct AcceptedLikes {
   func applied(to tweets: [Tweet]) -> [Tweet] {
     guard !likes.isEmpty else { return tweets }
     return tweets.map { tweet in
-      likes[tweet.id].map { tweet.with(tweet.likes.with(isLiked: $0.isLiked)) } ?? tweet
+      var tweet = tweet
+      if let like = likes[tweet.id] { tweet.likes = tweet.likes.with(isLiked: like.isLiked) }
+      return tweet
     }
   }
 }
 
-extension Tweet {
-  fileprivate func with(_ likes: TweetLikes) -> Tweet {
-    Tweet(
-      id: id, sender: sender, text: text, images: images, comments: comments, likes: likes)
-  }
-}
-
 /// The URL paths of a Moments API server.
-package enum TweetLayout: Equatable, Sendable {
+package struct TweetLayout: Equatable, Sendable {
+  let profile: [String]
+  let feed: [String]
+  let tweets: [String]
+
   /// `user.json` and `tweets.json`, for a single user.
-  case files
+  package static let files = TweetLayout(
+    profile: ["user.json"], feed: ["tweets.json"], tweets: ["tweets"])
+
   /// `user/NAME` and `user/NAME/tweets`.
-  case user(String)
+  package static func user(_ name: String) -> TweetLayout {
+    let profile = ["user", name]
+    return TweetLayout(profile: profile, feed: profile + ["tweets"], tweets: profile + ["tweets"])
+  }
 }

@@ -9,7 +9,7 @@ package struct Tweet: Identifiable, Equatable, Sendable {
   package let images: [String]
   package let comments: [TweetComment]
   /// Zero if the service does not support likes.
-  package let likes: TweetLikes
+  package internal(set) var likes: TweetLikes
 
   package init(
     id: String, sender: TweetSender, text: String? = nil, images: [String] = [],
@@ -85,6 +85,11 @@ package struct TweetFeed: Equatable, Sendable {
 
   /// The number of tweets and skipped elements.
   package var received: Int { tweets.count + skipped }
+
+  /// Nil if the tweet is not in the feed.
+  package func known(_ id: Tweet.ID?) -> Tweet.ID? {
+    id.flatMap { id in tweets.contains { $0.id == id } ? id : nil }
+  }
 
   /// The subset of `ids` in the feed.
   package func known(_ ids: Set<Tweet.ID>) -> Set<Tweet.ID> {

@@ -2,18 +2,13 @@ package import DisplayKit
 
 /// A tweet as displayed in a row.
 package struct TweetRow: Equatable, Identifiable, Sendable {
-  package struct Comment: Equatable, Sendable {
-    package let name: String
-    package let text: String
-  }
-
   package let id: Tweet.ID
   package let name: String
   package let username: String?
   package let avatar: String?
   package let text: String?
   package let images: [String]
-  package let comments: [Comment]
+  package let comments: [TweetComment]
   package let areCommentsOpen: Bool
   /// Includes the user's pending like.
   package let likes: TweetLikes
@@ -25,7 +20,7 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
     avatar = tweet.sender.avatar
     text = tweet.text
     images = tweet.images
-    comments = tweet.comments.map { Comment(name: $0.sender.displayName, text: $0.text) }
+    comments = tweet.comments
     self.areCommentsOpen = areCommentsOpen
     likes = pendingLike.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes
   }
@@ -81,10 +76,10 @@ package struct PendingLike: Equatable, Sendable {
   }
 
   /// The value after the service accepts the like.
-  package var agreed: PendingLike { PendingLike(isLiked: isLiked, isUnderWay: false) }
+  package var accepted: PendingLike { PendingLike(isLiked: isLiked, isUnderWay: false) }
 
   /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
-  package var refused: PendingLike? { earlier.map { PendingLike(isLiked: $0, isUnderWay: false) } }
+  package var rejected: PendingLike? { earlier.map { PendingLike(isLiked: $0, isUnderWay: false) } }
 
   /// The value after a newer feed, which includes all completed likes.
   package var afterFeed: PendingLike? { isUnderWay ? PendingLike(isLiked: isLiked) : nil }

@@ -5,9 +5,9 @@ package enum TweetsRenderer {
   package static func screen(_ state: TweetsState) -> ScreenState {
     switch state {
     case .loading(let header):
-      screen([shown(header), .progress("Loading", fraction: nil)], isSettled: false)
+      screen([header?.content, .progress("Loading", fraction: nil)], isSettled: false)
     case .failed(let header, let failure):
-      screen([shown(header), .failure(failure)], isSettled: true)
+      screen([header?.content, .failure(failure)], isSettled: true)
     case .loaded(let tweets):
       screen(parts(of: tweets), isSettled: tweets.isSettled)
     }
@@ -18,8 +18,6 @@ package enum TweetsRenderer {
       title: "Moments", content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: isSettled)
   }
 
-  private static func shown(_ header: TweetsHeader?) -> Content? { header?.content }
-
   private static func parts(of tweets: LoadedTweets) -> [Content?] {
     let list = LazyList(
       tweets.rows, selection: tweets.selection.map { RowID($0) }, id: { $0.rowID },
@@ -29,7 +27,7 @@ package enum TweetsRenderer {
       tweets.canLoadMore ? .text(StyledText("More below", .secondary)) : nil,
     ]
     let isRefreshing = tweets.status == .refreshing
-    return [shown(tweets.header), isRefreshing ? .progress("Refreshing", fraction: nil) : nil]
+    return [tweets.header?.content, isRefreshing ? .progress("Refreshing", fraction: nil) : nil]
       + notices(tweets).map(Content.notice) + body
   }
 
@@ -120,7 +118,7 @@ extension TweetRow {
     let lines = comments.map { comment in
       Content.text(
         StyledText(
-          [.init(DisplayText(comment.name).singleLine, .strong), .init("  ")]
+          [.init(DisplayText(comment.sender.displayName).singleLine, .strong), .init("  ")]
             + StyledText(linkingAddressesIn: DisplayText(comment.text)).runs))
     }
     return .quote(.stack(lines, spacing: 0))

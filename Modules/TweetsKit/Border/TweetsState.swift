@@ -17,19 +17,16 @@ package struct TweetsHeader: Equatable, Sendable {
   package let profileImage: String?
 
   package init(_ profile: Profile) {
-    self.init(profile.user, profileImage: profile.profileImage)
+    name = profile.user.displayName
+    username = profile.user.username
+    avatar = profile.user.avatar
+    profileImage = profile.profileImage
   }
 
-  /// Used if there is no profile.
-  package init(_ sender: TweetSender) {
-    self.init(sender, profileImage: nil)
-  }
-
-  private init(_ user: TweetSender, profileImage: String?) {
-    name = user.displayName
-    username = user.username
-    avatar = user.avatar
-    self.profileImage = profileImage
+  /// Without a profile, the feed's first sender; nil if there is neither.
+  package init?(_ profile: Profile?, feed: TweetFeed? = nil) {
+    guard let profile = profile ?? feed?.firstSender.map({ Profile(user: $0) }) else { return nil }
+    self.init(profile)
   }
 }
 

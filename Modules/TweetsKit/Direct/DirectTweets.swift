@@ -60,7 +60,7 @@ package final class DirectTweets: TweetsScreen {
       tweets.failedLike = nil
       show(.loaded(tweets))
     } else {
-      show(.loading(profile.map { TweetsHeader($0) }))
+      show(.loading(TweetsHeader(profile)))
     }
   }
 
@@ -79,9 +79,8 @@ package final class DirectTweets: TweetsScreen {
 
   private func show(_ feed: TweetFeed, _ status: LoadedTweets.Status) {
     self.feed = feed
-    let header = profile.map { TweetsHeader($0) }
     var tweets = LoadedTweets(
-      header: header ?? feed.firstSender.map { TweetsHeader($0) },
+      header: TweetsHeader(profile, feed: feed),
       rows: TweetRows(feed.tweets.prefix(Self.pageSize)),
       canLoadMore: feed.tweets.count > Self.pageSize, skipped: feed.skipped,
       received: feed.received, status: status)
@@ -91,9 +90,7 @@ package final class DirectTweets: TweetsScreen {
 
   /// Preserves the user's choices that still apply.
   private func keep(_ earlier: LoadedTweets, in tweets: inout LoadedTweets, _ feed: TweetFeed) {
-    if let id = earlier.selection, feed.tweets.contains(where: { $0.id == id }) {
-      tweets.selection = id
-    }
+    tweets.selection = feed.known(earlier.selection)
     tweets.rows.openComments = feed.known(earlier.rows.openComments)
     tweets.rows.pendingLikes = earlier.rows.pendingLikes.compactMapValues(\.afterFeed)
     tweets.failedLike = earlier.failedLike
@@ -101,7 +98,7 @@ package final class DirectTweets: TweetsScreen {
 
   private func fail(_ failure: Failure) {
     hasFailed = true
-    let header = profile.map { TweetsHeader($0) }
+    let header = TweetsHeader(profile)
     if case .loaded(var tweets) = state {
       tweets.header = header ?? tweets.header
       tweets.status = .refreshFailed(failure)
@@ -156,9 +153,9 @@ package final class DirectTweets: TweetsScreen {
     liking[id] = nil
     guard case .loaded(var tweets) = state else { return }
     switch result {
-    case .success: tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.agreed
+    case .success: tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.accepted
     case .failure(let error):
-      tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.refused
+      tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.rejected
       if !(error is CancellationError) {
         tweets.failedLike = FailedLike(isLiked: isLiked, Failure(error))
       }

@@ -10,11 +10,7 @@ protocol GetMoments {
 
 /// Fetches both, and reuses the known value of the one that fails.
 struct GetMomentsUseCase: GetMoments {
-  private let repository: any TweetRepository
-
-  init(repository: any TweetRepository) {
-    self.repository = repository
-  }
+  let repository: any TweetRepository
 
   func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
     let moments = try await repository.moments(policy)
@@ -36,20 +32,10 @@ struct GetMomentsUseCase: GetMoments {
 
 /// A user's latest profile and feed, and the errors of the last load.
 struct MomentsSnapshot: Sendable {
-  let profile: Profile?
-  let feed: TweetFeed?
-  let profileError: (any Error)?
-  let feedError: (any Error)?
-
-  init(
-    profile: Profile? = nil, feed: TweetFeed? = nil, profileError: (any Error)? = nil,
-    feedError: (any Error)? = nil
-  ) {
-    self.profile = profile
-    self.feed = feed
-    self.profileError = profileError
-    self.feedError = feedError
-  }
+  var profile: Profile?
+  var feed: TweetFeed?
+  var profileError: (any Error)?
+  var feedError: (any Error)?
 
   var hasFailed: Bool { profileError != nil || feedError != nil }
 }
@@ -61,11 +47,7 @@ protocol SetLiked {
 }
 
 struct SetLikedUseCase: SetLiked {
-  private let repository: any TweetRepository
-
-  init(repository: any TweetRepository) {
-    self.repository = repository
-  }
+  let repository: any TweetRepository
 
   func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)

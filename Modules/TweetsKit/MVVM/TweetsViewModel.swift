@@ -149,7 +149,7 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
 
   private func startOver(with feed: TweetFeed) {
     visibleCount = min(Self.pageSize, feed.tweets.count)
-    if let kept = selection, !feed.tweets.contains(where: { $0.id == kept }) { selection = nil }
+    selection = feed.known(selection)
     openComments = feed.known(openComments)
     pendingLikes = pendingLikes.compactMapValues(\.afterFeed)
   }
@@ -157,9 +157,9 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     liking[id] = nil
     switch result {
-    case .success: pendingLikes[id] = pendingLikes[id]?.agreed
+    case .success: pendingLikes[id] = pendingLikes[id]?.accepted
     case .failure(let error):
-      pendingLikes[id] = pendingLikes[id]?.refused
+      pendingLikes[id] = pendingLikes[id]?.rejected
       if !(error is CancellationError) {
         failedLike = FailedLike(isLiked: isLiked, Failure(error))
       }
@@ -189,10 +189,7 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
       feed.tweets.prefix(visibleCount), openComments: openComments, pendingLikes: pendingLikes)
   }
 
-  private var header: TweetsHeader? {
-    let profile = moments.profile.map { TweetsHeader($0) }
-    return profile ?? moments.feed?.firstSender.map { TweetsHeader($0) }
-  }
+  private var header: TweetsHeader? { TweetsHeader(moments.profile, feed: moments.feed) }
 
   private var status: LoadedTweets.Status {
     if phase == .loading { return .refreshing }

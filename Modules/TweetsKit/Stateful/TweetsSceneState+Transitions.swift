@@ -76,11 +76,9 @@ extension TweetsSceneState {
   private func following(
     _ feed: TweetFeed, profile: Profile?, status: LoadedTweets.Status
   ) -> Loaded {
-    var next = Loaded(feed, profile: profile, status: status)
+    var next = Loaded(feed: feed, profile: profile, status: status)
     guard case .loaded(let loaded) = self else { return next }
-    next.selection = loaded.selection.flatMap { id in
-      feed.tweets.contains { $0.id == id } ? id : nil
-    }
+    next.selection = feed.known(loaded.selection)
     next.openComments = feed.known(loaded.openComments)
     next.pendingLikes = loaded.pendingLikes.compactMapValues(\.afterFeed)
     next.failedLike = loaded.failedLike
@@ -101,8 +99,8 @@ extension TweetsSceneState {
     guard case .loaded(let loaded) = self,
       let tweet = loaded.visible.first(where: { $0.id == id })
     else { return nil }
-    guard let wish = loaded.pendingLikes[id] else { return !tweet.likes.isLiked }
-    return wish.isUnderWay ? nil : !wish.isLiked
+    guard let pending = loaded.pendingLikes[id] else { return !tweet.likes.isLiked }
+    return pending.isUnderWay ? nil : !pending.isLiked
   }
 
   func startingLike(_ isLiked: Bool, of id: Tweet.ID) -> Self {
@@ -118,9 +116,9 @@ extension TweetsSceneState {
   ) -> Self {
     guard case .loaded(var loaded) = self else { return self }
     switch result {
-    case .success: loaded.pendingLikes[id] = loaded.pendingLikes[id]?.agreed
+    case .success: loaded.pendingLikes[id] = loaded.pendingLikes[id]?.accepted
     case .failure(let error):
-      loaded.pendingLikes[id] = loaded.pendingLikes[id]?.refused
+      loaded.pendingLikes[id] = loaded.pendingLikes[id]?.rejected
       if !(error is CancellationError) {
         loaded.failedLike = FailedLike(isLiked: isLiked, Failure(error))
       }

@@ -14,38 +14,20 @@ enum TweetsSceneState: Equatable, Sendable {
     private static let pageSize = 5
 
     let feed: TweetFeed
-    private(set) var visibleCount: Int
+    private(set) var pages = 1
     /// The profile of the last load that returned one.
     var profile: Profile?
     var selection: Tweet.ID?
-    var openComments: Set<Tweet.ID>
-    var pendingLikes: [Tweet.ID: PendingLike]
+    var openComments: Set<Tweet.ID> = []
+    var pendingLikes: [Tweet.ID: PendingLike] = [:]
     var failedLike: FailedLike?
-    var status: LoadedTweets.Status
+    var status = LoadedTweets.Status.complete
 
-    /// Starts with the first page.
-    init(
-      _ feed: TweetFeed, profile: Profile?, selection: Tweet.ID? = nil,
-      openComments: Set<Tweet.ID> = [], pendingLikes: [Tweet.ID: PendingLike] = [:],
-      failedLike: FailedLike? = nil, status: LoadedTweets.Status = .complete
-    ) {
-      self.feed = feed
-      self.profile = profile
-      self.selection = selection
-      self.openComments = openComments
-      self.pendingLikes = pendingLikes
-      self.failedLike = failedLike
-      self.status = status
-      visibleCount = min(Self.pageSize, feed.tweets.count)
-    }
+    var visible: ArraySlice<Tweet> { feed.tweets.prefix(pages * Self.pageSize) }
 
-    var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
+    var canShowMore: Bool { visible.count < feed.tweets.count }
 
-    var canShowMore: Bool { visibleCount < feed.tweets.count }
-
-    mutating func showMore() {
-      visibleCount = min(visibleCount + Self.pageSize, feed.tweets.count)
-    }
+    mutating func showMore() { pages += 1 }
   }
 }
 
@@ -54,8 +36,8 @@ extension TweetsSceneState {
   var shown: TweetsState {
     switch self {
     case .initial: .loading(nil)
-    case .loading(let profile): .loading(profile.map { TweetsHeader($0) })
-    case .failed(let profile, let failure): .failed(profile.map { TweetsHeader($0) }, failure)
+    case .loading(let profile): .loading(TweetsHeader(profile))
+    case .failed(let profile, let failure): .failed(TweetsHeader(profile), failure)
     case .loaded(let loaded): .loaded(loaded.shown)
     }
   }
@@ -64,7 +46,7 @@ extension TweetsSceneState {
 extension TweetsSceneState.Loaded {
   fileprivate var shown: LoadedTweets {
     LoadedTweets(
-      header: profile.map { TweetsHeader($0) } ?? feed.firstSender.map { TweetsHeader($0) },
+      header: TweetsHeader(profile, feed: feed),
       rows: TweetRows(visible, openComments: openComments, pendingLikes: pendingLikes),
       canLoadMore: canShowMore,
       skipped: feed.skipped, received: feed.received, selection: selection, status: status,

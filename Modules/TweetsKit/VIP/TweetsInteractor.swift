@@ -98,7 +98,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     }
     change {
       $0.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.pendingLikes[id])
-      $0.refusedLike = nil
+      $0.rejectedLike = nil
     }
   }
 
@@ -125,7 +125,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     } else {
       change {
         $0.status = .refreshing
-        $0.refusedLike = nil
+        $0.rejectedLike = nil
       }
     }
   }
@@ -144,14 +144,12 @@ final class TweetsInteractor: TweetsBusinessLogic {
 
   private func receive(_ feed: TweetFeed, profileError: (any Error)?) {
     hasFailed = profileError != nil
-    let selection = response?.selection
-    let isStillThere = selection != nil && feed.tweets.contains { $0.id == selection }
     let response = TweetsResponse(
       profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
-      selection: isStillThere ? selection : nil,
+      selection: feed.known(response?.selection),
       openComments: feed.known(response?.openComments ?? []),
       pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
-      refusedLike: response?.refusedLike,
+      rejectedLike: response?.rejectedLike,
       status: profileError.map { .profileFailed($0) } ?? .complete)
     self.response = response
     presenter.present(response)
@@ -173,10 +171,10 @@ final class TweetsInteractor: TweetsBusinessLogic {
     liking[id] = nil
     change {
       switch result {
-      case .success: $0.pendingLikes[id] = $0.pendingLikes[id]?.agreed
+      case .success: $0.pendingLikes[id] = $0.pendingLikes[id]?.accepted
       case .failure(let error):
-        $0.pendingLikes[id] = $0.pendingLikes[id]?.refused
-        if !(error is CancellationError) { $0.refusedLike = .init(isLiked: isLiked, error: error) }
+        $0.pendingLikes[id] = $0.pendingLikes[id]?.rejected
+        if !(error is CancellationError) { $0.rejectedLike = .init(isLiked: isLiked, error: error) }
       }
     }
   }

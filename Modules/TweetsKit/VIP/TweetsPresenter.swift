@@ -15,32 +15,29 @@ protocol TweetsPresentationLogic: AnyObject {
 final class TweetsPresenter: TweetsPresentationLogic {
   weak var display: (any TweetsDisplayLogic)?
 
-  init() {}
-
   func presentLoading(profile: Profile?) {
-    display?.display(.loading(profile.map { TweetsHeader($0) }))
+    display?.display(.loading(TweetsHeader(profile)))
   }
 
   func present(_ response: TweetsResponse) {
     let feed = response.feed
-    let header = response.profile.map { TweetsHeader($0) }
     display?.display(
       .loaded(
         LoadedTweets(
-          header: header ?? feed.firstSender.map { TweetsHeader($0) },
+          header: TweetsHeader(response.profile, feed: feed),
           rows: TweetRows(
             response.visible, openComments: response.openComments,
             pendingLikes: response.pendingLikes),
           canLoadMore: response.visibleCount < feed.tweets.count,
           skipped: feed.skipped, received: feed.received,
           selection: response.selection, status: status(response.status),
-          failedLike: response.refusedLike.map {
+          failedLike: response.rejectedLike.map {
             FailedLike(isLiked: $0.isLiked, Failure($0.error))
           })))
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    display?.display(.failed(profile.map { TweetsHeader($0) }, Failure(error)))
+    display?.display(.failed(TweetsHeader(profile), Failure(error)))
   }
 
   private func status(_ status: TweetsResponse.Status) -> LoadedTweets.Status {

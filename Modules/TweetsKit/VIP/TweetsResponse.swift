@@ -9,7 +9,7 @@ struct TweetsResponse {
     case refreshFailed(any Error)
   }
 
-  struct RefusedLike {
+  struct RejectedLike {
     /// The requested state.
     let isLiked: Bool
     let error: any Error
@@ -21,7 +21,7 @@ struct TweetsResponse {
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   var pendingLikes: [Tweet.ID: PendingLike] = [:]
-  var refusedLike: RefusedLike?
+  var rejectedLike: RejectedLike?
   var status: Status
 
   var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }

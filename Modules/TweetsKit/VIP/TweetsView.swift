@@ -48,7 +48,5 @@ final class TweetsView: TweetsScreen, StatefulView {
 final class TweetsAdapter: TweetsDisplayLogic {
   let viewState = ViewModel<TweetsState, Never>(initialState: .loading(nil))
 
-  init() {}
-
   func display(_ state: TweetsState) { viewState.update(state: state) }
 }

@@ -135,12 +135,10 @@ final class TweetsInteractor: TweetsBusinessLogic {
   }
 
   private func receive(_ feed: TweetFeed, _ outcome: TweetsResponse.Outcome) {
-    let selection = response?.selection
-    let isStillThere = selection != nil && feed.tweets.contains { $0.id == selection }
     answer(
       TweetsResponse(
         profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
-        selection: isStillThere ? selection : nil,
+        selection: feed.known(response?.selection),
         openComments: feed.known(response?.openComments ?? []),
         pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
         undoneLike: response?.undoneLike, outcome: outcome))
@@ -158,9 +156,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
     liking[id] = nil
     guard var response else { return }
     switch result {
-    case .success: response.pendingLikes[id] = response.pendingLikes[id]?.agreed
+    case .success: response.pendingLikes[id] = response.pendingLikes[id]?.accepted
     case .failure(let error):
-      response.pendingLikes[id] = response.pendingLikes[id]?.refused
+      response.pendingLikes[id] = response.pendingLikes[id]?.rejected
       if !(error is CancellationError) {
         response.undoneLike = .init(isLiked: isLiked, error: error)
       }

@@ -20,14 +20,12 @@ protocol TweetsPresentationLogic: AnyObject {
 final class TweetsPresenter: TweetsPresentationLogic {
   weak var display: (any TweetsDisplayLogic)?
 
-  init() {}
-
   func presentLoading(profile: Profile?) {
-    display?.displayOnView(.loading(profile.map { TweetsHeader($0) }))
+    display?.displayOnView(.loading(TweetsHeader(profile)))
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    display?.displayOnView(.failed(profile.map { TweetsHeader($0) }, Failure(error)))
+    display?.displayOnView(.failed(TweetsHeader(profile), Failure(error)))
   }
 
   func present(_ response: TweetsResponse) {
@@ -41,17 +39,12 @@ final class TweetsPresenter: TweetsPresentationLogic {
   private func tweets(_ response: TweetsResponse) -> LoadedTweets {
     let feed = response.feed
     return LoadedTweets(
-      header: header(response),
+      header: TweetsHeader(response.profile, feed: feed),
       rows: TweetRows(
         response.visible, openComments: response.openComments, pendingLikes: response.pendingLikes),
       canLoadMore: response.visibleCount < feed.tweets.count, skipped: feed.skipped,
       received: feed.received, selection: response.selection, status: status(response.outcome),
       failedLike: response.undoneLike.map { FailedLike(isLiked: $0.isLiked, Failure($0.error)) })
-  }
-
-  private func header(_ response: TweetsResponse) -> TweetsHeader? {
-    if let profile = response.profile { return TweetsHeader(profile) }
-    return response.feed.firstSender.map { TweetsHeader($0) }
   }
 
   private func status(_ outcome: TweetsResponse.Outcome) -> LoadedTweets.Status {

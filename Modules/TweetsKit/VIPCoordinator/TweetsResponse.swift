@@ -20,26 +20,11 @@ struct TweetsResponse {
   var feed: TweetFeed
   var visibleCount: Int
   var selection: Tweet.ID?
-  var openComments: Set<Tweet.ID>
-  var pendingLikes: [Tweet.ID: PendingLike]
+  var openComments: Set<Tweet.ID> = []
+  var pendingLikes: [Tweet.ID: PendingLike] = [:]
   var undoneLike: UndoneLike?
   /// The outcome of the latest fetch.
-  var outcome: Outcome
-
-  init(
-    profile: Profile?, feed: TweetFeed, visibleCount: Int, selection: Tweet.ID? = nil,
-    openComments: Set<Tweet.ID> = [], pendingLikes: [Tweet.ID: PendingLike] = [:],
-    undoneLike: UndoneLike? = nil, outcome: Outcome = .complete
-  ) {
-    self.profile = profile
-    self.feed = feed
-    self.visibleCount = visibleCount
-    self.selection = selection
-    self.openComments = openComments
-    self.pendingLikes = pendingLikes
-    self.undoneLike = undoneLike
-    self.outcome = outcome
-  }
+  var outcome = Outcome.complete
 
   var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
 }

@@ -11,11 +11,7 @@ protocol TweetsFetching {
 
 /// A value type, so that a request in flight retains no object of a released scene.
 struct TweetsWorker: TweetsFetching {
-  private let repository: any TweetRepository
-
-  init(repository: any TweetRepository) {
-    self.repository = repository
-  }
+  let repository: any TweetRepository
 
   func fetch(_ policy: ReadPolicy) async throws -> Moments { try await repository.moments(policy) }
 

@@ -55,7 +55,11 @@ final class TweetsInteractor: TweetsInteractorInput {
   }
 
   private func receive(_ moments: Moments) {
-    let profileError = keep(moments.profile)
+    var profileError: (any Error)?
+    switch moments.profile {
+    case .success(let profile): self.profile = profile
+    case .failure(let error): profileError = error
+    }
     switch moments.feed {
     case .success(let feed):
       hasFailed = profileError != nil
@@ -71,17 +75,6 @@ final class TweetsInteractor: TweetsInteractorInput {
     switch result {
     case .success: output?.didSetLiked(isLiked, of: id)
     case .failure(let error): output?.didFailToSetLiked(isLiked, of: id, error: error)
-    }
-  }
-
-  /// After a failure, an earlier profile remains.
-  private func keep(_ answer: Result<Profile, any Error>) -> (any Error)? {
-    switch answer {
-    case .success(let profile):
-      self.profile = profile
-      return nil
-    case .failure(let error):
-      return error
     }
   }
 }

@@ -12,9 +12,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
   /// The whole feed; the state shows its first rows.
   private var tweets: [Tweet] = []
 
-  init(
-    interactor: any TweetsInteractorInput, router: any TweetsRouterInput
-  ) {
+  init(interactor: any TweetsInteractorInput, router: any TweetsRouterInput) {
     self.interactor = interactor
     self.router = router
   }
@@ -82,19 +80,18 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
     let rows = TweetRows(
       tweets.prefix(Self.pageSize), openComments: feed.known(earlier?.rows.openComments ?? []),
       pendingLikes: earlier?.rows.pendingLikes.compactMapValues(\.afterFeed) ?? [:])
-    let header = profile.map { TweetsHeader($0) }
     show(
       .loaded(
         LoadedTweets(
-          header: header ?? feed.firstSender.map { TweetsHeader($0) }, rows: rows,
+          header: TweetsHeader(profile, feed: feed), rows: rows,
           canLoadMore: rows.count < tweets.count, skipped: feed.skipped, received: feed.received,
-          selection: selectionStillThere,
+          selection: feed.known(earlier?.selection),
           status: profileError.map { .profileFailed(Failure($0)) } ?? .complete,
           failedLike: earlier?.failedLike)))
   }
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    let header = profile.map { TweetsHeader($0) }
+    let header = TweetsHeader(profile)
     switch state {
     case .loading, .failed:
       show(.failed(header, Failure(error)))
@@ -107,22 +104,17 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
 
   func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
     guard var shown = earlier else { return }
-    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.agreed
+    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.accepted
     show(.loaded(shown))
   }
 
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
     guard var shown = earlier else { return }
-    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.refused
+    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.rejected
     if !(error is CancellationError) {
       shown.failedLike = FailedLike(isLiked: isLiked, Failure(error))
     }
     show(.loaded(shown))
-  }
-
-  private var selectionStillThere: Tweet.ID? {
-    guard let selection = earlier?.selection else { return nil }
-    return tweets.contains { $0.id == selection } ? selection : nil
   }
 
   private var earlier: LoadedTweets? {
