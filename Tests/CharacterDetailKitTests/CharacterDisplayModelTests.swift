@@ -29,7 +29,7 @@ struct CharacterDisplayModelTests {
           ], spacing: 1))
   }
 
-  @Test func leavesOutWhatThereIsNot() {
+  @Test func omitsEmptyParts() {
     let bare = CharacterDetail.make(bioHTML: "", image: nil, facts: [], links: [])
     #expect(
       CharacterDisplayModel(bare).content

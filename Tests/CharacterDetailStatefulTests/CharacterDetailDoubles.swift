@@ -7,13 +7,13 @@ import DisplayKit
 final class StubGetCharacterDetail: GetCharacterDetail {
   var answer: Result<CharacterDetail, any Error> = .success(.make())
   var holdsAnswers = false
-  private(set) var asked: [CharacterDetail.ID] = []
+  private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let cancellations = AsyncStream<Void>.makeStream()
 
   func execute(
     with id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    asked.append(id)
+    requestedIDs.append(id)
     if holdsAnswers { await waitForCancellation() }
     return try answer.get()
   }

@@ -34,14 +34,14 @@ struct CharacterDetailViewModelTests {
     viewModel.handle(.retry)
     await wait { $0 == loaded }
     viewModel.handle(.load)
-    #expect(useCase.asked == [7])
+    #expect(useCase.requestedIDs == [7])
     #expect(view.states == [.opening, .opening, loaded])
   }
 
   @Test func retriesOnlyAfterAFailure() async {
     useCase.answer = .failure(NetworkError.notFound)
     viewModel.handle(.retry)
-    #expect(useCase.asked.isEmpty)
+    #expect(useCase.requestedIDs.isEmpty)
     viewModel.handle(.load)
     await wait { $0 == .failed(notFound) }
     viewModel.handle(.load)
@@ -50,7 +50,7 @@ struct CharacterDetailViewModelTests {
     #expect(viewModel.state == .opening)
     await wait { $0 == loaded }
     viewModel.handle(.retry)
-    #expect(useCase.asked.count == 2)
+    #expect(useCase.requestedIDs.count == 2)
   }
 
   @Test func aFailedRefreshKeepsTheCharacter() async {
@@ -64,7 +64,7 @@ struct CharacterDetailViewModelTests {
         == .loaded(.init(CharacterDisplayModel(.make()), .refreshFailed(notFound))))
   }
 
-  @Test func notifiesItsOwnerWhatLeadsOut() throws {
+  @Test func reportsNavigationToItsOwner() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))
@@ -75,7 +75,7 @@ struct CharacterDetailViewModelTests {
   @Test func closingCancelsTheRequest() async {
     useCase.holdsAnswers = true
     viewModel.handle(.load)
-    while useCase.asked.isEmpty { await Task.yield() }
+    while useCase.requestedIDs.isEmpty { await Task.yield() }
     viewModel.handle(.close)
     await useCase.cancellation()
     #expect(viewModel.state == .opening)

@@ -60,23 +60,23 @@ struct CharacterDetailStatefulSceneTests {
   private let useCase = StubGetCharacterDetail()
 
   @Test(arguments: [false, true])
-  func lettingGoFreesAllAndCancels(duringALoad: Bool) async throws {
+  func releasingTheScreenCancelsAndDeallocates(duringALoad: Bool) async throws {
     useCase.holdsAnswers = duringALoad
-    weak var gone: CharacterDetailView?
+    weak var released: CharacterDetailView?
     weak var goneModel: CharacterDetailViewModel?
     do {
       let viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) { _ in }
       let screen = CharacterDetailView(viewModel: AnyViewModel(viewModel))
       screen.handle(.appeared)
       if duringALoad {
-        while useCase.asked.isEmpty { await Task.yield() }
+        while useCase.requestedIDs.isEmpty { await Task.yield() }
       } else {
         try await screen.settled()
       }
-      gone = screen
+      released = screen
       goneModel = viewModel
     }
-    #expect(gone == nil)
+    #expect(released == nil)
     #expect(goneModel == nil)
     if duringALoad { await useCase.cancellation() }
   }

@@ -8,18 +8,18 @@ import DisplayKit
 /// Responds on the main actor: immediately, or only when the request is cancelled.
 @MainActor
 final class FakeDetailRepository: CharacterDetailRepository {
-  struct Broken: Error {}
+  struct TestError: Error {}
 
   var answer: Result<CharacterDetail, any Error> = .success(.make())
   var holdsAnswers = false
-  private(set) var asked: [CharacterDetail.ID] = []
+  private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let requests = AsyncStream<Void>.makeStream()
   private let cancellations = AsyncStream<Void>.makeStream()
 
   func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    asked.append(id)
+    requestedIDs.append(id)
     requests.continuation.yield()
     if holdsAnswers { await waitForCancellation() }
     return try answer.get()

@@ -16,12 +16,12 @@ struct CharacterDetailInteractorTests {
     interactor.output = output
   }
 
-  @Test func loadsTheCharacterOnceHoweverOftenAsked() async {
+  @Test func loadsTheCharacterOnce() async {
     interactor.loadCharacter()
     interactor.loadCharacter()
     await output.loadEnded()
     interactor.loadCharacter()
-    #expect(repository.asked == [7])
+    #expect(repository.requestedIDs == [7])
     #expect(output.calls == ["started", "loaded Marlow Quill"])
   }
 
@@ -30,21 +30,21 @@ struct CharacterDetailInteractorTests {
     interactor.reloadCharacter()
     interactor.reloadCharacter()
     await output.loadEnded()
-    #expect(repository.asked.count == 2)
+    #expect(repository.requestedIDs.count == 2)
   }
 
   @Test func retriesOnlyAfterAFailure() async {
     interactor.retryLoading()
     await load()
     interactor.retryLoading()
-    #expect(repository.asked.count == 1)
-    repository.answer = .failure(FakeDetailRepository.Broken())
+    #expect(repository.requestedIDs.count == 1)
+    repository.answer = .failure(FakeDetailRepository.TestError())
     await load()
     interactor.loadCharacter()
     interactor.retryLoading()
     await output.loadEnded()
-    #expect(repository.asked.count == 3)
-    #expect(output.calls.suffix(2) == ["started", "failed: Broken"])
+    #expect(repository.requestedIDs.count == 3)
+    #expect(output.calls.suffix(2) == ["started", "failed: TestError"])
   }
 
   @Test func aCancelledRequestIsNoFailureAndMayBeMadeAgain() async {
@@ -52,7 +52,7 @@ struct CharacterDetailInteractorTests {
     interactor.loadCharacter()
     await repository.request()
     repository.answer = .success(.make())
-    while repository.asked.count == 1 {
+    while repository.requestedIDs.count == 1 {
       interactor.loadCharacter()
       await Task.yield()
     }

@@ -17,7 +17,7 @@ struct CharacterDetailPresenterTests {
     presenter.view = view
   }
 
-  @Test func asksTheInteractor() {
+  @Test func callsTheInteractor() {
     presenter.viewDidAppear()
     presenter.didRequestRefresh()
     presenter.didRequestRetry()
@@ -26,7 +26,7 @@ struct CharacterDetailPresenterTests {
     #expect(view.calls.isEmpty, "nothing has come yet")
   }
 
-  @Test func asksTheRouterForTheWaysOut() throws {
+  @Test func navigatesThroughTheRouter() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     presenter.didOpenLink(link)
     presenter.didOpenImage(link)
@@ -45,7 +45,7 @@ struct CharacterDetailPresenterTests {
     #expect(view.calls == ["retry: not found", "loading: Loading the character"])
   }
 
-  @Test func aRefreshLeavesTheCharacterWhateverComesOfIt() {
+  @Test func aRefreshKeepsTheCharacter() {
     presenter.didLoad(.make())
     presenter.didStartLoading()
     presenter.didFail(NetworkError.notFound)

@@ -45,7 +45,7 @@ struct ShadowDifferenceTests {
         == "After refresh, line 2 was missing instead of “│ Name: ••••••••”.")
   }
 
-  @Test func doesNotTellWhatWasTyped() {
+  @Test func doesNotReportTypedText() {
     let typed = text(.unsettled, after: .fieldEdited(FieldID("password"), "hunter2"))
     #expect(
       typed == "After fieldEdited, the candidate had not settled when the screen was closed.")

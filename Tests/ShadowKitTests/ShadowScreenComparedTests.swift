@@ -46,7 +46,7 @@ struct ShadowScreenComparedTests {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared)
     let end = startWaiting(for: trial)
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     trial.candidate.show("loading", isSettled: false)
     await letTurnsPass()
     log.entries.append("settles")
@@ -67,7 +67,7 @@ struct ShadowScreenComparedTests {
     #expect(log.entries == ["settles", "compared"])
   }
 
-  @Test func candidateHasHadEveryEvent() async {
+  @Test func candidateReceivesEveryEvent() async {
     let events: [ScreenEvent] = [.appeared, .rowShown(RowID(1)), .rowShown(RowID(2)), .refresh]
     let trial = ShadowTrial(primary: .showing("a"), candidate: slow("a"))
     for event in events { trial.send(event) }
@@ -82,7 +82,7 @@ struct ShadowScreenComparedTests {
     trial.send(.appeared)
     await withTaskGroup { [screen = trial.screen] group in
       group.addTask { await screen?.compared() }
-      await trial.candidateHears(.appeared)
+      await trial.candidateReceives(.appeared)
       await letTurnsPass()
       group.cancelAll()
     }
@@ -94,7 +94,7 @@ struct ShadowScreenComparedTests {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared)
     let end = startWaiting(for: trial)
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     await letTurnsPass()
     log.entries.append("closes")
     trial.send(.closed)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenLifetimeTests {
-  @Test func closingFreesBothScreens() async {
+  @Test func closingReleasesBothScreens() async {
     weak var primary: FakeScreen?
     weak var candidate: FakeScreen?
     let screen = makeShadow {
@@ -20,7 +20,7 @@ struct ShadowScreenLifetimeTests {
     #expect(candidate == nil)
   }
 
-  @Test func releasingFreesBothScreens() {
+  @Test func releasingDeallocatesBothScreens() {
     weak var primary: FakeScreen?
     weak var candidate: FakeScreen?
     do {
@@ -36,12 +36,12 @@ struct ShadowScreenLifetimeTests {
     #expect(candidate == nil)
   }
 
-  @Test func freesItself() async {
+  @Test func isDeallocated() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     weak var screen: ShadowScreen<String>?
     screen = trial.screen
     trial.send(.appeared)
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     trial.send(.closed)
     #expect(screen != nil)
     trial.release()

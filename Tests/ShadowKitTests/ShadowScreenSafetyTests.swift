@@ -6,7 +6,7 @@ import Testing
 /// The candidate can't delay the primary, make it fail, or navigate.
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenSafetyTests {
-  @Test func candidateHearsAnEventAfterThePrimaryWasRendered() async {
+  @Test func candidateReceivesAnEventAfterThePrimaryWasRendered() async {
     var log: [String] = []
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     let host = SpyView<ScreenState> { _ in log.append("rendered") }
@@ -15,7 +15,7 @@ struct ShadowScreenSafetyTests {
     log = []
     trial.send(.appeared)
     #expect(log == ["rendered"], "nothing of the candidate ran within the event")
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     #expect(log == ["rendered", "candidate appeared"])
   }
 
@@ -38,11 +38,11 @@ struct ShadowScreenSafetyTests {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared, .rowSelected(RowID(1)))
     #expect(trial.primary.events == [.appeared, .rowSelected(RowID(1))])
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     #expect(trial.candidate.events == [.appeared], "the row is not there yet")
 
     trial.candidate.show("a")
-    await trial.candidateHears(.rowSelected(RowID(1)))
+    await trial.candidateReceives(.rowSelected(RowID(1)))
     trial.send(.closed)
     #expect(trial.reports == [])
   }
@@ -50,7 +50,7 @@ struct ShadowScreenSafetyTests {
   @Test func candidateThatNeverSettlesIsReportedAtTheEnd() async {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared)
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     trial.send(.refresh, .rowShown(RowID(3)))
     #expect(trial.primary.events == [.appeared, .refresh, .rowShown(RowID(3))])
     #expect(trial.reports == [])
@@ -62,7 +62,7 @@ struct ShadowScreenSafetyTests {
   @Test func refreshWhileNotSettledIsPassedOnAtOnce() async {
     let trial = ShadowTrial()
     trial.send(.appeared, .refresh)
-    await trial.candidateHears(.refresh)
+    await trial.candidateReceives(.refresh)
     #expect(trial.candidate.events == [.appeared, .refresh])
     trial.primary.show("a")
     trial.candidate.show("b")

@@ -17,7 +17,7 @@ struct ShadowScreenTests {
   @Test func equalScreensAreNotReported() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared)
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     trial.send(.refresh, .closed)
     #expect(trial.reports == [])
     #expect(trial.candidate.events == [.appeared, .refresh, .closed])
@@ -66,7 +66,7 @@ struct ShadowScreenTests {
   @Test func contentsAreComparedOnceBothHaveSettled() async {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared)
-    await trial.candidateHears(.appeared)
+    await trial.candidateReceives(.appeared)
     trial.candidate.show("loading", isSettled: false)
     trial.candidate.show("b")
     #expect(

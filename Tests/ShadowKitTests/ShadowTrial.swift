@@ -12,8 +12,8 @@ final class ShadowTrial {
   private(set) var outputs: [String] = []
   private(set) var reports: [Difference] = []
   private(set) var screen: ShadowScreen<String>?
-  private let news: AsyncStream<Void>
-  private let tell: AsyncStream<Void>.Continuation
+  private let reported: AsyncStream<Void>
+  private let onReport: AsyncStream<Void>.Continuation
 
   /// Send an output from the primary and from the candidate.
   private(set) var primaryOutput: @MainActor (String) -> Void = { _ in }
@@ -22,7 +22,7 @@ final class ShadowTrial {
   init(primary: FakeScreen = FakeScreen(), candidate: FakeScreen = FakeScreen()) {
     self.primary = primary
     self.candidate = candidate
-    (news, tell) = AsyncStream.makeStream()
+    (reported, onReport) = AsyncStream.makeStream()
     screen = ShadowScreen(
       primary: { [unowned self] in
         primaryOutput = $0
@@ -35,7 +35,7 @@ final class ShadowTrial {
       output: { [unowned self] in outputs.append($0) },
       report: { [unowned self] in
         reports.append($0)
-        tell.yield()
+        onReport.yield()
       })
   }
 
@@ -47,20 +47,20 @@ final class ShadowTrial {
 
   /// Waits until there are `count` reports.
   func reports(_ count: Int) async -> [Difference] {
-    for await _ in news where reports.count >= count { break }
+    for await _ in reported where reports.count >= count { break }
     return reports
   }
 
   /// Waits until the candidate has received `event`.
-  func candidateHears(_ event: ScreenEvent) async {
+  func candidateReceives(_ event: ScreenEvent) async {
     guard !candidate.events.contains(event) else { return }
-    let (heard, hear) = AsyncStream<Void>.makeStream()
+    let (received, onReceive) = AsyncStream<Void>.makeStream()
     let before = candidate.onEvent
-    candidate.onEvent = { screen, heardEvent in
-      before(screen, heardEvent)
-      if heardEvent == event { hear.yield() }
+    candidate.onEvent = { screen, receivedEvent in
+      before(screen, receivedEvent)
+      if receivedEvent == event { onReceive.yield() }
     }
-    for await _ in heard { break }
+    for await _ in received { break }
     candidate.onEvent = before
   }
 }

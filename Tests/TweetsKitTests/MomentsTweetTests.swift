@@ -45,7 +45,7 @@ struct MomentsTweetTests {
     #"{"sender": "ada", "content": "a"}"#, #"{"sender": null, "content": "a"}"#,
     #"{"sender": [], "content": "a"}"#, #"{"content": "a"}"#,
   ])
-  func refusesWhatCannotBeShown(json: String) {
+  func rejectsInvalidTweets(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 
@@ -56,7 +56,7 @@ struct MomentsTweetTests {
     #"{"sender": {"nick": " ", "username": "", "avatar": "\u200B"}, "content": "a"}"#,
     #"{"sender": {"nick": null, "username": null, "avatar": null}, "content": "a"}"#,
   ])
-  func takesWhatIsMissingOrBlankForAbsent(json: String) throws {
+  func treatsBlankTextAsMissing(json: String) throws {
     let tweet = try decode(json)
     #expect(tweet.sender == TweetSender())
     #expect(tweet.text == "a")
@@ -65,7 +65,7 @@ struct MomentsTweetTests {
     #expect(tweet.skipped == 0)
   }
 
-  @Test func keepsTheGoodImagesAndCountsTheOthers() throws {
+  @Test func keepsValidImagesAndCountsInvalidOnes() throws {
     let tweet = try decode(
       """
       {"sender": {}, "images": [{"url": "a"}, {}, {"url": null}, {"url": " "}, "b", null,
@@ -75,7 +75,7 @@ struct MomentsTweetTests {
     #expect(tweet.skipped == 7)
   }
 
-  @Test func keepsTheGoodCommentsAndCountsTheOthers() throws {
+  @Test func keepsValidCommentsAndCountsInvalidOnes() throws {
     let tweet = try decode(
       """
       {"sender": {}, "content": "a", "comments": [{"content": "b", "sender": {}}, {"sender": {}},
@@ -91,7 +91,7 @@ struct MomentsTweetTests {
     (#""liked": true, "#, 1, true), (#""likes": -3, "#, 0, false),
     (#""likes": "many", "liked": 1, "#, 0, false), (#""likes": null, "liked": null, "#, 0, false),
   ])
-  func takesLikesAsFarAsTheyMakeSense(keys: String, count: Int, isLiked: Bool) throws {
+  func clampsInvalidLikes(keys: String, count: Int, isLiked: Bool) throws {
     let tweet = try decode("{\(keys)\"sender\": {}, \"content\": \"a\"}")
     #expect(tweet.likes == TweetLikes(count: count, isLiked: isLiked))
     #expect(tweet.skipped == 0)
@@ -122,7 +122,7 @@ struct MomentsUserTests {
   }
 
   @Test(arguments: ["[]", "null", #""ada""#, #"{"profile-image": {}}"#, #"{"nick": 5}"#])
-  func refusesWhatIsNoUser(json: String) {
+  func rejectsInvalidUsers(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(MomentsUser.self, from: Data(json.utf8))
     }

@@ -25,7 +25,7 @@ struct RemoteTweetRepositoryTests {
     ),
     (.user("🐟é"), "/data/user/%F0%9F%90%9F%C3%A9", "/data/user/%F0%9F%90%9F%C3%A9/tweets"),
   ])
-  func asksByItsLayout(layout: TweetLayout, user: String, tweets: String) async throws {
+  func requestsThePathsOfItsLayout(layout: TweetLayout, user: String, tweets: String) async throws {
     let users = StubMomentsClient("{}")
     _ = try await repository(users, layout).profile(.standard)
     #expect(users.requests.map(\.path) == [user])
@@ -52,7 +52,7 @@ struct RemoteTweetRepositoryTests {
     (HTTPResponse.Status.notFound, NetworkError.notFound), (.forbidden, .unauthorized),
     (.methodNotAllowed, .status(405, host: "moments.test")),
   ])
-  func aLikeCanBeRefused(status: HTTPResponse.Status, error: NetworkError) async throws {
+  func aLikeCanBeRejected(status: HTTPResponse.Status, error: NetworkError) async throws {
     let repository = try repository(StubMomentsClient(status: status, "{}"))
     await #expect(throws: error) { try await repository.setLiked(true, of: "7") }
   }
@@ -93,7 +93,7 @@ struct RemoteTweetRepositoryTests {
     #expect(try await repository.feed(.cached) == sent)
   }
 
-  @Test func refusedLikeIsNotInACachedFeed() async throws {
+  @Test func rejectedLikeIsNotInACachedFeed() async throws {
     let client = StubMomentsClient(status: .forbidden, "{}")
     let repository = try repository(client)
     await #expect(throws: NetworkError.unauthorized) {
@@ -103,7 +103,7 @@ struct RemoteTweetRepositoryTests {
     #expect(try await repository.feed(.cached).tweets.map(\.likes.count) == [4])
   }
 
-  @Test func saysWhoItIsAndWhatItTakes() async throws {
+  @Test func sendsUserAgentAndAccept() async throws {
     let client = StubMomentsClient("[]")
     _ = try await repository(client).feed(.standard)
     let request = try #require(client.requests.first)
@@ -162,7 +162,7 @@ struct RemoteTweetRepositoryTests {
   }
 
   @Test(arguments: [#"{"error": "down for today"}"#, "null", "<html></html>", "", #"[{"sender":"#])
-  func refusesWhatIsNoFeed(body: String) async throws {
+  func rejectsInvalidFeeds(body: String) async throws {
     let repository = try repository(StubMomentsClient(body))
     let error = await #expect(throws: NetworkError.self) { try await repository.feed(.standard) }
     guard case .undecodable = error else {

@@ -5,38 +5,39 @@ import TweetsKit
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TweetRepositoryMomentsTests {
-  private struct Broken: Error, Equatable {
+  private struct TestError: Error, Equatable {
     let name: String
   }
 
   private let profile = Profile(user: TweetSender(nick: "Ada"))
   private let feed = TweetFeed([Tweet(id: "1", sender: TweetSender(), text: "a")], skipped: 2)
 
-  @Test func asksForBothSideBySide() async throws {
+  @Test func fetchesBothConcurrently() async throws {
     let moments = try await FakeMeetingRepository().moments(.standard)
     #expect(try moments.profile.get().user.nick == "Ada")
     #expect(try moments.feed.get().tweets.isEmpty)
   }
 
-  @Test func keepsWhatCameWhereTheOtherFailed() async throws {
+  @Test func keepsOneResponseWhenTheOtherFails() async throws {
     let unknown = StubTweetRepository(
-      profile: .failure(Broken(name: "profile")), feed: .success(feed))
+      profile: .failure(TestError(name: "profile")), feed: .success(feed))
     var moments = try await unknown.moments(.standard)
-    #expect(throws: Broken(name: "profile")) { try moments.profile.get() }
+    #expect(throws: TestError(name: "profile")) { try moments.profile.get() }
     #expect(try moments.feed.get() == feed)
 
-    let mute = StubTweetRepository(profile: .success(profile), feed: .failure(Broken(name: "feed")))
+    let mute = StubTweetRepository(
+      profile: .success(profile), feed: .failure(TestError(name: "feed")))
     moments = try await mute.moments(.standard)
     #expect(try moments.profile.get() == profile)
-    #expect(throws: Broken(name: "feed")) { try moments.feed.get() }
+    #expect(throws: TestError(name: "feed")) { try moments.feed.get() }
   }
 
   @Test func reportsBothFailures() async throws {
     let repository = StubTweetRepository(
-      profile: .failure(Broken(name: "profile")), feed: .failure(Broken(name: "feed")))
+      profile: .failure(TestError(name: "profile")), feed: .failure(TestError(name: "feed")))
     let moments = try await repository.moments(.standard)
-    #expect(throws: Broken(name: "profile")) { try moments.profile.get() }
-    #expect(throws: Broken(name: "feed")) { try moments.feed.get() }
+    #expect(throws: TestError(name: "profile")) { try moments.profile.get() }
+    #expect(throws: TestError(name: "feed")) { try moments.feed.get() }
   }
 
   @Test func cancelsBoth() async throws {

@@ -58,7 +58,7 @@ struct TweetRowContentTests {
     #expect(cells.allSatisfy { $0.link != nil })
   }
 
-  @Test func givesAnImageThatCannotBeOpenedACellAllTheSame() {
+  @Test func showsACellForAnImageThatCannotBeOpened() {
     let cells = [
       GridImage(link: nil, alternative: "1 of 2"),
       GridImage(link: nil, alternative: "2 of 2"),
@@ -148,7 +148,7 @@ struct TweetRowsTests {
     #expect(row.avatar == "a.png")
     #expect(row.text == "Hi")
     #expect(row.images == ["b.png"])
-    #expect(row.comments.map(\.name) == ["@bob", "unknown"])
+    #expect(row.comments.map(\.sender.displayName) == ["@bob", "unknown"])
     #expect(row.comments.map(\.text) == ["c", "d"])
   }
 
@@ -182,7 +182,7 @@ struct TweetRowsTests {
     #expect(rows != TweetRows(tweets.prefix(3)))
   }
 
-  @Test func showLikesAsTheyAreWished() {
+  @Test func showPendingLikes() {
     let liked = Tweet(
       id: "l", sender: TweetSender(), text: "a", likes: TweetLikes(count: 5, isLiked: true))
     let rows = TweetRows(
@@ -196,16 +196,16 @@ struct TweetRowsTests {
 }
 
 struct PendingLikeTests {
-  private let agreed = PendingLike(isLiked: true).agreed
+  private let agreed = PendingLike(isLiked: true).accepted
 
   @Test func isSettledOnceTheServiceAgrees() {
     #expect(agreed == PendingLike(isLiked: true, isUnderWay: false))
-    #expect(PendingLike(isLiked: false, after: agreed).agreed.refused == nil)
+    #expect(PendingLike(isLiked: false, after: agreed).accepted.rejected == nil)
   }
 
-  @Test func isAsBeforeOnceTheServiceRefuses() {
-    #expect(PendingLike(isLiked: true).refused == nil)
-    #expect(PendingLike(isLiked: false, after: agreed).refused == agreed)
+  @Test func isRevertedOnceTheServiceRejectsIt() {
+    #expect(PendingLike(isLiked: true).rejected == nil)
+    #expect(PendingLike(isLiked: false, after: agreed).rejected == agreed)
   }
 
   @Test func leavesWhatWasAnsweredToTheFeed() {

@@ -18,12 +18,12 @@ struct TweetFeedTests {
     #expect(TweetFeed([]).firstSender == nil)
   }
 
-  @Test func countsWhatCame() {
+  @Test func countsReceivedElements() {
     #expect(TweetFeed([plain, later], skipped: 3).received == 5)
     #expect(TweetFeed([plain]).skipped == 0)
   }
 
-  @Test func reportsWhichItKnows() {
+  @Test func returnsTheIDsInTheFeed() {
     let feed = TweetFeed(["a", "b", "c"].map { Tweet(id: $0, sender: TweetSender(), text: "t") })
     #expect(feed.known(["b", "c", "d"]) == ["b", "c"])
     #expect(feed.known([]) == [])

@@ -5,7 +5,7 @@ import Testing
 @testable import TweetsKit
 
 struct TweetsRendererTests {
-  private let header = TweetsHeader(TweetSender(nick: "Ada"))
+  private let header = TweetsHeader(Profile(user: TweetSender(nick: "Ada")))
   private let failure = Failure(NetworkError.notFound)
   private let feed = (1...7).map { Tweet(id: "t\($0)", sender: TweetSender(), text: "\($0)") }
 
@@ -101,9 +101,10 @@ struct TweetsRendererTests {
 
   @Test(arguments: [true, false])
   func isSettledOnceLikesAreAnswered(isUnderWay: Bool) {
-    let wishes = ["t1": PendingLike(isLiked: true, isUnderWay: isUnderWay)]
+    let pendingLikes = ["t1": PendingLike(isLiked: true, isUnderWay: isUnderWay)]
     let tweets = LoadedTweets(
-      header: nil, rows: TweetRows(feed[...], pendingLikes: wishes), canLoadMore: false, skipped: 0,
+      header: nil, rows: TweetRows(feed[...], pendingLikes: pendingLikes), canLoadMore: false,
+      skipped: 0,
       received: 7)
     #expect(TweetsRenderer.screen(.loaded(tweets)).isSettled == !isUnderWay)
   }

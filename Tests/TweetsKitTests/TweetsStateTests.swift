@@ -7,7 +7,7 @@ import Testing
 struct TweetsHeaderTests {
   private let ada = TweetSender(username: "ada", nick: "Ada", avatar: "https://a.test/a.png")
 
-  @Test func isThatOfTheProfile() {
+  @Test func showsTheProfile() {
     let header = TweetsHeader(Profile(user: ada, profileImage: "https://a.test/p.png"))
     #expect(header.name == "Ada")
     #expect(header.username == "ada")
@@ -15,10 +15,12 @@ struct TweetsHeaderTests {
     #expect(header.profileImage == "https://a.test/p.png")
   }
 
-  @Test func makesDoWithASender() {
-    #expect(TweetsHeader(ada) == TweetsHeader(Profile(user: ada)))
-    #expect(TweetsHeader(ada).profileImage == nil)
-    #expect(TweetsHeader(TweetSender()).name == "unknown")
+  @Test func usesTheFirstSenderWithoutAProfile() {
+    let profile = Profile(user: TweetSender())
+    let feed = TweetFeed([Tweet(id: "1", sender: ada)])
+    #expect(TweetsHeader(nil, feed: feed) == TweetsHeader(Profile(user: ada)))
+    #expect(TweetsHeader(profile, feed: feed)?.name == "unknown")
+    #expect(TweetsHeader(nil, feed: TweetFeed([])) == nil)
   }
 
   @Test func showsThePicturesAboveTheName() {
@@ -36,11 +38,13 @@ struct TweetsHeaderTests {
   ])
   func showsTheNameAloneOnALine(sender: TweetSender, name: String) {
     #expect(
-      TweetsHeader(sender).content.parts == [.heading(level: 1, StyledText(DisplayText(name)))])
+      TweetsHeader(Profile(user: sender)).content.parts == [
+        .heading(level: 1, StyledText(DisplayText(name)))
+      ])
   }
 
   @Test func namesAnImageThatCannotBeOpened() {
-    let header = TweetsHeader(TweetSender(nick: "Ada", avatar: "img/a.png"))
+    let header = TweetsHeader(Profile(user: TweetSender(nick: "Ada", avatar: "img/a.png")))
     #expect(header.content.parts.first == .image(nil, alternative: "avatar"))
   }
 }
@@ -57,7 +61,7 @@ struct FailureTweetsTests {
     #expect(failure.cause as? NetworkError == error)
   }
 
-  @Test func hasWordsForWhatNobodyForesaw() {
+  @Test func describesUnexpectedErrors() {
     let failure = Failure(Unforeseen())
     #expect(failure.title == "something went wrong")
     #expect(failure.advice == "Try again.")

@@ -7,7 +7,7 @@ import TweetsKit
 /// Responds immediately on the main actor.
 @MainActor
 final class FakeRepository: TweetRepository {
-  struct Broken: Error {}
+  struct TestError: Error {}
 
   var profileAnswer: Result<Profile, any Error> = .success(.make())
   var feedAnswer: Result<TweetFeed, any Error> = .success(.make(0..<7))

@@ -6,7 +6,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsLikeTests {
-  private struct Broken: Error {}
+  private struct TestError: Error {}
 
   private let setLiked = StubSetLiked()
   private let view = SpyTweetsView()
@@ -32,11 +32,11 @@ struct TweetsLikeTests {
     #expect(setLiked.likes == ["0 true", "0 false"])
   }
 
-  @Test func isUndoneAndToldWhenItFails() async {
-    setLiked.answer = .failure(Broken())
+  @Test func isRevertedAndReportedOnFailure() async {
+    setLiked.answer = .failure(TestError())
     await view.settle { viewModel.toggleLike(of: "0") }
     #expect(view.shown?.rows.pendingLikes == [:])
-    #expect(view.shown?.failedLike == FailedLike(isLiked: true, Failure(Broken())))
+    #expect(view.shown?.failedLike == FailedLike(isLiked: true, Failure(TestError())))
     viewModel.toggleLike(of: "1")
     #expect(view.shown?.failedLike == nil)
   }

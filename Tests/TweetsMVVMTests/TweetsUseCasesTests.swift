@@ -7,13 +7,13 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct GetMomentsUseCaseTests {
-  private typealias Broken = FakeRepository.Broken
+  private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
   private let known = MomentsSnapshot(
-    profile: .make("Known"), feed: .make(0..<1), profileError: Broken(), feedError: Broken())
+    profile: .make("Known"), feed: .make(0..<1), profileError: TestError(), feedError: TestError())
 
-  @Test func newAnswersTakeThePlaceOfTheKnown() async throws {
+  @Test func newResponsesReplaceKnownValues() async throws {
     let newest = try await getMoments()
     #expect(newest.profile == .make())
     #expect(newest.feed == .make(0..<7))
@@ -22,22 +22,22 @@ struct GetMomentsUseCaseTests {
   }
 
   @Test func failedProfileKeepsTheKnownOne() async throws {
-    repository.profileAnswer = .failure(Broken())
+    repository.profileAnswer = .failure(TestError())
     let newest = try await getMoments()
     #expect(newest.profile == .make("Known"))
-    #expect(newest.profileError is Broken)
+    #expect(newest.profileError is TestError)
     #expect(newest.feed == .make(0..<7))
     #expect(newest.feedError == nil)
     #expect(newest.hasFailed)
   }
 
   @Test func failedFeedKeepsTheKnownOne() async throws {
-    repository.feedAnswer = .failure(Broken())
+    repository.feedAnswer = .failure(TestError())
     let newest = try await getMoments()
     #expect(newest.profile == .make())
     #expect(newest.profileError == nil)
     #expect(newest.feed == .make(0..<1))
-    #expect(newest.feedError is Broken)
+    #expect(newest.feedError is TestError)
     #expect(newest.hasFailed)
   }
 
@@ -53,12 +53,12 @@ struct GetMomentsUseCaseTests {
 
 @MainActor
 struct SetLikedUseCaseTests {
-  @Test func asksTheRepository() async throws {
+  @Test func callsTheRepository() async throws {
     let repository = FakeRepository()
     let setLiked = SetLikedUseCase(repository: repository)
     try await setLiked.execute(true, of: "3")
-    repository.profileAnswer = .failure(FakeRepository.Broken())
-    await #expect(throws: FakeRepository.Broken.self) {
+    repository.profileAnswer = .failure(FakeRepository.TestError())
+    await #expect(throws: FakeRepository.TestError.self) {
       try await setLiked.execute(false, of: "3")
     }
     #expect(repository.likes == ["3 true", "3 false"])

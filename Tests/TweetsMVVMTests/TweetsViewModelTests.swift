@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsViewModelTests {
-  private struct Broken: Error {}
+  private struct TestError: Error {}
 
   @MainActor
   private final class Outputs {
@@ -102,7 +102,7 @@ struct TweetsViewModelTests {
     viewModel.toggleComments(of: "2")
     viewModel.showMore(after: "4")
     viewModel.toggleComments(of: "6")
-    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<7), feedError: Broken()))
+    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<7), feedError: TestError()))
     await view.settle { viewModel.refresh() }
     #expect(view.shown?.rows.openComments == ["2", "6"])
     getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<6)))
@@ -110,18 +110,18 @@ struct TweetsViewModelTests {
     #expect(view.shown?.rows.openComments == ["2"])
   }
 
-  @Test func missingProfileIsSaidAndTheFirstSenderStandsIn() async {
-    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<1), profileError: Broken()))
+  @Test func missingProfileIsReportedAndReplacedByTheFirstSender() async {
+    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<1), profileError: TestError()))
     await view.settle { viewModel.load() }
     #expect(view.shown?.header?.name == "Sender")
-    #expect(view.shown?.status == .profileFailed(Failure(Broken())))
+    #expect(view.shown?.status == .profileFailed(Failure(TestError())))
   }
 
   @Test func failureOnOpeningShowsTheHeaderAndTriesAgain() async {
-    getMoments.answer = .success(MomentsSnapshot(profile: .make(), feedError: Broken()))
+    getMoments.answer = .success(MomentsSnapshot(profile: .make(), feedError: TestError()))
     await view.settle { viewModel.load() }
     let header = TweetsHeader(.make())
-    #expect(view.states.last == .failed(header, Failure(Broken())))
+    #expect(view.states.last == .failed(header, Failure(TestError())))
     await view.settle {
       viewModel.retry()
       #expect(view.states.last == .loading(header))
@@ -129,17 +129,17 @@ struct TweetsViewModelTests {
     #expect(getMoments.known.count == 2)
   }
 
-  @Test func failureOfARefreshLeavesWhatWasThere() async {
+  @Test func failedRefreshKeepsTheContent() async {
     await view.settle { viewModel.load() }
     viewModel.showMore(after: "4")
     viewModel.select(id: "2")
     getMoments.answer = .success(
-      MomentsSnapshot(profile: .make("Newer"), feed: .make(0..<7), feedError: Broken()))
+      MomentsSnapshot(profile: .make("Newer"), feed: .make(0..<7), feedError: TestError()))
     await view.settle { viewModel.refresh() }
     #expect(view.shown?.rows.count == 7)
     #expect(view.shown?.selection == "2")
     #expect(view.shown?.header?.name == "Newer")
-    #expect(view.shown?.status == .refreshFailed(Failure(Broken())))
+    #expect(view.shown?.status == .refreshFailed(Failure(TestError())))
   }
 
   @Test func retriesNothingThatDidNotFail() async {

@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsLikeTests {
-  private struct Trouble: Error {}
+  private struct TestError: Error {}
 
   private let repository = HeldMomentsRepository()
   private let view = SpyView<TweetsSceneState>()
@@ -19,7 +19,7 @@ struct TweetsLikeTests {
     viewModel.handle(.toggleLike(of: "1"))
     viewModel.handle(.load)
     try await repository.request().yield(.make(1..<8))
-    await view.shows { $0 == .loaded(.init(.make(1..<8), profile: .make("Owner"))) }
+    await view.shows { $0 == .loaded(.init(feed: .make(1..<8), profile: .make("Owner"))) }
   }
 
   private var loaded: TweetsSceneState.Loaded? {
@@ -47,12 +47,12 @@ struct TweetsLikeTests {
     #expect(repository.likes == ["1 true", "1 false"])
   }
 
-  @Test func isUndoneAndToldWhenItFails() async throws {
+  @Test func isRevertedAndReportedOnFailure() async throws {
     viewModel.handle(.toggleLike(of: "1"))
-    try await repository.like().finish(throwing: Trouble())
+    try await repository.like().finish(throwing: TestError())
     await likeAnswered()
     #expect(loaded?.pendingLikes == [:])
-    #expect(loaded?.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
+    #expect(loaded?.failedLike == FailedLike(isLiked: true, Failure(TestError())))
     viewModel.handle(.toggleLike(of: "2"))
     #expect(loaded?.failedLike == nil)
   }
@@ -80,13 +80,13 @@ struct TweetsLikeTests {
   @Test func isShown() {
     let state = TweetsSceneState.loaded(
       .init(
-        .make(1..<2), profile: nil, pendingLikes: ["1": PendingLike(isLiked: true)],
-        failedLike: FailedLike(isLiked: true, Failure(Trouble()))))
+        feed: .make(1..<2), profile: nil, pendingLikes: ["1": PendingLike(isLiked: true)],
+        failedLike: FailedLike(isLiked: true, Failure(TestError()))))
     guard case .loaded(let shown) = state.shown else {
       Issue.record("not loaded")
       return
     }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
-    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
+    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(TestError())))
   }
 }

@@ -8,9 +8,9 @@ import TweetsKit
 struct TweetsSceneStateTests {
   private typealias State = TweetsSceneState
 
-  private struct Trouble: Error {}
+  private struct TestError: Error {}
 
-  private static let trouble = Failure(Trouble())
+  private static let failure = Failure(TestError())
   private static let owner = Profile.make("Owner")
 
   private static func loaded(
@@ -19,7 +19,8 @@ struct TweetsSceneStateTests {
   ) -> State {
     .loaded(
       .init(
-        .make(Range(numbers)), profile: profile, selection: selection, openComments: openComments,
+        feed: .make(Range(numbers)), profile: profile, selection: selection,
+        openComments: openComments,
         status: status))
   }
 
@@ -27,19 +28,19 @@ struct TweetsSceneStateTests {
     _ profile: Profile? = owner, _ feed: TweetFeed? = .make(1..<13)
   ) -> Moments {
     Moments(
-      profile: profile.map { .success($0) } ?? .failure(Trouble()),
-      feed: feed.map { .success($0) } ?? .failure(Trouble()))
+      profile: profile.map { .success($0) } ?? .failure(TestError()),
+      feed: feed.map { .success($0) } ?? .failure(TestError()))
   }
 
   private func tweets(of state: State) throws -> State.Loaded {
-    guard case .loaded(let tweets) = state else { throw Trouble() }
+    guard case .loaded(let tweets) = state else { throw TestError() }
     return tweets
   }
 
   @Test(arguments: [
     (State.initial, State.loading(nil)),
     (.loading(owner), .loading(owner)),
-    (.failed(owner, trouble), .loading(owner)),
+    (.failed(owner, failure), .loading(owner)),
     (loaded(selection: "2"), loaded(selection: "2", status: .refreshing)),
   ])
   private func startsALoad(from state: State, to next: State) {
@@ -47,28 +48,28 @@ struct TweetsSceneStateTests {
   }
 
   @Test(arguments: [
-    (State.initial, false), (.loading(nil), false), (.failed(nil, trouble), true),
+    (State.initial, false), (.loading(nil), false), (.failed(nil, failure), true),
     (loaded(), false), (loaded(status: .refreshing), false),
-    (loaded(status: .profileFailed(trouble)), true),
-    (loaded(status: .refreshFailed(trouble)), true),
+    (loaded(status: .profileFailed(failure)), true),
+    (loaded(status: .refreshFailed(failure)), true),
   ])
   private func knowsWhetherTheLastLoadFailed(_ state: State, hasFailed: Bool) {
     #expect(state.hasFailed == hasFailed)
   }
 
-  @Test func takesWhatCame() {
+  @Test func storesTheResponse() {
     #expect(State.loading(nil).receiving(Self.moments()) == Self.loaded())
   }
 
   @Test func keepsTheEarlierProfileWhenItsRequestFails() {
     let state = State.loading(Self.owner).receiving(Self.moments(nil))
-    #expect(state == Self.loaded(status: .profileFailed(Self.trouble)))
+    #expect(state == Self.loaded(status: .profileFailed(Self.failure)))
   }
 
   @Test func failsWithTheProfileThatCame() {
     let state = State.loading(nil).receiving(Self.moments(Self.owner, nil))
-    #expect(state == .failed(Self.owner, Self.trouble))
-    #expect(state.receiving(Self.moments(nil, nil)) == .failed(Self.owner, Self.trouble))
+    #expect(state == .failed(Self.owner, Self.failure))
+    #expect(state.receiving(Self.moments(nil, nil)) == .failed(Self.owner, Self.failure))
   }
 
   @Test func keepsItsTweetsWhenARefreshFails() throws {
@@ -78,7 +79,7 @@ struct TweetsSceneStateTests {
     #expect(kept.visible.map(\.id) == (1...10).map(String.init))
     #expect(kept.selection == "9")
     #expect(kept.profile == newest)
-    #expect(kept.status == .refreshFailed(Self.trouble))
+    #expect(kept.status == .refreshFailed(Self.failure))
   }
 
   @Test(arguments: [(6...20, "9"), (10...20, nil)] as [(ClosedRange<Int>, Tweet.ID?)])
@@ -94,7 +95,7 @@ struct TweetsSceneStateTests {
     #expect(first.showingMore(after: "6") == nil)
     let second = try #require(first.showingMore(after: "5"))
     let third = try #require(second.showingMore(after: "10"))
-    #expect(try tweets(of: third).visibleCount == 12)
+    #expect(try tweets(of: third).visible.count == 12)
     #expect(try tweets(of: third).status == .refreshing)
     #expect(third.showingMore(after: "12") == nil)
   }
@@ -116,7 +117,7 @@ struct TweetsSceneStateTests {
     #expect(next == Self.loaded(6...20, openComments: ["9"]))
   }
 
-  @Test(arguments: [State.initial, .loading(nil), .failed(nil, trouble)])
+  @Test(arguments: [State.initial, .loading(nil), .failed(nil, failure)])
   private func hasNothingToSelectWithoutAFeed(_ state: State) {
     #expect(state.selecting("1") == nil)
     #expect(state.togglingComments(of: "1") == nil)
@@ -126,12 +127,12 @@ struct TweetsSceneStateTests {
   @Test(arguments: [
     (State.initial, TweetsState.loading(nil)),
     (.loading(owner), .loading(TweetsHeader(owner))),
-    (.failed(owner, trouble), .failed(TweetsHeader(owner), trouble)),
+    (.failed(owner, failure), .failed(TweetsHeader(owner), failure)),
     (
       loaded(profile: nil, selection: "2", openComments: ["3"], status: .refreshing),
       .loaded(
         LoadedTweets(
-          header: TweetsHeader(TweetSender(nick: "Sender")),
+          header: TweetsHeader(Profile(user: TweetSender(nick: "Sender"))),
           rows: TweetRows(
             TweetFeed.make(1..<13).tweets.prefix(5), openComments: ["3"]), canLoadMore: true,
           skipped: 0, received: 12, selection: "2", status: .refreshing))

@@ -8,7 +8,7 @@ import TweetsKit
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsViewModelTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
-  private struct Trouble: Error {}
+  private struct TestError: Error {}
 
   private let repository = HeldMomentsRepository()
   private let outputs = Outputs()
@@ -23,7 +23,7 @@ struct TweetsViewModelTests {
   }
 
   private static func loaded(_ numbers: ClosedRange<Int>) -> TweetsSceneState {
-    .loaded(.init(.make(Range(numbers)), profile: .make("Owner")))
+    .loaded(.init(feed: .make(Range(numbers)), profile: .make("Owner")))
   }
 
   /// Responds to the current load, and waits until the response is shown.
@@ -54,8 +54,8 @@ struct TweetsViewModelTests {
     viewModel.handle(.retry)
     viewModel.handle(.load)
     viewModel.handle(.retry)
-    try await repository.request().finish(throwing: Trouble())
-    await view.shows { $0 == .failed(.make("Owner"), Failure(Trouble())) }
+    try await repository.request().finish(throwing: TestError())
+    await view.shows { $0 == .failed(.make("Owner"), Failure(TestError())) }
     viewModel.handle(.retry)
     #expect(view.states.last == .loading(.make("Owner")))
     try await answer(1...2)
@@ -85,7 +85,7 @@ struct TweetsViewModelTests {
     #expect(view.states.count == count + 1)
   }
 
-  @Test func showsASelectionBeforeItTells() async throws {
+  @Test func showsASelectionBeforeItsOutput() async throws {
     viewModel.handle(.select("2"))
     viewModel.handle(.load)
     try await answer(1...3)

@@ -42,7 +42,7 @@ struct TweetsViewTests {
     let view = TweetsView(viewModel: AnyViewModel(viewModel))
     let host = SpyView<ScreenState>()
     view.display.subscribe(view: host)
-    viewModel.update(state: .loaded(.init(.make(1..<3), profile: nil)))
+    viewModel.update(state: .loaded(.init(feed: .make(1..<3), profile: nil)))
     let shown = [TweetsSceneState.loading(.make("Owner")), viewModel.state].map(\.shown)
     #expect(view.state == shown.last)
     #expect(host.states == shown.map { TweetsRenderer.screen($0) })

@@ -81,12 +81,12 @@ struct TweetsControllerTests {
   }
 
   @Test func holdsItsViewWeakly() {
-    weak var gone: SpyDisplay?
+    weak var released: SpyDisplay?
     do {
       let view = SpyDisplay()
       controller.view = view
-      gone = view
+      released = view
     }
-    #expect(gone == nil)
+    #expect(released == nil)
   }
 }

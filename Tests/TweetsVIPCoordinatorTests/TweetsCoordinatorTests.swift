@@ -21,7 +21,7 @@ struct TweetsCoordinatorTests {
     }
   }
 
-  @Test func handsItsParentEveryNavigation() throws {
+  @Test func passesEveryNavigationToItsParent() throws {
     let link = try #require(WebLink("https://example.com/a"))
     coordinator.navigate(.tweet("2"))
     coordinator.navigate(.link(link))

@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsInteractorTests {
-  private struct Trouble: Error {}
+  private struct TestError: Error {}
   private struct Scene {
     let presenter = SpyPresenter()
     let interactor: TweetsInteractor
@@ -22,8 +22,8 @@ struct TweetsInteractorTests {
     of nick: String? = "Owner", _ numbers: ClosedRange<Int>?
   ) -> Moments {
     Moments(
-      profile: nick.map { .success(Profile(user: TweetSender(nick: $0))) } ?? .failure(Trouble()),
-      feed: numbers.map { .success(.make(Range($0))) } ?? .failure(Trouble()))
+      profile: nick.map { .success(Profile(user: TweetSender(nick: $0))) } ?? .failure(TestError()),
+      feed: numbers.map { .success(.make(Range($0))) } ?? .failure(TestError()))
   }
 
   private func ids(_ numbers: ClosedRange<Int>) -> [Tweet.ID] { numbers.map(String.init) }
@@ -80,14 +80,14 @@ struct TweetsInteractorTests {
     scene.interactor.retry()
     #expect(
       scene.presenter.answers == [
-        .loading(nil), .failure("Trouble()", "Owner"), .loading("Owner"),
-        .tweets(ids(1...2), .withoutProfile("Trouble()")),
+        .loading(nil), .failure("TestError()", "Owner"), .loading("Owner"),
+        .tweets(ids(1...2), .withoutProfile("TestError()")),
         .tweets(ids(1...2), .underWay), .tweets(ids(3...4), .complete),
       ])
     #expect(scene.presenter.responses.map(\.profile?.user.nick) == ["Owner", "Owner", "Newest"])
   }
 
-  @Test func keepsWhatWasThereWhenARefreshFails() async {
+  @Test func keepsTheContentWhenARefreshFails() async {
     let scene = Scene(moments(1...7), moments(of: "Newest", nil))
     scene.interactor.load()
     await scene.presenter.answers(count: 2)
@@ -95,7 +95,7 @@ struct TweetsInteractorTests {
     scene.interactor.refresh()
     await scene.presenter.answers(count: 5)
     #expect(
-      scene.presenter.answers.last == .tweets(ids(1...7), .withoutFeed("Trouble()")))
+      scene.presenter.answers.last == .tweets(ids(1...7), .withoutFeed("TestError()")))
     #expect(scene.presenter.responses.last?.profile?.user.nick == "Newest")
   }
 
@@ -105,7 +105,7 @@ struct TweetsInteractorTests {
     scene.interactor.load()
     await scene.presenter.answers(count: 2)
     scene.interactor.select("1")
-    #expect(scene.presenter.answers == [.loading(nil), .failure("Trouble()", "Owner")])
+    #expect(scene.presenter.answers == [.loading(nil), .failure("TestError()", "Owner")])
   }
 
   @Test func opensAndClosesCommentsOfVisibleTweets() async {
@@ -133,7 +133,7 @@ struct TweetsInteractorTests {
     #expect(scene.presenter.responses.last?.openComments == ["2"])
   }
 
-  @Test func answersNothingOfACancelledFetch() async {
+  @Test func ignoresACancelledFetch() async {
     let scene = Scene(moments(of: "First", 1...2), moments(of: "Second", 3...4))
     scene.interactor.load()
     scene.interactor.cancel()

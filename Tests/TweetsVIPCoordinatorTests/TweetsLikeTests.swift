@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsLikeTests {
-  private struct Trouble: Error {}
+  private struct TestError: Error {}
 
   private let worker: StubTweetsWorker
   private let presenter = SpyPresenter()
@@ -36,13 +36,13 @@ struct TweetsLikeTests {
     #expect(worker.likes == ["1 true", "1 false"])
   }
 
-  @Test func isUndoneAndToldWhenItFails() async {
-    worker.likeAnswer = .failure(Trouble())
+  @Test func isRevertedAndReportedOnFailure() async {
+    worker.likeAnswer = .failure(TestError())
     interactor.toggleLike(of: "1")
     await presenter.answers(count: 4)
     #expect(response?.pendingLikes == [:])
     #expect(response?.undoneLike?.isLiked == true)
-    #expect(response?.undoneLike?.error is Trouble)
+    #expect(response?.undoneLike?.error is TestError)
     interactor.toggleLike(of: "2")
     #expect(response?.undoneLike == nil)
   }
@@ -69,9 +69,9 @@ struct TweetsLikeTests {
       TweetsResponse(
         profile: nil, feed: .make(1..<2), visibleCount: 1,
         pendingLikes: ["1": PendingLike(isLiked: true)],
-        undoneLike: .init(isLiked: true, error: Trouble())))
-    guard case .loaded(let shown) = try #require(display.states.last) else { throw Trouble() }
+        undoneLike: .init(isLiked: true, error: TestError())))
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw TestError() }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
-    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(Trouble())))
+    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(TestError())))
   }
 }

@@ -8,7 +8,7 @@ import TweetsKit
 @MainActor
 struct TweetsPresenterTests {
   private typealias Response = TweetsResponse
-  private struct Trouble: Error {}
+  private struct TestError: Error {}
 
   private let presenter = TweetsPresenter()
   private let display = SpyDisplay()
@@ -36,19 +36,19 @@ struct TweetsPresenterTests {
 
   @Test func presentsWhatThereIsWithoutAFeed() {
     presenter.presentLoading(profile: nil)
-    presenter.presentFailure(Trouble(), profile: owner)
+    presenter.presentFailure(TestError(), profile: owner)
     presenter.presentLoading(profile: owner)
     let header = TweetsHeader(owner)
     #expect(
       display.states == [
-        .loading(nil), .failed(header, Failure(Trouble())), .loading(header),
+        .loading(nil), .failed(header, Failure(TestError())), .loading(header),
       ])
   }
 
   @Test func presentsTheProfileBeforeTheFirstSender() {
     presenter.present(response(owner))
     presenter.present(response(nil))
-    let sender = TweetsHeader(TweetSender(nick: "Sender"))
+    let sender = TweetsHeader(Profile(user: TweetSender(nick: "Sender")))
     #expect(display.states == [tweets(TweetsHeader(owner)), tweets(sender)])
   }
 
@@ -63,8 +63,8 @@ struct TweetsPresenterTests {
   @Test(
     arguments: [
       (.complete, .complete), (.underWay, .refreshing),
-      (.withoutProfile(Trouble()), .profileFailed(Failure(Trouble()))),
-      (.withoutFeed(Trouble()), .refreshFailed(Failure(Trouble()))),
+      (.withoutProfile(TestError()), .profileFailed(Failure(TestError()))),
+      (.withoutFeed(TestError()), .refreshFailed(Failure(TestError()))),
     ] as [(Response.Outcome, LoadedTweets.Status)])
   private func presents(outcome: Response.Outcome, as status: LoadedTweets.Status) {
     presenter.present(response(owner, outcome: outcome))
@@ -75,7 +75,7 @@ struct TweetsPresenterTests {
     var response = response(owner)
     response.openComments = ["2", "6"]
     presenter.present(response)
-    guard case .loaded(let shown) = try #require(display.states.last) else { throw Trouble() }
+    guard case .loaded(let shown) = try #require(display.states.last) else { throw TestError() }
     #expect(shown.rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
     #expect(shown.rows.openComments == ["2", "6"])
   }

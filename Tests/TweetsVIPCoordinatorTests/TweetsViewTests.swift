@@ -38,7 +38,7 @@ struct TweetsViewTests {
 
   @Test func showsWhatItIsGiven() {
     #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
-    let state = TweetsState.loading(TweetsHeader(TweetSender(nick: "Owner")))
+    let state = TweetsState.loading(TweetsHeader(Profile(user: TweetSender(nick: "Owner"))))
     view.show(state)
     #expect(view.state == state)
     #expect(view.display.state == TweetsRenderer.screen(state))

@@ -7,7 +7,7 @@ import TweetsKit
 /// Responds on the main actor: immediately, or only when the request is cancelled.
 @MainActor
 final class FakeRepository: TweetRepository {
-  struct Broken: Error {}
+  struct TestError: Error {}
 
   var profileAnswer: Result<Profile, any Error> = .success(.make())
   var feedAnswer: Result<TweetFeed, any Error> = .success(.make(0..<7))
@@ -36,7 +36,7 @@ final class FakeRepository: TweetRepository {
   }
 
   /// Waits until the repository is called.
-  func asked() async {
+  func requested() async {
     for await _ in requests.stream { return }
   }
 

@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsInteractorTests {
-  private typealias Broken = FakeRepository.Broken
+  private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
   private let output = SpyInteractorOutput()
@@ -18,7 +18,7 @@ struct TweetsInteractorTests {
     interactor.output = output
   }
 
-  @Test func loadsOnceHoweverOftenAsked() async {
+  @Test func loadsOnce() async {
     interactor.loadMoments()
     await output.loadEnded()
     interactor.loadMoments()
@@ -39,13 +39,13 @@ struct TweetsInteractorTests {
   }
 
   @Test func keepsTheEarlierProfileWhenANewOneFails() async {
-    repository.profileAnswer = .failure(Broken())
+    repository.profileAnswer = .failure(TestError())
     await load()
     repository.profileAnswer = .success(.make("First"))
     await load()
-    repository.profileAnswer = .failure(Broken())
+    repository.profileAnswer = .failure(TestError())
     await load()
-    repository.feedAnswer = .failure(Broken())
+    repository.feedAnswer = .failure(TestError())
     await load()
     #expect(
       output.calls.filter { $0 != .started } == [
@@ -56,8 +56,8 @@ struct TweetsInteractorTests {
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func retriesOnlyAfterAFailure(profileFails: Bool, feedFails: Bool) async {
-    if profileFails { repository.profileAnswer = .failure(Broken()) }
-    if feedFails { repository.feedAnswer = .failure(Broken()) }
+    if profileFails { repository.profileAnswer = .failure(TestError()) }
+    if feedFails { repository.feedAnswer = .failure(TestError()) }
     interactor.retryLoading()
     #expect(output.calls.isEmpty)
     await load()
@@ -69,7 +69,7 @@ struct TweetsInteractorTests {
   @Test func cancellingCancelsTheRequest() async {
     repository.holdsAnswers = true
     interactor.loadMoments()
-    await repository.asked()
+    await repository.requested()
     interactor.cancelWork()
     await repository.cancelled()
     #expect(output.calls == [.started])

@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsLikeTests {
-  private struct Broken: Error {}
+  private struct TestError: Error {}
 
   private let interactor = SpyInteractor()
   private let view = SpyView()
@@ -29,11 +29,11 @@ struct TweetsLikeTests {
     #expect(interactor.calls == ["like 0 true", "like 0 false"])
   }
 
-  @Test func isUndoneAndToldWhenItFails() throws {
+  @Test func isRevertedAndReportedOnFailure() throws {
     presenter.didChooseLike(id: "0")
-    presenter.didFailToSetLiked(true, of: "0", error: Broken())
+    presenter.didFailToSetLiked(true, of: "0", error: TestError())
     #expect(try shown().rows.pendingLikes == [:])
-    #expect(try shown().failedLike == FailedLike(isLiked: true, Failure(Broken())))
+    #expect(try shown().failedLike == FailedLike(isLiked: true, Failure(TestError())))
     presenter.didChooseLike(id: "1")
     #expect(try shown().failedLike == nil)
   }
@@ -46,11 +46,11 @@ struct TweetsLikeTests {
   }
 
   @Test(arguments: [true, false])
-  func isAskedOfTheRepository(fails: Bool) async {
+  func isSentToTheRepository(fails: Bool) async {
     let (repository, output) = (FakeRepository(), SpyInteractorOutput())
     let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
     interactor.output = output
-    if fails { repository.likeAnswer = .failure(Broken()) }
+    if fails { repository.likeAnswer = .failure(TestError()) }
     interactor.setLiked(true, of: "3")
     await output.loadEnded()
     #expect(output.calls == [fails ? .notLiked(true, "3") : .liked(true, "3")])
@@ -62,14 +62,14 @@ struct TweetsLikeTests {
     interactor.output = output
     repository.holdsAnswers = true
     interactor.setLiked(true, of: "3")
-    await repository.asked()
+    await repository.requested()
     interactor.cancelWork()
     await repository.cancelled()
     #expect(output.calls.isEmpty)
   }
 
   private func shown() throws -> LoadedTweets {
-    guard case .loaded(let tweets) = try #require(view.states.last) else { throw Broken() }
+    guard case .loaded(let tweets) = try #require(view.states.last) else { throw TestError() }
     return tweets
   }
 }

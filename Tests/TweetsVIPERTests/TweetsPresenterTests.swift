@@ -7,7 +7,7 @@ import TweetsKit
 
 @MainActor
 struct TweetsPresenterTests {
-  private struct Broken: Error {}
+  private struct TestError: Error {}
 
   private let interactor = SpyInteractor()
   private let router = SpyRouter()
@@ -19,7 +19,7 @@ struct TweetsPresenterTests {
     presenter.view = view
   }
 
-  @Test func asksTheInteractorForMoments() {
+  @Test func requestsMomentsFromTheInteractor() {
     presenter.viewDidAppear()
     presenter.didRequestRefresh()
     presenter.didRequestRetry()
@@ -28,7 +28,7 @@ struct TweetsPresenterTests {
     #expect(view.states.isEmpty, "nothing has come yet")
   }
 
-  @Test func asksTheRouterForTheWaysOut() throws {
+  @Test func navigatesThroughTheRouter() throws {
     let link = try #require(WebLink("https://moments.test/1"))
     presenter.didSelectRow(id: "0")
     #expect(router.calls.isEmpty, "there is no feed yet")
@@ -101,39 +101,39 @@ struct TweetsPresenterTests {
     presenter.didChooseComments(id: "2")
     presenter.didShowRow(id: "4")
     presenter.didChooseComments(id: "6")
-    presenter.didFailToLoadFeed(Broken(), profile: nil)
+    presenter.didFailToLoadFeed(TestError(), profile: nil)
     #expect(try shown().rows.openComments == ["2", "6"])
     load(.make(0..<6))
     #expect(try shown().rows.openComments == ["2"])
   }
 
   @Test func headerIsTheFirstSenderWithoutAProfile() throws {
-    presenter.didLoad(.make(0..<1), profile: nil, profileError: Broken())
+    presenter.didLoad(.make(0..<1), profile: nil, profileError: TestError())
     #expect(try shown().header?.name == "Sender")
-    #expect(try shown().status == .profileFailed(Failure(Broken())))
+    #expect(try shown().status == .profileFailed(Failure(TestError())))
   }
 
   @Test func failureOnOpeningShowsTheHeaderAndLoadsAgain() {
     let header = TweetsHeader(.make())
     presenter.didStartLoading()
-    presenter.didFailToLoadFeed(Broken(), profile: .make())
+    presenter.didFailToLoadFeed(TestError(), profile: .make())
     presenter.didStartLoading()
     #expect(
       view.states == [
-        .loading(nil), .failed(header, Failure(Broken())), .loading(header),
+        .loading(nil), .failed(header, Failure(TestError())), .loading(header),
       ])
   }
 
   @Test(arguments: [nil, Profile.make("Newer")])
-  func failureOfARefreshLeavesWhatWasThere(profile: Profile?) throws {
-    presenter.didLoad(.make(0..<7), profile: nil, profileError: Broken())
+  func failedRefreshKeepsTheContent(profile: Profile?) throws {
+    presenter.didLoad(.make(0..<7), profile: nil, profileError: TestError())
     presenter.didSelectRow(id: "2")
-    presenter.didFailToLoadFeed(Broken(), profile: profile)
+    presenter.didFailToLoadFeed(TestError(), profile: profile)
     let shown = try shown()
     #expect(shown.rows.count == 5)
     #expect(shown.selection == "2")
     #expect(shown.header?.name == (profile == nil ? "Sender" : "Newer"))
-    #expect(shown.status == .refreshFailed(Failure(Broken())))
+    #expect(shown.status == .refreshFailed(Failure(TestError())))
   }
 
   private func load(_ feed: TweetFeed = .make(0..<7)) {
@@ -141,7 +141,7 @@ struct TweetsPresenterTests {
   }
 
   private func shown() throws -> LoadedTweets {
-    guard case .loaded(let tweets) = try #require(view.states.last) else { throw Broken() }
+    guard case .loaded(let tweets) = try #require(view.states.last) else { throw TestError() }
     return tweets
   }
 }

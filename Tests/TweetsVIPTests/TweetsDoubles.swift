@@ -7,7 +7,7 @@ import TweetsKit
 /// Responds immediately or, without results, waits for cancellation.
 @MainActor
 final class FakeRepository: TweetRepository {
-  struct Broken: Error {}
+  struct TestError: Error {}
 
   var profileAnswer: Result<Profile, any Error>?
   var feedAnswer: Result<TweetFeed, any Error>?

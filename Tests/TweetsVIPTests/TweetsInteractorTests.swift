@@ -12,7 +12,7 @@ struct TweetsInteractorTests {
   private let presenter = SpyPresenter()
   private let router = SpyRouter()
   private let interactor: TweetsInteractor
-  private let broken = FakeRepository.Broken()
+  private let broken = FakeRepository.TestError()
 
   init() {
     interactor = TweetsInteractor(
@@ -25,7 +25,7 @@ struct TweetsInteractorTests {
     await presenter.outcome()
   }
 
-  @Test func loadsOnceHoweverOftenItIsAsked() async {
+  @Test func loadsOnce() async {
     interactor.initialLoad()
     interactor.initialLoad()
     interactor.refresh()
@@ -104,7 +104,7 @@ struct TweetsInteractorTests {
       presenter.calls == ["loading -", "failure Ada", "loading Ada", "5 of 12 complete"])
   }
 
-  @Test func keepsTheFeedOfBeforeWhereARefreshFails() async {
+  @Test func keepsTheFeedWhenARefreshFails() async {
     repository.profileAnswer = .failure(broken)
     await load()
     #expect(presenter.response?.profile == nil)
@@ -119,7 +119,7 @@ struct TweetsInteractorTests {
     #expect(presenter.response?.profile?.user.nick == "Ada")
   }
 
-  @Test func keepsTheProfileOfBeforeWhereItsRequestFails() async {
+  @Test func keepsTheProfileWhenItsRequestFails() async {
     await load()
     repository.profileAnswer = .failure(broken)
     await load()

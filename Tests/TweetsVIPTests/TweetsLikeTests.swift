@@ -32,15 +32,15 @@ struct TweetsLikeTests {
     #expect(repository.likes == ["1 true", "1 false"])
   }
 
-  @Test func isUndoneAndToldWhenItFails() async {
-    repository.likeAnswer = .failure(FakeRepository.Broken())
+  @Test func isRevertedAndReportedOnFailure() async {
+    repository.likeAnswer = .failure(FakeRepository.TestError())
     interactor.toggleLike(id: "1")
     await presenter.likesAnswered()
     #expect(presenter.response?.pendingLikes == [:])
-    #expect(presenter.response?.refusedLike?.isLiked == true)
-    #expect(presenter.response?.refusedLike?.error is FakeRepository.Broken)
+    #expect(presenter.response?.rejectedLike?.isLiked == true)
+    #expect(presenter.response?.rejectedLike?.error is FakeRepository.TestError)
     interactor.toggleLike(id: "2")
-    #expect(presenter.response?.refusedLike == nil)
+    #expect(presenter.response?.rejectedLike == nil)
   }
 
   @Test func outlastsAFeedWhileItIsUnderWay() async {
@@ -55,17 +55,17 @@ struct TweetsLikeTests {
     for await _ in repository.holds { break }
     interactor.close()
     for await _ in repository.cancellations { break }
-    #expect(presenter.response?.refusedLike == nil)
+    #expect(presenter.response?.rejectedLike == nil)
   }
 
   @Test func isPresented() throws {
     let (presenter, display) = (TweetsPresenter(), SpyDisplay())
     presenter.display = display
-    let error = FakeRepository.Broken()
+    let error = FakeRepository.TestError()
     presenter.present(
       TweetsResponse(
         feed: .make(1), visibleCount: 1, pendingLikes: ["1": PendingLike(isLiked: true)],
-        refusedLike: .init(isLiked: true, error: error), status: .complete))
+        rejectedLike: .init(isLiked: true, error: error), status: .complete))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw error }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
     #expect(shown.failedLike == FailedLike(isLiked: true, Failure(error)))

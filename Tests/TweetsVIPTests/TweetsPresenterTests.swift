@@ -10,7 +10,7 @@ struct TweetsPresenterTests {
   private let presenter = TweetsPresenter()
   private let display = SpyDisplay()
   private let profile = Profile(user: TweetSender(nick: "Ada"), profileImage: "p.png")
-  private let broken = FakeRepository.Broken()
+  private let broken = FakeRepository.TestError()
 
   init() { presenter.display = display }
 
@@ -65,7 +65,7 @@ struct TweetsPresenterTests {
     let sender = TweetSender(nick: "Bob", avatar: "b.png")
     let feed = TweetFeed.make(1, sender: sender)
     #expect(try loaded(profile: profile, feed: feed).header == TweetsHeader(profile))
-    #expect(try loaded(feed: feed).header == TweetsHeader(sender))
+    #expect(try loaded(feed: feed).header == TweetsHeader(Profile(user: sender)))
     #expect(try loaded(feed: .make(0), visibleCount: 0).header == nil)
   }
 

@@ -6,7 +6,7 @@ import TweetsKit
 
 @MainActor
 struct TweetsRouterTests {
-  @Test func notifiesItsOwnerWhereToGo() throws {
+  @Test func reportsNavigationToItsOwner() throws {
     let link = try #require(WebLink("https://a.test/b"))
     var outputs: [TweetsOutput] = []
     let router = TweetsRouter { outputs.append($0) }

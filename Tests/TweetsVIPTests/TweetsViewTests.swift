@@ -18,13 +18,13 @@ struct TweetsViewTests {
   }
 
   @Test func showsWhatTheAdapterDisplays() {
-    let state = TweetsState.failed(nil, Failure(FakeRepository.Broken()))
+    let state = TweetsState.failed(nil, Failure(FakeRepository.TestError()))
     adapter.display(state)
     #expect(view.state == state)
     #expect(view.display.state == TweetsRenderer.screen(state))
   }
 
-  @Test func handsEachEventOn() throws {
+  @Test func passesEachEventOn() throws {
     let link = try #require(WebLink("https://a.test/b"))
     let events: [ScreenEvent] = [
       .appeared, .refresh, .retry, .rowShown(RowID("1")), .rowSelected(RowID("2")),
