@@ -16,10 +16,7 @@ final class Coordinator {
   private(set) var account: AccountCoordinator?
   private let environment: CoordinatorEnvironment
 
-  init(
-    assembly: Assembly, navigator: Navigator,
-    environment: CoordinatorEnvironment = CoordinatorEnvironment()
-  ) {
+  init(assembly: Assembly, navigator: Navigator, environment: CoordinatorEnvironment) {
     self.assembly = assembly
     self.navigator = navigator
     self.environment = environment
@@ -63,10 +60,10 @@ final class Coordinator {
   func openLink(_ link: WebLink) { environment.openLink(link) }
 
   private func openAccount() throws {
-    guard account == nil, let assembly = try environment.account() else {
-      throw CommandError.terminalRequired
+    guard account == nil else { return }
+    let coordinator = try environment.account.get().coordinator(on: navigator) { [weak self] in
+      self?.handle($0)
     }
-    let coordinator = assembly.coordinator(on: navigator) { [weak self] in self?.handle($0) }
     account = coordinator
     coordinator.start(at: .home)
   }
@@ -87,11 +84,11 @@ final class Coordinator {
 @MainActor
 struct CoordinatorEnvironment {
   /// Whether cached values may be shown first.
-  var hasStore = false
-  /// Nil if forms cannot be filled in.
-  var account: @MainActor () throws -> AccountAssembly? = { nil }
-  var openLink: @MainActor (WebLink) -> Void = { _ in }
-  var notify: @MainActor (String) -> Void = { _ in }
+  let hasStore: Bool
+  /// The account's entry point, or why there is none.
+  let account: Result<AccountAssembly, any Error>
+  let openLink: @MainActor (WebLink) -> Void
+  let notify: @MainActor (String) -> Void
   var codeUsed: @MainActor () -> Void = {}
 }
 

@@ -66,11 +66,9 @@ enum FullScreen {
   private static func environment(
     _ assembly: Assembly, _ settings: Settings, _ notices: Notices
   ) -> CoordinatorEnvironment {
-    // Created once, because it holds the session.
-    let account = Result { try assembly.account(by: settings) }
     let browser = Browser(environment: settings.environment)
     return CoordinatorEnvironment(
-      hasStore: !settings.isOffline, account: { try account.get() },
+      hasStore: !settings.isOffline, account: Result { try assembly.account(by: settings) },
       openLink: { browser.open(assembly.reachable($0), onError: notices.add) },
       notify: notices.add, codeUsed: notices.forgetCode)
   }

@@ -29,11 +29,10 @@ final class AppTrial {
     navigator = Navigator()
     notices = Notices()
     let box = Box()
-    let account = Result { try assembly.account(by: settings) }
     coordinator = Coordinator(
       assembly: assembly, navigator: navigator,
       environment: CoordinatorEnvironment(
-        hasStore: true, account: { try account.get() },
+        hasStore: true, account: Result { try assembly.account(by: settings) },
         openLink: { box.trial?.opened.append($0) }, notify: { box.trial?.reported.append($0) }))
     box.trial = self
   }
