@@ -79,7 +79,7 @@ let screens = ["NetworkKit", "DisplayKit", "HTTPTypes"]
 let tweets = ["TweetsKit"]
 let detail = ["CharacterDetailKit", "CharactersKit"]
 let features = [
-  module("ArticlesKit", screens),
+  module("ArticlesKit", ["NetworkKit", "DisplayKit", "HTTPTypes"]),
   module(
     "PhotosKit", screens + ["PNGKit", "StorageKit", "SystemKit", "CLibraries"],
     tests: ["FaultServer", "NetworkTransport", "PlainHost"]),
@@ -102,9 +102,7 @@ let features = [
   pattern("CharacterDetailStateful", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailVIPER", of: "CharacterDetail", border: detail),
   pattern("CharacterDetailDirect", of: "CharacterDetail", border: detail, isTested: false),
-  module(
-    "AccountKit", ["NetworkKit", "DisplayKit", "HTTPTypes"],
-    resources: [.embedInCode("Resources")]),
+  module("AccountKit", screens, resources: [.embedInCode("Resources")]),
 ]
 
 // Edges import foundations; TerminalHost has its layout from PlainHost. Slow builds are here.
