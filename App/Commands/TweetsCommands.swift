@@ -76,7 +76,8 @@ extension TweetRow {
   fileprivate var json: JSONObject {
     [
       "id": id, "name": name, "username": username, "avatar": avatar, "text": text,
-      "images": images, "comments": comments.map { ["name": $0.sender.displayName, "text": $0.text] },
+      "images": images,
+      "comments": comments.map { ["name": $0.sender.displayName, "text": $0.text] },
       "likes": likes.count, "liked": likes.isLiked,
     ]
   }
