@@ -25,15 +25,14 @@ struct RaceArguments: ParsableArguments {
     options.seed = seed
     let line = ProgressLine()
     var report = try await race.run(options) { line.show($0) }
-    line.clear()
+    line.show("")
     SourceCount(root: sources).count(race.contenders, in: &report)
     report.revision = try? revision(of: race)
     report = report.concluded
     try file.write(try format.text(of: report))
     let failing = report.contenders.filter { !$0.isTimed }.map(\.name)
-    guard failing.isEmpty else {
-      Complaint("\(failing.joined(separator: ", ")): fails the contract").write()
-      throw ExitCode(1)
+    if !failing.isEmpty {
+      throw Complaint("\(failing.joined(separator: ", ")): fails the contract").exit(1)
     }
   }
 

@@ -58,8 +58,7 @@ struct ReportOutput {
 
   private func reportingErrors(_ body: () throws -> Void) throws {
     do { try body() } catch {
-      Complaint("\(path ?? "standard output"): \(error.localizedDescription)").write()
-      throw ExitCode(74)
+      throw Complaint("\(path ?? "standard output"): \(error.localizedDescription)").exit(74)
     }
   }
 }
@@ -71,17 +70,19 @@ struct Complaint {
   init(_ words: String) { line = "race: \(DisplayText(words).singleLine.string)\n" }
 
   func write() { FileHandle.standardError.write(Data(line.utf8)) }
+
+  func exit(_ code: Int32) -> ExitCode {
+    write()
+    return ExitCode(code)
+  }
 }
 
 /// A progress line on standard error, only if that is a terminal.
 struct ProgressLine {
   private let isTerminal = isatty(2) == 1
 
-  func show(_ line: String) { write("\r\u{1B}[K\(line)") }
-
-  func clear() { write("\r\u{1B}[K") }
-
-  private func write(_ text: String) {
-    if isTerminal { FileHandle.standardError.write(Data(text.utf8)) }
+  /// Replaces the line's text.
+  func show(_ text: String) {
+    if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
   }
 }

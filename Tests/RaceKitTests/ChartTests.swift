@@ -3,7 +3,7 @@ import Testing
 @testable import RaceKit
 
 struct ChartTests {
-  @Test func anIntervalIsDrawnAndDescribed() {
+  @Test func drawsAndDescribesIntervals() {
     let chart = IntervalChart(
       id: "c", title: "Load <",
       rows: [
@@ -18,7 +18,7 @@ struct ChartTests {
     #expect(html.contains("class=\"reference\""))
   }
 
-  @Test func aCurveStandsBeforeTheOthers() {
+  @Test func highlightsOneCurve() {
     let curve = RaceReport.Curve.made("more", growths: ["a": 1...1, "b": 1...9])
     let html = CurveChart(id: "c", name: "B", curve: curve, front: 1).markup.html
     #expect(html.components("class=\"curve front\"") == 1)
@@ -42,7 +42,7 @@ struct ChartTests {
     #expect(html.contains("xxx…</text>"))
   }
 
-  @Test func linesOfSourcesAndTestsStandInARow() {
+  @Test func stacksLinesOfSourcesAndTests() {
     let html = LinesChart(
       id: "l", title: "T",
       rows: [.init(name: "A", sources: 30, tests: 10), .init(name: "B", sources: 0, tests: 0)]
@@ -60,7 +60,7 @@ extension String {
 }
 
 struct ScaleTests {
-  @Test func placesWhatItHolds() {
+  @Test func placesNumbers() {
     let scale = Scale(holding: [1, 2], from: 0, to: 100)
     #expect(scale.place(1) > 0 && scale.place(2) < 100)
     #expect(scale.place(1.5) == 50)
@@ -69,7 +69,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: [[], [3], [0, 0], [5, 5]])
-  func placesTooFewNumbers(numbers: [Double]) {
+  func placesFewNumbers(numbers: [Double]) {
     for scale in [
       Scale(holding: numbers, from: 0, to: 10), Scale(growing: numbers, from: 0, to: 10),
       Scale(growing: numbers, from: 0, to: 10, logarithmic: true),
@@ -79,7 +79,7 @@ struct ScaleTests {
     }
   }
 
-  @Test func takesLogarithmsOfWhatIsFarApart() {
+  @Test func isLogarithmicForAWideRange() {
     let near = Scale(growing: [10, 40], from: 0, to: 100)
     #expect(!near.isLogarithmic)
     #expect(near.place(0) == 0)
@@ -93,11 +93,11 @@ struct ScaleTests {
     (1.25, "1.3"), (-0.04, "0"), (-2.5, "-2.5"), (30, "30"), (.infinity, "0"), (.nan, "0"),
     (1e9, "0"),
   ])
-  func writesCoordinates(number: Double, text: String) {
+  func formatsCoordinates(number: Double, text: String) {
     #expect(Chart.place(number) == text)
   }
 
-  @Test func cutsLongNames() {
+  @Test func truncatesLongNames() {
     #expect(Chart.cut("Presenter", toFit: 66) == "Presenter")
     #expect(Chart.cut("VIP with Coordinator", toFit: 66) == "VIP with …")
   }

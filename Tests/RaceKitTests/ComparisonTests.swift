@@ -3,26 +3,26 @@ import Testing
 @testable import RaceKit
 
 struct ComparisonTests {
-  @Test func overlapsAreNotRanked() {
+  @Test func doesNotRankOverlaps() {
     let comparison = make(["A": 1...3, "B": 2...4, "C": 3...5])
     #expect(comparison.verdict == "no two differ measurably")
     #expect(comparison.pairs == (all: 3, apart: 0))
   }
 
-  @Test func whatLiesApartIsTold() {
+  @Test func ranksSeparateIntervals() {
     let comparison = make(["A": 10...11, "B": 1...2, "C": 5...6])
     #expect(comparison.pairs == (all: 3, apart: 3))
     #expect(comparison.verdict == "B is faster than A and C; C is faster than A")
   }
 
   /// B overlaps A and C, which do not overlap: the three can't be ranked.
-  @Test func oneBetweenTwoBelongsToNeither() {
+  @Test func doesNotRankOverlappingNeighbours() {
     let comparison = make(["A": 1...3, "B": 2...6, "C": 5...7])
     #expect(comparison.pairs == (all: 3, apart: 1))
     #expect(comparison.verdict == "A is faster than C; no others differ measurably")
   }
 
-  @Test func equalClaimsAreMadeOnce() {
+  @Test func mergesEqualClaims() {
     let comparison = make(["A": 1...2, "B": 1...3, "C": 5...6, "D": 5...7])
     #expect(comparison.verdict == "A and B are faster than C and D; no others differ measurably")
   }
@@ -44,7 +44,7 @@ struct RaceVerdictTests {
 
   private let three: [RaceReport.Contender] = [.base, .made("A"), .made("B")]
 
-  @Test func reportsTheLeastAndTheMostOfWhatDiffersFromTheBaseline() {
+  @Test func reportsTheRangeOfDifferencesFromTheBaseline() {
     let report = RaceReport.made(
       three,
       events: [
@@ -63,13 +63,13 @@ struct RaceVerdictTests {
     #expect(verdict(of: "base", in: report) == "The baseline passes the contract.")
   }
 
-  @Test func oneDifferenceIsNoRange() {
+  @Test func oneDifferenceIsNotARange() {
     let report = RaceReport.made(three, events: [.made("load", ["base": nil, "a": 1.1...1.2])])
     #expect(
       verdict(of: "a", in: report)?.hasSuffix(" takes 1.20 (load) times as long as base.") == true)
   }
 
-  @Test func overlapsAreNoDifference() {
+  @Test func overlapIsNoDifference() {
     let report = RaceReport.made(
       three, events: [.made("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
     #expect(
@@ -78,14 +78,14 @@ struct RaceVerdictTests {
         + "any event.")
   }
 
-  @Test func ofOneThatFailsNothingElseIsSaid() {
+  @Test func reportsOnlyTheFailuresOfAFailingContender() {
     let report = RaceReport.made(
       [.base, .made("A", failing: 2)], events: [.made("load", ["base": nil])])
     #expect(
       verdict(of: "a", in: report) == "A fails 2 of the contract's 12 scenarios, and is not timed.")
   }
 
-  @Test func countsWhatWasCounted() {
+  @Test func reportsHeapBlocksAndLeaks() {
     var contender = RaceReport.Contender.made(
       "A", heap: .init(blocks: 3, bytes: 1_234, left: 20, scenes: 20))
     #expect(

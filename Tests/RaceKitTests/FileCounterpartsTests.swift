@@ -9,11 +9,11 @@ struct FileCounterpartsTests {
     ("TweetsStatefulState+Shown.swift", ["Tweets", "Stateful", "State"]),
     ("URL.swift", ["URL"]), ("", [""]), ("+.swift", []),
   ])
-  func cutsNamesIntoWords(path: String, words: [String]) {
+  func splitsNamesIntoWords(path: String, words: [String]) {
     #expect(FileCounterparts.words(path) == words.filter { !$0.isEmpty })
   }
 
-  @Test func gathersWhatEndsAlike() {
+  @Test func groupsFilesBySuffix() {
     let groups = groups(
       ["A/ListVIPView.swift", "ListVIPBusinessLogic.swift", "ListVIPRoutingLogic.swift"],
       ["ListMVVMView.swift", "ListViewModel.swift", "PagedListViewModel.swift"],
@@ -32,7 +32,7 @@ struct FileCounterpartsTests {
     #expect(FileCounterparts([]).groups.isEmpty)
   }
 
-  @Test func foldersStandBeforeFiles() {
+  @Test func listsFoldersBeforeFiles() {
     let tree = FolderTree(files: ["B.swift", "Folder/Deep/A.swift", "n<.txt"].map(file)) {
       "file-\($0)"
     }

@@ -13,7 +13,7 @@ struct InterleavedSamplerTests {
       options: RaceOptions(samples: 6, warmUp: warmUp, actsPerTurn: mostActs), rounds: rounds)
   }
 
-  @Test func turnsAreInterleavedAndTheWarmUpIsThrownAway() async throws {
+  @Test func interleavesTurnsAndDiscardsTheWarmUp() async throws {
     let log = Log()
     let works: [InterleavedSampler.Work] = (0..<3).map { index in
       { acts in
@@ -36,7 +36,7 @@ struct InterleavedSamplerTests {
     #expect(rest.allSatisfy { $0.acts == 4 })
   }
 
-  @Test func aSlowWorkHasFewerActsInATurn() async throws {
+  @Test func slowWorkHasFewerActsPerTurn() async throws {
     let log = Log()
     let slow: InterleavedSampler.Work = { acts in
       log.turns.append((0, acts))
@@ -61,7 +61,7 @@ struct InterleavedSamplerTests {
 }
 
 struct SeededOrderTests {
-  @Test func eachStandsInEachPlaceAsOftenAsInAnyOther() {
+  @Test func eachHasEachPositionEquallyOften() {
     var order = SeededOrder(seed: 3)
     let turns = order.turns(of: 5, rounds: 4)
     #expect(turns.count == 20)
@@ -70,7 +70,7 @@ struct SeededOrderTests {
     }
   }
 
-  @Test func aSeedGivesTheSameOrderAlwaysAndAnotherSeedAnother() {
+  @Test func orderDependsOnTheSeedOnly() {
     let orders = [UInt64(1), 1, 2].map { seed in
       var order = SeededOrder(seed: seed)
       return order.turns(of: 6, rounds: 3)
@@ -79,7 +79,7 @@ struct SeededOrderTests {
     #expect(orders[0] != orders[2])
   }
 
-  @Test func everyOtherRoundGoesTheOtherWayRound() {
+  @Test func everyOtherRoundIsReversed() {
     var order = SeededOrder(seed: 1)
     let turns = order.turns(of: 4, rounds: 2)
     for (turn, next) in zip(turns[..<4], turns[1..<4]) {
@@ -94,7 +94,7 @@ struct SeededOrderTests {
 struct MedianIntervalTests {
   /// Ranks of the interval's ends from statistical tables.
   @Test(arguments: [(6, 1, 6), (9, 2, 8), (15, 4, 12), (20, 6, 15), (31, 10, 22)])
-  func endsAreTheSamplesOfTheTables(count: Int, lower: Int, upper: Int) {
+  func endsMatchStatisticalTables(count: Int, lower: Int, upper: Int) {
     let interval = MedianInterval((1...count).shuffled().map(Double.init))
     #expect(interval.lower == Double(lower))
     #expect(interval.upper == Double(upper))

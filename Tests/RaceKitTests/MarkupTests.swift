@@ -8,11 +8,11 @@ struct MarkupTests {
     ("</script><img onerror=…>", "&lt;/script&gt;&lt;img onerror=…&gt;"), ("a\0b\u{1B}", "a�b�"),
     ("\u{202E}x\u{2066}y\u{200F}", "�x�y�"), ("\r\n", "�\n"), ("", ""),
   ])
-  func textIsEscaped(text: String, html: String) {
+  func escapesText(text: String, html: String) {
     #expect(Markup(text).html == html)
   }
 
-  @Test func attributesAreEscaped() {
+  @Test func escapesAttributes() {
     let tag = Markup.tag(
       "a", ["href": "\"><b>", "hidden": "", "id": nil, "title": "it's"]
     ) { "<b>" }
@@ -20,7 +20,7 @@ struct MarkupTests {
       tag.html == "<a href=\"&quot;&gt;&lt;b&gt;\" hidden title=\"it&#39;s\">&lt;b&gt;</a>")
   }
 
-  @Test func partsFollowEachOther() {
+  @Test func concatenatesParts() {
     let isShown = false
     let list = Markup.tag("ul") {
       for word in ["a", "<"] { Markup.tag("li") { word } }
@@ -29,12 +29,12 @@ struct MarkupTests {
     #expect(list.html == "<ul><li>a</li><li>&lt;</li><br></br></ul>")
   }
 
-  @Test func dataCanNotEndItsScript() {
+  @Test func dataCannotEndItsScript() {
     let data = Markup(json: "{\"a\":\"</script><!--&\u{600}<\u{301}\"}").html
     #expect(data == "{\"a\":\"\\u003c/script>\\u003c!--&\u{600}\\u003c\u{301}\"}")
   }
 
-  @Test func aTableNamesItsRowsAndColumns() {
+  @Test func tableHasRowAndColumnHeaders() {
     let html = RaceTable(header: ["", "n"], rows: [["a", "1"]]).markup(caption: "C<").html
     #expect(html.contains("aria-label=\"C&lt;\""))
     #expect(html.contains("<caption><span>C&lt;</span></caption>"))

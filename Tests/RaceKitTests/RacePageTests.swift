@@ -6,7 +6,7 @@ import Testing
 struct RacePageTests {
   private static let hostile = "</script><img src=x onerror=alert(1)>\"'&<!--]]>\u{202E}"
 
-  @Test func whatIsForeignStaysText() throws {
+  @Test func escapesForeignText() throws {
     let html = try RacePage(.full(Self.hostile)).html()
     #expect(!html.contains("<img"))
     #expect(html.components("<script") == 2 && html.components("</script") == 2)
@@ -16,7 +16,7 @@ struct RacePageTests {
   }
 
   @Test(arguments: ["", hostile])
-  func theRawDataIsTheReport(tail: String) throws {
+  func embedsTheReportAsJSON(tail: String) throws {
     let report = RaceReport.full(tail)
     let html = try RacePage(report).html()
     let data = try #require(html.rawData)
@@ -33,7 +33,7 @@ struct RacePageTests {
     }
   }
 
-  @Test func theFirstParagraphIsTheFacts() throws {
+  @Test func factsAreTheFirstParagraph() throws {
     let report = RaceReport.full()
     let html = try RacePage(report).html()
     let facts = Markup(
@@ -51,12 +51,12 @@ struct RacePageTests {
     "took 2 commits (a1, b2)",
     "1,234", "Heap of Beta", "It has none", "data-name=\"race-list.json\"",
   ])
-  func reportsWhatIsThere(text: String) throws {
+  func containsMeasurements(text: String) throws {
     let html = try RacePage(.full()).html().withoutData
     #expect(html.contains(text))
   }
 
-  @Test func saysWhatWasNotMeasured() throws {
+  @Test func reportsMissingMeasurements() throws {
     let html = try RacePage(.made([.base, .made("Alpha", failing: 2)]).concluded).html()
     #expect(html.components("Not measured: ") == 7)
     #expect(html.contains("<dt>What the compiler takes</dt><dd>No builds were timed"))
@@ -65,14 +65,14 @@ struct RacePageTests {
     #expect(html.contains("<b>s0</b>: expected a, found b"))
   }
 
-  @Test func aPageWithoutABaselineComparesNothing() throws {
+  @Test func omitsFactorsWithoutABaseline() throws {
     let report = RaceReport.made([.made("Alpha")], events: [.made("load", ["alpha": nil])])
     let html = try RacePage(report.concluded).html().withoutData
     #expect(html.contains("At a glance.<") && !html.contains("Factors are over"))
     #expect(html.contains("Time for load</title>"))
   }
 
-  @Test func everyLinkLeadsSomewhere() throws {
+  @Test func everyLinkHasATarget() throws {
     let html = try RacePage(.full()).html().withoutData
     let ids = html.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(Set(ids).count == ids.count)

@@ -33,12 +33,12 @@ struct RaceReportTests {
   }()
 
   @Test(arguments: [(0.9...1.1, "none"), (1.01...1.2, "more"), (0.7...0.99, "less")])
-  func differenceIsSaidWhereTheIntervalExcludesOne(range: ClosedRange<Double>, word: String) {
+  func differsIfTheIntervalExcludesOne(range: ClosedRange<Double>, word: String) {
     let interval = MedianInterval.between(range.lowerBound, range.upperBound)
     #expect(RaceReport.Difference(interval).rawValue == word)
   }
 
-  @Test func isTheSameAfterJSON() throws {
+  @Test func survivesJSON() throws {
     let data = try JSONEncoder().encode(Self.report)
     #expect(try JSONDecoder().decode(RaceReport.self, from: data) == Self.report)
     #expect(String(decoding: data, as: UTF8.self).contains("\"schema\":1"))
@@ -50,7 +50,7 @@ struct RaceReportTests {
     #expect(compilation?.body?.time?.median == 1)
   }
 
-  @Test func concludingAgainChangesNothing() {
+  @Test func concludedIsIdempotent() {
     #expect(Self.report.concluded == Self.report)
   }
 
@@ -64,7 +64,7 @@ struct RaceReportTests {
     "- Not measured: the tide, because there is no sea.\n",
     "seed 7.",
   ])
-  func markdownTellsAll(part: String) {
+  func markdownHasAllParts(part: String) {
     #expect(Self.report.markdown.contains(part), "\(Self.report.markdown)")
   }
 
@@ -79,13 +79,13 @@ struct RaceReportTests {
 }
 
 struct RaceTableTests {
-  @Test func isMarkdownWithoutItsSigns() {
+  @Test func escapesMarkdown() {
     let table = RaceTable(header: ["", "lines"], rows: [["V|P\n\\", "243"]])
     #expect(table.markdown == "|  | lines |\n| --- | ---: |\n| V\\|P \\\\ | 243 |\n")
   }
 
   @Test(arguments: [("a bc def", "a bc\ndef\n"), ("abcdefgh i", "abcdefgh\ni\n"), ("", "\n")])
-  func paragraphsAreBrokenAtSpaces(text: String, expected: String) {
+  func wrapsAtSpaces(text: String, expected: String) {
     #expect(text.wrapped(width: 5) == expected)
   }
 }

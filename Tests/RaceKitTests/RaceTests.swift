@@ -16,7 +16,7 @@ struct RaceTests {
       curves: curves, loaded: .load)
   }
 
-  @Test func onlyThoseThatKeepTheContractAreTimed() async throws {
+  @Test func timesOnlyContendersThatPassTheContract() async throws {
     let contenders: [RaceSubject] = [
       .fake("base", isBaseline: true), .fake("a"), .fake("b", .countsTwice),
     ]
@@ -34,7 +34,7 @@ struct RaceTests {
     #expect(report.facts.first == "B fails 1 of the contract's 1 scenario, and is not timed.")
   }
 
-  @Test func aFactorIsOverTheBaselineOfTheSameSample() async throws {
+  @Test func dividesByTheBaselineOfTheSameSample() async throws {
     let report = try await race([.fake("a"), .fake("base", isBaseline: true)]).run(.quick)
     let times = try #require(report.events.first?.times)
     #expect(times.map(\.samples.count) == [6, 6])
@@ -43,12 +43,12 @@ struct RaceTests {
     #expect(times[0].factor == MedianInterval(ratios))
   }
 
-  @Test func withoutABaselineThereAreTimesAlone() async throws {
+  @Test func omitsFactorsWithoutABaseline() async throws {
     let report = try await race([.fake("a"), .fake("b")]).run(.quick)
     #expect(report.events.first?.times.map(\.factor) == [nil, nil])
   }
 
-  @Test func aSceneThatNeverRestsIsAViolation() async throws {
+  @Test func reportsASceneThatNeverSettles() async throws {
     let report = try await race([.fake("a", .neverRests)]).run(.quick)
     #expect(
       report.contenders.first?.contract.failures.map(\.violations) == [
@@ -62,7 +62,7 @@ struct RaceTests {
     #expect(report.events == [])
   }
 
-  @Test func whatIsLeftAfterReleaseIsFound() async throws {
+  @Test func findsObjectsAliveAfterRelease() async throws {
     let contenders: [RaceSubject] = [.fake("a"), .fake("b", .keepsItself)]
     let report = try await race(contenders, under: [CountContract.leavesNothing]).run(.quick)
     #expect(report.contender("a")?.isTimed == true)
@@ -77,7 +77,7 @@ struct RaceTests {
       ])
   }
 
-  @Test func onlyTheMessagesOfTheEventAreRecorded() async throws {
+  @Test func recordsOnlyTheMessagesOfTheEvent() async throws {
     let refresh = RaceEvent<FakeCounter.Environment>(
       "refresh", "refresh", in: { FakeCounter.Environment() },
       prepare: { scene in
@@ -92,7 +92,7 @@ struct RaceTests {
     #expect(diagrams[0].participants == ["Host", "View"])
   }
 
-  @Test func anEventHappensAgainInOneSceneThatIsRewound() async throws {
+  @Test func repeatsARewoundEventInOneScene() async throws {
     let environment = FakeCounter.Environment()
     let event = RaceEvent(
       "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh) },
@@ -106,7 +106,7 @@ struct RaceTests {
     #expect(environment.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
   }
 
-  @Test func aQuickRaceHasTheSmallSizesOfACurve() async throws {
+  @Test func quickRaceUsesTheSmallestSizes() async throws {
     var asked: [Int] = []
     let curve = RaceCurve<FakeCounter.Environment>("c", "load", unit: "rows") { size in
       asked.append(size)
@@ -118,7 +118,7 @@ struct RaceTests {
       report.curves.first?.series.map { $0.points.map(\.size) } == [[10, 1_000], [10, 1_000]])
   }
 
-  @Test func progressNamesWhatBegins() async throws {
+  @Test func reportsProgress() async throws {
     var lines: [String] = []
     _ = try await race([.fake("a")]).run(.quick) { lines.append($0) }
     #expect(lines.first == "contract: A")

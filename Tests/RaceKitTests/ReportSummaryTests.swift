@@ -7,7 +7,7 @@ struct ReportSummaryTests {
 
   private func facts(_ report: RaceReport) -> [String] { report.concluded.facts }
 
-  @Test func whatDoesNotDifferComesFirst() {
+  @Test func reportsSimilaritiesFirst() {
     let report = RaceReport.made(
       three, events: [.made("load", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3])])
     #expect(
@@ -18,7 +18,7 @@ struct ReportSummaryTests {
       ])
   }
 
-  @Test func whatDiffersIsCountedAndHeldAgainstAFrame() {
+  @Test func countsDifferencesAndComparesThemWithAFrame() {
     let report = RaceReport.made(
       three,
       events: [
@@ -29,13 +29,12 @@ struct ReportSummaryTests {
       facts(report).dropFirst() == [
         "No two of A and B differ measurably in the time for load.",
         "Of the one pair that the 2 make, these differ measurably: 1 by the time for retry.",
-        "Between the cheapest and the dearest of them lie at most 360 ns for one event, 0.00 % of a "
-          + "frame at 60 Hz.",
+        "The spread between them is at most 360 ns for one event, 0.00 % of a frame at 60 Hz.",
         "Where they differ from base, an event takes 1.20 (load) to 3.00 (retry) times as long.",
       ])
   }
 
-  @Test func equalToTheBaselineIsSaidBeforeTheCosts() {
+  @Test func reportsEqualityWithTheBaselineFirst() {
     let report = RaceReport.made(
       [.base, .made("A")],
       events: [
@@ -49,7 +48,7 @@ struct ReportSummaryTests {
       ])
   }
 
-  @Test func withoutABaselineTimesAreCompared() {
+  @Test func comparesTimesWithoutABaseline() {
     let report = RaceReport.made(
       [.made("A"), .made("B"), .made("C")],
       events: [.made("load", ["a": nil, "b": nil, "c": nil])])
@@ -58,7 +57,7 @@ struct ReportSummaryTests {
         == "No two of A, B and C differ measurably in the time for any event that was timed.")
   }
 
-  @Test func failingIsSaidInPlaceOfPassing() {
+  @Test func reportsFailuresInsteadOfPasses() {
     let report = RaceReport.made([.base, .made("A", failing: 2), .made("B", failing: 1)])
     #expect(
       facts(report) == [
@@ -67,7 +66,7 @@ struct ReportSummaryTests {
       ])
   }
 
-  @Test func noContractIsSaid() {
+  @Test func reportsAMissingContract() {
     #expect(
       facts(.made([.made("A", scenarios: 0)])).first?.hasPrefix("There is no contract") == true)
   }
@@ -76,7 +75,7 @@ struct ReportSummaryTests {
     (0.9...1.1, "No time for more is measurably longer at 1,000 rows than at 10."),
     (1.5...2.5, "The time for more is 1.50 to 2.50 times as long at 1,000 rows as at 10."),
   ])
-  func growthIsToldByItsInterval(growth: ClosedRange<Double>, sentence: String) {
+  func comparesGrowthByItsInterval(growth: ClosedRange<Double>, sentence: String) {
     let first = growth.lowerBound...growth.lowerBound
     let curve = RaceReport.Curve.made("more", growths: ["a": first, "b": growth])
     #expect(facts(.made(three, curves: [curve])).last == sentence)
@@ -87,7 +86,7 @@ struct ReportSummaryTests {
     (1, "Of 20 scenes that were closed and released, B leaves 1 block on the heap."),
     (40, "Of 20 scenes that were closed and released, B leaves 40 blocks on the heap."),
   ])
-  func leftBlocksAreTold(left: Int, sentence: String) {
+  func reportsLeakedBlocks(left: Int, sentence: String) {
     let heaps = [0, left].map { RaceReport.Heap(blocks: 3, bytes: 99, left: $0, scenes: 20) }
     let report = RaceReport.made([.made("A", heap: heaps[0]), .made("B", heap: heaps[1])])
     #expect(facts(report).last == sentence)
@@ -98,7 +97,7 @@ struct ReportSummaryTests {
     (true, "release", "This was a quick race, whose times say little."),
     (false, "debug", "This was a debug build, whose times say little."),
   ])
-  func doubtsAreTold(isQuick: Bool, build: String, sentence: String) {
+  func reportsQuickRacesAndDebugBuilds(isQuick: Bool, build: String, sentence: String) {
     #expect(facts(.made(three, isQuick: isQuick, build: build)).last == sentence)
   }
 }

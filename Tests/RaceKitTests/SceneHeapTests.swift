@@ -16,16 +16,16 @@ struct SceneHeapTests {
     }.measure()
   }
 
-  @Test func aSceneIsMeasuredWhileAllAreOpen() async {
+  @Test func measuresOpenScenes() async {
     #expect(await heap(nil) == .init(blocks: 1, bytes: 100, left: 0, scenes: 5))
   }
 
-  @Test func whatASceneLeavesIsFound() async {
+  @Test func findsLeaks() async {
     #expect(await heap(.keepsItself).left == 5)
   }
 
   #if canImport(Glibc) || canImport(Darwin)
-    @Test func theHeapIsCountedHere() {
+    @Test func heapCanBeCounted() {
       #expect(HeapCounter.obstacle == nil)
     }
   #endif

@@ -6,8 +6,8 @@ import Testing
 @testable import race
 
 struct JoiningTests {
-  @Test func joinsWhatTheRacersTook() throws {
-    var report = try report()
+  @Test func joinsChangeCosts() throws {
+    var report = report()
     var vip = ModuleKit.ChangeCost(
       change: "open-comments", pattern: "vip", commits: ["0123456789", "abcdef0123"])
     vip.sources.paths = ["a", "b"]
@@ -30,15 +30,15 @@ struct JoiningTests {
       ])
   }
 
-  @Test func aChangeMayHaveAName() throws {
-    var report = try report()
+  @Test func namesAChange() throws {
+    var report = report()
     let cost = ChangeCost(change: "likes", pattern: "vip", commits: ["a"])
     report.join([cost], ["likes": "A tweet can be liked"])
     #expect(report.changes.map(\.name) == ["A tweet can be liked"])
   }
 
   @Test func joinsBuilds() throws {
-    var report = try report()
+    var report = report()
     let clean = (1...6).map { "vip clean \($0).5 0\n" }.joined()
     try report.join(builds: "- nothing 1.26 0\n" + clean + "vip body 2 3\n")
     let vip = try #require(report.contender("vip")?.compilation)
@@ -55,41 +55,34 @@ struct JoiningTests {
     ("vip clean 1 0\nvip other 1 0", .badBuild(line: 2)), ("vip clean nan 0", .badBuild(line: 1)),
     ("vip clean -1 0", .badBuild(line: 1)), ("mvp clean 1 0", .unknownContender("mvp")),
   ])
-  func refusesOtherBuilds(text: String, error: ReportInputError) throws {
-    var report = try report()
+  func rejectsInvalidBuilds(text: String, error: ReportInputError) throws {
+    var report = report()
     #expect(throws: error) { try report.join(builds: text) }
   }
 
-  @Test func findsWhatIsStale() throws {
-    var report = try report()
+  @Test func findsStaleTables() throws {
+    var report = report()
     let document = report.markdown
     #expect(report.staleTables(in: document) == [])
     report.contenders[0].contract.scenarios = 2
     #expect(report.staleTables(in: document) == ["contract"])
   }
 
-  @Test func saysWhatIsLeftOutOnce() throws {
-    var report = try report()
+  @Test func listsEachMissingMeasurementOnce() throws {
+    var report = report()
     report.leaveOut("a", because: nil)
     report.leaveOut("a", because: "one")
     report.leaveOut("a", because: "two")
     #expect(report.unmeasured == [.init("a", because: "two")])
   }
 
-  private func report() throws -> RaceReport {
-    let contender = { (id: String) in
-      """
-      {"id":"\(id)","name":"\(id)","isBaseline":false,"verdict":"","diagrams":[],
-      "contract":{"scenarios":1,"failures":[]}}
-      """
+  private func report() -> RaceReport {
+    let contenders = ["vip", "viper"].map { id in
+      RaceReport.Contender(
+        id: id, name: id, isBaseline: false, contract: .init(scenarios: 1, failures: []))
     }
-    let json = """
-      {"schema":1,"title":"T","feature":"tweets","facts":[],"date":"","events":[],"curves":[],
-      "changes":[],"unmeasured":[],"contenders":[\(contender("vip")),\(contender("viper"))],
-      "machine":{"system":"","architecture":"","processors":1,"compiler":"","build":"debug"},
-      "method":{"samples":1,"warmUp":0,"actsPerTurn":1,"turnsPerSample":1,"seed":1,
-      "isQuick":true,"steps":[],"limits":[]}}
-      """
-    return try JSONDecoder().decode(RaceReport.self, from: Data(json.utf8))
+    return RaceReport(
+      title: "T", feature: "tweets", date: "", machine: .this,
+      method: .init(.quick, contenders: 2), contenders: contenders)
   }
 }

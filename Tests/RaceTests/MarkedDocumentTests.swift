@@ -15,19 +15,19 @@ struct MarkedDocumentTests {
 
     """
 
-  @Test func replacesAPartAndNothingElse() {
+  @Test func replacesOneSection() {
     var document = MarkedDocument(text: Self.text)
     document.replaceParts(["one": "new\nlines\n"])
     #expect(document.text == Self.text.replacing("old\n", with: "new\nlines\n"))
   }
 
-  @Test func ignoresAPartThatIsNotThere() {
+  @Test func ignoresAMissingSection() {
     var document = MarkedDocument(text: Self.text)
     document.replaceParts(["two": "not here\n"])
     #expect(document.text == Self.text)
   }
 
-  @Test func ofSeveralPartsThoseThatItHasAreReplaced() throws {
+  @Test func replacesOnlyExistingSections() throws {
     var document = MarkedDocument(text: Self.text)
     document.replaceParts(["one": "new\n", "two": "not here\n"])
     #expect(document.text == Self.text.replacing("old\n", with: "new\n"))
@@ -43,7 +43,7 @@ struct MarkedDocumentTests {
   }
 
   /// Whose figures are measured of other sources is a notice, and no failing test.
-  @Test func knowsTheSourcesThatItsFiguresAreMeasuredOf() {
+  @Test func comparesTheDigestOfTheMeasuredSources() {
     let document = MarkedDocument(text: "Measured on a machine, commit abc1234, sources\n12ab.")
     #expect(document.isMeasured(of: "12ab"))
     #expect(!document.isMeasured(of: "34cd"))
@@ -53,7 +53,7 @@ struct MarkedDocumentTests {
 struct MeasuredSourcesTests {
   private let file = SourceFile(path: "A.swift", text: "// why\n\nlet a = 1\n  let b = 2  // two\n")
 
-  @Test func emptyLinesAndCommentsAreNoCode() {
+  @Test func ignoresEmptyLinesAndComments() {
     #expect(file.code == ["let a = 1", "let b = 2  // two"])
   }
 

@@ -29,7 +29,7 @@ struct RaceArgumentsTests {
     ) -> String { "B" }
   }
 
-  @Test func aContenderThatFailsIsShownAndEndsWithOne() async throws {
+  @Test func reportsAFailingContenderAndExitsWithOne() async throws {
     let folder = try TemporaryFolder()
     let arguments = try RaceArguments.parse([
       "--quick", "--format", "markdown", "--output", folder.path + "/race.md",
@@ -48,7 +48,7 @@ struct RaceArgumentsTests {
     #expect(text.contains("there is no nowhere in .; set --sources"))
   }
 
-  @Test func theSeedAndQuicknessAreTheReports() async throws {
+  @Test func reportHasTheSeedAndTheSamples() async throws {
     let folder = try TemporaryFolder()
     let arguments = try RaceArguments.parse([
       "--quick", "--seed", "5", "--format", "json", "--output", folder.path + "/race.json",
@@ -69,7 +69,7 @@ struct ComplaintTests {
     ("v\u{1B}[2Jip\nrace: all is well", "v␛[2Jip race: all is well"),
     ("\u{202E}piv\u{9B}31m", "\u{FFFD}piv\u{FFFD}31m"),
   ])
-  func isALineThatSteersNothing(words: String, line: String) {
+  func removesControlCharacters(words: String, line: String) {
     #expect(Complaint(words).line == "race: \(line)\n")
   }
 }

@@ -11,7 +11,7 @@ import Testing
 struct RaceCommandTests {
   private let quick = ["--quick", "--sources", RaceProgram.root]
 
-  @Test func aTableTellsOfEveryPatternAndOfWhatCouldNotBeMeasured() async throws {
+  @Test func tableReportsEveryPatternAndMissingMeasurements() async throws {
     let result = try await RaceProgram.run(
       ["character-detail", "--quick", "--sources", "/nowhere"])
     #expect(result.status == 0)
@@ -24,7 +24,7 @@ struct RaceCommandTests {
     #expect(words.contains("• Not measured: files, lines and types, because there is no"))
   }
 
-  @Test func jsonIsAWholeReport() async throws {
+  @Test func jsonIsACompleteReport() async throws {
     let result = try await RaceProgram.run(
       ["character-detail", "--format", "json", "--seed", "9"] + quick)
     #expect(result.errors == "")
@@ -42,7 +42,7 @@ struct RaceCommandTests {
     #expect(try await ReportFormat.html.text(of: report) == RacePage(report).html())
   }
 
-  @Test func aPageIsOneFileThatNeedsNothingBesides() async throws {
+  @Test func pageIsSelfContained() async throws {
     let folder = try TemporaryFolder()
     let result = try await RaceProgram.run(
       ["tweets", "--format", "html", "--output", folder.path + "/race.html"] + quick)
@@ -75,7 +75,7 @@ struct RaceCommandTests {
   }
 
   /// Before the race is run, not after.
-  @Test func aFileThatCannotBeWrittenIsNamed() async throws {
+  @Test func reportsAFileThatIsNotWritable() async throws {
     let result = try await RaceProgram.run(
       ["character-detail", "--format", "markdown", "--output", "/nowhere/x"])
     #expect(result.status == 74)
@@ -83,7 +83,7 @@ struct RaceCommandTests {
   }
 
   @Test(arguments: [["photos"], ["tweets", "--format", "pdf"]])
-  func wrongUsageShowsTheUsage(arguments: [String]) async throws {
+  func invalidArgumentsShowTheUsage(arguments: [String]) async throws {
     let result = try await RaceProgram.run(arguments)
     #expect(result.status == 64)
     #expect(result.errors.contains("Usage: race"))

@@ -25,7 +25,7 @@ struct RaceDocumentsTests {
     }
   }
 
-  @Test func theReportAndThePageAreWritten() async throws {
+  @Test func writesThePageAndTheReport() async throws {
     let written = try await RaceDocuments.all.first?.written(root: Self.root)
     #expect(written?.keys.sorted() == [Self.patterns, "docs/race-tweets.md"])
   }
@@ -33,18 +33,18 @@ struct RaceDocumentsTests {
   @Test(
     arguments: ["contract", "sources", "messages"]
       + ids.flatMap { ["\($0) files", "\($0) diagram"] })
-  func aCountedPartIsThere(name: String) throws {
+  func containsEachCountedSection(name: String) throws {
     #expect(try document(Self.patterns)[name]?.isEmpty == false)
   }
 
   @Test(arguments: ["facts", "times", "memory", "curves"] + ids.map { "\($0) cost" })
-  func figuresAreThere(name: String) throws {
+  func containsMeasuredFigures(name: String) throws {
     let part = try #require(try document(Self.patterns)[name])
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
   }
 
   @Test(arguments: ["facts", "memory", "measured"])
-  func figuresOfTheRefactorAreThere(name: String) throws {
+  func containsFiguresOfTheRefactor(name: String) throws {
     let part = try #require(try document(Self.refactoring)[name])
     #expect(part.contains { $0.isNumber }, "\(name) has no figures: run Scripts/patterns")
   }
@@ -55,7 +55,7 @@ struct RaceDocumentsTests {
   }
 
   /// The 100,000th row costs what the first does; a few hundredths come and go.
-  @Test func aLongFeedCostsNoMore() throws {
+  @Test func costDoesNotGrowWithTheFeed() throws {
     let part = try #require(try document(Self.patterns)["curves"])
     let growths = part.matches(of: /(\d+\.\d\d) \(\S+\) \|\n/).compactMap { Double($0.1) }
     #expect(growths.count == 2 * (Self.ids.count + 1))

@@ -1,4 +1,5 @@
 import CharacterDetailContract
+import DisplayKit
 import Testing
 import TweetsContract
 
@@ -10,7 +11,7 @@ import TweetsContract
 struct TweetsRaceEventsTests {
   private let events = TweetsRace.events(FixedTweetRepository.feed(of: 12))
 
-  @Test func eachHasANameOfItsOwn() {
+  @Test func namesAreUnique() {
     #expect(
       events.map(\.id) == [
         "load", "load-more", "comments", "like", "refresh", "failure", "retry", "open-close",
@@ -24,7 +25,7 @@ struct TweetsRaceEventsTests {
     ("like", 1, rows(2) + ["2 comments · ✓ 1 like"] + rows(2)), ("failure", 2, []),
     ("retry", 2, rows(5)), ("open-close", 0, []),
   ])
-  func showsWhatItIsAbout(id: String, requests: Int, shown: [String]) async throws {
+  func showsTheSameInEveryContender(id: String, requests: Int, shown: [String]) async throws {
     let event = try #require(events.first { $0.id == id })
     for contender in TweetsSubject.all {
       let scene = RaceScene(event.environment(), contender.makeScreen)
@@ -33,13 +34,14 @@ struct TweetsRaceEventsTests {
       let before = repository.requests
       await event.act(scene)
       #expect(repository.requests - before == requests, "\(contender.name)")
-      let lines = scene.text.split(separator: "\n").map(String.init)
+      let text = scene.screen?.display.state.content.plainText ?? ""
+      let lines = text.split(separator: "\n").map(String.init)
       #expect(lines.filter { $0.contains(/like|│/) } == shown, "\(contender.name)")
       scene.close()
     }
   }
 
-  @Test func aLikeIsShownBeforeItIsSentAndOnceAgreedTo() async throws {
+  @Test func showsALikeBeforeItIsSentAndWhenItIsConfirmed() async throws {
     for contender in TweetsSubject.patterns {
       let messages = try await messages("like", contender)
       let sent = messages.filter { $0.receiver == "Repository" }
@@ -50,7 +52,7 @@ struct TweetsRaceEventsTests {
     }
   }
 
-  @Test func openingCommentsStaysInTheScene() async throws {
+  @Test func openingCommentsRequestsNothing() async throws {
     for contender in TweetsSubject.patterns {
       let receivers = try await messages("comments", contender).map(\.receiver)
       #expect(receivers.count >= 3 && !receivers.contains("Repository"), "\(contender.name)")
@@ -77,7 +79,7 @@ struct TweetsRaceEventsTests {
 struct TweetsContenderTests {
   /// The baseline does what the patterns do, or it would be a baseline of something else.
   @Test(arguments: TweetsContract.scenarios)
-  func theBaselineKeepsTheContract(scenario: TweetsScenario) async {
+  func baselinePassesTheContract(scenario: TweetsScenario) async {
     #expect(await scenario.violations(of: .direct).isEmpty)
   }
 
@@ -92,11 +94,11 @@ struct TweetsContenderTests {
 struct CharacterDetailContenderTests {
   /// The baseline does what the patterns do, or it would be a baseline of something else.
   @Test(arguments: CharacterDetailContract.scenarios)
-  func theBaselineKeepsTheContract(scenario: CharacterDetailScenario) async {
+  func baselinePassesTheContract(scenario: CharacterDetailScenario) async {
     #expect(await scenario.violations(of: .direct).isEmpty)
   }
 
-  @Test func theBaselineComesFirst() {
+  @Test func baselineComesFirst() {
     #expect(CharacterDetailSubject.all.map(\.isBaseline) == [true, false, false])
   }
 }

@@ -23,20 +23,15 @@ struct InterleavedSampler {
     for number in 0..<(options.warmUp + options.samples) {
       try Task.checkCancellation()
       progress(number)
-      let sums = await sample(works, order.turns(of: works.count, rounds: rounds), acts)
+      var sums = works.map { _ in Duration.zero }
+      for index in order.turns(of: works.count, rounds: rounds).joined() {
+        sums[index] += await works[index](acts)
+      }
       guard number >= options.warmUp else { continue }
       let all = Double(acts * rounds * works.count)
       for index in works.indices { times[index].append(sums[index] / .nanoseconds(1) / all) }
     }
     return times
-  }
-
-  private func sample(_ works: [Work], _ turns: [[Int]], _ acts: Int) async -> [Duration] {
-    var sums = works.map { _ in Duration.zero }
-    for turn in turns {
-      for index in turn { sums[index] += await works[index](acts) }
-    }
-    return sums
   }
 
   private func affordableActs(_ works: [Work]) async -> Int {

@@ -20,6 +20,11 @@ package struct MedianInterval: Codable, Equatable, Sendable {
     upper = sorted[sorted.count - 1 - cut]
   }
 
+  /// The ratio of samples that were measured together.
+  init(of samples: [Double], over base: [Double]) {
+    self.init(zip(samples, base).map { $0 / $1 })
+  }
+
   func isApart(from other: MedianInterval) -> Bool {
     upper < other.lower || other.upper < lower
   }

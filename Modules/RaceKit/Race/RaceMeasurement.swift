@@ -12,7 +12,7 @@ extension Race {
       let samples = try await sampler.run(works) { number in
         progress("\(event.name): sample \(number + 1) of \(options.samples + options.warmUp)")
       }
-      timed.append(RaceReport.Event(event.id, event.name, of: fit, samples))
+      timed.append(RaceReport.Event(event, of: fit, samples))
     }
     return timed
   }
@@ -32,7 +32,7 @@ extension Race {
       let samples = try await sampler.run(works) { number in
         progress("\(curve.name), by size: sample \(number + 1)")
       }
-      drawn.append(RaceReport.Curve(curve.id, curve.name, curve.unit, sizes, fit, samples))
+      drawn.append(RaceReport.Curve(curve, sizes, of: fit, samples))
     }
     return drawn
   }

@@ -30,9 +30,6 @@ public final class RaceScene<Environment> {
   /// Closes the screen and releases it.
   public func close() { release()?.handle(.closed) }
 
-  /// The displayed content as plain text; empty without a screen.
-  public var text: String { screen.map { $0.display.state.content.plainText } ?? "" }
-
   /// Transfers the screen to the caller, without its host.
   func release() -> (any Screen)? {
     defer { screen = nil }

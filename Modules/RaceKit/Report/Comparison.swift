@@ -10,13 +10,13 @@ struct Comparison {
   }
 
   /// Those significantly more expensive than the one at `index`.
-  func dearer(than index: Int) -> [String] {
+  func slower(than index: Int) -> [String] {
     zip(names, intervals).filter { intervals[index].upper < $0.1.lower }.map(\.0)
   }
 
   /// A sentence that begins like "A and B are faster than C".
   var verdict: String {
-    let slower = names.indices.map(dearer)
+    let slower = names.indices.map(slower(than:))
     let claims = slower.uniqued.filter { !$0.isEmpty }.map { group in
       let faster = zip(names, slower).filter { $0.1 == group }.map(\.0)
       let verb = faster.count == 1 ? "is" : "are"

@@ -118,7 +118,6 @@ extension RaceReport {
 
   /// Files, lines and types of the sources, and files, lines and number of the tests that changed.
   package struct ChangeCost: Codable, Equatable, Sendable {
-    /// A contender's id.
     package var contender: String
     /// The abbreviated commit hashes. Costs of several commits are summed.
     package var commits: [String]

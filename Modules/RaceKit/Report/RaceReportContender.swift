@@ -26,7 +26,6 @@ extension RaceReport {
   }
 
   package struct ContractResult: Codable, Equatable, Sendable {
-    /// The number of scenarios played.
     package var scenarios: Int
     var failures: [ScenarioFailure]
   }

@@ -3,7 +3,7 @@ public import DisplayKit
 extension RaceReport {
   /// For a terminal; any host of DisplayKit can print it.
   public var content: Content {
-    var parts = [.heading(level: 1, Self.styled(title)), Self.text(facts.joined(separator: " "))]
+    var parts = [.heading(level: 1, title.styled), Self.text(facts.joined(separator: " "))]
     parts += failures(most: 3).map(Self.text)
     parts += tables.map(\.content)
     parts += [verdicts, gaps].filter { !$0.isEmpty }.map(Self.items)
@@ -45,21 +45,16 @@ extension RaceReport {
 
   /// Machine, date and commit of the measurement.
   package var conditions: String {
-    let quick = method.isQuick ? ", a quick race" : ""
     let processors = NumberFormat.count(machine.processors, "processor")
-    let parts = [
-      machine.system, machine.architecture, machine.processor, processors, machine.compiler,
-    ]
-    return
-      "Measured on \(parts.compactMap(\.self).joined(separator: ", ")), \(machine.build) build, "
-      + "at \(date): "
+    let hardware = [machine.system, machine.architecture, machine.processor, processors]
+      .compactMap(\.self).joined(separator: ", ")
+    let quick = method.isQuick ? ", a quick race" : ""
+    return "Measured on \(hardware), \(machine.compiler), \(machine.build) build, at \(date): "
       + "\(method.samples) samples after \(method.warmUp) of warm-up, seed \(method.seed)\(quick)"
       + (revision.map { ", commit \($0.commit), sources \($0.sources)." } ?? ".")
   }
 
-  private static func styled(_ text: String) -> StyledText { StyledText(DisplayText(text)) }
-
-  private static func text(_ text: String) -> Content { .text(styled(text)) }
+  private static func text(_ text: String) -> Content { .text(text.styled) }
 
   private static func items(_ texts: [String]) -> Content {
     .items(texts.map(text), marker: .bullet)
@@ -71,6 +66,8 @@ extension RaceReport {
 }
 
 extension String {
+  var styled: StyledText { StyledText(DisplayText(self)) }
+
   /// One paragraph, wrapped at spaces to lines of at most `width` characters where possible.
   package func wrapped(width: Int = 100) -> String {
     var lines: [String] = []

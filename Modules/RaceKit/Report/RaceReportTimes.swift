@@ -12,7 +12,6 @@ extension RaceReport {
   }
 
   struct Time: Codable, Equatable, Sendable {
-    /// A contender's id.
     var contender: String
     /// Nanoseconds of processor time per event, in the order of measurement.
     var samples: [Double]
@@ -20,8 +19,6 @@ extension RaceReport {
     var time: MedianInterval
     /// Relative to the baseline in the same sample; nil for the baseline and without one.
     var factor: MedianInterval?
-    /// The difference from the baseline; nil without a factor.
-    var difference: Difference? { factor.map { Difference($0) } }
   }
 
   /// Whether a factor's interval contains 1, or is below or above it.
@@ -47,9 +44,7 @@ extension RaceReport {
   }
 
   struct Series: Codable, Equatable, Sendable {
-    /// A contender's id.
     var contender: String
-    /// One per size.
     var points: [Point]
     /// The cost at the largest size relative to the smallest, in the same sample.
     var growth: MedianInterval
@@ -68,18 +63,19 @@ extension RaceReport.Event {
   /// - Parameter samples: one array per contender.
   @MainActor
   init<Environment>(
-    _ id: String, _ name: String, of contenders: [RaceSubject<Environment>], _ samples: [[Double]]
+    _ event: RaceEvent<Environment>, of contenders: [RaceSubject<Environment>],
+    _ samples: [[Double]]
   ) {
     let baseline = contenders.firstIndex(where: \.isBaseline)
-    let times = contenders.indices.map { index in
-      let factors = baseline.flatMap { base in
-        base == index ? nil : zip(samples[index], samples[base]).map { $0 / $1 }
-      }
+    times = contenders.indices.map { index in
+      let base = baseline == index ? nil : baseline
       return RaceReport.Time(
         contender: contenders[index].id, samples: samples[index],
-        time: MedianInterval(samples[index]), factor: factors.map { MedianInterval($0) })
+        time: MedianInterval(samples[index]),
+        factor: base.map { MedianInterval(of: samples[index], over: samples[$0]) })
     }
-    self.init(id: id, name: name, times: times)
+    id = event.id
+    name = event.name
   }
 }
 
@@ -87,18 +83,18 @@ extension RaceReport.Curve {
   /// - Parameter samples: the first contender at each size, then the next contender.
   @MainActor
   init<Environment>(
-    _ id: String, _ name: String, _ unit: String, _ sizes: [Int],
-    _ contenders: [RaceSubject<Environment>], _ samples: [[Double]]
+    _ curve: RaceCurve<Environment>, _ sizes: [Int], of contenders: [RaceSubject<Environment>],
+    _ samples: [[Double]]
   ) {
-    let series = contenders.indices.map { index in
+    let series = contenders.enumerated().map { index, contender in
       let own = Array(samples[index * sizes.count..<(index + 1) * sizes.count])
       let points = zip(sizes, own).map { size, samples in
         RaceReport.Point(size: size, samples: samples, time: MedianInterval(samples))
       }
-      let growth = zip(own[sizes.count - 1], own[0]).map { $0 / $1 }
       return RaceReport.Series(
-        contender: contenders[index].id, points: points, growth: MedianInterval(growth))
+        contender: contender.id, points: points,
+        growth: MedianInterval(of: own[sizes.count - 1], over: own[0]))
     }
-    self.init(id: id, name: name, unit: unit, sizes: sizes, series: series)
+    self.init(id: curve.id, name: curve.name, unit: curve.unit, sizes: sizes, series: series)
   }
 }

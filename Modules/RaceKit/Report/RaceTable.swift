@@ -12,7 +12,7 @@ package struct RaceTable: Equatable, Sendable {
   }
 
   var content: Content {
-    .table(Table(header: header.map(Self.text), rows: rows.map { $0.map(Self.text) }))
+    .table(Table(header: header.map(\.styled), rows: rows.map { $0.map(\.styled) }))
   }
 
   /// Scrolls horizontally on a narrow screen. The caption replaces the first column's header.
@@ -48,8 +48,6 @@ package struct RaceTable: Equatable, Sendable {
   /// A figure, or a dash if it is missing.
   static func cell(_ figure: Int?) -> String { figure.map(NumberFormat.count) ?? "–" }
 
-  private static func text(_ cell: String) -> StyledText { StyledText(DisplayText(cell)) }
-
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
   }
@@ -60,22 +58,17 @@ extension RaceReport {
   package func table(of event: Event) -> RaceTable {
     let over = baseline.map { ["times \($0.name)", "difference"] } ?? []
     let rows = event.times.map { time in
-      let factor = [
-        time.factor.map { NumberFormat.interval($0) } ?? "1", Self.words(time.difference),
-      ]
+      let factor = time.factor.map { factor in
+        let difference = Difference(factor)
+        return [
+          NumberFormat.interval(factor),
+          difference == .none ? "no difference" : difference.rawValue,
+        ]
+      }
       return [name(of: time.contender), NumberFormat.interval(time.time, unit: 1000)]
-        + factor.prefix(over.count)
+        + (factor ?? ["1", "–"]).prefix(over.count)
     }
     return RaceTable(header: [event.name, "time, µs"] + over, rows: rows)
-  }
-
-  private static func words(_ difference: Difference?) -> String {
-    switch difference {
-    case nil: "–"
-    case .some(.none): "no difference"
-    case .less: "less"
-    case .more: "more"
-    }
   }
 
   /// Microseconds at each size, and the growth from the smallest to the largest.
@@ -90,7 +83,12 @@ extension RaceReport {
       header: ["\(curve.name), by \(curve.unit)"] + sizes + ["largest over smallest"], rows: rows)
   }
 
-  package var contractTable: RaceTable {
+  /// The tables that are the same in every run.
+  package var countedTables: [RaceTable] {
+    [contractTable, messagesTable, sourcesTable].compactMap(\.self)
+  }
+
+  var contractTable: RaceTable {
     let rows = contenders.map { contender in
       let failures = contender.contract.failures.count
       return [

@@ -42,8 +42,8 @@ struct ReportSummary {
   private var frame: String? {
     guard let most = uneven.map(report.spread).max() else { return nil }
     let percent = NumberFormat.factor(most / (1_000_000_000 / 60) * 100)
-    return "Between the cheapest and the dearest of them lie at most "
-      + "\(NumberFormat.time(most)) for one event, \(percent) % of a frame at 60 Hz."
+    return "The spread between them is at most \(NumberFormat.time(most)) for one event, "
+      + "\(percent) % of a frame at 60 Hz."
   }
 
   private var sameAsBaseline: String? {
@@ -94,11 +94,11 @@ struct ReportSummary {
   }
 
   private var doubts: String? {
-    switch (report.method.isQuick, report.machine.build == "debug") {
-    case (true, true): "This was a quick race of a debug build, whose times say little."
-    case (true, false): "This was a quick race, whose times say little."
-    case (false, true): "This was a debug build, whose times say little."
-    case (false, false): nil
-    }
+    let doubts = [
+      report.method.isQuick ? "quick race" : nil,
+      report.machine.build == "debug" ? "debug build" : nil,
+    ].compactMap(\.self)
+    return doubts.isEmpty
+      ? nil : "This was a \(doubts.joined(separator: " of a ")), whose times say little."
   }
 }

@@ -2,23 +2,26 @@ import ArgumentParser
 import Foundation
 import RaceKit
 
-/// The documents of a race: the feature's page, and optionally the full report in `docs`.
+/// The documents of a race: the feature's page, and optionally the full report.
 @MainActor
 struct RaceDocuments {
   static let all = [
-    RaceDocuments("Modules/TweetsKit/PATTERNS.md", TweetsRace.race),
+    RaceDocuments(
+      "Modules/TweetsKit/PATTERNS.md", report: "docs/race-tweets.md", TweetsRace.race),
     RaceDocuments("Modules/CharacterDetailKit/REFACTORING.md", CharacterDetailRace.race),
   ]
 
   let feature: String
-  /// Relative to the repository's root.
-  let page: String
+  /// Paths relative to the repository's root.
+  private let page: String
+  private let report: String?
   private let count: (_ root: String) async -> RaceReport
   private let digest: (_ root: String) throws -> String
 
-  init<Environment>(_ page: String, _ race: Race<Environment>) {
+  init<Environment>(_ page: String, report: String? = nil, _ race: Race<Environment>) {
     feature = race.feature
     self.page = page
+    self.report = report
     count = { root in
       var report = await race.counted()
       SourceCount(root: root).count(race.contenders, in: &report)
@@ -26,8 +29,6 @@ struct RaceDocuments {
     }
     digest = { try MeasuredSources.digest(of: race, root: $0) }
   }
-
-  var reportPath: String { "docs/race-\(feature).md" }
 
   /// The updated documents by path from the root: always with current counts, and with the
   /// measurements of `measured` if given.
@@ -37,13 +38,11 @@ struct RaceDocuments {
     if let measured { document.replaceParts(DocumentFigures(report: measured).measured) }
     document.replaceParts(DocumentFigures(report: counted).counted)
     var written = [page: document.text]
-    let path = "\(root)/\(reportPath)"
-    if FileManager.default.fileExists(atPath: path) {
-      var report = try MarkedDocument(path: path)
-      if let measured { report = MarkedDocument(text: measured.markdown) }
-      let tables = [counted.contractTable, counted.messagesTable, counted.sourcesTable]
-      for table in tables.compactMap(\.self) { report.replace(table) }
-      written[reportPath] = report.text
+    if let report {
+      var document = try MarkedDocument(path: "\(root)/\(report)")
+      if let measured { document = MarkedDocument(text: measured.markdown) }
+      counted.countedTables.forEach { document.replace($0) }
+      written[report] = document.text
     }
     return written
   }
@@ -57,10 +56,8 @@ struct RaceDocuments {
   /// The documents with measurements of sources other than the current ones.
   func outdated(root: String) throws -> [String] {
     let digest = try digest(root)
-    return try [page, reportPath].filter { path in
-      let file = "\(root)/\(path)"
-      guard FileManager.default.fileExists(atPath: file) else { return false }
-      return try !MarkedDocument(path: file).isMeasured(of: digest)
+    return try [page, report].compactMap(\.self).filter {
+      try !MarkedDocument(path: "\(root)/\($0)").isMeasured(of: digest)
     }
   }
 }
@@ -85,20 +82,18 @@ struct DocumentsCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if outdated { return try list() }
+    if outdated {
+      let paths = try RaceDocuments.all.flatMap { try $0.outdated(root: sources) }
+      for path in paths {
+        print("\(path): measured of older sources; Scripts/patterns measures the present ones")
+      }
+      if !paths.isEmpty { throw ExitCode(1) }
+      return
+    }
     for documents in RaceDocuments.all {
       let report = try measured.map { try self.report("\($0)/race-\(documents.feature).json") }
       try await documents.write(root: sources, measured: report)
     }
-  }
-
-  @MainActor
-  private func list() throws {
-    let paths = try RaceDocuments.all.flatMap { try $0.outdated(root: sources) }
-    for path in paths {
-      print("\(path): measured of older sources; Scripts/patterns measures the present ones")
-    }
-    if !paths.isEmpty { throw ExitCode(1) }
   }
 
   private func report(_ path: String) throws -> RaceReport {

@@ -28,10 +28,10 @@ enum MeasuredSources {
   @MainActor
   static func digest<Environment>(of race: Race<Environment>, root: String) throws -> String {
     let folders = race.contenders.compactMap(\.folder)
-    let border = folders.first.map {
-      [$0.split(separator: "/").dropLast().joined(separator: "/") + "/Border"]
+    let border = folders.prefix(1).map {
+      $0.split(separator: "/").dropLast().joined(separator: "/") + "/Border"
     }
-    let files = try (folders + (border ?? [])).flatMap { try SourceFile.all(in: "\(root)/\($0)") }
+    let files = try (folders + border).flatMap { try SourceFile.all(in: "\(root)/\($0)") }
     return String(digest(of: files), radix: 16)
   }
 

@@ -70,8 +70,7 @@ extension RaceReport {
   /// The first header cell of each table whose counted figures in the document are outdated. Counts
   /// are the same in every run.
   func staleTables(in document: String) -> [String] {
-    let tables =
-      [contractTable, messagesTable, sourcesTable].compactMap(\.self) + changes.map(table)
-    return tables.filter { !document.contains($0.markdown) }.compactMap(\.header.first)
+    (countedTables + changes.map(table)).filter { !document.contains($0.markdown) }
+      .compactMap(\.header.first)
   }
 }

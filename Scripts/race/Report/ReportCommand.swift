@@ -41,11 +41,11 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     do { try join() } catch let error as DecodingError {
-      try fail("\(report): not what is expected: \(error)")
+      throw Complaint("\(report): not what is expected: \(error)").exit(65)
     } catch let error as ReportInputError {
-      try fail("\(error)")
+      throw Complaint("\(error)").exit(65)
     } catch let error as CocoaError {
-      try fail(error.localizedDescription)
+      throw Complaint("\(error.filePath ?? report): \(error.localizedDescription)").exit(65)
     }
   }
 
@@ -86,10 +86,5 @@ struct ReportCommand: ParsableCommand {
     }
     for words in wrong { Complaint(words).write() }
     if !wrong.isEmpty { throw ExitCode(1) }
-  }
-
-  private func fail(_ reason: String) throws {
-    Complaint(reason).write()
-    throw ExitCode(65)
   }
 }
