@@ -31,8 +31,8 @@ struct HTMLContentBuilder {
 
   var isInCard: Bool { frames.contains { $0.kind == .card } }
 
-  mutating func add(text range: Range<Int>, of bytes: [UInt8], isLiteral: Bool) {
-    if dropped == nil { text.append(bytes, range, isLiteral: isLiteral) }
+  mutating func add(_ words: String) {
+    if dropped == nil { text.append(words) }
   }
 
   mutating func finish() -> Content {

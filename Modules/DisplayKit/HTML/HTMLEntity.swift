@@ -1,31 +1,36 @@
-/// A character reference, decoded as HTML says: with what Windows-1252 means by 128 to 159, and
-/// with the old names that may lack their semicolon.
-struct HTMLEntity: Equatable {
+/// Decodes character references as HTML says: 128 to 159 are those of Windows-1252, and some old
+/// names need no semicolon.
+enum HTMLEntity {
+  private typealias Reference = (text: String, end: Int)
+
   private static let longestName = 31
   private static let longestLegacyName = 6
 
-  /// One scalar; a few names decode to two.
-  let text: String
-  /// The position after the reference.
-  let end: Int
-
-  /// Nil where the ampersand at `position` stands for itself.
-  init?(_ bytes: [UInt8], at position: Int, before limit: Int, inAttribute: Bool = false) {
-    let rest = bytes[position + 1..<limit]
-    if rest.first == UInt8(ascii: "#") {
-      self.init(number: rest.dropFirst())
-    } else {
-      self.init(name: rest, inAttribute: inAttribute)
+  /// An ampersand that starts no reference is kept.
+  static func decode(_ html: ArraySlice<UInt8>, inAttribute: Bool = false) -> String {
+    var decoded: [UInt8] = []
+    var rest = html
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      decoded += rest[..<start]
+      rest = rest[(start + 1)...]
+      if let (text, end) = number(rest) ?? name(rest, inAttribute: inAttribute) {
+        decoded += text.utf8
+        rest = rest[end...]
+      } else {
+        decoded.append(UInt8(ascii: "&"))
+      }
     }
+    return String(decoding: decoded + rest, as: UTF8.self)
   }
 
-  private init?(number rest: ArraySlice<UInt8>) {
-    let isHex = rest.first?.lowercased == UInt8(ascii: "x")
-    let digits = rest.dropFirst(isHex ? 1 : 0).prefix { isHex ? $0.isHexDigit : $0.isDigit }
+  private static func number(_ rest: ArraySlice<UInt8>) -> Reference? {
+    guard rest.first == UInt8(ascii: "#") else { return nil }
+    let isHex = rest.dropFirst().first?.lowercased == UInt8(ascii: "x")
+    let digits = rest.dropFirst(isHex ? 2 : 1).prefix { isHex ? $0.isHexDigit : $0.isDigit }
     guard !digits.isEmpty else { return nil }
     let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHex ? 16 : 10)
-    text = String(Self.scalar(value ?? 0))
-    end = digits.endIndex + (rest[digits.endIndex...].first == UInt8(ascii: ";") ? 1 : 0)
+    let hasEnd = rest[digits.endIndex...].first == UInt8(ascii: ";")
+    return (String(scalar(value ?? 0)), digits.endIndex + (hasEnd ? 1 : 0))
   }
 
   private static func scalar(_ value: UInt32) -> Character {
@@ -42,45 +47,20 @@ struct HTMLEntity: Equatable {
     0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E, 0x178,
   ]
 
-  private init?(name rest: ArraySlice<UInt8>, inAttribute: Bool) {
-    let name = rest.prefix(Self.longestName).prefix { $0.isLetter || $0.isDigit }
+  private static func name(_ rest: ArraySlice<UInt8>, inAttribute: Bool) -> Reference? {
+    let name = rest.prefix(longestName).prefix { $0.isLetter || $0.isDigit }
     if rest[name.endIndex...].first == UInt8(ascii: ";"), let entry = HTMLEntityTable.find(name) {
-      text = entry.text
-      end = name.endIndex + 1
-      return
+      return (entry.text, name.endIndex + 1)
     }
-    for count in stride(from: min(name.count, Self.longestLegacyName), to: 1, by: -1) {
+    for count in stride(from: min(name.count, longestLegacyName), to: 1, by: -1) {
       let name = name.prefix(count)
       guard let entry = HTMLEntityTable.find(name), entry.isLegacy else { continue }
       // In an address, `&copy=1` is a parameter.
-      let next = rest[name.endIndex...].first
-      if inAttribute, let next, next == UInt8(ascii: "=") || next.isLetter || next.isDigit {
-        return nil
-      }
-      text = entry.text
-      end = name.endIndex
-      return
+      let next = rest[name.endIndex...].first ?? 0
+      let isParameter = next == UInt8(ascii: "=") || next.isLetter || next.isDigit
+      return inAttribute && isParameter ? nil : (entry.text, name.endIndex)
     }
     return nil
-  }
-
-  /// `bytes` with its references decoded.
-  static func decode(_ bytes: [UInt8], in range: Range<Int>, inAttribute: Bool) -> String {
-    var result: [UInt8] = []
-    var position = range.lowerBound
-    while position < range.upperBound {
-      if bytes[position] == UInt8(ascii: "&"),
-        let entity = HTMLEntity(
-          bytes, at: position, before: range.upperBound, inAttribute: inAttribute)
-      {
-        result += entity.text.utf8
-        position = entity.end
-      } else {
-        result.append(bytes[position])
-        position += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

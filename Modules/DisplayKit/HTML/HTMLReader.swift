@@ -17,8 +17,7 @@ public struct HTMLReader: Sendable {
     var builder = HTMLContentBuilder(base: base)
     while let token = tokenizer.next() {
       switch token {
-      case .text(let range, let isLiteral):
-        builder.add(text: range, of: tokenizer.bytes, isLiteral: isLiteral)
+      case .text(let text): builder.add(text)
       case .start(let tag, let attributes): builder.start(tag, attributes)
       case .end(let tag): builder.end(tag)
       }

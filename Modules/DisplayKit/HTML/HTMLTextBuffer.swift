@@ -10,34 +10,6 @@ struct HTMLTextBuffer {
   /// The start positions of open superscripts and subscripts, the innermost last.
   private var shifts: [Int] = []
 
-  /// Appends a range of `source`.
-  mutating func append(_ source: [UInt8], _ range: Range<Int>, isLiteral: Bool) {
-    beginRun()
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let start = position
-      position =
-        style.isPreformatted
-        ? endOfPreformatted(source, position..<range.upperBound)
-        : endOfWords(source, position..<range.upperBound)
-      bytes += source[start..<position]
-      guard position < range.upperBound else { return }
-      if source[position] != UInt8(ascii: "&") {
-        appendSpace()
-        position += 1
-      } else if !isLiteral,
-        let entity = HTMLEntity(source, at: position, before: range.upperBound)
-      {
-        append(entity.text)
-        position = entity.end
-      } else {
-        bytes.append(source[position])
-        position += 1
-      }
-    }
-  }
-
-  /// Appends `text` without decoding references.
   mutating func append(_ text: String) {
     beginRun()
     for byte in text.utf8 {
@@ -98,26 +70,6 @@ struct HTMLTextBuffer {
     return text.isEmpty ? nil : DisplayText(String(decoding: text, as: UTF8.self))
   }
 
-  /// The position of the first reference or collapsible white space in `range`, or its end.
-  private func endOfWords(_ source: [UInt8], _ range: Range<Int>) -> Int {
-    var isAfterSpace = bytes.last?.isSpace ?? true
-    for position in range {
-      let byte = source[position]
-      if byte > 0x26 {
-        isAfterSpace = false
-      } else if byte == UInt8(ascii: "&") || (byte != 0x20 || isAfterSpace) && byte.isSpace {
-        return position
-      } else {
-        isAfterSpace = byte == 0x20
-      }
-    }
-    return range.upperBound
-  }
-
-  private func endOfPreformatted(_ source: [UInt8], _ range: Range<Int>) -> Int {
-    source[range].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
-  }
-
   private mutating func appendSpace() {
     if let last = bytes.last, !last.isSpace { bytes.append(0x20) }
   }
@@ -172,11 +124,7 @@ enum HTMLBaseline {
   /// Nil if a character has no such form: a partial change would be misleading.
   func applied(to text: ArraySlice<UInt8>) -> String? {
     let forms = self == .raised ? Self.superscripts : Self.subscripts
-    var applied = ""
-    for character in String(decoding: text, as: UTF8.self) {
-      guard let form = forms[character] else { return nil }
-      applied.append(form)
-    }
-    return applied
+    let applied = String(decoding: text, as: UTF8.self).map { forms[$0] }
+    return applied.contains(nil) ? nil : String(applied.compactMap(\.self))
   }
 }

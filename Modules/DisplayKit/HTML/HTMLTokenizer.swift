@@ -2,7 +2,7 @@
 ///
 /// As in the HTML specification, drops comments and unterminated tags.
 struct HTMLTokenizer {
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
   private var position = 0
   /// The raw text element whose end tag has not been reached.
   private var rawText: HTMLTag?
@@ -11,57 +11,46 @@ struct HTMLTokenizer {
 
   mutating func next() -> HTMLToken? {
     if let rawText { skipRawText(of: rawText) }
-    while position < bytes.count {
-      if byte(at: position) == UInt8(ascii: "<") {
-        switch markup() {
-        case .token(let token): return token
-        case .nothing: continue
-        case .text: break
-        }
-      }
-      // A `<` that does not start a tag is text.
-      let start = position
-      position = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-      return .text(start..<position, isLiteral: false)
+    while let byte = byte(at: position) {
+      let token = byte == UInt8(ascii: "<") ? markup() : text()
+      if let token { return token }
     }
     return nil
   }
 
-  private enum Markup {
-    case token(HTMLToken)
-    /// Skipped.
-    case nothing
-    /// Only a `<`, not skipped.
-    case text
+  /// Reads up to the next `<`, but past one at the current position.
+  private mutating func text() -> HTMLToken {
+    let start = position
+    position = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    return .text(HTMLEntity.decode(bytes[start..<position]))
   }
 
-  /// Reads the markup at the current `<`.
-  private mutating func markup() -> Markup {
-    switch byte(at: position + 1) {
-    case let byte? where byte.isLetter:
+  /// Reads the markup at the current `<`; nil if it is skipped. A `<` that does not start a tag is
+  /// text.
+  private mutating func markup() -> HTMLToken? {
+    switch (byte(at: position + 1), byte(at: position + 2)) {
+    case (let byte?, _) where byte.isLetter:
       return startTag()
-    case UInt8(ascii: "/"):
-      guard let byte = byte(at: position + 2) else { return .text }
-      if byte.isLetter { return endTag() }
-      skip(past: [">"], from: position + 2)
-      return .nothing
-    case UInt8(ascii: "!"):
+    case (UInt8(ascii: "/"), let byte?) where byte.isLetter:
+      return tag(from: position + 2).map { .end($0.tag) }
+    case (UInt8(ascii: "!"), _):
       return declaration()
-    case UInt8(ascii: "?"):
+    case (UInt8(ascii: "?"), _), (UInt8(ascii: "/"), _?):
       skip(past: [">"], from: position + 2)
-      return .nothing
+      return nil
     default:
-      return .text
+      return text()
     }
   }
 
-  private mutating func declaration() -> Markup {
+  private mutating func declaration() -> HTMLToken? {
     let rest = bytes[(position + 2)...]
     if rest.starts(with: "[CDATA[".utf8) {
       let start = position + 9
       skip(past: ["]]>"], from: start)
-      let hasEnd = bytes[start..<position].suffix(3).elementsEqual("]]>".utf8)
-      return .token(.text(start..<(hasEnd ? position - 3 : position), isLiteral: true))
+      let text = bytes[start..<position]
+      let hasEnd = text.suffix(3).elementsEqual("]]>".utf8)
+      return .text(String(decoding: text.dropLast(hasEnd ? 3 : 0), as: UTF8.self))
     }
     if rest.starts(with: "--".utf8) {
       // `<!-->` is a complete comment: its dashes count for both ends.
@@ -71,40 +60,30 @@ struct HTMLTokenizer {
     } else {
       skip(past: [">"], from: position + 2)
     }
-    return .nothing
+    return nil
   }
 
-  private mutating func startTag() -> Markup {
-    guard let (name, found) = tag(from: position + 1), let tag = HTMLTag(htmlName: name) else {
-      return .nothing
-    }
-    var attributes = found
-    attributes.isSelfClosing = found.isSelfClosing && tag.canCloseItself
+  private mutating func startTag() -> HTMLToken? {
+    guard let (tag, attributes) = tag(from: position + 1) else { return nil }
     if tag.isRawText && !attributes.isSelfClosing { rawText = tag }
-    return .token(.start(tag, attributes))
+    return .start(tag, attributes)
   }
 
-  private mutating func endTag() -> Markup {
-    guard let (name, _) = tag(from: position + 2), let tag = HTMLTag(htmlName: name) else {
-      return .nothing
-    }
-    return .token(.end(tag))
-  }
-
-  /// Reads a tag whose name starts at `start`; nil if the tag is unterminated.
-  private mutating func tag(from start: Int) -> (name: ArraySlice<UInt8>, HTMLAttributes)? {
+  /// Reads a tag whose name starts at `start`; nil if the tag is unknown or unterminated.
+  private mutating func tag(from start: Int) -> (tag: HTMLTag, HTMLAttributes)? {
     position = start
-    let name = bytes[
-      take { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }]
-    var attributes = HTMLAttributes(in: bytes)
+    let name = take { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+    let tag = HTMLTag(htmlName: name)
+    var attributes = HTMLAttributes()
     while let byte = byte(at: position) {
       switch byte {
       case UInt8(ascii: ">"):
         position += 1
-        return (name, attributes)
+        return tag.map { ($0, attributes) }
       case UInt8(ascii: "/"):
         position += 1
-        attributes.isSelfClosing = self.byte(at: position) == UInt8(ascii: ">")
+        let isLast = self.byte(at: position) == UInt8(ascii: ">")
+        attributes.isSelfClosing = isLast && tag?.canCloseItself == true
       case _ where byte.isSpace:
         position += 1
       default:
@@ -121,7 +100,7 @@ struct HTMLTokenizer {
     let name = bytes[start..<position]
     let space = take(while: \.isSpace)
     guard byte(at: position) == UInt8(ascii: "=") else {
-      position = space.lowerBound
+      position = space.startIndex
       return
     }
     position += 1
@@ -159,10 +138,10 @@ struct HTMLTokenizer {
     position = bytes.count
   }
 
-  private mutating func take(while isTaken: (UInt8) -> Bool) -> Range<Int> {
-    let start = position
-    while position < bytes.count, isTaken(bytes[position]) { position += 1 }
-    return start..<position
+  private mutating func take(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let taken = bytes[position...].prefix(while: isTaken)
+    position = taken.endIndex
+    return taken
   }
 
   private func byte(at position: Int) -> UInt8? {
@@ -170,10 +149,9 @@ struct HTMLTokenizer {
   }
 }
 
-/// A token; ranges are byte positions.
 enum HTMLToken {
-  /// Text; references are decoded unless it is literal.
-  case text(Range<Int>, isLiteral: Bool)
+  /// With its references decoded.
+  case text(String)
   case start(HTMLTag, HTMLAttributes)
   case end(HTMLTag)
 }
@@ -186,23 +164,14 @@ struct HTMLAttributes {
 
   /// As in `<br/>`.
   var isSelfClosing = false
-  private let bytes: [UInt8]
-  private var ranges: [(name: Name, value: Range<Int>)] = []
+  private var values: [Name: String] = [:]
 
-  init(in bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func add(_ name: ArraySlice<UInt8>, _ value: Range<Int>) {
-    guard let name = Name(htmlName: name), !ranges.contains(where: { $0.name == name }) else {
-      return
-    }
-    ranges.append((name, value))
+  mutating func add(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    guard let name = Name(htmlName: name), values[name] == nil else { return }
+    values[name] = HTMLEntity.decode(value, inAttribute: true)
   }
 
-  subscript(_ name: Name) -> String? {
-    ranges.first { $0.name == name }.map {
-      HTMLEntity.decode(bytes, in: $0.value, inAttribute: true)
-    }
-  }
+  subscript(_ name: Name) -> String? { values[name] }
 
   /// The column or row span of a cell, within the limits of HTML.
   func span(_ name: Name) -> Int {
