@@ -1,3 +1,5 @@
+import PNGKit
+
 /// Recompresses a PNG's pixels at zlib's best level.
 ///
 /// All other chunks stay unchanged, in their order. A damaged PNG, or one with more than 256 MiB of
@@ -10,43 +12,30 @@ package struct PNGCompressor: ImageCompressor {
     self.largestPixels = largestPixels
   }
 
-  /// Holds at most the result in memory, which is smaller than the file.
   package func compressed(_ file: any PhotoFile, format: ImageFormat) throws -> [UInt8]? {
     guard format == .png else { return nil }
-    do {
-      var recompression = PNGRecompression(of: file, largestPixels: largestPixels)
-      return try recompression.run()
-    } catch is PNGRecompression.GivenUp {
-      return nil
+    let bytes = try file.bytes(in: 0..<file.byteCount)
+    guard let chunks = Self.chunks(of: bytes) else { return nil }
+    let header = chunks.prefix { $0.type != "IDAT" }
+    let pixels = chunks[header.endIndex...].prefix { $0.type == "IDAT" }
+    let trailer = chunks[pixels.endIndex...]
+    // The chunks of pixels have to be consecutive.
+    guard trailer.allSatisfy({ $0.type != "IDAT" }) else { return nil }
+    let recompression = ZlibRecompression(largestContent: largestPixels, longest: bytes.count)
+    guard let data = try recompression.run(pixels.map(\.data)) else { return nil }
+    let result = header + [PNGChunk("IDAT", data)] + trailer
+    let output = PNGChunk.signature + result.flatMap(\.bytes)
+    return output.count < bytes.count ? output : nil
+  }
+
+  /// All chunks up to the last one, IEND; nil for a damaged PNG.
+  private static func chunks(of bytes: [UInt8]) -> [PNGChunk]? {
+    var rest = bytes.dropFirst(PNGChunk.signature.count)
+    var chunks: [PNGChunk] = []
+    while chunks.last?.type != "IEND" {
+      guard let chunk = PNGChunk(from: &rest) else { return nil }
+      chunks.append(chunk)
     }
-  }
-}
-
-/// Inflates pixels and deflates them again, as a stream.
-final class PNGPixels {
-  private let inflating: Inflating
-  private let deflating: Deflating
-  private var room: Int
-
-  /// - Parameters:
-  ///   - largest: the maximum of inflated bytes.
-  ///   - longest: the maximum of deflated bytes.
-  init(largest: Int, longest: Int) throws {
-    inflating = try Inflating()
-    deflating = try Deflating(longest: longest)
-    room = largest
-  }
-
-  func append(_ bytes: [UInt8]) throws {
-    try inflating.append(bytes) { piece in
-      room -= piece.count
-      if room < 0 { throw PNGRecompression.GivenUp() }
-      try deflating.append(piece)
-    }
-  }
-
-  func finish() throws -> [UInt8] {
-    guard inflating.isDone else { throw PNGRecompression.GivenUp() }
-    return try deflating.finish()
+    return rest.isEmpty ? chunks : nil
   }
 }
