@@ -3,7 +3,7 @@
 /// The task is cancelled when it is replaced, by ``cancel()``, and when the slot is released.
 @MainActor
 public final class LatestTask {
-  private var pending: Pending?
+  private var pending: AnyObject?
 
   public init() {}
 
@@ -20,14 +20,14 @@ public final class LatestTask {
     _ work: @escaping @MainActor () async throws -> Value,
     then completion: @escaping @MainActor (Result<Value, any Error>) -> Void
   ) {
-    let answer = Answer(completion)
-    pending = answer
-    answer.task = Task { [weak self, weak answer] in
+    let started = Pending(completion)
+    pending = started
+    started.task = Task { [weak self, weak started] in
       let result: Result<Value, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
-      guard let answer else { return }
+      guard let started else { return }
       self?.pending = nil
-      answer.completion(result)
+      started.completion(result)
     }
   }
 
@@ -35,17 +35,14 @@ public final class LatestTask {
 
   /// Owned only by the slot, so that releasing it cancels the work.
   @MainActor
-  private class Pending {
-    var task: Task<Void, Never>?
-
-    deinit { task?.cancel() }
-  }
-
-  private final class Answer<Value: Sendable>: Pending {
+  private final class Pending<Value: Sendable> {
     let completion: @MainActor (Result<Value, any Error>) -> Void
+    var task: Task<Void, Never>?
 
     init(_ completion: @escaping @MainActor (Result<Value, any Error>) -> Void) {
       self.completion = completion
     }
+
+    deinit { task?.cancel() }
   }
 }

@@ -90,12 +90,5 @@ extension DisplayText {
 
   /// Whether `scalar`, a replacement, has a width and never joins another such scalar. Covers most
   /// text without a property lookup.
-  static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x300, 0x370..<0x483, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x2426,
-      0x3001...0x3029, 0x3041...0x3096, 0x30A0...0x312F, 0x3200...0x9FFF, 0xAC00...0xD7A3, 0xFFFD:
-      true
-    default: false
-    }
-  }
+  static func isSimple(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x300 }
 }

@@ -2,14 +2,7 @@
 ///
 /// Newline, tab and other controls have no width of their own and count as 0.
 public enum DisplayWidth {
-  public static func of(_ string: String) -> Int {
-    var width = 0
-    for scalar in string.unicodeScalars {
-      if canJoinPicture(scalar) { return string.reduce(0) { $0 + of($1) } }
-      width += of(scalar)
-    }
-    return width
-  }
+  public static func of(_ string: String) -> Int { string.reduce(0) { $0 + of($1) } }
 
   /// Of the longest line of `text`, in which a tab is drawn as one space.
   package static func ofLongestLine(in text: String) -> Int {
@@ -52,14 +45,6 @@ public enum DisplayWidth {
     line in
     let parts = line.split(separator: " ")
     return (start: UInt32(parts[0], radix: 16) ?? 0, width: Int(parts[1]) ?? 1)
-  }
-
-  /// A variation selector, a joiner, a skin tone, or half a flag.
-  private static func canJoinPicture(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xFE0F, 0x200D, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true
-    default: false
-    }
   }
 
   /// Whether `scalar` joins the ones before it into a picture.
