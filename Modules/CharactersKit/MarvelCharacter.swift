@@ -11,13 +11,15 @@ struct MarvelCharacter: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    let links = values.part(LossyList<Link>.self, forKey: .urls)?.elements ?? []
     detail = CharacterDetail(
       id: try values.decode(Int.self, forKey: .id),
       name: try values.decodeVisible(forKey: .name),
       bioHTML: values.text(forKey: .description) ?? "",
       image: values.part(MarvelThumbnail.self, forKey: .thumbnail)?.address,
       facts: Self.facts(values),
-      links: values.part(LossyList<Link>.self, forKey: .urls)?.elements.map(\.link) ?? [])
+      links: links.filter { $0.type.isVisible && $0.url.isVisible }
+        .map { CharacterDetail.Link($0.type, $0.url) })
   }
 
   private static func facts(
@@ -41,17 +43,8 @@ struct MarvelCharacter: Decodable {
   }
 
   private struct Link: Decodable {
-    let link: CharacterDetail.Link
-
-    private enum CodingKeys: CodingKey {
-      case type, url
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      link = CharacterDetail.Link(
-        try values.decodeVisible(forKey: .type), try values.decodeVisible(forKey: .url))
-    }
+    let type: String
+    let url: String
   }
 }
 
@@ -59,17 +52,14 @@ struct MarvelCharacter: Decodable {
 struct MarvelThumbnail: Decodable {
   private static let placeholder = "image_not_available"
 
+  let path: String
+  let `extension`: String
+
   /// Nil for the service's "image not available" picture.
-  let address: String?
-
-  private enum CodingKeys: CodingKey {
-    case path, `extension`
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let path = try values.decodeVisible(forKey: .path)
-    let type = try values.decodeVisible(forKey: .extension)
-    address = path.hasSuffix(Self.placeholder) ? nil : "\(path).\(type)"
+  var address: String? {
+    guard path.isVisible, `extension`.isVisible, !path.hasSuffix(Self.placeholder) else {
+      return nil
+    }
+    return "\(path).\(`extension`)"
   }
 }

@@ -28,21 +28,14 @@ struct RickAndMortyCharacter: Decodable {
       id: try values.decode(Int.self, forKey: .id),
       name: try values.decodeVisible(forKey: .name),
       image: values.text(forKey: .image),
-      facts: facts.compactMap { fact in fact.value.map { CharacterDetail.Fact(fact.name, $0) } },
+      facts: facts.compactMap { name, value in
+        value.flatMap { $0.isVisible ? CharacterDetail.Fact(name, $0) : nil }
+      },
       links: link.map { [$0] } ?? [])
   }
 
   private struct Place: Decodable {
     let name: String
-
-    private enum CodingKeys: CodingKey {
-      case name
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      name = try values.decodeVisible(forKey: .name)
-    }
   }
 }
 
