@@ -61,7 +61,7 @@ struct ArticlesTagsCommand: RouteCommand {
   var route: Route { .tags }
 }
 
-extension PagedScreen<DisplayedArticle> {
+extension StatefulScreen<PagedState<DisplayedArticle>> {
   var json: JSONOutput? {
     state.rows.map {
       JSONOutput(document: $0.map(\.article.json), notices: state.notices.skipped)
@@ -69,13 +69,13 @@ extension PagedScreen<DisplayedArticle> {
   }
 }
 
-extension PagedScreen<DisplayedTag> {
+extension StatefulScreen<PagedState<DisplayedTag>> {
   var json: JSONOutput? {
     state.rows.map { JSONOutput(document: $0.map(\.tag.json), notices: state.notices.skipped) }
   }
 }
 
-extension ArticleDetailScreen {
+extension StatefulScreen<ArticleDetailState> {
   var json: JSONOutput? {
     state.article.map {
       JSONOutput(document: $0.json(with: state.comments), notices: [state.skippedComments])

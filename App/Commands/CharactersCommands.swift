@@ -61,7 +61,7 @@ struct CharactersShowCommand: AsyncParsableCommand {
   }
 }
 
-extension CharacterListScreen {
+extension StatefulScreen<CharacterListState> {
   var json: JSONOutput? {
     state.shown.map {
       JSONOutput(document: $0.json, notices: [.skipped($0.skipped, of: $0.received)])

@@ -121,13 +121,13 @@ struct PhotosUploadCommand: AsyncParsableCommand {
   }
 }
 
-extension PhotoListScreen {
+extension StatefulScreen<PhotoListState> {
   var json: JSONOutput? {
     state.pages.map { JSONOutput(document: $0.photos.map(\.json), notices: [$0.skippedNotice]) }
   }
 }
 
-extension SavedPhotoListScreen {
+extension StatefulScreen<SavedPhotoListState> {
   var json: JSONOutput? { state.saved.map { JSONOutput(document: $0.map(\.photo.json)) } }
 }
 

@@ -24,7 +24,7 @@ package struct ArticlesAssembly {
   /// The articles of `query`, starting at its page.
   package func list(
     query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> any PagedScreen<DisplayedArticle> {
+  ) -> any StatefulScreen<PagedState<DisplayedArticle>> {
     let presenter = PagedPresenter<DisplayedArticle>(none: "No articles.")
     let interactor = PagedInteractor(
       firstPage: query.page, presenter: presenter,
@@ -38,7 +38,7 @@ package struct ArticlesAssembly {
   /// The list of tags.
   package func tags(
     firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> any PagedScreen<DisplayedTag> {
+  ) -> any StatefulScreen<PagedState<DisplayedTag>> {
     let presenter = PagedPresenter<DisplayedTag>(none: "No tags.")
     let interactor = PagedInteractor(
       presenter: presenter,
@@ -52,7 +52,7 @@ package struct ArticlesAssembly {
   /// One article with its comments.
   package func detail(
     id: Article.ID, firstRead: ReadPolicy = .standard, output: @escaping Output
-  ) -> any ArticleDetailScreen {
+  ) -> any StatefulScreen<ArticleDetailState> {
     let presenter = ArticleDetailPresenter()
     let interactor = ArticleDetailInteractor(
       id: id, presenter: presenter, worker: ArticleDetailWorker(repository: repository),

@@ -1,51 +1,43 @@
 import DisplayKit
 
 /// The progress of a scene's load, formatted for display.
-enum SceneStatus: Equatable, Sendable {
-  case loaded
-  case loading(DisplayText)
-  case failed(Failure)
-  case refreshing(DisplayText)
-  case refreshFailed(Notice)
-  case loadingMore(DisplayText)
-  case loadingMoreFailed(Failure)
+struct SceneStatus: Equatable, Sendable {
+  static let loaded = SceneStatus(content: .nothing, load: nil, isSettled: true)
 
-  init(loading load: SceneLoad) {
-    switch load {
-    case .initial: self = .loading("Loading")
-    case .refresh: self = .refreshing("Refreshing")
-    case .more: self = .loadingMore("Loading more")
-    }
-  }
-
-  init(failure: Failure, of load: SceneLoad) {
-    switch load {
-    case .initial: self = .failed(failure)
-    case .refresh:
-      self = .refreshFailed(Notice(.warning, "Could not refresh: \(failure.title.string)"))
-    case .more: self = .loadingMoreFailed(failure)
-    }
-  }
-
+  /// The progress, or the failure.
+  private let content: Content
+  /// Nil once loaded.
+  private let load: SceneLoad?
   /// No load is in progress.
-  var isSettled: Bool {
-    switch self {
-    case .loaded, .failed, .refreshFailed, .loadingMoreFailed: true
-    case .loading, .refreshing, .loadingMore: false
-    }
-  }
+  let isSettled: Bool
 
   /// `shown` with the status above or below it, or the status alone.
   func content(around shown: Content) -> Content {
-    switch self {
-    case .loaded: shown
-    case .loading(let text): .progress(text, fraction: nil)
-    case .failed(let failure): .failure(failure)
-    case .refreshing(let text): .stack([.progress(text, fraction: nil), shown], spacing: 1)
-    case .refreshFailed(let notice): .stack([.notice(notice), shown], spacing: 1)
-    case .loadingMore(let text): .stack([shown, .progress(text, fraction: nil)], spacing: 1)
-    case .loadingMoreFailed(let failure): .stack([shown, .failure(failure)], spacing: 1)
+    switch load {
+    case nil: shown
+    case .initial: content
+    case .refresh: .stack([content, shown], spacing: 1)
+    case .more: .stack([shown, content], spacing: 1)
     }
+  }
+}
+
+extension SceneStatus {
+  init(loading load: SceneLoad) {
+    let text: DisplayText =
+      switch load {
+      case .initial: "Loading"
+      case .refresh: "Refreshing"
+      case .more: "Loading more"
+      }
+    self.init(content: .progress(text, fraction: nil), load: load, isSettled: false)
+  }
+
+  init(failure: Failure, of load: SceneLoad) {
+    let warning = Notice(.warning, "Could not refresh: \(failure.title.string)")
+    self.init(
+      content: load == .refresh ? .notice(warning) : .failure(failure), load: load,
+      isSettled: true)
   }
 }
 

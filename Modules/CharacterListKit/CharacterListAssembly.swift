@@ -22,7 +22,7 @@ package enum CharacterListAssembly {
     query: String?, page: Int = 1, repository: any CharacterListRepository,
     firstRead: ReadPolicy = .standard, clock: any Clock<Duration>,
     output: @escaping @MainActor (CharacterListOutput) -> Void
-  ) -> any CharacterListScreen {
+  ) -> any StatefulScreen<CharacterListState> {
     let start = CharacterListPages(named: query ?? "", from: page)
     let interactor = CharacterListInteractor(
       start: start, repository: repository, firstRead: firstRead, clock: clock)
@@ -33,4 +33,9 @@ package enum CharacterListAssembly {
     presenter.view = view
     return view
   }
+}
+
+/// A request of the user that leaves the scene.
+package enum CharacterListOutput: Equatable, Sendable {
+  case characterSelected(id: CharacterSummary.ID)
 }

@@ -22,25 +22,17 @@ extension CharacterListState {
     case .loadingMore(let pages):
       .stack(pages.contents + [.progress("Loading more", fraction: nil)], spacing: 1)
     case .loadingMoreFailed(let pages, let failure):
-      .stack(pages.contents + [.failure(failure.ofMore)], spacing: 1)
+      .stack(pages.contents + [.failure(failure.prefixed(by: "could not load more"))], spacing: 1)
     }
   }
 
   private var isSettled: Bool {
     switch self {
-    case .loading, .loadingMore: false
-    case .empty(_, let update), .loaded(_, let update): update.isSettled
-    case .failed, .loadingMoreFailed: true
+    case .loading, .loadingMore, .empty(_, .searching), .empty(_, .refreshing),
+      .loaded(_, .searching), .loaded(_, .refreshing):
+      false
+    case .failed, .empty, .loaded, .loadingMoreFailed: true
     }
-  }
-}
-
-extension Failure {
-  /// The failure to load the next page.
-  fileprivate var ofMore: Failure {
-    var failure = self
-    failure.title = DisplayText("could not load more: \(title.string)")
-    return failure
   }
 }
 
@@ -55,14 +47,6 @@ extension CharacterListUpdate {
     case .refreshing: .progress("Refreshing", fraction: nil)
     case .refreshFailed(let failure):
       .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
-    }
-  }
-
-  /// No load is in progress.
-  var isSettled: Bool {
-    switch self {
-    case .idle, .refreshFailed: true
-    case .searching, .refreshing: false
     }
   }
 }

@@ -1,7 +1,7 @@
 import DisplayKit
 
 @MainActor
-final class CharacterListView: CharacterListScreen, CharacterListViewInput {
+final class CharacterListView: StatefulScreen, CharacterListViewInput {
   let display: ViewModel<ScreenState, Never>
   private(set) var state: CharacterListState
   private let presenter: any CharacterListViewOutput

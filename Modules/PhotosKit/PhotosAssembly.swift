@@ -19,7 +19,7 @@ package enum PhotosAssembly {
   package static func list(
     page: Int = 1, repository: any PhotoRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> any PhotoListScreen {
+  ) -> any StatefulScreen<PhotoListState> {
     PhotoListView(
       viewModel: PhotoListViewModel(
         getPhotos: GetPhotos(repository: repository), page: page,
@@ -30,7 +30,7 @@ package enum PhotosAssembly {
   /// The photos that the user has saved.
   package static func saved(
     repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> any SavedPhotoListScreen {
+  ) -> any StatefulScreen<SavedPhotoListState> {
     SavedPhotoListView(
       viewModel: SavedPhotoListViewModel(
         getSavedPhotos: GetSavedPhotos(repository: repository), output: output))

@@ -7,11 +7,11 @@ import TestSupport
 final class CharacterListHost: StatefulView {
   let repository = FakeCharacterListRepository()
   let clock = TestClock()
-  private(set) var screen: (any CharacterListScreen)?
+  private(set) var screen: (any StatefulScreen<CharacterListState>)?
   private(set) var states: [CharacterListState] = []
   private(set) var outputs: [CharacterListOutput] = []
 
-  func open(_ query: String? = nil, page: Int = 1) -> any CharacterListScreen {
+  func open(_ query: String? = nil, page: Int = 1) -> any StatefulScreen<CharacterListState> {
     let screen = CharacterListAssembly.screen(
       query: query, page: page, repository: repository, clock: clock
     ) { [weak self] in self?.outputs.append($0) }

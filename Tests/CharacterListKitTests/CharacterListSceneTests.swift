@@ -81,7 +81,7 @@ struct CharacterListSceneTests {
     await cancelled(at: moment)
   }
 
-  private func open(at moment: Moment) async throws -> any CharacterListScreen {
+  private func open(at moment: Moment) async throws -> any StatefulScreen<CharacterListState> {
     let screen = host.open()
     if moment == .loading {
       _ = try await host.repository.asked()

@@ -83,23 +83,19 @@ struct ArticleDetailWorker: Sendable {
   func fetch(id: Article.ID, _ policy: ReadPolicy) async throws -> Articles.Detail.Response {
     async let comments = comments(of: id, policy)
     let article = try await repository.article(id: id, policy)
-    switch await comments {
-    case .success(let page):
-      return Articles.Detail.Response(article: article, comments: page, commentsError: nil)
-    case .failure(let error):
-      return Articles.Detail.Response(article: article, comments: nil, commentsError: error)
-    }
+    let (page, error) = await comments
+    return Articles.Detail.Response(article: article, comments: page, commentsError: error)
   }
 
   private func comments(
     of id: Article.ID, _ policy: ReadPolicy
-  ) async -> Result<Page<ArticleComment>?, any Error> {
+  ) async -> (Page<ArticleComment>?, (any Error)?) {
     do {
-      return .success(try await repository.comments(articleID: id, policy))
+      return (try await repository.comments(articleID: id, policy), nil)
     } catch NetworkError.notStored where policy == .cached {
-      return .success(nil)
+      return (nil, nil)
     } catch {
-      return .failure(error)
+      return (nil, error)
     }
   }
 }

@@ -31,7 +31,9 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
         noComments: response.comments?.received == 0 ? "No comments." : nil,
         skippedComments: response.comments?.skippedNotice,
-        commentsFailure: response.commentsError.map(Failure.init(ofComments:))))
+        commentsFailure: response.commentsError.map {
+          Failure($0).prefixed(by: "The comments could not be read")
+        }))
   }
 
   func presentFailure(_ error: any Error, of load: SceneLoad) {
@@ -45,13 +47,5 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
       author: comment.author.map { DisplayText($0) } ?? "deleted",
       body: comment.author == nil ? .nothing : reader.read(comment.bodyHTML),
       replies: comment.replies.map { displayed($0, by: reader) })
-  }
-}
-
-extension Failure {
-  /// A failure that affects the comments but not the article.
-  init(ofComments error: any Error) {
-    self.init(error)
-    title = "The comments could not be read: \(title.string)"
   }
 }

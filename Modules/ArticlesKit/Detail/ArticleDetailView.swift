@@ -1,11 +1,5 @@
 package import DisplayKit
 
-/// A screen with a readable state.
-package protocol ArticleDetailScreen: Screen {
-  /// What ``display`` shows, as a value.
-  var state: ArticleDetailState { get }
-}
-
 /// The state that the detail shows.
 package struct ArticleDetailState: Equatable {
   fileprivate(set) var shown: Articles.Detail.ViewModel?
@@ -29,7 +23,7 @@ protocol ArticleDetailDisplayLogic: AnyObject {
 }
 
 @MainActor
-final class ArticleDetailView: ArticleDetailScreen, ArticleDetailDisplayLogic {
+final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
   let display: ViewModel<ScreenState, Never>
   private(set) var state = ArticleDetailState() {
     didSet { display.update(state: Self.screen(state)) }

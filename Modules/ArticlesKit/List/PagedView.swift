@@ -1,15 +1,7 @@
-package import DisplayKit
-
-/// A screen with a readable state.
-package protocol PagedScreen<Row>: Screen {
-  associatedtype Row: PagedRow
-
-  /// What ``display`` shows, as a value.
-  var state: PagedState<Row> { get }
-}
+import DisplayKit
 
 @MainActor
-final class PagedView<Row: PagedRow>: PagedScreen, PagedDisplayLogic {
+final class PagedView<Row: PagedRow>: StatefulScreen, PagedDisplayLogic {
   let display: ViewModel<ScreenState, Never>
   private(set) var state: PagedState<Row> {
     didSet { display.update(state: state.screen) }

@@ -9,14 +9,10 @@ package struct Page<Element: Identifiable & Equatable & Sendable>: ListPage {
   /// short page does not.
   package let received: Int
 
-  init(_ elements: [Element], skipped: Int = 0) {
-    self.init(elements, skipped: skipped, received: elements.count + skipped)
-  }
-
-  init(_ elements: [Element], skipped: Int, received: Int) {
+  init(_ elements: [Element], skipped: Int = 0, received: Int? = nil) {
     self.elements = elements
     self.skipped = skipped
-    self.received = received
+    self.received = received ?? elements.count + skipped
   }
 
   /// Nil when nothing was skipped.

@@ -34,6 +34,13 @@ public struct Failure: Equatable, Sendable {
       cause: error)
   }
 
+  /// This failure with `attempt` before its title, such as "could not load more: no connection".
+  package func prefixed(by attempt: String) -> Failure {
+    var failure = self
+    failure.title = DisplayText("\(attempt): \(title.string)")
+    return failure
+  }
+
   public static func == (left: Failure, right: Failure) -> Bool {
     left.title == right.title && left.advice == right.advice && left.canRetry == right.canRetry
   }

@@ -55,7 +55,8 @@ package struct StoredSavedPhotoRepository: SavedPhotoRepository {
 extension SavedPhoto {
   fileprivate init(_ record: SavedPhotoRecord) {
     self.init(
-      Photo(id: record.id, title: record.title, url: record.url, thumbnail: record.thumbnail),
+      photo: Photo(
+        id: record.id, title: record.title, url: record.url, thumbnail: record.thumbnail),
       savedAt: Int(record.savedAt.timeIntervalSince1970.rounded(.down)),
       byteCount: record.imageBytes)
   }

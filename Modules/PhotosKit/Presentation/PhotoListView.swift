@@ -1,7 +1,7 @@
-package import DisplayKit
+import DisplayKit
 
 @MainActor
-final class PhotoListView: PhotoListScreen, StatefulView {
+final class PhotoListView: StatefulScreen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private let viewModel: PhotoListViewModel
 
@@ -29,12 +29,6 @@ final class PhotoListView: PhotoListScreen, StatefulView {
   }
 }
 
-/// A screen with a readable state.
-package protocol PhotoListScreen: Screen {
-  /// What ``display`` shows, as a value.
-  var state: PhotoListState { get }
-}
-
 extension PhotoListState {
   var screen: ScreenState {
     ScreenState(title: "Photos", content: content, isSettled: !isLoading)
@@ -54,9 +48,7 @@ extension PhotoListState {
   private var below: [Content] {
     if loading == .more { return [.progress("Loading more", fraction: nil)] }
     guard let failed, failed.load == .more else { return [] }
-    var failure = failed.failure
-    failure.title = DisplayText("could not load more: \(failure.title.string)")
-    return [.failure(failure)]
+    return [.failure(failed.failure.prefixed(by: "could not load more"))]
   }
 }
 

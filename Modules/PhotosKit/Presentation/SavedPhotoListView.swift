@@ -1,7 +1,7 @@
-package import DisplayKit
+import DisplayKit
 
 @MainActor
-final class SavedPhotoListView: SavedPhotoListScreen, StatefulView {
+final class SavedPhotoListView: StatefulScreen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private let viewModel: SavedPhotoListViewModel
 
@@ -26,12 +26,6 @@ final class SavedPhotoListView: SavedPhotoListScreen, StatefulView {
     default: break
     }
   }
-}
-
-/// A screen with a readable state.
-package protocol SavedPhotoListScreen: Screen {
-  /// What ``display`` shows, as a value.
-  var state: SavedPhotoListState { get }
 }
 
 extension SavedPhotoListState {

@@ -63,5 +63,4 @@ package struct SavedPhotoListState: Equatable, Sendable {
   var failure: Failure?
 
   var photos: [SavedPhoto] { saved ?? [] }
-  var errorMessage: String? { failure?.title.string }
 }

@@ -33,6 +33,6 @@ struct ArticleTagsPresenterTests {
 
   @Test func wordsAFailure() {
     presenter.presentFailure(NetworkError.notFound, of: .more)
-    #expect(view.statuses == [.loadingMoreFailed(Failure(NetworkError.notFound))])
+    #expect(view.statuses == [SceneStatus(failure: Failure(NetworkError.notFound), of: .more)])
   }
 }

@@ -14,7 +14,8 @@ struct JSONPlaceholderPhotoRepositoryTests {
   func asksForAPage(page: Int, asked: Int) async throws {
     let client = StubPhotoClient("[]")
     #expect(
-      try await repository(client).photos(page: page, .standard) == PhotoPage([], number: asked))
+      try await repository(client).photos(page: page, .standard)
+        == PhotoPage(photos: [], number: asked))
     #expect(client.paths == ["/photos?_page=\(asked)&_limit=30"])
     let head = try #require(client.requests.first).head
     #expect(head.headerFields == [.accept: "application/json", .userAgent: "regatta"])

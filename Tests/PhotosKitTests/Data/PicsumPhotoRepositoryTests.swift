@@ -29,7 +29,7 @@ struct PicsumPhotoRepositoryTests {
     #expect(
       page
         == PhotoPage(
-          [
+          photos: [
             photo, Photo(id: "10", title: "", url: "u", thumbnail: "u"),
             Photo(id: "11", title: "Photo by D", url: "u/1/2", thumbnail: "u/1/2"),
           ], number: 2, skipped: 2))

@@ -53,7 +53,8 @@ struct SavedPhotoContractTests {
 
   @Test func photosOutliveTheirStorage() async throws {
     _ = try await stored().save(.make(1), image: [1, 2], limit: 1)
-    #expect(try await stored().photos() == [SavedPhoto(.make(1), savedAt: 1000, byteCount: 2)])
+    #expect(
+      try await stored().photos() == [SavedPhoto(photo: .make(1), savedAt: 1000, byteCount: 2)])
     #expect(try await stored().image(of: "1") == [1, 2])
   }
 }

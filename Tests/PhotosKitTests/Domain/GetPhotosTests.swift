@@ -5,23 +5,23 @@ import Testing
 struct GetPhotosTests {
   @Test func dropsPhotosWithoutATitleAndCountsThem() async throws {
     let photos = [Photo.make(1), .make(2, title: ""), .make(3, title: ""), .make(4)]
-    let repository = StubPhotoRepository(page: PhotoPage(photos, number: 3, skipped: 2))
+    let repository = StubPhotoRepository(page: PhotoPage(photos: photos, number: 3, skipped: 2))
     let page = try await GetPhotos(repository: repository).execute(page: 3)
-    #expect(page == PhotoPage([.make(1), .make(4)], number: 3, skipped: 2, untitled: 2))
+    #expect(page == PhotoPage(photos: [.make(1), .make(4)], number: 3, skipped: 2, untitled: 2))
     #expect(page.received == 6)
     #expect(repository.calls == [.page(3)])
   }
 
   @Test(arguments: [(1, 1), (0, 1), (-7, 1), (.min, 1), (.max, .max)])
   func countsPagesFromOne(page: Int, asked: Int) async throws {
-    let repository = StubPhotoRepository(page: PhotoPage([], number: 1))
+    let repository = StubPhotoRepository(page: PhotoPage(photos: [], number: 1))
     _ = try await GetPhotos(repository: repository).execute(page: page)
     #expect(repository.calls == [.page(asked)])
   }
 
   @Test(arguments: [PhotoReadPolicy.standard, .cached, .reload])
   func passesThePolicyOn(policy: PhotoReadPolicy) async throws {
-    let repository = StubPhotoRepository(page: PhotoPage([], number: 1))
+    let repository = StubPhotoRepository(page: PhotoPage(photos: [], number: 1))
     _ = try await GetPhotos(repository: repository).execute(page: 1, policy)
     #expect(repository.policies == [policy])
   }

@@ -14,15 +14,15 @@ struct SavePhotoTests {
     let photos = StubPhotoRepository(image: .png)
     let saved = FakeSavedPhotos()
     #expect(try await save("7", from: photos, into: saved) == .saved(.make(7), byteCount: 33))
-    #expect(try await saved.photos() == [SavedPhoto(.make(7), savedAt: 0, byteCount: 33)])
+    #expect(try await saved.photos() == [SavedPhoto(photo: .make(7), savedAt: 0, byteCount: 33)])
     #expect(photos.calls == [.photo("7"), .image("7")])
   }
 
   @Test func savingTwiceIsOnceAndFetchesNothing() async throws {
     let photos = StubPhotoRepository()
-    let saved = FakeSavedPhotos([SavedPhoto(.make(7), savedAt: 5, byteCount: 3)])
+    let saved = FakeSavedPhotos([SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
     #expect(try await save("7", from: photos, into: saved) == .alreadySaved(.make(7)))
-    #expect(try await saved.photos() == [SavedPhoto(.make(7), savedAt: 5, byteCount: 3)])
+    #expect(try await saved.photos() == [SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
     #expect(photos.calls.isEmpty)
   }
 
@@ -40,8 +40,8 @@ struct SavePhotoTests {
   }
 
   @Test func whoeverComesFirstHasTheLastPlace() async throws {
-    let other = SavedPhoto(.make(99), savedAt: 0, byteCount: 1)
-    let kept = (0..<99).map { SavedPhoto(.make(1000 + $0), savedAt: 0, byteCount: 1) }
+    let other = SavedPhoto(photo: .make(99), savedAt: 0, byteCount: 1)
+    let kept = (0..<99).map { SavedPhoto(photo: .make(1000 + $0), savedAt: 0, byteCount: 1) }
     let saved = FakeSavedPhotos(kept) { kept in
       if kept.count < 100 { kept.append(other) }
     }
@@ -51,7 +51,7 @@ struct SavePhotoTests {
   }
 
   @Test func anotherMayHaveSavedItMeanwhile() async throws {
-    let saved = FakeSavedPhotos { $0 = [SavedPhoto(.make(7), savedAt: 0, byteCount: 1)] }
+    let saved = FakeSavedPhotos { $0 = [SavedPhoto(photo: .make(7), savedAt: 0, byteCount: 1)] }
     #expect(try await save("7", into: saved) == .alreadySaved(.make(7)))
   }
 
@@ -82,11 +82,11 @@ struct SavePhotoTests {
 }
 
 struct SavedPhotosTests {
-  private let saved = FakeSavedPhotos([SavedPhoto(.make(7), savedAt: 5, byteCount: 3)])
+  private let saved = FakeSavedPhotos([SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
 
   @Test func getsWhatIsSaved() async throws {
     let photos = try await GetSavedPhotos(repository: saved).execute()
-    #expect(photos == [SavedPhoto(.make(7), savedAt: 5, byteCount: 3)])
+    #expect(photos == [SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
   }
 
   @Test func deletesOnceAndSaysWhatIsNotSaved() async throws {

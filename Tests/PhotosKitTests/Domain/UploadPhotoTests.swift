@@ -22,7 +22,7 @@ struct UploadPhotoTests {
     let progress = SpyUploadProgress()
     #expect(try await upload(.gif, to: repository, progress: progress.report) == .make(9))
     #expect(repository.calls == [.upload(title: "sunset", .gif, .gif)])
-    #expect(progress.all == [UploadProgress(sent: 20, of: 20)])
+    #expect(progress.all == [UploadProgress(sent: 20, total: 20)])
   }
 
   @Test func sendsWhatIsSmaller() async throws {

@@ -16,7 +16,7 @@ final class FakeSavedPhotos: SavedPhotoRepository {
   }
 
   convenience init(count: Int) {
-    self.init((0..<count).map { SavedPhoto(.make(1000 + $0), savedAt: 0, byteCount: 1) })
+    self.init((0..<count).map { SavedPhoto(photo: .make(1000 + $0), savedAt: 0, byteCount: 1) })
   }
 
   var ids: [String] { kept.withLock { $0.map(\.id) } }
@@ -28,7 +28,7 @@ final class FakeSavedPhotos: SavedPhotoRepository {
       beforeSaving(&kept)
       if kept.contains(where: { $0.id == photo.id }) { return .alreadySaved }
       if kept.count >= limit { return .full }
-      kept.insert(SavedPhoto(photo, savedAt: 0, byteCount: image.count), at: 0)
+      kept.insert(SavedPhoto(photo: photo, savedAt: 0, byteCount: image.count), at: 0)
       return .saved
     }
   }

@@ -16,7 +16,7 @@ actor InMemoryPhotoRepository: PhotoRepository {
     // The page may be any number.
     let number = max(1, page)
     let start = min(number - 1, photos.count) * PhotoPage.size
-    return PhotoPage(Array(photos.dropFirst(start).prefix(PhotoPage.size)), number: number)
+    return PhotoPage(photos: Array(photos.dropFirst(start).prefix(PhotoPage.size)), number: number)
   }
 
   func photo(id: Photo.ID) async throws -> Photo {
@@ -35,8 +35,8 @@ actor InMemoryPhotoRepository: PhotoRepository {
     _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> Photo {
     try Task.checkCancellation()
-    let bytes = try image.bytes(in: 0..<image.byteCount)
-    progress(UploadProgress(sent: bytes.count, of: bytes.count))
+    let bytes = try image.read(0..<image.byteCount)
+    progress(UploadProgress(sent: bytes.count, total: bytes.count))
     let id = String((photos.compactMap { Int($0.id) }.max() ?? 0) + 1)
     let url = "memory:\(id)"
     let photo = Photo(id: id, title: image.title, url: url, thumbnail: url)
@@ -72,7 +72,7 @@ actor InMemorySavedPhotoRepository: SavedPhotoRepository {
     try Task.checkCancellation()
     if kept.contains(where: { $0.photo.id == photo.id }) { return .alreadySaved }
     guard kept.count < limit else { return .full }
-    let saved = SavedPhoto(photo, savedAt: now(), byteCount: image.count)
+    let saved = SavedPhoto(photo: photo, savedAt: now(), byteCount: image.count)
     kept.insert(Kept(photo: saved, image: image), at: 0)
     return .saved
   }

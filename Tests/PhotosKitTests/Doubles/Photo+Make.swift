@@ -14,10 +14,10 @@ extension PhotoPage {
     _ ids: ClosedRange<Int>, number: Int = 1, skipped: Int = 0, untitled: Int = 0
   ) -> PhotoPage {
     let blank = (0..<untitled).map { Photo.make(10_000 + number * 100 + $0, title: "") }
-    return PhotoPage(ids.map { .make($0) } + blank, number: number, skipped: skipped)
+    return PhotoPage(photos: ids.map { .make($0) } + blank, number: number, skipped: skipped)
   }
 
-  static func none(number: Int) -> PhotoPage { PhotoPage([], number: number) }
+  static func none(number: Int) -> PhotoPage { PhotoPage(photos: [], number: number) }
 }
 
 extension [UInt8] {

@@ -8,11 +8,12 @@ import TestSupport
 @MainActor
 final class PhotoListHost: StatefulView {
   let service = FakePhotoService()
-  private(set) var screen: (any PhotoListScreen)?
+  private(set) var screen: (any StatefulScreen<PhotoListState>)?
   private(set) var states: [PhotoListState] = []
   private(set) var outputs: [PhotosOutput] = []
 
-  func open(page: Int = 1, firstRead: ReadPolicy = .standard) -> any PhotoListScreen {
+  func open(page: Int = 1, firstRead: ReadPolicy = .standard) -> any StatefulScreen<PhotoListState>
+  {
     let screen = PhotosAssembly.list(page: page, repository: service, firstRead: firstRead) {
       [weak self] in
       self?.outputs.append($0)
@@ -24,7 +25,7 @@ final class PhotoListHost: StatefulView {
   }
 
   /// Opens the scene, and responds with `page`.
-  func open(with page: PhotoPage) async throws -> any PhotoListScreen {
+  func open(with page: PhotoPage) async throws -> any StatefulScreen<PhotoListState> {
     let screen = open(page: page.number)
     try await service.answer(page)
     try await screen.settled()

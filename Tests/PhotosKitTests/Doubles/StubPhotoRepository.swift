@@ -51,9 +51,9 @@ final class StubPhotoRepository: PhotoRepository {
   func upload(
     _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> Photo {
-    let bytes = try image.bytes(in: 0..<image.byteCount)
+    let bytes = try image.read(0..<image.byteCount)
     log.withLock { $0.append(.upload(title: image.title, image.format, bytes)) }
-    progress(UploadProgress(sent: bytes.count, of: image.byteCount))
+    progress(UploadProgress(sent: bytes.count, total: image.byteCount))
     let answer = uploads.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     return try found(answer).get()
   }

@@ -43,7 +43,7 @@ struct PhotoListViewTests {
 
   @Test func saysThatNoneCanBeShown() async throws {
     let screen = host.open()
-    try await host.service.answer(PhotoPage([], number: 1, skipped: 2))
+    try await host.service.answer(PhotoPage(photos: [], number: 1, skipped: 2))
     try await host.service.answer(.none(number: 2))
     try await screen.settled()
     #expect(
@@ -85,7 +85,7 @@ struct PhotoListViewTests {
   @Test func hostileTextStaysText() async throws {
     let photo = Photo(
       id: "1\u{1B}[2J", title: "a\u{1B}]0;b\u{7}\nc", url: "javascript:\u{1B}", thumbnail: "")
-    let screen = try await host.open(with: PhotoPage([photo], number: 1))
+    let screen = try await host.open(with: PhotoPage(photos: [photo], number: 1))
     #expect(
       try PhotoPrintout(screen).lines.prefix(2) == ["1␛[2J a␛]0;b␇ c", "javascript:␛"])
   }

@@ -36,7 +36,7 @@ struct PhotoPagesTests {
 
   @Test func readsOnWhereAPageBringsNothingToShow() async throws {
     let screen = host.open()
-    try await host.service.answer(PhotoPage([], number: 1, skipped: 30))
+    try await host.service.answer(PhotoPage(photos: [], number: 1, skipped: 30))
     try await host.service.answer(.make(1...1, number: 2))
     try await screen.settled()
     #expect(screen.state.photos.map(\.id) == ["1"])
@@ -45,7 +45,9 @@ struct PhotoPagesTests {
 
   @Test func leavesAServiceThatBringsNothingToShow() async throws {
     let screen = host.open()
-    for number in 1...3 { try await host.service.answer(PhotoPage([], number: number, skipped: 2)) }
+    for number in 1...3 {
+      try await host.service.answer(PhotoPage(photos: [], number: number, skipped: 2))
+    }
     try await screen.settled()
     let pages = try #require(screen.state.pages)
     #expect(pages.next == nil)

@@ -31,7 +31,7 @@ struct PhotoSceneTests {
     if moment != .loaded { await host.service.cancelled() }
   }
 
-  private func open(at moment: Moment) async throws -> any PhotoListScreen {
+  private func open(at moment: Moment) async throws -> any StatefulScreen<PhotoListState> {
     let screen = host.open()
     if moment != .opening {
       try await host.service.answer(.make(1...1))

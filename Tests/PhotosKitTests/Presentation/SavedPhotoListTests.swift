@@ -10,13 +10,14 @@ struct SavedPhotoListTests {
 
   private func open(
     output: @escaping @MainActor (PhotosOutput) -> Void = { _ in }
-  ) -> any SavedPhotoListScreen {
+  ) -> any StatefulScreen<SavedPhotoListState> {
     let screen = PhotosAssembly.saved(repository: service, output: output)
     screen.handle(.appeared)
     return screen
   }
 
-  private func show(_ photos: SavedPhoto...) async throws -> any SavedPhotoListScreen {
+  private func show(_ photos: SavedPhoto...) async throws -> any StatefulScreen<SavedPhotoListState>
+  {
     let screen = open()
     try await service.answer(photos)
     try await screen.settled()
@@ -25,8 +26,8 @@ struct SavedPhotoListTests {
 
   @Test func saysWhenAPhotoWasSavedAndHowMuchIsKept() async throws {
     let screen = try await show(
-      SavedPhoto(.make(2), savedAt: 1_763_742_059, byteCount: 48_213),
-      SavedPhoto(.make(1), savedAt: 0, byteCount: 1))
+      SavedPhoto(photo: .make(2), savedAt: 1_763_742_059, byteCount: 48_213),
+      SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 1))
     #expect(screen.display.state.title == "Saved photos")
     #expect(
       try PhotoPrintout(screen).lines == [
@@ -63,7 +64,7 @@ struct SavedPhotoListTests {
   }
 
   @Test func aFailedRefreshKeepsWhatIsShown() async throws {
-    let screen = try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
+    let screen = try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
     screen.handle(.retry)
     #expect(screen.display.state.isSettled, "nothing failed")
     screen.handle(.refresh)
@@ -81,7 +82,7 @@ struct SavedPhotoListTests {
   @Test func notifiesItsOwnerWhatWasChosen() async throws {
     var outputs: [PhotosOutput] = []
     let screen = open { outputs.append($0) }
-    try await service.answer([SavedPhoto(.make(1), savedAt: 0, byteCount: 5)])
+    try await service.answer([SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)])
     try await screen.settled()
     let link = try #require(WebLink("https://photos.test/1"))
     for row in ["1", "9"] { screen.handle(.rowSelected(RowID(row))) }
@@ -99,8 +100,8 @@ struct SavedPhotoListTests {
 
   @Test(arguments: [true, false])
   func everyObjectGoesWithTheScreen(whileLoading: Bool) async throws {
-    var screen: (any SavedPhotoListScreen)? =
-      whileLoading ? open() : try await show(SavedPhoto(.make(1), savedAt: 0, byteCount: 5))
+    var screen: (any StatefulScreen<SavedPhotoListState>)? =
+      whileLoading ? open() : try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
     if whileLoading { _ = try await service.asked() }
     let objects = SceneObjects(of: try #require(screen))
     #expect(

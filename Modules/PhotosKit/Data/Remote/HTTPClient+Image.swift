@@ -44,13 +44,21 @@ extension PhotoError {
   }
 }
 
-extension NetworkRequest.CachePolicy {
-  init(_ policy: PhotoReadPolicy) {
-    self =
+extension BaseURL {
+  /// A request for JSON.
+  func photosRequest(
+    _ method: HTTPRequest.Method = .get, path: [String],
+    query: [(name: String, value: String)] = [],
+    _ policy: PhotoReadPolicy = .standard
+  ) -> NetworkRequest {
+    let headers: HTTPFields = [.accept: "application/json", .userAgent: "regatta"]
+    let cachePolicy: NetworkRequest.CachePolicy =
       switch policy {
       case .standard: .standard
       case .cached: .storedOnly
       case .reload: .reload
       }
+    return NetworkRequest(
+      head: request(method, path: path, query: query, headers: headers), cachePolicy: cachePolicy)
   }
 }

@@ -16,18 +16,21 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
 
   package func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     let page = max(1, page)
-    let query = [("_page", String(page)), ("_limit", String(PhotoPage.size))]
+    let request = base.photosRequest(
+      path: ["photos"], query: [("_page", String(page)), ("_limit", String(PhotoPage.size))],
+      policy)
     let list = try await PhotoError.translatingNetwork {
-      try await client.list(of: JSONPlaceholderPhoto.self, request(query: query, policy))
+      try await client.list(of: JSONPlaceholderPhoto.self, request)
     }
-    return PhotoPage(list.elements.map(\.photo), number: page, skipped: list.skipped.count)
+    return PhotoPage(photos: list.elements.map(\.photo), number: page, skipped: list.skipped.count)
   }
 
   package func photo(id: Photo.ID) async throws -> Photo {
     // Ids are numbers. Other ids do not exist, and an empty one would be the list's address.
     guard let number = Int(id), String(number) == id else { throw PhotoError.notFound(id) }
     return try await PhotoError.translatingNetwork {
-      try await client.json(JSONPlaceholderPhoto.self, request([id])).photo
+      let request = base.photosRequest(path: ["photos", id])
+      return try await client.json(JSONPlaceholderPhoto.self, request).photo
     } as: {
       $0 == .notFound ? .notFound(id) : PhotoError($0)
     }
@@ -39,7 +42,7 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> Photo {
     let source = UploadSource(image, progress: progress)
-    var request = request(.post, query: [("title", image.title)])
+    var request = base.photosRequest(.post, path: ["photos"], query: [("title", image.title)])
     request.head.headerFields[.contentType] = image.format.mediaType
     request.body = .stream(source.body)
     let response = try await PhotoError.translatingNetwork { [request] in
@@ -56,18 +59,6 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
       }
     }
   }
-
-  private func request(
-    _ method: HTTPRequest.Method = .get, _ path: [String] = [], query: [(String, String)] = [],
-    _ policy: PhotoReadPolicy = .standard
-  ) -> NetworkRequest {
-    let head = base.request(
-      method, path: ["photos"] + path, query: query.map { (name: $0, value: $1) },
-      headers: [.accept: "application/json", .userAgent: "regatta"])
-    return NetworkRequest(head: head, cachePolicy: .init(policy))
-  }
-
-  private func request(_ path: [String]) -> NetworkRequest { request(.get, path) }
 }
 
 /// A photo in JSONPlaceholder's JSON. Only the id and the address are required.

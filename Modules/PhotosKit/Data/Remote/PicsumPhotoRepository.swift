@@ -14,18 +14,20 @@ package struct PicsumPhotoRepository: PhotoRepository {
 
   package func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     let page = max(1, page)
-    let request = request(
-      ["v2", "list"], query: [("page", String(page)), ("limit", String(PhotoPage.size))], policy)
+    let request = base.photosRequest(
+      path: ["v2", "list"], query: [("page", String(page)), ("limit", String(PhotoPage.size))],
+      policy)
     let list = try await PhotoError.translatingNetwork {
       try await client.list(of: PicsumPhoto.self, request)
     }
-    return PhotoPage(list.elements.map(\.photo), number: page, skipped: list.skipped.count)
+    return PhotoPage(photos: list.elements.map(\.photo), number: page, skipped: list.skipped.count)
   }
 
   package func photo(id: Photo.ID) async throws -> Photo {
     guard !id.isEmpty else { throw PhotoError.notFound(id) }
     return try await PhotoError.translatingNetwork {
-      try await client.json(PicsumPhoto.self, request(["id", id, "info"])).photo
+      let request = base.photosRequest(path: ["id", id, "info"])
+      return try await client.json(PicsumPhoto.self, request).photo
     } as: {
       $0 == .notFound ? .notFound(id) : PhotoError($0)
     }
@@ -37,15 +39,6 @@ package struct PicsumPhotoRepository: PhotoRepository {
     _ image: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> Photo {
     throw PhotoError.takesNoUploads(service: "Picsum")
-  }
-
-  private func request(
-    _ path: [String], query: [(String, String)] = [], _ policy: PhotoReadPolicy = .standard
-  ) -> NetworkRequest {
-    let head = base.request(
-      path: path, query: query.map { (name: $0, value: $1) },
-      headers: [.accept: "application/json", .userAgent: "regatta"])
-    return NetworkRequest(head: head, cachePolicy: .init(policy))
   }
 }
 

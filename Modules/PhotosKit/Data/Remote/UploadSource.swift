@@ -21,9 +21,16 @@ final class UploadSource: Sendable {
   }
 
   var body: StreamedBody {
-    StreamedBody(length: upload.byteCount) {
-      let reading = Reading(source: self)
-      return StreamedBody.Chunks { try reading.next() }
+    StreamedBody(length: upload.byteCount) { [self] in
+      let position = Mutex(0)
+      return StreamedBody.Chunks { [self] in
+        let start = position.withLock(\.self)
+        report(sent: start)
+        guard start < upload.byteCount else { return nil }
+        let end = min(start + Self.pieceLength, upload.byteCount)
+        position.withLock { $0 = end }
+        return Data(try upload.read(start..<end))
+      }
     }
   }
 
@@ -36,30 +43,6 @@ final class UploadSource: Sendable {
       defer { hasReportedEnd = isEnd }
       return hasReportedEnd && isEnd
     }
-    if !isOld { progress(UploadProgress(sent: sent, of: upload.byteCount)) }
-  }
-
-  /// Nil for an empty range.
-  private func piece(in range: Range<Int>) throws -> Data? {
-    report(sent: range.lowerBound)
-    if range.isEmpty { return nil }
-    return Data(try upload.bytes(in: range))
-  }
-
-  /// The reads of one attempt.
-  private final class Reading: Sendable {
-    private let source: UploadSource
-    private let position = Mutex(0)
-
-    init(source: UploadSource) { self.source = source }
-
-    func next() throws -> Data? {
-      let range = position.withLock { position in
-        let start = position
-        position = min(start + UploadSource.pieceLength, source.upload.byteCount)
-        return start..<position
-      }
-      return try source.piece(in: range)
-    }
+    if !isOld { progress(UploadProgress(sent: sent, total: upload.byteCount)) }
   }
 }

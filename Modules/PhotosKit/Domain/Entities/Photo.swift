@@ -15,20 +15,13 @@ package struct PhotoPage: Equatable, Sendable {
   /// The number of photos on a page.
   static let size = 30
 
+  let photos: [Photo]
   /// Counted from 1.
   let number: Int
-  let photos: [Photo]
   /// Elements that could not be decoded.
-  let skipped: Int
+  var skipped = 0
   /// Photos that were left out because they have no title.
-  let untitled: Int
-
-  init(_ photos: [Photo], number: Int, skipped: Int = 0, untitled: Int = 0) {
-    self.number = number
-    self.photos = photos
-    self.skipped = skipped
-    self.untitled = untitled
-  }
+  var untitled = 0
 
   /// All received elements, shown or not. Zero marks the list's end; a short page does not.
   package var received: Int { photos.count + skipped + untitled }
@@ -41,12 +34,6 @@ package struct SavedPhoto: Hashable, Identifiable, Sendable {
   let savedAt: Int
   /// The size of the image.
   let byteCount: Int
-
-  init(_ photo: Photo, savedAt: Int, byteCount: Int) {
-    self.photo = photo
-    self.savedAt = savedAt
-    self.byteCount = byteCount
-  }
 
   package var id: Photo.ID { photo.id }
 }

@@ -14,7 +14,7 @@ package struct GetPhotos: Sendable {
     let page = try await repository.photos(page: max(1, page), policy)
     let titled = page.photos.filter(\.hasTitle)
     return PhotoPage(
-      titled, number: page.number, skipped: page.skipped,
+      photos: titled, number: page.number, skipped: page.skipped,
       untitled: page.untitled + page.photos.count - titled.count)
   }
 }
