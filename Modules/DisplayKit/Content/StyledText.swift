@@ -30,7 +30,13 @@ public struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   /// Applies the limits of ``DisplayText`` across `runs` too: combining marks at the start of a run
   /// extend the last character of the run before.
   public init(_ runs: [Run]) {
-    self.runs = Self.areSafeTogether(runs) ? runs : Self.filtered(runs)
+    if Self.areSafeTogether(runs) {
+      self.runs = runs
+    } else {
+      self.runs = zip(runs, DisplayTextFilter.apply(to: runs.map(\.text))).compactMap { run, text in
+        text.string.isEmpty ? nil : Run(text, run.emphasis, link: run.link)
+      }
+    }
   }
 
   public init(_ text: DisplayText, _ emphasis: Emphasis = [], link: WebLink? = nil) {
@@ -63,25 +69,10 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// Whether no character joins across runs and no line is too long; may be false where a full
-  /// check would succeed.
-  static func areSafeTogether(_ runs: [Run]) -> Bool {
-    guard runs.count > 1 else { return true }
-    var last: Unicode.Scalar?
-    var length = 0
-    for text in runs.lazy.map(\.text.string) {
-      guard let first = text.unicodeScalars.first else { continue }
-      if let last, !DisplayText.isSimple(first) || !DisplayText.isSimple(last) { return false }
-      last = text.unicodeScalars.last
-      length += text.utf8.count
-    }
-    return length <= DisplayText.longestLine
-  }
-
-  /// The runs, without characters that exceed the limits in sequence.
-  static func filtered(_ runs: [Run]) -> [Run] {
-    zip(runs, DisplayTextFilter.apply(to: runs.map(\.text))).compactMap { run, text in
-      text.string.isEmpty ? nil : Run(text, run.emphasis, link: run.link)
-    }
+  /// Whether the text is ASCII of at most one line's length, so that no character joins across runs.
+  private static func areSafeTogether(_ runs: [Run]) -> Bool {
+    let bytes = runs.lazy.flatMap(\.text.string.utf8)
+    return runs.count < 2
+      || bytes.allSatisfy { $0 < 0x80 } && bytes.count <= DisplayText.longestLine
   }
 }

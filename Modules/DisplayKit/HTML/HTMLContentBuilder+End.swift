@@ -103,7 +103,6 @@ extension HTMLContentBuilder {
   }
 }
 
-/// Collects a table cell by cell.
 struct HTMLTableBuilder {
   /// Spans apply within this many columns only: filling them must not exceed the size of the HTML.
   private static let mostSpanned = 32

@@ -141,7 +141,6 @@ enum HTMLTextBlock: Equatable {
   case summary
   case code(language: DisplayText?)
 
-  /// The separator of its lines.
   var separator: UInt8 {
     switch self {
     case .heading, .summary: UInt8(ascii: " ")

@@ -32,9 +32,6 @@ enum HTMLTag: String, Sendable {
     }
   }
 
-  /// Whether the element has no content and no end tag.
-  var isVoid: Bool { [.br, .embed, .hr, .img, .source].contains(self) }
-
   /// Hidden with its content. An annotation repeats a formula.
   var isDropped: Bool {
     [.annotation, .head, .noscript, .script, .style, .svg, .template, .title].contains(self)
@@ -53,7 +50,7 @@ enum HTMLTag: String, Sendable {
 
   /// Whether it is displayed on lines of its own.
   var isBlock: Bool {
-    emphasis == nil && !isDropped && !isMedia && (!isVoid || self == .hr) && self != .span
+    emphasis == nil && !isDropped && !isMedia && ![.br, .img, .source, .span].contains(self)
   }
 
   /// Whether an end tag of this kind does not close elements outside an open `outer`.
@@ -67,16 +64,11 @@ enum HTMLTag: String, Sendable {
   }
 }
 
-/// An open element.
 struct HTMLElement {
   enum Ending {
-    /// Restores the style.
     case style
-    /// Ends superscript or subscript.
     case shift(HTMLBaseline)
-    /// Adds a closing quotation mark.
     case quotation
-    /// Ends a line.
     case block
     /// Combines the blocks of the topmost frame into one.
     case frame

@@ -104,7 +104,6 @@ struct HTMLTextBuffer {
   }
 }
 
-/// The style of a run of text.
 struct HTMLStyle: Equatable {
   var emphasis: StyledText.Emphasis = []
   var link: WebLink?

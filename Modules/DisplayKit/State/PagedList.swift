@@ -8,7 +8,6 @@ public struct PagedList<Page: ListPage>: Equatable, Sendable {
   /// The number of the page to load next; nil at the end of the list.
   public private(set) var next: Int?
 
-  /// No pages yet.
   public init(from first: Int = 1) {
     self.first = first
     next = first

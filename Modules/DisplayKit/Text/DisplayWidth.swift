@@ -15,16 +15,11 @@ public enum DisplayWidth {
   /// 0 to 2 for what most terminals draw as one character. A cluster of several letters, as
   /// Indic scripts have them, is as wide as its letters together.
   public static func of(_ character: Character) -> Int {
-    var width = 0
-    var first: Unicode.Scalar?
-    var previous: Unicode.Scalar?
-    for scalar in character.unicodeScalars {
-      if let first, let previous, makesPicture(first, previous, scalar) { return 2 }
-      first = first ?? scalar
-      previous = scalar
-      width += of(scalar)
+    let scalars = character.unicodeScalars
+    let isPicture = zip(scalars, scalars.dropFirst()).contains { previous, scalar in
+      makesPicture(scalars[scalars.startIndex], previous, scalar)
     }
-    return width
+    return isPicture ? 2 : scalars.reduce(0) { $0 + of($1) }
   }
 
   /// Of a scalar that stands alone.

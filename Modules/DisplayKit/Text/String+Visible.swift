@@ -5,6 +5,9 @@ extension String {
     // Fast path: nearly every text contains an ASCII letter.
     utf8.contains { (0x21...0x7E).contains($0) } || unicodeScalars.contains(where: \.isVisible)
   }
+
+  /// Nil for a text that is not visible.
+  package var ifVisible: String? { isVisible ? self : nil }
 }
 
 extension Unicode.Scalar {
@@ -20,8 +23,7 @@ extension Unicode.Scalar {
 extension KeyedDecodingContainer {
   /// Decodes a required text; throws if it is not visible.
   public func decodeVisible(forKey key: Key) throws -> String {
-    let text = try decode(String.self, forKey: key)
-    guard text.isVisible else {
+    guard let text = try decode(String.self, forKey: key).ifVisible else {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "is blank")
     }
     return text
@@ -29,7 +31,6 @@ extension KeyedDecodingContainer {
 
   /// Nil if the text is missing or not visible.
   public func decodeVisibleIfPresent(forKey key: Key) throws -> String? {
-    let text = try decodeIfPresent(String.self, forKey: key)
-    return text?.isVisible == true ? text : nil
+    try decodeIfPresent(String.self, forKey: key)?.ifVisible
   }
 }

@@ -72,9 +72,7 @@ struct WebLinkFinder: IteratorProtocol {
 
   /// Whether an address right after `scalar` would be part of a word or of another scheme.
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "+", "-": true
-    default: false
-    }
+    UInt8(exactly: scalar.value).map { $0.isLetter || $0.isDigit || "+-".utf8.contains($0) }
+      ?? false
   }
 }

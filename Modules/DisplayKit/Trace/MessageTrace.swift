@@ -104,25 +104,21 @@ extension MessageTrace {
 
 extension MessageTrace {
   package var mermaid: String {
-    MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
+    MermaidSequence.text(of: messages.map { ($0.sender, $0.receiver, $0.call) })
   }
 }
 
 /// A sequence diagram as text (https://mermaid.js.org/syntax/sequenceDiagram.html).
-package struct MermaidSequence {
-  package typealias Message = (sender: String, receiver: String, call: String)
-
-  private let messages: [Message]
-
-  package init(_ messages: [Message]) { self.messages = messages }
-
-  package var text: String {
+package enum MermaidSequence {
+  package static func text(
+    of messages: [(sender: String, receiver: String, call: String)]
+  ) -> String {
     var participants: [String] = []
     for name in messages.flatMap({ [$0.sender, $0.receiver] }) where !participants.contains(name) {
       participants.append(name)
     }
     let declared = participants.map { "participant \($0)" }
-    let sent = messages.map { "\($0.sender)->>\($0.receiver): \(Self.escaped($0.call))" }
+    let sent = messages.map { "\($0.sender)->>\($0.receiver): \(escaped($0.call))" }
     return (["sequenceDiagram"] + (declared + sent).map { "  " + $0 }).joined(separator: "\n")
       + "\n"
   }

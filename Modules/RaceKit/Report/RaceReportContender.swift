@@ -83,7 +83,7 @@ extension RaceReport {
 
     /// As a Mermaid sequence diagram.
     package var mermaid: String {
-      MermaidSequence(messages.map { ($0.sender, $0.receiver, $0.call) }).text
+      MermaidSequence.text(of: messages.map { ($0.sender, $0.receiver, $0.call) })
     }
 
     /// Senders and receivers, in order of first occurrence.
