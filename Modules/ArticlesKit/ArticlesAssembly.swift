@@ -35,7 +35,6 @@ package struct ArticlesAssembly {
     return view
   }
 
-  /// The list of tags.
   package func tags(
     firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any StatefulScreen<PagedState<DisplayedTag>> {
@@ -49,7 +48,6 @@ package struct ArticlesAssembly {
     return view
   }
 
-  /// One article with its comments.
   package func detail(
     id: Article.ID, firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any StatefulScreen<ArticleDetailState> {
@@ -62,6 +60,3 @@ package struct ArticlesAssembly {
     return view
   }
 }
-
-/// The values that a scene's objects exchange.
-enum Articles {}

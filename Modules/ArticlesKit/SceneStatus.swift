@@ -47,7 +47,6 @@ enum SceneLoad: Equatable, Sendable {
   case initial
   /// A new load, while the loaded content stays on screen.
   case refresh
-  /// The next page.
   case more
 }
 

@@ -10,7 +10,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
   /// Nil until the article has loaded.
-  private var latest: Articles.Detail.Response?
+  private var latest: ArticleDetailResponse?
   private var hasStarted = false
 
   init(
@@ -48,7 +48,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
     }
   }
 
-  private func receive(_ result: Result<Articles.Detail.Response, any Error>, of load: SceneLoad) {
+  private func receive(_ result: Result<ArticleDetailResponse, any Error>, of load: SceneLoad) {
     switch result {
     case .success(var response):
       // Comments that loaded before stay if only their refresh failed.
@@ -80,11 +80,11 @@ protocol ArticleDetailBusinessLogic: AnyObject {
 struct ArticleDetailWorker: Sendable {
   let repository: any ArticlesRepository
 
-  func fetch(id: Article.ID, _ policy: ReadPolicy) async throws -> Articles.Detail.Response {
+  func fetch(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetailResponse {
     async let comments = comments(of: id, policy)
     let article = try await repository.article(id: id, policy)
     let (page, error) = await comments
-    return Articles.Detail.Response(article: article, comments: page, commentsError: error)
+    return ArticleDetailResponse(article: article, comments: page, commentsError: error)
   }
 
   private func comments(

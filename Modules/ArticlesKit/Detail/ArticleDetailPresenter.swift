@@ -5,7 +5,7 @@ import DisplayKit
 protocol ArticleDetailPresentationLogic: AnyObject {
   func presentLoading(_ load: SceneLoad)
 
-  func presentArticle(_ response: Articles.Detail.Response)
+  func presentArticle(_ response: ArticleDetailResponse)
 
   func presentFailure(_ error: any Error, of load: SceneLoad)
 }
@@ -18,12 +18,12 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
     view?.displayStatus(SceneStatus(loading: load))
   }
 
-  func presentArticle(_ response: Articles.Detail.Response) {
+  func presentArticle(_ response: ArticleDetailResponse) {
     let article = response.article.article
     let base = article.url.flatMap { WebLink($0) }
     let reader = HTMLReader(base: base)
     view?.displayArticle(
-      Articles.Detail.ViewModel(
+      ArticleDetailViewModel(
         model: response.article, thread: response.comments?.elements,
         article: DisplayedArticle(article),
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },

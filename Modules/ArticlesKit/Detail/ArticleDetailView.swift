@@ -1,8 +1,7 @@
 package import DisplayKit
 
-/// The state that the detail shows.
 package struct ArticleDetailState: Equatable {
-  fileprivate(set) var shown: Articles.Detail.ViewModel?
+  fileprivate(set) var shown: ArticleDetailViewModel?
   fileprivate(set) var status = SceneStatus(loading: .initial)
 
   /// Nil until a load has succeeded.
@@ -19,7 +18,7 @@ protocol ArticleDetailDisplayLogic: AnyObject {
   /// Keeps the article on screen.
   func displayStatus(_ status: SceneStatus)
 
-  func displayArticle(_ viewModel: Articles.Detail.ViewModel)
+  func displayArticle(_ viewModel: ArticleDetailViewModel)
 }
 
 @MainActor
@@ -48,7 +47,7 @@ final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
 
   func displayStatus(_ status: SceneStatus) { state.status = status }
 
-  func displayArticle(_ viewModel: Articles.Detail.ViewModel) {
+  func displayArticle(_ viewModel: ArticleDetailViewModel) {
     state = ArticleDetailState(shown: viewModel, status: .loaded)
   }
 
@@ -59,13 +58,13 @@ final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
       state.status)
   }
 
-  private static func header(of viewModel: Articles.Detail.ViewModel) -> [Content] {
+  private static func header(of viewModel: ArticleDetailViewModel) -> [Content] {
     let title = Content.heading(level: 1, StyledText(viewModel.article.title))
     let cover = viewModel.cover.map { Content.image($0, alternative: "Cover image") }
     return [.stack([title] + viewModel.article.details, spacing: 0), cover].compactMap(\.self)
   }
 
-  private static func comments(of viewModel: Articles.Detail.ViewModel) -> [Content] {
+  private static func comments(of viewModel: ArticleDetailViewModel) -> [Content] {
     let heading: Content? = viewModel.comments.isEmpty ? nil : .heading(level: 2, "Comments")
     let above = [
       heading, viewModel.skippedComments.map(Content.notice),

@@ -16,7 +16,6 @@ package protocol PagedRow<Element>: Equatable, Sendable {
   var content: Content { get }
 }
 
-/// A loaded page.
 struct PagedResponse<Element: PagedElement>: Equatable {
   let page: Page<Element>
   let load: SceneLoad

@@ -1,6 +1,5 @@
 package import DisplayKit
 
-/// The state of a paginated list.
 package struct PagedState<Row: PagedRow>: Equatable, Sendable {
   let title: DisplayText
   /// Nil until a load has succeeded.

@@ -45,9 +45,7 @@ protocol PagedDisplayLogic<Row>: AnyObject {
   /// Keeps the rows on screen.
   func displayStatus(_ status: SceneStatus)
 
-  /// Replaces the rows.
   func displayRows(_ viewModel: PagedViewModel<Row>)
 
-  /// Appends the rows.
   func displayMoreRows(_ viewModel: PagedViewModel<Row>)
 }

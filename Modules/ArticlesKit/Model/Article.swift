@@ -27,7 +27,6 @@ package struct Article: Equatable, Identifiable, Sendable {
   package var publishedAt: Date? { timestamp.flatMap(Date.init(timestamp:)) }
 }
 
-/// An article with its body.
 package struct ArticleDetail: Equatable, Sendable {
   package let article: Article
   /// Empty if the service sent none.
@@ -35,7 +34,6 @@ package struct ArticleDetail: Equatable, Sendable {
   package let bodyMarkdown: String?
 }
 
-/// A comment and the replies to it.
 package struct ArticleComment: Equatable, Identifiable, Sendable {
   package let id: String
   /// Nil when the comment was deleted; `bodyHTML` is then the service's placeholder.

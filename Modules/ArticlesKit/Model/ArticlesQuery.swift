@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// The parameters of a list of articles.
 package struct ArticlesQuery: Equatable, Sendable {
   /// The page sizes that the service accepts.
   package static let perPageRange = 1...1000
@@ -23,9 +22,7 @@ package struct ArticlesQuery: Equatable, Sendable {
     query.page = page
     return query
   }
-}
 
-extension ArticlesQuery {
   /// The list's title, available before it loads.
   var title: DisplayText {
     var title = "Articles"

@@ -31,8 +31,8 @@ struct ForemArticle: Decodable {
       id: try values.decode(Int.self, forKey: .id),
       title: try values.decodeVisible(forKey: .title),
       description: try values.decodeVisibleIfPresent(forKey: .description),
-      author: user?.name,
-      username: user?.username,
+      author: user?.name?.ifVisible,
+      username: user?.username?.ifVisible,
       timestamp: try values.decodeVisibleIfPresent(forKey: .timestamp),
       published: try values.decodeVisibleIfPresent(forKey: .published),
       tags: tags?.names ?? [],
@@ -50,14 +50,6 @@ struct ForemArticle: Decodable {
 struct ForemUser: Decodable {
   let name: String?
   let username: String?
-
-  private enum CodingKeys: CodingKey { case name, username }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    name = try values.decodeVisibleIfPresent(forKey: .name)
-    username = try values.decodeVisibleIfPresent(forKey: .username)
-  }
 }
 
 /// The tags of an article: under either of two keys, each a string or an array.
@@ -75,7 +67,6 @@ struct ForemTagNames: Decodable {
   }
 }
 
-/// A tag in Forem's JSON.
 struct ForemTag: Decodable {
   let tag: ArticleTag
 

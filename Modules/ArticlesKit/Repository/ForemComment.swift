@@ -1,3 +1,4 @@
+import DisplayKit
 import NetworkKit
 
 /// A comment in Forem's JSON, with its replies.
@@ -22,7 +23,7 @@ struct ForemComment: Decodable {
     let replies = try Self.replies(in: values)
     comment = ArticleComment(
       id: try values.decode(String.self, forKey: .id),
-      author: user?.name ?? user?.username,
+      author: user?.name?.ifVisible ?? user?.username?.ifVisible,
       bodyHTML: try values.decodeIfPresent(String.self, forKey: .bodyHTML) ?? "",
       replies: replies.elements)
     received = replies.received

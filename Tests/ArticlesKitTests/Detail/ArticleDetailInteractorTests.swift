@@ -94,7 +94,7 @@ struct ArticleDetailWorkerTests {
 
   private func fetch(
     _ policy: ReadPolicy = .standard
-  ) async throws -> Articles.Detail.Response {
+  ) async throws -> ArticleDetailResponse {
     try await ArticleDetailWorker(repository: repository).fetch(id: 7, policy)
   }
 

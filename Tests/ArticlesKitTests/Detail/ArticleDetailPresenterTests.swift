@@ -14,7 +14,7 @@ struct ArticleDetailPresenterTests {
   private func present(
     _ article: ArticleDetail = .make(), comments: Page<ArticleComment>? = Page([]),
     error: (any Error)? = nil
-  ) throws -> Articles.Detail.ViewModel {
+  ) throws -> ArticleDetailViewModel {
     presenter.presentArticle(.init(article: article, comments: comments, commentsError: error))
     return try #require(view.shown.last)
   }
@@ -77,6 +77,6 @@ struct ArticleDetailPresenterTests {
 
   @Test func wordsAFailure() {
     presenter.presentFailure(NetworkError.notFound, of: .initial)
-    #expect(view.statuses == [.failed(Failure(NetworkError.notFound))])
+    #expect(view.statuses == [SceneStatus(failure: Failure(NetworkError.notFound), of: .initial)])
   }
 }

@@ -75,7 +75,7 @@ struct ArticleDetailSceneTests {
     try await repository.details.answer(.make())
     try await repository.threads.fail(NetworkError.notFound)
     let parts = try await shown().parts
-    #expect(parts.last == .failure(Failure(ofComments: NetworkError.notFound)))
+    #expect(parts.last?.failures.map(\.title) == ["The comments could not be read: not found"])
     #expect(!parts.contains(.heading(level: 2, "Comments")))
     screen.handle(.retry)
     #expect(try await answer(.make()).failures.isEmpty)
@@ -111,7 +111,7 @@ struct ArticleDetailSceneTests {
     try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.lines.first == "New")
-    #expect(content.failures == [Failure(ofComments: NetworkError.notFound)])
+    #expect(content.failures.map(\.title) == ["The comments could not be read: not found"])
     guard case .disclosure = content.parts.last else {
       Issue.record("the comments are gone")
       return

@@ -39,7 +39,7 @@ final class SpyArticleDetailPresenter: ArticleDetailPresentationLogic {
 
   func presentLoading(_ load: SceneLoad) { calls.append(.loading(load)) }
 
-  func presentArticle(_ response: Articles.Detail.Response) {
+  func presentArticle(_ response: ArticleDetailResponse) {
     let comments = response.comments?.elements.map(\.id)
     calls.append(.article(response.article.article.title, comments: comments))
     outcomes.note()

@@ -16,11 +16,11 @@ final class SpyPagedView<Row: PagedRow>: PagedDisplayLogic {
 
 final class SpyDetailView: ArticleDetailDisplayLogic {
   private(set) var statuses: [SceneStatus] = []
-  private(set) var shown: [Articles.Detail.ViewModel] = []
+  private(set) var shown: [ArticleDetailViewModel] = []
 
   func displayStatus(_ status: SceneStatus) { statuses.append(status) }
 
-  func displayArticle(_ viewModel: Articles.Detail.ViewModel) { shown.append(viewModel) }
+  func displayArticle(_ viewModel: ArticleDetailViewModel) { shown.append(viewModel) }
 }
 
 final class SpyArticlesRouter: ArticlesRoutingLogic {

@@ -44,7 +44,7 @@ struct ArticleListPresenterTests {
 
   @Test func wordsAFailure() {
     presenter.presentFailure(NetworkError.notFound, of: .initial)
-    #expect(view.statuses == [.failed(Failure(NetworkError.notFound))])
+    #expect(view.statuses == [SceneStatus(failure: Failure(NetworkError.notFound), of: .initial)])
   }
 
   @Test func holdsItsViewWeakly() {
