@@ -1,8 +1,6 @@
 package import DisplayKit
 
-/// The state that the screen shows.
 package enum CharacterListState: Equatable, Sendable {
-  /// Nothing has been loaded yet.
   case loading(name: String?)
   /// The search failed; the rows of the previous search are removed.
   case failed(name: String?, Failure)

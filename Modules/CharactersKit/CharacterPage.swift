@@ -49,7 +49,6 @@ package struct CharacterPage: ListPage {
   package func next(after number: Int) -> Int? { next }
 }
 
-/// A character in a list.
 package struct CharacterSummary: Identifiable, Equatable, Sendable {
   package let id: Int
   package let name: String

@@ -29,7 +29,7 @@ struct RickAndMortyCharacter: Decodable {
       name: try values.decodeVisible(forKey: .name),
       image: values.text(forKey: .image),
       facts: facts.compactMap { name, value in
-        value.flatMap { $0.isVisible ? CharacterDetail.Fact(name, $0) : nil }
+        value?.ifVisible.map { CharacterDetail.Fact(name, $0) }
       },
       links: link.map { [$0] } ?? [])
   }

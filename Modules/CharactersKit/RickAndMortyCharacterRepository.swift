@@ -52,7 +52,6 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
   }
 }
 
-/// The service's error response.
 struct RickAndMortyError: Decodable {
   let error: String
 }

@@ -27,7 +27,6 @@ package enum PhotosAssembly {
         output: output))
   }
 
-  /// The photos that the user has saved.
   package static func saved(
     repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
   ) -> any StatefulScreen<SavedPhotoListState> {

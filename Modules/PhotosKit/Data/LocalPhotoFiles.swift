@@ -1,6 +1,5 @@
 import SystemKit
 
-/// Opens files of the local file system.
 package struct LocalPhotoFiles: PhotoFiles {
   package init() {}
 

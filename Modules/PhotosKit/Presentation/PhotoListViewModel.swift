@@ -1,6 +1,5 @@
 package import DisplayKit
 
-/// The observable state of the list, and its actions.
 @MainActor
 package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   private let getPhotos: GetPhotos
@@ -77,14 +76,12 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   }
 }
 
-/// The state that the list shows.
 package struct PhotoListState: Equatable, Sendable {
   package enum Load: Equatable, Sendable {
     /// The first load, before there is content.
     case opening
     /// The loaded pages again, from the first one on.
     case refresh
-    /// The next page.
     case more
   }
 
@@ -95,7 +92,6 @@ package struct PhotoListState: Equatable, Sendable {
 
   /// Nil until a load has succeeded.
   package var pages: PhotoPages?
-  /// The load in progress.
   var loading: Load?
   /// The load that failed last; nil once it is retried.
   var failed: Failed?

@@ -1,6 +1,5 @@
 package import DisplayKit
 
-/// The loaded pages, as one list.
 package typealias PhotoPages = PagedList<PhotoPage>
 
 extension PhotoPage: ListPage {

@@ -1,6 +1,5 @@
 import DisplayKit
 
-/// The observable state of the saved photos, and its actions.
 @MainActor
 final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   private let getSavedPhotos: GetSavedPhotos
@@ -31,7 +30,6 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
     update(state: SavedPhotoListState(saved: state.saved, isLoading: true))
   }
 
-  /// Loads again if the last load failed.
   func retry() {
     if state.failure != nil { refresh() }
   }
@@ -54,12 +52,10 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   }
 }
 
-/// The state that the list of saved photos shows.
 package struct SavedPhotoListState: Equatable, Sendable {
   /// Nil until a load has succeeded.
   package var saved: [SavedPhoto]?
   var isLoading = false
-  /// Why the last load failed.
   var failure: Failure?
 
   var photos: [SavedPhoto] { saved ?? [] }

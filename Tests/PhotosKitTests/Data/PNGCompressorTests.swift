@@ -3,20 +3,12 @@ import Testing
 @testable import PhotosKit
 
 struct PNGCompressorTests {
-  private struct File: PhotoFile {
-    let name = "a.png"
-    let content: [UInt8]
-    var byteCount: Int { content.count }
-
-    func bytes(in range: Range<Int>) throws -> [UInt8] { Array(content[range]) }
-  }
-
   private static let side = 300
   private static let pixelCount = side * (side + 1)
 
   private func compressed(_ bytes: [UInt8], largestPixels: Int = 1 << 20) throws -> [UInt8]? {
     try PNGCompressor(largestPixels: largestPixels)
-      .compressed(File(content: bytes), format: .png)
+      .compressed(StubPhotoFiles.File(name: "a.png", content: bytes), format: .png)
   }
 
   @Test(arguments: [(0, Int.max), (0, 7), (1, 1000), (0, 70_000)] as [(Int32, Int)])
@@ -43,7 +35,7 @@ struct PNGCompressorTests {
 
   @Test(arguments: [ImageFormat.jpeg, .gif, .webp])
   func otherFormatsStayAsTheyAre(format: ImageFormat) throws {
-    let file = File(content: PNGSample().bytes)
+    let file = StubPhotoFiles.File(name: "a.png", content: PNGSample().bytes)
     #expect(try PNGCompressor().compressed(file, format: format) == nil)
   }
 

@@ -45,7 +45,6 @@ extension PhotoError {
 }
 
 extension BaseURL {
-  /// A request for JSON.
   func photosRequest(
     _ method: HTTPRequest.Method = .get, path: [String],
     query: [(name: String, value: String)] = [],

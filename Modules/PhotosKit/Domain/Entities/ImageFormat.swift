@@ -1,4 +1,3 @@
-/// The supported image formats.
 package enum ImageFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp
 

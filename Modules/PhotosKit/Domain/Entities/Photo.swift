@@ -1,4 +1,3 @@
-/// A photo as a service lists it.
 package struct Photo: Hashable, Identifiable, Sendable {
   /// The service's id, as text: a number for some services, a name for others.
   package let id: String
@@ -10,9 +9,7 @@ package struct Photo: Hashable, Identifiable, Sendable {
   var hasTitle: Bool { !title.isEmpty }
 }
 
-/// A page of a service's list.
 package struct PhotoPage: Equatable, Sendable {
-  /// The number of photos on a page.
   static let size = 30
 
   let photos: [Photo]
@@ -32,7 +29,6 @@ package struct SavedPhoto: Hashable, Identifiable, Sendable {
   package let photo: Photo
   /// In seconds since 1970, UTC.
   let savedAt: Int
-  /// The size of the image.
   let byteCount: Int
 
   package var id: Photo.ID { photo.id }

@@ -6,7 +6,6 @@
 
 /// Why a use case failed.
 package enum PhotoError: Error, Equatable, Sendable {
-  /// The service has no photo with this id.
   case notFound(Photo.ID)
   case notSaved(Photo.ID)
   /// The limit of the free tier is reached.
@@ -18,7 +17,6 @@ package enum PhotoError: Error, Equatable, Sendable {
   case unusableFile(name: String, problem: FileProblem)
   /// The service has photos, but accepts no uploads.
   case takesNoUploads(service: String)
-  /// The connection was lost.
   case disconnected(PhotoFault)
   /// The service or the store failed in any other way.
   case failed(PhotoFault)
@@ -46,40 +44,20 @@ package enum FileProblem: Error, Equatable, Sendable {
   case notRegular
   case empty
   case notAllowed
-  /// The file changed while it was read.
   case changed
-  /// The system's error message.
   case other(String)
 }
 
-extension PhotoError: CustomStringConvertible {
+extension PhotoError: LocalizedError, CustomStringConvertible {
   /// What happened, as a sentence without its full stop.
-  var summary: String {
-    switch self {
-    case .notFound(let id): "there is no photo \(id)"
-    case .notSaved(let id): "photo \(id) is not saved"
-    case .tooManySaved(let limit): "\(limit) photos are saved, the most that the free tier allows"
-    case .notAnImage(let name): "\(name) is no PNG, JPEG, GIF or WebP image"
-    case .tooLarge(let name, let limit): "\(name) is larger than \(limit >> 20) MiB"
-    case .unusableFile(let name, let problem): problem.summary(of: name)
-    case .takesNoUploads(let service): "\(service) takes no photos"
-    case .disconnected(let fault), .failed(let fault): fault.summary
-    }
-  }
+  var summary: String { words.summary }
 
   /// What to do next, as a sentence.
-  var advice: String {
-    switch self {
-    case .notFound: "Take an id from the list of photos."
-    case .notSaved: "Take an id from the list of saved photos."
-    case .tooManySaved: "Delete a saved photo first."
-    case .notAnImage: "Choose another one; what counts is the content, not the name."
-    case .tooLarge: "Choose a smaller one."
-    case .unusableFile(_, let problem): problem.advice
-    case .takesNoUploads: "Choose a service that does."
-    case .disconnected(let fault), .failed(let fault): fault.advice
-    }
-  }
+  var advice: String { words.advice }
+
+  package var errorDescription: String? { summary }
+  package var recoverySuggestion: String? { advice }
+  package var description: String { summary + ". " + advice }
 
   /// The underlying error, for the exit code; nil if the case itself decides it.
   var cause: (any Error)? {
@@ -89,34 +67,41 @@ extension PhotoError: CustomStringConvertible {
     }
   }
 
-  package var description: String { summary + ". " + advice }
-}
-
-extension PhotoError: LocalizedError {
-  package var errorDescription: String? { summary }
-  package var recoverySuggestion: String? { advice }
+  private var words: (summary: String, advice: String) {
+    switch self {
+    case .notFound(let id): ("there is no photo \(id)", "Take an id from the list of photos.")
+    case .notSaved(let id):
+      ("photo \(id) is not saved", "Take an id from the list of saved photos.")
+    case .tooManySaved(let most):
+      (
+        "\(most) photos are saved, the most that the free tier allows",
+        "Delete a saved photo first."
+      )
+    case .notAnImage(let name):
+      (
+        "\(name) is no PNG, JPEG, GIF or WebP image",
+        "Choose another one; what counts is the content, not the name."
+      )
+    case .tooLarge(let name, let limit):
+      ("\(name) is larger than \(limit >> 20) MiB", "Choose a smaller one.")
+    case .unusableFile(let name, let problem): problem.words(of: name)
+    case .takesNoUploads(let service): ("\(service) takes no photos", "Choose a service that does.")
+    case .disconnected(let fault), .failed(let fault): (fault.summary, fault.advice)
+    }
+  }
 }
 
 extension FileProblem {
-  fileprivate func summary(of name: String) -> String {
+  fileprivate func words(of name: String) -> (summary: String, advice: String) {
     switch self {
-    case .missing: "there is no file \(name)"
-    case .directory: "\(name) is a directory"
-    case .notRegular: "\(name) is not a regular file"
-    case .empty: "\(name) is empty"
-    case .notAllowed: "\(name) may not be read"
-    case .changed: "\(name) changed while it was read"
-    case .other(let reason): "\(name) cannot be read: \(reason)"
-    }
-  }
-
-  fileprivate var advice: String {
-    switch self {
-    case .missing: "Check the path."
-    case .directory, .notRegular, .empty: "Choose an image file."
-    case .notAllowed: "Check who may read the file."
-    case .changed: "Try again once nothing writes to it."
-    case .other: "Check the file, or choose another one."
+    case .missing: ("there is no file \(name)", "Check the path.")
+    case .directory: ("\(name) is a directory", "Choose an image file.")
+    case .notRegular: ("\(name) is not a regular file", "Choose an image file.")
+    case .empty: ("\(name) is empty", "Choose an image file.")
+    case .notAllowed: ("\(name) may not be read", "Check who may read the file.")
+    case .changed: ("\(name) changed while it was read", "Try again once nothing writes to it.")
+    case .other(let reason):
+      ("\(name) cannot be read: \(reason)", "Check the file, or choose another one.")
     }
   }
 }

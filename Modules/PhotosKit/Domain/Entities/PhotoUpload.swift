@@ -1,4 +1,3 @@
-/// An image to be uploaded.
 package struct PhotoUpload: Sendable {
   let title: String
   let format: ImageFormat

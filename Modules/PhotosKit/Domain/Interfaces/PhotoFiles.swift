@@ -1,4 +1,3 @@
-/// Access to the user's files.
 package protocol PhotoFiles: Sendable {
   /// - Throws: ``PhotoError/unusableFile(name:problem:)`` unless it is a regular, readable file
   ///   that is not empty.

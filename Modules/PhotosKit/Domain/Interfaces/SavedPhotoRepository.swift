@@ -16,7 +16,6 @@ package protocol SavedPhotoRepository: Sendable {
   func delete(_ id: Photo.ID) async throws -> Bool
 }
 
-/// The result of saving a photo.
 package enum SavingOutcome: Equatable, Sendable {
   case saved
   /// Nothing changed.

@@ -1,4 +1,3 @@
-/// Gets the saved photos.
 package struct GetSavedPhotos: Sendable {
   private let repository: any SavedPhotoRepository
 
@@ -12,7 +11,6 @@ package struct GetSavedPhotos: Sendable {
   package func execute() async throws -> [SavedPhoto] { try await repository.photos() }
 }
 
-/// Deletes a saved photo.
 package struct DeletePhoto: Sendable {
   private let repository: any SavedPhotoRepository
 

@@ -1,4 +1,3 @@
-/// Uploads an image file of the user.
 package struct UploadPhoto: Sendable {
   private let repository: any PhotoRepository
   private let files: any PhotoFiles
