@@ -19,7 +19,8 @@ public struct DisplayText: Hashable, Sendable, ExpressibleByStringInterpolation 
   public let string: String
 
   public init(_ raw: String) {
-    string = Self.isPlain(raw) ? raw : DisplayTextFilter.apply(to: raw)
+    var filter = DisplayTextFilter()
+    string = Self.isPlain(raw) ? raw : filter.filtered(raw)
   }
 
   public init(stringLiteral: String) { self.init(stringLiteral) }

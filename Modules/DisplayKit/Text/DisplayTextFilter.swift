@@ -16,18 +16,13 @@ struct DisplayTextFilter {
   private var lineLength = 0
   private var zeroWidthRun = 0
 
-  static func apply(to raw: String) -> String {
-    var filter = DisplayTextFilter()
-    return filter.filtered(raw)
-  }
-
   /// Filters the parts as one text.
   static func apply(to parts: [DisplayText]) -> [DisplayText] {
     var filter = DisplayTextFilter()
     return parts.map { DisplayText(filter.filtered($0.string)) }
   }
 
-  private mutating func filtered(_ raw: String) -> String {
+  mutating func filtered(_ raw: String) -> String {
     rest = Array(raw.unicodeScalars)[...]
     output.removeAll(keepingCapacity: true)
     while let scalar = rest.popFirst() {

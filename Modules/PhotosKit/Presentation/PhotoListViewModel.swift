@@ -98,5 +98,4 @@ package struct PhotoListState: Equatable, Sendable {
 
   var photos: [Photo] { pages?.photos ?? [] }
   var isLoading: Bool { loading != nil }
-  var errorMessage: String? { failed?.failure.title.string }
 }

@@ -35,7 +35,7 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   }
 
   func select(id: Photo.ID) {
-    if state.photos.contains(where: { $0.id == id }) { output(.photoSelected(id: id)) }
+    if state.saved?.contains(where: { $0.id == id }) == true { output(.photoSelected(id: id)) }
   }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -57,6 +57,4 @@ package struct SavedPhotoListState: Equatable, Sendable {
   package var saved: [SavedPhoto]?
   var isLoading = false
   var failure: Failure?
-
-  var photos: [SavedPhoto] { saved ?? [] }
 }

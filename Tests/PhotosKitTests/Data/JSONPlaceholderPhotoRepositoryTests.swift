@@ -95,14 +95,14 @@ struct JSONPlaceholderPhotoRepositoryTests {
   func somethingToSeeIsATitle(title: String) async throws {
     let photo = try await photo(titled: title)
     #expect(photo.title == title)
-    #expect(photo.hasTitle)
+    #expect(!photo.title.isEmpty)
   }
 
   @Test(arguments: ["", " ", "\t\n\r", "\u{A0}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{7}\u{1B}"])
   func blanksAreNone(title: String) async throws {
     let photo = try await photo(titled: title)
     #expect(photo.title == "")
-    #expect(!photo.hasTitle)
+    #expect(photo.title.isEmpty)
   }
 
   private func photo(titled title: String) async throws -> Photo {

@@ -12,17 +12,17 @@ struct PhotoListViewModelTests {
     let viewModel = PhotoListViewModel(getPhotos: GetPhotos(repository: service)) { _ in }
     #expect(
       viewModel.state.isLoading && viewModel.state.photos.isEmpty
-        && viewModel.state.errorMessage == nil)
+        && viewModel.state.failed == nil)
     let view = SpyPhotoListState()
     viewModel.subscribe(view: view)
     viewModel.loadPhotos()
     try await service.fail()
     await view.settled()
-    #expect(viewModel.state.errorMessage == "cannot reach photos.test")
+    #expect(viewModel.state.failed?.failure.title == "cannot reach photos.test")
     #expect(!viewModel.state.isLoading)
 
     viewModel.retry()
-    #expect(viewModel.state.isLoading && viewModel.state.errorMessage == nil)
+    #expect(viewModel.state.isLoading && viewModel.state.failed == nil)
     try await service.answer(.make(1...2))
     await view.settled()
     #expect(viewModel.state.photos == [.make(1), .make(2)])
@@ -103,7 +103,7 @@ struct PhotoListViewModelTests {
     try await screen.settled()
     #expect(screen.state.photos.map(\.id) == ["1", "2"])
     #expect(screen.state.failed?.load == .refresh)
-    #expect(screen.state.errorMessage == "cannot reach photos.test")
+    #expect(screen.state.failed?.failure.title == "cannot reach photos.test")
   }
 
   @Test func whatFailedAtMoreWaitsForTheUser() async throws {

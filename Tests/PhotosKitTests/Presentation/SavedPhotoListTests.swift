@@ -35,7 +35,7 @@ struct SavedPhotoListTests {
         "1 Photo 1", "saved 1970-01-01 00:00 UTC, 1 byte kept", "https://photos.test/1",
         "2 of 100 photos",
       ])
-    #expect(screen.state.photos.map(\.id) == ["2", "1"])
+    #expect(screen.state.saved?.map(\.id) == ["2", "1"])
   }
 
   @Test func opensWithItsLoadingAndSaysThatThereAreNone() async throws {
@@ -72,7 +72,7 @@ struct SavedPhotoListTests {
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
     try await service.fail()
     try await screen.settled()
-    #expect(screen.state.photos.count == 1)
+    #expect(screen.state.saved?.count == 1)
     #expect(
       try PhotoPrintout(screen).lines.contains(
         "Could not refresh: cannot reach photos.test"))

@@ -5,8 +5,6 @@ package struct Photo: Hashable, Identifiable, Sendable {
   package let title: String
   package let url: String
   package let thumbnail: String
-
-  var hasTitle: Bool { !title.isEmpty }
 }
 
 package struct PhotoPage: Equatable, Sendable {

@@ -12,7 +12,7 @@ package struct GetPhotos: Sendable {
     page: Int, _ policy: PhotoReadPolicy = .standard
   ) async throws -> PhotoPage {
     let page = try await repository.photos(page: max(1, page), policy)
-    let titled = page.photos.filter(\.hasTitle)
+    let titled = page.photos.filter { !$0.title.isEmpty }
     return PhotoPage(
       photos: titled, number: page.number, skipped: page.skipped,
       untitled: page.untitled + page.photos.count - titled.count)
