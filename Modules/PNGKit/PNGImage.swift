@@ -1,6 +1,6 @@
 import CLibraries.Zlib
 
-/// Writes an uncompressed PNG of up to 256 colours, without a library.
+/// Writes an uncompressed PNG of up to 256 colours.
 package struct PNGImage: Sendable {
   package let bytes: [UInt8]
 
