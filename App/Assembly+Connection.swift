@@ -51,7 +51,7 @@ extension Assembly {
   ) async throws -> Value {
     try await AsyncHTTPTransport.withTransport { transport in
       guard isEmbedded else { return try await body(transport, nil) }
-      return try await SampleBackend.withRunning(options) { port in
+      return try await SampleBackend(options).whileRunning { port in
         try await body(EmbeddedServerClient(base: transport, port: port), port)
       }
     }

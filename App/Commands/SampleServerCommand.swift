@@ -47,14 +47,15 @@ struct SampleServerCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var options = SampleServerOptions(
-      port: port, latency: latency.duration, failureRate: failureRate, seed: seed,
-      enforcesReadLimit: readLimit, tweets: tweets
-    ).printingCodes
+    var options = SampleServerOptions().printingCodes
+    options.port = port
+    options.latency = latency.duration
+    options.failureRate = failureRate
+    options.seed = seed
+    options.enforcesReadLimit = readLimit
+    options.tweets = tweets
     options.dataFile = data
-    if quickPasswords {
-      options.passwordWork = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
-    }
+    if quickPasswords { options.passwordWork = .least }
     options.storageFailed = {
       StandardStream.diagnostics.complain("the accounts were not saved: \($0)")
     }

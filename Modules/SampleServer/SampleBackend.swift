@@ -11,18 +11,9 @@ import NIOCore
 /// endpoint handles it with the ``SampleLibrary``.
 package struct SampleBackend: Sendable {
   private let options: SampleServerOptions
-  private let library: @Sendable () -> SampleLibrary
+  var library: @Sendable () -> SampleLibrary = { .written }
 
-  package init(_ options: SampleServerOptions = SampleServerOptions()) {
-    self.init(options) { .written }
-  }
-
-  /// - Parameter library: is called when an article is requested, so that other requests do not
-  ///   wait for decoding the articles.
-  init(_ options: SampleServerOptions, library: @escaping @Sendable () -> SampleLibrary) {
-    self.options = options
-    self.library = library
-  }
+  package init(_ options: SampleServerOptions = SampleServerOptions()) { self.options = options }
 
   /// Serves until the task is cancelled; then returns without waiting for open connections.
   ///
@@ -44,14 +35,7 @@ package struct SampleBackend: Sendable {
   /// Serves while `body` runs.
   ///
   /// - Throws: ``SampleServerError``, or the error of `body`.
-  package static func withRunning<Value: Sendable>(
-    _ options: SampleServerOptions = SampleServerOptions(),
-    _ body: @Sendable (_ port: Int) async throws -> Value
-  ) async throws -> Value {
-    try await SampleBackend(options).whileRunning(body)
-  }
-
-  func whileRunning<Value: Sendable>(
+  package func whileRunning<Value: Sendable>(
     _ body: @Sendable (_ port: Int) async throws -> Value
   ) async throws -> Value {
     try await withServer { port, server in
@@ -84,7 +68,7 @@ package struct SampleBackend: Sendable {
       server: HTTPServerBuilder { ConnectionClosing(base: HTTP1Channel(responder: $0)) },
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
       onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
-      logger: options.logger)
+      logger: Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() })
     do {
       try await application.run()
     } catch let error as IOError {
@@ -105,7 +89,7 @@ package struct SampleBackend: Sendable {
       middleware: FaultMiddleware(plan: FaultPlan(rate: options.failureRate, seed: options.seed)) {
         if latency > .zero { try await Task.sleep(for: latency) }
       })
-    router.add(middleware: AccountMiddleware(service: accounts))
+    router.add(middleware: AccountMiddleware(store: accounts))
     router.add(middleware: ErrorBodyMiddleware())
     ArticlesEndpoint(library: library).addRoutes(to: router)
     MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)

@@ -1,27 +1,20 @@
-package import Logging
+package import Foundation
 import NIOCore
 import SystemKit
 
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
-
 package struct SampleServerOptions: Sendable {
   /// 0 for any free port.
-  package var port: Int
+  package var port = 0
   /// The delay of every response.
-  package var latency: Duration
+  package var latency = Duration.zero
   /// The share of requests that fail, from 0 (none) to 1 (all).
-  package var failureRate: Double
+  package var failureRate = 0.0
   /// Selects the requests that fail: the same seed gives the same failures.
-  package var seed: UInt64
+  package var seed: UInt64 = 0
   /// Whether more than three reads in a second are rejected, as by the real service.
-  package var enforcesReadLimit: Bool
+  package var enforcesReadLimit = false
   /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
-  package var logger: Logger
   /// The file that stores the accounts; without it, they are lost when the server ends.
   package var dataFile: String?
   /// The work factor of password hashing. Lower only in tests.
@@ -33,19 +26,7 @@ package struct SampleServerOptions: Sendable {
   /// The current time, for the expiry of codes and sessions.
   package var now: @Sendable () -> Date = { Date() }
 
-  package init(
-    port: Int = 0, latency: Duration = .zero, failureRate: Double = 0, seed: UInt64 = 0,
-    enforcesReadLimit: Bool = false, tweets: Int? = nil,
-    logger: Logger = Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() }
-  ) {
-    self.port = port
-    self.latency = latency
-    self.failureRate = failureRate
-    self.seed = seed
-    self.enforcesReadLimit = enforcesReadLimit
-    self.tweets = tweets
-    self.logger = logger
-  }
+  package init() {}
 }
 
 package enum SampleServerError: Error, Equatable {

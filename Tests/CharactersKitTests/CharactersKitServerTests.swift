@@ -31,7 +31,7 @@ struct CharactersKitServerTests {
   private func withServer(
     _ body: @Sendable (AsyncHTTPTransport, BaseURL) async throws -> Void
   ) async throws {
-    try await SampleBackend.withRunning { port in
+    try await SampleBackend().whileRunning { port in
       try await AsyncHTTPTransport.withTransport { transport in
         try await body(transport, try BaseURL("http://127.0.0.1:\(port)"))
       }

@@ -38,7 +38,7 @@ struct SampleServerTests {
   }
 
   @Test func refusesTooManyReadsWhereThatIsAskedFor() async throws {
-    let options = SampleServerOptions(enforcesReadLimit: true)
+    let options = SampleServerOptions.make { $0.enforcesReadLimit = true }
     let replies = try await replies(options)
     let refused = try #require(replies.first { $0.status == 429 })
     #expect(refused.text == "Retry later\n")
@@ -48,7 +48,7 @@ struct SampleServerTests {
   }
 
   @Test func holdsEveryAnswerBackForTheLatency() async throws {
-    let options = SampleServerOptions(latency: .milliseconds(30))
+    let options = SampleServerOptions.make { $0.latency = .milliseconds(30) }
     let time = try await SampleClient.withServer(options) { client in
       try await ContinuousClock().measure { _ = try await client.get("/nothing") }
     }
@@ -93,7 +93,7 @@ struct SampleServerTests {
   }
 
   @Test func failsTheSameRequestsForTheSameSeed() async throws {
-    let options = SampleServerOptions(failureRate: 0.5, seed: 11)
+    let options = SampleServerOptions.make { ($0.failureRate, $0.seed) = (0.5, 11) }
     let runs = try await [replies(options), replies(options)]
     #expect(runs[0].map(\.status) == runs[1].map(\.status))
     let failures = runs[0].filter { $0.status != 200 }
@@ -123,12 +123,12 @@ struct SampleServerTests {
   }
 
   @Test func namesAPortThatIsTaken() async throws {
-    try await SampleBackend.withRunning { port in
+    try await SampleBackend().whileRunning { port in
       await #expect(throws: SampleServerError.addressInUse(port: port)) {
-        try await SampleBackend(SampleServerOptions(port: port)).run()
+        try await SampleBackend(.make { $0.port = port }).run()
       }
       await #expect(throws: SampleServerError.addressInUse(port: port)) {
-        try await SampleBackend.withRunning(SampleServerOptions(port: port)) { _ in }
+        try await SampleBackend(.make { $0.port = port }).whileRunning { _ in }
       }
     }
   }
@@ -151,7 +151,7 @@ struct SampleServerTests {
 
   @Test func throwsWhatItsBodyThrows() async {
     await #expect(throws: HTTPError.self) {
-      try await SampleBackend.withRunning { _ in throw HTTPError(.conflict) }
+      try await SampleBackend().whileRunning { _ in throw HTTPError(.conflict) }
     }
     await #expect(throws: HTTPError.self) {
       try await SampleBackend().run { _ in throw HTTPError(.conflict) }

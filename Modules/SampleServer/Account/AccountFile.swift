@@ -1,10 +1,5 @@
+import Foundation
 import SystemKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The accounts as JSON, in a file with permissions for its owner only. Writes are atomic.
 struct AccountFile: Sendable {

@@ -1,147 +1,166 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
 /// The entry point of the account API: routes requests below `/account` to an ``AccountStore``.
 ///
-/// A request becomes an ``AccountRoute`` and an ``AccountForm``; the form's texts become validated
-/// values (``E164Number``, ``NewPassword``, ``AcceptedCard``). Each error is an
-/// ``AccountRejection``, sent as `{"error", "message"}`; that type lists all codes. Codes that the
-/// API description does not name: `invalid_request` 400, `not_found` 404, `method_not_allowed` 405,
-/// `limit_reached` and `registrations_closed` 409, `body_too_large` 413, `invalid_name` 422,
-/// `storage_failed` 500, `busy` 503. Nothing is logged.
+/// The texts of an ``AccountForm`` become validated values (``E164Number``, ``NewPassword``). Each
+/// error is an ``AccountRejection``, sent as `{"error", "message"}`; that type lists all codes.
+/// Codes that the API description does not name: `invalid_request` 400, `not_found` 404,
+/// `method_not_allowed` 405, `limit_reached` and `registrations_closed` 409, `body_too_large` 413,
+/// `invalid_name` 422, `storage_failed` 500, `busy` 503. Nothing is logged.
 struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
-  private let largestBody = 65_536
-  let service: AccountStore
+  private struct Endpoint {
+    let methods: [HTTPRequest.Method]
+    let respond: (Request) async throws -> Response
+
+    init(
+      _ methods: HTTPRequest.Method..., respond: @escaping (Request) async throws -> Response
+    ) {
+      self.methods = methods
+      self.respond = respond
+    }
+  }
+
+  let store: AccountStore
 
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard AccountRoute.isBelowAccount(request) else { return try await next(request, context) }
+    let path = request.uri.path.split(separator: "/").map { String($0) }
+    guard path.first == "account" else { return try await next(request, context) }
     var response: Response
     do {
-      response = try await answer(AccountRoute(request), request)
-    } catch let refusal as AccountRejection {
-      response = try refusal.response
+      response = try await respond(to: request, at: Array(path.dropFirst()))
+    } catch let rejection as AccountRejection {
+      response = try rejection.response
     }
     response.headers[.cacheControl] = "no-store"
     return response
   }
 
-  private func answer(_ route: AccountRoute, _ request: Request) async throws -> Response {
-    switch route {
-    case .register: try .json(.created, try await register(try await form(request)))
-    case .confirmRegistration(let id):
-      try .json(
-        .created, try await service.confirm(id, code: try await form(request).text("code")))
-    case .signIn: try .json(.created, try await signIn(try await form(request)))
-    case .signOut: try await signOut(request)
-    case .requestReset: try await requestReset(try await form(request))
-    case .confirmReset: try await confirmReset(try await form(request))
-    case .me: try .json(.ok, try await service.user(of: try request.bearerToken))
-    case .addCard: try .json(.created, try await addCard(request))
-    case .activateCard(let id):
-      try .json(.ok, try await service.activateCard(id, of: try request.bearerToken))
+  private func respond(to request: Request, at path: [String]) async throws -> Response {
+    guard let endpoint = endpoint(at: path) else { throw AccountRejection.notFound }
+    guard endpoint.methods.contains(request.method) else {
+      throw AccountRejection.methodNotAllowed(allowed: endpoint.methods.map(\.rawValue))
     }
+    return try await endpoint.respond(request)
   }
 
-  private func register(_ form: AccountForm) async throws -> OpenRegistrationAnswer {
-    let phone = try form.phone
-    let password = try NewPassword(try form.text("password"), phone: phone)
-    return try await service.register(
-      phone, password: password, name: try ValidatedName(try form.text("name")))
-  }
-
-  private func signIn(_ form: AccountForm) async throws -> OpenSessionAnswer {
-    try await service.signIn(
-      try form.phone, password: PasswordText(try form.text("password")))
-  }
-
-  private func requestReset(_ form: AccountForm) async throws -> Response {
-    try await service.sendResetCode(to: try form.phone)
-    return Response(status: .accepted)
-  }
-
-  private func confirmReset(_ form: AccountForm) async throws -> Response {
-    let phone = try form.phone
-    let password = try NewPassword(try form.text("newPassword"), phone: phone)
-    try await service.resetPassword(of: phone, code: try form.text("code"), to: password)
-    return Response(status: .noContent)
-  }
-
-  private func signOut(_ request: Request) async throws -> Response {
-    try await service.signOut(try request.bearerToken)
-    return Response(status: .noContent)
-  }
-
-  private func addCard(_ request: Request) async throws -> StoredCardResponse {
-    let token = try request.bearerToken
-    _ = try await service.user(of: token)
-    let form = try await form(request)
-    let card = try AcceptedCard(
-      number: try form.text("number"), expires: try form.text("expires"),
-      cvc: try form.text("cvc"), now: service.now())
-    return try await service.addCard(card, of: token)
-  }
-
-  private func form(_ request: Request) async throws -> AccountForm {
-    do {
-      return try AccountForm(try await request.body.collect(upTo: largestBody))
-    } catch is NIOTooManyBytesError {
-      throw AccountRejection.bodyTooLarge
-    }
-  }
-}
-
-/// The operation of a request below `/account`, by path and method.
-enum AccountRoute: Equatable {
-  case register
-  case confirmRegistration(String)
-  case signIn
-  case signOut
-  case requestReset
-  case confirmReset
-  case me
-  case addCard
-  case activateCard(String)
-
-  static func isBelowAccount(_ request: Request) -> Bool {
-    request.uri.path.split(separator: "/", maxSplits: 1).first == "account"
-  }
-
-  /// - Throws: ``AccountRejection`` for an unknown path, and for a method that the path does not
-  ///   allow.
-  init(_ request: Request) throws {
-    let path = request.uri.path.split(separator: "/").dropFirst().map { String($0) }
-    guard let route = Self.route(path) else { throw AccountRejection.notFound }
-    let methods = route.methods
-    guard methods.contains(request.method) else {
-      throw AccountRejection.methodNotAllowed(allowed: methods.map(\.rawValue))
-    }
-    self = route
-  }
-
-  private static func route(_ path: [String]) -> AccountRoute? {
+  private func endpoint(at path: [String]) -> Endpoint? {
     switch (path.first, path.count) {
-    case ("registrations", 1): .register
-    case ("registrations", 3) where path[2] == "confirm": .confirmRegistration(path[1])
-    case ("sessions", 1): .signIn
-    case ("sessions", 2) where path[1] == "current": .signOut
-    case ("password-resets", 1): .requestReset
-    case ("password-resets", 2) where path[1] == "confirm": .confirmReset
-    case ("me", 1): .me
-    case ("cards", 1): .addCard
-    case ("cards", 3) where path[2] == "activate": .activateCard(path[1])
+    case ("registrations", 1): Endpoint(.post, respond: register)
+    case ("registrations", 3) where path[2] == "confirm":
+      Endpoint(.post) { try await confirmRegistration(path[1], $0) }
+    case ("sessions", 1): Endpoint(.post, respond: signIn)
+    case ("sessions", 2) where path[1] == "current": Endpoint(.delete, respond: signOut)
+    case ("password-resets", 1): Endpoint(.post, respond: requestReset)
+    case ("password-resets", 2) where path[1] == "confirm": Endpoint(.post, respond: confirmReset)
+    case ("me", 1):
+      Endpoint(.get, .head) { try await .json(.ok, store.user(of: $0.bearerToken).json) }
+    case ("cards", 1): Endpoint(.post, respond: addCard)
+    case ("cards", 3) where path[2] == "activate":
+      Endpoint(.post) {
+        try await .json(.ok, store.activateCard(path[1], of: $0.bearerToken).json)
+      }
     default: nil
     }
   }
 
-  private var methods: [HTTPRequest.Method] {
-    switch self {
-    case .signOut: [.delete]
-    case .me: [.get, .head]
-    default: [.post]
+  private func register(_ request: Request) async throws -> Response {
+    let form = try await AccountForm(request)
+    let phone = try form.phone
+    let password = try NewPassword(form.text("password"), phone: phone)
+    let name = try ValidatedName(form.text("name"))
+    let id = try await store.register(phone, password: password, name: name)
+    return try .json(.created, ["registration": id])
+  }
+
+  private func confirmRegistration(_ id: String, _ request: Request) async throws -> Response {
+    let code = try await AccountForm(request).text("code")
+    return try await .json(.created, store.confirm(id, code: code).json)
+  }
+
+  private func signIn(_ request: Request) async throws -> Response {
+    let form = try await AccountForm(request)
+    let session = try await store.signIn(
+      form.phone, password: PasswordText(form.text("password")))
+    return try .json(.created, session.json)
+  }
+
+  private func signOut(_ request: Request) async throws -> Response {
+    try await store.signOut(request.bearerToken)
+    return Response(status: .noContent)
+  }
+
+  private func requestReset(_ request: Request) async throws -> Response {
+    try await store.sendResetCode(to: AccountForm(request).phone)
+    return Response(status: .accepted)
+  }
+
+  private func confirmReset(_ request: Request) async throws -> Response {
+    let form = try await AccountForm(request)
+    let phone = try form.phone
+    let password = try NewPassword(form.text("newPassword"), phone: phone)
+    try await store.resetPassword(of: phone, code: form.text("code"), to: password)
+    return Response(status: .noContent)
+  }
+
+  private func addCard(_ request: Request) async throws -> Response {
+    let token = try request.bearerToken
+    _ = try await store.user(of: token)
+    let form = try await AccountForm(request)
+    let card = try await store.addCard(
+      number: form.text("number"), expires: form.text("expires"), cvc: form.text("cvc"), of: token)
+    return try .json(.created, card.json)
+  }
+}
+
+/// The JSON object in the body of a request. The API takes strings only.
+struct AccountForm {
+  private struct Field: Decodable {
+    /// Nil for a value of another type.
+    let text: String?
+
+    init(from decoder: any Decoder) throws {
+      text = try? decoder.singleValueContainer().decode(String.self)
+    }
+  }
+
+  private static let largestBody = 65_536
+
+  /// Nil for null.
+  private let fields: [String: Field?]
+
+  /// - Throws: ``AccountRejection`` if the body is too large or not a JSON object. `JSONDecoder`
+  ///   limits nesting to 512 levels, so it cannot exhaust the stack.
+  init(_ request: Request) async throws {
+    do {
+      let body = try await request.body.collect(upTo: Self.largestBody)
+      fields = try JSONDecoder().decode([String: Field?].self, from: Data(body.readableBytesView))
+    } catch is NIOTooManyBytesError {
+      throw AccountRejection.bodyTooLarge
+    } catch is DecodingError {
+      throw AccountRejection.invalidRequest("The body has to be a JSON object.")
+    }
+  }
+
+  /// - Throws: ``AccountRejection`` that names the key but not the value, which may be secret.
+  func text(_ key: String) throws -> String {
+    guard let field = fields[key] ?? nil else {
+      throw AccountRejection.invalidRequest("\(key) is missing.")
+    }
+    guard let text = field.text else {
+      throw AccountRejection.invalidRequest("\(key) has to be a string.")
+    }
+    return text
+  }
+
+  var phone: E164Number {
+    get throws {
+      try E164Number(countryCode: text("countryCode"), phoneNumber: text("phoneNumber"))
     }
   }
 }

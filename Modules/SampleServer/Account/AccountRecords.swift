@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The persistent state of the accounts. Codes and pending registrations are not persistent: they
 /// expire within minutes.
@@ -13,9 +9,9 @@ struct StoredAccounts: Codable, Equatable, Sendable {
 
   private(set) var format = knownFormat
   /// By phone.
-  private(set) var users: [String: StoredUser] = [:]
+  var users: [String: StoredUser] = [:]
   /// By the digest of the token.
-  private(set) var sessions: [String: StoredSession] = [:]
+  var sessions: [String: StoredSession] = [:]
 
   /// Whether the records are consistent and within the server's limits.
   var isSound: Bool {
@@ -33,12 +29,6 @@ struct StoredAccounts: Codable, Equatable, Sendable {
     users[user.phone] = user
   }
 
-  mutating func update(_ phone: String, _ change: (inout StoredUser) throws -> Void) throws {
-    guard var user = users[phone] else { throw AccountRejection.unauthorized }
-    try change(&user)
-    users[phone] = user
-  }
-
   /// Ends the user's oldest sessions above the limit.
   mutating func open(_ session: StoredSession, digest: String, now: Date) {
     sessions = sessions.filter { $0.value.expires > now }
@@ -46,12 +36,6 @@ struct StoredAccounts: Codable, Equatable, Sendable {
       .sorted { $0.value.expires < $1.value.expires }
     for (digest, _) in own.dropLast(Self.mostSessionsOfUser - 1) { sessions[digest] = nil }
     sessions[digest] = session
-  }
-
-  mutating func close(_ digest: String) { sessions[digest] = nil }
-
-  mutating func closeAll(of phone: String) {
-    sessions = sessions.filter { $0.value.phone != phone }
   }
 }
 
@@ -64,10 +48,12 @@ struct StoredUser: Codable, Equatable, Sendable {
   var cards: [StoredCard] = []
 }
 
+/// The number and the CVC of a card are validated but not stored.
 struct StoredCard: Codable, Equatable, Sendable {
   let id: String
   let brand: String
   let last4: String
+  /// MM/YY
   let expires: String
   var isActive: Bool
 }
@@ -118,44 +104,34 @@ extension StoredUser {
   }
 }
 
-struct StoredCardResponse: Encodable, Equatable {
-  let id: String
-  let brand: String
-  let last4: String
-  let expires: String
-  let active: Bool
-
-  init(_ card: StoredCard) {
-    id = card.id
-    brand = card.brand
-    last4 = card.last4
-    expires = card.expires
-    active = card.isActive
-  }
-}
-
-struct UserAnswer: Encodable, Equatable {
-  let name: String
-  let phone: String
-  let hasNotifications: Bool
-  let cards: [StoredCardResponse]
-
-  init(_ user: StoredUser) {
-    name = user.name
-    phone = user.phone
-    hasNotifications = user.hasNotifications
-    cards = user.cards.map { StoredCardResponse($0) }
-  }
-}
-
-struct OpenRegistrationAnswer: Encodable, Equatable {
-  /// Identifies the registration that waits for its code.
-  let registration: String
-}
-
-struct OpenSessionAnswer: Encodable, Equatable {
+/// A session as its client receives it.
+struct OpenSession {
   let token: String
-  /// ISO 8601, in whole seconds.
-  let expiresAt: String
-  let user: UserAnswer
+  let expires: Date
+  let user: StoredUser
+}
+
+/// The records in the format of the responses.
+extension OpenSession {
+  var json: JSONValue {
+    ["token": .string(token), "expiresAt": .string(expires.formatted(.iso8601)), "user": user.json]
+  }
+}
+
+extension StoredUser {
+  var json: JSONValue {
+    [
+      "name": .string(name), "phone": .string(phone), "hasNotifications": .bool(hasNotifications),
+      "cards": .array(cards.map(\.json)),
+    ]
+  }
+}
+
+extension StoredCard {
+  var json: JSONValue {
+    [
+      "id": .string(id), "brand": .string(brand), "last4": .string(last4),
+      "expires": .string(expires), "active": .bool(isActive),
+    ]
+  }
 }

@@ -1,22 +1,18 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension AccountStore {
-  func signIn(_ phone: E164Number, password: PasswordText) async throws -> OpenSessionAnswer {
+  func signIn(_ phone: E164Number, password: PasswordText) async throws -> OpenSession {
     try hasher.checkForRoom()
-    try signIns.take(phone.text, at: now())
+    try signIns.take(phone.text, at: now)
     // Takes the same time for an unknown phone number as for a wrong password.
-    let digest = accounts.users[phone.text]?.password ?? nobody
+    let digest = accounts.users[phone.text]?.password ?? unmatchable
     guard try await hasher.matches(password, digest),
       let user = accounts.users[phone.text], user.password == digest
     else { throw AccountRejection.invalidCredentials }
-    let answer = try openSession(of: user) { _ in }
+    let session = try openSession(of: user) { _ in }
     signIns.forgive(phone.text)
     await renew(digest, of: user.phone, password)
-    return answer
+    return session
   }
 
   /// Hashes with this server's work factor: otherwise the time would reveal which users exist.
@@ -25,83 +21,68 @@ extension AccountStore {
     guard digest.work != hasher.work, let renewed = try? await self.digest(of: password),
       accounts.users[phone]?.password == digest
     else { return }
-    try? change { try $0.update(phone) { $0.password = renewed } }
+    try? change { $0.users[phone]?.password = renewed }
   }
 
   func signOut(_ token: String) throws {
-    _ = try phone(of: token)
-    try change { $0.close(AccessToken.digest(of: token)) }
-  }
-
-  func user(of token: String) throws -> UserAnswer {
-    guard let user = accounts.users[try phone(of: token)] else {
-      throw AccountRejection.unauthorized
-    }
-    return UserAnswer(user)
+    _ = try user(of: token)
+    try change { $0.sessions[AccessToken.digest(of: token)] = nil }
   }
 
   /// Saves the session together with the other changes.
   func openSession(
     of user: StoredUser, _ body: (inout StoredAccounts) throws -> Void
-  ) throws -> OpenSessionAnswer {
-    let (token, now) = (makeToken(), now())
-    let expires = now + AccessToken.lifetime
+  ) throws -> OpenSession {
+    let now = now
+    let session = OpenSession(
+      token: AccessToken.make(), expires: now + AccessToken.lifetime, user: user)
     try change {
       try body(&$0)
       $0.open(
-        StoredSession(phone: user.phone, expires: expires), digest: AccessToken.digest(of: token),
-        now: now)
+        StoredSession(phone: user.phone, expires: session.expires),
+        digest: AccessToken.digest(of: session.token), now: now)
     }
-    return OpenSessionAnswer(
-      token: token, expiresAt: expires.formatted(.iso8601), user: UserAnswer(user))
+    return session
   }
 
-  func phone(of token: String) throws -> String {
-    guard let session = accounts.sessions[AccessToken.digest(of: token)],
-      session.expires > now()
+  /// - Throws: ``AccountRejection/unauthorized``.
+  func user(of token: String) throws -> StoredUser {
+    guard let session = accounts.sessions[AccessToken.digest(of: token)], session.expires > now,
+      let user = accounts.users[session.phone]
     else { throw AccountRejection.unauthorized }
-    return session.phone
+    return user
   }
 
-  /// A digest that no password matches.
-  private var nobody: PasswordDigest {
+  private var unmatchable: PasswordDigest {
     PasswordDigest(
-      salt: randomBytes(PasswordDigest.saltSize), key: randomBytes(PasswordDigest.keySize),
-      work: hasher.work)
+      salt: AccessToken.randomBytes(PasswordDigest.saltSize),
+      key: AccessToken.randomBytes(PasswordDigest.keySize), work: hasher.work)
   }
 }
 
 extension AccountStore {
   private static let mostCards = 20
 
-  func addCard(_ card: AcceptedCard, of token: String) throws -> StoredCardResponse {
-    let kept = StoredCard(
-      id: makeID(), brand: card.brand, last4: card.last4, expires: card.expires, isActive: false)
-    let phone = try phone(of: token)
-    try change {
-      try $0.update(phone) { user in
-        guard user.cards.count < Self.mostCards else {
-          throw AccountRejection.limitReached("An account has at most \(Self.mostCards) cards.")
-        }
-        user.cards.append(kept)
-      }
+  func addCard(
+    number: String, expires: String, cvc: String, of token: String
+  ) throws -> StoredCard {
+    let card = try StoredCard(number: number, expires: expires, cvc: cvc, now: now)
+    var user = try user(of: token)
+    guard user.cards.count < Self.mostCards else {
+      throw AccountRejection.limitReached("An account has at most \(Self.mostCards) cards.")
     }
-    return StoredCardResponse(kept)
+    user.cards.append(card)
+    try change { $0.users[user.phone] = user }
+    return card
   }
 
-  func activateCard(_ id: String, of token: String) throws -> StoredCardResponse {
-    let phone = try phone(of: token)
-    return try change {
-      var activated: StoredCard?
-      try $0.update(phone) { user in
-        guard let index = user.cards.firstIndex(where: { $0.id == id }) else {
-          throw AccountRejection.notFound
-        }
-        user.cards[index].isActive = true
-        activated = user.cards[index]
-      }
-      guard let activated else { throw AccountRejection.notFound }
-      return StoredCardResponse(activated)
+  func activateCard(_ id: String, of token: String) throws -> StoredCard {
+    var user = try user(of: token)
+    guard let index = user.cards.firstIndex(where: { $0.id == id }) else {
+      throw AccountRejection.notFound
     }
+    user.cards[index].isActive = true
+    try change { $0.users[user.phone] = user }
+    return user.cards[index]
   }
 }

@@ -1,57 +1,28 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
-/// Limits the number of attempts for each key in a time window.
+/// A strict limit of attempts for each phone, with or without an account, and a generous one for
+/// each address, in a time window.
+///
+/// The server listens on 127.0.0.1 only, so all clients share one address, and its limit bounds the
+/// number of stored phones.
 struct AttemptLimit: Sendable {
   private struct Count {
-    var used: Int
+    var used = 0
     let ends: Date
   }
 
-  let most: Int
-  let window: TimeInterval
+  private static let address = "loopback"
+
+  private let perPhone: Int
+  private let perAddress: Int
+  private let window: TimeInterval
+  /// By phone or address.
   private var counts: [String: Count] = [:]
 
-  init(_ most: Int, in window: TimeInterval) {
-    self.most = most
-    self.window = window
-  }
-
-  /// - Throws: ``AccountRejection/tooManyAttempts(retryAfter:)``.
-  func check(_ key: String, at now: Date) throws {
-    guard let count = counts[key], count.ends > now, count.used >= most else { return }
-    let seconds = count.ends.timeIntervalSince(now).rounded(.up)
-    throw AccountRejection.tooManyAttempts(retryAfter: Int(seconds))
-  }
-
-  mutating func count(_ key: String, at now: Date) {
-    if let count = counts[key], count.ends > now {
-      counts[key]?.used += 1
-    } else {
-      counts = counts.filter { $0.value.ends > now }
-      counts[key] = Count(used: 1, ends: now + window)
-    }
-  }
-
-  mutating func takeBack(_ key: String) { counts[key]?.used -= 1 }
-
-  mutating func forget(_ key: String) { counts[key] = nil }
-}
-
-/// A strict limit for each phone, with or without an account, and a generous one for each address.
-/// The server listens on 127.0.0.1 only, so all clients share one address, and its limit bounds the
-/// number of stored phones.
-struct PhoneLimit: Sendable {
-  private static let address = "loopback"
-  private var phones: AttemptLimit
-  private var addresses: AttemptLimit
-
   init(perPhone: Int, perAddress: Int = 1_000, in window: TimeInterval = 15 * 60) {
-    phones = AttemptLimit(perPhone, in: window)
-    addresses = AttemptLimit(perAddress, in: window)
+    self.perPhone = perPhone
+    self.perAddress = perAddress
+    self.window = window
   }
 
   /// Counts an attempt before it is made, so that concurrent attempts count too.
@@ -59,15 +30,20 @@ struct PhoneLimit: Sendable {
   /// - Parameter phone: nil if the phone is unknown.
   /// - Throws: ``AccountRejection/tooManyAttempts(retryAfter:)``.
   mutating func take(_ phone: String?, at now: Date) throws {
-    if let phone { try phones.check(phone, at: now) }
-    try addresses.check(Self.address, at: now)
-    if let phone { phones.count(phone, at: now) }
-    addresses.count(Self.address, at: now)
+    let keys = [phone, Self.address].compactMap(\.self)
+    counts = counts.filter { $0.value.ends > now }
+    for key in keys {
+      let most = key == Self.address ? perAddress : perPhone
+      guard let count = counts[key], count.used >= most else { continue }
+      let seconds = count.ends.timeIntervalSince(now).rounded(.up)
+      throw AccountRejection.tooManyAttempts(retryAfter: Int(seconds))
+    }
+    for key in keys { counts[key, default: Count(ends: now + window)].used += 1 }
   }
 
   /// Resets the count of a phone after a successful attempt.
   mutating func forgive(_ phone: String) {
-    phones.forget(phone)
-    addresses.takeBack(Self.address)
+    counts[phone] = nil
+    counts[Self.address]?.used -= 1
   }
 }

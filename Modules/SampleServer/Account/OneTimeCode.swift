@@ -1,10 +1,5 @@
 import Crypto
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A six-digit code that was sent to a phone. Contains only a keyed digest of the code; the key is
 /// never stored.
@@ -48,17 +43,15 @@ enum AccessToken {
   static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
   /// 256 random bits, in base64url.
-  static func make(using random: inout some RandomNumberGenerator) -> String {
-    randomText(bytes: 32, using: &random)
-  }
+  static func make() -> String { randomText(bytes: 32) }
 
-  static func randomText(bytes: Int, using random: inout some RandomNumberGenerator) -> String {
-    randomBytes(bytes, using: &random).base64EncodedString()
+  static func randomText(bytes: Int) -> String {
+    randomBytes(bytes).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  static func randomBytes(_ count: Int, using random: inout some RandomNumberGenerator) -> Data {
-    Data((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+  static func randomBytes(_ count: Int) -> Data {
+    Data((0..<count).map { _ in UInt8.random(in: .min ... .max) })
   }
 
   static func digest(of token: String) -> String {

@@ -1,13 +1,8 @@
 import Crypto
 import CryptoExtras
 import Dispatch
+import Foundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Hashes passwords serially on its own thread, so that concurrent sign-ins use one core and do not
 /// block the threads that serve requests.
@@ -99,11 +94,8 @@ package struct PasswordWork: Codable, Equatable, Sendable {
   /// the first of them takes 128 MiB.
   package static let recommended = PasswordWork(rounds: 1 << 15, blockSize: 8, parallelism: 3)
 
-  package init(rounds: Int, blockSize: Int, parallelism: Int) {
-    self.rounds = rounds
-    self.blockSize = blockSize
-    self.parallelism = parallelism
-  }
+  /// Not secure, but fast: for tests.
+  package static let least = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
 
   /// Whether the parameters are valid and within this server's limits.
   var isSound: Bool {

@@ -6,33 +6,52 @@ struct MarvelEndpoint {
 
   func addRoutes(to router: some RouterMethods) {
     router.get("v1/public/characters") { request, _ in
-      try MarvelSignature(request).check()
-      return try MarvelAnswer.response(try list(request), for: request)
+      try MarvelSignature.check(request)
+      let list = try MarvelListRequest(request)
+      let matches = list.matches(in: people)
+      return try response(
+        Array(matches.dropFirst(list.offset).prefix(list.limit)), offset: list.offset,
+        limit: list.limit, total: matches.count, for: request)
     }
     router.get("v1/public/characters/:id") { request, context in
-      try MarvelSignature(request).check()
-      return try MarvelAnswer.response(
-        try character(context.parameters.get("id"), request), for: request)
+      try MarvelSignature.check(request)
+      let id = context.parameters.get("id", as: Int.self)
+      guard let person = people.first(where: { $0.marvelID == id }) else {
+        throw JSONError.unknownMarvelCharacter
+      }
+      return try response(
+        [person], offset: 0, limit: MarvelListRequest.defaultLimit, total: 1, for: request)
     }
   }
 
-  private func list(_ request: Request) throws -> MarvelAnswer.Page {
-    let list = try MarvelListRequest(request)
-    let matches = list.matches(in: people)
-    let results = matches.dropFirst(list.offset).prefix(list.limit)
-    return MarvelAnswer.Page(
-      offset: list.offset, limit: list.limit, total: matches.count, count: results.count,
-      results: results.map { MarvelCharacterAnswer($0, origin: request.origin) })
-  }
-
-  private func character(_ id: String?, _ request: Request) throws -> MarvelAnswer.Page {
-    let number = id.flatMap { Int($0) }
-    guard let person = people.first(where: { $0.marvelID == number }) else {
-      throw JSONError.unknownMarvelCharacter
+  /// The entity tag is that of the page without its envelope. Clients may send it back as in the
+  /// header, or without quotes as in the body.
+  private func response(
+    _ people: [NumberedCharacter], offset: Int, limit: Int, total: Int, for request: Request
+  ) throws -> Response {
+    let page: JSONValue = [
+      "offset": .number(offset), "limit": .number(limit), "total": .number(total),
+      "count": .number(people.count),
+      "results": .array(people.map { $0.marvel(origin: request.origin) }),
+    ]
+    let tag = EntityTag(of: try Response.encoded(page))
+    let bare = String(tag.text.dropFirst().dropLast())
+    let known = request.headers[.ifNoneMatch]
+    var headers: HTTPFields = [.eTag: tag.text, .cacheControl: "no-cache"]
+    if known == bare || tag.matches(known) {
+      return Response(status: .notModified, headers: headers)
     }
-    return MarvelAnswer.Page(
-      offset: 0, limit: MarvelListRequest.defaultLimit, total: 1, count: 1,
-      results: [MarvelCharacterAnswer(person, origin: request.origin)])
+    let body: JSONValue = [
+      "code": 200, "status": "Ok", "copyright": "© 2026 Register of the Lantern Coast",
+      "attributionText": "Data provided by the Register of the Lantern Coast. © 2026",
+      "attributionHTML":
+        #"<a href="https://lantern-coast.example">Data provided by the Register. © 2026</a>"#,
+      "etag": .string(bare), "data": page,
+    ]
+    headers[.contentType] = Response.jsonType
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody(byteBuffer: try Response.encoded(body)))
   }
 }
 

@@ -3,25 +3,17 @@ import HTTPTypes
 import Hummingbird
 
 /// The credentials in the query of a request.
-struct MarvelSignature {
-  let timestamp: String
-  let publicKey: String
-  let hash: String
-
-  /// - Throws: ``JSONError`` for a parameter that is missing or empty.
-  init(_ request: Request) throws {
+enum MarvelSignature {
+  /// - Throws: ``JSONError`` for invalid credentials, or a parameter that is missing or empty.
+  static func check(_ request: Request) throws {
     func parameter(_ name: Substring) throws -> String {
       guard let value = request.uri.queryParameters[name], !value.isEmpty else {
         throw JSONError.missingParameter(String(name))
       }
       return String(value)
     }
-    publicKey = try parameter("apikey")
-    hash = try parameter("hash")
-    timestamp = try parameter("ts")
-  }
-
-  func check() throws {
+    let (publicKey, hash) = (try parameter("apikey"), try parameter("hash"))
+    let timestamp = try parameter("ts")
     if publicKey == SampleBackend.spentMarvelKeys.publicKey { throw JSONError.quotaSpent }
     let keys = SampleBackend.marvelKeys
     guard publicKey == keys.publicKey else { throw JSONError.unknownKey }

@@ -4,20 +4,24 @@ import Hummingbird
 /// The same characters in the format of the Rick and Morty API, without keys.
 struct RickAndMortyEndpoint {
   private var people: [NumberedCharacter] { NumberedCharacter.all }
-  private let cache = ResponseCache()
 
   func addRoutes(to router: some RouterMethods) {
     // The router matches paths with a trailing slash too.
-    router.get("api/character") { request, _ in
-      try cache.json(for: request) { try list(request) }
-    }
+    router.get("api/character") { request, _ in try Response.json(try list(request), for: request) }
     router.get("api/character/:id") { request, context in
-      try Response.json(try character(context.parameters.get("id"), request), for: request)
+      // The real service responds with a server error.
+      guard let number = context.parameters.get("id", as: Int.self) else {
+        throw JSONError.rickAndMorty("A character's id is a number", .internalServerError)
+      }
+      guard let person = people.first(where: { $0.number == number }) else {
+        throw JSONError.rickAndMorty("Character not found")
+      }
+      return try Response.json(person.rickAndMorty(origin: request.origin), for: request)
     }
   }
 
   /// - Throws: `JSONError` past the last page, and without matches.
-  private func list(_ request: Request) throws -> [String: JSONValue] {
+  private func list(_ request: Request) throws -> JSONValue {
     let list = RickAndMortyListRequest(request)
     let matches = list.matches(in: people)
     let pages = list.pages(of: matches)
@@ -27,24 +31,12 @@ struct RickAndMortyEndpoint {
       return .string(list.address(ofPage: page, origin: request.origin))
     }
     return [
-      "info": .object([
+      "info": [
         "count": .number(matches.count), "pages": .number(pages),
         "next": address(list.page + 1), "prev": address(list.page - 1),
-      ]),
-      "results": .array(
-        list.page(of: matches).map { .object($0.rickAndMorty(origin: request.origin)) }),
+      ],
+      "results": .array(list.page(of: matches).map { $0.rickAndMorty(origin: request.origin) }),
     ]
-  }
-
-  private func character(_ id: String?, _ request: Request) throws -> [String: JSONValue] {
-    // The real service responds with a server error.
-    guard let number = id.flatMap({ Int($0) }) else {
-      throw JSONError.rickAndMorty("A character's id is a number", .internalServerError)
-    }
-    guard let person = people.first(where: { $0.number == number }) else {
-      throw JSONError.rickAndMorty("Character not found")
-    }
-    return person.rickAndMorty(origin: request.origin)
   }
 }
 
@@ -60,19 +52,16 @@ extension NumberedCharacter {
   private static let charted = SampleContent.json("Characters/places.json").elements
 
   /// The character in the format of the Rick and Morty API.
-  func rickAndMorty(origin: String) -> [String: JSONValue] {
+  func rickAndMorty(origin: String) -> JSONValue {
     [
-      "id": .number(number),
-      "name": .string(character.name),
-      "status": .string(character.status),
-      "species": .string(character.species),
-      "type": .string(character.type),
-      "gender": .string(character.gender),
+      "id": .number(number), "name": .string(character.name),
+      "status": .string(character.status), "species": .string(character.species),
+      "type": .string(character.type), "gender": .string(character.gender),
       "origin": Self.place(character.origin, origin: origin),
       "location": Self.place(character.location, origin: origin),
       "image": .string(picture(origin: origin)),
-      "episode": .array(episodes.map { .string("\(origin)/api/episode/\($0)") }),
-      "url": .string("\(origin)/api/character/\(number)"),
+      "episode": .array(episodes.map { "\(origin)/api/episode/\($0)" }),
+      "url": "\(origin)/api/character/\(number)",
       "created": .string(created),
     ]
   }
@@ -81,7 +70,7 @@ extension NumberedCharacter {
   private static func place(_ name: String, origin: String) -> JSONValue {
     let index = charted.firstIndex(of: .string(name))
     let address = index.map { "\(origin)/api/location/\($0 + 1)" }
-    return .object(["name": .string(name), "url": .string(address ?? "")])
+    return ["name": .string(name), "url": .string(address ?? "")]
   }
 
   /// At least one, ascending; most characters are in few of the 51.
@@ -124,8 +113,7 @@ struct RickAndMortyListRequest {
 
   /// Empty past the end.
   func page(of matches: [NumberedCharacter]) -> ArraySlice<NumberedCharacter> {
-    guard page <= pages(of: matches) else { return [] }
-    return matches.dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize)
+    PageRequest(number: page, size: Self.pageSize).elements(of: matches)
   }
 
   func pages(of matches: [NumberedCharacter]) -> Int {

@@ -37,12 +37,12 @@ struct GeneratedFeed: Sendable {
   static let attachments: [JSONValue] = (0..<160).map { index in
     switch index % 16 {
     case 4:
-      let images = (0..<index / 16).map { image in
-        JSONValue.object(["url": .string("\(SampleContent.origin)/images/sea\(image).png")])
+      let images: [JSONValue] = (0..<index / 16).map {
+        ["url": "\(SampleContent.origin)/images/sea\($0).png"]
       }
-      return .object(["images": .array(images)])
-    case 9: return .object(["comments": .array(Array(pieces("comments").prefix(index / 16 % 3)))])
-    default: return .object([:])
+      return ["images": .array(images)]
+    case 9: return ["comments": .array(Array(pieces("comments").prefix(index / 16 % 3)))]
+    default: return [:]
     }
   }
 

@@ -1,4 +1,4 @@
-/// Any JSON of the sample content, so that responses have exactly the content of the files.
+/// Any JSON without fractions, so that responses have exactly the content of the files.
 enum JSONValue: Codable, Equatable, Sendable {
   case null
   case bool(Bool)
@@ -48,4 +48,15 @@ enum JSONValue: Codable, Equatable, Sendable {
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var number: Int? { if case .number(let value) = self { value } else { nil } }
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+}
+
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(members) { $1 })
+  }
 }

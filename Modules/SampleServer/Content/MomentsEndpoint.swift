@@ -5,37 +5,36 @@ import Synchronization
 /// The Moments API in both of its layouts: `/user/NAME` and `/user/NAME/tweets` for every user,
 /// `/user.json` and `/tweets.json` for the first. `POST` and `DELETE` below a tweet, at
 /// `…/tweets/ID/like`, add and remove a like.
-struct MomentsEndpoint {
+final class MomentsEndpoint: Sendable {
+  /// The like counts of all readers but the one of this server, by index.
+  private static let otherLikes = [12, 0, 3, 48, 1, 7, 0, 5, 2]
+
   /// If set, every feed consists of this many generated tweets.
   private let tweets: Int?
-  private var users: [MomentsUser] { MomentsUser.all }
-  private let cache = ResponseCache()
-  private let likes = MomentLikes(["ilse_keel-5", "tomasz-1", "yuki-2"])
+  /// The IDs of the moments that the single reader of this server likes. Not persistent.
+  private let liked = Mutex<Set<String>>(["ilse_keel-5", "tomasz-1", "yuki-2"])
 
-  init(tweets: Int? = nil) {
-    self.tweets = tweets
-  }
+  init(tweets: Int?) { self.tweets = tweets }
 
   func addRoutes(to router: some RouterMethods) {
     for path in ["user.json", "user/:name"] as [RouterPath] {
       router.get(path) { request, context in
-        let user = try user(context)
-        return try cache.json(for: request) { user.profile }
+        try Response.content(self.user(context).profile, for: request)
       }
     }
     for path in ["tweets.json", "user/:name/tweets"] as [RouterPath] {
-      router.get(path) { request, context in try feed(of: user(context), request) }
+      router.get(path) { request, context in try self.feed(of: self.user(context), request) }
     }
     for path in ["tweets/:id/like", "user/:name/tweets/:id/like"] as [RouterPath] {
-      router.post(path) { _, context in try like(context, true) }
-      router.delete(path) { _, context in try like(context, false) }
+      router.post(path) { _, context in try self.like(context, true) }
+      router.delete(path) { _, context in try self.like(context, false) }
     }
   }
 
   /// The first user if the path names none.
   private func user(_ context: some RequestContext) throws -> MomentsUser {
     let name = context.parameters.get("name")
-    let user = users.first { user in name.map { user.isCalled($0) } ?? true }
+    let user = MomentsUser.all.first { user in name.map { user.isCalled($0) } ?? true }
     guard let user else { throw JSONError.unknown("User") }
     return user
   }
@@ -45,24 +44,32 @@ struct MomentsEndpoint {
     guard tweets == nil, let id = context.parameters.get("id"),
       let position = user.position(of: id)
     else { throw JSONError.unknown("Tweet") }
-    likes.set(isLiked, id)
-    let answer = MomentLikes.fields(id: id, position: position, isLiked: isLiked)
-    return try .json(.ok, answer, [.cacheControl: "no-store"])
+    liked.withLock { liked in
+      if isLiked { liked.insert(id) } else { liked.remove(id) }
+    }
+    return try .json(
+      .ok, likes(of: id, at: position, isLiked: isLiked), [.cacheControl: "no-store"])
   }
 
   private func feed(of user: MomentsUser, _ request: Request) throws -> Response {
     if let tweets { return try GeneratedFeed(count: tweets, origin: request.origin).response }
-    let given = likes.now
-    return try cache.json(for: request, version: given.version) {
-      user.feed.indices.map { position in
-        guard let id = user.id(at: position), case .object(let moment) = user.feed[position] else {
-          return user.feed[position]
-        }
-        let likes = MomentLikes.fields(
-          id: id, position: position, isLiked: given.ids.contains(id))
-        return .object(moment.merging(likes) { $1 })
+    let liked = liked.withLock(\.self)
+    let feed = user.feed.indices.map { position in
+      guard let id = user.id(at: position), case .object(let moment) = user.feed[position] else {
+        return user.feed[position]
       }
+      let likes = likes(of: id, at: position, isLiked: liked.contains(id))
+      return .object(moment.merging(likes) { $1 })
     }
+    return try .content(feed, for: request)
+  }
+
+  /// The fields in a feed, and in the response to a like. The count includes the reader's own like.
+  private func likes(of id: String, at position: Int, isLiked: Bool) -> [String: JSONValue] {
+    let others = Self.otherLikes[position % Self.otherLikes.count]
+    return [
+      "id": .string(id), "likes": .number(others + (isLiked ? 1 : 0)), "liked": .bool(isLiked),
+    ]
   }
 }
 
@@ -101,35 +108,5 @@ struct MomentsUser: Sendable {
   /// Nil for an error, which has no sender.
   func id(at position: Int) -> String? {
     feed[position]["sender"].map { _ in "\(username)-\(position + 1)" }
-  }
-}
-
-/// The IDs of the moments that the single reader of this server likes. Not persistent.
-final class MomentLikes: Sendable {
-  struct Given: Sendable {
-    fileprivate(set) var ids: Set<String>
-    /// Incremented by each change.
-    fileprivate(set) var version = 0
-  }
-
-  /// The like counts of all other readers, by index.
-  private static let ofOthers = [12, 0, 3, 48, 1, 7, 0, 5, 2]
-  private let given: Mutex<Given>
-
-  init(_ ids: Set<String> = []) { given = Mutex(Given(ids: ids)) }
-
-  var now: Given { given.withLock(\.self) }
-
-  func set(_ isLiked: Bool, _ id: String) {
-    given.withLock { given in
-      let isChanged = isLiked ? given.ids.insert(id).inserted : given.ids.remove(id) != nil
-      if isChanged { given.version += 1 }
-    }
-  }
-
-  /// The fields in a feed, and in the response to a like. The count includes the reader's own like.
-  static func fields(id: String, position: Int, isLiked: Bool) -> [String: JSONValue] {
-    let likes = ofOthers[position % ofOthers.count] + (isLiked ? 1 : 0)
-    return ["id": .string(id), "likes": .number(likes), "liked": .bool(isLiked)]
   }
 }

@@ -1,11 +1,6 @@
+import Foundation
 import Hummingbird
 import NIOCore
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The content of this server: the files of `Resources`, in the formats of the responses.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// An article from its resource file, with the values for filters and sorting.
 struct SampleArticle: Sendable {

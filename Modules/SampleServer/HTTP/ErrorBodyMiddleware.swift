@@ -20,7 +20,7 @@ struct ErrorBodyMiddleware<Context: RequestContext>: RouterMiddleware {
 /// An error that carries its response.
 struct JSONError: Error {
   let status: HTTPResponse.Status
-  let body: [String: JSONValue]
+  let body: JSONValue
 }
 
 /// Removes the body from every response to a HEAD request, including errors.

@@ -42,6 +42,6 @@ extension Request {
 
   /// Nil for an invalid number or one less than 1, for services that ignore such values.
   func lenientNumber(_ name: String) -> Int? {
-    uri.queryParameters[name[...]].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    uri.queryParameters.get(name, as: Int.self).flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -5,23 +5,23 @@ import Synchronization
 
 /// Photos in the format of JSONPlaceholder; uploads come first in the list.
 struct PhotosEndpoint {
-  private let shelf = PhotoStore()
+  private let store = PhotoStore()
 
   func addRoutes(to router: some RouterMethods) {
     router.get("photos") { request, _ in
       try Response.json(list(request), for: request)
     }
     router.get("photos/:id") { request, context in
-      let id = context.parameters.get("id").flatMap { Int($0) }
+      let id = context.parameters.get("id", as: Int.self)
       guard let photo = id.flatMap({ photo($0, origin: request.origin) }) else {
-        return try Response.json(.notFound, [String: String]())
+        throw JSONError(status: .notFound, body: [:])
       }
       return try Response.json(photo, for: request)
     }
     router.post("photos") { request, _ in
-      let (photo, isNew) = shelf.put(try await ReceivedUpload(request))
+      let (photo, isNew) = store.put(try await ReceivedUpload(request))
       return try Response.json(
-        isNew ? .created : .ok, photo.answer(origin: request.origin), [.cacheControl: "no-store"])
+        isNew ? .created : .ok, photo.response(origin: request.origin), [.cacheControl: "no-store"])
     }
     router.get("uploads/:name") { request, context in
       try image(context.parameters.get("name"), request)
@@ -29,8 +29,8 @@ struct PhotosEndpoint {
   }
 
   /// Everything without `_limit` and `_page`; the default page size is ten.
-  private func list(_ request: Request) -> [PhotoAnswer] {
-    let ids = shelf.photos.map(\.id) + SamplePhoto.numbers
+  private func list(_ request: Request) -> [PhotoResponse] {
+    let ids = store.photos.map(\.id) + SamplePhoto.numbers
     let number = request.lenientNumber("_page")
     let size = request.lenientNumber("_limit") ?? (number == nil ? ids.count : 10)
     return PageRequest(number: number ?? 1, size: size).elements(of: ids).compactMap {
@@ -38,14 +38,14 @@ struct PhotosEndpoint {
     }
   }
 
-  private func photo(_ id: Int, origin: String) -> PhotoAnswer? {
-    SamplePhoto(number: id)?.answer(origin: origin)
-      ?? shelf.photos.first { $0.id == id }?.answer(origin: origin)
+  private func photo(_ id: Int, origin: String) -> PhotoResponse? {
+    SamplePhoto(number: id)?.response(origin: origin)
+      ?? store.photos.first { $0.id == id }?.response(origin: origin)
   }
 
   /// Immutable: the name is derived from the bytes.
   private func image(_ name: String?, _ request: Request) throws -> Response {
-    guard let upload = shelf.photos.first(where: { $0.upload.name == name })?.upload else {
+    guard let upload = store.photos.first(where: { $0.upload.name == name })?.upload else {
       throw HTTPError(.notFound)
     }
     var response = Response.cacheable(
@@ -58,24 +58,24 @@ struct PhotosEndpoint {
 
 /// The photo in the format of JSONPlaceholder.
 extension SamplePhoto {
-  func answer(origin: String) -> PhotoAnswer {
-    PhotoAnswer(
+  func response(origin: String) -> PhotoResponse {
+    PhotoResponse(
       albumId: album, id: number, title: title,
       url: ImageAddress.of(picture, origin: origin),
       thumbnailUrl: ImageAddress.of(thumbnail, origin: origin))
   }
 }
 
-extension ShelvedPhoto {
+extension StoredUpload {
   /// An upload is its own thumbnail, in the album after the collection's hundred.
-  func answer(origin: String) -> PhotoAnswer {
+  func response(origin: String) -> PhotoResponse {
     let address = "\(origin)/uploads/\(upload.name)"
-    return PhotoAnswer(
+    return PhotoResponse(
       albumId: 101, id: id, title: upload.title, url: address, thumbnailUrl: address)
   }
 }
 
-struct PhotoAnswer: Encodable {
+struct PhotoResponse: Encodable {
   let albumId: Int
   let id: Int
   let title: String
@@ -89,7 +89,7 @@ struct PhotoAnswer: Encodable {
 final class PhotoStore: Sendable {
   private struct State {
     /// Newest first.
-    var photos: [ShelvedPhoto] = []
+    var photos: [StoredUpload] = []
     var lastID = SamplePhoto.numbers.upperBound
   }
 
@@ -103,29 +103,29 @@ final class PhotoStore: Sendable {
   }
 
   /// Newest first.
-  var photos: [ShelvedPhoto] { state.withLock { $0.photos } }
+  var photos: [StoredUpload] { state.withLock { $0.photos } }
 
   /// Stored bytes are not new: they keep their title and position.
-  func put(_ upload: ReceivedUpload) -> (photo: ShelvedPhoto, isNew: Bool) {
+  func put(_ upload: ReceivedUpload) -> (photo: StoredUpload, isNew: Bool) {
     state.withLock { state in
       if let known = state.photos.first(where: { $0.upload.name == upload.name }) {
         return (known, false)
       }
       state.lastID += 1
-      let photo = ShelvedPhoto(id: state.lastID, upload: upload)
+      let photo = StoredUpload(id: state.lastID, upload: upload)
       state.photos.insert(photo, at: 0)
       while isTooMuch(state.photos) { state.photos.removeLast() }
       return (photo, true)
     }
   }
 
-  private func isTooMuch(_ photos: [ShelvedPhoto]) -> Bool {
+  private func isTooMuch(_ photos: [StoredUpload]) -> Bool {
     photos.count > count || photos.reduce(0) { $0 + $1.upload.bytes.readableBytes } > bytes
   }
 }
 
 /// An upload with its position among the photos.
-struct ShelvedPhoto: Sendable {
+struct StoredUpload: Sendable {
   let id: Int
   let upload: ReceivedUpload
 }

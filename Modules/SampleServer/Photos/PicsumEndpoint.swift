@@ -10,30 +10,26 @@ struct PicsumEndpoint {
       let page = PageRequest(
         number: request.lenientNumber("page") ?? 1,
         size: min(request.lenientNumber("limit") ?? 30, Self.largestSize))
-      return try answer(page.elements(of: Self.numbers), request)
+      let photos = page.elements(of: Self.numbers).compactMap { SamplePhoto(number: $0) }
+      return try Response.json(photos.map { $0.picsum(origin: request.origin) }, for: request)
     }
     router.get("id/:id/info") { request, context in
-      let id = context.parameters.get("id").flatMap { Int($0) } ?? -1
+      let id = context.parameters.get("id", as: Int.self) ?? -1
       guard Self.numbers.indices.contains(id), let photo = SamplePhoto(number: id + 1) else {
         throw HTTPError(.notFound)
       }
       return try Response.json(photo.picsum(origin: request.origin), for: request)
     }
   }
-
-  private func answer(_ numbers: some Sequence<Int>, _ request: Request) throws -> Response {
-    let photos = numbers.compactMap { SamplePhoto(number: $0) }
-    return try Response.json(photos.map { $0.picsum(origin: request.origin) }, for: request)
-  }
 }
 
 extension SamplePhoto {
   /// The photo in the format of Picsum, which counts from "0".
-  fileprivate func picsum(origin: String) -> [String: JSONValue] {
+  fileprivate func picsum(origin: String) -> JSONValue {
     let (width, height) = SamplePicture.scene
     return [
-      "id": .string("\(number - 1)"), "author": .string(author), "width": .number(width),
-      "height": .number(height), "url": .string("\(origin)/photos/\(number)"),
+      "id": "\(number - 1)", "author": .string(author), "width": .number(width),
+      "height": .number(height), "url": "\(origin)/photos/\(number)",
       "download_url": .string(ImageAddress.of(picture, origin: origin)),
     ]
   }

@@ -20,74 +20,50 @@ struct ReceivedUpload: Sendable {
     name = "\(digest.hexadecimal).\(type.rawValue)"
   }
 
-  /// Stops reading as soon as the upload is known to be invalid.
-  ///
   /// - Throws: `HTTPError` 413 above 10 MiB, 415 for an unknown type, 400 if the body is empty or
   ///   shorter than announced.
   init(_ request: Request) async throws {
-    let announced = request.headers[.contentLength].flatMap { Int($0) }
-    try Self.checkSize(announced ?? 0)
-    var bytes = ByteBuffer()
-    for try await part in request.body {
-      try Self.checkSize(bytes.readableBytes + part.readableBytes)
-      bytes.writeImmutableBuffer(part)
-      if bytes.readableBytes >= UploadType.signatureBytes { _ = try Self.type(of: bytes) }
+    let bytes: ByteBuffer
+    do {
+      bytes = try await request.body.collect(upTo: Self.largestSize)
+    } catch is NIOTooManyBytesError {
+      throw HTTPError(.contentTooLarge, message: "an image may have 10 MiB at most")
     }
     guard bytes.readableBytes > 0 else {
       throw HTTPError(.badRequest, message: "the body is empty")
     }
+    let announced = request.headers[.contentLength].flatMap { Int($0) }
     guard bytes.readableBytes == announced ?? bytes.readableBytes else {
       throw HTTPError(.badRequest, message: "the body broke off")
     }
-    self.init(
-      title: UploadTitle(request.uri.queryParameters["title"]).text,
-      type: try Self.type(of: bytes), bytes: bytes)
-  }
-
-  private static func checkSize(_ size: Int) throws {
-    guard size <= largestSize else {
-      throw HTTPError(.contentTooLarge, message: "an image may have 10 MiB at most")
-    }
-  }
-
-  private static func type(of bytes: ByteBuffer) throws -> UploadType {
     guard let type = UploadType(of: bytes.readableBytesView) else {
       throw HTTPError(.unsupportedMediaType, message: "not a PNG, JPEG, GIF or WebP image")
     }
-    return type
+    self.init(
+      title: UploadTitle(request.uri.queryParameters["title"]).text, type: type, bytes: bytes)
   }
 }
 
 /// The supported image types, detected by the first bytes: names and headers can be wrong.
-enum UploadType: String, CaseIterable {
+enum UploadType: String {
   case png, jpeg, gif, webp
 
-  /// The number of bytes that identify every type.
-  static let signatureBytes = 12
-
   init?(of bytes: some Collection<UInt8>) {
-    let isOfType = Self.allCases.first { type in
-      type.signatures.contains { bytes.starts(with: $0) } && type.isConfirmed(by: bytes)
+    if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
+      self = .png
+    } else if bytes.starts(with: [0xff, 0xd8, 0xff]) {
+      self = .jpeg
+    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
+      self = .gif
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      // RIFF contains audio and video too; the type follows the length.
+      self = .webp
+    } else {
+      return nil
     }
-    guard let isOfType else { return nil }
-    self = isOfType
   }
 
   var mediaType: String { "image/\(rawValue)" }
-
-  private var signatures: [[UInt8]] {
-    switch self {
-    case .png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]
-    case .jpeg: [[0xff, 0xd8, 0xff]]
-    case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
-    case .webp: [Array("RIFF".utf8)]
-    }
-  }
-
-  /// RIFF contains audio and video too; the type follows the length.
-  private func isConfirmed(by bytes: some Collection<UInt8>) -> Bool {
-    self != .webp || bytes.dropFirst(8).starts(with: "WEBP".utf8)
-  }
 }
 
 /// The title of an upload: trimmed, and at most 200 Unicode scalars.
@@ -97,18 +73,14 @@ struct UploadTitle {
   let text: String
 
   init(_ written: Substring?) {
-    let text = Self.beginning(of: (written ?? "").drop(while: \.isWhitespace))
-    let end = text.lastIndex { !$0.isWhitespace }
-    self.text = end.map { String(text[...$0]) } ?? "Uploaded photo"
-  }
-
-  /// Whole characters only; one character can consist of thousands of scalars.
-  private static func beginning(of text: Substring) -> Substring {
-    var room = limit
-    return text.prefix { character in
+    // Whole characters only; one character can consist of thousands of scalars.
+    var room = Self.limit
+    let text = (written ?? "").drop(while: \.isWhitespace).prefix { character in
       room -= character.unicodeScalars.count
       return room >= 0
     }
+    let end = text.lastIndex { !$0.isWhitespace }
+    self.text = end.map { String(text[...$0]) } ?? "Uploaded photo"
   }
 }
 

@@ -50,7 +50,7 @@ final class AppTrial {
     let folder = try data ?? TemporaryFolder()
     let settings = try Settings.make(arguments, environment: ["REGATTA_DATA": folder.path])
     var server = SampleServerOptions()
-    server.passwordWork = PasswordWork(rounds: 16, blockSize: 1, parallelism: 1)
+    server.passwordWork = .least
     let codes = Codes()
     server.codeSent = { _, code in codes.sent.withLock { $0.append(code) } }
     try await Assembly.connected(

@@ -53,7 +53,7 @@ struct AccountFileTests {
     ] {
       let expected = SampleServerError.unusableData(path: path, reason: reason)
       await #expect(throws: expected) {
-        try await SampleBackend.withRunning(.accounts(file: path)) { _ in }
+        try await SampleBackend(.accounts(file: path)).whileRunning { _ in }
       }
     }
   }
@@ -77,7 +77,6 @@ struct AccountFileTests {
     var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/a.json")
     let first = try AccountStore(options)
     let id = try await first.register(.make(), password: .make(), name: ValidatedName("Mo"))
-      .registration
     _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
     options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
     let second = try AccountStore(options)

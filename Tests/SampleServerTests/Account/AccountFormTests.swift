@@ -1,4 +1,4 @@
-import NIOCore
+import Hummingbird
 import NIOHTTP1
 import Testing
 
@@ -108,9 +108,11 @@ struct AccountFormTests {
     }
   }
 
-  @Test func reportsNothingOfWhatItWasSent() {
-    let body = ByteBuffer(string: #"{"password":["hunter2hunter2"]}"#)
-    let refusal = #expect(throws: AccountRejection.self) { try AccountForm(body).text("password") }
+  @Test func reportsNothingOfWhatItWasSent() async {
+    let request = Request.make(body: #"{"password":["hunter2hunter2"]}"#)
+    let refusal = await #expect(throws: AccountRejection.self) {
+      try await AccountForm(request).text("password")
+    }
     #expect(refusal == .invalidRequest("password has to be a string."))
   }
 }

@@ -16,11 +16,10 @@ struct AccountStoreTests {
     -> String
   {
     try await service.register(.make(number), password: .make(), name: ValidatedName("Mo"))
-      .registration
   }
 
   private func join(_ service: AccountStore, _ number: String = "1512345678") async throws
-    -> OpenSessionAnswer
+    -> OpenSession
   {
     let id = try await register(service, number)
     return try await service.confirm(id, code: try phones.code(for: "+49\(number)"))
@@ -208,20 +207,21 @@ struct AccountStoreTests {
   @Test func takesTwentyCards() async throws {
     let service = try service()
     let token = try await join(service).token
-    let card = try AcceptedCard(
-      number: "4242424242424242", expires: "09/31", cvc: "123", now: clock.now)
-    for _ in 1...20 { _ = try await service.addCard(card, of: token) }
+    for _ in 1...20 { _ = try await addCard(to: service, of: token) }
     await #expect(throws: AccountRejection.limitReached("An account has at most 20 cards.")) {
-      try await service.addCard(card, of: token)
+      try await addCard(to: service, of: token)
     }
+  }
+
+  private func addCard(to service: AccountStore, of token: String) async throws -> StoredCard {
+    try await service.addCard(
+      number: "4242424242424242", expires: "09/31", cvc: "987", of: token)
   }
 
   @Test func keepsNoTokenCardNumberOrCode() async throws {
     let service = try service()
     let answer = try await join(service)
-    _ = try await service.addCard(
-      try AcceptedCard(number: "4242424242424242", expires: "09/31", cvc: "987", now: clock.now),
-      of: answer.token)
+    _ = try await addCard(to: service, of: answer.token)
     try await service.sendResetCode(to: .make())
     var kept = ""
     await dump(service.accounts, to: &kept)

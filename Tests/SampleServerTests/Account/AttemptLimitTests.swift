@@ -6,34 +6,31 @@ import Testing
 struct AttemptLimitTests {
   private let start = FakeWallClock().now
 
-  @Test func countsEachKeyInItsOwnWindow() throws {
-    var limit = AttemptLimit(2, in: 60)
-    for _ in 0..<2 {
-      try limit.check("a", at: start)
-      limit.count("a", at: start)
-    }
-    try limit.check("b", at: start)
+  @Test func countsEachPhoneInItsOwnWindow() throws {
+    var limit = AttemptLimit(perPhone: 2, in: 60)
+    for _ in 0..<2 { try limit.take("a", at: start) }
+    try limit.take("b", at: start)
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
-      try limit.check("a", at: start)
+      try limit.take("a", at: start)
     }
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 1)) {
-      try limit.check("a", at: start + 59.5)
+      try limit.take("a", at: start + 59.5)
     }
-    try limit.check("a", at: start + 60)
+    try limit.take("a", at: start + 60)
   }
 
-  @Test func takesBackAndForgets() throws {
-    var limit = AttemptLimit(1, in: 60)
-    limit.count("a", at: start)
-    limit.takeBack("a")
-    try limit.check("a", at: start)
-    limit.count("a", at: start)
-    limit.forget("a")
-    try limit.check("a", at: start)
+  @Test func forgivesAPhoneAndItsAddress() throws {
+    var limit = AttemptLimit(perPhone: 1, perAddress: 1, in: 60)
+    for _ in 0..<2 {
+      try limit.take("a", at: start)
+      limit.forgive("a")
+    }
+    try limit.take("b", at: start)
+    #expect(throws: AccountRejection.self) { try limit.take("a", at: start) }
   }
 
   @Test func rememberedPhonesAreAsManyAsTheAddressMayTry() throws {
-    var limit = PhoneLimit(perPhone: 2, perAddress: 3, in: 60)
+    var limit = AttemptLimit(perPhone: 2, perAddress: 3, in: 60)
     for phone in ["a", "b", "c"] { try limit.take(phone, at: start) }
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
       try limit.take("d", at: start)
@@ -44,7 +41,7 @@ struct AttemptLimitTests {
   }
 
   @Test func aBlockedPhoneDoesNotSpendTheAttemptsOfItsAddress() throws {
-    var limit = PhoneLimit(perPhone: 1, perAddress: 3, in: 60)
+    var limit = AttemptLimit(perPhone: 1, perAddress: 3, in: 60)
     try limit.take("a", at: start)
     for _ in 0..<5 {
       #expect(throws: AccountRejection.self) { try limit.take("a", at: start) }

@@ -46,9 +46,8 @@ struct StoredAccountsTests {
     var accounts = StoredAccounts()
     try accounts.add(.sample)
     let digest = StoredUser.sample.password
-    try accounts.update(StoredUser.sample.phone) {
-      $0.password = PasswordDigest(salt: digest.salt, key: digest.key, work: work)
-    }
+    accounts.users[StoredUser.sample.phone]?.password = PasswordDigest(
+      salt: digest.salt, key: digest.key, work: work)
     #expect(accounts.isSound == isSound)
   }
 }

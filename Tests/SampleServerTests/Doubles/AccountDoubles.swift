@@ -5,11 +5,6 @@ import Testing
 
 @testable import SampleServer
 
-extension PasswordWork {
-  /// Not secure, but fast.
-  static let least = PasswordWork(rounds: 2, blockSize: 1, parallelism: 1)
-}
-
 extension SampleServerOptions {
   static func accounts(
     phones: SpyPhones = SpyPhones(), clock: FakeWallClock = FakeWallClock(), file: String? = nil

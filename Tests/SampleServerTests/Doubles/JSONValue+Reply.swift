@@ -12,14 +12,6 @@ extension JSONValue {
   var ids: [Int] { elements.compactMap { $0["id"]?.number } }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByArrayLiteral
-{
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .number(value) }
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-}
-
 /// A feed as read by a client that relies only on the API's description.
 extension JSONValue {
   var images: [JSONValue] { self["images"]?.elements ?? [] }

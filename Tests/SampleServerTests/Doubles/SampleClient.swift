@@ -20,8 +20,10 @@ struct SampleClient: Sendable {
     _ body: @Sendable (SampleClient) async throws -> Value
   ) async throws -> Value {
     let http = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton)
+    var backend = SampleBackend(options)
+    backend.library = { library }
     do {
-      let value = try await SampleBackend(options, library: { library }).whileRunning { port in
+      let value = try await backend.whileRunning { port in
         try await body(SampleClient(port: port, http: http))
       }
       try await http.shutdown()
@@ -150,6 +152,14 @@ extension SampleCharacter {
     SampleCharacter(
       name: name, status: status, species: species, type: "", gender: "Female",
       origin: "unknown", location: "unknown", description: "")
+  }
+}
+
+extension SampleServerOptions {
+  static func make(_ change: (inout SampleServerOptions) -> Void) -> SampleServerOptions {
+    var options = SampleServerOptions()
+    change(&options)
+    return options
   }
 }
 

@@ -22,11 +22,11 @@ struct StubContext: RequestContext {
 extension Request {
   static func make(
     _ path: String = "/", method: HTTPRequest.Method = .get, host: String? = "127.0.0.1:80",
-    headers: HTTPFields = [:]
+    headers: HTTPFields = [:], body: String = ""
   ) -> Request {
     let head = HTTPRequest(
       method: method, scheme: "http", authority: host, path: path, headerFields: headers)
-    return Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    return Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
   }
 }
 

@@ -23,7 +23,7 @@ struct ConnectionClosingTests {
 
   @Test func stopsWhileClientsConnect() async throws {
     for _ in 0..<50 {
-      let clients = try await SampleBackend.withRunning { port in
+      let clients = try await SampleBackend().whileRunning { port in
         let clients = (0..<8).map { _ in Task { try await connect(to: port) } }
         _ = try await clients[0].value
         return clients

@@ -38,7 +38,7 @@ struct MomentsEndpointTests {
 
   @Test(arguments: [nil, 3])
   func sendsTheFirstUserInBothLayouts(tweets: Int?) async throws {
-    try await SampleClient.withServer(SampleServerOptions(tweets: tweets)) { client in
+    try await SampleClient.withServer(.make { $0.tweets = tweets }) { client in
       let pairs = [("/user.json", "/user/ilse_keel"), ("/tweets.json", "/user/ilse_keel/tweets")]
       for (file, route) in pairs {
         let replies = try await [client.get(file), client.get(route)]
@@ -52,7 +52,7 @@ struct MomentsEndpointTests {
     arguments: ["/user/nobody", "/user/nobody/tweets", "/user/Ilse", "/user/a%20b/tweets"],
     [nil, 3])
   func knowsNobodyElse(path: String, tweets: Int?) async throws {
-    let options = SampleServerOptions(tweets: tweets)
+    let options = SampleServerOptions.make { $0.tweets = tweets }
     let reply = try await SampleClient.withServer(options) { try await $0.get(path) }
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"User not found"}"#)
@@ -76,7 +76,7 @@ struct MomentsEndpointTests {
   }
 
   @Test func sendsAsManyTweetsAsWereAskedFor() async throws {
-    try await SampleClient.withServer(SampleServerOptions(tweets: 600)) { client in
+    try await SampleClient.withServer(.make { $0.tweets = 600 }) { client in
       let reply = try await client.get("/user/yuki/tweets")
       #expect(reply.header("content-type") == "application/json; charset=utf-8")
       #expect(reply.header("cache-control") == "no-store")
@@ -89,7 +89,7 @@ struct MomentsEndpointTests {
   }
 
   @Test func answersHeadForGeneratedTweets() async throws {
-    try await SampleClient.withServer(SampleServerOptions(tweets: 600)) { client in
+    try await SampleClient.withServer(.make { $0.tweets = 600 }) { client in
       let head = try await client.send(.HEAD, "/tweets.json")
       #expect(head.status == 200)
       let length = try await client.get("/tweets.json").body.count
@@ -152,7 +152,7 @@ struct MomentLikesTests {
     ("/tweets/ilse_keel-99/like", nil, "Tweet"), ("/user/yuki/tweets/yuki-1/like", 3, "Tweet"),
   ])
   func whatIsNotThereTakesNoLike(path: String, tweets: Int?, kind: String) async throws {
-    try await SampleClient.withServer(SampleServerOptions(tweets: tweets)) { client in
+    try await SampleClient.withServer(.make { $0.tweets = tweets }) { client in
       for method in [HTTPMethod.POST, .DELETE] {
         let reply = try await client.send(method, path)
         #expect(reply.status == 404)

@@ -74,50 +74,50 @@ struct PhotoStoreTests {
     ReceivedUpload(title: title, type: .gif, bytes: ByteBuffer(string: bytes))
   }
 
-  private func titles(_ shelf: PhotoStore) -> [String] { shelf.photos.map(\.upload.title) }
+  private func titles(_ store: PhotoStore) -> [String] { store.photos.map(\.upload.title) }
 
   @Test func putsTheNewestFirst() {
-    let shelf = PhotoStore()
-    let ids = ["a", "b", "c"].map { shelf.put(upload($0, $0)).photo.id }
+    let store = PhotoStore()
+    let ids = ["a", "b", "c"].map { store.put(upload($0, $0)).photo.id }
     #expect(ids == [5_001, 5_002, 5_003])
-    #expect(titles(shelf) == ["c", "b", "a"])
+    #expect(titles(store) == ["c", "b", "a"])
   }
 
   @Test func keepsWhatIsThereForTheSameBytes() {
-    let shelf = PhotoStore()
-    let first = shelf.put(upload("first", "same"))
-    _ = shelf.put(upload("between", "other"))
-    let second = shelf.put(upload("second", "same"))
+    let store = PhotoStore()
+    let first = store.put(upload("first", "same"))
+    _ = store.put(upload("between", "other"))
+    let second = store.put(upload("second", "same"))
     #expect(first.isNew && !second.isNew)
     #expect(second.photo.id == first.photo.id)
-    #expect(titles(shelf) == ["between", "first"])
+    #expect(titles(store) == ["between", "first"])
   }
 
   @Test func letsTheOldestGoForItsCount() {
-    let shelf = PhotoStore(count: 2)
-    for title in ["a", "b", "c"] { _ = shelf.put(upload(title, title)) }
-    #expect(titles(shelf) == ["c", "b"])
-    let again = shelf.put(upload("a", "a"))
+    let store = PhotoStore(count: 2)
+    for title in ["a", "b", "c"] { _ = store.put(upload(title, title)) }
+    #expect(titles(store) == ["c", "b"])
+    let again = store.put(upload("a", "a"))
     #expect(again.isNew && again.photo.id == 5_004)
   }
 
   @Test func letsAsManyGoAsItsBytesAsk() {
-    let shelf = PhotoStore(bytes: 10)
+    let store = PhotoStore(bytes: 10)
     for (title, bytes) in [("a", "1234"), ("b", "567"), ("c", "890")] {
-      _ = shelf.put(upload(title, bytes))
+      _ = store.put(upload(title, bytes))
     }
-    #expect(titles(shelf) == ["c", "b", "a"])
-    _ = shelf.put(upload("d", "12345"))
-    #expect(titles(shelf) == ["d", "c"])
+    #expect(titles(store) == ["c", "b", "a"])
+    _ = store.put(upload("d", "12345"))
+    #expect(titles(store) == ["d", "c"])
   }
 
   @Test func twoAtOnceGetTwoPlaces() async {
-    let shelf = PhotoStore()
+    let store = PhotoStore()
     let ids = await withTaskGroup(of: Int.self) { group in
-      for number in 0..<50 { group.addTask { shelf.put(upload("x", "\(number)")).photo.id } }
+      for number in 0..<50 { group.addTask { store.put(upload("x", "\(number)")).photo.id } }
       return await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(ids == Set(5_001...5_050))
-    #expect(shelf.photos.map(\.id) == Array((5_001...5_050).reversed()))
+    #expect(store.photos.map(\.id) == Array((5_001...5_050).reversed()))
   }
 }

@@ -182,12 +182,6 @@ struct UploadTypeTests {
   func knowsNothingElse(text: String) {
     #expect(UploadType(of: Array(text.utf8)) == nil)
   }
-
-  @Test func needsNoMoreBytesThanItSays() {
-    for bytes in [UploadBytes.png, UploadBytes.jpeg, UploadBytes.gif, UploadBytes.webp] {
-      #expect(bytes.count <= UploadType.signatureBytes)
-    }
-  }
 }
 
 struct UploadTitleTests {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SampleServer
 
-struct AcceptedCardTests {
+struct StoredCardTests {
   /// 2027-01-15
   private let now = FakeWallClock().now
 
   private func card(
     _ number: String = "4242424242424242", expires: String = "09/31", cvc: String = "123"
-  ) throws -> AcceptedCard {
-    try AcceptedCard(number: number, expires: expires, cvc: cvc, now: now)
+  ) throws -> StoredCard {
+    try StoredCard(number: number, expires: expires, cvc: cvc, now: now)
   }
 
   @Test(arguments: [

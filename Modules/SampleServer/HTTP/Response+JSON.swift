@@ -1,36 +1,6 @@
+import Foundation
 import Hummingbird
 import NIOCore
-import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Caches encoded responses by address: the content never changes, and encoding thirty articles
-/// takes longer than the rest of a request.
-final class ResponseCache: Sendable {
-  /// A limit, since clients can request any number of addresses.
-  private static let limit = 256
-  private let bodies = Mutex<[String: ByteBuffer]>([:])
-
-  /// The body for `request`, encoded at the first request.
-  ///
-  /// - Parameter version: distinguishes different responses at the same address.
-  func json(
-    for request: Request, version: Int = 0, _ answer: () throws -> some Encodable
-  ) throws -> Response {
-    let address = "\(version) \(request.origin)\(request.uri.string)"
-    if let body = bodies.withLock({ $0[address] }) { return .json(body, for: request) }
-    let body = try SampleContent.body(try answer(), origin: request.origin)
-    bodies.withLock {
-      if $0.count == Self.limit { $0.removeAll() }
-      $0[address] = body
-    }
-    return .json(body, for: request)
-  }
-}
 
 /// A strong entity tag: the FNV-1a hash of a body, the same in every run.
 struct EntityTag {
@@ -54,15 +24,19 @@ struct EntityTag {
 }
 
 extension Response {
-  private static let jsonType = "application/json; charset=utf-8"
+  static let jsonType = "application/json; charset=utf-8"
 
   /// JSON that a client may store but must revalidate each time.
   static func json(_ value: some Encodable, for request: Request) throws -> Response {
-    json(try encoded(value), for: request)
+    cacheable(try encoded(value), type: jsonType, cacheControl: "no-cache", for: request)
   }
 
-  static func json(_ body: ByteBuffer, for request: Request) -> Response {
-    cacheable(body, type: jsonType, cacheControl: "no-cache", for: request)
+  /// As `json`, for content from resource files: contains the server's address as used by this
+  /// client.
+  static func content(_ value: some Encodable, for request: Request) throws -> Response {
+    cacheable(
+      try SampleContent.body(value, origin: request.origin), type: jsonType,
+      cacheControl: "no-cache", for: request)
   }
 
   static func json(
@@ -76,9 +50,7 @@ extension Response {
   /// Such as `{"error":"not found","status":404}`.
   static func error(_ error: HTTPError) throws -> Response {
     let message = error.body ?? error.status.reasonPhrase.lowercased()
-    let body: [String: JSONValue] = [
-      "error": .string(message), "status": .number(error.status.code),
-    ]
+    let body: JSONValue = ["error": .string(message), "status": .number(error.status.code)]
     return try json(error.status, body)
   }
 
