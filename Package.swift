@@ -66,7 +66,9 @@ let foundations = [
   module("DisplayKit", tests: ["SystemKit"], resources: [.embedInCode("Resources")]),
   module("ShadowKit", ["DisplayKit"]),
   module("PNGKit", ["CLibraries"]),
-  module("StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"]),
+  module(
+    "StorageKit", ["NetworkKit", "SystemKit", "CLibraries", "HTTPTypes", "GRDB"],
+    plugins: ["EmbedText"]),
   [
     .systemLibrary(
       name: "CLibraries", path: "Modules/CLibraries",

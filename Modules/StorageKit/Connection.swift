@@ -1,4 +1,5 @@
 import CLibraries.SQLite
+import Foundation
 import GRDB
 import Synchronization
 import SystemKit
@@ -89,7 +90,9 @@ extension Connection {
     {
       guard file.exists else { throw error }
       // If there is no write-ahead log and none can be created, the file is opened as immutable.
-      let name = file.hasLog ? file.path : "file:\(file.path.escapedForURL)?immutable=1"
+      let path =
+        file.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file.path
+      let name = file.hasLog ? file.path : "file:\(path)?immutable=1"
       return try open(name, isReadOnly: true, busyWait, file)
     }
   }
@@ -116,26 +119,30 @@ extension Connection {
   /// connection reads the log, and SQLite checkpoints it at a quarter of a megabyte.
   private static func prepareLog(_ database: Database) throws {
     if let connection = database.sqliteConnection { leave_log_at_close(connection) }
-    try database.execute(
-      sql: """
-        PRAGMA wal_autocheckpoint = 64;
-        PRAGMA synchronous = NORMAL;
-        """)
+    try database.execute(sql: "PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = NORMAL")
   }
 }
 
-extension String {
-  /// Percent-encoded for the path of SQLite's `file:` URLs.
-  fileprivate var escapedForURL: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "%": text += "%25"
-      case "?": text += "%3f"
-      case "#": text += "%23"
-      default: text.append(character)
-      }
+/// The location and permissions of the file: accessible to the user only.
+struct StorageFile {
+  let directory: String
+  var path: String { directory + "/regatta.sqlite" }
+
+  /// Creates what is missing. SQLite copies this file's permissions to its companion files.
+  func make() throws(StorageError) {
+    do throws(SystemError) {
+      try FileSystem.createDirectory(directory)
+      let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusive])
+      file.setPermissions(0o600)
+      file.close()
+    } catch {
+      if !exists { throw StorageError(error, path: path) }
     }
   }
+
+  var exists: Bool { FileSystem.exists(path) }
+
+  var hasLog: Bool { FileSystem.exists(path + "-wal") }
 }
 
 /// Waits while another process writes: SQLite retries every few milliseconds.

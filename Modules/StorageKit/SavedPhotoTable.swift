@@ -1,10 +1,5 @@
+package import Foundation
 import GRDB
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Photos that the user saved, with their images, separate for each service such as
 /// `picsum.photos`. They stay until ``delete(_:origin:)``; both operations are durable.
@@ -47,7 +42,12 @@ package struct SavedPhotoTable: Sendable {
           SELECT id, title, url, thumbnail, savedAt, length(image) AS imageBytes
           FROM savedPhotos WHERE origin = ? ORDER BY savedAt DESC, number DESC
           """, arguments: [origin]
-      ).map(SavedPhotoRecord.init)
+      ).map { row in
+        SavedPhotoRecord(
+          id: row["id"], title: row["title"], url: row["url"], thumbnail: row["thumbnail"],
+          savedAt: Date(timeIntervalSinceReferenceDate: row["savedAt"]),
+          imageBytes: row["imageBytes"])
+      }
     }
   }
 
@@ -65,14 +65,6 @@ package struct SavedPhotoTable: Sendable {
       try database.run("DELETE FROM savedPhotos WHERE origin = ? AND id = ?", [origin, id])
       return database.changesCount > 0
     }
-  }
-}
-
-extension SavedPhotoRecord {
-  fileprivate init(_ row: Row) {
-    self.init(
-      id: row["id"], title: row["title"], url: row["url"], thumbnail: row["thumbnail"],
-      savedAt: Date(timeIntervalSinceReferenceDate: row["savedAt"]), imageBytes: row["imageBytes"])
   }
 }
 

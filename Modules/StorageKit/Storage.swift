@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import Foundation
 
 /// The SQLite file `regatta.sqlite` in a directory: cached responses, saved photos, and the search
 /// index of what the user has read.

@@ -1,12 +1,7 @@
+package import Foundation
 import GRDB
 import HTTPTypes
 package import NetworkKit
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Stores responses up to a number of bytes, and evicts the least recently used ones.
 package struct StoredResponses: ResponseStore {
@@ -106,7 +101,12 @@ extension StoredResponses {
             min(storedAt) AS oldest, max(storedAt) AS newest
           FROM responses GROUP BY host ORDER BY host
           """
-      ).map(StoredHost.init)
+      ).map { row in
+        StoredHost(
+          host: row["host"], entries: row["entries"], bytes: row["bytes"],
+          oldest: Date(timeIntervalSinceReferenceDate: row["oldest"]),
+          newest: Date(timeIntervalSinceReferenceDate: row["newest"]))
+      }
     }
   }
 
@@ -129,15 +129,6 @@ extension StoredResponses {
       try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
     return cleared
-  }
-}
-
-extension StoredHost {
-  fileprivate init(_ row: Row) {
-    self.init(
-      host: row["host"], entries: row["entries"], bytes: row["bytes"],
-      oldest: Date(timeIntervalSinceReferenceDate: row["oldest"]),
-      newest: Date(timeIntervalSinceReferenceDate: row["newest"]))
   }
 }
 

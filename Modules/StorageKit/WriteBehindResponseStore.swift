@@ -87,23 +87,19 @@ package struct WriteQueue: Sendable {
 /// Reports the first error of a storage, and disables writing from then on.
 package final class StorageErrorReporter: Sendable {
   private let onError: @Sendable (any Error) -> Void
-  private let hasReported = Mutex(false)
+  private let hasReported = Atomic(false)
 
   /// - Parameter onError: is called at most once, never with `CancellationError`.
   package init(onError: @escaping @Sendable (any Error) -> Void) { self.onError = onError }
 
   /// Does nothing after an error, so that the program waits for another process only once.
   package func write(_ work: () async throws -> Void) async {
-    guard !hasReported.withLock({ $0 }) else { return }
+    guard !hasReported.load(ordering: .acquiring) else { return }
     do { try await work() } catch { report(error) }
   }
 
   package func report(_ error: any Error) {
     guard !(error is CancellationError) else { return }
-    let isFirst = hasReported.withLock { hasReported in
-      defer { hasReported = true }
-      return !hasReported
-    }
-    if isFirst { onError(error) }
+    if !hasReported.exchange(true, ordering: .acquiringAndReleasing) { onError(error) }
   }
 }
