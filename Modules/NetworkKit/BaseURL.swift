@@ -44,26 +44,16 @@ public struct BaseURL: Hashable, Sendable {
 
   /// Nil if `text` is not a path, or contains `.` or `..` segments.
   private static func path(_ text: Substring) -> String? {
+    // The characters of RFC 3986, section 3.3.
+    let segment = /(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})*/
     let segments = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard segments.allSatisfy({ $0 != "." && $0 != ".." && isSegment($0) }) else { return nil }
+    let isPath = segments.allSatisfy {
+      $0 != "." && $0 != ".." && $0.wholeMatch(of: segment) != nil
+    }
+    guard isPath else { return nil }
     var path = "/\(text)"
     while path.hasSuffix("/") { path.removeLast() }
     return path
-  }
-
-  /// Whether the text is a path segment (RFC 3986, section 3.3).
-  private static func isSegment(_ text: Substring) -> Bool {
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "%" {
-        guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else { return false }
-      } else if !character.isLetter && !character.isNumber
-        && !"-._~!$&'()*+,;=:@".contains(character)
-      {
-        return false
-      }
-    }
-    return true
   }
 
   /// Removes user info, query and fragment: a rejected address may contain a password or a key.
@@ -95,20 +85,13 @@ extension BaseURL {
 extension String {
   /// UTF-8 bytes percent-encoded, except the unreserved characters of RFC 3986, section 2.3.
   var percentEncoded: String {
-    var encoded = ""
-    encoded.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        encoded += byte < 16 ? "%0" : "%"
-        encoded += String(byte, radix: 16, uppercase: true)
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
+        return String(character)
       }
-    }
-    return encoded
+      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 
   /// Percent-encoded for a path: also encodes `.` and `..`, which would traverse it.

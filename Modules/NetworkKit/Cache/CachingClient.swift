@@ -46,16 +46,16 @@ public struct CachingClient: HTTPClient {
     var conditional = request
     conditional.head.headerFields[.ifNoneMatch] = stored?.head.headerFields[.eTag]
     conditional.head.headerFields[.ifModifiedSince] = stored?.head.headerFields[.lastModified]
-    let askedAt = now()
+    let requestedAt = now()
     let response = try await base.send(conditional)
-    guard request.isAnswered(by: response) else { return response }
+    guard request.canStore(response) else { return response }
     if let stored, response.head.status == .notModified {
-      let confirmed = stored.confirmed(by: response, askedAt: askedAt, at: now())
+      let confirmed = stored.confirmed(by: response, requestedAt: requestedAt, at: now())
       try await write(confirmed, request)
       return confirmed
     }
     if response.head.status == .ok {
-      try await write(response.stored(askedAt: askedAt, at: now()), request)
+      try await write(response.stored(requestedAt: requestedAt, at: now()), request)
     }
     return response
   }
@@ -137,7 +137,7 @@ extension NetworkRequest {
   /// Whether the response is worth storing. A redirected response, with its directives, belongs to
   /// another address. A web page that the request does not accept is a captive portal's login or an
   /// error page, sent with status 200.
-  func isAnswered(by response: NetworkResponse) -> Bool {
+  func canStore(_ response: NetworkResponse) -> Bool {
     let type = Self.mediaType(response.head.headerFields[.contentType] ?? "")
     return !response.isRedirected && (!Self.webPages.contains(type) || accepts(type))
   }

@@ -9,21 +9,21 @@ import HTTPTypes
 extension NetworkResponse {
   /// The form to store: without cookies, and with its current age in `Age`, so that its later age
   /// is that plus the time in the cache.
-  func stored(askedAt: Date, at now: Date) -> NetworkResponse {
+  func stored(requestedAt: Date, at now: Date) -> NetworkResponse {
     var copy = self
     copy.storedAt = now
     copy.head.headerFields[.setCookie] = nil
-    copy.head.headerFields[.age] = "\(initialAge(askedAt: askedAt, at: now))"
+    copy.head.headerFields[.age] = "\(initialAge(requestedAt: requestedAt, at: now))"
     return copy
   }
 
   /// The stored response updated from a 304 (RFC 9111, section 3.2).
-  func confirmed(by answer: NetworkResponse, askedAt: Date, at now: Date) -> NetworkResponse {
-    var fields = answer.head.headerFields
+  func confirmed(by response: NetworkResponse, requestedAt: Date, at now: Date) -> NetworkResponse {
+    var fields = response.head.headerFields
     for name in [.contentLength, .contentEncoding, .transferEncoding] as [HTTPField.Name] {
       fields[name] = nil
     }
-    fields[.age] = "\(answer.initialAge(askedAt: askedAt, at: now))"
+    fields[.age] = "\(response.initialAge(requestedAt: requestedAt, at: now))"
     var copy = self
     copy.storedAt = now
     copy.head.headerFields.replace(with: fields)
@@ -41,10 +41,10 @@ extension NetworkResponse {
   /// Whether the response is fresh (RFC 9111, section 4.2), without heuristic freshness.
   func isFresh(for request: NetworkRequest, at now: Date) -> Bool {
     let own = CacheControl(head.headerFields)
-    let asked = CacheControl(request.head.headerFields)
-    guard let age = age(at: now), !own.isNoCache, !asked.isNoCache else { return false }
+    let requested = CacheControl(request.head.headerFields)
+    guard let age = age(at: now), !own.isNoCache, !requested.isNoCache else { return false }
     let lifetime = own.maxAge ?? lifetimeByExpires(at: now)
-    return age < min(lifetime, asked.maxAge ?? lifetime)
+    return age < min(lifetime, requested.maxAge ?? lifetime)
   }
 
   /// The age in seconds; nil if unknown, as after the clock was set back.
@@ -54,12 +54,12 @@ extension NetworkResponse {
   }
 
   /// The age on arrival (RFC 9111, section 4.2.3).
-  private func initialAge(askedAt: Date, at now: Date) -> Int {
+  private func initialAge(requestedAt: Date, at now: Date) -> Int {
     let date = head.headerFields[.date].flatMap { Date(httpDate: $0, now: now) }
     let apparent = date.map { max(0, Self.seconds(now.timeIntervalSince($0))) } ?? 0
-    let told = max(0, Int(head.headerFields[.age] ?? "") ?? 0)
-    let delay = max(0, Self.seconds(now.timeIntervalSince(askedAt)))
-    return max(apparent, min(told, 1 << 31) + delay)
+    let reported = max(0, Int(head.headerFields[.age] ?? "") ?? 0)
+    let delay = max(0, Self.seconds(now.timeIntervalSince(requestedAt)))
+    return max(apparent, min(reported, 1 << 31) + delay)
   }
 
   private func lifetimeByExpires(at now: Date) -> Int {
@@ -106,5 +106,47 @@ extension HTTPFields {
   /// The elements of a list field, without whitespace (RFC 9110, sections 5.6.1 and 5.6.3).
   func members(of name: HTTPField.Name) -> [String] {
     (self[name] ?? "").split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
+  }
+}
+
+extension Date {
+  /// The formats of RFC 9110, section 5.6.7. A two-digit year is at most 50 years after `now`.
+  init?(httpDate text: String, now: Date) {
+    var words = text.split { $0 == " " || $0 == "," || $0 == "-" }
+    if words.count == 5 {
+      // Sun Nov  6 08:49:37 1994
+      words = [words[0], words[2], words[1], words[4], words[3], "GMT"]
+    }
+    // Sun, 06 Nov 1994 08:49:37 GMT, or Sunday, 06-Nov-94 08:49:37 GMT
+    guard
+      words.count == 6, words[5] == "GMT",
+      let day = Int(words[1]), let year = Self.year(words[3], now: now),
+      let month = Self.months.firstIndex(of: words[2]),
+      let seconds = Self.secondsOfDay(words[4])
+    else { return nil }
+    let start = DateComponents(
+      calendar: Calendar(identifier: .gregorian), timeZone: .gmt, year: year, month: month + 1,
+      day: day)
+    guard start.isValidDate, let date = start.date else { return nil }
+    self = date + TimeInterval(seconds)
+  }
+
+  private static let months: [Substring] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  private static func year(_ text: Substring, now: Date) -> Int? {
+    guard let number = Int(text), 0...9999 ~= number else { return nil }
+    guard text.count == 2 else { return text.count == 4 ? number : nil }
+    let first = 1970 + Int(now.timeIntervalSince1970 / 31_556_952) - 49
+    return first + (number - first % 100 + 100) % 100
+  }
+
+  private static func secondsOfDay(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard parts.count == 3, 0...23 ~= parts[0], 0...59 ~= parts[1], 0...60 ~= parts[2] else {
+      return nil
+    }
+    return parts[0] * 3600 + parts[1] * 60 + parts[2]
   }
 }

@@ -46,17 +46,14 @@ public struct OfflineClient: HTTPClient {
   }
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    switch mode {
-    case .always: return try await stored(request, reason: nil)
-    case .whenUnreachable:
+    if mode == .always { return try await stored(request, reason: nil) }
+    do {
+      return try await base.send(request)
+    } catch let error as NetworkError where error.isWithoutResponse && request.head.method == .get {
       do {
-        return try await base.send(request)
-      } catch let error as NetworkError where error.isWithoutAnswer && request.head.method == .get {
-        do {
-          return try await stored(request, reason: error)
-        } catch is NetworkError {
-          throw error
-        }
+        return try await stored(request, reason: error)
+      } catch is NetworkError {
+        throw error
       }
     }
   }
@@ -75,7 +72,7 @@ public struct OfflineClient: HTTPClient {
 }
 
 extension NetworkError {
-  fileprivate var isWithoutAnswer: Bool {
+  fileprivate var isWithoutResponse: Bool {
     switch self {
     case .offline, .timedOut: true
     default: false

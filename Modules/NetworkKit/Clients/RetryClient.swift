@@ -50,23 +50,19 @@ public struct RetryClient: HTTPClient {
     guard Self.methods.contains(request.head.method) else { return try await base.send(request) }
     var request = request
     request.timeBudget = TimeBudget(whole)
-    return try await sendUntilDone(request)
-  }
-
-  private func sendUntilDone(_ request: NetworkRequest) async throws -> NetworkResponse {
     var attempt = 1
     while true {
-      var asked = Duration.zero
+      var delay = Duration.zero
       do {
         let response = try await base.send(request)
         guard Self.statuses.contains(response.head.status.code) else { return response }
-        asked = response.retryAfter(now: now()) ?? .zero
-        guard asked <= Self.longestWait else { throw NetworkError.rateLimited(retryAfter: asked) }
+        delay = response.retryAfter(now: now()) ?? .zero
+        guard delay <= Self.longestWait else { throw NetworkError.rateLimited(retryAfter: delay) }
         if attempt == Self.attempts { return response }
       } catch NetworkError.offline where attempt < Self.attempts {
         // The loop retries.
       }
-      try await clock.sleep(for: max(asked, backoff(after: attempt)))
+      try await clock.sleep(for: max(delay, backoff(after: attempt)))
       attempt += 1
     }
   }

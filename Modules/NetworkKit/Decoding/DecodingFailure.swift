@@ -7,30 +7,26 @@ struct DecodingFailure {
   let isCorruption: Bool
 
   init(_ error: any Error, below depth: Int = 0) {
-    guard let error = error as? DecodingError else {
-      let words = (error as? any CustomStringConvertible)?.description
-      path = ""
-      reason = "cannot be read: \(words ?? "\(Swift.type(of: error))")".escaped(limit: 100)
-      isCorruption = true
-      return
-    }
-    var isCorruption = false
     let keys: [any CodingKey]
     switch error {
-    case .typeMismatch(let type, let context):
-      (keys, reason) = (context.codingPath, "not \(Self.words(type))")
-    case .valueNotFound(_, let context):
-      (keys, reason) = (context.codingPath, "null")
-    case .keyNotFound(let key, let context):
-      (keys, reason) = (context.codingPath + [key], "missing")
-    case .dataCorrupted(let context):
-      isCorruption = true
-      (keys, reason) = (context.codingPath, Self.reason(context.debugDescription))
-    @unknown default:
-      (keys, reason) = ([], "cannot be read")
+    case DecodingError.typeMismatch(let type, let context):
+      (keys, reason, isCorruption) = (context.codingPath, "not \(Self.words(type))", false)
+    case DecodingError.valueNotFound(_, let context):
+      (keys, reason, isCorruption) = (context.codingPath, "null", false)
+    case DecodingError.keyNotFound(let key, let context):
+      (keys, reason, isCorruption) = (context.codingPath + [key], "missing", false)
+    case DecodingError.dataCorrupted(let context):
+      (keys, reason, isCorruption) = (
+        context.codingPath, Self.reason(context.debugDescription), true
+      )
+    default:
+      let words = (error as? any CustomStringConvertible)?.description
+      let reason = words ?? "\(Swift.type(of: error))"
+      (keys, self.reason, isCorruption) = (
+        [], "cannot be read: \(reason)".escaped(limit: 100), true
+      )
     }
     path = Self.words(keys.dropFirst(depth))
-    self.isCorruption = isCorruption
   }
 
   private static func reason(_ description: String) -> String {
