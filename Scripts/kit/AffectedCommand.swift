@@ -16,16 +16,16 @@ struct AffectedCommand: ParsableCommand {
   @Option(help: "The commit with the change; without it, the working tree and untracked files.")
   var head: String?
 
-  @Option(help: "How to write what is affected.")
+  @Option(help: "The output format.")
   var format = AffectedFormat.names
 
-  @Flag(help: "Show the way from the changed file.")
+  @Flag(help: "Show the path from the changed file.")
   var why = false
 
   @Flag(help: "Show the owners.")
   var owners = false
 
-  @Option(help: "Over how many runners a matrix spreads the tests.")
+  @Option(help: "The number of runners of a matrix.")
   var shards = 1
 
   @Option(help: "The seconds that each test target takes, as a JSON object.", completion: .file())
@@ -61,7 +61,7 @@ struct AffectedCommand: ParsableCommand {
   private func weights() throws -> [String: Double]? {
     guard let times, format == .matrix else { return nil }
     guard let bytes = SourceBytes.read(times),
-      let seconds = try? JSONText.value([String: Double].self, from: bytes)
+      let seconds = try? JSONDecoder().decode([String: Double].self, from: Data(bytes))
     else {
       throw KitError.unreadable(file: times, reason: "an object of names and seconds belongs here")
     }

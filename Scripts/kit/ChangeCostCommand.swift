@@ -15,13 +15,13 @@ struct ChangeCostCommand: ParsableCommand {
   @Option(help: "A folder of the repository.", completion: .directory)
   var packagePath = "."
 
-  @Option(help: "Count what came after this commit; without it, from the beginning.")
+  @Option(help: "The commit before the first that counts; by default, all count.")
   var base: String?
 
   @Option(help: "The last commit that counts.")
   var head = "HEAD"
 
-  @Option(help: "How to write the figures.")
+  @Option(help: "The output format.")
   var format = TableFormat.text
 
   func run() throws {

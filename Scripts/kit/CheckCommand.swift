@@ -5,18 +5,17 @@ extension ReportFormat: ExpressibleByArgument {}
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "Look for broken rules: dependencies, cycles, owners, and the team's contracts.")
+    commandName: "check", abstract: "Check dependencies, cycles, owners, and the team's contracts.")
 
   @OptionGroup var options: WorkspaceOptions
 
-  @Option(help: "How to write the findings.")
+  @Option(help: "The output format.")
   var format = ReportFormat.text
 
-  @Option(help: "Known findings: they are counted, and fail nothing.", completion: .file())
+  @Option(help: "Accepted findings, which are only counted.", completion: .file())
   var baseline: String?
 
-  @Option(help: "Write what is found to this file, as a baseline.", completion: .file())
+  @Option(help: "Write the findings to this file, as a baseline.", completion: .file())
   var writeBaseline: String?
 
   func run() throws {

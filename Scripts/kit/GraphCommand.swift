@@ -6,26 +6,26 @@ extension GraphGrouping: ExpressibleByArgument {}
 
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Draw who needs whom.")
+    commandName: "graph", abstract: "Draw the dependencies between modules.")
 
   @OptionGroup var options: WorkspaceOptions
 
-  @Option(help: "How to draw it.")
+  @Option(help: "The output format.")
   var format = GraphFormat.mermaid
 
-  @Option(help: "What gathers the modules.")
+  @Option(help: "How to group the modules.")
   var group = GraphGrouping.none
 
-  @Option(help: "Show this module and what it needs.")
+  @Option(help: "Show this module and its dependencies.")
   var focus: String?
 
   @Option(help: "How many steps from the module in focus.")
   var depth: Int?
 
-  @Flag(help: "Show what needs the module in focus.")
+  @Flag(help: "Show the dependents of the module in focus.")
   var reverse = false
 
-  @Flag(help: "Show the targets of tests too.")
+  @Flag(help: "Include test targets.")
   var tests = false
 
   @Option(help: "Show only what was added and removed since this commit.")

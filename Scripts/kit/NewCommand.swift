@@ -12,7 +12,7 @@ struct NewCommand: ParsableCommand {
 
       With --feature the module takes the border of a feature that is there. Where kit didn't make \
       that border, the feature's first module in the pattern, as .kit.yml names them, is taken over \
-      with its tests under the new name. Templates in .kit/templates/FEATURE stand before both, and \
+      with its tests under the new name. Templates in .kit/templates/FEATURE take precedence over both, and \
       contract.template there goes with every module beside the feature.
 
       A manifest that can't be edited safely is left alone: the lines to add are printed, and the \

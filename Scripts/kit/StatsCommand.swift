@@ -6,17 +6,17 @@ extension StatsGrouping: ExpressibleByArgument {}
 
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Count what modules hold and how they hang together.")
+    commandName: "stats", abstract: "Measure the size and coupling of modules.")
 
   @OptionGroup var options: WorkspaceOptions
 
-  @Option(help: "What a row is.")
+  @Option(help: "The unit of a row.")
   var by = StatsGrouping.module
 
-  @Option(help: "How to write the figures.")
+  @Option(help: "The output format.")
   var format = TableFormat.text
 
-  @Option(help: "Show by how much the figures changed since this commit.")
+  @Option(help: "Show the changes since this commit.")
   var compare: String?
 
   func run() throws {

@@ -12,15 +12,14 @@ package struct AffectedModules: Sendable {
     for path in paths {
       var names = owners[path].map { [$0] } ?? []
       for touch in project.configuration.touches where touch.files.matches(path) {
-        names += try project.resolver.modules(touch.modules)
+        names += try project.modules(touch.modules)
       }
       for name in names where graph.own[name] != nil && seeds[name] == nil { seeds[name] = path }
     }
     if let old { seeds.merge(Self.redeclared(paths, workspace, old)) { seed, _ in seed } }
-    let ways = ModuleGraph.ways(from: seeds.keys.sorted()) { name in
+    reasons = ModuleGraph.paths(from: seeds.keys.sorted()) { name in
       graph.sources(of: name).filter { graph.own[$0] != nil }
-    }
-    reasons = ways.mapValues { way in (seeds[way[0]].map { [$0] } ?? []) + way }
+    }.mapValues { path in (seeds[path[0]].map { [$0] } ?? []) + path }
     self.project = project
   }
 

@@ -50,8 +50,10 @@ extension AffectedModules {
 
   private var testCounts: [String: Double] {
     let counts = tests.map { module in
-      let sources = module.sources.filter(\.isSwift).map(project.workspace.bytes)
-      return (module.name, Double(sources.reduce(0) { $0 + TestCounter.count($1) }))
+      let declarations = module.sources.filter(\.isSwift).flatMap {
+        DeclarationReader.declarations(in: project.workspace.bytes(of: $0))
+      }
+      return (module.name, Double(declarations.count(where: \.isTest)))
     }
     return Dictionary(counts) { first, _ in first }
   }
@@ -77,11 +79,4 @@ extension AffectedModules {
 
 package enum AffectedFormat: String, CaseIterable, Sendable {
   case names, tests, matrix, filter, json
-}
-
-enum TestCounter {
-  /// Counts `@Test`, and `func test…` of XCTest.
-  static func count(_ bytes: [UInt8]) -> Int {
-    DeclarationReader.declarations(in: bytes).count(where: \.isTest)
-  }
 }

@@ -1,6 +1,5 @@
-/// Compares two manifests in the form of `swift package dump-package`.
 enum ManifestDifference {
-  /// The targets that an edit changes.
+  /// The targets that differ between manifests in the form of `swift package dump-package`.
   static func targets(from old: JSONValue, to new: JSONValue) -> Set<String> {
     let before = old["targets"]?.items(by: "name") ?? [:]
     let after = new["targets"]?.items(by: "name") ?? [:]

@@ -7,10 +7,10 @@ extension Repository {
     var costs: [ChangeCost] = []
     for commit in try taggedCommits(from: base, to: head) {
       let known = costs.firstIndex { $0.change == commit.change && $0.pattern == commit.pattern }
+      let index = known ?? costs.endIndex
       if known == nil {
         costs.append(ChangeCost(change: commit.change, pattern: commit.pattern, commits: []))
       }
-      let index = known ?? costs.count - 1
       costs[index].commits.append(commit.id)
       for file in try files(of: commit.id) { try count(file, of: commit.id, into: &costs[index]) }
     }

@@ -2,11 +2,10 @@ extension Project {
   func contractFindings() throws -> [Finding] {
     // Reports unknown names in tags and patterns, also when no contract uses them.
     for set in [configuration.tags, configuration.patterns] {
-      for name in set.keys.sorted() { _ = try resolver.modules(set[name] ?? []) }
+      for name in set.keys.sorted() { _ = try modules(set[name] ?? []) }
     }
-    return try configuration.contracts.flatMap { contract in
-      try ContractCheck(contract: contract, workspace: workspace, graph: graph, resolver: resolver)
-        .findings()
+    return try configuration.contracts.flatMap {
+      try ContractCheck(contract: $0, project: self).findings()
     }
   }
 }
@@ -14,9 +13,9 @@ extension Project {
 /// Finds the imports that violate a contract and formats the findings.
 struct ContractCheck {
   let contract: Contract
-  let workspace: Workspace
-  let graph: ModuleGraph
-  let resolver: ModuleResolver
+  let project: Project
+
+  var graph: ModuleGraph { project.graph }
 
   func findings() throws -> [Finding] {
     switch contract.kind {
@@ -32,13 +31,13 @@ struct ContractCheck {
   private func independence(_ units: [[ModuleSelector]]) throws -> [Finding] {
     let members = try units.flatMap { unit -> [Set<String>] in
       // A single selector makes each of its modules a unit.
-      let names = try resolver.modules(unit)
+      let names = try project.modules(unit)
       return unit.count == 1 ? names.map { [$0] } : [Set(names)]
     }
     let all = Set(members.joined())
     return members.flatMap { unit in
       unit.sorted().flatMap { source in
-        breaches(from: source, to: all.subtracting(unit), passes: { !all.contains($0) }) {
+        violations(from: source, to: all.subtracting(unit), passes: { !all.contains($0) }) {
           "\(source) and \($0) have to be independent"
         }
       }
@@ -48,9 +47,9 @@ struct ContractCheck {
   private func forbidden(
     _ sources: [ModuleSelector], _ targets: [ModuleSelector], _ allowsIndirect: Bool
   ) throws -> [Finding] {
-    let targets = Set(try resolver.perhapsAbsent(targets))
-    return try resolver.modules(sources).flatMap { source in
-      breaches(from: source, to: targets, passes: { _ in !allowsIndirect }) {
+    let targets = Set(try project.perhapsAbsent(targets))
+    return try project.modules(sources).flatMap { source in
+      violations(from: source, to: targets, passes: { _ in !allowsIndirect }) {
         "\(source) must not import \($0)"
       }
     }
@@ -59,11 +58,11 @@ struct ContractCheck {
   private func protected(
     _ targets: [ModuleSelector], _ importers: [ModuleSelector]
   ) throws -> [Finding] {
-    let targets = try resolver.perhapsAbsent(targets)
-    let allowed = Set(try resolver.modules(importers)).union(targets)
+    let targets = try project.perhapsAbsent(targets)
+    let allowed = Set(try project.modules(importers)).union(targets)
     return targets.flatMap { target in
       graph.sources(of: target).filter { !allowed.contains($0) }.flatMap { source in
-        breaches(from: source, to: [target], passes: { _ in false }) {
+        violations(from: source, to: [target], passes: { _ in false }) {
           "\($0) is protected from \(source)"
         }
       }
@@ -74,7 +73,7 @@ struct ContractCheck {
     _ layers: [ContractLayer<ModuleSelector>], _ isExhaustive: Bool
   ) throws -> [Finding] {
     // Each selector of a layer is a unit.
-    let units = try layers.map { try $0.members.map { Set(try resolver.modules([$0])) } }
+    let units = try layers.map { try $0.members.map { Set(try project.modules([$0])) } }
     let all = Set(units.joined().joined())
     var higher: Set<String> = []
     var findings: [Finding] = []
@@ -84,7 +83,7 @@ struct ContractCheck {
         let siblings = layer.isIndependent ? present.subtracting(unit) : []
         findings += unit.sorted().flatMap { source in
           // A path through a third layer is a violation of that layer, or allowed.
-          breaches(from: source, to: higher.union(siblings), passes: { !all.contains($0) }) {
+          violations(from: source, to: higher.union(siblings), passes: { !all.contains($0) }) {
             siblings.contains($0)
               ? "\(source) and \($0) share a layer" : "\(source) lies below \($0)"
           }
@@ -96,7 +95,7 @@ struct ContractCheck {
   }
 
   private func unplaced(_ all: Set<String>) -> [Finding] {
-    resolver.own.filter { !all.contains($0) && graph.own[$0]?.isTest == false }.map {
+    project.moduleNames.filter { !all.contains($0) && graph.own[$0]?.isTest == false }.map {
       Finding(
         .contract, file: KitConfiguration.fileName, line: contract.line,
         "\($0) is in no layer (\(contract.name))", fix: "name it in one of the layers")
@@ -104,31 +103,31 @@ struct ContractCheck {
   }
 
   /// A finding for each reachable goal, following only modules accepted by `passes`.
-  private func breaches(
+  private func violations(
     from source: String, to goals: Set<String>, passes: (String) -> Bool,
     _ reason: (String) -> String
   ) -> [Finding] {
-    let ways = ModuleGraph.ways(from: [source]) { node in
+    let paths = ModuleGraph.paths(from: [source]) { node in
       guard node == source || passes(node) else { return [] }
       return graph.targets(of: node).filter {
         !contract.ignoredImports.contains(GraphEdge(source: node, target: $0))
       }
     }
     return goals.subtracting([source]).sorted().compactMap { goal in
-      guard let way = ways[goal], let first = graph.site(way[0], way[1]) else { return nil }
+      guard let path = paths[goal], let first = graph.site(path[0], path[1]) else { return nil }
       return Finding(
         .contract, file: first.file, line: first.line,
-        "\(reason(goal)) (\(contract.name)): \(chain(way))",
-        fix: way.count == 2
-          ? "remove the import of \(way[1]) from \(way[0])"
+        "\(reason(goal)) (\(contract.name)): \(chain(path))",
+        fix: path.count == 2
+          ? "remove the import of \(path[1]) from \(path[0])"
           : "break the chain at one of its imports")
     }
   }
 
   /// `A → B → C`, with the source location of each step after the first, which the finding has.
-  private func chain(_ way: [String]) -> String {
-    var text = "\(way[0]) → \(way[1])"
-    for (source, target) in zip(way, way.dropFirst()).dropFirst() {
+  private func chain(_ path: [String]) -> String {
+    var text = "\(path[0]) → \(path[1])"
+    for (source, target) in zip(path, path.dropFirst()).dropFirst() {
       text += " → \(target)"
       guard let site = graph.site(source, target) else { continue }
       text += " (\(site.file)\(site.line.map { ":\($0)" } ?? ""))"

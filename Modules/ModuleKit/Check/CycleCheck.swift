@@ -4,18 +4,18 @@ extension Project {
     var done: Set<String> = []
     var findings: [Finding] = []
     for (name, module) in graph.own.sorted(by: { $0.key < $1.key }) where !done.contains(name) {
-      let needed = ModuleGraph.ways(from: [name], graph.targets)
+      let needed = ModuleGraph.paths(from: [name], graph.targets)
       let cycles = graph.sources(of: name).compactMap { needed[$0] }
       let shortest = cycles.min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }
-      guard let way = shortest.map({ $0 + [name] }) else { continue }
+      guard let path = shortest.map({ $0 + [name] }) else { continue }
       done.formUnion(
-        ModuleGraph.ways(from: [name], graph.sources).keys.filter { needed[$0] != nil })
-      let site = graph.site(way[0], way[1])
+        ModuleGraph.paths(from: [name], graph.sources).keys.filter { needed[$0] != nil })
+      let site = graph.site(path[0], path[1])
       findings.append(
         Finding(
           .cycle, file: site?.file ?? "",
           line: site?.line ?? lines.line(of: name, in: module.manifest),
-          "a circle of modules: \(way.joined(separator: " → "))",
+          "a circle of modules: \(path.joined(separator: " → "))",
           fix: "take one of these imports out, or move what both need into a module below both"))
     }
     return findings

@@ -2,8 +2,7 @@
 extension ContractCheck {
   func folders(of selector: ModuleSelector, _ layers: [ContractLayer<String>]) throws -> [Finding] {
     guard let module = graph.own[selector.text] else {
-      throw error(
-        selector.line, SpellingSuggestion.unknown(selector.text, "module", among: resolver.own))
+      throw project.unknown(selector, "module", among: project.moduleNames)
     }
     let places = try places(layers, in: module)
     let place = { (file: String) in places.first { file.isWithin($0.path) } }
@@ -24,7 +23,8 @@ extension ContractCheck {
       }
     }
     for place in places where !module.sources.contains(where: { $0.isWithin(place.path) }) {
-      throw error(contract.line, "\(module.name) has no sources in '\(place.name)'")
+      throw KitConfiguration.error(
+        contract.line, "\(module.name) has no sources in '\(place.name)'")
     }
     return places
   }
@@ -35,7 +35,7 @@ extension ContractCheck {
   ) -> [String: FolderPlace] {
     var declared: [String: Set<FolderPlace?>] = [:]
     for file in module.sources {
-      for name in TypeNames.declared(in: workspace.bytes(of: file)) {
+      for name in TypeNames.declared(in: project.workspace.bytes(of: file)) {
         declared[name, default: []].insert(place(file))
       }
     }
@@ -46,18 +46,14 @@ extension ContractCheck {
     in file: String, at place: FolderPlace, _ declared: [String: FolderPlace]
   ) -> [Finding] {
     let hidden = declared.filter { place.mayNotName($0.value) }
-    return TypeNames.mentions(of: Set(hidden.keys), in: workspace.bytes(of: file)).compactMap {
-      mention in
+    let bytes = project.workspace.bytes(of: file)
+    return TypeNames.mentions(of: Set(hidden.keys), in: bytes).compactMap { mention in
       guard let target = hidden[mention.name] else { return nil }
       return Finding(
         .contract, file: file, line: mention.line,
         "\(place.name) must not name \(mention.name) of \(target.name) (\(contract.name))",
         fix: "name a type of \(place.name), or move \(mention.name)")
     }
-  }
-
-  private func error(_ line: Int, _ reason: String) -> KitError {
-    .unreadable(file: KitConfiguration.fileName, line: line, reason: reason)
   }
 }
 

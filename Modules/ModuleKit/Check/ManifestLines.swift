@@ -19,22 +19,15 @@ struct ManifestLines {
   private static func lines(of manifest: [UInt8]) -> [String: Int] {
     var likely: [String: Int] = [:]
     var possible: [String: Int] = [:]
-    // The two tokens before the current one.
-    var (word, sign) = ("", "")
-    for token in SwiftLexer(manifest) {
-      if token.kind == .string {
-        let name = token.text.dropFirst().dropLast().lowercased()
-        if sign == "(" || sign == ":" && word == "name" {
-          likely.merge([(name, token.line)]) { first, _ in first }
-        }
-        let names = sign == "(" ? [name, name + word.lowercased()] : [name]
-        possible.merge(names.map { ($0, token.line) }) { first, _ in first }
-        sign = ""
-      } else if token.text == "(" || token.text == ":" {
-        sign = token.text
-      } else {
-        (word, sign) = (token.text, "")
+    let tokens = Array(SwiftLexer(manifest))
+    for (index, token) in tokens.enumerated() where token.kind == .string {
+      let name = token.text.dropFirst().dropLast().lowercased()
+      let (word, sign) = index > 1 ? (tokens[index - 2].text, tokens[index - 1].text) : ("", "")
+      if sign == "(" || sign == ":" && word == "name" {
+        likely.merge([(name, token.line)]) { first, _ in first }
       }
+      let names = sign == "(" ? [name, name + word.lowercased()] : [name]
+      possible.merge(names.map { ($0, token.line) }) { first, _ in first }
     }
     return likely.merging(possible) { likely, _ in likely }
   }

@@ -1,12 +1,7 @@
 /// Owners by path; as in GitHub's CODEOWNERS, the last matching line applies.
-package struct CodeOwners: Equatable, Sendable {
-  private struct Line: Equatable {
-    let pattern: PathGlob
-    let owners: [String]
-  }
-
+package struct CodeOwners: Sendable {
   package let file: String
-  private var lines: [Line] = []
+  private var lines: [(pattern: PathGlob, owners: [String])] = []
 
   package static func read(root: String) -> CodeOwners? {
     [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"].lazy.compactMap { file in
@@ -19,7 +14,7 @@ package struct CodeOwners: Equatable, Sendable {
     for line in text.split(whereSeparator: \.isNewline) {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let pattern = words.first else { continue }
-      lines.append(Line(pattern: PathGlob(pattern), owners: Array(words.dropFirst())))
+      lines.append((PathGlob(pattern), Array(words.dropFirst())))
     }
   }
 

@@ -13,6 +13,10 @@ package struct KitConfiguration: Equatable, Sendable {
   /// The names of rules.
   var disabled: Set<String> = []
   var contracts: [Contract] = []
+
+  static func error(_ line: Int, _ reason: String) -> KitError {
+    .unreadable(file: fileName, line: line, reason: reason)
+  }
 }
 
 /// A rule that `kit check` enforces.

@@ -33,7 +33,7 @@ struct PathGlob: Hashable, Sendable {
   }
 
   /// Matches one path component against one component of the pattern.
-  private static func matchesPart(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
+  static func matchesPart(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     if first == .star {
       let rest = pattern.dropFirst()
@@ -41,9 +41,5 @@ struct PathGlob: Hashable, Sendable {
     }
     return (first == name.first || first == 0x3F && !name.isEmpty)
       && matchesPart(name.dropFirst(), pattern.dropFirst())
-  }
-
-  static func matchesPart(_ name: String, _ pattern: String) -> Bool {
-    matchesPart(Array(name.utf8)[...], Array(pattern.utf8)[...])
   }
 }

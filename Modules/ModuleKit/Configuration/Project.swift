@@ -14,6 +14,4 @@ package struct Project: Sendable {
     self.owners = owners
     graph = ModuleGraph(workspace)
   }
-
-  var resolver: ModuleResolver { ModuleResolver(configuration, graph) }
 }

@@ -34,16 +34,16 @@ package struct ModuleGraph: Sendable {
   func site(_ source: String, _ target: String) -> EdgeSite? { edges[source]?[target] }
 
   /// The shortest path from any start to each reachable node, both ends included.
-  static func ways(from starts: [String], _ next: (String) -> [String]) -> [String: [String]] {
-    var ways = Dictionary(starts.map { ($0, [$0]) }) { first, _ in first }
+  static func paths(from starts: [String], _ next: (String) -> [String]) -> [String: [String]] {
+    var paths = Dictionary(starts.map { ($0, [$0]) }) { first, _ in first }
     var waiting = starts[...]
     while let node = waiting.popFirst() {
-      for other in next(node) where ways[other] == nil {
-        ways[other] = (ways[node] ?? []) + [other]
+      for other in next(node) where paths[other] == nil {
+        paths[other] = (paths[node] ?? []) + [other]
         waiting.append(other)
       }
     }
-    return ways
+    return paths
   }
 }
 

@@ -16,15 +16,11 @@ struct TargetPlace {
   }
 
   func holdsSource(_ file: String) -> Bool {
-    guard holds(file), Self.isSource(file) else { return false }
+    guard holds(file), Self.endings.contains(where: file.hasSuffix) else { return false }
     return sources.isEmpty || sources.contains { file.isWithin($0) }
   }
 
-  private static func isSource(_ file: String) -> Bool {
-    guard let dot = file.utf8.lastIndex(of: .dot) else { return false }
-    let ending = file[dot...].dropFirst()
-    return ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s", "S"].contains(ending)
-  }
+  private static let endings = [".swift", ".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".s", ".S"]
 
   /// The first of SwiftPM's standard folders that contains one with the target's name.
   private static func standard(_ target: ManifestTarget, _ existing: Set<String>) -> String {

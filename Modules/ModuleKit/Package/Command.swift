@@ -1,6 +1,5 @@
 import Foundation
 
-/// A finished process and its output.
 package struct Command: Sendable {
   package let status: Int32
   package let output: String
@@ -32,7 +31,7 @@ package struct Command: Sendable {
       let seconds = limit.components.seconds
       guard ended.wait(timeout: .now() + Double(seconds)) == .success else {
         process.terminate()
-        throw KitError.failed("\(program) didn't answer within \(seconds) s")
+        throw KitError.failed("\(program) didn't finish within \(seconds) s")
       }
       // `env` exits with 127 if the program does not exist.
       if process.terminationStatus == 127 { throw KitError.failed("\(program) can't be started") }

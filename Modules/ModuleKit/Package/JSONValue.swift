@@ -11,7 +11,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
 
   /// Null if the text is not valid JSON.
   init(text: String) {
-    self = (try? JSONText.value(JSONValue.self, from: Array(text.utf8))) ?? .null
+    self = (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .null
   }
 
   init(from decoder: any Decoder) throws {
@@ -46,18 +46,12 @@ enum JSONValue: Decodable, Equatable, Sendable {
   }
 }
 
-package enum JSONText {
+enum JSONText {
   /// Sorts keys, so that equal values encode to equal text.
   static func of(_ value: some Encodable, onOneLine: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !onOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-
-  package static func value<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws
-    -> Value
-  {
-    try JSONDecoder().decode(type, from: Data(bytes))
   }
 }

@@ -86,7 +86,6 @@ package struct ManifestProduct: Decodable, Equatable, Sendable {
   var isLibrary: Bool { type["library"] != nil }
 }
 
-/// A package dependency.
 package struct ManifestPackage: Decodable, Equatable, Sendable {
   var identity: String
   /// Its folder, for a local package.

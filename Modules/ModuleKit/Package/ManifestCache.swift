@@ -8,7 +8,7 @@ package struct ManifestCache: Sendable {
 
   private struct Entry: Codable {
     var key: String
-    var answer: String
+    var output: String
   }
 
   package init(folder: String, limit: Int = 2000) {
@@ -32,16 +32,16 @@ package struct ManifestCache: Sendable {
       && imports.isSubset(of: ["PackageDescription", "CompilerPluginSupport"])
   }
 
-  func answer(to key: String) -> String? {
+  func output(for key: String) -> String? {
     guard let bytes = SourceBytes.read(file(key)),
       let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)), entry.key == key
     else { return nil }
-    return entry.answer
+    return entry.output
   }
 
   /// A failed write is ignored: it only costs time.
-  func keep(_ answer: String, to key: String) {
-    guard let data = try? JSONEncoder().encode(Entry(key: key, answer: answer)) else { return }
+  func store(_ output: String, for key: String) {
+    guard let data = try? JSONEncoder().encode(Entry(key: key, output: output)) else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? data.write(to: URL(filePath: file(key)), options: .atomic)
     prune()

@@ -33,11 +33,11 @@ package struct ManifestReader: Sendable {
     }
     let text = text(of: folder)
     let key = isPinned || ManifestCache.isSelfContained(text) ? "\(folder)\n\(text)" : nil
-    if let key, let kept = cache.answer(to: key), let manifest = try? Manifest(json: kept) {
+    if let key, let output = cache.output(for: key), let manifest = try? Manifest(json: output) {
       return manifest
     }
-    let manifest = try ask(folder)
-    if let key { cache.keep(manifest.text, to: key) }
+    let manifest = try load(folder)
+    if let key { cache.store(manifest.text, for: key) }
     return manifest
   }
 
@@ -48,7 +48,7 @@ package struct ManifestReader: Sendable {
       do { try Data(text).write(to: URL(filePath: file)) } catch {
         throw KitError.failed("\(file) can't be written")
       }
-      return try ask(folder)
+      return try load(folder)
     }
   }
 
@@ -59,7 +59,7 @@ package struct ManifestReader: Sendable {
       .compactMap { SourceBytes.text(folder.path(appending: $0)) }.joined(separator: "\n")
   }
 
-  private func ask(_ folder: String) throws -> Manifest {
+  private func load(_ folder: String) throws -> Manifest {
     let file = folder.path(appending: "Package.swift")
     let command: Command
     do { command = try dump(folder) } catch {
@@ -67,7 +67,7 @@ package struct ManifestReader: Sendable {
     }
     guard command.status == 0 else { throw failure(command.errors, file) }
     do { return try Manifest(json: command.output) } catch {
-      throw KitError.unreadable(file: file, reason: "SwiftPM's answer can't be read: \(error)")
+      throw KitError.unreadable(file: file, reason: "SwiftPM's output can't be read: \(error)")
     }
   }
 

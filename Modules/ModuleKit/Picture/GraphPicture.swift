@@ -38,8 +38,8 @@ package struct GraphPicture: Codable, Equatable, Sendable {
       throw KitError.usage(SpellingSuggestion.unknown(name, "module here", among: names))
     }
     let next = neighbours(reverse: reverse)
-    let ways = ModuleGraph.ways(from: [name]) { next[$0] ?? [] }
-    let reached = ways.filter { $0.value.count - 1 <= depth ?? .max }
+    let paths = ModuleGraph.paths(from: [name]) { next[$0] ?? [] }
+    let reached = paths.filter { $0.value.count - 1 <= depth ?? .max }
     var picture = self
     picture.nodes.removeAll { reached[$0.name] == nil }
     picture.edges.removeAll { reached[$0.source] == nil || reached[$0.target] == nil }

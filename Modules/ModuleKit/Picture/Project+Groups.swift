@@ -17,7 +17,7 @@ extension Project {
 
   /// The smallest set that contains a module: the most specific one.
   private func smallest(_ sets: [String: [ModuleSelector]]) throws -> [String: String] {
-    let members = try sets.sorted { $0.key < $1.key }.map { ($0, try resolver.modules($1)) }
+    let members = try sets.sorted { $0.key < $1.key }.map { ($0, try modules($1)) }
     var groups: [String: String] = [:]
     for (set, names) in members.sorted(by: { $0.1.count > $1.1.count }) {
       for name in names { groups[name] = set }
@@ -32,7 +32,7 @@ extension Project {
     }
     var groups: [String: String] = [:]
     for (index, layer) in (contracts.first ?? []).enumerated() {
-      for name in try resolver.modules(layer.members) {
+      for name in try modules(layer.members) {
         groups[name] = "\(index + 1). \(layer.members.map(\.text).joined(separator: ", "))"
       }
     }

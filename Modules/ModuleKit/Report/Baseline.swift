@@ -18,7 +18,7 @@ package struct Baseline: Equatable, Sendable {
     guard let bytes = SourceBytes.read(file) else {
       throw KitError.unreadable(file: file, reason: "there is no baseline to read")
     }
-    do { entries = try JSONText.value([Entry].self, from: bytes) } catch {
+    do { entries = try JSONDecoder().decode([Entry].self, from: Data(bytes)) } catch {
       throw KitError.unreadable(file: file, reason: "this is no baseline of kit")
     }
   }

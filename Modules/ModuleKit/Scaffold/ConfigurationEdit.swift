@@ -5,7 +5,6 @@ import Yams
 struct ConfigurationEdit {
   private var edit: TextEdit
   private let keys: Node.Mapping
-  /// The offset of each line.
   private let lines: [Int]
   private let name: String
 
@@ -32,7 +31,7 @@ struct ConfigurationEdit {
   }
 
   private init(_ text: String, name: String) {
-    edit = TextEdit(Array(text.utf8))
+    edit = TextEdit(bytes: Array(text.utf8))
     keys = (try? Yams.compose(yaml: text))?.mapping ?? [:]
     lines = SourceBytes.lines(of: edit.bytes).map(\.startIndex)
     self.name = name
@@ -49,10 +48,10 @@ struct ConfigurationEdit {
     if let names = patterns[pattern] {
       if let last = names.sequence?.last { addItem(after: last) }
       if names.scalar != nil { wrap(names) }
-    } else if prefix(of: first.key).isEmpty {
-      edit.insert("\(pattern): [\(name)]\n\(edit.indentation(at: start))", at: start)
     } else {
-      edit.insert("\(pattern): [\(name)], ", at: start)
+      let isAlone = prefix(of: first.key).isEmpty
+      let separator = isAlone ? "\n\(edit.indentation(at: start))" : ", "
+      edit.insert("\(pattern): [\(name)]\(separator)", at: start)
     }
   }
 
@@ -116,7 +115,7 @@ struct ConfigurationEdit {
 
   private mutating func append(_ text: String) {
     let end = edit.bytes.last?.endsLine == false ? "\n\n" : "\n"
-    let isFirst = edit.bytes.isEmpty && edit.isEmpty
+    let isFirst = edit.bytes.isEmpty && edit.edits.isEmpty
     edit.insert((isFirst ? "" : end) + text, at: edit.bytes.count)
   }
 

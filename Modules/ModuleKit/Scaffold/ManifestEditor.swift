@@ -3,7 +3,6 @@
 struct ManifestEditor {
   struct Result {
     var text: [UInt8]
-    /// As decoded from SwiftPM's output.
     var manifest: Manifest
     var entries: [String]
   }
@@ -88,7 +87,6 @@ private struct TargetEntries {
       of: model, name: name(like: model), dependencies: list, folder: folder(of: model))
   }
 
-  /// The dependencies of the element's target.
   private func names(of element: ManifestElement) -> Set<String> {
     Set(target(of: element)?.dependencies.map(\.name) ?? [])
   }
@@ -188,7 +186,6 @@ extension [ManifestDependency] {
 }
 
 extension ManifestDependency {
-  /// In manifest syntax.
   var manifestItem: String {
     switch self {
     case .product(let name, let package?): ".product(name: \"\(name)\", package: \"\(package)\")"

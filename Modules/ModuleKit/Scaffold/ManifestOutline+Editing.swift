@@ -5,7 +5,7 @@ extension ManifestOutline {
     of element: ManifestElement, name: String, dependencies: String?, folder: (String, String)?,
     replacesArgument: Bool = false
   ) -> String? {
-    var edit = TextEdit(bytes)
+    var edit = TextEdit(bytes: bytes)
     edit.replace(element.name.range, with: "\"\(name)\"")
     if let dependencies {
       let range = replacesArgument ? element.dependenciesArgument : element.dependencies
@@ -51,7 +51,7 @@ extension ManifestOutline {
 
   /// Inserts entries, each after an element or at the list's end.
   func adding(_ entries: [ManifestEntry]) -> [UInt8] {
-    var edit = TextEdit(bytes)
+    var edit = TextEdit(bytes: bytes)
     for entry in entries { insert(entry, into: &edit) }
     return edit.result
   }

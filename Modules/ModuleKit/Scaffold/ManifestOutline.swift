@@ -5,7 +5,6 @@ struct ManifestOutline {
   struct List {
     /// The offset after the opening bracket.
     var start: Int
-    /// The offset of the closing bracket.
     var end: Int
     var elements: [ManifestElement]
     /// The argument label, such as `targets` in `targets: [`.
@@ -64,18 +63,17 @@ struct ManifestOutline {
       let end = closing[opening]
     else { return nil }
     let arguments = arguments(opening + 1..<end)
-    let isNamed = arguments.first.map { tokens[$0[0]].text == "name" && label(of: $0) != nil }
-    guard let first = arguments.first?.dropFirst(isNamed == true ? 2 : 0).first,
-      let name = text(at: first)
+    guard let first = arguments.first,
+      let name = text(at: first[label(of: first) == "name" ? 2 : 0])
     else { return nil }
     var element = ManifestElement(
       callee: callee.map { tokens[$0].text }.joined(), name: name,
       range: range(from: call[0], to: opening),
       texts: Array(arguments.joined().compactMap(text).dropFirst()), argumentCount: arguments.count)
     for argument in arguments where element.dependencies == nil {
-      guard let list = argument.first(where: { tokens[$0].code == "[" && closing[$0] != nil }),
-        let value = argument.dropFirst(label(of: argument) == nil ? 0 : 2).first
-      else { continue }
+      let list = argument.first { tokens[$0].code == "[" && closing[$0] != nil }
+      guard let list else { continue }
+      let value = argument[label(of: argument) == nil ? 0 : 2]
       element.dependencies = range(from: list, to: list)
       element.dependenciesArgument = range(from: value, to: argument[argument.count - 1])
     }
@@ -112,7 +110,6 @@ struct ManifestElement {
   var callee: String
   /// The target's name, or the name from which a helper function derives it.
   var name: Text
-  /// The whole call.
   var range: Range<Int>
   /// The other strings, outside of the dependencies.
   var texts: [Text]

@@ -23,14 +23,7 @@ package struct ModuleName: Equatable, Sendable {
   }
 
   /// The display name: `MyRecipes` is "My Recipes".
-  var title: String {
-    var title = ""
-    for letter in stem {
-      if letter.isUppercase, title.last?.isLowercase == true { title += " " }
-      title.append(letter)
-    }
-    return title
-  }
+  var title: String { stem.replacing(/[a-z](?=[A-Z])/) { "\($0.output) " } }
 
   private static func isValid(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 && $0.continuesWord && $0 != .dollar } && text.count <= 80

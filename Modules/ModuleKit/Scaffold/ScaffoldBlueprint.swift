@@ -99,7 +99,7 @@ struct BlueprintMaker {
   /// The feature's modules in a pattern, as configured in `.kit.yml`. A feature that is itself
   /// written in the pattern has only layers, none of which can be a model.
   private func siblings(of feature: Module, in pattern: String) throws -> [FeatureSibling] {
-    let names = try project.resolver.modules(project.configuration.patterns[pattern] ?? [])
+    let names = try project.modules(project.configuration.patterns[pattern] ?? [])
     guard !names.contains(feature.name) else { return [] }
     return names.compactMap { name in
       guard let module = project.graph.own[name], let tests = project.graph.own["\(name)Tests"],
@@ -134,11 +134,8 @@ struct BlueprintMaker {
   }
 
   private func cannotMake(beside feature: Module, _ missing: [String]) throws -> KitError {
-    var others: [String] = []
-    for other in project.configuration.patterns.keys.sorted() {
-      if let sibling = try siblings(of: feature, in: other).first {
-        others.append("\(other): \(sibling.module.name)")
-      }
+    let others = try project.configuration.patterns.keys.sorted().compactMap { pattern in
+      try siblings(of: feature, in: pattern).first.map { "\(pattern): \($0.module.name)" }
     }
     let known = others.isEmpty ? "" : " (it has \(others.joined(separator: ", ")))"
     return .usage(

@@ -107,8 +107,8 @@ extension Project {
     scaffold.edits.append(Scaffold.File(path: file, text: text))
     let like = model.map { ", beside \($0)" } ?? ""
     scaffold.added.append("\(file): \(request.name) as \(request.pattern)\(like)")
-    for contract in configuration.contracts where model == nil {
-      guard case .layers(_, isExhaustive: true) = contract.kind else { continue }
+    for case .layers(_, isExhaustive: true) in configuration.contracts.map(\.kind)
+    where model == nil {
       scaffold.advice.append("\(file) puts every module in a layer; name \(request.name) in one")
     }
   }

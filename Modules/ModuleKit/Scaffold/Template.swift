@@ -60,10 +60,9 @@ struct TemplateNames {
 
   /// Removes lines with only an empty placeholder, and sorts imports.
   func text(_ text: String) -> String {
-    var lines: [String] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       let full = filled(String(line))
-      if !full.isEmpty || line.isEmpty { lines.append(full) }
+      return full.isEmpty && !line.isEmpty ? nil : full
     }
     return Self.ordered(Array(lines.drop(while: \.isEmpty))).joined(separator: "\n")
   }

@@ -58,7 +58,6 @@ package struct TemplateLibrary: Sendable {
     return whole
   }
 
-  /// The parts of every pattern module of an existing feature.
   func partsBeside() throws -> [Template] {
     guard feature != nil else { return [] }
     let contract = isFeaturesOwn(Self.contract) ? [try read(Self.contract)] : []

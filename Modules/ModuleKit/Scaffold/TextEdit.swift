@@ -1,11 +1,7 @@
 /// A text with pending replacements.
 struct TextEdit {
   let bytes: [UInt8]
-  private var edits: [(range: Range<Int>, text: String)] = []
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private(set) var edits: [(range: Range<Int>, text: String)] = []
 
   /// Insertions at the same offset stay in call order.
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
@@ -15,8 +11,6 @@ struct TextEdit {
     let next = edits.firstIndex { $0.range.lowerBound > range.lowerBound }
     edits.insert((range, text), at: next ?? edits.count)
   }
-
-  var isEmpty: Bool { edits.isEmpty }
 
   var result: [UInt8] { result(of: bytes.indices) }
 
@@ -39,7 +33,6 @@ struct TextEdit {
     bytes[offset...].firstIndex(where: \.endsLine) ?? bytes.count
   }
 
-  /// The indentation of the line at the offset.
   func indentation(at offset: Int) -> String {
     String(decoding: bytes[lineStart(of: offset)...].prefix(while: \.isBlank), as: UTF8.self)
   }

@@ -40,7 +40,6 @@ struct SwiftLexer: Sequence, IteratorProtocol {
     return token
   }
 
-  /// Advances by one byte and updates the line.
   mutating func advance() {
     if byte(0) == .newline || byte(0) == .carriageReturn && byte(1) != .newline { line += 1 }
     position += 1
@@ -154,7 +153,6 @@ extension SwiftLexer {
     }
   }
 
-  /// Skips to the end of the line, excluding it.
   private mutating func skipLine() { skip { !$0.endsLine } }
 
   private mutating func skipBlockComment() {
@@ -192,7 +190,6 @@ extension SwiftLexer {
   }
 }
 
-/// A token of Swift source with its location.
 struct SwiftToken: Equatable {
   enum Kind {
     /// A keyword or a name.

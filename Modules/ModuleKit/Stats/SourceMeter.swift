@@ -18,12 +18,9 @@ package enum SourceMeter {
       previous = token.code
     }
     measure.files = 1
-    for (index, line) in lines.enumerated() {
-      if isCode[index + 1] {
-        measure.code += 1
-      } else if !line.allSatisfy(\.isBlank) {
-        measure.comments += 1
-      }
+    measure.code = lines.indices.count { isCode[$0 + 1] }
+    measure.comments = lines.indices.count {
+      !isCode[$0 + 1] && !lines[$0].allSatisfy(\.isBlank)
     }
     measure.count(reader.declarations)
     return measure

@@ -16,11 +16,11 @@ struct AffectedModulesTests {
     (["Sources/ModelTests/ModelTests.swift", "README.md"], ["ModelTests"]),
     (["README.md", "Sources/Nowhere/a.swift"], []), ([], []),
   ])
-  func affectsWhatNeedsIt(paths: [String], names: [String]) throws {
+  func includesDependents(paths: [String], names: [String]) throws {
     #expect(try affected(paths).modules.map(\.name) == names)
   }
 
-  @Test func reportsTheWay() throws {
+  @Test func reportsThePath() throws {
     let affected = try affected(["Sources/Model/Model.swift"])
     #expect(
       affected.reasons["FeedTests"] == [
@@ -44,7 +44,7 @@ struct AffectedModulesTests {
     #expect(try affected(paths, since: old).modules.map(\.name) == ["App", "Feed", "FeedTests"])
   }
 
-  @Test func touchesWhatTheConfigurationSays() throws {
+  @Test func appliesConfiguredTriggers() throws {
     let yaml = "touches: {Package.resolved: [ModelTests], /.ci/: [tag:all]}\ntags: {all: [\"*\"]}"
     let configuration = try ConfigurationReader.read(yaml, file: "f")
     #expect(try affected(["Package.resolved"], configuration).modules.map(\.name) == ["ModelTests"])

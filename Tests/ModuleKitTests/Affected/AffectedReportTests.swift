@@ -28,7 +28,7 @@ struct AffectedReportTests {
   func balancesShards(count: Int, tests: [[String]]) throws {
     let text = try report().text(.matrix, shards: count, weights: ["Big": 5])
     #expect(!text.contains("\n"))
-    let matrix = try JSONText.value(JSONValue.self, from: Array(text.utf8))
+    let matrix = JSONValue(text: text)
     guard case .list(let shards)? = matrix["include"] else {
       Issue.record("no shards")
       return
@@ -47,7 +47,7 @@ struct AffectedReportTests {
     ("@testable import A", 0),
   ])
   func countsTests(source: String, count: Int) {
-    #expect(TestCounter.count(Array(source.utf8)) == count)
+    #expect(DeclarationReader.declarations(in: Array(source.utf8)).count(where: \.isTest) == count)
   }
 
   private func report(paths: [String] = ["Sources/Feed/Feed.swift"]) throws -> AffectedModules {
@@ -78,15 +78,12 @@ struct ManifestDifferenceTests {
   ])
   func reportsWhichTargetsChanged(text: String, replacement: String, names: [String]) throws {
     let new = text.isEmpty ? Self.text : Self.text.replacing(text, with: replacement)
-    let changed = ManifestDifference.targets(from: try value(Self.text), to: try value(new))
+    let changed = ManifestDifference.targets(
+      from: JSONValue(text: Self.text), to: JSONValue(text: new))
     #expect(changed.sorted() == names)
   }
 
   @Test func countsAllTargetsOfANewManifest() throws {
-    #expect(ManifestDifference.targets(from: .null, to: try value(Self.text)).count == 4)
-  }
-
-  private func value(_ text: String) throws -> JSONValue {
-    try JSONText.value(JSONValue.self, from: Array(text.utf8))
+    #expect(ManifestDifference.targets(from: .null, to: JSONValue(text: Self.text)).count == 4)
   }
 }

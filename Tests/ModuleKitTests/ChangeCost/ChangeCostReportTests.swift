@@ -21,7 +21,7 @@ struct ChangeCostReportTests {
     #expect(lines[2].hasPrefix("like    shared         1      0"))
   }
 
-  @Test func saysThatCommitsAddUp() throws {
+  @Test func notesSummedCommits() throws {
     let note = "like, vip: 2 commits, whose lines are added up."
     #expect(try costs.text(.text).hasSuffix("\n\(note)"))
     #expect(try costs.text(.markdown).hasSuffix("\n\n\(note)"))
@@ -37,12 +37,12 @@ struct ChangeCostReportTests {
     #expect(try [odd].text(.markdown).contains("| a\\|b | shared |"))
   }
 
-  @Test func writesWhatOtherProgramsRead() throws {
+  @Test func writesJSON() throws {
     let json = try costs.text(.json)
-    #expect(try JSONText.value([ChangeCost].self, from: Array(json.utf8)) == costs)
+    #expect(try decoded([ChangeCost].self, from: json) == costs)
   }
 
-  @Test func saysThatThereIsNothing() throws {
+  @Test func reportsAnEmptyRange() throws {
     let nothing = "No commit of this range has the trailer Change:."
     #expect(try [ChangeCost]().text(.text) == nothing)
     #expect(try [ChangeCost]().text(.json).filter { !$0.isWhitespace } == "[]")

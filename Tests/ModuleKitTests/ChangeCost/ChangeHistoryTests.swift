@@ -74,7 +74,7 @@ struct ChangeHistoryTests {
     #expect(costs.map(\.types) == [["A"]])
   }
 
-  @Test func countsWhatWasMergedOnce() throws {
+  @Test func countsMergedCommitsOnce() throws {
     try repository.git("checkout", "-q", "-b", "topic")
     try repository.commit(["Modules/A.swift": "enum A {}\n"], "A\n\nChange: a")
     try repository.git("checkout", "-q", "main")
@@ -96,7 +96,7 @@ struct ChangeHistoryTests {
     #expect((cost.others.added, cost.sources.added) == (0, 0))
   }
 
-  @Test func heedsNoSettingsOfTheUser() throws {
+  @Test func ignoresSettingsOfTheUser() throws {
     for (key, value) in [
       ("diff.noprefix", "true"), ("diff.renames", "false"), ("log.showSignature", "true"),
       ("color.ui", "always"), ("diff.external", "false"), ("diff.context", "9"),
@@ -109,7 +109,7 @@ struct ChangeHistoryTests {
     ("A\n\nChange: a\nChange: b", "has more than one Change: trailer"),
     ("A\n\nChange: a\nPattern: vip\nPattern: viper", "has more than one Pattern: trailer"),
   ])
-  func refusesWhatBelongsToTwo(message: String, reason: String) throws {
+  func rejectsAmbiguousTrailers(message: String, reason: String) throws {
     let commit = try repository.commit(["a": "1"], message)
     #expect(throws: KitError.failed("commit \(commit.prefix(12)) \(reason)")) { try costs() }
   }

@@ -4,14 +4,14 @@ import Testing
 @testable import ModuleKit
 
 struct CheckerTests {
-  @Test func findsNothingWhereImportsAndDeclarationsAgree() throws {
+  @Test func findsNothingIfImportsMatchDependencies() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B", "Foundation", "Kit"], declares: ["B", "KitProduct"]), .make("B"),
       products: ["KitProduct": ["Kit", "KitCore"]])
     #expect(try findings(workspace) == [])
   }
 
-  @Test func findsWhatIsImportedAndNotDeclared() throws {
+  @Test func findsMissingDependencies() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B", "Core"], declares: []), .make("B"), products: ["Kit": ["Core"]])
     let findings = try findings(workspace)
@@ -21,13 +21,13 @@ struct CheckerTests {
     #expect(findings[1].fix.contains("the product Kit"))
   }
 
-  @Test func letsAModuleBeImportedWhereItIsThere() throws {
+  @Test func allowsAnImportUnderCanImport() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B"], declares: [], conditions: ["canImport(B)"]), .make("B"))
     #expect(try findings(workspace) == [])
   }
 
-  @Test func findsWhatIsDeclaredAndNeverImported() throws {
+  @Test func findsUnusedDependencies() throws {
     let workspace = Workspace.make(
       .make("A", declares: ["B", "Kit", "tool", "NotCheckedOut", "Plug"]), .make("B"),
       .make("tool", kind: .executable), .make("Plug", kind: .plugin), products: ["Kit": ["Core"]])
@@ -45,7 +45,7 @@ struct CheckerTests {
     #expect(try findings(workspace).map(\.message) == ["ATests declares C and never imports it"])
   }
 
-  @Test func findsEachKnotOfModulesOnce() throws {
+  @Test func findsEachCycleOnce() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B"]), .make("B", imports: ["C"]), .make("C", imports: ["A"]),
       .make("D", imports: ["A"]), .make("X", imports: ["Y"]), .make("Y", imports: ["X"]))
@@ -101,13 +101,13 @@ struct CodeOwnersTests {
     ("Sources/B/b.swift", ["@all"]),
     ("Tests/x", ["@all"]),
   ])
-  func letsTheLastLineThatMatchesCount(path: String, expected: [String]) {
+  func appliesTheLastMatchingLine(path: String, expected: [String]) {
     let owners = CodeOwners(
       "# all\n*  @all # and more\n\n/Sources/A/\t@a  b@c.d\r\n/Sources/A/*.md\n", file: "f")
     #expect(owners.owners(of: path) == expected)
   }
 
-  @Test func readsTheFirstThatGitHubReads() throws {
+  @Test func readsTheFirstFileInGitHubsOrder() throws {
     let folder = try TemporaryFolder()
     #expect(CodeOwners.read(root: folder.path) == nil)
     for (file, owner) in [

@@ -28,7 +28,7 @@ struct ContractCheckTests {
     ("layers: [UI, tag:middle]\n    exhaustive: true", ["Model is in no layer (made)"]),
     ("layers: [Feed, UI]\n    ignore_imports: UI -> Feed", []),
   ])
-  func holdsLayers(yaml: String, messages: [String]) throws {
+  func checksLayers(yaml: String, messages: [String]) throws {
     #expect(try self.messages("layers", yaml) == messages)
   }
 
@@ -41,7 +41,7 @@ struct ContractCheckTests {
       ["Login and Model have to be independent (made): Login → Model"]
     ),
   ])
-  func holdsModulesApart(yaml: String, messages: [String]) throws {
+  func checksIndependence(yaml: String, messages: [String]) throws {
     #expect(try self.messages("independence", yaml) == messages)
   }
 
@@ -59,7 +59,7 @@ struct ContractCheckTests {
     ),
     ("forbidden_modules: [UIKit, \"NIO*\"]\n    source_modules: [\"*\"]", []),
   ])
-  func forbidsImports(yaml: String, messages: [String]) throws {
+  func checksForbiddenImports(yaml: String, messages: [String]) throws {
     #expect(try self.messages("forbidden", yaml) == messages)
   }
 
@@ -70,7 +70,7 @@ struct ContractCheckTests {
       ["Model is protected from Login (made): Login → Model"]
     ),
   ])
-  func protectsModules(yaml: String, messages: [String]) throws {
+  func checksProtectedModules(yaml: String, messages: [String]) throws {
     #expect(try self.messages("protected", yaml) == messages)
   }
 
@@ -84,13 +84,13 @@ struct ContractCheckTests {
     ),
     ("folders", "module: Ui\n    layers: [A]", 5, "did you mean 'UI'?"),
   ])
-  func refusesWhatMeansNothing(type: String, yaml: String, line: Int, reason: String) {
+  func reportsUnknownNames(type: String, yaml: String, line: Int, reason: String) {
     let error = #expect(throws: KitError.self) { try messages(type, yaml) }
     #expect(error?.description.hasPrefix(".kit.yml:\(line): ") == true)
     #expect(error?.description.contains(reason) == true, "\(String(describing: error))")
   }
 
-  @Test func endsWithTagsThatHoldEachOther() throws {
+  @Test func resolvesCyclicTags() throws {
     let yaml = "tags: {a: [tag:b, UI], b: [tag:a]}\ncontracts:\n"
     let text = yaml + "  - {name: n, type: layers, layers: [tag:a, Model]}"
     let configuration = try ConfigurationReader.read(text, file: ".kit.yml")

@@ -22,20 +22,20 @@ struct FolderCheckTests {
   }
 
   @Test(arguments: [("[A | B]", 2), ("[[A, B]]", 0), ("[A, B]", 1), ("[B, A]", 1)])
-  func holdsFoldersOfALayerApartWhenTheyAreIndependent(layers: String, count: Int) throws {
+  func checksIndependentFoldersOfALayer(layers: String, count: Int) throws {
     let findings = try findings(
       layers: layers,
       ["A/One.swift": "protocol One { var a: Two }", "B/Two.swift": "actor Two { let a: One }"])
     #expect(findings.count == count)
   }
 
-  @Test func refusesAFolderThatHoldsNothing() {
+  @Test func reportsAnEmptyFolder() {
     #expect(throws: KitError.self) {
       try findings(layers: "[Dmain]", ["Domain/A.swift": ""])
     }
   }
 
-  @Test func takesNestedTypesForMembers() {
+  @Test func ignoresNestedTypes() {
     let source = Array("struct A { struct B {}; class func f() {} }\n#if X\nenum C {}\n#endif".utf8)
     #expect(TypeNames.declared(in: source) == ["A", "C"])
   }

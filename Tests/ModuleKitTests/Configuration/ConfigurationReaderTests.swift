@@ -41,7 +41,7 @@ struct ConfigurationReaderTests {
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n", "tags:\ncontracts:\n"])
-  func takesNothingForAnEmptyConfiguration(yaml: String) throws {
+  func readsAnEmptyConfiguration(yaml: String) throws {
     #expect(try ConfigurationReader.read(yaml, file: "f") == KitConfiguration())
   }
 
@@ -66,7 +66,7 @@ struct ConfigurationReaderTests {
     ("tags: {a: [", "f:"),
     ("- a", "f:1: keys with values belong here"),
   ])
-  func reportsWhatIsWrongAndWhere(yaml: String, message: String) {
+  func reportsErrorsWithTheirLine(yaml: String, message: String) {
     let error = #expect(throws: KitError.self) {
       try ConfigurationReader.read(yaml, file: "f")
     }

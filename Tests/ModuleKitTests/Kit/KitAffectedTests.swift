@@ -71,7 +71,7 @@ struct KitAffectedTests {
   }
 
   /// The shallow clone lacks the merge base.
-  @Test func reportsThatAShallowCloneKnowsTooLittle() async throws {
+  @Test func reportsAShallowClone() async throws {
     try await package.commit()
     try await package.git("checkout", "-q", "-b", "topic")
     for branch in ["topic", "main"] {

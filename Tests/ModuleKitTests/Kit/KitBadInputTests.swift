@@ -41,7 +41,7 @@ struct KitBadInputTests {
     }
   }
 
-  @Test func needsGitForWhatGitKnowsAndForNothingElse() async throws {
+  @Test func requiresGitOnlyForTheHistory() async throws {
     let package = try KitPackage()
     try await package.commit()
     // Reads and caches the manifest.
@@ -57,7 +57,7 @@ struct KitBadInputTests {
     }
   }
 
-  @Test func endsOnOddFiles() async throws {
+  @Test func finishesOnUnusualFiles() async throws {
     let package = try KitPackage()
     let folder = package.path + "/Sources/Base"
     for (link, target) in [("loop", ".."), ("self", "self"), ("gone.swift", "nowhere")] {
@@ -74,7 +74,7 @@ struct KitBadInputTests {
     }
   }
 
-  @Test func takesNamesWithBlanksAndSigns() async throws {
+  @Test func readsNamesWithSpacesAndSymbols() async throws {
     let package = try KitPackage(
       named: "ein Boot 🚣",
       manifest: KitPackage.package(
@@ -94,13 +94,13 @@ struct KitBadInputTests {
   }
 
   @Test(arguments: [".kit.yml", "CODEOWNERS"])
-  func takesAFolderForNoFile(name: String) async throws {
+  func ignoresAFolderInPlaceOfAFile(name: String) async throws {
     let package = try KitPackage()
     try package.write("", to: "\(name)/file")
     #expect(try await run(["check"], on: package).output == "no findings\n")
   }
 
-  @Test func refusesARulesFileThatIsNoText() async throws {
+  @Test func reportsInvalidUTF8InTheRules() async throws {
     let package = try KitPackage()
     try package.write(Data([0xFF, 0x00, 0x3A, 0x20, 0x5B]), to: ".kit.yml")
     let answer = try await run(["check"], on: package)

@@ -78,7 +78,7 @@ struct KitCheckTests {
   @Test(arguments: [
     ["chekc"], ["check", "--format", "xml"], ["check", "--bas", "x"], ["graph", "a"],
   ])
-  func refusesWhatItDoesNotKnow(arguments: [String]) async throws {
+  func rejectsUnknownArguments(arguments: [String]) async throws {
     let answer = try await KitProgram.run(arguments)
     #expect(answer.status == 64)
     #expect(answer.output == "" && answer.errors.contains("Usage: kit"))
@@ -94,7 +94,7 @@ struct KitCheckTests {
 
   /// Cyclic links, invalid UTF-8, a file of 50 MB.
   @Test(.timeLimit(.minutes(1)))
-  func endsOnOddFiles() async throws {
+  func finishesOnUnusualFiles() async throws {
     let package = try KitPackage()
     let folder = package.path + "/Sources/Base"
     let files = FileManager.default
@@ -112,7 +112,7 @@ struct KitCheckTests {
     #expect(answer.errors == "")
   }
 
-  @Test func takesNamesWithBlanksAndSigns() async throws {
+  @Test func readsNamesWithSpacesAndSymbols() async throws {
     let package = try KitPackage(
       named: "ein Boot 🚣",
       manifest: KitPackage.package(

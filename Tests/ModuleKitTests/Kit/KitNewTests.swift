@@ -20,7 +20,7 @@ struct KitNewTests {
     try await KitProgram.run(["new", "--package-path", package.path] + arguments)
   }
 
-  @Test func makesAModuleAndTellsManifestOwnersAndRules() async throws {
+  @Test func addsAModuleToManifestOwnersAndRules() async throws {
     try package.write("* @a\n", to: "CODEOWNERS")
     let before = try package.read("Package.swift")
     let answer = try await new("mvvm-clean", "SoupsKit", "--owner", "@cooks")
@@ -101,7 +101,7 @@ struct KitNewTests {
   ]
 
   /// Shares one package, so that SwiftPM reads its manifest only once.
-  @Test func refusesWhatCannotBeMeant() async throws {
+  @Test func reportsInvalidArguments() async throws {
     for (arguments, message) in Self.refusals {
       let answer = try await KitProgram.run(["new", "--package-path", package.path] + arguments)
       #expect(answer.status == 64)
@@ -110,7 +110,7 @@ struct KitNewTests {
     }
   }
 
-  @Test func needsWhatTheTemplateNeeds() async throws {
+  @Test func requiresTheTemplatesDependencies() async throws {
     let other = try KitPackage()
     let answer = try await KitProgram.run(
       ["new", "vip", "SoupsKit", "--package-path", other.path])
@@ -118,7 +118,7 @@ struct KitNewTests {
     #expect(answer.errors.contains("the template needs DisplayKit"))
   }
 
-  @Test func takesTheTeamsTemplate() async throws {
+  @Test func usesTheTeamsTemplate() async throws {
     try package.write(
       "==> sources/{{Name}}.swift <==\nenum {{Scene}} {}\n==> tests/{{Name}}Tests.swift <==\nimport {{Name}}\n",
       to: ".kit/templates/redux.template")

@@ -17,19 +17,19 @@ struct ManifestCacheTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cache") }
   }
 
-  @Test func answersWhatWasAsked() {
-    #expect(cache.answer(to: "a") == nil)
-    cache.keep("1", to: "a")
-    cache.keep("2", to: "b")
-    cache.keep("3", to: "a")
-    #expect(cache.answer(to: "a") == "3")
-    #expect(cache.answer(to: "b") == "2")
+  @Test func returnsTheLastOutput() {
+    #expect(cache.output(for: "a") == nil)
+    cache.store("1", for: "a")
+    cache.store("2", for: "b")
+    cache.store("3", for: "a")
+    #expect(cache.output(for: "a") == "3")
+    #expect(cache.output(for: "b") == "2")
   }
 
-  @Test func letsTheOldestGo() throws {
+  @Test func evictsTheOldest() throws {
     for number in 1...8 {
       let before = Set((try? files) ?? [])
-      cache.keep("\(number)", to: "key \(number)")
+      cache.store("\(number)", for: "key \(number)")
       let new = try #require(try files.first { !before.contains($0) })
       // The first entry is the newest, the last the oldest.
       try FileManager.default.setAttributes(
@@ -37,26 +37,26 @@ struct ManifestCacheTests {
         ofItemAtPath: "\(folder.path)/cache/\(new)")
     }
     #expect(try files.count == 8)
-    cache.keep("9", to: "key 9")
+    cache.store("9", for: "key 9")
     #expect(try files.count == 6)
-    let kept = (1...9).filter { cache.answer(to: "key \($0)") == "\($0)" }
-    #expect(kept == [1, 2, 3, 4, 5, 9])
+    let cached = (1...9).filter { cache.output(for: "key \($0)") == "\($0)" }
+    #expect(cached == [1, 2, 3, 4, 5, 9])
   }
 
-  @Test(arguments: ["", "{", "{\"key\": \"b\", \"answer\": \"2\"}"])
-  func asksAgainWhereAnEntryIsBroken(text: String) throws {
-    cache.keep("1", to: "a")
+  @Test(arguments: ["", "{", "{\"key\": \"b\", \"output\": \"2\"}"])
+  func ignoresAnInvalidEntry(text: String) throws {
+    cache.store("1", for: "a")
     let file = try #require(try files.first)
     try folder.write(text, to: "cache/\(file)")
-    #expect(cache.answer(to: "a") == nil)
-    cache.keep("1", to: "a")
-    #expect(cache.answer(to: "a") == "1")
+    #expect(cache.output(for: "a") == nil)
+    cache.store("1", for: "a")
+    #expect(cache.output(for: "a") == "1")
   }
 
-  @Test func doesWithoutAFolderThatCannotBeWritten() throws {
+  @Test func ignoresAFolderThatCannotBeWritten() throws {
     try folder.write("", to: "file")
     let cache = ManifestCache(folder: folder.path + "/file/cache")
-    cache.keep("1", to: "a")
-    #expect(cache.answer(to: "a") == nil)
+    cache.store("1", for: "a")
+    #expect(cache.output(for: "a") == nil)
   }
 }

@@ -52,14 +52,14 @@ struct ManifestReaderTests {
     ("let a = 1", 1, 1), ("import Foundation", 2, 1), ("let a = Context.environment", 2, 1),
     ("// Foundations\nimport PackageDescription", 1, 1),
   ])
-  func asksOnceForWhatTheTextAloneDecides(text: String, times: Int, pinned: Int) throws {
+  func cachesWhatTheTextAloneDetermines(text: String, times: Int, pinned: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "Package.swift")
     #expect(try asked(folder, isPinned: false) == times)
     #expect(try asked(folder, isPinned: true) == (times == 1 ? 0 : pinned))
   }
 
-  @Test func asksAgainAfterAChange() throws {
+  @Test func readsAgainAfterAChange() throws {
     let folder = try TemporaryFolder()
     try folder.write("let a = 1", to: "Package.swift")
     #expect(try asked(folder, isPinned: false) == 1)
@@ -69,22 +69,22 @@ struct ManifestReaderTests {
     #expect(try asked(folder, isPinned: false) == 1)
   }
 
-  @Test func saysThatNothingIsThere() throws {
+  @Test func reportsAMissingManifest() throws {
     let folder = try TemporaryFolder()
     #expect(throws: KitError.self) { try asked(folder, isPinned: false) }
   }
 
-  @Test func endsAProgramThatWaits() {
+  @Test func terminatesAProgramAtTheTimeLimit() {
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: KitError.failed("sh didn't answer within 1 s")) {
+      #expect(throws: KitError.failed("sh didn't finish within 1 s")) {
         try Command.run("sh", ["-c", "exec sleep 60"], limit: .seconds(1))
       }
     }
     #expect(time < .seconds(30))
   }
 
-  @Test func takesMuchOutputOfAProgram() throws {
+  @Test func readsLargeOutput() throws {
     let command = try Command.run(
       "sh", ["-c", "head -c 300000 /dev/zero | tr '\\0' x; echo no >&2; exit 3"],
       limit: .seconds(30))

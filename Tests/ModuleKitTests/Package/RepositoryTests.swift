@@ -35,7 +35,7 @@ struct RepositoryTests {
         == [".gitignore", "b c🙂.swift", "deep/new.swift"])
   }
 
-  @Test func handsOverTheFilesOfACommit() throws {
+  @Test func checksOutTheFilesOfACommit() throws {
     try made.folder.write("changed", to: "a.swift")
     let repository = try Repository(containing: made.folder.path)
     let (place, text) = try repository.withFiles(of: "HEAD") { place in
@@ -54,7 +54,7 @@ struct RepositoryTests {
     #expect(throws: KitError.self) { try repository.commit("--all") }
   }
 
-  @Test func refusesBranchesThatShareNothing() throws {
+  @Test func reportsUnrelatedBranches() throws {
     try made.git("checkout", "-q", "--orphan", "alone")
     try made.commit([:], "alone")
     let repository = try Repository(containing: made.folder.path)

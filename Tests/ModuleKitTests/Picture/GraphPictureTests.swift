@@ -34,7 +34,7 @@ struct GraphPictureTests {
     }
   }
 
-  @Test func showsWhatIsNewAndWhatIsGone() {
+  @Test func marksAddedAndRemovedElements() {
     let new = GraphPicture(
       ModuleGraph(.make(.make("A", imports: ["B", "N"]), .make("B"), .make("N"), .make("S"))))
     let old = GraphPicture(
@@ -78,10 +78,10 @@ struct GraphPictureTests {
 
   @Test func writesJSONThatReadsBack() throws {
     let text = try Self.picture.text(.json)
-    #expect(try JSONText.value(GraphPicture.self, from: Array(text.utf8)) == Self.picture)
+    #expect(try decoded(GraphPicture.self, from: text) == Self.picture)
   }
 
-  @Test func writesAPageThatNamesCannotBreak() throws {
+  @Test func escapesNamesInThePage() throws {
     let graph = ModuleGraph(.make(.make("</script>"), .make("B")))
     let page = try GraphPicture(graph).text(.html)
     #expect(page.components(separatedBy: "</script>").count == 2)
@@ -89,7 +89,7 @@ struct GraphPictureTests {
     #expect(!page.contains("src=") && !page.contains("href="))
   }
 
-  @Test func putsModulesBelowThoseThatNeedThem() {
+  @Test func placesModulesBelowTheirDependents() {
     let graph = ModuleGraph(
       .make(
         .make("A", imports: ["B", "C"]), .make("B", imports: ["C"]), .make("C", imports: ["D"]),

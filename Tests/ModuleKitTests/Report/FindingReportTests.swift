@@ -10,7 +10,7 @@ struct FindingReportTests {
     Finding(.noOwner, file: "OWN", line: nil, "C", fix: "add"),
   ]
 
-  @Test func writesForPeople() throws {
+  @Test func writesText() throws {
     #expect(
       try Self.findings.text(.text, known: 4) == """
         a b.swift:3: cycle: 50% of
@@ -47,7 +47,7 @@ struct FindingReportTests {
     #expect(text.contains("\"uri\" : \"a%20b.swift\"") && text.contains("\"startLine\" : 3"))
   }
 
-  @Test func excusesWhatABaselineHolds() throws {
+  @Test func acceptsFindingsOfTheBaseline() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/baseline.json"
     var moved = Self.findings[0]
@@ -63,7 +63,7 @@ struct FindingReportTests {
   }
 
   @Test(arguments: ["", "{}", "nonsense"])
-  func refusesWhatIsNoBaseline(text: String) throws {
+  func reportsAnInvalidBaseline(text: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "b.json")
     #expect(throws: KitError.self) { try Baseline(file: folder.path + "/b.json") }

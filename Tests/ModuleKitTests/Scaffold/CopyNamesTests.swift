@@ -19,12 +19,12 @@ struct CopyNamesTests {
     // The name is not a file name, so it does not have to be unique.
     ("Trouble", nil),
   ])
-  func renamesATypeByWhatItsNameTells(type: String, new: String?) throws {
+  func renamesATypeByTheNamesInIt(type: String, new: String?) throws {
     let files = ["Worker", "Tweetsy", "VIPs"].map { "Sources/\($0)+Part.swift" }
     #expect(try Self.names([type], files: files).words[type] == new)
   }
 
-  @Test func takesWholeWordsOfAllTheText() throws {
+  @Test func replacesWholeWords() throws {
     let names = try Self.names(["TweetsVIPRouter", "Worker"], files: ["Worker.swift"])
     let text = """
       @testable import TweetsVIP
@@ -42,7 +42,7 @@ struct CopyNamesTests {
         """)
   }
 
-  @Test func leavesBytesThatAreNoText() throws {
+  @Test func preservesInvalidUTF8() throws {
     let odd: [UInt8] = [0x20, 0xFF, 0xFE, 0x20, 0xF0, 0x0A]
     let bytes = odd + "TweetsVIP".utf8 + odd
     #expect(try Self.names([]).bytes(bytes) == odd + "TweetsGrid".utf8 + odd)
@@ -59,13 +59,13 @@ struct CopyNamesTests {
     ("TweetsVIP.docc/TweetsVIP.md", "TweetsGrid.docc/TweetsGrid.md"),
     ("Fixtures/feed.json", "Fixtures/feed.json"),
   ])
-  func givesSourcesNamesOfTheirOwn(file: String, new: String) throws {
+  func renamesSources(file: String, new: String) throws {
     let names = try Self.names(
       ["TweetsVIPView", "SpyVIPRouter"], files: ["TweetsVIPView.swift", "SpyVIPRouter.swift"])
     #expect(names.path(file) == new)
   }
 
-  @Test func givesNoNameTwice() throws {
+  @Test func avoidsDuplicateNames() throws {
     let names = try Self.names(
       ["TweetsVIPView", "TweetsView", "TweetsVIPState"],
       taken: [
@@ -77,7 +77,7 @@ struct CopyNamesTests {
   }
 
   /// Neither name starts with the feature's name.
-  @Test func takesWholeNamesWhereNothingIsInCommon() throws {
+  @Test func replacesWholeNamesWithoutCommonStem() throws {
     let names = CopyNames(
       of: "MomentsScreen", as: try ModuleName("OtherKit"), feature: "TweetsKit",
       types: ["MomentsScreenView", "TweetsModel", "Worker"], files: ["Worker.swift"], taken: [])

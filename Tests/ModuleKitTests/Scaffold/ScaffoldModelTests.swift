@@ -35,13 +35,13 @@ struct ScaffoldModelTests {
       "BoatsGrid"
     ),
   ])
-  func findsWhatTheRulesNameAlready(
+  func findsAModelWithRules(
     rules: String, pattern: String, feature: String?, name: String?
   ) throws {
     #expect(try model(rules, pattern, feature, in: Self.workspace) == name)
   }
 
-  @Test func takesAFeatureOnItsOwn() throws {
+  @Test func findsAnIndependentFeature() throws {
     var workspace = Self.workspace
     workspace.modules.removeAll { $0.name == "Host" }
     #expect(try model("tags: {a: [Soups]}", "viper", nil, in: workspace) == "Soups")
@@ -76,7 +76,7 @@ struct ModuleNameTests {
     ("7up", "; 'Up' could"), ("Recettes d'été", "; 'RecettesDT' could"), ("🚣", ""), ("", ""),
     ("$Money", "; 'Money' could"), ("../Evil", "; 'Evil' could"),
   ])
-  func refusesWhatIsNoName(text: String, suggestion: String) {
+  func suggestsAValidName(text: String, suggestion: String) {
     #expect(throws: KitError.usage("'\(text)' can't be a module's name\(suggestion)")) {
       try ModuleName(text)
     }
@@ -94,7 +94,7 @@ struct OwnersEditTests {
     #expect(String(decoding: edited, as: UTF8.self) == expected)
   }
 
-  @Test func leavesBytesThatAreNoText() {
+  @Test func preservesInvalidUTF8() {
     let bytes: [UInt8] = [0x23, 0xE9, 0xFF, 0x0A]
     #expect(OwnersEdit.adding([("C", "@y")], to: bytes) == bytes + Array("/C/ @y\n".utf8))
   }
@@ -103,7 +103,7 @@ struct OwnersEditTests {
     ("@a", true), ("@a/b", true), ("a@b.c", true), ("a", false), ("@", false), ("@a b", false),
     ("@a#b", false), ("@a\n@b", false), ("", false),
   ])
-  func knowsOwners(word: String, isOwner: Bool) {
+  func validatesOwners(word: String, isOwner: Bool) {
     #expect(OwnersEdit.isOwner(word) == isOwner)
   }
 }

@@ -233,7 +233,7 @@ struct ScaffoldPlannerTests {
     }
   }
 
-  @Test func needsAnOwnerWhereNobodyWouldBeOne() throws {
+  @Test func requiresAnOwnerWhereNoneApplies() throws {
     try folder.write("/Sources/Ferries/ @ferries\n", to: "CODEOWNERS")
     #expect(
       try refusal("vip")

@@ -28,7 +28,7 @@ struct ImportScannerTests {
     "func f() { import A }",
     "let `import` = 1", "reimport A", "import", "import 5", "// c \\\nlet a = 1 // import B",
   ])
-  func takesNothingElseForOne(source: String) {
+  func ignoresOtherUsesOfTheWord(source: String) {
     #expect(names(source) == [])
   }
 
@@ -40,7 +40,7 @@ struct ImportScannerTests {
     "let a = #/ \" import A /#", "let a = /\"import A/", "let a = #/\n import A\n/#",
     "f(/import A\"/)", ##"let a = #"""# + "import A""##,
   ])
-  func passesOverStringsAndRegularExpressions(literal: String) {
+  func skipsStringsAndRegularExpressions(literal: String) {
     #expect(names("\(literal)\nimport Z") == ["Z"])
   }
 
@@ -50,11 +50,11 @@ struct ImportScannerTests {
     "let a = [1] / 2 // \"\n", "case ..</: 1\n", "`\n", "let a = \"\\\nimport Y\n", ")\n", "}\n",
     "\0", "#\n", "@\n",
   ])
-  func readsOnBehindWhatIsOddOrBroken(source: String) {
+  func continuesAfterInvalidSource(source: String) {
     #expect(names(source + "import Z").last == "Z")
   }
 
-  @Test func passesOverAttributesAccessKindAndPath() {
+  @Test func skipsAttributesAccessKindAndPath() {
     let source = """
       import A
       @testable import B; public import struct C.D.E
@@ -90,18 +90,18 @@ struct ImportScannerTests {
       ])
   }
 
-  @Test func readsWhatIsNoUTF8() {
+  @Test func readsInvalidUTF8() {
     let bytes = Array("// \u{1}".utf8) + [0xFF, 0xC0, 0x0A] + Array("import A\n".utf8) + [0xFE]
     #expect(ImportScanner.imports(in: bytes).map(\.module) == ["A"])
   }
 
   @Test(arguments: ["\"", "\\", "#/", "/*", "@(", "import ", "import A.", "#if ", "`", "\"\"\"\\("])
-  func endsWhereverTheSourceEnds(ending: String) {
+  func acceptsTruncatedSource(ending: String) {
     #expect(names("import A;let a = \(ending)import").first == "A")
     #expect(names("import A;let a = \(ending)").first == "A")
   }
 
-  @Test func passesOverFiftyMegabytes() {
+  @Test func readsFiftyMegabytes() {
     let line = Array("let a = 1 // no words that matter to anybody here\n".utf8)
     var bytes: [UInt8] = Array("import A\n".utf8)
     bytes.reserveCapacity(51_000_000)

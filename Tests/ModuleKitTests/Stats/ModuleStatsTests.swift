@@ -73,7 +73,7 @@ struct ModuleStatsTests {
       markdown.hasSuffix(
         "\n| App | 1 | 3 | 0 | 0 | 0 | 1 | 0 | 1 | 2 | 2 | 2 | 0 | 0 | 2 | 1 | 0 | 2 |"))
     let json = try rows.text(.json)
-    #expect(try JSONText.value([StatsRow].self, from: Array(json.utf8)) == rows)
+    #expect(try decoded([StatsRow].self, from: json) == rows)
   }
 
   @Test func showsWhatChanged() throws {
@@ -91,7 +91,7 @@ struct ModuleStatsTests {
   @Test func writesBothFiguresAsJSON() throws {
     let rows = stats.rows(groups: [:])
     let json = try [rows[0]].text(.json, since: [rows[1]])
-    let changes = try JSONText.value([[String: StatsRow]].self, from: Array(json.utf8))
+    let changes = try decoded([[String: StatsRow]].self, from: json)
     #expect(changes == [["now": rows[0]], ["before": rows[1]]])
   }
 

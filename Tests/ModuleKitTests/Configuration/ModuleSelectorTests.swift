@@ -2,7 +2,7 @@ import Testing
 
 @testable import ModuleKit
 
-struct ModuleResolverTests {
+struct ModuleSelectorTests {
   private static let workspace = Workspace.make(
     .make("Feed", imports: ["Logging", "LogCore"]), .make("FeedGrid"), .make("Boats"))
 
@@ -10,9 +10,8 @@ struct ModuleResolverTests {
     tags: {feeds: ["Feed*"], all: [tag:feeds, Boats], loop: [tag:loop, Boats], gone: [Fead]}
     """
 
-  private func resolver() throws -> ModuleResolver {
-    ModuleResolver(
-      try ConfigurationReader.read(Self.tags, file: "f"), ModuleGraph(Self.workspace))
+  private func project() throws -> Project {
+    Project(Self.workspace, try ConfigurationReader.read(Self.tags, file: "f"))
   }
 
   @Test(arguments: [
@@ -22,8 +21,8 @@ struct ModuleResolverTests {
     // A glob that matches modules of the workspace matches no external ones.
     (["Log*"], ["LogCore", "Logging"]), (["*o*"], ["Boats"]),
   ])
-  func meansEachModuleOnce(words: [String], names: [String]) throws {
-    #expect(try resolver().modules(words.map { ModuleSelector($0) }) == names)
+  func resolvesEachModuleOnce(words: [String], names: [String]) throws {
+    #expect(try project().modules(words.map { ModuleSelector($0) }) == names)
   }
 
   @Test(arguments: [
@@ -31,19 +30,19 @@ struct ModuleResolverTests {
     ("tag:al", "'tag:al' is no tag; did you mean 'tag:all'?"),
     ("tag:gone", "'Fead' is no module; did you mean 'Feed'?"), ("X*", "'X*' is no module"),
   ])
-  func reportsWhatMeansNothing(word: String, reason: String) throws {
+  func reportsUnknownSelectors(word: String, reason: String) throws {
     let error = #expect(throws: KitError.self) {
-      try resolver().modules([ModuleSelector(word, line: 7)])
+      try project().modules([ModuleSelector(word, line: 7)])
     }
     #expect(error?.description.hasSuffix(reason) == true, "\(String(describing: error))")
     #expect(error?.description.hasPrefix(".kit.yml:") == true)
   }
 
   /// A forbidden module may be absent, but not misspelled.
-  @Test func takesAbsentModulesWhereTheyMayBe() throws {
-    #expect(try resolver().perhapsAbsent([.init("Alamofire"), .init("Boats")]) == ["Boats"])
-    #expect(throws: KitError.self) { try resolver().perhapsAbsent([.init("Baots")]) }
-    #expect(throws: KitError.self) { try resolver().perhapsAbsent([.init("tag:none")]) }
+  @Test func allowsAbsentModules() throws {
+    #expect(try project().perhapsAbsent([.init("Alamofire"), .init("Boats")]) == ["Boats"])
+    #expect(throws: KitError.self) { try project().perhapsAbsent([.init("Baots")]) }
+    #expect(throws: KitError.self) { try project().perhapsAbsent([.init("tag:none")]) }
   }
 }
 

@@ -1,22 +1,16 @@
 /// Resolves selectors to modules, and reports selectors without a match.
-struct ModuleResolver {
-  let own: [String]
-  private let configuration: KitConfiguration
-  /// External modules; a glob matches them only if it matches none of the workspace.
-  private let others: Set<String>
+extension Project {
+  var moduleNames: [String] { graph.own.keys.sorted() }
 
-  init(_ configuration: KitConfiguration, _ graph: ModuleGraph) {
-    self.configuration = configuration
-    own = graph.own.keys.sorted()
-    others = Set(graph.nodes).subtracting(own)
-  }
+  /// A glob matches external modules only if it matches none of the workspace.
+  private var externalNames: [String] { graph.nodes.filter { graph.own[$0] == nil } }
 
   /// Allows modules that are not imported anywhere, such as those that a contract forbids.
   func perhapsAbsent(_ selectors: [ModuleSelector]) throws -> [String] {
     try modules(
       selectors.filter { selector in
-        selector.tag != nil || (own + others).contains(where: selector.matches)
-          || SpellingSuggestion.of(selector.text, among: own) != nil
+        selector.tag != nil || graph.nodes.contains(where: selector.matches)
+          || SpellingSuggestion.of(selector.text, among: moduleNames) != nil
       })
   }
 
@@ -38,19 +32,16 @@ struct ModuleResolver {
       // A tag inside itself adds nothing.
       return tags.contains(tag) ? [] : try modules(members, within: tags.union([tag]))
     }
-    let found = own.filter(selector.matches)
+    let found = moduleNames.filter(selector.matches)
     if !found.isEmpty { return found }
-    let elsewhere = others.filter(selector.matches)
-    if !elsewhere.isEmpty { return elsewhere.sorted() }
-    throw unknown(selector, "module", among: own + others)
+    let elsewhere = externalNames.filter(selector.matches)
+    if !elsewhere.isEmpty { return elsewhere }
+    throw unknown(selector, "module", among: graph.nodes)
   }
 
-  private func unknown(
-    _ selector: ModuleSelector, _ kind: String, among words: [String]
-  ) -> KitError {
-    .unreadable(
-      file: KitConfiguration.fileName, line: selector.line,
-      reason: SpellingSuggestion.unknown(selector.text, kind, among: words))
+  func unknown(_ selector: ModuleSelector, _ kind: String, among words: [String]) -> KitError {
+    KitConfiguration.error(
+      selector.line, SpellingSuggestion.unknown(selector.text, kind, among: words))
   }
 }
 
@@ -68,7 +59,7 @@ struct ModuleSelector: Equatable, Sendable {
 
   var tag: String? { text.hasPrefix("tag:") ? String(text.dropFirst(4)) : nil }
 
-  private var isGlob: Bool { text.contains { $0 == "*" || $0 == "?" } }
-
-  func matches(_ name: String) -> Bool { isGlob ? PathGlob.matchesPart(name, text) : name == text }
+  func matches(_ name: String) -> Bool {
+    PathGlob.matchesPart(Array(name.utf8)[...], Array(text.utf8)[...])
+  }
 }
