@@ -13,7 +13,7 @@ struct SceneStatusTests {
     (.refresh, [.progress("Refreshing", fraction: nil), .rule]),
     (.more, [.rule, .progress("Loading more", fraction: nil)]),
   ])
-  func showsProgressWhereItBelongs(load: SceneLoad, parts: [Content]) {
+  func showsProgressDependingOnTheLoad(load: SceneLoad, parts: [Content]) {
     let status = SceneStatus(loading: load)
     #expect(status.content(around: shown).parts == parts)
     #expect(!status.isSettled)
@@ -24,13 +24,13 @@ struct SceneStatusTests {
     (.refresh, [.notice(Notice(.warning, "Could not refresh: No connection")), .rule]),
     (.more, [.rule, .failure(Failure(title: "No connection", canRetry: true))]),
   ])
-  func showsAFailureWhereItBelongs(load: SceneLoad, parts: [Content]) {
+  func showsAFailureDependingOnTheLoad(load: SceneLoad, parts: [Content]) {
     let status = SceneStatus(failure: failure, of: load)
     #expect(status.content(around: shown).parts == parts)
     #expect(status.isSettled)
   }
 
-  @Test func addsNothingOnceLoaded() {
+  @Test func showsOnlyTheContentOnceLoaded() {
     #expect(SceneStatus.loaded.content(around: shown) == shown)
     #expect(SceneStatus.loaded.isSettled)
   }
@@ -39,7 +39,7 @@ struct SceneStatusTests {
 struct FailureArticlesTests {
   private struct Unforeseen: Error {}
 
-  @Test func speaksAsTheNetworkErrorDoes() {
+  @Test func usesTheTextOfTheNetworkError() {
     let error = NetworkError.offline(host: "forem.test", reason: "refused")
     let failure = Failure(error)
     #expect(failure.title == DisplayText(error.summary))
@@ -48,7 +48,7 @@ struct FailureArticlesTests {
     #expect(failure.cause as? NetworkError == error)
   }
 
-  @Test func hasWordsForWhatNobodyForesaw() {
+  @Test func describesUnexpectedErrors() {
     let failure = Failure(Unforeseen())
     #expect(failure.title == "something went wrong")
     #expect(failure.canRetry)

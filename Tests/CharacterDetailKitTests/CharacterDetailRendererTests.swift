@@ -9,7 +9,7 @@ struct CharacterDetailRendererTests {
   private let character = CharacterDisplayModel(.make())
   private let failure = Failure(NetworkError.notFound)
 
-  @Test func containsLoadingOrRetry() {
+  @Test func showsLoadingOrAFailure() {
     let loading = Content.progress("Loading the character", fraction: nil)
     #expect(
       CharacterDetailRenderer.screen(.opening)
@@ -27,7 +27,7 @@ struct CharacterDetailRendererTests {
         .notice(Notice(.warning, "Could not refresh: not found")), true
       ),
     ] as [(CharacterDetailState.Loaded.Status, Content?, Bool)])
-  func containsTheChildBelowWhatBecomesOfARefresh(
+  func showsTheRefreshStatusAboveTheCharacter(
     status: CharacterDetailState.Loaded.Status, sign: Content?, isSettled: Bool
   ) {
     let parts = [sign, character.content].compactMap(\.self)
@@ -52,7 +52,7 @@ struct FailureCharacterDetailTests {
     NetworkError.notFound, .unauthorized, .rateLimited(retryAfter: nil),
     .timedOut(host: "heroes.example"),
   ])
-  func saysWhatHappenedAndWhatToTry(error: NetworkError) {
+  func usesTheTextOfTheNetworkError(error: NetworkError) {
     let failure = Failure(error)
     #expect(failure.title.string == error.summary)
     #expect(failure.advice?.string == error.advice)
@@ -60,7 +60,7 @@ struct FailureCharacterDetailTests {
     #expect(failure.cause as? NetworkError == error)
   }
 
-  @Test func anUnknownErrorIsNotQuoted() {
+  @Test func describesUnexpectedErrors() {
     let failure = Failure(Unknown())
     #expect(failure.title == "something went wrong")
     #expect(failure.cause is Unknown)

@@ -15,7 +15,7 @@ struct CharacterDisplayModelTests {
     #expect(CharacterDisplayModel(.make(bioHTML: html)).bio == expected)
   }
 
-  @Test func showsAllParts() throws {
+  @Test func showsEveryPart() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     #expect(
       CharacterDisplayModel(.make()).content
@@ -36,7 +36,7 @@ struct CharacterDisplayModelTests {
         == .stack([.heading(level: 1, "Marlow Quill")], spacing: 1))
   }
 
-  @Test func hostileTextStaysOnItsLineAndOpensNothing() {
+  @Test func escapesHostileTextAndLinks() {
     let model = CharacterDisplayModel(
       .make(
         name: "Evil\n\u{1B}[2J\u{202E}Name", bioHTML: "&#27;[31mred", image: "javascript:alert(1)",

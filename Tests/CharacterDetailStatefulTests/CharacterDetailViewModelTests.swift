@@ -27,7 +27,7 @@ struct CharacterDetailViewModelTests {
     viewModel.subscribe(view: view)
   }
 
-  @Test func loadsOnceAndJoins() async {
+  @Test func loadsOnceAndCoalesces() async {
     viewModel.handle(.load)
     viewModel.handle(.load)
     viewModel.handle(.refresh)
@@ -53,7 +53,7 @@ struct CharacterDetailViewModelTests {
     #expect(useCase.requestedIDs.count == 2)
   }
 
-  @Test func aFailedRefreshKeepsTheCharacter() async {
+  @Test func failedRefreshKeepsTheCharacter() async {
     viewModel.handle(.load)
     await wait { $0 == loaded }
     useCase.answer = .failure(NetworkError.notFound)
@@ -99,7 +99,7 @@ struct CharacterDetailStateTests {
     (CharacterDetailState.opening, false), (.failed(failure), true), (complete, false),
     (refreshing, false), (refreshFailed, true),
   ])
-  func onlyAFailureMayBeRetried(state: CharacterDetailState, hasFailed: Bool) {
+  func reportsWhetherTheLastLoadFailed(state: CharacterDetailState, hasFailed: Bool) {
     #expect(state.hasFailed == hasFailed)
   }
 
@@ -107,12 +107,12 @@ struct CharacterDetailStateTests {
     (CharacterDetailState.opening, CharacterDetailState.opening), (.failed(failure), .opening),
     (complete, refreshing), (refreshing, refreshing), (refreshFailed, refreshing),
   ])
-  func aLoadThatStartsKeepsTheCharacter(state: CharacterDetailState, next: CharacterDetailState) {
+  func startingALoadKeepsTheCharacter(state: CharacterDetailState, next: CharacterDetailState) {
     #expect(state.startingLoad == next)
   }
 
   @Test(arguments: [.opening, .failed(failure), complete, refreshing, refreshFailed])
-  func aCharacterReplacesWhateverWasThere(state: CharacterDetailState) {
+  func receivedCharacterReplacesAnyState(state: CharacterDetailState) {
     #expect(
       state.receiving(.success(.make(name: "Isolde Vane"))) == .loaded(.init(Self.isolde)))
   }
@@ -122,7 +122,7 @@ struct CharacterDetailStateTests {
       (CharacterDetailState.opening, .failed(failure)), (.failed(failure), .failed(failure)),
       (complete, refreshFailed), (refreshing, refreshFailed), (refreshFailed, refreshFailed),
     ] as [(CharacterDetailState, CharacterDetailState)])
-  func anErrorKeepsTheCharacter(state: CharacterDetailState, next: CharacterDetailState) {
+  func errorsKeepTheCharacter(state: CharacterDetailState, next: CharacterDetailState) {
     #expect(state.receiving(.failure(NetworkError.notFound)) == next)
     #expect(state.receiving(.failure(CancellationError())) == nil)
   }

@@ -26,12 +26,12 @@ struct CharacterDetailViewTests {
     (ScreenEvent.appeared, CharacterDetailAction.load), (.refresh, .refresh), (.retry, .retry),
     (.closed, .close),
   ])
-  func turnsEventsIntoActions(event: ScreenEvent, action: CharacterDetailAction) {
+  func mapsEventsToActions(event: ScreenEvent, action: CharacterDetailAction) {
     view.handle(event)
     #expect(viewModel.actions == [action])
   }
 
-  @Test func turnsLinksIntoActions() throws {
+  @Test func mapsOpenedLinksToActions() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
@@ -39,7 +39,7 @@ struct CharacterDetailViewTests {
     #expect(viewModel.actions == [.openLink(link), .openImage(link)])
   }
 
-  @Test func rendersEachStateWhole() {
+  @Test func rendersEveryState() {
     let failure = Failure(NetworkError.notFound)
     let marlow = CharacterDisplayModel(.make())
     let isolde = CharacterDisplayModel(.make(name: "Isolde Vane"))

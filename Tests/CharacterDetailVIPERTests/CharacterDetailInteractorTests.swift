@@ -25,7 +25,7 @@ struct CharacterDetailInteractorTests {
     #expect(output.calls == ["started", "loaded Marlow Quill"])
   }
 
-  @Test func reloadingJoinsTheLoadUnderWay() async {
+  @Test func refreshingJoinsTheLoadInFlight() async {
     await load()
     interactor.reloadCharacter()
     interactor.reloadCharacter()
@@ -47,7 +47,7 @@ struct CharacterDetailInteractorTests {
     #expect(output.calls.suffix(2) == ["started", "failed: TestError"])
   }
 
-  @Test func aCancelledRequestIsNoFailureAndMayBeMadeAgain() async {
+  @Test func ignoresCancellationAndAllowsLoadingAgain() async {
     repository.answer = .failure(CancellationError())
     interactor.loadCharacter()
     await repository.request()

@@ -39,7 +39,7 @@ struct CharacterDetailPresenterTests {
     #expect(view.calls == ["loading: Loading the character", "Marlow Quill"])
   }
 
-  @Test func offersRetryWhileThereIsNoCharacter() {
+  @Test func showsRetryWithoutACharacter() {
     presenter.didFail(NetworkError.notFound)
     presenter.didStartLoading()
     #expect(view.calls == ["retry: not found", "loading: Loading the character"])

@@ -24,14 +24,14 @@ struct CharacterDetailViewTests {
     #expect(presenter.calls == [call])
   }
 
-  @Test func notifiesThePresenterWhatWasOpened() throws {
+  @Test func notifiesThePresenterOfOpenedLinks() throws {
     let link = try #require(WebLink("https://wiki.example/7"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
     #expect(presenter.calls == ["link https://wiki.example/7", "image https://wiki.example/7"])
   }
 
-  @Test func containsLoadingRetryOrTheChild() {
+  @Test func showsLoadingRetryOrTheCharacter() {
     #expect(view.state == .opening)
     checkDisplay()
     view.showRetry(failure)
@@ -45,7 +45,7 @@ struct CharacterDetailViewTests {
     checkDisplay()
   }
 
-  @Test func keepsTheChildBelowWhatBecomesOfARefresh() {
+  @Test func showsTheRefreshStatusAboveTheCharacter() {
     view.showRefreshing()
     #expect(view.state == .opening, "there is no character to keep")
     view.showCharacter(character)

@@ -18,7 +18,7 @@ struct CharacterListInteractorTests {
     interactor.output = output
   }
 
-  @Test func loadsOnceHoweverOftenAsked() async throws {
+  @Test func loadsOnce() async throws {
     interactor.loadCharacters()
     interactor.loadCharacters()
     try await repository.answer(.make(1, number: 3))
@@ -31,7 +31,7 @@ struct CharacterListInteractorTests {
     #expect(repository.requests == [.init(name: "Mi", page: 3)])
   }
 
-  @Test func onlyTheFirstLoadReadsAsTheSceneWasToldTo() async throws {
+  @Test func usesTheFirstReadPolicyOnlyOnce() async throws {
     let interactor = CharacterListInteractor(
       start: CharacterListPages(named: "Mi"), repository: repository, firstRead: .cached,
       clock: clock)
@@ -51,7 +51,7 @@ struct CharacterListInteractorTests {
     #expect(repository.requests.map(\.policy) == [.cached, .standard, .standard, .standard])
   }
 
-  @Test func loadsPageAfterPageAndStopsAfterTheLast() async throws {
+  @Test func loadsPagesUntilTheLast() async throws {
     interactor.loadMoreCharacters()
     #expect(output.calls.isEmpty, "there is nothing yet that could have more")
     try await open()
@@ -69,7 +69,7 @@ struct CharacterListInteractorTests {
     #expect(repository.requests.map(\.page) == [3, 4])
   }
 
-  @Test func reloadingStartsAtTheFirstPageAgain() async throws {
+  @Test func reloadingRestartsAtTheFirstPage() async throws {
     try await open()
     interactor.loadMoreCharacters()
     try await repository.answer(.make(2, number: 4))
@@ -91,7 +91,7 @@ struct CharacterListInteractorTests {
     #expect(output.calls == [.started(.search(name: "Mi")), .started(.search(name: "Mira"))])
   }
 
-  @Test func reloadingSupersedesALoadOfMore() async throws {
+  @Test func reloadingReplacesALoadOfMore() async throws {
     try await open()
     repository.ignoresCancellation = true
     interactor.loadMoreCharacters()
@@ -105,7 +105,7 @@ struct CharacterListInteractorTests {
   }
 
   @Test(arguments: [CharacterListLoad.search(name: "Mi"), .refresh, .more])
-  func retriesWhatFailedAndNothingElse(_ load: CharacterListLoad) async throws {
+  func retriesOnlyTheFailedLoad(_ load: CharacterListLoad) async throws {
     interactor.retryLoading()
     if load != .search(name: "Mi") { try await open() }
     interactor.retryLoading()
@@ -125,7 +125,7 @@ struct CharacterListInteractorTests {
     #expect(requests.first == requests.last, "the same once more")
   }
 
-  @Test func aFailedLoadOfMoreWaitsForTheUser() async throws {
+  @Test func doesNotRetryALoadOfMoreAutomatically() async throws {
     try await open()
     interactor.loadMoreCharacters()
     try await repository.fail()
@@ -143,7 +143,7 @@ struct CharacterListInteractorTests {
     #expect(output.calls == [.started(.search(name: "Mi"))])
   }
 
-  @Test func cancellingCancelsThePause() async throws {
+  @Test func cancellingCancelsTheDebounce() async throws {
     try await open()
     interactor.searchCharacters(named: "Mira")
     _ = await clock.nextSleep()

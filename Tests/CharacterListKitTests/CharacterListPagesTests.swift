@@ -10,18 +10,18 @@ struct CharacterListPagesTests {
       ("Mira", "Mira"), ("  Mira \n", "Mira"), ("Mira  the Tall", "Mira  the Tall"), ("", nil),
       (" \t\n", nil),
     ] as [(String, String?)])
-  func whiteSpaceAroundANameDoesNotCount(text: String, name: String?) {
+  func trimsWhitespaceAroundTheName(text: String, name: String?) {
     #expect(CharacterListPages(named: text).name == name)
   }
 
-  @Test func startsBeforeItsFirstPage() {
+  @Test func startsAtItsFirstPage() {
     let start = CharacterListPages(named: "Mira", from: 3)
     #expect(start.list.next == 3)
     #expect(start.characters.isEmpty)
     #expect(CharacterListPages.make(named: "Mira", from: 3, .make(1)).restarted == start)
   }
 
-  @Test func addsUpPagesAndKeepsEachCharacterOnce() {
+  @Test func appendsPagesWithoutDuplicates() {
     let pages = CharacterListPages.make(
       .make(1, 2, skipped: 1), .make(2, 3, 3, skipped: 2, total: 133, number: 2, pages: 6))
     #expect(pages.characters.map(\.id) == [1, 2, 3])
@@ -31,14 +31,14 @@ struct CharacterListPagesTests {
     #expect(pages.list.next == 3)
   }
 
-  @Test func readsOnePageWhereSomebodyIsNew() async throws {
+  @Test func readsOnePageWhenACharacterIsNew() async throws {
     let repository = StubCharacterListRepository(pages: [2: .make(1, 2, number: 2)])
     let pages = CharacterListPages.make(.make(1))
     let read = try await pages.reading(from: repository, .standard)
     #expect(read == .make(.make(1), .make(1, 2, number: 2)))
   }
 
-  @Test func readsOnUntilSomebodyIsNew() async throws {
+  @Test func readsPagesUntilACharacterIsNew() async throws {
     let repository = StubCharacterListRepository(pages: [
       1: .make(skipped: 20), 2: .make(skipped: 20, number: 2), 3: .make(5, number: 3),
     ])
@@ -49,7 +49,7 @@ struct CharacterListPagesTests {
     #expect(read.list.next == 4)
   }
 
-  @Test func leavesAServiceThatBringsNobodyNewForEver() async throws {
+  @Test func stopsWhenPagesContainNoNewCharacter() async throws {
     let same = CharacterPage([], total: 1, number: 1, pages: 9, next: 2)
     let repository = StubCharacterListRepository(pages: [1: .make(1), 2: same])
     let pages = try await CharacterListPages.make(.make(1)).reading(from: repository, .standard)
@@ -57,13 +57,13 @@ struct CharacterListPagesTests {
     #expect(pages.list.next == nil)
   }
 
-  @Test func stopsAtTheEnd() async throws {
+  @Test func stopsAtTheLastPage() async throws {
     let repository = StubCharacterListRepository(pages: [1: .nobody])
     let pages = try await CharacterListPages(named: "Nemo").reading(from: repository, .standard)
     #expect(pages == .make(named: "Nemo", .nobody))
   }
 
-  @Test func doesNotHideAFailure() async {
+  @Test func throwsErrorsOfTheRepository() async {
     let repository = StubCharacterListRepository(pages: [1: .make(skipped: 20)])
     await #expect(throws: StubCharacterListRepository.NotStubbed.self) {
       try await CharacterListPages(named: "").reading(from: repository, .standard)

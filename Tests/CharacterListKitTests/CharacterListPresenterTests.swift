@@ -20,7 +20,7 @@ struct CharacterListPresenterTests {
     presenter.view = view
   }
 
-  @Test func asksTheInteractorForCharacters() {
+  @Test func forwardsViewEventsToTheInteractor() {
     presenter.viewDidAppear()
     presenter.didSearch(for: "Mira ")
     presenter.didRequestRefresh()
@@ -31,7 +31,7 @@ struct CharacterListPresenterTests {
     #expect(presenter.state == .loading(name: "Mi"))
   }
 
-  @Test func asksForMoreBelowTheLastRowAlone() {
+  @Test func loadsMoreOnlyAfterTheLastRow() {
     presenter.didShowCharacter(id: 3)
     presenter.didLoad(pages)
     for id in [1, 2, 4] { presenter.didShowCharacter(id: id) }
@@ -40,7 +40,7 @@ struct CharacterListPresenterTests {
     #expect(interactor.calls == ["more"])
   }
 
-  @Test func opensCharactersThatAreShown() {
+  @Test func opensOnlyShownCharacters() {
     presenter.didSelectCharacter(id: 2)
     presenter.didLoad(pages)
     presenter.didSelectCharacter(id: 4)
@@ -49,13 +49,13 @@ struct CharacterListPresenterTests {
     #expect(router.opened == [2])
   }
 
-  @Test func showsWhatCame() {
+  @Test func showsReceivedPages() {
     presenter.didLoad(pages)
     presenter.didLoad(.make(.nobody))
     #expect(view.states == [.loaded(pages, .idle), .empty(.make(.nobody), .idle)])
   }
 
-  @Test func aSearchKeepsTheRowsUntilItEnds() {
+  @Test func searchKeepsTheRowsUntilItEnds() {
     presenter.didStart(.search(name: "M"))
     presenter.didLoad(pages)
     presenter.didStart(.search(name: "Mi"))
@@ -69,7 +69,7 @@ struct CharacterListPresenterTests {
       ])
   }
 
-  @Test func aRefreshKeepsTheRowsEvenIfItFails() {
+  @Test func refreshKeepsTheRowsEvenOnFailure() {
     presenter.didLoad(pages)
     presenter.didStart(.refresh)
     presenter.didFail(.refresh, Broken())
@@ -79,13 +79,13 @@ struct CharacterListPresenterTests {
       ])
   }
 
-  @Test func anEmptyListStaysEmptyWhileItIsRefreshed() {
+  @Test func refreshKeepsAnEmptyListEmpty() {
     presenter.didLoad(.make(.nobody))
     presenter.didStart(.refresh)
     #expect(view.states.last == .empty(.make(.nobody), .refreshing))
   }
 
-  @Test func aLoadOfMoreKeepsTheRowsEvenIfItFails() {
+  @Test func loadOfMoreKeepsTheRowsEvenOnFailure() {
     presenter.didLoad(pages)
     presenter.didStart(.more)
     presenter.didFail(.more, Broken())

@@ -38,7 +38,7 @@ struct CharacterListSceneTests {
     #expect(host.repository.requests.map(\.page) == [2, 1, 2])
   }
 
-  @Test func notifiesItsOwnerWhoWasSelected() async throws {
+  @Test func reportsTheSelection() async throws {
     let screen = host.open()
     try await host.repository.answer(.make(1, 2))
     try await screen.settled()
@@ -46,7 +46,7 @@ struct CharacterListSceneTests {
     #expect(host.outputs == [.characterSelected(id: 2)])
   }
 
-  @Test func failsAndTriesAgain() async throws {
+  @Test func failureCanBeRetried() async throws {
     let screen = host.open()
     try await host.repository.fail()
     try await screen.settled()
@@ -59,7 +59,7 @@ struct CharacterListSceneTests {
   }
 
   @Test(arguments: Moment.allCases)
-  func closingCancelsItsWork(at moment: Moment) async throws {
+  func closingCancelsTheRequest(at moment: Moment) async throws {
     let screen = try await open(at: moment)
     let count = host.states.count
     screen.handle(.closed)
@@ -68,7 +68,7 @@ struct CharacterListSceneTests {
   }
 
   @Test(arguments: Moment.allCases)
-  func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
+  func releasingTheScreenReleasesEveryObject(at moment: Moment) async throws {
     let objects = SceneObjects(of: try await open(at: moment))
     #expect(
       objects.names.isSuperset(of: [

@@ -20,10 +20,10 @@ struct CharacterListSearchTests {
     interactor.output = output
   }
 
-  @Test func waitsForTheNextLetterAndLoadsTheFirstPage() async throws {
+  @Test func debouncesInputAndLoadsTheFirstPage() async throws {
     try await open()
     interactor.searchCharacters(named: " Mi ")
-    #expect(output.takeCalls() == [.started(.search(name: "Mi"))], "said at once")
+    #expect(output.takeCalls() == [.started(.search(name: "Mi"))], "reported immediately")
     #expect(await clock.nextSleep() == .milliseconds(300))
     #expect(repository.requests.count == 1)
     clock.advance(by: .milliseconds(300))
@@ -32,7 +32,7 @@ struct CharacterListSearchTests {
     #expect(repository.requests.last == Request(name: "Mi", page: 1))
   }
 
-  @Test func everyLetterStartsThePauseAgain() async throws {
+  @Test func everyEditRestartsTheDebounce() async throws {
     try await open()
     for text in ["M", "Mi", "Mir"] {
       interactor.searchCharacters(named: text)
@@ -44,13 +44,13 @@ struct CharacterListSearchTests {
     #expect(repository.requests.map(\.name) == [nil, "Mir"])
   }
 
-  @Test func theSameTextIsNoNewSearch() async throws {
+  @Test func ignoresUnchangedText() async throws {
     try await open()
     interactor.searchCharacters(named: "  ")
     #expect(output.takeCalls().isEmpty)
     interactor.searchCharacters(named: "Mi")
     interactor.searchCharacters(named: "Mi ")
-    try await passPause()
+    try await passDebounce()
     interactor.searchCharacters(named: " Mi")
     try await repository.answer(.make(7))
     _ = await output.ended()
@@ -60,11 +60,11 @@ struct CharacterListSearchTests {
   }
 
   @Test(arguments: [false, true])
-  func textOfWhatIsLoadedTakesTheSearchBack(duringTheRequest: Bool) async throws {
+  func restoringTheTextCancelsTheSearch(duringTheRequest: Bool) async throws {
     try await open()
     interactor.searchCharacters(named: "Mi")
     if duringTheRequest {
-      try await passPause()
+      try await passDebounce()
       _ = try await repository.asked()
     } else {
       _ = await clock.nextSleep()
@@ -79,14 +79,14 @@ struct CharacterListSearchTests {
   }
 
   @Test(arguments: [CharacterListLoad.search(name: nil), .search(name: "M"), .refresh, .more])
-  func supersedesWhateverIsUnderWay(_ load: CharacterListLoad) async throws {
+  func replacesAnyLoadInProgress(_ load: CharacterListLoad) async throws {
     if load != .search(name: nil) { try await open() }
     repository.ignoresCancellation = true
     switch load {
     case .search(nil): interactor.loadCharacters()
     case .search(let name?):
       interactor.searchCharacters(named: name)
-      try await passPause()
+      try await passDebounce()
     case .refresh: interactor.reloadCharacters()
     case .more: interactor.loadMoreCharacters()
     }
@@ -94,22 +94,22 @@ struct CharacterListSearchTests {
     #expect(output.takeCalls().last == .started(load))
 
     interactor.searchCharacters(named: "Mira")
-    try await passPause()
+    try await passDebounce()
     let newest = try await repository.asked()
     superseded.answer(.make(1, 2, 3))
     newest.answer(.make(7))
     #expect(await output.ended() == .loaded(.make(named: "Mira", .make(7))))
-    #expect(output.calls.count == 2, "the late answer changed nothing")
+    #expect(output.calls.count == 2, "the late response changed nothing")
   }
 
-  @Test func anEarlierAnswerNeverOverwritesALaterOne() async throws {
+  @Test func ignoresTheLateResponseOfAnEarlierSearch() async throws {
     try await open()
     repository.ignoresCancellation = true
     interactor.searchCharacters(named: "M")
-    try await passPause()
+    try await passDebounce()
     let earlier = try await repository.asked()
     interactor.searchCharacters(named: "Mi")
-    try await passPause()
+    try await passDebounce()
     try await repository.answer(.make(7))
     _ = await output.ended()
     earlier.answer(.make(1))
@@ -119,10 +119,10 @@ struct CharacterListSearchTests {
       await output.ended() == .loaded(.make(named: "Mi", .make(7), .make(8, number: 2))))
   }
 
-  @Test func aFailedSearchForgetsWhatWasLoaded() async throws {
+  @Test func failedSearchDropsTheLoadedPages() async throws {
     try await open()
     interactor.searchCharacters(named: "Mi")
-    try await passPause()
+    try await passDebounce()
     try await repository.fail()
     #expect(await output.ended() == .failed(.search(name: "Mi")))
     _ = output.takeCalls()
@@ -145,7 +145,7 @@ struct CharacterListSearchTests {
     _ = output.takeCalls()
   }
 
-  private func passPause() async throws {
+  private func passDebounce() async throws {
     _ = try #require(await clock.nextSleep())
     clock.advance(by: .milliseconds(300))
   }

@@ -24,7 +24,7 @@ struct CharacterListViewTests {
     #expect(presenter.calls == calls)
   }
 
-  @Test func showsWhatItIsTold() {
+  @Test func showsTheState() {
     #expect(view.display.state == CharacterListState.loading(name: nil).screen)
     let state = CharacterListState(.make(.make(1, 2)))
     view.show(state)
@@ -44,11 +44,11 @@ struct CharacterListStateScreenTests {
       (.loaded(.make(named: "Mi", .make(1)), .searching(name: "Mira")), "Characters called “Mi”"),
       (.loadingMore(.make(.make(1))), "Characters"),
     ] as [(CharacterListState, DisplayText)])
-  func titleNamesWhatIsShown(state: CharacterListState, title: DisplayText) {
+  func titleDescribesTheList(state: CharacterListState, title: DisplayText) {
     #expect(state.screen.title == title)
   }
 
-  @Test func onlyWorkUnderWayIsUnsettled() {
+  @Test func isSettledUnlessALoadIsInProgress() {
     let unsettled: [CharacterListState] = [
       .loading(name: nil), .loadingMore(pages), .loaded(pages, .refreshing),
       .loaded(pages, .searching(name: nil)), .empty(pages, .searching(name: "M")),
@@ -61,7 +61,7 @@ struct CharacterListStateScreenTests {
     #expect(settled.allSatisfy { $0.screen.isSettled })
   }
 
-  @Test func showsLoadingSearchingAndFailingAsDifferentThings() {
+  @Test func distinguishesLoadingSearchingAndFailure() {
     #expect(content(.loading(name: nil)) == .progress("Loading", fraction: nil))
     #expect(content(.loading(name: "Mi")) == .progress("Searching for “Mi”", fraction: nil))
     #expect(content(.failed(name: nil, failure)) == .failure(failure))
@@ -74,7 +74,7 @@ struct CharacterListStateScreenTests {
       (.make(from: 9, .make(number: 9)), ["no characters on page 9"]),
       (.make(.make(skipped: 20, pages: 1)), ["skipped 20 of 20"]),
     ] as [(CharacterListPages, [String])])
-  func saysWhyThereIsNobody(pages: CharacterListPages, notices: [String]) {
+  func explainsAnEmptyList(pages: CharacterListPages, notices: [String]) {
     let parts = parts(.empty(pages, .idle))
     #expect(
       parts.compactMap { if case .notice(let note) = $0 { note.text.string } else { nil } }
@@ -88,7 +88,7 @@ struct CharacterListStateScreenTests {
       (.make(.make(1, total: 1, pages: 1)), "page 1 of 1, 1 character"),
       (.make(from: 2, .make(1, number: 2), .make(2, number: 3)), "pages 2–3 of 7, 134 characters"),
     ] as [(CharacterListPages, DisplayText)])
-  func saysHowMuchOfAllThereIsToSee(pages: CharacterListPages, line: DisplayText) {
+  func showsPageAndTotal(pages: CharacterListPages, line: DisplayText) {
     #expect(parts(.loaded(pages, .idle)).last == .text(StyledText(line, .secondary)))
   }
 
@@ -107,7 +107,7 @@ struct CharacterListStateScreenTests {
         == .text(StyledText([.init("7 ", .secondary), .init("Mira the ␛Tall", .strong)])))
   }
 
-  @Test func saysAboveTheRowsWhatBecomesOfThem() {
+  @Test func showsSearchAndRefreshStatusAboveTheRows() {
     let rows = parts(.loaded(pages, .idle))
     #expect(rows.count == 2)
     #expect(
@@ -120,7 +120,7 @@ struct CharacterListStateScreenTests {
         == [.notice(Notice(.warning, "Could not refresh: not found"))] + rows)
   }
 
-  @Test func saysBelowTheRowsWhatBecomesOfMore() {
+  @Test func showsLoadMoreStatusBelowTheRows() {
     let rows = parts(.loaded(pages, .idle))
     #expect(parts(.loadingMore(pages)) == rows + [.progress("Loading more", fraction: nil)])
     let retry = Failure(
@@ -128,13 +128,13 @@ struct CharacterListStateScreenTests {
     #expect(parts(.loadingMoreFailed(pages, failure)) == rows + [.failure(retry)])
   }
 
-  @Test func wordsErrorsThatItDoesNotKnow() {
+  @Test func describesUnexpectedErrors() {
     let failure = Failure(StubCharacterListRepository.NotStubbed())
     #expect(failure == Failure(title: "something went wrong", advice: "Try again.", canRetry: true))
     #expect(failure.cause is StubCharacterListRepository.NotStubbed)
   }
 
-  @Test func readsAsText() {
+  @Test func rendersAsPlainText() {
     let state = CharacterListState.loaded(pages, .refreshing)
     #expect(
       content(state).plainText == """

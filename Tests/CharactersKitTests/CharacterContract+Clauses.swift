@@ -9,19 +9,20 @@ extension CharacterClause {
       check.expect(page.number, is: 1, "its number")
       check.expect(page.next, is: 2, "the next")
     },
-    CharacterClause("every page tells of all") { check in
+    CharacterClause("every page reports the totals") { check in
       for page in try await check.walk() {
         check.expect(page.total, is: check.facts.total, "the total on page \(page.number)")
         check.expect(page.pages, is: check.facts.pages, "the pages on page \(page.number)")
       }
     },
-    CharacterClause("walking meets everybody once") { check in
+    CharacterClause("the pages contain every character once") { check in
       let pages = try await check.walk()
       let ids = pages.flatMap { $0.characters.map(\.id) }
       let skipped = pages.reduce(0) { $0 + $1.skipped }
-      check.expect(ids.count + skipped, is: check.facts.total, "the number of those met")
-      check.expect(Set(ids).count, is: ids.count, "the number of different ones")
-      check.expect(pages.map(\.number), is: Array(1...check.facts.pages), "the way")
+      check.expect(
+        ids.count + skipped, is: check.facts.total, "the number of characters on all pages")
+      check.expect(Set(ids).count, is: ids.count, "the number of distinct characters")
+      check.expect(pages.map(\.number), is: Array(1...check.facts.pages), "the page numbers")
     },
     CharacterClause("the last page has the rest and no next") { check in
       let page = try await check.page(check.facts.pages)
@@ -36,20 +37,21 @@ extension CharacterClause {
         check.expect(page.next, is: nil, "the next of page \(number)")
       }
     },
-    CharacterClause("a page stays what it is") { check in
+    CharacterClause("a page is the same when requested again") { check in
       let pages = [try await check.page(2), try await check.page(2)]
-      check.expect(pages[1], is: pages[0], "page 2, asked again,")
+      check.expect(pages[1], is: pages[0], "page 2, requested again,")
     },
   ]
 }
 
 extension CharacterClause {
   static let naming = [
-    CharacterClause("a name finds its bearers") { check in
+    CharacterClause("a search finds the characters of a name") { check in
       let (name, bearers) = (check.facts.name, check.facts.bearers)
       let page = try await check.page(1, named: name)
       check.expect(page.total, is: bearers, "the total")
-      check.expect(page.characters.count + page.skipped, is: bearers, "the number of those found")
+      check.expect(
+        page.characters.count + page.skipped, is: bearers, "the number of characters found")
       check.expect(page.pages, is: 1, "the number of pages")
       check.expect(page.next, is: nil, "the next")
       for character in page.characters {
@@ -64,15 +66,15 @@ extension CharacterClause {
         check.expect(try await check.page(1, named: other), is: page, "the page for \(other)")
       }
     },
-    CharacterClause("a name that nobody bears is no failure") { check in
+    CharacterClause("a search without results is empty") { check in
       let page = try await check.page(1, named: check.facts.nobodysName)
       check.expect(page, is: CharacterPage([], total: 0, number: 1, pages: 0), "the page")
     },
-    CharacterClause("an empty name is none") { check in
+    CharacterClause("an empty name matches every character") { check in
       let pages = [try await check.page(1), try await check.page(1, named: "")]
       check.expect(pages[1], is: pages[0], "the page for an empty name")
     },
-    CharacterClause("a name is no part of an address") { check in
+    CharacterClause("a name is encoded in the URL") { check in
       for name in ["zz&page=2&limit=1", "zz#", "zz?a=b", "../zz", "zz%41", "zz 🐟é+", "zz\n\u{0}"] {
         let page = try await check.page(1, named: name)
         check.expect(page.total, is: 0, "the total for \(name.debugDescription)")
@@ -83,7 +85,7 @@ extension CharacterClause {
 
 extension CharacterClause {
   static let showing = [
-    CharacterClause("a character is the one asked for") { check in
+    CharacterClause("a character has the requested ID") { check in
       let character = try await check.repository.character(id: check.facts.id)
       check.expect(character.id, is: check.facts.id, "the id")
       check.expect(character.name, is: check.facts.nameOfID, "the name")
@@ -96,9 +98,9 @@ extension CharacterClause {
           is: summary, "the detail of \(summary.id)")
       }
     },
-    CharacterClause("a picture is an address or nothing") { check in
+    CharacterClause("an image is a URL or nil") { check in
       let images = try await check.walk().flatMap { $0.characters.compactMap(\.image) }
-      check.expect(!images.isEmpty, "nobody has a picture")
+      check.expect(!images.isEmpty, "no character has an image")
       for image in images {
         check.expect(image.hasPrefix("http"), "the picture \(image.debugDescription)")
         check.expect(!image.contains("not_available"), "the picture \(image)")
@@ -124,7 +126,7 @@ extension CharacterClause {
         check.expect(error as? NetworkError, is: .notFound, "the error for \(id)")
       }
     },
-    CharacterClause("a cancelled caller is cancelled") { check in
+    CharacterClause("a cancelled task throws a cancellation error") { check in
       let id = check.facts.id
       let asks: [@Sendable (any CharacterRepository) async -> (any Error)?] = [
         failure { _ = try await $0.characters(named: nil, page: 1) },

@@ -37,8 +37,8 @@ struct CharacterCheck: Sendable {
     self.facts = facts
   }
 
-  mutating func expect(_ isKept: Bool, _ otherwise: @autoclosure () -> String) {
-    if !isKept { violations.append(otherwise()) }
+  mutating func expect(_ isFulfilled: Bool, _ otherwise: @autoclosure () -> String) {
+    if !isFulfilled { violations.append(otherwise()) }
   }
 
   mutating func expect<Value: Equatable>(_ value: Value, is expected: Value, _ what: String) {

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the contract: it accepts a correct repository, and detects every fault.
 struct CharacterContractTests {
-  @Test func whatIsRightKeepsEveryClause() async {
+  @Test func correctRepositoryFulfillsEveryClause() async {
     for clause in CharacterClause.all {
       let violations = await clause.violations(
         of: FakeCharacterRepository(), facts: FakeCharacterRepository.facts)
@@ -15,45 +15,47 @@ struct CharacterContractTests {
   }
 
   @Test(arguments: CharacterFault.allCases)
-  func everyFaultIsTold(fault: CharacterFault) async throws {
+  func detectsEveryFault(fault: CharacterFault) async throws {
     let clause = try #require(CharacterClause.all.first { $0.name == fault.clause })
     let violations = await clause.violations(
       of: FakeCharacterRepository(fault), facts: FakeCharacterRepository.facts)
     #expect(!violations.isEmpty)
   }
 
-  @Test func everyClauseHasAFaultThatItTells() {
+  @Test func everyClauseDetectsAFault() {
     #expect(Set(CharacterFault.allCases.map(\.clause)) == Set(CharacterClause.all.map(\.name)))
   }
 }
 
 /// A fault of a repository, and the clause that detects it.
 enum CharacterFault: String, CaseIterable, Sendable {
-  case countsPagesFromZero, leavesOutTheLast, repeatsTheLast, roundsPagesDown, countsOnlyThePage
-  case neverEnds, endsTooEarly, failsPastTheEnd, forgetsItsNumber, shufflesPages, losesTheSkipped
-  case ignoresTheName, heedsCase, failsForNobody, takesEmptyForAName, pastesTheName
-  case showsTheNeighbour, forgetsPictures, showsThePlaceholder, hasEmptyFacts, hasNoLinks
-  case inventsTheUnknown, failsOtherwiseForTheUnknown, hidesCancellation
+  case countsPagesFromZero, omitsTheLast, repeatsTheLast, roundsPagesDown, countsOnlyThePage
+  case neverEnds, endsTooEarly, failsPastTheEnd, omitsThePageNumber, shufflesPages, ignoresSkipped
+  case ignoresTheName, isCaseSensitive, failsWithoutResults, treatsAnEmptyStringAsAName,
+    doesNotEncodeTheName
+  case returnsAnotherCharacter, omitsImages, showsThePlaceholder, hasEmptyFacts, hasNoLinks
+  case returnsUnknownIDs, throwsAnotherErrorForUnknownIDs, hidesCancellation
 
   var clause: String {
     switch self {
-    case .countsPagesFromZero, .leavesOutTheLast, .repeatsTheLast: "walking meets everybody once"
-    case .losesTheSkipped, .forgetsItsNumber, .endsTooEarly: "a full page has twenty"
-    case .roundsPagesDown, .countsOnlyThePage: "every page tells of all"
+    case .countsPagesFromZero, .omitsTheLast, .repeatsTheLast:
+      "the pages contain every character once"
+    case .ignoresSkipped, .omitsThePageNumber, .endsTooEarly: "a full page has twenty"
+    case .roundsPagesDown, .countsOnlyThePage: "every page reports the totals"
     case .neverEnds: "the last page has the rest and no next"
     case .failsPastTheEnd: "a page past the end is empty"
-    case .shufflesPages: "a page stays what it is"
-    case .ignoresTheName: "a name finds its bearers"
-    case .heedsCase: "upper and lower case are the same"
-    case .failsForNobody: "a name that nobody bears is no failure"
-    case .takesEmptyForAName: "an empty name is none"
-    case .pastesTheName: "a name is no part of an address"
-    case .showsTheNeighbour: "a character is the one asked for"
-    case .forgetsPictures: "list and detail agree"
-    case .showsThePlaceholder: "a picture is an address or nothing"
+    case .shufflesPages: "a page is the same when requested again"
+    case .ignoresTheName: "a search finds the characters of a name"
+    case .isCaseSensitive: "upper and lower case are the same"
+    case .failsWithoutResults: "a search without results is empty"
+    case .treatsAnEmptyStringAsAName: "an empty name matches every character"
+    case .doesNotEncodeTheName: "a name is encoded in the URL"
+    case .returnsAnotherCharacter: "a character has the requested ID"
+    case .omitsImages: "list and detail agree"
+    case .showsThePlaceholder: "an image is a URL or nil"
     case .hasEmptyFacts, .hasNoLinks: "facts and links have names and values"
-    case .inventsTheUnknown, .failsOtherwiseForTheUnknown: "an unknown id is not found"
-    case .hidesCancellation: "a cancelled caller is cancelled"
+    case .returnsUnknownIDs, .throwsAnotherErrorForUnknownIDs: "an unknown id is not found"
+    case .hidesCancellation: "a cancelled task throws a cancellation error"
     }
   }
 }
@@ -64,8 +66,8 @@ final class FakeCharacterRepository: CharacterRepository {
     total: 64, name: "Captain", bearers: 3, nobodysName: "zzz", id: 101, nameOfID: "Captain 1",
     unknownID: 999)
 
-  private static let unshowable = 105
-  private static let everybody = (1...facts.total).map { number in
+  private static let skippedID = 105
+  private static let allCharacters = (1...facts.total).map { number in
     CharacterDetail(
       id: 100 + number, name: number <= facts.bearers ? "Captain \(number)" : "Sailor \(number)",
       image: number.isMultiple(of: 4) ? nil : "http://pictures.test/\(number).png",
@@ -73,7 +75,7 @@ final class FakeCharacterRepository: CharacterRepository {
   }
 
   private let fault: CharacterFault?
-  private let asked = Mutex(0)
+  private let requestCount = Mutex(0)
 
   init(_ fault: CharacterFault? = nil) {
     self.fault = fault
@@ -84,9 +86,9 @@ final class FakeCharacterRepository: CharacterRepository {
   ) async throws -> CharacterPage {
     if fault != .hidesCancellation { try Task.checkCancellation() }
     var found = try matches(name)
-    if fault == .leavesOutTheLast { _ = found.popLast() }
+    if fault == .omitsTheLast { _ = found.popLast() }
     if fault == .repeatsTheLast, let first = found.first { found[found.count - 1] = first }
-    let count = asked.withLock { (count: inout Int) in
+    let count = requestCount.withLock { (count: inout Int) in
       count += 1
       return count
     }
@@ -100,42 +102,44 @@ final class FakeCharacterRepository: CharacterRepository {
 
   func character(id: Int, _ policy: ReadPolicy) async throws -> CharacterDetail {
     if fault != .hidesCancellation { try Task.checkCancellation() }
-    let wanted = fault == .showsTheNeighbour ? id + 1 : id
-    guard let character = Self.everybody.first(where: { $0.id == wanted }) else {
-      if fault == .inventsTheUnknown { return CharacterDetail(id: id, name: "?") }
-      throw fault == .failsOtherwiseForTheUnknown
+    let requestedID = fault == .returnsAnotherCharacter ? id + 1 : id
+    guard let character = Self.allCharacters.first(where: { $0.id == requestedID }) else {
+      if fault == .returnsUnknownIDs { return CharacterDetail(id: id, name: "?") }
+      throw fault == .throwsAnotherErrorForUnknownIDs
         ? NetworkError.status(404, host: "a") : NetworkError.notFound
     }
     return CharacterDetail(
       id: character.id, name: character.name,
-      image: fault == .forgetsPictures ? nil : image(character),
+      image: fault == .omitsImages ? nil : image(character),
       facts: fault == .hasEmptyFacts ? [.init("Type", "")] : character.facts,
       links: fault == .hasNoLinks ? [] : character.links)
   }
 
   private func matches(_ name: String?) throws -> [CharacterDetail] {
-    guard var name, fault != .ignoresTheName else { return Self.everybody }
-    if name.isEmpty { return fault == .takesEmptyForAName ? [] : Self.everybody }
-    if fault == .pastesTheName { name = String(name.prefix { !"&#?".contains($0) }.dropFirst(2)) }
-    let found = Self.everybody.filter { character in
-      fault == .heedsCase
+    guard var name, fault != .ignoresTheName else { return Self.allCharacters }
+    if name.isEmpty { return fault == .treatsAnEmptyStringAsAName ? [] : Self.allCharacters }
+    if fault == .doesNotEncodeTheName {
+      name = String(name.prefix { !"&#?".contains($0) }.dropFirst(2))
+    }
+    let found = Self.allCharacters.filter { character in
+      fault == .isCaseSensitive
         ? character.name.contains(name)
         : character.name.lowercased().contains(name.lowercased())
     }
-    if fault == .failsForNobody, found.isEmpty { throw NetworkError.notFound }
+    if fault == .failsWithoutResults, found.isEmpty { throw NetworkError.notFound }
     return found
   }
 
   private func result(
     _ shown: [CharacterDetail], total: Int, _ page: Int, _ pages: Int
   ) -> CharacterPage {
-    let visible = shown.filter { $0.id != Self.unshowable }
+    let visible = shown.filter { $0.id != Self.skippedID }
     let hasNext = fault == .neverEnds || page < pages && fault != .endsTooEarly
     return CharacterPage(
       visible.map { CharacterSummary(id: $0.id, name: $0.name, image: image($0)) },
-      skipped: fault == .losesTheSkipped ? 0 : shown.count - visible.count,
+      skipped: fault == .ignoresSkipped ? 0 : shown.count - visible.count,
       total: fault == .countsOnlyThePage ? shown.count : total,
-      number: fault == .forgetsItsNumber ? 0 : page, pages: pages,
+      number: fault == .omitsThePageNumber ? 0 : page, pages: pages,
       next: hasNext ? (page == .max ? page : page + 1) : nil)
   }
 

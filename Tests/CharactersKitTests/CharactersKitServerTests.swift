@@ -39,7 +39,7 @@ struct CharactersKitServerTests {
   }
 
   @Test(arguments: Service.allCases)
-  func keepsTheContract(service: Service) async throws {
+  func fulfillsTheContract(service: Service) async throws {
     try await withServer { transport, base in
       let repository = service.repository(client: transport, base: base)
       for clause in CharacterClause.all {
@@ -49,7 +49,7 @@ struct CharactersKitServerTests {
     }
   }
 
-  @Test func marvelFindsByTheBeginningOfAName() async throws {
+  @Test func marvelMatchesNamePrefixes() async throws {
     try await withServer { transport, base in
       let repository = Service.marvel.repository(client: transport, base: base)
       let page = try await repository.characters(named: "captain", page: 1)
@@ -62,7 +62,7 @@ struct CharactersKitServerTests {
     (MarvelKeys.stranger, NetworkError.unauthorized), (.forged, .unauthorized),
     (.spent, .rateLimited(retryAfter: nil)),
   ])
-  func marvelRefusesKeys(keys: MarvelKeys, error: NetworkError) async throws {
+  func marvelRejectsInvalidKeys(keys: MarvelKeys, error: NetworkError) async throws {
     try await withServer { transport, base in
       let signer = MarvelSigningClient(transport, keys: keys, base: base)
       let repository = MarvelCharacterRepository(client: signer, base: base)
@@ -71,14 +71,14 @@ struct CharactersKitServerTests {
     }
   }
 
-  @Test func marvelRefusesWhoDoesNotSign() async throws {
+  @Test func marvelRejectsUnsignedRequests() async throws {
     try await withServer { transport, base in
       let repository = MarvelCharacterRepository(client: transport, base: base)
       await #expect(throws: NetworkError.unauthorized) { try await repository.character(id: 1) }
     }
   }
 
-  @Test func marvelConfirmsWhatTheCacheHolds() async throws {
+  @Test func marvelRevalidatesCachedResponses() async throws {
     try await withServer { transport, base in
       let spy = SpyStatusClient(transport)
       let signer = MarvelSigningClient(spy, keys: .sample, base: base)

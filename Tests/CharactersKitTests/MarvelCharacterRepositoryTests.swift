@@ -30,13 +30,13 @@ struct MarvelCharacterRepositoryTests {
         "offset=0&limit=20&orderBy=name&nameStartsWith=a%20b%26limit%3D1%23%C3%A9"
       ),
     ] as [(String?, Int, String)])
-  func asksForAPage(name: String?, page: Int, query: String) async throws {
+  func requestsThePage(name: String?, page: Int, query: String) async throws {
     let client = StubCharacterClient(MarvelSample.wrapped([]))
     _ = try await repository(client).characters(named: name, page: page)
     #expect(client.paths == ["/v1/public/characters?\(query)"])
   }
 
-  @Test func asksForOne() async throws {
+  @Test func requestsTheCharacter() async throws {
     let client = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
     let repository = try repository(client, base: "https://marvel.test/gate/")
     let character = try await repository.character(id: 1_009_017)
@@ -47,7 +47,7 @@ struct MarvelCharacterRepositoryTests {
     #expect(head.headerFields == [.accept: "application/json", .userAgent: "regatta"])
   }
 
-  @Test func showsWhatCanBeShownAndCountsTheRest() async throws {
+  @Test func skipsAndCountsInvalidCharacters() async throws {
     let page = try await page(
       1, of: 60, [MarvelSample.captain, "null", #"{"id": 1}"#, "[]", MarvelSample.pictureless])
     #expect(
@@ -75,7 +75,7 @@ struct MarvelCharacterRepositoryTests {
     #expect(page.next == next)
   }
 
-  @Test func aPageWithNothingHasNoNext() async throws {
+  @Test func emptyPageHasNoNext() async throws {
     #expect(try await page(1, of: 60, []).next == nil)
     #expect(try await page(1, of: 60, ["null"]).next == 2)
   }
@@ -102,7 +102,7 @@ struct MarvelCharacterRepositoryTests {
         .undecodable(path: "data.results", reason: "not an array")
       ),
     ] as [(HTTPResponse.Status, String, NetworkError)])
-  func turnsAnAnswerIntoItsError(
+  func mapsTheResponseToAnError(
     status: HTTPResponse.Status, body: String, error: NetworkError
   ) async throws {
     let repository = try repository(StubCharacterClient(status: status, body))
@@ -110,18 +110,18 @@ struct MarvelCharacterRepositoryTests {
     await #expect(throws: error) { try await repository.character(id: 7) }
   }
 
-  @Test func oneThatIsNotAmongTheResultsIsNotFound() async throws {
+  @Test func reportsACharacterMissingFromTheResults() async throws {
     let repository = try repository(StubCharacterClient(MarvelSample.wrapped([])))
     await #expect(throws: NetworkError.notFound) { try await repository.character(id: 7) }
   }
 
-  @Test func oneThatCannotBeReadSaysWhere() async throws {
+  @Test func reportsThePathOfAnInvalidCharacter() async throws {
     let repository = try repository(StubCharacterClient(MarvelSample.wrapped([#"{"id": 7}"#])))
     let error = NetworkError.undecodable(path: "data.results[0].name", reason: "missing")
     await #expect(throws: error) { try await repository.character(id: 7) }
   }
 
-  @Test func passesCancellationOn() async throws {
+  @Test func rethrowsCancellation() async throws {
     let repository = try repository(StubCharacterClient(.failure(CancellationError())))
     await #expect(throws: CancellationError.self) {
       try await repository.characters(named: nil, page: 1)
@@ -132,7 +132,7 @@ struct MarvelCharacterRepositoryTests {
     (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
     (.reload, .reload),
   ])
-  func passesThePolicyToTheCache(
+  func passesTheReadPolicyToTheClient(
     policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy
   ) async throws {
     let client = StubCharacterClient(

@@ -8,7 +8,7 @@ struct MarvelCharacterTests {
     try NetworkResponse.make(body: json).decode(MarvelCharacter.self).detail
   }
 
-  @Test func readsAllThatIsTold() throws {
+  @Test func decodesEveryField() throws {
     #expect(
       try decode(MarvelSample.captain)
         == CharacterDetail(
@@ -24,7 +24,7 @@ struct MarvelCharacterTests {
           ]))
   }
 
-  @Test func readsWhatHasNoPictureNoTextAndNoDate() throws {
+  @Test func decodesMissingImageTextAndDate() throws {
     let nobody = try decode(MarvelSample.pictureless)
     #expect(nobody.image == nil)
     #expect(nobody.bioHTML == "")
@@ -45,11 +45,11 @@ struct MarvelCharacterTests {
     #"{"id": 7, "name": "A", "description": " \n\t\u200b", "thumbnail": {"path": "http://a/b"}}"#,
     #"{"id": 7, "name": "A", "thumbnail": {"path": " ", "extension": "jpg"}, "urls": [1, {}]}"#,
   ])
-  func nobodyIsLostForAPart(json: String) throws {
+  func decodesCharactersWithInvalidOptionalFields(json: String) throws {
     #expect(try decode(json) == CharacterDetail(id: 7, name: "A"))
   }
 
-  @Test func aBadLinkLeavesTheOthers() throws {
+  @Test func skipsInvalidLinks() throws {
     let character = try decode(
       """
       {"id": 7, "name": "A", "urls": [
@@ -64,11 +64,11 @@ struct MarvelCharacterTests {
     #"{"name": "A"}"#, #"{"id": "7", "name": "A"}"#, #"{"id": 7}"#, #"{"id": 7, "name": null}"#,
     #"{"id": 7, "name": " \u200b\u0007"}"#, "null", "7",
   ])
-  func nobodyIsThereWithoutAnIdAndAName(json: String) {
+  func requiresIDAndName(json: String) {
     #expect(throws: NetworkError.self) { try decode(json) }
   }
 
-  @Test func textOfStrangersStaysAsItIs() throws {
+  @Test func keepsTextUnchanged() throws {
     let name = #"\u001b[2J\u202eboard"#
     let character = try decode(#"{"id": 7, "name": "\#(name)", "description": "\#(name)"}"#)
     #expect(character.name == "\u{1B}[2J\u{202E}board")
@@ -83,7 +83,7 @@ struct CalendarDayTests {
     ("2014-04-29T14:18:17.123+0000", "2014-04-29"), ("2012-02-29T00:00:00-0500", "2012-02-29"),
     ("2014-04-29", "2014-04-29"), ("0001-01-01T00:00:00-0500", "0001-01-01"),
   ])
-  func isTheDayThatTheServiceWrote(date: String, day: String) {
+  func parsesTheDayOfADate(date: String, day: String) {
     #expect(CalendarDay(date)?.text == day)
   }
 
@@ -93,7 +93,7 @@ struct CalendarDayTests {
     "", "T", "yesterday", "20130429T000000-0400", "2013-04-29 00:00:00", "2013-4-9",
     "2013-04-29\u{1B}[2J", "٢٠١٣-٠٤-٢٩",
   ])
-  func isNoneOfWhatTheCalendarDoesNotHave(date: String) {
+  func rejectsInvalidDates(date: String) {
     #expect(CalendarDay(date) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct MarvelRedirectTests {
-  @Test func anotherServerGetsNoKeys() async throws {
+  @Test func redirectToAnotherServerDropsTheKeys() async throws {
     let body = MarvelSample.wrapped([MarvelSample.captain])
     try await FaultyServer.run({ _ in .respond(body: body) }) { other in
       try await FaultyServer.run({ .redirect(to: other.url + $0.path) }) { server in
@@ -16,8 +16,8 @@ struct MarvelRedirectTests {
           let repository = MarvelCharacterRepository(client: signer, base: base)
           #expect(try await repository.character(id: 7).id == 1_009_017)
         }
-        let asked = try #require(server.requests.first)
-        #expect(asked.target.contains("apikey=harbour-public"))
+        let original = try #require(server.requests.first)
+        #expect(original.target.contains("apikey=harbour-public"))
       }
       let request = try #require(other.requests.first)
       #expect(request.target == "/v1/public/characters/7")
@@ -25,7 +25,7 @@ struct MarvelRedirectTests {
     }
   }
 
-  @Test func anUnreachableServerIsToldWithoutKeys() async throws {
+  @Test func errorsContainNoKeys() async throws {
     try await AsyncHTTPTransport.withTransport { transport in
       let base = try BaseURL("http://127.0.0.1:1")
       let signer = MarvelSigningClient(transport, keys: MarvelSample.keys, base: base)

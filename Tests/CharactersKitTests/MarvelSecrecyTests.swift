@@ -44,7 +44,7 @@ struct MarvelSecrecyTests {
   ]
 
   @Test(arguments: answers.indices)
-  func noErrorAndNoLogHoldsThem(index: Int) async throws {
+  func errorsAndLogsContainNoKeys(index: Int) async throws {
     let client = StubCharacterClient(Self.answers[index])
     let repository = try repository(client)
     do {
@@ -57,7 +57,7 @@ struct MarvelSecrecyTests {
     #expect(!lines.all.contains(where: holdsSecret))
   }
 
-  @Test func noDumpHoldsThem() throws {
+  @Test func dumpsContainNoKeys() throws {
     let repository = try repository(StubCharacterClient("{}"))
     var dumped = ""
     dump(repository, to: &dumped)
@@ -67,7 +67,7 @@ struct MarvelSecrecyTests {
     }
   }
 
-  @Test func theAddressOfASignedRequestIsDescribedWithoutThem() async throws {
+  @Test func descriptionOfASignedRequestContainsNoKeys() async throws {
     let client = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
     _ = try await repository(client).character(id: 7)
     let request = try #require(client.requests.first)
@@ -83,7 +83,7 @@ struct MarvelKeysTests {
     let optional: MarvelKeys?
   }
 
-  @Test func noTextShowsThem() {
+  @Test func descriptionsContainNoKeys() {
     let holder = Holder(keys: keys, optional: keys)
     var texts = [
       "\(keys)", String(describing: keys), String(reflecting: keys), "\(holder)", "\([keys])",
@@ -99,7 +99,7 @@ struct MarvelKeysTests {
     }
   }
 
-  @Test func theMirrorIsEmpty() {
+  @Test func mirrorHasNoChildren() {
     #expect(Mirror(reflecting: keys).children.isEmpty)
   }
 }

@@ -31,7 +31,9 @@ struct MarvelSigningClientTests {
     ),
     ("7", "", "x", "7", "8a1b0284de7d7f43f74ff50788b58df6"),
   ])
-  func signs(ts: String, secret: String, key: String, sent: String, hash: String) async throws {
+  func signsWithTimestampAndKeys(
+    ts: String, secret: String, key: String, sent: String, hash: String
+  ) async throws {
     let client = StubCharacterClient("{}")
     let keys = MarvelKeys(publicKey: key, privateKey: secret)
     let path = "https://marvel.test/gate/v1/public/characters"
@@ -48,7 +50,7 @@ struct MarvelSigningClientTests {
     ("https://marvel.test/gate/v1/public/a?limit=20#b", "/gate/v1/public/a?limit=20&"),
     ("HTTPS://Marvel.test:443/gate/v1/public/a", "/gate/v1/public/a?"),
   ])
-  func signsAllBelowTheServiceOfItsBase(url: String, start: String) async throws {
+  func signsRequestsBelowItsBaseURL(url: String, start: String) async throws {
     let client = StubCharacterClient("{}")
     _ = try await signer(client).send(request(url))
     let path = try #require(client.paths.first)
@@ -69,7 +71,7 @@ struct MarvelSigningClientTests {
     "https://marvel.test/gate/V1/public/characters",
     "https://marvel.test/",
   ])
-  func passesOthersUntouched(url: String) async throws {
+  func leavesOtherRequestsUnchanged(url: String) async throws {
     let client = StubCharacterClient("{}")
     let request = request(url)
     _ = try await signer(client).send(request)
@@ -90,7 +92,7 @@ struct MarvelSigningClientTests {
     #expect(answer == .make())
   }
 
-  @Test func everyAttemptHasATimestampOfItsOwn() async throws {
+  @Test func everyAttemptHasItsOwnTimestamp() async throws {
     let client = StubCharacterClient(
       .success(.make(.serviceUnavailable)),
       .failure(NetworkError.offline(host: "marvel.test", reason: "reset")), .success(.make()))
@@ -109,7 +111,7 @@ struct MarvelSigningClientTests {
     #expect(Set(client.paths.map { $0.suffix(32) }).count == 3)
   }
 
-  @Test func countsMillisecondsUnlessToldOtherwise() async throws {
+  @Test func timestampDefaultsToMilliseconds() async throws {
     let client = StubCharacterClient("{}")
     let signer = MarvelSigningClient(
       client, keys: MarvelSample.keys, base: try BaseURL("https://marvel.test"))
@@ -141,7 +143,7 @@ struct MarvelCachingTests {
     return (MarvelCharacterRepository(client: cached, base: base), store)
   }
 
-  @Test func aTagConfirmsWhatIsStoredUnderAnyTimestamp() async throws {
+  @Test func revalidatesStoredResponsesRegardlessOfTheTimestamp() async throws {
     let body = MarvelSample.wrapped([MarvelSample.captain])
     let origin = StubCharacterClient(
       .success(.make(headers: [.eTag: tag, .cacheControl: "no-cache"], body: body)),
@@ -155,7 +157,7 @@ struct MarvelCachingTests {
     #expect(Set(origin.paths).count == 2)
   }
 
-  @Test func theStoreIsAskedWithoutKeys() async throws {
+  @Test func cacheKeyContainsNoKeys() async throws {
     let origin = StubCharacterClient(MarvelSample.wrapped([MarvelSample.captain]))
     let (repository, store) = try clients(origin)
     _ = try await repository.character(id: 7)

@@ -16,13 +16,13 @@ struct RickAndMortyCharacterRepositoryTests {
       (nil, 1, "page=1"), ("", 2, "page=2"), (nil, -3, "page=1"), ("keep", 1, "page=1&name=keep"),
       ("a b&page=9#", 1, "page=1&name=a%20b%26page%3D9%23"),
     ] as [(String?, Int, String)])
-  func asksForAPage(name: String?, page: Int, query: String) async throws {
+  func requestsThePage(name: String?, page: Int, query: String) async throws {
     let client = StubCharacterClient(RickAndMortySample.page([]))
     _ = try await repository(client).characters(named: name, page: page)
     #expect(client.paths == ["/api/character?\(query)"])
   }
 
-  @Test func asksForOne() async throws {
+  @Test func requestsTheCharacter() async throws {
     let client = StubCharacterClient(RickAndMortySample.keeper)
     let character = try await repository(client).character(id: 12)
     #expect(character.name == "The Keeper")
@@ -31,7 +31,7 @@ struct RickAndMortyCharacterRepositoryTests {
     #expect(head.headerFields == [.accept: "application/json", .userAgent: "regatta"])
   }
 
-  @Test func showsWhatCanBeShownAndCountsTheRest() async throws {
+  @Test func skipsAndCountsInvalidCharacters() async throws {
     let client = StubCharacterClient(
       RickAndMortySample.page(
         ["null", RickAndMortySample.keeper, "{}", #"{"id": 13, "name": "B"}"#], count: 64,
@@ -56,14 +56,14 @@ struct RickAndMortyCharacterRepositoryTests {
       ("https://rick.test/page=3", nil), ("?page=", nil), ("?page=three", nil), ("?mypage=3", nil),
       ("?page=99999999999999999999", nil), ("?page=2", nil), ("?page=1", nil), ("?page=-3", nil),
     ] as [(String?, Int?)])
-  func takesTheNextPageFromItsAddress(address: String?, next: Int?) async throws {
+  func parsesTheNextPageFromItsURL(address: String?, next: Int?) async throws {
     let body = RickAndMortySample.page([RickAndMortySample.keeper], pages: 9, next: address)
     let page = try await repository(StubCharacterClient(body)).characters(named: nil, page: 2)
     #expect(page.next == next)
     #expect(page.number == 2)
   }
 
-  @Test func nothingHereIsAnEmptyResult() async throws {
+  @Test func mapsNothingHereToAnEmptyPage() async throws {
     let client = StubCharacterClient(status: .notFound, #"{"error":"There is nothing here"}"#)
     #expect(
       try await repository(client).characters(named: "zzz", page: 4)
@@ -71,7 +71,7 @@ struct RickAndMortyCharacterRepositoryTests {
   }
 
   @Test(arguments: ["", "<html>Not here</html>", #"{"message": "no route"}"#])
-  func whatIsNotTheServiceIsNoEmptyResult(body: String) async throws {
+  func throwsNotFoundForOtherBodies(body: String) async throws {
     let repository = try repository(StubCharacterClient(status: .notFound, body))
     await #expect(throws: NetworkError.notFound) {
       try await repository.characters(named: nil, page: 1)
@@ -85,7 +85,7 @@ struct RickAndMortyCharacterRepositoryTests {
       (.ok, "<html>", .undecodable(path: "", reason: "a web page, not JSON")),
       (.ok, "null", .undecodable(path: "", reason: "null")),
     ] as [(HTTPResponse.Status, String, NetworkError)])
-  func turnsAnAnswerIntoItsError(
+  func mapsTheResponseToAnError(
     status: HTTPResponse.Status, body: String, error: NetworkError
   ) async throws {
     let repository = try repository(StubCharacterClient(status: status, body))
@@ -97,14 +97,14 @@ struct RickAndMortyCharacterRepositoryTests {
     (#"{"results": []}"#, "info"), (#"{"info": {"count": 1, "pages": 1}}"#, "results"),
     (#"{"info": {"pages": 1}, "results": []}"#, "info.count"),
   ])
-  func refusesAListWithoutItsParts(body: String, path: String) async throws {
+  func rejectsAnIncompleteList(body: String, path: String) async throws {
     let repository = try repository(StubCharacterClient(body))
     await #expect(throws: NetworkError.undecodable(path: path, reason: "missing")) {
       try await repository.characters(named: nil, page: 1)
     }
   }
 
-  @Test func oneThatIsUnknownIsNotFound() async throws {
+  @Test func reportsAnUnknownCharacter() async throws {
     let client = StubCharacterClient(status: .notFound, #"{"error":"Character not found"}"#)
     let repository = try repository(client)
     await #expect(throws: NetworkError.notFound) { try await repository.character(id: 7) }
@@ -114,7 +114,7 @@ struct RickAndMortyCharacterRepositoryTests {
     (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
     (.reload, .reload),
   ])
-  func passesThePolicyToTheCache(
+  func passesTheReadPolicyToTheClient(
     policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy
   ) async throws {
     let client = StubCharacterClient(

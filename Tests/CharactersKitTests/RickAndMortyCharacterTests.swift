@@ -8,7 +8,7 @@ struct RickAndMortyCharacterTests {
     try NetworkResponse.make(body: json).decode(RickAndMortyCharacter.self).detail
   }
 
-  @Test func readsAllThatIsTold() throws {
+  @Test func decodesEveryField() throws {
     #expect(
       try decode(RickAndMortySample.keeper)
         == CharacterDetail(
@@ -30,11 +30,11 @@ struct RickAndMortyCharacterTests {
      "location": {"url": ""}, "image": false, "episode": "1", "url": 5, "created": 6}
     """,
   ])
-  func nobodyIsLostForAPart(json: String) throws {
+  func decodesCharactersWithInvalidOptionalFields(json: String) throws {
     #expect(try decode(json) == CharacterDetail(id: 12, name: "A"))
   }
 
-  @Test func countsTheEpisodesThatCanBeRead() throws {
+  @Test func countsValidEpisodes() throws {
     let character = try decode(#"{"id": 12, "name": "A", "episode": ["a", null, 3, "b", "c"]}"#)
     #expect(character.facts == [.init("Episodes", "3")])
   }
@@ -43,7 +43,7 @@ struct RickAndMortyCharacterTests {
     #"{"name": "A"}"#, #"{"id": null, "name": "A"}"#, #"{"id": 12}"#, #"{"id": 12, "name": ""}"#,
     #"{"error": "Character not found"}"#,
   ])
-  func nobodyIsThereWithoutAnIdAndAName(json: String) {
+  func requiresIDAndName(json: String) {
     #expect(throws: NetworkError.self) { try decode(json) }
   }
 }

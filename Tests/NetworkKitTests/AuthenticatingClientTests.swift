@@ -23,7 +23,8 @@ struct AuthenticatingClientTests {
     ("https", "api.example.org", false), ("https", "example.org@evil.net", false),
     ("https", "evil.net@example.org", false), ("https", "", false),
   ])
-  func credentialsGoToTheirOriginOnly(scheme: String, authority: String, isSent: Bool) async throws
+  func sendsCredentialsToTheirOriginOnly(scheme: String, authority: String, isSent: Bool)
+    async throws
   {
     var request = NetworkRequest.make(host: authority)
     request.head.scheme = scheme
@@ -42,7 +43,7 @@ struct AuthenticatingClientTests {
     #expect(base.requests.map { $0.head.headerFields[.authorization] } == ["Bearer abc", nil, nil])
   }
 
-  @Test func headersAreMadeForEachRequest() async throws {
+  @Test func createsHeadersForEachRequest() async throws {
     let client = try client { [.authorization: $0.head.path ?? ""] }
     let headers: HTTPFields = [.authorization: "old", .accept: "text/plain"]
     _ = try await client.send(.make(path: "/1", headers: headers))
@@ -53,7 +54,7 @@ struct AuthenticatingClientTests {
       ])
   }
 
-  @Test func withoutHeadersNothingIsSent() async throws {
+  @Test func sendsNothingWhenCreatingHeadersFails() async throws {
     let client = try client { _ in throw NetworkError.unauthorized }
     await #expect(throws: NetworkError.unauthorized) { try await client.send(.make()) }
     #expect(base.requests.isEmpty)

@@ -19,7 +19,9 @@ struct BaseURLTests {
     ("http://[::]", "http", "[::]", ""),
     ("http://dev.to./", "http", "dev.to.", ""),
   ])
-  func takesAddress(text: String, scheme: String, authority: String, path: String) throws {
+  func parsesSchemeAuthorityAndPath(text: String, scheme: String, authority: String, path: String)
+    throws
+  {
     let url = try BaseURL(text)
     #expect(url.scheme == scheme)
     #expect(url.authority == authority)
@@ -38,7 +40,7 @@ struct BaseURLTests {
     "https://[::1]x", "https://[::1.2.3]", "https://[::1.2.3.256]", "https://a\\b",
     "https://" + String(repeating: "a", count: 64) + ".org",
   ])
-  func refuses(text: String) {
+  func rejectsInvalidURLs(text: String) {
     #expect(throws: NetworkError.invalidURL(text)) { try BaseURL(text) }
   }
 
@@ -49,7 +51,7 @@ struct BaseURLTests {
     ("https://dev.to?key=pa55", "https://dev.to…"),
     ("https://dev.to/#pa55", "https://dev.to/…"),
   ])
-  func refusesSecretsWithoutRepeatingThem(text: String, shown: String) {
+  func rejectsSecretsWithoutRevealingThem(text: String, shown: String) {
     #expect(throws: NetworkError.invalidURL(shown)) { try BaseURL(text) }
   }
 
@@ -84,7 +86,7 @@ struct BaseURLTests {
     #expect(request.path == "/v1/a?" + query)
   }
 
-  @Test func keepsOrderAndRepetitionOfQuery() throws {
+  @Test func preservesOrderAndRepetitionOfQueryItems() throws {
     let query = [(name: "b&", value: "1"), (name: "a", value: "2"), (name: "b&", value: "3")]
     let request = try BaseURL("https://dev.to").request(path: [], query: query)
     #expect(request.path == "/?b%26=1&a=2&b%26=3")

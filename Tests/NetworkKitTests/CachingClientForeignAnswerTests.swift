@@ -19,7 +19,7 @@ struct CachingClientForeignAnswerTests {
   }
 
   @Test(arguments: [200, 304])
-  func aRedirectedAnswerDoesNotReplaceTheStoredOne(status: Int) async throws {
+  func redirectedResponseDoesNotReplaceTheStoredOne(status: Int) async throws {
     var elsewhere = NetworkResponse.make(
       status, headers: [.cacheControl: "max-age=3600"], body: "elsewhere")
     elsewhere.isRedirected = true
@@ -33,7 +33,7 @@ struct CachingClientForeignAnswerTests {
     #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "1", "1"])
   }
 
-  @Test func aWebPageDoesNotReplaceTheStoredJSON() async throws {
+  @Test func webPageDoesNotReplaceTheStoredJSON() async throws {
     let base = StubHTTPClient(
       .response(headers: [.eTag: "1"], body: "[]"),
       .response(headers: Self.page, body: "<html>"), .response(304, body: ""))
@@ -56,7 +56,7 @@ struct CachingClientForeignAnswerTests {
       ("application/*", "text/html", false),
       ("application/xhtml+xml", "application/xhtml+xml", true),
     ] as [(String?, String?, Bool)])
-  func aWebPageIsStoredWhereOneIsAccepted(
+  func storesAWebPageOnlyWhenHTMLIsAccepted(
     accept: String?, contentType: String?, isStored: Bool
   ) async throws {
     var request = NetworkRequest.make()

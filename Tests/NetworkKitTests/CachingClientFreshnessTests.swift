@@ -19,7 +19,7 @@ struct CachingClientFreshnessTests {
     ("private, max-age=60", 1), ("max-age = 60", 1), ("foo=\"a,b\", max-age=60", 1),
     ("max-age=99999999999999999999", 1), ("s-maxage=60", 2), ("NO-CACHE=\"Set-Cookie\"", 2),
   ])
-  func cacheControlDecidesOnFreshness(value: String, requests: Int) async throws {
+  func cacheControlDeterminesFreshness(value: String, requests: Int) async throws {
     let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: value])
     let client = client(base)
     for _ in 1...2 { #expect(try await client.send(.make()).body == Data("0".utf8)) }
@@ -53,7 +53,7 @@ struct CachingClientFreshnessTests {
       // After the clock was set back, the age is unknown.
       ([.cacheControl: "max-age=60"], -1, 2),
     ] as [(HTTPFields, Double, Int)])
-  func ageIsWhatTheStandardSays(headers: HTTPFields, later: Double, requests: Int) async throws {
+  func computesTheAgeAsSpecified(headers: HTTPFields, later: Double, requests: Int) async throws {
     var headers = headers
     headers[.eTag] = "1"
     let base = StubHTTPClient.numbering(headers)
@@ -64,7 +64,7 @@ struct CachingClientFreshnessTests {
     #expect(base.requests.count == requests)
   }
 
-  @Test func timeOnTheWayCountsAsAge() async throws {
+  @Test func responseDelayCountsTowardsTheAge() async throws {
     let base = StubHTTPClient { [date] _, _ in
       date.advance(by: 20)
       return .make(headers: [.cacheControl: "max-age=60", .age: "30"])
@@ -80,7 +80,7 @@ struct CachingClientFreshnessTests {
   @Test(arguments: [
     ("no-cache", 2, "0"), ("max-age=0", 2, "0"), ("max-age=5", 1, "0"), ("no-store", 2, "1"),
   ])
-  func requestMayAskForMore(value: String, requests: Int, body: String) async throws {
+  func obeysCacheControlOfTheRequest(value: String, requests: Int, body: String) async throws {
     let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
     let client = client(base)
     _ = try await client.send(.make())

@@ -14,14 +14,14 @@ struct CachingClientStorageTests {
   }
 
   @Test(arguments: [201, 204, 206, 301, 302, 400, 401, 404, 429, 500, 503])
-  func onlyGoodAnswersAreStored(status: Int) async throws {
+  func doesNotStoreUnsuccessfulResponses(status: Int) async throws {
     let headers: HTTPFields = [.cacheControl: "max-age=60", .eTag: "1"]
     let base = StubHTTPClient(.response(status, headers: headers))
     _ = try await client(base).send(.make())
     #expect(await store.bytes == 0)
   }
 
-  @Test func errorLeavesTheStoredAnswerForOfflineUse() async throws {
+  @Test func errorsKeepTheStoredResponse() async throws {
     let base = StubHTTPClient(.response(body: "old"), .response(500), .offline)
     let client = client(base)
     _ = try await client.send(.make())
@@ -40,7 +40,7 @@ struct CachingClientStorageTests {
       .make(path: "/a?API-KEY=a"), .make(path: "/a?key=a"), .make(headers: [.range: "bytes=0-1"]),
       .make(headers: [.ifNoneMatch: "1"]), .make(headers: [.cacheControl: "no-store"]),
     ] as [NetworkRequest])
-  func otherRequestsAreNeitherStoredNorAnswered(request: NetworkRequest) async throws {
+  func doesNotCacheUncacheableRequests(request: NetworkRequest) async throws {
     let base = StubHTTPClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 { _ = try await client.send(request) }
@@ -56,7 +56,7 @@ struct CachingClientStorageTests {
       .make(headers: [.accept: "text/plain"]), .make(headers: [.acceptLanguage: "de"]),
       .make(headers: [.userAgent: "a"]), .make(path: "/list?page=2"), .make(host: "example.net"),
     ] as [NetworkRequest])
-  func differentRequestsHaveAnswersOfTheirOwn(other: NetworkRequest) async throws {
+  func storesResponsesPerRequest(other: NetworkRequest) async throws {
     let base = StubHTTPClient.numbering([.cacheControl: "max-age=60"])
     let client = client(base)
     for _ in 1...2 {
@@ -72,7 +72,7 @@ struct CachingClientStorageTests {
     ("Accept,\tReferer", true, 2), ("Accept\t", true, 1), ("Accept,\t*", false, 2),
     ("User-Agent", true, 1), ("Accept, User-Agent", true, 1),
   ])
-  func varyKeepsAnswersApart(vary: String, isNamed: Bool, requests: Int) async throws {
+  func varyHeaderSelectsTheStoredResponse(vary: String, isNamed: Bool, requests: Int) async throws {
     let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .vary: vary])
     let client = client(base)
     let fields: HTTPFields = [.userAgent: "regatta", .referer: "https://example.org"]
@@ -81,7 +81,7 @@ struct CachingClientStorageTests {
     #expect(base.requests.count == requests)
   }
 
-  @Test func answerWithoutTheHeaderIsNotForARequestWithIt() async throws {
+  @Test func varyHeaderDistinguishesAbsentFields() async throws {
     let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .vary: "Referer"])
     let client = client(base)
     _ = try await client.send(.make())
@@ -90,13 +90,13 @@ struct CachingClientStorageTests {
   }
 
   @Test(arguments: ["max-age=60,\tno-store", "max-age=60 ,\t no-store\t", "no-store\t"])
-  func noStoreBehindATabIsHeeded(value: String) async throws {
+  func parsesNoStoreAfterATab(value: String) async throws {
     let base = StubHTTPClient(.response(headers: [.cacheControl: value]))
     _ = try await client(base).send(.make())
     #expect(await store.bytes == 0)
   }
 
-  @Test func cookiesAreNotStored() async throws {
+  @Test func doesNotStoreCookies() async throws {
     let base = StubHTTPClient.numbering([.cacheControl: "max-age=60", .setCookie: "id=1"])
     let client = client(base)
     #expect(try await client.send(.make()).head.headerFields[.setCookie] == "id=1")
@@ -107,7 +107,7 @@ struct CachingClientStorageTests {
     (HTTPRequest.Method.post, 201, true), (.put, 204, true), (.delete, 200, true),
     (.post, 422, false), (.delete, 500, false), (.head, 200, false), (.options, 200, false),
   ])
-  func changeForgetsTheStoredAnswer(
+  func unsafeMethodsInvalidateTheStoredResponse(
     method: HTTPRequest.Method, status: Int, isForgotten: Bool
   ) async throws {
     let base = StubHTTPClient(.response(), .response(status))

@@ -13,7 +13,7 @@ struct CachingClientTests {
     CachingClient(base, store: store, now: { [date] in date.now })
   }
 
-  @Test func freshAnswerIsNotAskedForAgain() async throws {
+  @Test func returnsAFreshResponseWithoutARequest() async throws {
     let base = StubHTTPClient.numbering([.cacheControl: "public, max-age=60"])
     let client = client(base)
     #expect(try await client.send(.make()).storedAt == nil)
@@ -31,7 +31,7 @@ struct CachingClientTests {
     ("ETag", "\"abc\"", "If-None-Match"), ("ETag", "W/\"abc\"", "If-None-Match"),
     ("Last-Modified", "Sun, 06 Nov 1994 08:00:00 GMT", "If-Modified-Since"),
   ])
-  func staleAnswerIsRevalidated(name: String, validator: String, condition: String) async throws {
+  func revalidatesAStaleResponse(name: String, validator: String, condition: String) async throws {
     let headers = try HTTPFields([
       HTTPField(name: #require(HTTPField.Name(name)), value: validator)
     ])
@@ -50,7 +50,7 @@ struct CachingClientTests {
     #expect(sent == [[], ["\(condition): \(validator)"]])
   }
 
-  @Test func confirmationRefreshesTheStoredHead() async throws {
+  @Test func notModifiedUpdatesTheStoredHeaders() async throws {
     let stored: HTTPFields = [
       .eTag: "\"1\"", .cacheControl: "max-age=10", .contentType: "application/json",
       .contentLength: "6", .age: "9",
@@ -78,7 +78,7 @@ struct CachingClientTests {
     #expect(base.requests.count == 2)
   }
 
-  @Test func newAnswerReplacesTheStoredOne() async throws {
+  @Test func newResponseReplacesTheStoredOne() async throws {
     let base = StubHTTPClient(
       .response(headers: [.eTag: "1"], body: "old"), .response(headers: [.eTag: "2"], body: "new"),
       .response(304, body: ""))
@@ -89,7 +89,7 @@ struct CachingClientTests {
     #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "1", "2"])
   }
 
-  @Test func answerThatForbidsStoringIsForgotten() async throws {
+  @Test func noStoreRemovesTheStoredResponse() async throws {
     let base = StubHTTPClient(
       .response(headers: [.eTag: "1"]), .response(headers: [.cacheControl: "no-store"]))
     let client = client(base)
@@ -100,7 +100,7 @@ struct CachingClientTests {
     }
   }
 
-  @Test func storedOnlyAnswersWhateverTheAge() async throws {
+  @Test func storedOnlyReturnsStaleResponses() async throws {
     let base = StubHTTPClient(.response(headers: [.cacheControl: "no-cache"], body: "old"))
     let client = client(base)
     let offline = NetworkRequest.make(cachePolicy: .storedOnly)
@@ -114,7 +114,7 @@ struct CachingClientTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func brokenStoreDoesNotBreakReading() async throws {
+  @Test func ignoresErrorsOfTheStore() async throws {
     let base = StubHTTPClient { _, index in .make(body: "\(index)") }
     let client = CachingClient(base, store: FakeBrokenStore())
     #expect(try await client.send(.make()).body == Data("0".utf8))
@@ -125,7 +125,7 @@ struct CachingClientTests {
     }
   }
 
-  @Test func cancellationPassesThroughTheStore() async {
+  @Test func cancellationIsThrown() async {
     let base = StubHTTPClient()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -135,7 +135,7 @@ struct CachingClientTests {
     #expect(base.requests.isEmpty)
   }
 
-  @Test func unaskedConfirmationIsTheCallers() async throws {
+  @Test func returnsAnUnexpectedNotModifiedResponse() async throws {
     let base = StubHTTPClient(.response(304, body: ""))
     #expect(try await client(base).send(.make()).head.status == .notModified)
     #expect(await store.bytes == 0)

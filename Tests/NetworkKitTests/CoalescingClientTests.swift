@@ -33,7 +33,7 @@ struct CoalescingClientTests {
     while await client.callers(of: request) != count { await Task.yield() }
   }
 
-  @Test func identicalRequestsAreOne() async throws {
+  @Test func sendsIdenticalRequestsOnce() async throws {
     let tasks = await callers(20)
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(1))
@@ -41,7 +41,7 @@ struct CoalescingClientTests {
     #expect(base.requests == [.make()])
   }
 
-  @Test func errorIsEverybodys() async {
+  @Test func everyCallerReceivesTheError() async {
     let tasks = await callers(3, of: .make(path: "/fails"))
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(1))
@@ -51,7 +51,7 @@ struct CoalescingClientTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func laterRequestIsSentAgain() async throws {
+  @Test func sendsALaterRequestAgain() async throws {
     for expected in ["0", "1"] {
       let tasks = await callers(1)
       await clock.waitForSleepers(1)
@@ -65,7 +65,7 @@ struct CoalescingClientTests {
     NetworkRequest.make(path: "/other"), .make(headers: [.accept: "text/plain"]),
     .make(host: "example.net"), .make(cachePolicy: .storedOnly), .make(.head),
   ])
-  func differentRequestsStayApart(other: NetworkRequest) async throws {
+  func sendsDifferentRequestsSeparately(other: NetworkRequest) async throws {
     async let one = client.send(.make())
     async let two = client.send(other)
     await clock.waitForSleepers(2)
@@ -75,7 +75,7 @@ struct CoalescingClientTests {
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .head])
-  func onlyGetsAreJoined(method: HTTPRequest.Method) async throws {
+  func coalescesOnlyGetRequests(method: HTTPRequest.Method) async throws {
     async let one = client.send(.make(method))
     async let two = client.send(.make(method))
     await clock.waitForSleepers(2)
@@ -85,7 +85,7 @@ struct CoalescingClientTests {
   }
 
   @Test(arguments: 0..<3)
-  func cancelledCallerGoesAlone(cancelled: Int) async throws {
+  func cancellingOneCallerDoesNotAffectTheOthers(cancelled: Int) async throws {
     let tasks = await callers(3)
     await clock.waitForSleepers(1)
     tasks[cancelled].cancel()
@@ -98,7 +98,7 @@ struct CoalescingClientTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func lastCancelledCallerCancelsTheRequest() async {
+  @Test func cancellingEveryCallerCancelsTheRequest() async {
     let tasks = await callers(2)
     await clock.waitForSleepers(1)
     for task in tasks { task.cancel() }
@@ -109,7 +109,7 @@ struct CoalescingClientTests {
     #expect(base.requests.count == 1)
   }
 
-  @Test func requestAfterCancelledOneIsNew() async throws {
+  @Test func sendsANewRequestAfterACancelledOne() async throws {
     let cancelled = await callers(1)
     await clock.waitForSleepers(1)
     cancelled[0].cancel()
@@ -121,7 +121,7 @@ struct CoalescingClientTests {
     await #expect(throws: CancellationError.self) { try await cancelled[0].value }
   }
 
-  @Test func lateOutcomeOfCancelledRequestIsNobodys() async throws {
+  @Test func dropsTheLateResponseOfACancelledRequest() async throws {
     let gate = TestClock()
     let base = StubHTTPClient { [clock] _, index in
       guard index == 0 else {

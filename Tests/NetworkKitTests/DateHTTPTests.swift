@@ -17,7 +17,7 @@ struct DateHTTPTests {
     ("Mon, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
     ("Sat, 31 Dec 1960 00:00:00 GMT", -284_083_200),
   ])
-  func readsAllThreeForms(text: String, seconds: Double) {
+  func parsesAllThreeFormats(text: String, seconds: Double) {
     #expect(Date(httpDate: text, now: .fixed)?.timeIntervalSince1970 == seconds)
   }
 
@@ -29,12 +29,12 @@ struct DateHTTPTests {
     "Sun, 06 Nov 1994 08:60:37 GMT", "Sun, 06 Nov 1994 08:49 GMT",
     "Sun, 06 Nov 99999999999999999999 08:49:37 GMT", "Sun, 06 Nov 994 08:49:37 GMT",
   ])
-  func refuses(text: String) {
+  func rejectsInvalidDates(text: String) {
     #expect(Date(httpDate: text, now: .fixed) == nil)
   }
 
   @Test(arguments: [(44, 2044), (45, 1945), (94, 1994), (0, 2000)])
-  func twoDigitsAreAtMostFiftyYearsAhead(digits: Int, year: Int) {
+  func twoDigitYearsAreAtMostFiftyYearsAhead(digits: Int, year: Int) {
     let two = digits < 10 ? "0\(digits)" : "\(digits)"
     let short = Date(httpDate: "Sunday, 06-Nov-\(two) 08:49:37 GMT", now: .fixed)
     #expect(short != nil)

@@ -38,13 +38,13 @@ struct HTTPClientJSONTests {
     (503, .status(503, host: "example.org")), (422, .status(422, host: "example.org")),
     (304, .status(304, host: "example.org")), (302, .status(302, host: "example.org")),
   ])
-  func errorStatusBecomesItsError(status: Int, expected: NetworkError) async {
+  func mapsTheStatusToAnError(status: Int, expected: NetworkError) async {
     let client = StubHTTPClient(.response(status, body: "<html>"))
     await #expect(throws: expected) { try await client.json([Item].self, .make()) }
   }
 
   @Test(arguments: [200, 201, 204, 299])
-  func goodStatusIsNoError(status: Int) throws {
+  func acceptsSuccessStatusCodes(status: Int) throws {
     try NetworkResponse.make(status).requireSuccess(from: "example.org")
   }
 
@@ -54,14 +54,14 @@ struct HTTPClientJSONTests {
     ("Sat, 05 Nov 1994 08:49:37 GMT", .zero), ("-1", nil), ("+1", nil), ("1.5", nil), ("", nil),
     ("٣", nil), ("soon", nil), ("99999999999999999999", .seconds(1 << 31)),
   ])
-  func rateLimitTellsHowLongToWait(text: String, wait: Duration?) {
+  func parsesRetryAfter(text: String, wait: Duration?) {
     let response = NetworkResponse.make(429, headers: [.retryAfter: text], body: "Retry later")
     #expect(throws: NetworkError.rateLimited(retryAfter: wait)) {
       try response.requireSuccess(from: "example.org", now: .fixed)
     }
   }
 
-  @Test func errorOfTheClientPassesUntouched() async {
+  @Test func rethrowsErrorsOfTheClient() async {
     let client = StubHTTPClient(
       .failure(CancellationError()), .failure(NetworkError.tooLarge(limit: 1)))
     await #expect(throws: CancellationError.self) { try await client.json([Item].self, .make()) }
@@ -89,7 +89,7 @@ struct HTTPClientJSONTests {
     ("[{\"id\":null}]", "[0].id", "null"),
     ("[[1]]", "[0]", "not an object"),
   ])
-  func undecodableBodyTellsPathAndReason(body: String, path: String, reason: String) async {
+  func undecodableBodyReportsPathAndReason(body: String, path: String, reason: String) async {
     let error = await error([Item].self, body: Data(body.utf8))
     #expect(error == .undecodable(path: path, reason: reason))
   }
@@ -98,7 +98,7 @@ struct HTTPClientJSONTests {
     ("{\"error\":\"x\"}", "not an array"), ("\"x\"", "not an array"),
     ("[{}", "ends too early"),
   ])
-  func whatIsNoListIsUndecodable(body: String, reason: String) async {
+  func rejectsABodyThatIsNotAList(body: String, reason: String) async {
     let error = await error(LossyList<Item>.self, body: Data(body.utf8))
     #expect(error == .undecodable(path: "", reason: reason))
   }
@@ -114,20 +114,20 @@ struct HTTPClientJSONTests {
     #expect(error == .undecodable(path: "", reason: "not valid UTF-8"))
   }
 
-  @Test func takesByteOrderMarkAndUnicode() throws {
+  @Test func decodesByteOrderMarkAndUnicode() throws {
     let response = NetworkResponse.make(body: "\u{FEFF}[\"日本 👩‍🚀 \\u00e9\"]")
     #expect(try response.decode([String].self) == ["日本 👩‍🚀 é"])
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"children\":"])
-  func endlessNestingIsUndecodable(opening: String) async {
+  func rejectsExcessiveNesting(opening: String) async {
     let body = Data(String(repeating: opening, count: 100_000).utf8)
     let error = await error(LossyList<Tree>.self, body: body)
     #expect(error == .undecodable(path: "", reason: "nested more than 128 levels deep"))
   }
 
   @Test(arguments: [(64, true), (65, false)])
-  func nestingIsDecodedUpToItsLimit(levels: Int, isDecoded: Bool) {
+  func decodesNestingUpToTheLimit(levels: Int, isDecoded: Bool) {
     let body =
       String(repeating: "{\"children\":[", count: levels)
       + String(repeating: "]}", count: levels)
@@ -135,18 +135,18 @@ struct HTTPClientJSONTests {
     #expect((try? response.decode(Tree.self))?.depth == (isDecoded ? levels : nil))
   }
 
-  @Test func bracketsInTextAreNoNesting() throws {
+  @Test func ignoresBracketsInStrings() throws {
     let text = String(repeating: "[{\\\"", count: 1000)
     #expect(try NetworkResponse.make(body: "[\"\(text)\"]").decode([String].self).count == 1)
   }
 
-  @Test func tooManyValuesAreUndecodable() async {
+  @Test func rejectsTooManyValues() async {
     let body = Data("[0\(String(repeating: ",0", count: 500_000))]".utf8)
     let error = await error(LossyList<Item>.self, body: body)
     #expect(error == .undecodable(path: "", reason: "more than 500000 values"))
   }
 
-  @Test func hostileKeysStayHarmless() async {
+  @Test func truncatesHostileKeysInThePath() async {
     let key = "\\u001b]0;x\\u0007" + String(repeating: "k", count: 10_000)
     let error = await error([String: Int].self, body: Data("{\"\(key)\":\"secret\"}".utf8))
     guard case .undecodable(let path, "not a number") = error else {
@@ -157,7 +157,7 @@ struct HTTPClientJSONTests {
     #expect(path.count < 250)
   }
 
-  @Test func errorOfAnInitialiserKeepsItsKind() throws {
+  @Test func preservesErrorsThrownByInitializers() throws {
     struct Refusing: Decodable {
       init(from decoder: any Decoder) throws {
         switch try decoder.singleValueContainer().decode(Int.self) {
@@ -189,7 +189,7 @@ struct HTTPClientJSONReloadTests {
     CachingClient(answers, store: store)
   }
 
-  @Test func aBrokenAnswerThatIsStoredIsAskedForOnceMore() async throws {
+  @Test func refetchesAnUndecodableStoredResponseOnce() async throws {
     let base = StubHTTPClient(
       .response(headers: Self.fresh, body: "[1"), .response(headers: Self.fresh, body: "[1]"))
     let client = client(base)
@@ -200,7 +200,7 @@ struct HTTPClientJSONReloadTests {
     #expect(base.requests.map(\.head) == [NetworkRequest.make().head, NetworkRequest.make().head])
   }
 
-  @Test func anAnswerThatStaysBrokenFails() async throws {
+  @Test func failsWhenTheResponseStaysUndecodable() async throws {
     let base = StubHTTPClient { _, _ in .make(headers: Self.fresh, body: "[1") }
     let client = client(base)
     for requests in 1...3 {
@@ -209,7 +209,7 @@ struct HTTPClientJSONReloadTests {
     }
   }
 
-  @Test func whoWantsTheStoredAnswerAloneAsksNoServer() async throws {
+  @Test func storedOnlyDoesNotRefetchAnUndecodableResponse() async throws {
     let base = StubHTTPClient(.response(headers: Self.fresh, body: "[1"))
     let client = client(base)
     await #expect(throws: Self.broken) { try await client.json([Int].self, .make()) }

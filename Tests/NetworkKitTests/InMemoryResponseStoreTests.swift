@@ -5,7 +5,7 @@ import Testing
 @testable import NetworkKit
 
 struct InMemoryResponseStoreTests {
-  @Test func keepsAndReplacesAndRemoves() async {
+  @Test func storesReplacesAndRemoves() async {
     let store = InMemoryResponseStore()
     #expect(await store.response(for: "a") == nil)
     await store.put(.make(body: "1"), for: "a")
@@ -18,7 +18,7 @@ struct InMemoryResponseStoreTests {
     #expect(await store.bytes == 0)
   }
 
-  @Test func letsGoOfWhatWasNotUsedForLongest() async {
+  @Test func evictsTheLeastRecentlyUsedResponse() async {
     let store = InMemoryResponseStore(capacity: 30)
     for key in ["a", "b", "c"] { await store.put(.make(body: "123456789"), for: key) }
     _ = await store.response(for: "a")
@@ -34,7 +34,7 @@ struct InMemoryResponseStoreTests {
     #expect(await store.bytes == 3 + 4 + 3 + 1)
   }
 
-  @Test func whatIsTooLargeIsNotKept() async {
+  @Test func doesNotStoreOversizedResponses() async {
     let store = InMemoryResponseStore(capacity: 5)
     await store.put(.make(body: "1"), for: "a")
     await store.put(.make(body: "12345"), for: "a")

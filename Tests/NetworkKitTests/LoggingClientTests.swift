@@ -21,13 +21,13 @@ struct LoggingClientTests {
     return try await LoggingClient(base, logger: logger, clock: clock).send(request)
   }
 
-  @Test func logsOneLineForAnAnswer() async throws {
+  @Test func logsOneLinePerResponse() async throws {
     let response = try await send(.response(404, body: "nothing"))
     #expect(response == .make(404, body: "nothing"))
     #expect(log.lines == ["debug: GET https://example.org/list: 404, 7 bytes, 120 ms [:]"])
   }
 
-  @Test func reportsOfStoredAnswer() async throws {
+  @Test func marksStoredResponses() async throws {
     var stored = NetworkResponse.make()
     stored.storedAt = .fixed
     _ = try await send(.success(stored))
@@ -42,12 +42,12 @@ struct LoggingClientTests {
       ])
   }
 
-  @Test func cancellationIsNoFailure() async {
+  @Test func logsCancellationAsDebug() async {
     await #expect(throws: CancellationError.self) { try await send(.failure(CancellationError())) }
     #expect(log.lines == ["debug: GET https://example.org/list: cancelled, 120 ms [:]"])
   }
 
-  @Test func secretsNeverReachTheLog() async throws {
+  @Test func logsNoSecrets() async throws {
     struct Leak: Error, CustomStringConvertible {
       let description = "https://example.org/?key=pa55"
     }

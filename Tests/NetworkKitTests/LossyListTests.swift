@@ -28,7 +28,7 @@ struct LossyListTests {
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 
-  @Test func keepsGoodElementsAndTellsOfTheOthers() throws {
+  @Test func skipsAndReportsInvalidElements() throws {
     let json = """
       [{"id":1,"user":{"name":"Ada"}}, null, 3, {"id":"x"}, {"id":2,"user":{"name":5}}, [],
        {"id":2,"user":{}}, {"id":2}, {"id":2,"user":null}, {"id":9,"user":{"name":"Bo"}}]
@@ -45,18 +45,18 @@ struct LossyListTests {
   }
 
   @Test(arguments: [("[]", 0), ("[null]", 1), ("[null,null,{}]", 3)])
-  func listWithoutGoodElementsIsEmpty(json: String, skipped: Int) throws {
+  func listWithoutValidElementsIsEmpty(json: String, skipped: Int) throws {
     let list = try decode(LossyList<Article>.self, json)
     #expect(list.elements.isEmpty)
     #expect(list.skipped.map(\.index) == Array(0..<skipped))
   }
 
   @Test(arguments: ["{}", "3", "\"a\"", "null"])
-  func whatIsNoListThrows(json: String) {
+  func throwsWhenTheValueIsNotAList(json: String) {
     #expect(throws: DecodingError.self) { try decode(LossyList<Article>.self, json) }
   }
 
-  @Test func pathsBeginAtTheListThatSkips() throws {
+  @Test func pathsAreRelativeToTheSkippingList() throws {
     let page = try decode(
       Page.self, #"{"results":[{"id":1,"user":{"name":"Ada"}},{"id":2,"user":{}}],"next":7}"#)
     #expect(page.next == 7)
@@ -71,7 +71,7 @@ struct LossyListTests {
     #expect(tree.elements.first?.children.elements.first?.children.skipped.map(\.path) == ["[0]"])
   }
 
-  @Test func listsOfListsAndOfPlainValues() throws {
+  @Test func decodesNestedListsAndPrimitiveValues() throws {
     let numbers = try decode(LossyList<[Int]>.self, #"[[1,2],[3,"x"],[],[null]]"#)
     #expect(numbers.elements == [[1, 2], []])
     #expect(numbers.skipped.map(\.path) == ["[1][1]", "[3][0]"])
@@ -82,7 +82,7 @@ struct LossyListTests {
     #expect(optionals.elements == [1, 2])
   }
 
-  @Test func keepsTheDecodersOwnRules() throws {
+  @Test func respectsTheStrategiesOfTheDecoder() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
     let dates = try decoder.decode(LossyList<Date>.self, from: Data("[0,\"x\",60]".utf8))
@@ -102,13 +102,13 @@ struct LossyListTests {
   }
 
   @Test(arguments: [true, false])
-  func neverLoopsInDecoderThatStays(isNull: Bool) {
+  func stopsWhenTheDecoderDoesNotAdvance(isNull: Bool) {
     #expect(throws: DecodingError.self) {
       try LossyList<Int>(from: StubStuckDecoder(isNull: isNull))
     }
   }
 
-  @Test func reasonIsShortAndHoldsNoControlCharacter() throws {
+  @Test func reasonIsShortWithoutControlCharacters() throws {
     let long = String(repeating: "\\u001b x", count: 10_000)
     let list = try decode(LossyList<Kind>.self, #"["note","\#(long)"]"#)
     let reason = try #require(list.skipped.first?.reason)
@@ -116,13 +116,13 @@ struct LossyListTests {
     #expect(!reason.contains("\u{1B}"))
   }
 
-  @Test func brokenEscapeSpoilsOnlyItsElement() throws {
+  @Test func invalidEscapeSkipsOnlyItsElement() throws {
     let list = try decode(LossyList<String>.self, #"["a","\ud800","\q","b"]"#)
     #expect(list.elements == ["a", "b"])
     #expect(list.skipped.map(\.path) == ["[1]", "[2]"])
   }
 
-  @Test func cancellationIsNoBadElement() {
+  @Test func throwsCancellation() {
     struct Cancelled: Decodable {
       init(from decoder: any Decoder) throws { throw CancellationError() }
     }

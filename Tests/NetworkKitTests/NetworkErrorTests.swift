@@ -52,7 +52,7 @@ struct NetworkErrorTests {
   ]
 
   @Test(arguments: messages)
-  func saysWhatHappenedAndWhatToTry(error: NetworkError, message: String) {
+  func describesTheErrorAndTheAdvice(error: NetworkError, message: String) {
     #expect("\(error)" == message)
     #expect("\(error.summary). \(error.advice)" == message)
   }
@@ -65,14 +65,14 @@ struct NetworkErrorTests {
     (.seconds(121), "Try again in 3 min."),
     (.seconds(7201), "Try again in 3 h."),
   ])
-  func saysHowLongToWait(wait: Duration?, advice: String) {
+  func advisesHowLongToWait(wait: Duration?, advice: String) {
     #expect(NetworkError.rateLimited(retryAfter: wait).advice == advice)
   }
 
   @Test(arguments: [
     (0, "0 bytes"), (1000, "1000 bytes"), (2048, "2 KiB"), (1 << 20, "1 MiB"),
   ])
-  func saysLimit(limit: Int, words: String) {
+  func namesTheLimit(limit: Int, words: String) {
     #expect(NetworkError.tooLarge(limit: limit).summary == "the answer is larger than " + words)
   }
 
@@ -80,7 +80,7 @@ struct NetworkErrorTests {
     "\u{1B}]0;pwned\u{7}", "a\nb", "\u{9B}31m", "\u{202E}abc", "\u{2028}", "\u{200D}",
     "\u{0}\u{7F}",
   ])
-  func escapesTextFromOutside(hostile: String) {
+  func escapesUntrustedText(hostile: String) {
     let errors: [NetworkError] = [
       .offline(host: hostile, reason: hostile), .timedOut(host: hostile),
       .status(500, host: hostile), .undecodable(path: hostile, reason: hostile),
@@ -96,7 +96,7 @@ struct NetworkErrorTests {
     }
   }
 
-  @Test func boundsTextFromOutside() {
+  @Test func truncatesUntrustedText() {
     let marks = "e" + String(repeating: "\u{301}", count: 10_000)
     let error = NetworkError.offline(host: "dev.to", reason: marks)
     #expect(error.summary.unicodeScalars.count < 250)

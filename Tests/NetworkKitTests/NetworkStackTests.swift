@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct NetworkStackTests {
-  @Test func clientsStandOnEachOther() async throws {
+  @Test func clientsCompose() async throws {
     let log = SpyLogHandler.Log()
     let clock = TestClock(jumps: true)
     let base = StubHTTPClient(
@@ -34,7 +34,7 @@ struct NetworkStackTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test func defaultsMakeAStack() async throws {
+  @Test func clientsComposeWithDefaultArguments() async throws {
     let base = StubHTTPClient(.response())
     let client = RetryClient(RateLimitClient(base, limit: 3, per: .seconds(1)))
     #expect(try await client.send(.make()) == .make())

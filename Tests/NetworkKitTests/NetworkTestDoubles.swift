@@ -16,11 +16,11 @@ struct FakeBrokenStore: ResponseStore {
 
 /// Records the reports of an ``OfflineClient``.
 final class SpyStoredAnswers: Sendable {
-  private let told = Mutex<[OfflineClient.StoredAnswer]>([])
+  private let stored = Mutex<[OfflineClient.StoredAnswer]>([])
 
-  var answers: [OfflineClient.StoredAnswer] { told.withLock { $0 } }
+  var answers: [OfflineClient.StoredAnswer] { stored.withLock { $0 } }
 
-  func note(_ answer: OfflineClient.StoredAnswer) { told.withLock { $0.append(answer) } }
+  func note(_ answer: OfflineClient.StoredAnswer) { stored.withLock { $0.append(answer) } }
 }
 
 extension Date {

@@ -7,56 +7,57 @@ import Testing
 struct OfflineClientTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
-  private let told = SpyStoredAnswers()
+  private let storedAnswers = SpyStoredAnswers()
 
   private func client(
     _ base: StubHTTPClient, _ mode: OfflineClient.Mode = .whenUnreachable
   ) -> OfflineClient {
     OfflineClient(
-      CachingClient(base, store: store, now: { [date] in date.now }), mode, report: told.note)
+      CachingClient(base, store: store, now: { [date] in date.now }), mode,
+      report: storedAnswers.note)
   }
 
   @Test(arguments: [NetworkError.offline(host: "h", reason: "r"), .timedOut(host: "h")])
-  func whatWasReadIsReadAgainWithoutANetwork(error: NetworkError) async throws {
+  func returnsTheStoredResponseWhenUnreachable(error: NetworkError) async throws {
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     #expect(try await client.send(.make()).storedAt == nil)
-    #expect(told.answers.isEmpty)
+    #expect(storedAnswers.answers.isEmpty)
     date.advance(by: 3600)
     #expect(try await client.send(.make()).body == Data("read".utf8))
-    #expect(told.answers.map(\.storedAt) == [.fixed])
-    #expect(told.answers.map(\.reason) == [error])
+    #expect(storedAnswers.answers.map(\.storedAt) == [.fixed])
+    #expect(storedAnswers.answers.map(\.reason) == [error])
   }
 
-  @Test func whatWasNotReadFailsAsTheNetworkDid() async {
+  @Test func throwsTheNetworkErrorWithoutAStoredResponse() async {
     let error = NetworkError.offline(host: "h", reason: "r")
     let client = client(StubHTTPClient(.failure(error)))
     await #expect(throws: error) { try await client.send(.make()) }
-    #expect(told.answers.isEmpty)
+    #expect(storedAnswers.answers.isEmpty)
   }
 
   @Test(arguments: [
     NetworkError.rateLimited(retryAfter: nil), .tooLarge(limit: 1), .invalidURL("x"),
     .redirectRefused(host: "h", reason: "r"),
   ])
-  func aServersOwnTroubleIsTold(error: NetworkError) async throws {
+  func throwsErrorsOfAReachableServer(error: NetworkError) async throws {
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     _ = try await client.send(.make())
     await #expect(throws: error) { try await client.send(.make()) }
   }
 
-  @Test func onlyReadingIsAnsweredFromTheStore() async throws {
+  @Test func usesTheStoreForGetRequestsOnly() async throws {
     let error = NetworkError.offline(host: "h", reason: "r")
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     _ = try await client.send(.make())
     await #expect(throws: error) { try await client.send(.make(.post)) }
   }
 
-  @Test func theNetworkIsNeverAskedWhenItIsAlwaysOffline() async throws {
+  @Test func alwaysOfflineNeverUsesTheNetwork() async throws {
     let base = StubHTTPClient(.response(body: "read"))
     _ = try await client(base).send(.make())
     let offline = client(base, .always)
     #expect(try await offline.send(.make()).body == Data("read".utf8))
-    #expect(told.answers.map(\.reason) == [nil])
+    #expect(storedAnswers.answers.map(\.reason) == [nil])
     await #expect(throws: NetworkError.notStored) { try await offline.send(.make(path: "/other")) }
     await #expect(throws: NetworkError.notStored) { try await offline.send(.make(.post)) }
     #expect(base.requests.count == 1)

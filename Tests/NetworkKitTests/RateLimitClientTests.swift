@@ -28,7 +28,7 @@ struct RateLimitClientTests {
     return tasks
   }
 
-  @Test func letsSoManyThroughAndThenOneForEachThatIsOver() async throws {
+  @Test func sendsTheLimitAndThenOneRequestPerExpiredOne() async throws {
     let client = client(3)
     for _ in 1...2 { _ = try await client.send(.make()) }
     clock.advance(by: .milliseconds(400))
@@ -46,7 +46,7 @@ struct RateLimitClientTests {
     #expect(base.requests.count == 6)
   }
 
-  @Test func neverMoreThanTheLimitInAnyStretch() async throws {
+  @Test func neverExceedsTheLimitInAnyInterval() async throws {
     let clock = TestClock(jumps: true)
     let base = StubHTTPClient { _, _ in .make() }
     let client = RateLimitClient(base, limit: 3, per: .seconds(1), clock: clock)
@@ -58,7 +58,7 @@ struct RateLimitClientTests {
     #expect(starts.map(\.components.seconds) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3])
   }
 
-  @Test func servesInTheOrderOfArrival() async throws {
+  @Test func sendsInFIFOOrder() async throws {
     let client = client()
     _ = try await client.send(.make(path: "/0"))
     let tasks = await queue(["/1", "/2", "/3"], at: client)
@@ -71,7 +71,7 @@ struct RateLimitClientTests {
   }
 
   @Test(arguments: [0, 1])
-  func cancelledPlaceIsFree(cancelled: Int) async throws {
+  func cancelledRequestLeavesTheQueue(cancelled: Int) async throws {
     let client = client()
     _ = try await client.send(.make(path: "/0"))
     let tasks = await queue(["/1", "/2", "/3"], at: client)
@@ -86,7 +86,7 @@ struct RateLimitClientTests {
     #expect(clock.now.offset == .seconds(2))
   }
 
-  @Test func cancelledBeforeItsTurnIsNeverSent() async throws {
+  @Test func doesNotSendACancelledRequest() async throws {
     let client = client()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -98,7 +98,7 @@ struct RateLimitClientTests {
     #expect(clock.slept.isEmpty)
   }
 
-  @Test func cancelledCallerDoesNotStandInLine() async throws {
+  @Test func cancelledRequestIsNotQueued() async throws {
     let client = client()
     _ = try await client.send(.make(path: "/0"))
     let tasks = await queue(["/1"], at: client)
@@ -112,7 +112,7 @@ struct RateLimitClientTests {
     #expect(paths == ["/0", "/1"])
   }
 
-  @Test func eachHostHasALimitOfItsOwn() async throws {
+  @Test func limitsEachHostSeparately() async throws {
     let client = client(2)
     for host in ["a.example", "A.example:443", "b.example", "b.example"] {
       _ = try await client.send(.make(host: host))
@@ -126,7 +126,7 @@ struct RateLimitClientTests {
   }
 
   /// A service can name any number of hosts.
-  @Test func hostsAreBounded() async throws {
+  @Test func limitsTheNumberOfTrackedHosts() async throws {
     let most = RateLimitClient<TestClock>.mostHosts
     let client = client(10 * most)
     for number in 0..<10 * most {
@@ -152,7 +152,7 @@ struct RateLimitClientTests {
     #expect(clock.slept == [.seconds(1000)])
   }
 
-  @Test func slowAnswerHoldsNobodyUp() async throws {
+  @Test func slowResponseDoesNotDelayOtherRequests() async throws {
     let clock = clock
     let base = StubHTTPClient { request, _ in
       if request.head.path == "/slow" { try await clock.sleep(for: .seconds(9)) }

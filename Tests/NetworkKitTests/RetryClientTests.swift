@@ -15,20 +15,20 @@ struct RetryClientTests {
   }
 
   @Test(arguments: [408, 429, 500, 502, 503, 504])
-  func sendsAgainAfterPassingStatus(status: Int) async throws {
+  func retriesAfterATransientStatus(status: Int) async throws {
     let base = StubHTTPClient(.response(status), .response(status), .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
     #expect(base.requests.map(\.head) == Array(repeating: NetworkRequest.make().head, count: 3))
     #expect(clock.slept == [.milliseconds(300), .milliseconds(600)])
   }
 
-  @Test func sendsAgainAfterFailedConnection() async throws {
+  @Test func retriesAfterAFailedConnection() async throws {
     let base = StubHTTPClient(.offline, .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
     #expect(base.requests.count == 2)
   }
 
-  @Test func lastOutcomeIsTheCallers() async throws {
+  @Test func returnsTheLastResult() async throws {
     let failing = StubHTTPClient(
       .response(500), .response(502), .response(503, headers: [.retryAfter: "9"], body: "x"))
     let response = try await client(failing).send(.make())
@@ -40,7 +40,7 @@ struct RetryClientTests {
     #expect(dead.requests.count == 3)
   }
 
-  @Test func aLongWaitIsToldOnTheLastAttemptToo() async throws {
+  @Test func reportsALongRetryAfterOnTheLastAttempt() async throws {
     let failing = StubHTTPClient(
       .response(500), .response(502), .response(503, headers: [.retryAfter: "900"]))
     await #expect(throws: NetworkError.rateLimited(retryAfter: .seconds(900))) {
@@ -50,7 +50,7 @@ struct RetryClientTests {
   }
 
   @Test(arguments: [200, 204, 301, 304, 400, 401, 403, 404, 409, 422, 501, 505])
-  func otherStatusIsReturnedAtOnce(status: Int) async throws {
+  func doesNotRetryOtherStatusCodes(status: Int) async throws {
     let base = StubHTTPClient(.response(status))
     #expect(try await client(base).send(.make()).head.status.code == status)
     #expect(base.requests.count == 1)
@@ -61,7 +61,7 @@ struct RetryClientTests {
     NetworkError.timedOut(host: "a"), .tooLarge(limit: 1), .notFound, .notStored, .unauthorized,
     .redirectRefused(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
   ])
-  func otherErrorIsThrownAtOnce(error: NetworkError) async {
+  func doesNotRetryOtherErrors(error: NetworkError) async {
     let base = StubHTTPClient(.failure(error))
     await #expect(throws: error) { try await client(base).send(.make()) }
     #expect(base.requests.count == 1)
@@ -71,7 +71,7 @@ struct RetryClientTests {
     (HTTPRequest.Method.get, 2), (.head, 2), (.put, 2), (.delete, 2), (.options, 2), (.trace, 2),
     (.post, 1), (.patch, 1), (.connect, 1),
   ])
-  func onlyIdempotentMethodsAreSentAgain(method: HTTPRequest.Method, count: Int) async throws {
+  func retriesOnlyIdempotentMethods(method: HTTPRequest.Method, count: Int) async throws {
     let base = StubHTTPClient(.response(503), .response(200))
     _ = try await client(base).send(.make(method))
     #expect(base.requests.count == count)
@@ -93,7 +93,7 @@ struct RetryClientTests {
     ("Sun Nov  6 08:49:47 1994", .seconds(10)),
     ("Sun, 06 Nov 1994 08:00:00 GMT", .milliseconds(300)), ("soon", .milliseconds(300)),
   ])
-  func waitsAsLongAsTheServerAsks(text: String, wait: Duration) async throws {
+  func waitsForRetryAfter(text: String, wait: Duration) async throws {
     let base = StubHTTPClient(.response(429, headers: [.retryAfter: text]), .response())
     _ = try await client(base).send(.make())
     #expect(clock.slept == [wait])
@@ -103,7 +103,7 @@ struct RetryClientTests {
     ("31", Duration.seconds(31)), ("Sun, 06 Nov 1994 08:50:08 GMT", .seconds(31)),
     ("99999999999999999999", .seconds(1 << 31)),
   ])
-  func givesUpWhenTheServerAsksForTooLong(text: String, wait: Duration) async {
+  func failsWhenRetryAfterIsTooLong(text: String, wait: Duration) async {
     let base = StubHTTPClient(.response(503, headers: [.retryAfter: text]))
     await #expect(throws: NetworkError.rateLimited(retryAfter: wait)) {
       try await client(base).send(.make())
@@ -113,7 +113,7 @@ struct RetryClientTests {
   }
 
   /// Bug: a server that sent slowly for 25 s and closed took 76 s.
-  @Test func theAttemptsOfOneCallShareTheirTime() async throws {
+  @Test func attemptsShareOneTimeBudget() async throws {
     let lefts = Mutex<[Duration]>([])
     let base = StubHTTPClient { request, index in
       let budget = try #require(request.timeBudget)
@@ -127,7 +127,7 @@ struct RetryClientTests {
     #expect(lefts.withLock { $0 } == expected)
   }
 
-  @Test func cancellationPassesUntouched() async {
+  @Test func doesNotRetryCancellation() async {
     let base = StubHTTPClient(.failure(CancellationError()))
     await #expect(throws: CancellationError.self) { try await client(base).send(.make()) }
     #expect(base.requests.count == 1)

@@ -32,7 +32,7 @@ struct StreamedBodyTests {
     #expect(text == "one two")
   }
 
-  @Test func isOpenedOnceForEachReading() {
+  @Test func opensOncePerIteration() {
     let openings = Mutex(0)
     let body = StreamedBody(length: 0) {
       openings.withLock { $0 += 1 }
@@ -43,14 +43,14 @@ struct StreamedBodyTests {
     #expect(openings.withLock { $0 } == 2)
   }
 
-  @Test func equalsItsCopiesOnly() {
+  @Test func equalsOnlyItsCopies() {
     let (one, other) = (body("same"), body("same"))
     let copy = one
     #expect(one == copy && one != other)
     #expect(Set([one, copy, other]).count == 2)
   }
 
-  @Test func makesRequestsEqualOnlyWhereItIsTheSame() {
+  @Test func requestsAreEqualOnlyWithTheSameBody() {
     var (one, other) = (NetworkRequest.make(.post), NetworkRequest.make(.post))
     #expect(one == other)
     one.body = .stream(body("same"))

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct AsyncHTTPTransportTests {
   @Test(arguments: [200, 404, 500, 799])
-  func returnsWhateverTheServerAnswers(status: Int) async throws {
+  func returnsAnyStatusCode(status: Int) async throws {
     let fault = Fault.respond(
       status: status, headers: [("X-Part", "a"), ("X-Part", "b")], body: "héllo")
     try await TransportHarness.run({ _ in fault }) { harness in
@@ -19,7 +19,7 @@ struct AsyncHTTPTransportTests {
     }
   }
 
-  @Test func sendsMethodPathHeadersAndBodyAsTheyAre() async throws {
+  @Test func sendsMethodPathHeadersAndBodyUnchanged() async throws {
     let path = "/api/a%2Fb/%C3%A9?q=a%2Bb%26c%23d&e=%20&f="
     try await TransportHarness.run({ _ in .respond() }) { harness in
       _ = try await harness.send(.put, path, headers: [.accept: "a/b"], body: "{\"ä\":1}")
@@ -52,7 +52,7 @@ struct AsyncHTTPTransportTests {
   }
 
   @Test(arguments: [(HTTPRequest.Method.head, 200), (.get, 204), (.get, 304)])
-  func bodilessAnswersAreWholeWhateverTheirHeadersSay(
+  func ignoresBodyHeadersOfBodilessResponses(
     method: HTTPRequest.Method, status: Int
   ) async throws {
     let fields = [("Content-Encoding", "gzip"), ("Content-Length", "99999999999"), ("ETag", "x")]
@@ -65,7 +65,7 @@ struct AsyncHTTPTransportTests {
     }
   }
 
-  @Test func keepsAConnectionForTheNextRequest() async throws {
+  @Test func reusesTheConnection() async throws {
     try await TransportHarness.run({ _ in .respond(body: "x") }) { harness in
       for _ in 0..<3 {
         let text = try await harness.send().text
@@ -75,7 +75,7 @@ struct AsyncHTTPTransportTests {
     }
   }
 
-  @Test func aConnectionThatTheServerClosedIsReplaced() async throws {
+  @Test func replacesAConnectionClosedByTheServer() async throws {
     try await TransportHarness.run({ _ in .respondAndClose(body: "x") }) { harness in
       for _ in 0..<3 {
         let text = try await harness.send().text
@@ -85,7 +85,7 @@ struct AsyncHTTPTransportTests {
     }
   }
 
-  @Test func sendsManyRequestsAtOnce() async throws {
+  @Test func sendsConcurrentRequests() async throws {
     try await TransportHarness.run({ .respond(body: $0.path) }) { harness in
       try await withThrowingTaskGroup(of: Bool.self) { group in
         for number in 0..<40 {

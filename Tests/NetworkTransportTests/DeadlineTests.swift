@@ -4,11 +4,11 @@ import Testing
 @testable import NetworkTransport
 
 struct DeadlineTests {
-  @Test func returnsWhatComesInTime() async throws {
+  @Test func returnsTheResultBeforeTheDeadline() async throws {
     #expect(try await withDeadline(.seconds(1), clock: TestClock()) { 42 } == 42)
   }
 
-  @Test func cancelsWhatTakesLonger() async throws {
+  @Test func cancelsTheOperationAtTheDeadline() async throws {
     let cancellations = AsyncStream.makeStream(of: Bool.self)
     await #expect(throws: DeadlineExceeded.self) {
       try await withDeadline(.seconds(1), clock: TestClock(jumps: true)) {
@@ -20,7 +20,7 @@ struct DeadlineTests {
     #expect(await isCancelled.next() == true)
   }
 
-  @Test func failsAsTheOperationDoes() async throws {
+  @Test func rethrowsTheErrorOfTheOperation() async throws {
     struct Failure: Error {}
     await #expect(throws: Failure.self) {
       try await withDeadline(.seconds(1), clock: TestClock()) { throw Failure() }

@@ -10,13 +10,13 @@ struct NetworkErrorTransportTests {
   @Test(
     arguments: [HTTPClientError.connectTimeout, ChannelError.connectTimeout(.seconds(10))]
       as [any Error])
-  func aConnectionThatIsNotMadeInTimeIsOffline(error: any Error) {
+  func connectTimeoutIsOffline(error: any Error) {
     let failure = NetworkError(error, host: "host", limit: 1)
     #expect(failure == .offline(host: "host", reason: "no connection in time"))
   }
 
   @Test(arguments: [HTTPClientError.readTimeout, .writeTimeout, .deadlineExceeded])
-  func aServerThatFallsSilentHasTimedOut(error: HTTPClientError) {
+  func readTimeoutIsTimedOut(error: HTTPClientError) {
     #expect(NetworkError(error, host: "host", limit: 1) == .timedOut(host: "host"))
   }
 }

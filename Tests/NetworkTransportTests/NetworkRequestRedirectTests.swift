@@ -15,7 +15,7 @@ struct NetworkRequestRedirectTests {
     ("https://me:secret@other/b", "https://other/b"), ("/é b", "https://host/%C3%A9%20b"),
     ("https://[::1]:8080/b", "https://[::1]:8080/b"),
   ])
-  func leadsTo(location: String, target: String) throws {
+  func resolvesTheLocation(location: String, target: String) throws {
     var request = request()
     request.body = nil
     let head = try #require(try request.redirected(by: redirect(302, to: location))?.head)
@@ -26,7 +26,7 @@ struct NetworkRequestRedirectTests {
     "ftp://host/", "file:///etc/passwd", "javascript:alert(1)", "https://", "https://host:99999/",
     "https://host:0/", "http+unix://%2Ftmp%2Fsocket/",
   ])
-  func refusesWhatIsNoHTTPAddress(location: String) {
+  func rejectsLocationsThatAreNotHTTP(location: String) {
     #expect(
       throws: NetworkError.redirectRefused(host: "host", reason: "it leads to no http address")
     ) {
@@ -34,7 +34,7 @@ struct NetworkRequestRedirectTests {
     }
   }
 
-  @Test func refusesToLeaveHTTPS() throws {
+  @Test func rejectsADowngradeFromHTTPS() throws {
     let refused = NetworkError.redirectRefused(
       host: "host", reason: "it leads from https to http")
     #expect(throws: refused) { try request().redirected(by: redirect(302, to: "http://host/")) }
@@ -43,11 +43,11 @@ struct NetworkRequestRedirectTests {
   }
 
   @Test(arguments: [200, 300, 304, 305, 404])
-  func otherStatusesAreAnswers(status: Int) throws {
+  func otherStatusCodesAreNotRedirects(status: Int) throws {
     #expect(try request().redirected(by: redirect(status, to: "/b")) == nil)
   }
 
-  @Test func aRedirectWithoutLocationIsAnAnswer() throws {
+  @Test func statusWithoutALocationIsNotARedirect() throws {
     #expect(try request().redirected(by: HTTPResponse(status: .found)) == nil)
   }
 
@@ -56,7 +56,7 @@ struct NetworkRequestRedirectTests {
     (303, .put, .get), (301, .put, .put), (302, .delete, .delete), (307, .post, .post),
     (308, .post, .post), (303, .head, .head), (302, .head, .head), (301, .get, .get),
   ])
-  func turnsIntoGetWhereTheStatusSaysSo(
+  func changesTheMethodToGetAsSpecified(
     status: Int, method: HTTPRequest.Method, expected: HTTPRequest.Method
   ) throws {
     let next = try #require(
@@ -69,7 +69,7 @@ struct NetworkRequestRedirectTests {
   }
 
   /// An entity tag or date is valid for one resource only.
-  @Test func aConditionStaysWithItsAddress() throws {
+  @Test func dropsConditionalHeaders() throws {
     let headers: HTTPFields = [.ifNoneMatch: "1", .ifModifiedSince: "2", .ifMatch: "3"]
     let next = try request(headers: headers).redirected(by: redirect(307, to: "/login"))
     #expect(next?.head.headerFields == [.ifMatch: "3"])
@@ -79,7 +79,7 @@ struct NetworkRequestRedirectTests {
     ("/b", true), ("https://HOST:443/b", true), ("https://other/b", false),
     ("https://host:8443/b", false), ("https://host.other/b", false),
   ])
-  func credentialsStayWithTheirOrigin(location: String, stay: Bool) throws {
+  func keepsCredentialsOnTheSameOriginOnly(location: String, stay: Bool) throws {
     var headers: HTTPFields = [.authorization: "a", .cookie: "b", .accept: "c/d"]
     headers[try #require(.init("Api-Key"))] = "e"
     headers[try #require(.init("X-API-Key"))] = "f"
@@ -90,7 +90,7 @@ struct NetworkRequestRedirectTests {
     #expect(next.head.headerFields == (stay ? headers : [.accept: "c/d"]))
   }
 
-  @Test func credentialsAreDroppedWhereHTTPBecomesHTTPS() throws {
+  @Test func dropsCredentialsOnAnUpgradeToHTTPS() throws {
     let request = request(scheme: "http", headers: [.authorization: "a"])
     let next = try #require(try request.redirected(by: redirect(307, to: "https://host/")))
     #expect(next.head.headerFields.isEmpty)
@@ -101,7 +101,7 @@ struct NetworkRequestRedirectTests {
     ("http", "host", "https://host/b"), ("http", "host:80", "https://host:443/b"),
     ("http", "host:8080", "http://host:8080/b"),
   ])
-  func aBodyStaysWithItsOrigin(scheme: String, authority: String, location: String) throws {
+  func keepsTheBodyOnTheSameOrigin(scheme: String, authority: String, location: String) throws {
     let request = request(.post, scheme: scheme, authority: authority)
     for status in [307, 308] {
       #expect(try request.redirected(by: redirect(status, to: location))?.body == request.body)
@@ -113,7 +113,9 @@ struct NetworkRequestRedirectTests {
     ("http", "host", "https://host:8443/b"), ("http", "host:8080", "https://host/b"),
     ("http", "host:8080", "http://host/b"), ("http", "host", "https://other/b"),
   ])
-  func aBodyGoesToNoOtherOrigin(scheme: String, authority: String, location: String) throws {
+  func rejectsSendingTheBodyToAnotherOrigin(scheme: String, authority: String, location: String)
+    throws
+  {
     let request = request(.post, scheme: scheme, authority: authority)
     let refusal = NetworkError.redirectRefused(
       host: authority, reason: "it would take what was sent elsewhere")

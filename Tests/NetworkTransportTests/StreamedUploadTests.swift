@@ -12,7 +12,7 @@ struct StreamedUploadTests {
   /// 1 GiB: more than any socket buffers.
   private static let many = 1 << 14
 
-  @Test(arguments: [0, 1, 2, 100]) func arrivesWholeWithItsLength(chunks: Int) async throws {
+  @Test(arguments: [0, 1, 2, 100]) func sendsTheBodyWithItsContentLength(chunks: Int) async throws {
     let spy = SpyBody()
     try await TransportHarness.run({ _ in .respond(status: 201) }) { harness in
       let response = try await harness.upload(spy.body(chunks: chunks))
@@ -27,7 +27,7 @@ struct StreamedUploadTests {
     #expect(spy.counts == .init(openings: 1, chunks: chunks, closings: 1))
   }
 
-  @Test func aSlowServerSlowsTheStream() async throws {
+  @Test func appliesBackpressureForASlowServer() async throws {
     let spy = SpyBody()
     try await TransportHarness.run(readsBodies: false, { _ in .neverAnswer }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
@@ -42,7 +42,7 @@ struct StreamedUploadTests {
     #expect(spy.counts.chunks < Self.many / 64)
   }
 
-  @Test(arguments: [1, 9, 11, 1000]) func failsWhereTheLengthIsNotTheBodys(
+  @Test(arguments: [1, 9, 11, 1000]) func failsWhenTheLengthDiffersFromTheBody(
     length: Int
   ) async throws {
     let spy = SpyBody()
@@ -56,7 +56,7 @@ struct StreamedUploadTests {
     }
   }
 
-  @Test func theStreamsOwnErrorIsTheCallers() async throws {
+  @Test func rethrowsTheErrorOfTheStream() async throws {
     let spy = SpyBody()
     try await TransportHarness.run({ _ in .respond() }) { harness in
       await #expect(throws: SpyBody.Failure()) {
@@ -68,7 +68,7 @@ struct StreamedUploadTests {
     await spy.wait { $0.closings == 1 }
   }
 
-  @Test(arguments: [413, 401, 500]) func anEarlyRefusalIsTheAnswer(status: Int) async throws {
+  @Test(arguments: [413, 401, 500]) func returnsAnEarlyErrorResponse(status: Int) async throws {
     let spy = SpyBody()
     let fault = Fault.respond(status: status, body: "no")
     try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
@@ -81,7 +81,7 @@ struct StreamedUploadTests {
   }
 
   @Test(arguments: [Fault.dropBeforeResponse, .reset])
-  func aConnectionThatBreaksHalfwayIsOffline(fault: Fault) async throws {
+  func connectionLostDuringUploadIsOffline(fault: Fault) async throws {
     let spy = SpyBody()
     try await TransportHarness.run(readsBodies: false, { _ in fault }) { harness in
       let expected = NetworkError.offline(host: harness.host, reason: "the connection broke off")
@@ -92,7 +92,7 @@ struct StreamedUploadTests {
     await spy.wait { $0.closings == 1 }
   }
 
-  @Test func aStreamThatStandsStillCanBeCancelled() async throws {
+  @Test func cancelsAStalledStream() async throws {
     let spy = SpyBody()
     try await TransportHarness.run({ _ in .respond() }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
@@ -105,7 +105,7 @@ struct StreamedUploadTests {
     }
   }
 
-  @Test(arguments: [307, 308]) func aRedirectSendsItFromTheBeginning(status: Int) async throws {
+  @Test(arguments: [307, 308]) func redirectRestartsTheUpload(status: Int) async throws {
     let spy = SpyBody()
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .redirect(to: "/there", status: status) : .respond()
@@ -120,7 +120,7 @@ struct StreamedUploadTests {
     #expect(spy.counts == .init(openings: 2, chunks: 6, closings: 2))
   }
 
-  @Test func anEarlyRedirectStopsTheSendingAndStartsAgain() async throws {
+  @Test func earlyRedirectStopsAndRestartsTheUpload() async throws {
     let spy = SpyBody()
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .redirect(to: "/there", status: 307) : .respond(body: "there")
@@ -136,7 +136,7 @@ struct StreamedUploadTests {
     #expect(spy.counts.chunks < Self.many / 64)
   }
 
-  @Test func hasMoreTimeTheLongerItIs() {
+  @Test func timeoutGrowsWithTheLength() {
     let limits = TransportLimits.make(whole: .seconds(30))
     let plain = NetworkRequest(head: .init(method: .get, scheme: nil, authority: nil, path: nil))
     var upload = plain

@@ -10,7 +10,7 @@ struct TransportCancellationTests {
     Fault.neverAnswer, .sendAndHang("HTTP/1.1 200 O"),
     .sendAndHang("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"),
   ])
-  func cancellingTheCallerClosesTheConnection(fault: Fault) async throws {
+  func cancellationClosesTheConnection(fault: Fault) async throws {
     try await TransportHarness.run({ _ in fault }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { _ = try await harness.send() }
@@ -23,7 +23,7 @@ struct TransportCancellationTests {
     }
   }
 
-  @Test func aCancelledCallerSendsNothing() async throws {
+  @Test func cancelledCallerSendsNothing() async throws {
     try await TransportHarness.run({ _ in .respond() }) { harness in
       await withThrowingTaskGroup(of: Void.self) { group in
         group.cancelAll()
@@ -34,7 +34,7 @@ struct TransportCancellationTests {
     }
   }
 
-  @Test func oneCancelledCallerDoesNotDisturbAnother() async throws {
+  @Test func cancellingOneCallerDoesNotAffectAnother() async throws {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/never" ? .neverAnswer : .drip("late", every: .milliseconds(50))
     }

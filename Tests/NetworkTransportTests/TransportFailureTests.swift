@@ -6,15 +6,15 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct TransportFailureTests {
-  private static let brokeOff = "the connection broke off"
+  private static let connectionLost = "the connection broke off"
   private static let noHTTP = "the answer is not valid HTTP"
 
   private static let broken: [(Fault, String)] = [
-    (.dropBeforeResponse, brokeOff),
-    (.reset, brokeOff),
-    (.dropMidBody(), brokeOff),
-    (.dropMidGzip("compressed"), brokeOff),
-    (.dropMidChunk, brokeOff),
+    (.dropBeforeResponse, connectionLost),
+    (.reset, connectionLost),
+    (.dropMidBody(), connectionLost),
+    (.dropMidGzip("compressed"), connectionLost),
+    (.dropMidChunk, connectionLost),
     (.brokenChunking, noHTTP),
     (.garbage, noHTTP),
     (.sendAndHang("\u{0}\u{1}\u{2}\r\n\r\n"), noHTTP),
@@ -24,7 +24,7 @@ struct TransportFailureTests {
   ]
 
   @Test(arguments: broken)
-  func aBrokenAnswerIsOffline(fault: Fault, reason: String) async throws {
+  func brokenResponseIsOffline(fault: Fault, reason: String) async throws {
     let failure = try await TransportHarness.failure { _ in fault }
     #expect(failure == .offline(host: "server", reason: reason))
   }
@@ -34,12 +34,12 @@ struct TransportFailureTests {
     .respond(headers: [("Content-Encoding", "deflate")], body: "plain text, really"),
     .truncatedGzip("compressed"),
   ])
-  func aDamagedCompressedBodyIsUndecodable(fault: Fault) async throws {
+  func damagedCompressedBodyIsUndecodable(fault: Fault) async throws {
     let failure = try await TransportHarness.failure { _ in fault }
     #expect(failure == .undecodable(path: "", reason: "the compressed body is damaged"))
   }
 
-  @Test func aRefusedConnectionIsOfflineAtOnce() async throws {
+  @Test func refusedConnectionIsOffline() async throws {
     let closed = "127.0.0.1:1"
     let failure = await failure("http", closed, "/", within: .seconds(5))
     #expect(failure == .offline(host: closed, reason: "connection refused"))
@@ -67,7 +67,7 @@ struct TransportFailureTests {
     ("http", "host", "@evil.example/", "http://host"), ("http", "host", ":81/", "http://host"),
     ("http", "host", ".evil.example/", "http://host"), ("http", "host", "*", "http://host"),
   ])
-  func anAddressThatCannotBeAskedIsInvalid(
+  func unsupportedURLIsInvalid(
     scheme: String, authority: String, path: String, shown: String
   ) async throws {
     #expect(await failure(scheme, authority, path) == .invalidURL(shown))
@@ -77,7 +77,7 @@ struct TransportFailureTests {
     Fault.dropBeforeResponse, .garbage, .dropMidBody(), .redirect(to: "ftp://x?key=sesame"),
     .redirect(to: "/?key=sesame"),
   ])
-  func anErrorTellsNoSecrets(fault: Fault) async throws {
+  func errorsContainNoSecrets(fault: Fault) async throws {
     let key = try #require(HTTPField.Name("api-key"))
     try await TransportHarness.run({ _ in fault }) { harness in
       let failure = await #expect(throws: NetworkError.self) {

@@ -10,7 +10,7 @@ struct TransportLimitsTests {
   private static let hundred = String(repeating: "x", count: 100)
 
   @Test(arguments: [Fault.respond(body: hundred), .chunked([hundred]), .gzip(hundred)])
-  func aBodyAsLongAsTheLimitPasses(fault: Fault) async throws {
+  func acceptsABodyAtTheLimit(fault: Fault) async throws {
     try await TransportHarness.run(limits: .make(bodyBytes: 100), { _ in fault }) { harness in
       let text = try await harness.send().text
       #expect(text == Self.hundred)
@@ -21,7 +21,7 @@ struct TransportLimitsTests {
     Fault.respond(body: hundred), .chunked([hundred]), .gzip(hundred), .deflate(hundred),
     .dropMidBody(promised: 100),
   ])
-  func aBodyOverTheLimitFails(fault: Fault) async throws {
+  func rejectsABodyOverTheLimit(fault: Fault) async throws {
     let failure = try await TransportHarness.failure(limits: .make(bodyBytes: 99)) { _ in fault }
     #expect(failure == .tooLarge(limit: 99))
   }
@@ -29,7 +29,7 @@ struct TransportLimitsTests {
   @Test(arguments: [
     Fault.endlessBody, .hugeBody(), .hugeBodyOfUnknownLength(), .gzipBomb,
   ])
-  func anEndlessBodyIsCutOff(fault: Fault) async throws {
+  func abortsAnEndlessBody(fault: Fault) async throws {
     try await TransportHarness.run({ _ in fault }) { harness in
       await #expect(throws: NetworkError.tooLarge(limit: 16 << 20)) { try await harness.send() }
       await harness.server.wait { $0.connections.map(\.isClosedByClient) == [true] }
@@ -38,7 +38,7 @@ struct TransportLimitsTests {
     }
   }
 
-  @Test func aDeclaredLengthOverTheLimitFailsBeforeTheBody() async throws {
+  @Test func rejectsAContentLengthOverTheLimit() async throws {
     let limits = TransportLimits.make(bodyBytes: 1 << 30)
     try await TransportHarness.run(limits: limits, { _ in .hugeBody(megabytes: 1025) }) { harness in
       await #expect(throws: NetworkError.tooLarge(limit: 1 << 30)) { try await harness.send() }
@@ -50,13 +50,13 @@ struct TransportLimitsTests {
     Fault.neverAnswer, .sendAndHang("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"),
     .sendAndHang("HTTP/1.1 200 O"),
   ])
-  func aSilentServerTimesOut(fault: Fault) async throws {
+  func silentServerTimesOut(fault: Fault) async throws {
     let limits = TransportLimits.make(idle: .milliseconds(200))
     let failure = try await TransportHarness.failure(limits: limits) { _ in fault }
     #expect(failure == .timedOut(host: "server"))
   }
 
-  @Test func aServerThatDripsTimesOutInTheEnd() async throws {
+  @Test func slowServerExceedsTheTotalTimeout() async throws {
     let limits = TransportLimits.make(whole: .seconds(1))
     let fault = Fault.drip(String(repeating: "x", count: 1000), every: .milliseconds(50))
     try await TransportHarness.run(limits: limits, { _ in fault }) { harness in
@@ -67,7 +67,7 @@ struct TransportLimitsTests {
     }
   }
 
-  @Test func aSlowBodyThatKeepsComingPasses() async throws {
+  @Test func slowSteadyBodySucceeds() async throws {
     // Takes longer in all than the limit, but each byte comes far below it, even on a busy machine.
     let text = String(repeating: "slow, steady ", count: 5)
     let limits = TransportLimits.make(idle: .seconds(5))
@@ -80,7 +80,7 @@ struct TransportLimitsTests {
 
   /// Bug: attempts of 25 s each took 76 s together.
   @Test(arguments: [(7, 7), (30, 30), (31, 30)])
-  func anotherAttemptHasTheTimeThatIsLeft(left: Int, expected: Int) {
+  func timeoutIsLimitedByTheRemainingBudget(left: Int, expected: Int) {
     let limits = TransportLimits.make(whole: .seconds(30))
     var request = NetworkRequest(head: .init(method: .get, scheme: nil, authority: nil, path: nil))
     request.timeBudget = TimeBudget(.seconds(left))
@@ -88,7 +88,7 @@ struct TransportLimitsTests {
   }
 
   @Test(arguments: [Fault.respond(), .dropBeforeResponse])
-  func anAttemptSpendsItsTimeHoweverItEnds(fault: Fault) async throws {
+  func everyAttemptConsumesTheTimeBudget(fault: Fault) async throws {
     let budget = TimeBudget(.seconds(300))
     try await TransportHarness.run({ _ in fault }) { harness in
       var request = harness.request()
@@ -98,7 +98,7 @@ struct TransportLimitsTests {
     #expect(budget.left < .seconds(300))
   }
 
-  @Test func theTimeForTheWholeCoversRedirects() async throws {
+  @Test func totalTimeoutIncludesRedirects() async throws {
     let limits = TransportLimits.make(whole: .milliseconds(500))
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .redirect(to: "/slow") : .neverAnswer

@@ -13,7 +13,7 @@ struct TransportOwnershipTests {
       head: HTTPRequest(method: .get, scheme: "http", authority: host, path: "/"))
   }
 
-  @Test func aForgottenTransportClosesItsConnections() async throws {
+  @Test func releasingTheTransportClosesItsConnections() async throws {
     try await FaultyServer.run({ _ in .respond(body: "x") }) { server in
       let body = try await AsyncHTTPTransport().send(request(server)).text
       #expect(body == "x")
@@ -33,7 +33,7 @@ struct TransportOwnershipTests {
     }
   }
 
-  @Test func aTransportIsShutDownWhenItsBodyThrows() async throws {
+  @Test func shutsDownWhenTheBodyThrows() async throws {
     try await FaultyServer.run({ _ in .respond() }) { server in
       await #expect(throws: NetworkError.notFound) {
         try await AsyncHTTPTransport.withTransport { transport in

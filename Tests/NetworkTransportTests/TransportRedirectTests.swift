@@ -21,14 +21,14 @@ struct TransportRedirectTests {
   }
 
   @Test(arguments: [("/0", false), ("/1", true), ("/5", true)])
-  func anAnswerTellsWhetherItWasRedirected(path: String, isRedirected: Bool) async throws {
+  func responseReportsWhetherItWasRedirected(path: String, isRedirected: Bool) async throws {
     try await TransportHarness.run(Self.chain) { harness in
       let response = try await harness.send(.get, path)
       #expect(response.isRedirected == isRedirected)
     }
   }
 
-  @Test func refusesTheSixth() async throws {
+  @Test func rejectsTheSixthRedirect() async throws {
     try await TransportHarness.run(Self.chain) { harness in
       let refused = NetworkError.redirectRefused(
         host: harness.host, reason: "more than 5 redirects")
@@ -37,12 +37,12 @@ struct TransportRedirectTests {
     }
   }
 
-  @Test func refusesALoop() async throws {
+  @Test func rejectsARedirectLoop() async throws {
     let failure = try await TransportHarness.failure { .redirect(to: $0.target) }
     #expect(failure == .redirectRefused(host: "server", reason: "more than 5 redirects"))
   }
 
-  @Test func followsToAnotherServerWithoutCredentials() async throws {
+  @Test func followsCrossOriginRedirectsWithoutCredentials() async throws {
     let key = try #require(HTTPField.Name("api-key"))
     try await FaultyServer.run({ _ in .respond(body: "there") }) { other in
       try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
@@ -57,7 +57,7 @@ struct TransportRedirectTests {
     }
   }
 
-  @Test func sendsTheBodyAgainWhereTheMethodStays() async throws {
+  @Test func resendsTheBodyWhenTheMethodIsPreserved() async throws {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .redirect(to: "/there", status: 307) : .respond()
     }
@@ -68,7 +68,7 @@ struct TransportRedirectTests {
     }
   }
 
-  @Test func theBodyOfARedirectIsNotRead() async throws {
+  @Test func doesNotReadTheBodyOfARedirect() async throws {
     let fault: @Sendable (FaultRequest) -> Fault = {
       $0.path == "/" ? .endlessRedirect(to: "/there") : .respond(body: "there")
     }
@@ -78,7 +78,7 @@ struct TransportRedirectTests {
     }
   }
 
-  @Test func aRefusalNamesTheHostThatFailed() async throws {
+  @Test func errorNamesTheHostOfTheRedirect() async throws {
     try await FaultyServer.run({ _ in .dropBeforeResponse }) { other in
       try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
         let expected = NetworkError.offline(

@@ -3,7 +3,7 @@ import Testing
 @testable import PNGKit
 
 struct PNGChunkTests {
-  @Test func checksumsHaveThePublishedCheckValues() {
+  @Test func checksumsMatchThePublishedCheckValues() {
     #expect(CRC32("123456789".utf8).value == 0xcbf4_3926)
   }
 
@@ -17,7 +17,7 @@ struct PNGChunkTests {
     #expect(checksum.value == CRC32("123456789".utf8).value)
   }
 
-  @Test func readsWhatItWrites() throws {
+  @Test func roundTripsChunks() throws {
     let header = PNGChunk("IHDR", [1, 2, 3])
     var rest = header.bytes + PNGChunk("tEXt", [7]).bytes
     let first = try #require(PNGChunk(from: &rest))

@@ -3,7 +3,7 @@ import Testing
 @testable import PNGKit
 
 struct PNGImageTests {
-  @Test func keepsEveryPixel() throws {
+  @Test func preservesEveryPixel() throws {
     let file = PNGImage(
       width: 2, height: 2, palette: [0, 0, 0, 255, 255, 255], pixels: [0, 1, 1, 0])
     let reader = try PNGReader(file.bytes)

@@ -21,7 +21,7 @@ struct PhotoLayersTests {
       ),
       ("Presentation", ["DisplayKit"]),
     ] as [(String, Set<String>)])
-  func aLayerImportsWhatItMay(layer: String, allowed: Set<String>) throws {
+  func layersImportOnlyAllowedModules(layer: String, allowed: Set<String>) throws {
     let sources = try Self.sources(in: "Modules/PhotosKit/\(layer)")
     #expect(sources.count > 5)
     let imported = sources.reduce(into: Set<String>()) { $0.formUnion(Self.imports(in: $1)) }

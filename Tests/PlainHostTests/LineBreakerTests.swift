@@ -33,7 +33,7 @@ struct LineBreakerTests {
     ("a\tb", 8, ["a b"]), ("ab cdefghijklmn", 8, ["ab", "cdefghij", "klmn"]),
     ("trailing   ", 8, ["trailing"]),
   ])
-  func fillsLines(_ text: String, _ room: Int, _ expected: [String]) {
+  func wrapsLines(_ text: String, _ room: Int, _ expected: [String]) {
     #expect(lines(text, room) == expected)
   }
 
@@ -45,7 +45,7 @@ struct LineBreakerTests {
     ("日「本」", 4, ["日", "「本", "」"]),
     ("日「本」", 6, ["日", "「本」"]),
   ])
-  func breaksWideScriptsBetweenCharacters(_ text: String, _ room: Int, _ expected: [String]) {
+  func wrapsWideScriptsBetweenCharacters(_ text: String, _ room: Int, _ expected: [String]) {
     #expect(lines(text, room) == expected)
   }
 
@@ -60,7 +60,7 @@ struct LineBreakerTests {
     #expect(broken.allSatisfy { DisplayWidth.of($0) <= 4 })
   }
 
-  @Test func markJoinsTheLetterBeforeIt() {
+  @Test func keepsCombiningMarksWithTheirLetter() {
     #expect(lines("abcde\u{301}f", 5) == ["abcde\u{301}", "f"])
     #expect(lines("abc1\u{FE0F}\u{20E3}", 4) == ["abc", "1\u{FE0F}\u{20E3}"])
   }
@@ -70,7 +70,7 @@ struct LineBreakerTests {
     #expect(lines("日本", 1) == ["日", "本"])
   }
 
-  @Test func keepsRightToLeftWordsInTheirOrder() {
+  @Test func preservesTheOrderOfRightToLeftWords() {
     #expect(lines("שלום עולם טוב", 9) == ["שלום עולם", "טוב"])
   }
 
@@ -84,11 +84,11 @@ struct LineBreakerTests {
     }
   }
 
-  @Test func keepsSpacesWhereItIsSolid() {
+  @Test func preservesSpacesInSolidText() {
     #expect(lines("a  b cdef", 5, isSolid: true) == ["a  b", "cdef"])
   }
 
-  @Test func breaksWithinAndBetweenSpans() {
+  @Test func wrapsWithinAndBetweenSpans() {
     let spans = [span("ab"), span("cd ef"), span("g")]
     let expected = [[span("ab"), span("cd")], [span("ef"), span("g")]]
     #expect(LineBreaker.lines(of: spans, room: 4) == expected)
@@ -106,7 +106,7 @@ struct LineBreakerTests {
   ]
 
   @Test(arguments: 0..<60)
-  func losesNothingButSpaces(seed: Int) {
+  func wrappingDropsOnlySpaces(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let words = (0..<20).compactMap { _ in Self.alphabet.randomElement(using: &random) }
     let text = words.joined(separator: " ")

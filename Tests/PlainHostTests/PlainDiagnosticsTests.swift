@@ -5,7 +5,7 @@ import Testing
 /// Standard output carries the result only.
 @MainActor
 struct PlainDiagnosticsTests {
-  private struct Trouble: Error, Equatable {
+  private struct CauseError: Error, Equatable {
     let code: Int
   }
 
@@ -32,7 +32,7 @@ struct PlainDiagnosticsTests {
         """)
   }
 
-  @Test func noticesFollowTheTextBeforeThem() throws {
+  @Test func printsNoticesAfterThePrecedingText() throws {
     var both = ""
     let stream = PlainStream(style: PlainStyle()) { both += $0 }
     let notice = Content.notice(Notice(.information, "b"))
@@ -45,16 +45,16 @@ struct PlainDiagnosticsTests {
     (nil, "Loading\n"), (Double.nan, "Loading\n"), (.infinity, "Loading\n"),
     (-3, "Loading 0%\n"), (7, "Loading 100%\n"),
   ])
-  func anyFractionIsPrinted(_ fraction: Double?, _ line: String) throws {
+  func clampsTheFraction(_ fraction: Double?, _ line: String) throws {
     _ = try printout.host().print(.progress("Loading", fraction: fraction))
     #expect(printout.diagnostics == line)
   }
 
   @Test func failuresAreReturnedWithTheirCause() throws {
     let failures = try printout.host().print(
-      .quote(.failure(Failure(title: "Lost", canRetry: true, cause: Trouble(code: 4)))))
+      .quote(.failure(Failure(title: "Lost", canRetry: true, cause: CauseError(code: 4)))))
     #expect(failures.count == 1)
-    #expect(failures.first?.cause as? Trouble == Trouble(code: 4))
+    #expect(failures.first?.cause as? CauseError == CauseError(code: 4))
   }
 
   @Test func colorsFollowTheStyleOfTheStream() throws {

@@ -30,7 +30,7 @@ struct PlainHostTests {
     #expect(printout.output == "done\n")
   }
 
-  @Test func printsAScreenThatWasSettledBefore() async throws {
+  @Test func printsAScreenThatIsAlreadySettled() async throws {
     let screen = FakeScreen(isSettled: true)
     _ = try await printout.host().show(screen)
     #expect(printout.output == "start\n")

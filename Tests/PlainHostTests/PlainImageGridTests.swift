@@ -18,7 +18,7 @@ struct PlainImageGridTests {
   }
 
   @Test(arguments: [PlainStyle(), PlainStyle(hasColor: true, links: .hyperlinks)])
-  func oneAloneIsDrawnAsAnImageIs(style: PlainStyle) throws {
+  func singleImageIsDrawnLikeAnImage(style: PlainStyle) throws {
     let image = try #require(images(1).first)
     let alone = try Printout.text(of: .image(image.link, alternative: image.alternative), style)
     #expect(try Printout.text(of: .imageGrid([image], columns: 1), style) == alone)
@@ -38,7 +38,7 @@ struct PlainImageGridTests {
         """)
   }
 
-  @Test func lastRowHasNoCellsButItsImages() throws {
+  @Test func lastRowHasNoEmptyCells() throws {
     #expect(
       try print(images(7), columns: 3) == """
         [image: No. 1]  [image: No. 2]  [image: No. 3]
@@ -48,7 +48,7 @@ struct PlainImageGridTests {
         """)
   }
 
-  @Test func hyperlinksCoverTheirCellAlone() throws {
+  @Test func hyperlinksCoverOnlyTheirCell() throws {
     let text = try print(images(2), columns: 2, PlainStyle(links: .hyperlinks))
     #expect(
       text == """
@@ -58,21 +58,21 @@ struct PlainImageGridTests {
         """)
   }
 
-  @Test func sameImageTwiceIsTwoCells() throws {
+  @Test func drawsADuplicateImageTwice() throws {
     let image = GridImage(link: WebLink("https://example.org/a"), alternative: "A")
     #expect(
       try print([image, image], columns: 2, PlainStyle())
         == "[image: A][1]  [image: A][1]\n\n[1] https://example.org/a\n")
   }
 
-  @Test func imageWithoutLinkOrWordsIsStillThere() throws {
+  @Test func drawsAnImageWithoutLinkOrText() throws {
     let nothing = GridImage(link: nil, alternative: " \n")
     let words = GridImage(link: nil, alternative: "Two\nlines")
     #expect(
       try print([nothing, words], columns: 2, PlainStyle()) == "[image]  [image: Two lines]\n")
   }
 
-  @Test func longRowIsWrapped() throws {
+  @Test func wrapsALongRow() throws {
     let long = GridImage(link: nil, alternative: "A boat that heels far over in a gust")
     let short = GridImage(link: nil, alternative: "A buoy")
     #expect(
@@ -94,7 +94,7 @@ struct PlainImageGridTests {
   @Test(arguments: [
     (0, 2, 0), (3, 1, 3), (3, 0, 3), (3, -4, 3), (3, .min, 3), (3, .max, 1), (9, 3, 3),
   ])
-  func anyNumberOfColumnsDrawsEachImageOnce(_ count: Int, _ columns: Int, _ rows: Int) throws {
+  func drawsEachImageOnceForAnyColumnCount(_ count: Int, _ columns: Int, _ rows: Int) throws {
     let text = try print(images(count), columns: columns, PlainStyle(width: 200, links: .omitted))
     #expect(text.split(separator: "\n").count == rows)
     #expect(text.count { $0 == "[" } == count)

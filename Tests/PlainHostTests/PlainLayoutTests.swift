@@ -15,7 +15,7 @@ struct PlainLayoutTests {
     try Printout.text(of: content, PlainStyle(width: width))
   }
 
-  @Test func rowsOfSeveralLinesHaveABlankLineBetweenThem() throws {
+  @Test func separatesMultilineRowsWithABlankLine() throws {
     #expect(try print(list([article, article])) == "Title\nby Ann\n\nTitle\nby Ann\n")
   }
 
@@ -25,7 +25,7 @@ struct PlainLayoutTests {
     #expect(try print(list(tags + [article])) == "swift\nsea\n\nTitle\nby Ann\n")
   }
 
-  @Test func whatPrintsNothingLeavesNoGap() throws {
+  @Test func emptyContentLeavesNoGap() throws {
     let notice = Content.notice(Notice(.information, "aside"))
     let content = Content.stack(
       [
@@ -36,24 +36,24 @@ struct PlainLayoutTests {
     #expect(try print(.nothing) == "")
   }
 
-  @Test func spacingIsThatOfTheOuterStack() throws {
+  @Test func usesTheSpacingOfTheOuterStack() throws {
     let pair = Content.stack([.text("a"), .text("b")], spacing: 0)
     #expect(try print(.stack([pair, pair], spacing: 2)) == "a\nb\n\n\na\nb\n")
     #expect(try print(.stack([pair, pair], spacing: -1)) == "a\nb\na\nb\n")
   }
 
-  @Test func gapWithinAQuoteShowsItsBar() throws {
+  @Test func blankLinesInAQuoteHaveABar() throws {
     let quote = Content.quote(.stack([.text("a"), .text("b")], spacing: 1))
     #expect(try print(.stack([quote, .text("c")], spacing: 1)) == "│ a\n│\n│ b\n\nc\n")
   }
 
-  @Test func markersAreAlignedAndHang() throws {
+  @Test func alignsMarkersWithAHangingIndent() throws {
     let items = Content.items(
       [.text("one of many words here"), .text("two")], marker: .number(start: 99))
     #expect(try print(items) == " 99. one of many\n     words here\n100. two\n")
   }
 
-  @Test func numbersCountBeyondEveryLimit() throws {
+  @Test func numberingWrapsAroundOnOverflow() throws {
     let items = Content.items([.text("a"), .text("b")], marker: .number(start: .max))
     #expect(
       try print(items, width: 80)
@@ -64,12 +64,12 @@ struct PlainLayoutTests {
     #expect(try print(.items([.nothing, .text("b")], marker: .bullet)) == "•\n• b\n")
   }
 
-  @Test func listWithinAnItemBeginsOnItsLine() throws {
+  @Test func nestedListStartsOnTheLineOfItsItem() throws {
     let inner = Content.items([.text("a"), .text("b")], marker: .bullet)
     #expect(try print(.items([inner], marker: .bullet)) == "• • a\n  • b\n")
   }
 
-  @Test func deepNestingStartsAgainAtTheLeftMargin() throws {
+  @Test func deepNestingRestartsAtTheLeftMargin() throws {
     let deep = (0..<40).reduce(Content.text("deep words")) { content, _ in
       .items([.stack([.text("x"), content], spacing: 0)], marker: .bullet)
     }
@@ -78,7 +78,7 @@ struct PlainLayoutTests {
     #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 12 })
   }
 
-  @Test func tabsInCodeGoToStopsOfFourColumns() throws {
+  @Test func expandsTabsInCodeToFourColumns() throws {
     let code = Content.code("\ta\nab\tc\n日\td\n\n", language: nil)
     #expect(try print(code) == "        a\n    ab  c\n    日  d\n")
   }
@@ -99,7 +99,7 @@ struct PlainLayoutTests {
     #expect(try print(.table(table)) == "日本  a\ne\u{301}     b\n👩‍👩‍👧‍👦    c\n")
   }
 
-  @Test func secretsAreOfOneLength() throws {
+  @Test func masksSecretsWithAFixedLength() throws {
     func form(_ secret: String) -> Content {
       let field = Form.Field(id: FieldID("f"), label: "Word", value: secret, isSecret: true)
       return .form(Form(fields: [field], submit: "Go"))
@@ -109,7 +109,7 @@ struct PlainLayoutTests {
     #expect(try print(form("")) == "Word:\n[Go]\n")
   }
 
-  @Test func imageWithoutWordsIsStillThere() throws {
+  @Test func drawsAnImageWithoutText() throws {
     #expect(try print(.image(nil, alternative: " \n")) == "[image]\n")
   }
 }
@@ -120,7 +120,7 @@ struct PlainTableTests {
     try Printout.text(of: .table(table), PlainStyle(width: width))
   }
 
-  @Test func repeatsOnlyTheBeginningOfALongHeader() throws {
+  @Test func truncatesALongRepeatedHeader() throws {
     let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
     let table = Table(header: [long, "B", "C", "D"], rows: [["1", "2", "3", "4"], ["5"]])
     #expect(
@@ -137,7 +137,7 @@ struct PlainTableTests {
         """)
   }
 
-  @Test func makesRoomForATab() throws {
+  @Test func replacesTabsInCells() throws {
     #expect(try print(Table(rows: [["a\tb", "c"]])) == "a b  c\n")
   }
 }
@@ -162,7 +162,7 @@ struct PlainActionsTests {
   private let comments = ContentAction(id: ActionID("comments"), title: "3 comments", state: .on)
   private let like = ContentAction(id: ActionID("like"), title: "12\nlikes")
 
-  @Test func areWordsInALine() throws {
+  @Test func areJoinedOnOneLine() throws {
     let text = try Printout.text(of: .actions([comments, like]), PlainStyle())
     #expect(text == "✓ 3 comments · 12 likes\n")
   }
@@ -173,7 +173,7 @@ struct PlainActionsTests {
     #expect(text == "a\n")
   }
 
-  @Test func areBrokenLikeText() throws {
+  @Test func areWrappedLikeText() throws {
     let text = try Printout.text(of: .actions([comments, like]), PlainStyle(width: 14))
     #expect(text.split(separator: "\n").count == 2)
   }

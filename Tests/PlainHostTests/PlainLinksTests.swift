@@ -12,7 +12,7 @@ struct PlainLinksTests {
       .replacing("\u{1B}", with: "⎋")
   }
 
-  @Test func footnotesAreNumberedAndEachAddressIsThereOnce() throws {
+  @Test func numbersFootnotesAndListsEachURLOnce() throws {
     let text = try print(
       .init("a", link: wind), .init(" b ", link: nil), .init("c", link: tide), .init(" "),
       .init("d", link: wind), links: .footnotes)
@@ -32,7 +32,7 @@ struct PlainLinksTests {
     #expect(text.hasPrefix("the wind[1].\n"))
   }
 
-  @Test func linkWhoseWordsAreItsAddressGetsNoFootnote() throws {
+  @Test func linkWithItsURLAsTextGetsNoFootnote() throws {
     let text = try print(.init("https://example.org/wind", link: wind), links: .footnotes)
     #expect(text == "https://example.org/wind\n")
     let root = try print(
@@ -51,7 +51,7 @@ struct PlainLinksTests {
     }
   }
 
-  @Test func omittedLinksAreTheirWords() throws {
+  @Test func omittedLinksPrintOnlyTheirText() throws {
     #expect(try print(.init("a", link: wind), links: .omitted) == "a\n")
   }
 

@@ -25,7 +25,7 @@ struct PlainStreamingTests {
         }))
   }
 
-  @Test func eachRowIsBuiltOnce() throws {
+  @Test func buildsEachRowOnce() throws {
     _ = try printout.host().print(list)
     #expect(counter.count == 10_000)
     #expect(printout.chunks == 10_000)
@@ -33,13 +33,13 @@ struct PlainStreamingTests {
     #expect(printout.output.hasSuffix("row 10000\n"))
   }
 
-  @Test func closedPipeEndsTheBuildingOfRows() {
+  @Test func closedPipeStopsBuildingRows() {
     #expect(throws: BrokenPipe.self) { try printout.host(limit: 3).print(list) }
     #expect(printout.output == "row 1\nrow 2\nrow 3\n")
     #expect(counter.count == 4)
   }
 
-  @Test func longTextComesInChunks() throws {
+  @Test func writesLongTextInChunks() throws {
     let part = Content.text(DisplayText(String(repeating: "word ", count: 800)))
     _ = try printout.host().print(.stack(Array(repeating: part, count: 50), spacing: 1))
     #expect(printout.chunks > 5)

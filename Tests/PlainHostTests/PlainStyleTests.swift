@@ -16,7 +16,7 @@ struct PlainStyleTests {
     (["CLICOLOR_FORCE": "1", "TERM": "dumb"], true),
     (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
   ])
-  func colorOnATerminal(_ environment: [String: String], _ hasColor: Bool) {
+  func detectsColorOnATerminal(_ environment: [String: String], _ hasColor: Bool) {
     #expect(detect(environment).hasColor == hasColor)
     #expect(detect(environment, .always).hasColor)
     #expect(!detect(environment, .never).hasColor)
@@ -27,20 +27,20 @@ struct PlainStyleTests {
     (["CLICOLOR_FORCE": "0"], false), (["CLICOLOR_FORCE": ""], false),
     (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
   ])
-  func colorOffATerminal(_ environment: [String: String], _ hasColor: Bool) {
+  func detectsColorWithoutATerminal(_ environment: [String: String], _ hasColor: Bool) {
     #expect(detect(isTerminal: false, environment).hasColor == hasColor)
     #expect(detect(isTerminal: false, environment, .always).hasColor)
     #expect(!detect(isTerminal: false, environment, .never).hasColor)
   }
 
-  @Test func hyperlinksNeedACapableTerminal() {
+  @Test func hyperlinksRequireACapableTerminal() {
     #expect(detect(["NO_COLOR": "1"]).links == .hyperlinks)
     #expect(detect(["TERM": "dumb"]).links == .footnotes)
     #expect(detect(["TERM": "dumb"], .always).links == .footnotes)
     #expect(detect(isTerminal: false, ["CLICOLOR_FORCE": "1"], .always).links == .footnotes)
   }
 
-  @Test func widthIsTheTerminalsOr80() {
+  @Test func widthIsThatOfTheTerminalOr80() {
     #expect(detect(columns: 132).width == 132)
     #expect(detect(columns: nil).width == 80)
     #expect(detect(columns: 0).width == 80)

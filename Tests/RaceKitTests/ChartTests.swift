@@ -26,7 +26,7 @@ struct ChartTests {
     #expect(html.contains("10: 1.00 ns") && html.contains("1,000: 9.00 ns"))
   }
 
-  @Test func everyMessageHasAnArrow() {
+  @Test func sequenceChartDrawsAnArrowPerMessage() {
     let diagram = RaceReport.Diagram(
       event: "load",
       messages: [

@@ -24,7 +24,7 @@ struct RacePageTests {
     #expect(read == report)
   }
 
-  @Test func nothingIsLoaded() throws {
+  @Test func loadsNoExternalResources() throws {
     let html = try RacePage(.full()).html()
     #expect(html.contains("content=\"default-src 'none'; "))
     #expect(!html.contains("{{"))

@@ -68,7 +68,7 @@ struct RaceReportTests {
     #expect(Self.report.markdown.contains(part), "\(Self.report.markdown)")
   }
 
-  @Test func contentHasAllTables() {
+  @Test func contentContainsEveryTable() {
     let text = Self.report.content.plainText.split(separator: "\n")
     for name in [
       "contract", "load", "more, by rows", "a scene", "sources", "compiler, s", "A like",

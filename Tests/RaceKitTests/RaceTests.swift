@@ -107,13 +107,13 @@ struct RaceTests {
   }
 
   @Test func quickRaceUsesTheSmallestSizes() async throws {
-    var asked: [Int] = []
+    var requestedSizes: [Int] = []
     let curve = RaceCurve<FakeCounter.Environment>("c", "load", unit: "rows") { size in
-      asked.append(size)
+      requestedSizes.append(size)
       return .load
     }
     let report = try await race([.fake("a"), .fake("b")], curves: [curve]).run(.quick)
-    #expect(asked == [10, 1_000, 10, 1_000])
+    #expect(requestedSizes == [10, 1_000, 10, 1_000])
     #expect(
       report.curves.first?.series.map { $0.points.map(\.size) } == [[10, 1_000], [10, 1_000]])
   }

@@ -54,7 +54,7 @@ struct RaceArgumentsTests {
       "--quick", "--seed", "5", "--format", "json", "--output", folder.path + "/race.json",
     ])
     let none: [ContractScenario<TitleContract>] = []
-    let race = Race<String>("Nobody", of: "nothing", between: [], under: none, events: [])
+    let race = Race<String>("No subjects", of: "nothing", between: [], under: none, events: [])
     try await arguments.run(race)
     let report = try JSONDecoder().decode(
       RaceReport.self, from: Data(folder.read("race.json").utf8))

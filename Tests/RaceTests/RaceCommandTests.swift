@@ -58,10 +58,10 @@ struct RaceCommandTests {
     #expect(page.firstMatch(of: loads) == nil)
     #expect(page.firstMatch(of: /href="[^#"]/) == nil)
     let data = try #require(page.firstMatch(of: /id="report">([^<]*)<\/script>/)).1
-    try holds(page, JSONDecoder().decode(RaceReport.self, from: Data(data.utf8)))
+    try expectPage(page, JSONDecoder().decode(RaceReport.self, from: Data(data.utf8)))
   }
 
-  private func holds(_ page: String, _ report: RaceReport) throws {
+  private func expectPage(_ page: String, _ report: RaceReport) throws {
     #expect(report.contenders.count == 6)
     #expect(report.contenders.allSatisfy { $0.isTimed && $0.sources != nil })
     #expect(

@@ -19,7 +19,7 @@ struct RaceDocumentsTests {
   }
 
   @Test(arguments: [0, 1])
-  func countedFiguresAreOfThePresentSources(index: Int) async throws {
+  func countedFiguresMatchTheCurrentSources(index: Int) async throws {
     for (path, text) in try await RaceDocuments.all[index].written(root: Self.root) {
       #expect(try document(path).text == text, "\(path) is stale: run Scripts/patterns --counted")
     }
@@ -63,7 +63,7 @@ struct RaceDocumentsTests {
   }
 
   /// A line "Commit: `Subject`" names a step's commit; a subject is short and says what is done.
-  @Test func eachStepOfTheRefactorNamesACommit() throws {
+  @Test func refactorStepsNameDistinctCommits() throws {
     let lines = try document(Self.refactoring).text.split(separator: "\n")
     let steps = lines.count { $0.hasPrefix("## ") && $0.contains(".") }
     let subjects = lines.filter { $0.hasPrefix("Commit: ") }

@@ -83,7 +83,7 @@ struct TweetsContenderTests {
     #expect(await scenario.violations(of: .direct).isEmpty)
   }
 
-  @Test func idsAreUniqueAndTheBaselineComesFirst() {
+  @Test func idsAreUniqueAndTheBaselineIsFirst() {
     let contenders = TweetsSubject.all
     #expect(Set(contenders.map(\.id)).count == 6)
     #expect(contenders.map(\.isBaseline) == [true, false, false, false, false, false])

@@ -24,7 +24,7 @@ struct CommandContextTests {
     }
   }
 
-  @Test func aDifferenceEndsWithItsOwnExitCode() async throws {
+  @Test func aDifferenceHasItsOwnExitStatus() async throws {
     var printed = 0
     await #expect {
       try await show(shown, besides: .settled("b")) { _ in printed += 1 }
@@ -36,7 +36,7 @@ struct CommandContextTests {
     #expect(printed == 1)
   }
 
-  @Test func noDifferenceIsNoError() async throws {
+  @Test func printsOnceWithoutADifference() async throws {
     var printed: [ScreenState] = []
     try await show(shown, besides: .settled("a")) { printed.append($0.display.state) }
     #expect(printed == [shown.display.state])
@@ -48,7 +48,7 @@ struct CommandContextTests {
     }
   }
 
-  @Test func aFailureOfThePrimaryHidesNoDifference() async throws {
+  @Test func aFailureOfThePrimaryDoesNotHideADifference() async throws {
     let printer = try context().printer
     let failed = FakeScreen()
     failed.display.update(
@@ -60,7 +60,7 @@ struct CommandContextTests {
     }
   }
 
-  @Test func whatPrintingThrowsComesFirst() async throws {
+  @Test func printingErrorsTakePrecedenceOverDifferences() async throws {
     struct FullDisk: Error {}
     await #expect(throws: FullDisk.self) {
       try await show(shown, besides: .settled("b")) { _ in throw FullDisk() }

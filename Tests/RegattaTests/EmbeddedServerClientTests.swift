@@ -20,14 +20,14 @@ struct EmbeddedServerClientTests {
       .headerFields
   }
 
-  @Test func theEmbeddedServersNameLeadsToItsPort() async throws {
+  @Test func sendsRequestsForTheEmbeddedServerToItsPort() async throws {
     let fields = try await sent(to: "sample.localhost")
     #expect(fields[.location] == "127.0.0.1:4711")
     #expect(fields.map { "\($0.name): \($0.value)" }.contains("Host: sample.localhost"))
   }
 
   @Test(arguments: ["dev.to", "sample.localhost:80", "localhost"])
-  func otherNamesLeadWhereTheySay(authority: String) async throws {
+  func leavesOtherHostsUnchanged(authority: String) async throws {
     #expect(try await sent(to: authority)[.location] == authority)
   }
 }

@@ -12,7 +12,7 @@ struct JSONDocumentTests {
     "\u{1B}[2J", "\u{9B}31m", "\u{202E}abc", "\u{2066}x\u{2069}", "\u{7F}", "a\u{200B}b",
     "\u{2028}", "\u{E0041}", "e" + String(repeating: "\u{301}", count: 10_000),
   ])
-  func attacksAreEscapedAndReadBackTheSame(text: String) throws {
+  func escapesControlCharactersReversibly(text: String) throws {
     let json = try JSONDocument.text(of: [text])
     let dangerous = json.unicodeScalars.filter {
       $0.value != 10 && [.control, .format].contains($0.properties.generalCategory)
@@ -23,7 +23,7 @@ struct JSONDocumentTests {
   }
 
   @Test(arguments: ["日本語", "نص", "👩‍👩‍👧‍👦", "café", "a/b", "\"q\" \\"])
-  func honestTextStaysReadable(text: String) throws {
+  func doesNotEscapeReadableText(text: String) throws {
     let json = try JSONDocument.text(of: [text])
     #expect(!json.contains("\\u"))
     #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])

@@ -6,16 +6,16 @@ import Testing
 
 struct RegattaCommandTests {
   @Test(arguments: [[], ["--offline"], ["--source", "live", "--accessible"], ["overview"]])
-  func namesNoCommandForTheOverview(arguments: [String]) throws {
+  func parsesTheOverviewWithoutACommand(arguments: [String]) throws {
     let command = try #require(try Regatta.parseAsRoot(arguments) as? OverviewCommand)
     #expect(command.shared.offline == arguments.contains("--offline"))
   }
 
-  @Test func takesTheCommandThatIsNamed() throws {
+  @Test func parsesTheNamedCommand() throws {
     #expect(try Regatta.parseAsRoot(["articles", "list"]) is ArticlesListCommand)
   }
 
-  @Test func readsTheOptionsOfTheCommand() throws {
+  @Test func parsesTheOptionsOfACommand() throws {
     let command = try Regatta.parseAsRoot(["articles", "list", "--page", "2", "--offline"])
     let list = try #require(command as? ArticlesListCommand)
     #expect(list.route == .articles(ArticlesQuery(page: 2, perPage: 30)))
@@ -35,27 +35,27 @@ struct RegattaCommandTests {
     (["articles", "list", "--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "list", "--page", "0"], "--page is 0; the first page is 1."),
   ])
-  func complainsOfWhatWasMeant(arguments: [String], complaint: String) async {
-    let error = await #expect(throws: (any Error).self) { try await refuse(arguments) }
+  func explainsInvalidArguments(arguments: [String], complaint: String) async {
+    let error = await #expect(throws: (any Error).self) { try await parseAndFail(arguments) }
     #expect(error.map(Regatta.message(for:)) == complaint)
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
   }
 
   /// The overview parses a misplaced word as its argument, and throws when it runs.
-  private func refuse(_ arguments: [String]) async throws {
+  private func parseAndFail(_ arguments: [String]) async throws {
     guard let overview = try Regatta.parseAsRoot(arguments) as? OverviewCommand else { return }
     try #require(!overview.unknown.isEmpty)
     try await overview.run()
   }
 
-  @Test func theUsageOfAWordThatIsNoCommandIsTheApps() async {
-    let error = await #expect(throws: (any Error).self) { try await refuse(["artcles"]) }
+  @Test func unknownCommandsPrintTheRootUsage() async {
+    let error = await #expect(throws: (any Error).self) { try await parseAndFail(["artcles"]) }
     #expect(
       error.map { Regatta.fullMessage(for: $0).contains("Usage: regatta <subcommand>") } == true)
   }
 
   @Test(arguments: [["--pag"], ["list", "--pag"]])
-  func complaintsNameTheWholeWay(rest: [String]) {
+  func errorsNameTheFullCommandPath(rest: [String]) {
     let error = #expect(throws: (any Error).self) {
       try Regatta.parseAsRoot(["articles"] + rest)
     }
@@ -63,14 +63,14 @@ struct RegattaCommandTests {
     #expect(error.map { Regatta.fullMessage(for: $0).contains(usage + " ") } == true)
   }
 
-  @Test func helpNamesTheWholeWay() throws {
+  @Test func helpNamesTheFullCommandPath() throws {
     var help = try Regatta.parseAsRoot(["articles", "list", "--help"])
     let answer = #expect(throws: (any Error).self) { try help.run() }
     #expect(
       answer.map { Regatta.message(for: $0).contains("USAGE: regatta articles list ") } == true)
   }
 
-  @Test func reportsTheVersionBehindEveryCommand() {
+  @Test func acceptsTheVersionFlagAfterACommand() {
     let error = #expect(throws: (any Error).self) {
       try Regatta.parseAsRoot(["articles", "list", "--version"])
     }

@@ -13,11 +13,11 @@ struct RouteTests {
     .photos(), .photos(page: 2, service: .picsum), .savedPhotos(),
     .savedPhotos(service: .jsonPlaceholder), .home, .account,
   ])
-  func aLinkLeadsBackToItsRoute(route: Route) {
+  func parsesItsOwnLinks(route: Route) {
     #expect(Route(link: route.link) == route)
   }
 
-  @Test func linksAreShort() {
+  @Test func omitsDefaultsInLinks() {
     #expect(Route.articles(ArticlesQuery()).link == "regatta://articles")
     #expect(Route.article(id: 42).link == "regatta://articles/42")
     #expect(Route.tags.link == "regatta://articles/tags")

@@ -8,13 +8,13 @@ import Testing
 @testable import regatta
 
 struct SettingsTests {
-  @Test func withoutAWordTheSampleIsTheSource() throws {
+  @Test func defaultSourceIsTheSample() throws {
     let settings = try Settings.make()
     #expect(settings.source == .sample)
     #expect(settings.color == .auto)
   }
 
-  @Test func aFlagBeatsTheEnvironmentWhichBeatsTheFile() throws {
+  @Test func optionsOverrideTheEnvironmentAndTheFile() throws {
     let file = ["source": "https://file.example", "color": "never"]
     let environment = ["REGATTA_SOURCE": "live"]
     #expect(try Settings.make(configuration: file).source == .url(BaseURL("https://file.example")))
@@ -31,16 +31,18 @@ struct SettingsTests {
     (["XDG_DATA_HOME": "relative", "HOME": "/home"], "/home/.local/share/regatta"),
     ([:], nil),
   ])
-  func dataIsKeptWhereTheUserWantsIt(environment: [String: String], directory: String?) throws {
+  func choosesTheDataDirectoryFromTheEnvironment(environment: [String: String], directory: String?)
+    throws
+  {
     #expect(try Settings.make(environment: environment).dataDirectory == directory)
   }
 
-  @Test func withoutAPlaceForDataThereIsNoStorage() throws {
+  @Test func storageRequiresADataDirectory() throws {
     let settings = try Settings.make()
     #expect(throws: CommandError.self) { try settings.openStorage() }
   }
 
-  @Test func aValueThatCannotBeUsedNamesItsPlace() {
+  @Test func errorsNameTheVariableWithoutItsValue() {
     #expect {
       try Settings.make(environment: ["REGATTA_SOURCE": "http://me:hunter2@host/"])
     } throws: { error in
@@ -68,7 +70,7 @@ struct ConfigurationTests {
     return try Configuration.read(in: ["XDG_CONFIG_HOME": folder.path])
   }
 
-  @Test func aFileSaysWhatItSays() throws {
+  @Test func readsTheFile() throws {
     #expect(try read(#"{"source": "live"}"#) == ["source": "live"])
     #expect(try read("{}") == [:])
     #expect(try Configuration.read(in: ["XDG_CONFIG_HOME": "/nowhere"]) == [:])

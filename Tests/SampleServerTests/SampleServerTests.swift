@@ -14,7 +14,7 @@ import Testing
 #endif
 
 struct SampleServerTests {
-  @Test func answersNotModifiedToItsOwnTag() async throws {
+  @Test func sendsNotModifiedForAMatchingETag() async throws {
     try await SampleClient.withServer { client in
       let first = try await client.get("/api/tags")
       #expect(first.header("cache-control") == "no-cache")
@@ -28,7 +28,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test func sendsItsLimitsWithEveryAnswer() async throws {
+  @Test func sendsItsLimitsWithEveryResponse() async throws {
     try await SampleClient.withServer { client in
       for path in ["/api/tags", "/nothing"] {
         let reply = try await client.get(path)
@@ -37,7 +37,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test func refusesTooManyReadsWhereThatIsAskedFor() async throws {
+  @Test func enforcesTheReadLimitOnRequest() async throws {
     let options = SampleServerOptions.make { $0.enforcesReadLimit = true }
     let replies = try await replies(options)
     let refused = try #require(replies.first { $0.status == 429 })
@@ -47,7 +47,7 @@ struct SampleServerTests {
     #expect(replies[0].status == 200)
   }
 
-  @Test func holdsEveryAnswerBackForTheLatency() async throws {
+  @Test func delaysEveryResponseByTheLatency() async throws {
     let options = SampleServerOptions.make { $0.latency = .milliseconds(30) }
     let time = try await SampleClient.withServer(options) { client in
       try await ContinuousClock().measure { _ = try await client.get("/nothing") }
@@ -55,7 +55,7 @@ struct SampleServerTests {
     #expect(time >= .milliseconds(30))
   }
 
-  @Test func endsThePagesWithAnEmptyOne() async throws {
+  @Test func pagesEndWithAnEmptyPage() async throws {
     let ids = try await SampleClient.withServer { client in
       var ids: [Int] = []
       for page in 1... {
@@ -68,7 +68,7 @@ struct SampleServerTests {
     #expect(ids == SampleLibrary.written.articles.map(\.id))
   }
 
-  @Test func refusesAForeignHost() async throws {
+  @Test func rejectsAForeignHost() async throws {
     let reply = try await SampleClient.withServer {
       try await $0.get("/api/tags", headers: ["Host": "attacker.example"])
     }
@@ -76,14 +76,14 @@ struct SampleServerTests {
     #expect(try reply.json["status"] == 403)
   }
 
-  @Test func answersOtherMethodsInJSON() async throws {
+  @Test func rejectsOtherMethodsWithJSON() async throws {
     let reply = try await SampleClient.withServer { try await $0.send(.DELETE, "/api/articles") }
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"not found","status":404}"#)
   }
 
   @Test(arguments: [("/api/articles", 200), ("/nothing", 404)])
-  func answersHead(path: String, status: Int) async throws {
+  func respondsToHead(path: String, status: Int) async throws {
     try await SampleClient.withServer { client in
       let head = try await client.send(.HEAD, path)
       let get = try await client.get(path)
@@ -122,7 +122,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test func namesAPortThatIsTaken() async throws {
+  @Test func reportsAPortInUse() async throws {
     try await SampleBackend().whileRunning { port in
       await #expect(throws: SampleServerError.addressInUse(port: port)) {
         try await SampleBackend(.make { $0.port = port }).run()
@@ -133,7 +133,7 @@ struct SampleServerTests {
     }
   }
 
-  @Test func returnsWhenCancelledThoughAConnectionIsOpen() async throws {
+  @Test func returnsOnCancellationWithAnOpenConnection() async throws {
     let client = try await SampleClient.withServer { client in
       try await withThrowingTaskGroup(of: Void.self) { group in
         let (ports, started) = AsyncStream.makeStream(of: Int.self)
@@ -149,7 +149,7 @@ struct SampleServerTests {
     await #expect(throws: (any Error).self) { try await client.get("/api/tags") }
   }
 
-  @Test func throwsWhatItsBodyThrows() async {
+  @Test func rethrowsErrorsOfTheBody() async {
     await #expect(throws: HTTPError.self) {
       try await SampleBackend().whileRunning { _ in throw HTTPError(.conflict) }
     }
@@ -160,7 +160,7 @@ struct SampleServerTests {
 }
 
 struct SampleServerErrorTests {
-  @Test func reportsATakenPortFromOtherRefusals() {
+  @Test func distinguishesAPortInUseFromOtherErrors() {
     let taken = SampleServerError(IOError(errnoCode: EADDRINUSE, reason: "bind"), port: 80)
     #expect(taken == .addressInUse(port: 80))
     let denied = SampleServerError(IOError(errnoCode: EACCES, reason: "bind"), port: 80)

@@ -15,12 +15,12 @@ struct ShadowDifferenceTests {
     #expect(text(kind) == "After refresh, line 3 was “x” instead of “b”.")
   }
 
-  @Test func saysThatALineIsMissing() {
+  @Test func reportsAMissingLine() {
     let kind = Difference.Kind.content(primary: .fake("a\nb"), candidate: .fake("a"))
     #expect(text(kind) == "After refresh, line 3 was missing instead of “b”.")
   }
 
-  @Test func saysThatTextAloneDoesNotShowIt() {
+  @Test func reportsADifferenceNotVisibleInText() {
     var bold = ScreenState.fake("a")
     bold.content = .text(StyledText("a", .strong))
     let kind = Difference.Kind.content(primary: .fake("a"), candidate: bold)
@@ -35,7 +35,7 @@ struct ShadowDifferenceTests {
         == "After refresh, line 1 was “two lines” instead of “Fake”.")
   }
 
-  @Test func doesNotQuoteWhatWasTyped() {
+  @Test func doesNotQuoteFieldValues() {
     var (primary, candidate) = (ScreenState.fake("a"), ScreenState.fake("a"))
     let name = Form.Field(id: FieldID("name"), label: "Name", value: "hunter2")
     primary.content = .quote(.form(Form(fields: [name], submit: "Go")))

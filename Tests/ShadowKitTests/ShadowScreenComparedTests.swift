@@ -35,7 +35,7 @@ struct ShadowScreenComparedTests {
   }
 
   /// Waits for more turns than a comparison takes.
-  private func letTurnsPass() async {
+  private func yieldToOtherTasks() async {
     let slot = LatestTask()
     for _ in 0..<20 {
       await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
@@ -48,7 +48,7 @@ struct ShadowScreenComparedTests {
     let end = startWaiting(for: trial)
     await trial.candidateReceives(.appeared)
     trial.candidate.show("loading", isSettled: false)
-    await letTurnsPass()
+    await yieldToOtherTasks()
     log.entries.append("settles")
     trial.candidate.show("b")
     for await _ in end {}
@@ -56,11 +56,11 @@ struct ShadowScreenComparedTests {
     #expect(trial.reports.map(\.event) == [.appeared], "the comparison comes first")
   }
 
-  @Test func waitsForThePrimaryToo() async {
+  @Test func waitsForASlowerPrimary() async {
     let trial = ShadowTrial(candidate: .showing("a"))
     trial.send(.appeared)
     let end = startWaiting(for: trial)
-    await letTurnsPass()
+    await yieldToOtherTasks()
     log.entries.append("settles")
     trial.primary.show("a")
     for await _ in end {}
@@ -83,7 +83,7 @@ struct ShadowScreenComparedTests {
     await withTaskGroup { [screen = trial.screen] group in
       group.addTask { await screen?.compared() }
       await trial.candidateReceives(.appeared)
-      await letTurnsPass()
+      await yieldToOtherTasks()
       group.cancelAll()
     }
     #expect(trial.candidate.events == [.appeared])
@@ -95,7 +95,7 @@ struct ShadowScreenComparedTests {
     trial.send(.appeared)
     let end = startWaiting(for: trial)
     await trial.candidateReceives(.appeared)
-    await letTurnsPass()
+    await yieldToOtherTasks()
     log.entries.append("closes")
     trial.send(.closed)
     for await _ in end {}
@@ -103,7 +103,7 @@ struct ShadowScreenComparedTests {
     #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
   }
 
-  @Test func returnsAtOnceWhereThereIsNothingToCompare() async {
+  @Test func returnsImmediatelyWithoutPendingComparisons() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     await trial.screen?.compared()
     #expect(trial.candidate.events == [])
@@ -115,7 +115,7 @@ struct ShadowScreenComparedTests {
     await trial.screen?.compared()
   }
 
-  @Test func changeOfASettledScreenIsComparedFirst() async {
+  @Test func comparesAChangeOfASettledScreen() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared)
     await trial.screen?.compared()
@@ -125,7 +125,7 @@ struct ShadowScreenComparedTests {
     #expect(trial.reports.count == 1)
   }
 
-  @Test func hostThatPrintsOnceWaitsForTheComparison() async throws {
+  @Test func whileShownWaitsForTheComparison() async throws {
     let trial = ShadowTrial(primary: .showing("a"), candidate: slow("b"))
     let screen = try #require(trial.screen)
     try await screen.whileShown {

@@ -19,7 +19,7 @@ struct ShadowScreenSafetyTests {
     #expect(log == ["rendered", "candidate appeared"])
   }
 
-  @Test func candidateIsBuiltAfterThePrimaryWasRendered() async {
+  @Test func candidateIsCreatedAfterThePrimaryIsRendered() async {
     var log: [String] = []
     let candidate = FakeScreen.showing("a")
     let shadow = ShadowScreen<String>(
@@ -34,7 +34,7 @@ struct ShadowScreenSafetyTests {
     #expect(log == ["primary appeared", "primary closed", "candidate built"])
   }
 
-  @Test func slowCandidateDelaysNothingAndMissesNothing() async {
+  @Test func slowCandidateDelaysNothingAndReceivesEveryEvent() async {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared, .rowSelected(RowID(1)))
     #expect(trial.primary.events == [.appeared, .rowSelected(RowID(1))])
@@ -59,7 +59,7 @@ struct ShadowScreenSafetyTests {
     #expect(trial.candidate.events == [.appeared, .closed])
   }
 
-  @Test func refreshWhileNotSettledIsPassedOnAtOnce() async {
+  @Test func refreshDuringALoadIsForwardedImmediately() async {
     let trial = ShadowTrial()
     trial.send(.appeared, .refresh)
     await trial.candidateReceives(.refresh)
@@ -85,7 +85,7 @@ struct ShadowScreenSafetyTests {
     #expect(kind == .output(primary: ["open 1"], candidate: ["open 2"]))
   }
 
-  @Test func closingWithinAnOutputComparesWhatLedToIt() {
+  @Test func closingInAnOutputComparesTheCausingEvent() {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     trial.primary.onEvent = { [unowned trial] screen, event in
       screen.show("a")

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ShadowScreenTests {
-  @Test func showsThePrimaryAsItsOwn() async {
+  @Test func showsThePrimary() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
     let host = SpyView<ScreenState>()
     trial.screen?.display.subscribe(view: host)
@@ -35,7 +35,7 @@ struct ShadowScreenTests {
     #expect(trial.reports == [expected])
   }
 
-  @Test func laterDifferenceIsReportedToo() async {
+  @Test func reportsLaterDifferences() async {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
     trial.send(.appeared)
     _ = await trial.reports(1)
@@ -75,14 +75,14 @@ struct ShadowScreenTests {
       ])
   }
 
-  @Test func nothingIsComparedWhenTheUserLeavesEarly() {
+  @Test func closingEarlySkipsTheComparison() {
     let trial = ShadowTrial()
     trial.send(.appeared, .closed)
     #expect(trial.reports == [])
     #expect(trial.candidate.events == [.appeared, .closed])
   }
 
-  @Test func everyEventIsPassedOnInOrder() {
+  @Test func forwardsEventsInOrder() {
     let events: [ScreenEvent] = [
       .appeared, .refresh, .rowShown(RowID(1)), .search("wind"), .retry, .rowSelected(RowID(2)),
     ]
@@ -94,7 +94,7 @@ struct ShadowScreenTests {
     #expect(trial.reports == [])
   }
 
-  @Test func eventsAfterClosedGoNowhere() {
+  @Test func ignoresEventsAfterClosed() {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared, .closed, .refresh, .closed)
     #expect(trial.primary.events == [.appeared, .closed])

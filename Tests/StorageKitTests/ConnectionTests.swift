@@ -16,14 +16,14 @@ struct ConnectionTests {
     try Data(contentsOf: URL(filePath: scratch.file + end)).count
   }
 
-  @Test func theFileIsLoggedAheadAndNotFlushedAtEachWrite() async throws {
+  @Test func usesWriteAheadLoggingWithoutFlushingEachWrite() async throws {
     let connection = try scratch.storage().connection
     #expect(try await connection.text("PRAGMA journal_mode") == "wal")
     #expect(try await connection.number("PRAGMA synchronous") == 1)
     #expect(try await connection.number("PRAGMA auto_vacuum") == 2)
   }
 
-  @Test func aFewWritesAreLeftInTheLog() async throws {
+  @Test func smallWritesStayInTheLog() async throws {
     do { _ = try scratch.storage() }
     let file = try Data(contentsOf: URL(filePath: scratch.file))
     do { try await scratch.storage().responses.put(.stored("1"), for: "a") }
@@ -31,7 +31,7 @@ struct ConnectionTests {
     #expect(try await scratch.storage().responses.response(for: "a") == .stored("1"))
   }
 
-  @Test func theLogStaysSmall() async throws {
+  @Test func logSizeIsBounded() async throws {
     let storage = try scratch.storage()
     for number in 0..<200 {
       try await storage.responses.put(
@@ -49,7 +49,7 @@ struct ConnectionTests {
     #expect(try bytes("-wal") == 0)
   }
 
-  @Test func whatTheUserSavesWaitsForTheDisk() async throws {
+  @Test func durableWritesAreFlushedToDisk() async throws {
     let connection = try scratch.storage().connection
     let during = try await connection.writeDurably { database in
       try ["synchronous", "fullfsync"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
@@ -59,7 +59,7 @@ struct ConnectionTests {
     #expect(try await connection.number("PRAGMA fullfsync") == 0)
   }
 
-  @Test func aDurableWriteThatFailsChangesNothing() async throws {
+  @Test func failedDurableWriteChangesNothing() async throws {
     let storage = try scratch.storage()
     await #expect(throws: CancellationError.self) {
       try await storage.connection.writeDurably { database in

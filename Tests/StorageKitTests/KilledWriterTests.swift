@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct KilledWriterTests {
   /// Kills the child after a different number of lines in each round, while it is writing.
-  @Test func aKilledWriterLosesNothingThatItHadWritten() async throws {
+  @Test func killedWriterLosesNoCommittedWrite() async throws {
     let scratch = try TemporaryFolder()
     var written: [Int] = []
     for round in 0..<50 {

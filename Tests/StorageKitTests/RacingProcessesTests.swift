@@ -13,7 +13,7 @@ struct RacingProcessesTests {
   init() throws { scratch = try TemporaryFolder() }
 
   /// The processes also create the file at the same time.
-  @Test func processesThatRaceForTheLastPlaceFillEachOnce() async throws {
+  @Test func concurrentProcessesNeverExceedTheLimit() async throws {
     let writers = try (1...4).map {
       try StorageWriterProcess(scratch.path, "photos", "writer\($0)", "100")
     }
@@ -28,7 +28,7 @@ struct RacingProcessesTests {
   }
 
   /// With a long patience, since other tests may keep the disk busy.
-  @Test func manyCanMakeTheFileAtOnce() async throws {
+  @Test func concurrentCallersCanCreateTheFile() async throws {
     for round in 0..<20 {
       let directory = "\(scratch.path)/\(round)/deep"
       try await withThrowingTaskGroup { group in
@@ -44,7 +44,7 @@ struct RacingProcessesTests {
     }
   }
 
-  @Test func waitsNoLongerThanThePatience() async throws {
+  @Test func failsWhenLockedLongerThanThePatience() async throws {
     let storage = try scratch.storage(patience: .milliseconds(50))
     try await storage.responses.put(.stored("1"), for: "a")
     try await whileLocked { () async throws in
@@ -60,7 +60,7 @@ struct RacingProcessesTests {
   }
 
   /// With a patience longer than the test may take.
-  @Test func aLookupDoesNotWaitToMarkTheUse() async throws {
+  @Test func lookupDoesNotWaitForALock() async throws {
     let storage = try scratch.storage(patience: .seconds(3600))
     for key in ["a", "b"] { try await storage.responses.put(.stored(), for: key) }
     try await whileLocked { () async throws in
@@ -69,7 +69,7 @@ struct RacingProcessesTests {
     }
   }
 
-  @Test func whoeverIsCancelledWaitsNoLonger() async throws {
+  @Test func cancellationEndsTheWaitForALock() async throws {
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
     let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
     try await whileLocked { () async throws in

@@ -13,7 +13,7 @@ struct ReadingIndexTests {
     try await index.search(words, hosts: ["a"], limit: 99).map(\.key)
   }
 
-  @Test func aDocumentReplacesTheOneOfItsIdentity() async throws {
+  @Test func documentReplacesTheOneWithTheSameIdentity() async throws {
     let index = try scratch.storage().readings
     try await index.put([.make(body: "old")])
     try await index.put([.make(body: "new"), .make(kind: "tweet", body: "new")])
@@ -21,7 +21,7 @@ struct ReadingIndexTests {
     #expect(try await found("new", index).count == 2)
   }
 
-  @Test func anExcerptLeavesAWholeBody() async throws {
+  @Test func excerptDoesNotReplaceAWholeBody() async throws {
     let index = try scratch.storage().readings
     try await index.put([.make(title: "first", body: "short", isExcerpt: true)])
     try await index.put([.make(title: "second", body: "the whole text")])
@@ -30,7 +30,7 @@ struct ReadingIndexTests {
     #expect(try await found("third whole", index) == ["1"])
   }
 
-  @Test func anExcerptReplacesAnExcerpt() async throws {
+  @Test func excerptReplacesAnExcerpt() async throws {
     let index = try scratch.storage().readings
     try await index.put([.make(body: "one", isExcerpt: true)])
     try await index.put([.make(body: "two", isExcerpt: true)])
@@ -38,7 +38,7 @@ struct ReadingIndexTests {
     #expect(try await found("two", index) == ["1"])
   }
 
-  @Test func aWholeBodyReplacesAnExcerptOfTheSameWords() async throws {
+  @Test func wholeBodyReplacesAnEqualExcerpt() async throws {
     let index = try scratch.storage().readings
     try await index.put([.make(body: "whole", isExcerpt: true)])
     try await index.put([.make(body: "whole")])
@@ -46,7 +46,7 @@ struct ReadingIndexTests {
     #expect(try await found("whole", index) == ["1"])
   }
 
-  @Test func whatIsReadAgainLeavesTheIndexOfWordsAlone() async throws {
+  @Test func unchangedDocumentsDoNotUpdateTheTextIndex() async throws {
     let storage = try scratch.storage()
     try await storage.readings.put([.make(key: "1", body: "same"), .make(key: "2", body: "other")])
     // Any access to the full-text index fails from here on.
@@ -59,7 +59,7 @@ struct ReadingIndexTests {
     }
   }
 
-  @Test func letsGoOfWhatWasNotReadForLongest() async throws {
+  @Test func evictsTheLeastRecentlyReadDocument() async throws {
     let size = ReadingIndex.overhead + 10
     let index = try scratch.storage(capacity: 3 * size).readings
     for key in ["a", "b", "c"] {
@@ -70,7 +70,7 @@ struct ReadingIndexTests {
     #expect(try await found("word", index).sorted() == ["a", "c", "d"])
   }
 
-  @Test func theTotalIsThatOfTheDocuments() async throws {
+  @Test func totalIsTheSumOfTheDocuments() async throws {
     let storage = try scratch.storage(capacity: 8 * ReadingIndex.overhead)
     for number in 0..<60 {
       try await storage.readings.put([
@@ -92,13 +92,13 @@ struct ReadingIndexTests {
       "INSERT INTO readingText (readingText, rank) VALUES ('integrity-check', 1)")
   }
 
-  @Test func whatIsTooLargeIsLeftOut() async throws {
+  @Test func skipsOversizedDocuments() async throws {
     let index = try scratch.storage(capacity: 600).readings
     try await index.put([.make(body: String(repeating: "x ", count: 300)), .make(key: "2")])
     #expect(try await found("title", index) == ["2"])
   }
 
-  @Test func allOfAListIsThereOrNothing() async throws {
+  @Test func writesAListAtomically() async throws {
     let storage = try scratch.storage()
     try await storage.connection.execute(
       """

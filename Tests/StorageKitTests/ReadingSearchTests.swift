@@ -28,22 +28,22 @@ struct ReadingSearchTests {
     ("wind wat", ["title"]), ("wat wind", []), ("the qu", ["body"]), ("zebra", []),
     ("wind-rises", ["body"]), ("rises-wind", []), ("rises, and", ["body"]),
   ])
-  func everyWordMustBeThere(words: String, keys: [String]) async throws {
+  func requiresEveryWord(words: String, keys: [String]) async throws {
     #expect(try await found(words) == keys)
   }
 
-  @Test func findsOnlyWhatIsFromTheHosts() async throws {
+  @Test func searchesOnlyTheGivenHosts() async throws {
     #expect(try await found("wind", hosts: ["b"]) == ["other"])
     #expect(try await found("wind", hosts: ["b", "a"]).count == 3)
     #expect(try await found("wind", hosts: []).isEmpty)
     #expect(try await found("wind", hosts: ["a') OR 1 --"]).isEmpty)
   }
 
-  @Test func givesNoMoreThanTheLimit() async throws {
+  @Test func returnsAtMostTheLimit() async throws {
     #expect(try await index.search("wind", hosts: ["a", "b"], limit: 2).count == 2)
   }
 
-  @Test func aHitSaysWhereItsWordsAre() async throws {
+  @Test func hitMarksTheMatches() async throws {
     let hit = try #require(try await index.search("cafe op", hosts: ["a"], limit: 1).first)
     #expect(
       hit
@@ -60,7 +60,7 @@ struct ReadingSearchTests {
   @Test(arguments: [
     "", "   ", "\"", "\"\"\"", "*", "-", "()", "…", "\u{0}", "\u{1F600}", "^ : + { }", "'--",
   ])
-  func withoutALetterNothingIsFound(words: String) async throws {
+  func findsNothingWithoutLetters(words: String) async throws {
     #expect(try await found(words).isEmpty)
   }
 
@@ -70,25 +70,25 @@ struct ReadingSearchTests {
     "wind; DROP TABLE readings", "wind' OR '1", "\u{10FFFD}", "𞤀𞤣", "\u{301}", "ⓐ wind",
     "\u{1E94B}x", "wind \u{FFFE}9",
   ])
-  func noInputBreaksTheQuery(words: String) async throws {
+  func acceptsAnyInput(words: String) async throws {
     _ = try await found(words)
     #expect(try await found("wind") == ["title", "body"])
   }
 
-  @Test func wordsOfOtherLanguagesOfTheQueryAreWords() async throws {
+  @Test func treatsQueryOperatorsAsWords() async throws {
     try await index.put([.make(key: "words", title: "not near or and", body: "title:wind x")])
     #expect(try await found("NOT NEAR") == ["words"])
     #expect(try await found("NEAR OR") == ["words"])
     #expect(try await found("title:wind") == ["words"])
   }
 
-  @Test func veryManyWordsAreNoFailure() async throws {
+  @Test func acceptsVeryLongQueries() async throws {
     let words = Array(repeating: "wind", count: 5000).joined(separator: " ")
     #expect(try await found(words) == ["title", "body"])
     #expect(try await found(String(repeating: "w", count: 1_000_000)).isEmpty)
   }
 
-  @Test func outsideTextCannotForgeAMatch() async throws {
+  @Test func documentTextCannotForgeMatchMarkers() async throws {
     try await index.put([
       .make(key: "forged", title: "a\u{1}b\u{2}c\u{0}d", body: "\u{2}\u{1}zebra\u{1}crossing")
     ])
@@ -97,7 +97,7 @@ struct ReadingSearchTests {
     #expect(hit.snippet == [.init(text: "zebracrossing", isMatch: true)])
   }
 
-  @Test func aLongBodyIsCutAroundTheMatch() async throws {
+  @Test func truncatesALongBodyAroundTheMatch() async throws {
     let filler = Array(repeating: "filler", count: 200).joined(separator: " ")
     try await index.put([.make(key: "long", body: "\(filler) needle \(filler)")])
     let hit = try #require(try await index.search("needle", hosts: ["a"], limit: 1).first)

@@ -19,21 +19,21 @@ struct SavedPhotoTableTests {
     try await photos.save(record, image: image, origin: origin, limit: limit)
   }
 
-  @Test func isThereForTheNextProcess() async throws {
+  @Test func persistsForTheNextProcess() async throws {
     #expect(try await save(.make(imageBytes: 4), Data([0, 1, 2, 255])) == .saved)
     let again = try scratch.storage().savedPhotos
     #expect(try await again.photos(of: "o") == [.make(imageBytes: 4)])
     #expect(try await again.image(of: "1", origin: "o") == Data([0, 1, 2, 255]))
   }
 
-  @Test func savingTwiceIsOnce() async throws {
+  @Test func savingTwiceStoresOnce() async throws {
     #expect(try await save(.make(), limit: 1) == .saved)
     #expect(try await save(.make(savedAt: 9), Data([8, 8]), limit: 1) == .alreadySaved)
     #expect(try await photos.photos(of: "o") == [.make()])
     #expect(try await photos.image(of: "1", origin: "o") == Data([7]))
   }
 
-  @Test func whatIsOverTheLimitChangesNothing() async throws {
+  @Test func savingOverTheLimitChangesNothing() async throws {
     for id in ["1", "2"] { #expect(try await save(.make(id), limit: 2) == .saved) }
     #expect(try await save(.make("3"), limit: 2) == .full)
     #expect(try await photos.photos(of: "o").map(\.id).sorted() == ["1", "2"])
@@ -42,7 +42,7 @@ struct SavedPhotoTableTests {
     #expect(try await save(.make("3"), limit: 2) == .saved)
   }
 
-  @Test func originsKnowNothingOfEachOther() async throws {
+  @Test func separatesPhotosByOrigin() async throws {
     #expect(try await save(.make(), limit: 1) == .saved)
     #expect(try await save(.make(), Data([9]), origin: "p", limit: 1) == .saved)
     #expect(try await photos.image(of: "1", origin: "p") == Data([9]))
@@ -58,12 +58,12 @@ struct SavedPhotoTableTests {
     #expect(try await photos.photos(of: "o").map(\.id) == ["d", "b", "a", "c"])
   }
 
-  @Test func deletingWhatIsNotSavedSaysSo() async throws {
+  @Test func deletingAnUnsavedPhotoReturnsFalse() async throws {
     #expect(try await !photos.delete("1", origin: "o"))
     #expect(try await photos.image(of: "1", origin: "o") == nil)
   }
 
-  @Test func anEmptyImageIsKept() async throws {
+  @Test func storesAnEmptyImage() async throws {
     #expect(try await save(.make(imageBytes: 0), Data()) == .saved)
     #expect(try await photos.image(of: "1", origin: "o") == Data())
     #expect(try await photos.photos(of: "o") == [.make(imageBytes: 0)])

@@ -17,7 +17,7 @@ struct SchemaTests {
 
   /// Creates the missing fixture of a new version, and fails, so that it is reviewed and committed.
   @Test(arguments: 1...Schema.steps.count)
-  func theFileOfEachVersionIsKept(version: Int) throws {
+  func fixtureOfEachVersionExists(version: Int) throws {
     let path = Fixture.path(version)
     guard !FileManager.default.fileExists(atPath: path) else { return }
     try Fixture.make(version, at: path)
@@ -26,7 +26,7 @@ struct SchemaTests {
 
   /// A released migration is never edited, since it has already run on existing files.
   @Test(arguments: 1...Schema.steps.count)
-  func theStepsStillMakeWhatTheyMade(version: Int) throws {
+  func migrationsStillProduceTheSameSchema(version: Int) throws {
     try copyFixture(version)
     let made = scratch.path + "/made.sqlite"
     try Fixture.make(version, at: made)
@@ -34,7 +34,7 @@ struct SchemaTests {
   }
 
   @Test(arguments: 1...Schema.steps.count)
-  func aFileOfEachVersionKeepsItsRowsAndCanDoAll(version: Int) async throws {
+  func migratesFilesOfEveryVersion(version: Int) async throws {
     try copyFixture(version)
     let storage = try scratch.storage()
     let answer = try #require(try await storage.responses.response(for: "https://host/a"))
@@ -60,7 +60,7 @@ struct SchemaTests {
     #expect(try await storage.readings.search("title", hosts: ["host"], limit: 9).count == 1)
   }
 
-  @Test func aFileOfANewerVersionIsLeftAsItIs() async throws {
+  @Test func leavesAFileOfANewerVersionUnchanged() async throws {
     do {
       let storage = try scratch.storage()
       try await storage.connection.execute("PRAGMA user_version = \(Schema.steps.count + 1)")

@@ -10,7 +10,7 @@ struct StorageErrorTests {
   ]
 
   @Test(arguments: errors)
-  func saysWhatHappenedAndWhatToDoOnOneLine(error: StorageError) {
+  func describesTheErrorAndTheAdviceOnOneLine(error: StorageError) {
     #expect(error.description == "\(error.summary). \(error.advice)")
     #expect(error.summary.contains("/") && !error.summary.hasSuffix("."))
     #expect(error.advice.hasSuffix("."))
@@ -20,7 +20,7 @@ struct StorageErrorTests {
       })
   }
 
-  @Test func eachSaysSomethingElse() {
+  @Test func summariesAreDistinct() {
     #expect(Set(Self.errors.map(\.summary)).count == Self.errors.count)
   }
 
@@ -32,7 +32,7 @@ struct StorageErrorTests {
     (.SQLITE_BUSY, .busy(path: "p")), (.SQLITE_BUSY_SNAPSHOT, .busy(path: "p")),
     (.SQLITE_IOERR_READ, .unavailable(path: "p", reason: "why")),
   ])
-  func codesOfSQLiteAreTranslated(code: ResultCode, error: StorageError) {
+  func mapsSQLiteResultCodes(code: ResultCode, error: StorageError) {
     let cause = DatabaseError(resultCode: code, message: "why", sql: "SELECT 'secret'")
     #expect(StorageError(cause, path: "p") == error)
   }

@@ -14,7 +14,7 @@ struct StorageFailureTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  @Test func filesAreForTheUserAlone() async throws {
+  @Test func filesAreAccessibleToTheUserOnly() async throws {
     let directory = scratch.path + "/new/deep"
     let storage = try Storage(directory: directory)
     try await storage.responses.put(.stored(), for: "a")
@@ -24,7 +24,7 @@ struct StorageFailureTests {
     for name in ["/new", "/new/deep"] { #expect(try scratch.mode(name) == "700") }
   }
 
-  @Test func aModeThatTheUserGaveIsKept() throws {
+  @Test func preservesExistingPermissions() throws {
     try chmod(0o750, scratch.path)
     _ = try scratch.storage()
     try chmod(0o640, scratch.file)
@@ -33,7 +33,7 @@ struct StorageFailureTests {
     #expect(try scratch.mode("/regatta.sqlite") == "640")
   }
 
-  @Test func aFileInPlaceOfTheDirectoryIsToldApart() throws {
+  @Test func reportsAFileInPlaceOfTheDirectory() throws {
     let file = scratch.path + "/file"
     try Data("text".utf8).write(to: URL(filePath: file))
     for directory in [file, file + "/below"] {
@@ -45,7 +45,7 @@ struct StorageFailureTests {
     #expect(try Data(contentsOf: URL(filePath: file)) == Data("text".utf8))
   }
 
-  @Test func aDirectoryInPlaceOfTheFileIsToldApart() throws {
+  @Test func reportsADirectoryInPlaceOfTheFile() throws {
     try FileManager.default.createDirectory(
       atPath: scratch.file, withIntermediateDirectories: false)
     let error = #expect(throws: StorageError.self) { try scratch.storage() }
@@ -53,13 +53,13 @@ struct StorageFailureTests {
   }
 
   @Test(arguments: [Data(repeating: 65, count: 9000), Data("SQLite format 3\0".utf8)])
-  func whatIsNoDatabaseIsDamagedAndStaysAsItIs(content: Data) throws {
+  func reportsAnInvalidDatabaseAndLeavesItUnchanged(content: Data) throws {
     try content.write(to: URL(filePath: scratch.file))
     #expect(throws: StorageError.damaged(path: scratch.file)) { try scratch.storage() }
     #expect(try Data(contentsOf: URL(filePath: scratch.file)) == content)
   }
 
-  @Test func aBrokenPageIsDamageWhereItIsRead() async throws {
+  @Test func reportsADamagedPageWhenItIsRead() async throws {
     do {
       let storage = try scratch.storage()
       for number in 0..<300 {
@@ -80,7 +80,7 @@ struct StorageFailureTests {
     #expect(FileManager.default.fileExists(atPath: scratch.file))
   }
 
-  @Test func aDirectoryThatCannotBeWrittenIsToldApart() throws {
+  @Test func reportsAReadOnlyDirectory() throws {
     try chmod(0o555, scratch.path)
     for directory in [scratch.path, scratch.path + "/new/deep"] {
       #expect(throws: StorageError.readOnly(path: directory + "/regatta.sqlite")) {
@@ -90,7 +90,7 @@ struct StorageFailureTests {
   }
 
   @Test(arguments: [0o555, 0o755], [true, false])
-  func whatIsThereCanBeReadWhereNothingCanBeWritten(mode: Int, hasLog: Bool) async throws {
+  func readsFromAReadOnlyDatabase(mode: Int, hasLog: Bool) async throws {
     do {
       let storage = try scratch.storage()
       try await storage.responses.put(.stored("1"), for: "a")
@@ -119,7 +119,7 @@ struct StorageFailureTests {
     }
   }
 
-  @Test func aFullDiskChangesNothing() async throws {
+  @Test func fullDiskChangesNothing() async throws {
     let storage = try scratch.storage()
     try await storage.responses.put(.stored("1"), for: "a")
     let pages = try await storage.connection.number("PRAGMA page_count")

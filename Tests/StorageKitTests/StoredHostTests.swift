@@ -28,7 +28,7 @@ struct StoredHostTests {
     }
   }
 
-  @Test func eachHostHasItsFigures() async throws {
+  @Test func reportsEntriesBytesAndDatesPerHost() async throws {
     let time = { Date(timeIntervalSinceReferenceDate: $0) }
     #expect(
       try await storage.responses.hosts() == [
@@ -37,7 +37,7 @@ struct StoredHostTests {
       ])
   }
 
-  @Test func clearingAHostLeavesTheOthers() async throws {
+  @Test func clearingAHostKeepsTheOthers() async throws {
     #expect(try await storage.responses.clear(host: "b") == 2)
     #expect(try await storage.responses.hosts().map(\.host) == ["a"])
     #expect(try await found == ["a"])
@@ -45,7 +45,7 @@ struct StoredHostTests {
     #expect(try await storage.savedPhotos.photos(of: "b").count == 1)
   }
 
-  @Test func clearingAllLeavesSavedPhotos() async throws {
+  @Test func clearingAllKeepsSavedPhotos() async throws {
     #expect(try await storage.responses.clear(host: nil) == 3)
     #expect(try await storage.responses.hosts().isEmpty)
     #expect(try await storage.responses.response(for: "http://a/1") == nil)
@@ -53,7 +53,7 @@ struct StoredHostTests {
     #expect(try await storage.savedPhotos.photos(of: "b").count == 1)
   }
 
-  @Test func clearingForgetsEveryWord() async throws {
+  @Test func clearingRemovesEveryWordFromTheIndex() async throws {
     try await storage.readings.put([.make(host: "large", key: "1", body: "xylographer")])
     let words = {
       try await storage.connection.number(
@@ -64,7 +64,7 @@ struct StoredHostTests {
     #expect(try await words() == 0)
   }
 
-  @Test func clearingGivesTheSpaceBack() async throws {
+  @Test func clearingFreesDiskSpace() async throws {
     try await storage.responses.put(
       .stored(String(repeating: "x", count: 1 << 20)), for: "http://large/")
     let pages = { try await storage.connection.number("PRAGMA page_count") }

@@ -11,7 +11,7 @@ struct StoredResponsesTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  @Test func keepsAndReplacesAndRemoves() async throws {
+  @Test func storesReplacesAndRemoves() async throws {
     let store = try scratch.storage().responses
     #expect(try await store.response(for: "a") == nil)
     try await store.put(.stored("1"), for: "a")
@@ -23,7 +23,7 @@ struct StoredResponsesTests {
     #expect(try await store.hosts().isEmpty)
   }
 
-  @Test func anAnswerThatIsConfirmedIsNotWrittenAgain() async throws {
+  @Test func revalidatedResponseIsNotRewritten() async throws {
     let storage = try scratch.storage()
     var response = NetworkResponse.stored("1", headers: [.age: "1"])
     response.storedAt = Date(timeIntervalSinceReferenceDate: 1)
@@ -40,12 +40,12 @@ struct StoredResponsesTests {
     #expect(last == id)
   }
 
-  @Test func isThereForTheNextProcess() async throws {
+  @Test func persistsForTheNextProcess() async throws {
     try await scratch.storage().responses.put(.stored("1"), for: "a")
     #expect(try await scratch.storage().responses.response(for: "a") == .stored("1"))
   }
 
-  @Test func keepsAnEmptyBodyAndBytesThatAreNoText() async throws {
+  @Test func storesEmptyAndBinaryBodies() async throws {
     let store = try scratch.storage().responses
     var response = NetworkResponse.stored("")
     try await store.put(response, for: "empty")
@@ -55,7 +55,7 @@ struct StoredResponsesTests {
     #expect(try await store.response(for: "bytes") == response)
   }
 
-  @Test func keepsHeadersInOrderWithTheirRepeatsAndCase() async throws {
+  @Test func preservesOrderRepetitionAndCaseOfHeaders() async throws {
     let store = try scratch.storage().responses
     var fields = HTTPFields()
     let empty = try #require(HTTPField.Name("X-Empty"))
@@ -73,7 +73,7 @@ struct StoredResponsesTests {
     }
   }
 
-  @Test func anAnswerWithoutATimeGetsThatOfWriting() async throws {
+  @Test func storedAtDefaultsToTheTimeOfWriting() async throws {
     let time = Date(timeIntervalSinceReferenceDate: 5)
     let store = try scratch.storage(now: { time }).responses
     var response = NetworkResponse.stored()
@@ -82,7 +82,7 @@ struct StoredResponsesTests {
     #expect(try await store.response(for: "a")?.storedAt == time)
   }
 
-  @Test func letsGoOfWhatWasNotUsedForLongest() async throws {
+  @Test func evictsTheLeastRecentlyUsedResponses() async throws {
     let store = try scratch.storage(capacity: 30).responses
     for key in ["a", "b", "c"] { try await store.put(.stored("123456789"), for: key) }
     _ = try await store.response(for: "a")
@@ -96,7 +96,7 @@ struct StoredResponsesTests {
     #expect(try await store.response(for: "d") != nil)
   }
 
-  @Test func orderOfUseOutlivesTheProcess() async throws {
+  @Test func orderOfUsePersists() async throws {
     for key in ["a", "b", "c"] {
       try await scratch.storage(capacity: 30).responses.put(.stored("123456789"), for: key)
     }
@@ -113,7 +113,7 @@ struct StoredResponsesTests {
     #expect(try await store.hosts().map(\.bytes) == [3 + 4 + 3 + 1])
   }
 
-  @Test func whatIsTooLargeIsNotKept() async throws {
+  @Test func doesNotStoreOversizedResponses() async throws {
     let store = try scratch.storage(capacity: 5).responses
     try await store.put(.stored("1"), for: "a")
     try await store.put(.stored("1"), for: "b")
@@ -122,7 +122,7 @@ struct StoredResponsesTests {
     #expect(try await store.response(for: "b") != nil)
   }
 
-  @Test func aSmallerCapacityIsReachedWithTheNextWrite() async throws {
+  @Test func smallerCapacityTakesEffectOnTheNextWrite() async throws {
     let large = try scratch.storage()
     for key in 0..<20 { try await large.responses.put(.stored("123456789"), for: "\(key)") }
     let small = try scratch.storage(capacity: 25).responses
@@ -138,7 +138,7 @@ struct StoredResponsesTests {
     ("https://example.com?q=http://other/", "example.com"),
     ("no address", ""),
   ])
-  func hostIsThatOfTheAddress(key: String, host: String) async throws {
+  func parsesTheHostOfTheURL(key: String, host: String) async throws {
     let store = try scratch.storage().responses
     try await store.put(.stored(), for: key)
     #expect(try await store.hosts().map(\.host) == [host])

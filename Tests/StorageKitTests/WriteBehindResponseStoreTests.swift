@@ -25,7 +25,7 @@ struct WriteBehindResponseStoreTests {
     }
   }
 
-  @Test func answersWithWhatIsNotWrittenYet() async throws {
+  @Test func returnsPendingWrites() async throws {
     let store = try await waiting { store in
       store.put(old, for: "a")
       store.put(new, for: "a")
@@ -39,7 +39,7 @@ struct WriteBehindResponseStoreTests {
     #expect(try await store.response(for: "a")?.body == old.body)
   }
 
-  @Test func hasNothingOfWhatIsToBeRemoved() async throws {
+  @Test func hidesPendingRemovals() async throws {
     await base.put(old, for: "a")
     let store = try await waiting { store in
       store.put(new, for: "a")
@@ -52,7 +52,7 @@ struct WriteBehindResponseStoreTests {
     #expect(try await store.response(for: "a") == nil)
   }
 
-  @Test func reportsTheFirstErrorAndForgetsTheWrites() async throws {
+  @Test func reportsTheFirstErrorAndDropsTheWrites() async throws {
     struct Full: ResponseStore {
       func response(for key: String) -> NetworkResponse? { nil }
       func put(_ response: NetworkResponse, for key: String) throws { try remove(key) }

@@ -3,12 +3,12 @@ import SystemKit
 import Testing
 
 struct ChildProcessTests {
-  @Test func runsAProgramInAGroupOfItsOwn() throws {
+  @Test func runsAProgramInItsOwnProcessGroup() throws {
     let child = try ChildProcess(["sh", "-c", "exit 3"], isolation: .group)
     #expect(child.wait() == 3 << 8)
   }
 
-  @Test func givesAnEnvironmentAndAStream() throws {
+  @Test func passesEnvironmentAndOutputStream() throws {
     let path = NSTemporaryDirectory() + "child-" + UUID().uuidString
     try FileSystem.replaceFile(path, with: [], draft: path + ".new")
     defer { try? FileSystem.removeFile(path) }
@@ -19,14 +19,14 @@ struct ChildProcessTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "here\nerror\n")
   }
 
-  @Test func aSignalEndsIt() throws {
+  @Test func terminatesOnASignal() throws {
     let child = try ChildProcess(["sleep", "1000"], isolation: .group)
     #expect(child.statusIfEnded() == nil)
     child.send(.terminate)
     #expect(child.wait() == Signal.terminate.number)
   }
 
-  @Test func saysWhyItCannotRun() {
+  @Test func throwsWhenTheProgramIsMissing() {
     #expect(throws: SystemError.noSuchFile) {
       try ChildProcess(["/nowhere/program"], isolation: .group)
     }
@@ -35,7 +35,7 @@ struct ChildProcessTests {
 
 struct SplitMix64Tests {
   /// As the author's program prints them.
-  @Test func givesTheNumbersOfTheAlgorithm() {
+  @Test func matchesTheReferenceSequence() {
     var random = SplitMix64(seed: 1_234_567)
     let numbers = (0..<4).map { _ in random.next() }
     #expect(

@@ -7,7 +7,7 @@ struct FileDescriptorTests {
   private var reading: FileDescriptor { FileDescriptor(pipe.fileHandleForReading.fileDescriptor) }
   private var writing: FileDescriptor { FileDescriptor(pipe.fileHandleForWriting.fileDescriptor) }
 
-  @Test func readsWhatWasWrittenAndTheEnd() throws {
+  @Test func readsWrittenBytesAndTheEndOfFile() throws {
     try writing.write([1, 2, 3])
     #expect(try reading.read(upTo: 2) == [1, 2])
     #expect(reading.readAvailable() == [3])
@@ -17,7 +17,7 @@ struct FileDescriptorTests {
   }
 
   /// More than a pipe holds, through one that another process made non-blocking.
-  @Test func writesAllWhereThePipeIsFullAndDoesNotBlock() async throws {
+  @Test func writesEveryByteToAFullNonblockingPipe() async throws {
     for end in [reading, writing] {
       _ = fcntl(end.number, F_SETFL, fcntl(end.number, F_GETFL) | O_NONBLOCK)
     }
@@ -41,12 +41,12 @@ struct FileDescriptorTests {
     #expect(throws: Never.self) { try writing.write([]) }
   }
 
-  @Test func aPipeIsNoTerminal() {
+  @Test func pipeIsNotATerminal() {
     #expect(!reading.isTerminal)
     #expect(reading.terminalSize == nil)
   }
 
-  @Test func namesTheError() {
+  @Test func throwsSystemErrors() {
     #expect(throws: SystemError.noSuchFile) {
       try FileDescriptor(opening: "/nowhere/at/all", for: .read)
     }

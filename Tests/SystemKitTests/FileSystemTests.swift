@@ -13,7 +13,7 @@ struct FileSystemTests {
     try body()
   }
 
-  @Test func createsFoldersForTheUserAlone() throws {
+  @Test func createsDirectoriesForTheUserOnly() throws {
     try inFolder {
       #expect(try FileStatus(of: folder).permissions == 0o700)
       #expect(FileSystem.isDirectory(folder + "/a"))
@@ -24,7 +24,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func replacesAFileAsAWhole() throws {
+  @Test func replacesAFileAtomically() throws {
     try inFolder {
       try FileSystem.replaceFile(file, with: Array("old".utf8), draft: file + ".new")
       let old = try FileStatus(of: file)
@@ -39,7 +39,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func leavesNoDraftWhereTheFileCannotBeReplaced() throws {
+  @Test func removesTheDraftWhenReplacingFails() throws {
     try inFolder {
       try FileSystem.createDirectory(file + "/full")
       #expect(throws: SystemError.self) {
@@ -49,7 +49,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func readsWithinAFile() throws {
+  @Test func readsAtAnOffset() throws {
     try inFolder {
       try FileSystem.replaceFile(file, with: Array(0..<200), draft: file + ".new")
       let descriptor = try FileDescriptor(opening: file, for: .read)
@@ -60,7 +60,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func aLockExcludesAnotherDescriptor() async throws {
+  @Test func lockExcludesOtherDescriptors() async throws {
     try FileSystem.createDirectory(folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let first = try FileDescriptor(opening: folder, for: .read, [.directory])
@@ -76,7 +76,7 @@ struct FileSystemTests {
     #expect(await locks.first { _ in true } == true)
   }
 
-  @Test func removingNothingIsNoError() throws {
+  @Test func removingAMissingFileSucceeds() throws {
     #expect(throws: Never.self) { try FileSystem.removeFile(folder) }
     #expect(throws: Never.self) { try FileSystem.removeFile("/dev/null/file") }
     #expect(throws: SystemError.self) { try FileSystem.removeFile("/") }

@@ -9,7 +9,7 @@ struct MomentsTweetTests {
     try JSONDecoder().decode(MomentsTweet.self, from: Data(json.utf8))
   }
 
-  @Test func keepsAllOfATweet() throws {
+  @Test func decodesEveryField() throws {
     let tweet = try decode(
       """
       {"sender": {"username": "ada", "nick": "Ada", "avatar": "img/a.png", "age": 36},
@@ -116,7 +116,7 @@ struct MomentsUserTests {
       Profile(user: TweetSender())
     ),
   ])
-  func reads(json: String, profile: Profile) throws {
+  func decodesTheProfile(json: String, profile: Profile) throws {
     let user = try JSONDecoder().decode(MomentsUser.self, from: Data(json.utf8))
     #expect(user.profile == profile)
   }

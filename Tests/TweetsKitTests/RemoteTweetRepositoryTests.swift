@@ -40,7 +40,7 @@ struct RemoteTweetRepositoryTests {
     (.user("ada"), "../x", "/data/user/ada/tweets/..%2Fx/like"),
     (.user("ada"), "..", "/data/user/ada/tweets/%2E%2E/like"),
   ])
-  func likesByItsLayout(layout: TweetLayout, id: String, path: String) async throws {
+  func likesAtThePathOfItsLayout(layout: TweetLayout, id: String, path: String) async throws {
     let client = StubMomentsClient(#"{"likes":1,"liked":true}"#)
     try await repository(client, layout).setLiked(true, of: id)
     try await repository(client, layout).setLiked(false, of: id)
@@ -61,7 +61,8 @@ struct RemoteTweetRepositoryTests {
     (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
     (.reload, .reload),
   ])
-  func passesThePolicyDown(policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy) async throws
+  func passesTheReadPolicyToTheClient(policy: ReadPolicy, cachePolicy: NetworkRequest.CachePolicy)
+    async throws
   {
     let users = StubMomentsClient("{}")
     _ = try await repository(users).profile(policy)
@@ -113,7 +114,7 @@ struct RemoteTweetRepositoryTests {
     #expect(request.headerFields[.userAgent] == "regatta")
   }
 
-  @Test func showsWhatCanBeShownOfAFeedAndCountsTheRest() async throws {
+  @Test func skipsAndCountsInvalidTweets() async throws {
     let feed = try await repository(StubMomentsClient(MomentsSample.feed)).feed(.standard)
     #expect(
       feed.tweets.map(\.text) == [
@@ -138,7 +139,7 @@ struct RemoteTweetRepositoryTests {
     #expect(feed.received == 5)
   }
 
-  @Test func anEmptyFeedIsNoFailure() async throws {
+  @Test func acceptsAnEmptyFeed() async throws {
     #expect(try await repository(StubMomentsClient("[]")).feed(.standard) == TweetFeed([]))
   }
 
@@ -147,14 +148,14 @@ struct RemoteTweetRepositoryTests {
     (.tooManyRequests, .rateLimited(retryAfter: nil)),
     (.internalServerError, .status(500, host: "moments.test")),
   ])
-  func turnsAStatusIntoItsError(status: HTTPResponse.Status, error: NetworkError) async throws {
+  func mapsTheStatusToAnError(status: HTTPResponse.Status, error: NetworkError) async throws {
     let client = StubMomentsClient(status: status, #"{"error":"User not found"}"#)
     let repository = try repository(client)
     await #expect(throws: error) { try await repository.profile(.standard) }
     await #expect(throws: error) { try await repository.feed(.standard) }
   }
 
-  @Test func passesTheErrorsOfTheClientOn() async throws {
+  @Test func rethrowsErrorsOfTheClient() async throws {
     let error = NetworkError.offline(host: "moments.test", reason: "refused")
     let repository = try repository(StubMomentsClient(error: error))
     await #expect(throws: error) { try await repository.profile(.standard) }

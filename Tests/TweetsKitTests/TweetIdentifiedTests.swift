@@ -14,17 +14,17 @@ struct TweetIdentifiedTests {
   private let pong = #"{"sender": {"username": "buoy"}, "content": "Pong."}"#
 
   /// Literal values, since IDs must not change between runs.
-  @Test func areTheSameInEveryRun() throws {
+  @Test func areDeterministic() throws {
     #expect(try ids([ping, pong, ping]) == ["25ibexq3xi4ei-1", "38tbissyup9t0", "25ibexq3xi4ei"])
   }
 
-  @Test func differForTweetsThatLookAlike() throws {
+  @Test func differForEqualTweets() throws {
     let many = try ids(Array(repeating: ping, count: 1_000))
     #expect(Set(many).count == 1_000)
     #expect(try ids(Array(repeating: ping, count: 1_000)) == many)
   }
 
-  @Test func stayWhenTweetsArriveOnTop() throws {
+  @Test func areStableWhenNewTweetsArrive() throws {
     let before = try ids([ping, pong, ping])
     #expect(try ids([ping, pong, pong, ping, pong, ping]).suffix(3) == before[...])
   }
@@ -34,11 +34,11 @@ struct TweetIdentifiedTests {
     #"{"sender": {"username": "buoy", "nick": "New"}, "content": "Ping."}"#,
     #"{"sender": {"username": "buoy", "avatar": "new.png"}, "content": "Ping.", "images": []}"#,
   ])
-  func stayWhenWhatIsAroundATweetChanges(later: String) throws {
+  func ignoreCommentsNicknamesAndAvatars(later: String) throws {
     #expect(try ids([later]) == ids([ping]))
   }
 
-  @Test func stayWhenPicturesMoveToAnotherHost() throws {
+  @Test func ignoreTheHostOfImages() throws {
     func picture(at place: String) -> String {
       #"{"sender": {}, "images": [{"url": "http://\#(place)/a.png?from=b://c"}]}"#
     }
@@ -46,7 +46,7 @@ struct TweetIdentifiedTests {
     #expect(try ids([picture(at: "one.example/x")]) != ids([picture(at: "one.example")]))
   }
 
-  @Test func differWhereASingleThingDoes() throws {
+  @Test func differWhenAuthorTextOrImagesDiffer() throws {
     let elements = [
       ping, pong,
       #"{"sender": {"username": "buoy."}, "content": "Ping"}"#,
@@ -65,7 +65,7 @@ struct TweetIdentifiedTests {
     #expect(found.allSatisfy { !$0.contains("-") })
   }
 
-  @Test func areTheServicesWhereItSendsThem() throws {
+  @Test func useTheIDsOfTheServiceWhenUnique() throws {
     func ping(_ id: String) -> String {
       #"{"id": \#(id), "sender": {"username": "buoy"}, "content": "Ping."}"#
     }

@@ -40,7 +40,7 @@ struct TweetRepositoryMomentsTests {
     #expect(throws: TestError(name: "feed")) { try moments.feed.get() }
   }
 
-  @Test func cancelsBoth() async throws {
+  @Test func cancelsBothRequests() async throws {
     let repository = StubTweetRepository()
     let load = Task { try await repository.moments(.standard) }
     var requests = repository.requests.makeAsyncIterator()

@@ -21,7 +21,7 @@ struct TweetRowContentTests {
     (TweetSender(), "unknown"),
     (TweetSender(username: "a\nb", nick: " Ada \n\n Bob: hi "), "Ada Bob: hi @a b"),
   ])
-  func beginsWithTheSenderOnALine(sender: TweetSender, line: String) throws {
+  func showsTheSenderOnTheFirstLine(sender: TweetSender, line: String) throws {
     let name = try #require(content(sender, text: "a").texts.first)
     #expect(name.plain == line)
     #expect(name.runs.first?.emphasis == .strong)
@@ -31,17 +31,17 @@ struct TweetRowContentTests {
     "Hello", "trailing  ", " 雾 👩‍👩‍👧 \n\n next", String(repeating: "long ", count: 112),
     "<b>bold</b> &amp; so",
   ])
-  func showsItsTextWhole(text: String) {
+  func showsTheWholeText(text: String) {
     #expect(content(text: text).texts.dropFirst().map(\.plain) == [text])
   }
 
-  @Test func linksTheAddressesInItsText() throws {
+  @Test func linksURLsInTheText() throws {
     let text = try #require(content(text: "See https://a.test/b?c=1, or not").texts.last)
     #expect(text.plain == "See https://a.test/b?c=1, or not")
     #expect(text.runs.compactMap(\.link) == [WebLink("https://a.test/b?c=1")].compactMap(\.self))
   }
 
-  @Test func isTheSenderAndTheImagesWithoutText() {
+  @Test func showsSenderAndImagesWithoutText() {
     let parts = content(images: ["a"]).parts
     #expect(parts.count == 3)
     #expect(parts[0].texts.map(\.plain) == ["Ada @ada"])
@@ -49,7 +49,7 @@ struct TweetRowContentTests {
   }
 
   @Test(arguments: zip(1...12, [1, 3, 3, 2, 3, 3, 3, 3, 3, 3, 3, 3]))
-  func laysImagesOut(count: Int, columns: Int) throws {
+  func arrangesImagesInColumns(count: Int, columns: Int) throws {
     let addresses = (1...count).map { "https://a.test/\($0).png?at=10:30&s=l" }
     let cells = addresses.enumerated().map { position, address in
       GridImage(link: WebLink(address), alternative: "\(position + 1) of \(count)")
@@ -68,7 +68,7 @@ struct TweetRowContentTests {
         == .imageGrid(cells, columns: 3))
   }
 
-  @Test func setsTheNamesOfCommentsApart() throws {
+  @Test func emphasizesTheNamesOfComments() throws {
     let comments = [
       TweetComment(sender: TweetSender(nick: "Bob"), text: "Well said: https://a.test"),
       TweetComment(sender: TweetSender(), text: "a\nb"),
@@ -87,7 +87,7 @@ struct TweetRowContentTests {
   }
 
   @Test(arguments: [(0, nil), (1, "1 comment"), (3, "3 comments")] as [(Int, DisplayText?)])
-  func offersToOpenItsComments(count: Int, title: DisplayText?) {
+  func hasACommentsAction(count: Int, title: DisplayText?) {
     let comments = Array(repeating: TweetComment(sender: TweetSender(), text: "a"), count: count)
     let closed = content(text: "a", comments: comments)
     let open = content(text: "a", comments: comments, areCommentsOpen: true)
@@ -106,13 +106,13 @@ struct TweetRowContentTests {
       (TweetLikes(count: 1, isLiked: true), "1 like", .on),
       (TweetLikes(count: 12, isLiked: true), "12 likes", .on),
     ] as [(TweetLikes, DisplayText, ContentAction.State)])
-  func offersToLikeIt(likes: TweetLikes, title: DisplayText, state: ContentAction.State) {
+  func hasALikeAction(likes: TweetLikes, title: DisplayText, state: ContentAction.State) {
     #expect(
       content(text: "a", likes: likes).parts.last
         == .actions([ContentAction(id: .like, title: title, state: state)]))
   }
 
-  @Test func showsNothingHarmful() {
+  @Test func escapesControlCharacters() {
     let evil = "\u{1B}]0;owned\u{7}\u{202E}evil\r\u{9B}2J\u{1B}[2J"
     let texts = content(
       TweetSender(username: evil, nick: evil), text: evil,
@@ -132,7 +132,7 @@ struct TweetRowsTests {
     Tweet(id: "t\(number)", sender: TweetSender(username: "ada"), text: "\(number)")
   }
 
-  @Test func holdAllOfATweetThatARowShows() throws {
+  @Test func containEveryFieldOfATweet() throws {
     let tweet = Tweet(
       id: "t", sender: TweetSender(username: "ada", nick: "Ada", avatar: "a.png"), text: "Hi",
       images: ["b.png"],
@@ -152,7 +152,7 @@ struct TweetRowsTests {
     #expect(row.comments.map(\.text) == ["c", "d"])
   }
 
-  @Test func areThoseOfTheTweetsGiven() {
+  @Test func containTheGivenTweets() {
     let rows = TweetRows(tweets.prefix(5))
     #expect(rows.count == 5)
     #expect(rows.map(\.id) == ["t1", "t2", "t3", "t4", "t5"])
@@ -160,7 +160,7 @@ struct TweetRowsTests {
     #expect(TweetRows([]).isEmpty)
   }
 
-  @Test func beginWhereTheirSliceDoes() {
+  @Test func keepTheIndicesOfTheSlice() {
     let rows = TweetRows(tweets[3..<6])
     #expect(rows[rows.startIndex].id == "t4")
     #expect(rows.map(\.id) == ["t4", "t5", "t6"])
@@ -168,13 +168,13 @@ struct TweetRowsTests {
     #expect(list.row(at: 2).id == RowID("t6"))
   }
 
-  @Test func areEqualWhereTheirTweetsAre() {
+  @Test func areEqualWhenTheirTweetsAre() {
     #expect(TweetRows(tweets.prefix(5)) == TweetRows(Array(tweets.prefix(5))[...]))
     #expect(TweetRows(tweets.prefix(5)) != TweetRows(tweets.prefix(6)))
     #expect(TweetRows(tweets[0..<2]) != TweetRows(tweets[1..<3]))
   }
 
-  @Test func openTheCommentsOfSome() {
+  @Test func markOpenComments() {
     var rows = TweetRows(tweets.prefix(3), openComments: ["t2", "t9"])
     #expect(rows.map(\.areCommentsOpen) == [false, true, false])
     rows.openComments.formSymmetricDifference(["t2"])
@@ -198,7 +198,7 @@ struct TweetRowsTests {
 struct PendingLikeTests {
   private let agreed = PendingLike(isLiked: true).accepted
 
-  @Test func isSettledOnceTheServiceAgrees() {
+  @Test func isConfirmedByTheService() {
     #expect(agreed == PendingLike(isLiked: true, isUnderWay: false))
     #expect(PendingLike(isLiked: false, after: agreed).accepted.rejected == nil)
   }
@@ -208,7 +208,7 @@ struct PendingLikeTests {
     #expect(PendingLike(isLiked: false, after: agreed).rejected == agreed)
   }
 
-  @Test func leavesWhatWasAnsweredToTheFeed() {
+  @Test func isDroppedOnceTheNextFeedArrives() {
     #expect(agreed.afterFeed == nil)
     #expect(PendingLike(isLiked: false, after: agreed).afterFeed == PendingLike(isLiked: false))
   }

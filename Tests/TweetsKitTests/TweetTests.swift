@@ -8,11 +8,11 @@ struct TweetFeedTests {
   private let later = Tweet(
     id: "3", sender: TweetSender(nick: "Later", avatar: "img/b.png"), text: "c")
 
-  @Test func takesTheFirstSenderWithAPicture() {
+  @Test func prefersTheFirstSenderWithAnAvatar() {
     #expect(TweetFeed([plain, pictured, later]).firstSender?.nick == "Pictured")
   }
 
-  @Test func takesTheFirstSenderWhereNoneHasAPicture() {
+  @Test func fallsBackToTheFirstSenderWithoutAvatars() {
     let other = Tweet(id: "4", sender: TweetSender(nick: "Other"), text: "d")
     #expect(TweetFeed([plain, other]).firstSender?.nick == "Plain")
     #expect(TweetFeed([]).firstSender == nil)
@@ -37,7 +37,7 @@ struct TweetSenderTests {
     (TweetSender(username: "ada"), "@ada"),
     (TweetSender(), "unknown"),
   ])
-  func isCalledByNickElseUsername(sender: TweetSender, name: String) {
+  func displayNameIsTheNicknameOrTheUsername(sender: TweetSender, name: String) {
     #expect(sender.displayName == name)
   }
 }
@@ -48,12 +48,12 @@ struct TweetLikesTests {
     (TweetLikes(count: 3, isLiked: true), false, 2), (TweetLikes(count: 3, isLiked: true), true, 3),
     (TweetLikes(), true, 1), (TweetLikes(count: 0, isLiked: true), false, 0),
   ])
-  func countTheReadersOwn(likes: TweetLikes, isLiked: Bool, count: Int) {
+  func includeTheUsersOwnLike(likes: TweetLikes, isLiked: Bool, count: Int) {
     #expect(likes.with(isLiked: isLiked) == TweetLikes(count: count, isLiked: isLiked))
     #expect(likes.with(isLiked: isLiked).with(isLiked: likes.isLiked) == likes)
   }
 
-  @Test func survivesACountWithoutBounds() {
+  @Test func clampsTheCount() {
     #expect(TweetLikes(count: .max).with(isLiked: true).isLiked)
     #expect(TweetLikes(count: .min) == TweetLikes())
   }

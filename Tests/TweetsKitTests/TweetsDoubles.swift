@@ -40,18 +40,18 @@ final class StubTweetRepository: TweetRepository {
 /// Responds only when both requests have arrived.
 @MainActor
 final class FakeMeetingRepository: TweetRepository {
-  private let profileIsAskedFor = AsyncStream<Void>.makeStream()
-  private let feedIsAskedFor = AsyncStream<Void>.makeStream()
+  private let profileIsRequested = AsyncStream<Void>.makeStream()
+  private let feedIsRequested = AsyncStream<Void>.makeStream()
 
   func profile(_ policy: ReadPolicy) async throws -> Profile {
-    profileIsAskedFor.continuation.finish()
-    for await _ in feedIsAskedFor.stream {}
+    profileIsRequested.continuation.finish()
+    for await _ in feedIsRequested.stream {}
     return Profile(user: TweetSender(nick: "Ada"))
   }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    feedIsAskedFor.continuation.finish()
-    for await _ in profileIsAskedFor.stream {}
+    feedIsRequested.continuation.finish()
+    for await _ in profileIsRequested.stream {}
     return TweetFeed([])
   }
 }

@@ -22,7 +22,7 @@ struct TweetsRendererTests {
           skipped: skipped, received: received, selection: selection, status: status)))
   }
 
-  @Test func showsThatItLoads() {
+  @Test func showsProgressWhileLoading() {
     let progress = Content.progress("Loading", fraction: nil)
     #expect(TweetsRenderer.screen(.loading(nil)).content.parts == [progress])
     let screen = TweetsRenderer.screen(.loading(header))
@@ -31,7 +31,7 @@ struct TweetsRendererTests {
     #expect(!screen.isSettled)
   }
 
-  @Test func showsAFailureWhereTheTweetsWouldBe() {
+  @Test func showsAFailureInPlaceOfTheTweets() {
     #expect(TweetsRenderer.screen(.failed(nil, failure)).content.parts == [.failure(failure)])
     let screen = TweetsRenderer.screen(.failed(header, failure))
     #expect(screen.content.parts == [heading, .failure(failure)])
@@ -51,7 +51,7 @@ struct TweetsRendererTests {
     #expect(screen.isSettled)
   }
 
-  @Test func showsTheListAloneWhereThereIsNoMoreToSay() throws {
+  @Test func showsOnlyTheListWithoutNotices() throws {
     let parts = loaded(rows: 7).content.parts
     try #require(parts.count == 1)
     let list = try #require(parts[0].list)
@@ -66,21 +66,21 @@ struct TweetsRendererTests {
     #expect(list?.selection == RowID(id))
   }
 
-  @Test func showsThatItRefreshes() {
+  @Test func showsProgressWhileRefreshing() {
     let screen = loaded(status: .refreshing)
     #expect(screen.content.parts.first == .progress("Refreshing", fraction: nil))
     #expect(screen.content.parts.count == 3)
     #expect(!screen.isSettled)
   }
 
-  @Test func showsThatARefreshFailed() {
+  @Test func showsANoticeAfterAFailedRefresh() {
     let screen = loaded(status: .refreshFailed(failure))
     #expect(
       screen.content.parts.first == .notice(Notice(.warning, "Could not refresh: not found")))
     #expect(screen.isSettled)
   }
 
-  @Test func showsThatThereIsNothing() {
+  @Test func showsANoticeForAnEmptyFeed() {
     let none = Content.notice(Notice(.empty, "No tweets."))
     #expect(loaded(rows: 0).content.parts == [none])
     #expect(
@@ -92,7 +92,7 @@ struct TweetsRendererTests {
     (true, "Could not like the tweet: not found"),
     (false, "Could not take the like back: not found"),
   ])
-  func saysWhichLikeFailed(isLiked: Bool, words: String) {
+  func showsANoticeForAFailedLike(isLiked: Bool, words: String) {
     var tweets = LoadedTweets(
       header: nil, rows: TweetRows(feed[...]), canLoadMore: false, skipped: 1, received: 8)
     tweets.failedLike = FailedLike(isLiked: isLiked, failure)
@@ -100,7 +100,7 @@ struct TweetsRendererTests {
   }
 
   @Test(arguments: [true, false])
-  func isSettledOnceLikesAreAnswered(isUnderWay: Bool) {
+  func isSettledOnceLikesAreConfirmed(isUnderWay: Bool) {
     let pendingLikes = ["t1": PendingLike(isLiked: true, isUnderWay: isUnderWay)]
     let tweets = LoadedTweets(
       header: nil, rows: TweetRows(feed[...], pendingLikes: pendingLikes), canLoadMore: false,

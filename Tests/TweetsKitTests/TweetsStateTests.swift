@@ -36,14 +36,14 @@ struct TweetsHeaderTests {
   @Test(arguments: [
     (TweetSender(nick: "Ada"), "Ada"), (TweetSender(nick: " A\n\u{1B}[2Jb "), "A ␛[2Jb"),
   ])
-  func showsTheNameAloneOnALine(sender: TweetSender, name: String) {
+  func showsTheNameOnOneLine(sender: TweetSender, name: String) {
     #expect(
       TweetsHeader(Profile(user: sender)).content.parts == [
         .heading(level: 1, StyledText(DisplayText(name)))
       ])
   }
 
-  @Test func namesAnImageThatCannotBeOpened() {
+  @Test func showsAnInvalidImageAsText() {
     let header = TweetsHeader(Profile(user: TweetSender(nick: "Ada", avatar: "img/a.png")))
     #expect(header.content.parts.first == .image(nil, alternative: "avatar"))
   }
@@ -52,7 +52,7 @@ struct TweetsHeaderTests {
 struct FailureTweetsTests {
   private struct Unforeseen: Error {}
 
-  @Test func speaksAsTheNetworkErrorDoes() {
+  @Test func usesTheTextOfTheNetworkError() {
     let error = NetworkError.timedOut(host: "moments.test")
     let failure = Failure(error)
     #expect(failure.title == DisplayText(error.summary))

@@ -21,7 +21,7 @@ struct TweetsLikeTests {
     await view.settle { [viewModel] in viewModel.load() }
   }
 
-  @Test func isShownAtOnceAndSent() async {
+  @Test func isShownImmediatelyAndSent() async {
     setLiked.answer = .success(())
     await view.settle {
       for id in ["0", "0", "5"] { viewModel.toggleLike(of: id) }
@@ -41,7 +41,7 @@ struct TweetsLikeTests {
     #expect(view.shown?.failedLike == nil)
   }
 
-  @Test func outlastsAFeedWhileItIsUnderWay() async {
+  @Test func survivesARefreshWhileInFlight() async {
     viewModel.toggleLike(of: "0")
     viewModel.refresh()
     while view.shown?.status == .refreshing { await Task.yield() }

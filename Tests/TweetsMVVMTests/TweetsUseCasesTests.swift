@@ -41,7 +41,7 @@ struct GetMomentsUseCaseTests {
     #expect(newest.hasFailed)
   }
 
-  @Test func cancellationIsNoAnswer() async {
+  @Test func cancellationThrows() async {
     repository.feedAnswer = .failure(CancellationError())
     await #expect(throws: CancellationError.self) { _ = try await getMoments() }
   }

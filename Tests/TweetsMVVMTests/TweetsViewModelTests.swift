@@ -39,7 +39,7 @@ struct TweetsViewModelTests {
     #expect(getMoments.known.count == 1)
   }
 
-  @Test func refreshingJoinsTheLoadUnderWay() async {
+  @Test func refreshingJoinsTheLoadInFlight() async {
     await view.settle {
       viewModel.refresh()
       viewModel.refresh()
@@ -48,7 +48,7 @@ struct TweetsViewModelTests {
     #expect(getMoments.known.count == 1)
   }
 
-  @Test func showsMoreOnlyAfterTheLast() async {
+  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
     viewModel.showMore(after: "4")
     await view.settle { viewModel.load() }
     let before = view.states.count
@@ -61,7 +61,7 @@ struct TweetsViewModelTests {
     #expect(view.shown?.canLoadMore == false)
   }
 
-  @Test func refreshingKeepsTheRowsUntilTheFeedComes() async {
+  @Test func refreshingKeepsTheRowsUntilTheFeedArrives() async {
     await view.settle { viewModel.load() }
     viewModel.showMore(after: "4")
     await view.settle {
@@ -74,7 +74,7 @@ struct TweetsViewModelTests {
   }
 
   @Test(arguments: [(7, "6"), (6, nil)] as [(Int, String?)])
-  func selectionStaysWithItsTweet(newCount: Int, kept: String?) async {
+  func keepsTheSelectionWhileItsTweetExists(newCount: Int, kept: String?) async {
     viewModel.select(id: "6")
     await view.settle { viewModel.load() }
     #expect(view.shown?.selection == nil, "there was no feed yet")
@@ -87,7 +87,7 @@ struct TweetsViewModelTests {
     #expect(view.shown?.selection == kept)
   }
 
-  @Test func opensAndClosesCommentsOfShownTweets() async {
+  @Test func opensAndClosesCommentsOfVisibleTweets() async {
     viewModel.toggleComments(of: "0")
     #expect(view.states.count == 1)
     await view.settle { viewModel.load() }
@@ -97,7 +97,7 @@ struct TweetsViewModelTests {
     #expect(view.states.count == before + 3)
   }
 
-  @Test func commentsStayOpenWithTheirTweets() async {
+  @Test func keepsCommentsOfRemainingTweetsOpen() async {
     await view.settle { viewModel.load() }
     viewModel.toggleComments(of: "2")
     viewModel.showMore(after: "4")
@@ -117,7 +117,7 @@ struct TweetsViewModelTests {
     #expect(view.shown?.status == .profileFailed(Failure(TestError())))
   }
 
-  @Test func failureOnOpeningShowsTheHeaderAndTriesAgain() async {
+  @Test func failedFirstLoadShowsTheHeaderAndCanBeRetried() async {
     getMoments.answer = .success(MomentsSnapshot(profile: .make(), feedError: TestError()))
     await view.settle { viewModel.load() }
     let header = TweetsHeader(.make())
@@ -142,7 +142,7 @@ struct TweetsViewModelTests {
     #expect(view.shown?.status == .refreshFailed(Failure(TestError())))
   }
 
-  @Test func retriesNothingThatDidNotFail() async {
+  @Test func doesNotRetryWithoutAFailure() async {
     viewModel.retry()
     #expect(view.states.count == 1)
     await view.settle { viewModel.load() }

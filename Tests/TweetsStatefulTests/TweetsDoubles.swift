@@ -47,18 +47,18 @@ final class HeldMomentsRepository: TweetRepository {
 @MainActor
 final class SpyView<State>: StatefulView {
   private(set) var states: [State] = []
-  private var wanted: ((State) -> Bool)?
+  private var expectation: ((State) -> Bool)?
   private var waiting: CheckedContinuation<Void, Never>?
 
   func render(state: State) {
     states.append(state)
-    if wanted?(state) == true { waiting.take()?.resume() }
+    if expectation?(state) == true { waiting.take()?.resume() }
   }
 
   /// Waits until the latest state satisfies a condition.
   func shows(_ isWanted: @escaping (State) -> Bool) async {
     if states.last.map(isWanted) == true { return }
-    wanted = isWanted
+    expectation = isWanted
     await withCheckedContinuation { waiting = $0 }
   }
 }

@@ -26,7 +26,7 @@ struct TweetsLikeTests {
     if case .loaded(let loaded) = viewModel.state { loaded } else { nil }
   }
 
-  private func likeAnswered() async {
+  private func waitForLikeResponse() async {
     await view.shows { state in
       if case .loaded(let loaded) = state {
         !loaded.pendingLikes.values.contains(where: \.isUnderWay)
@@ -36,11 +36,11 @@ struct TweetsLikeTests {
     }
   }
 
-  @Test func isShownAtOnceAndSent() async throws {
+  @Test func isShownImmediatelyAndSent() async throws {
     for id in ["1", "1", "6"] { viewModel.handle(.toggleLike(of: id)) }
     #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true)])
     try await repository.like().yield()
-    await likeAnswered()
+    await waitForLikeResponse()
     #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true, isUnderWay: false)])
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().yield()
@@ -50,14 +50,14 @@ struct TweetsLikeTests {
   @Test func isRevertedAndReportedOnFailure() async throws {
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().finish(throwing: TestError())
-    await likeAnswered()
+    await waitForLikeResponse()
     #expect(loaded?.pendingLikes == [:])
     #expect(loaded?.failedLike == FailedLike(isLiked: true, Failure(TestError())))
     viewModel.handle(.toggleLike(of: "2"))
     #expect(loaded?.failedLike == nil)
   }
 
-  @Test func outlastsAFeedWhileItIsUnderWay() {
+  @Test func survivesARefreshWhileInFlight() {
     let liked = viewModel.state.startingLike(true, of: "1").startingLoad
     let moments = Moments(
       profile: .success(.make("Owner")), feed: .success(.make(1..<8)))

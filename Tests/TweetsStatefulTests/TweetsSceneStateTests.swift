@@ -43,7 +43,7 @@ struct TweetsSceneStateTests {
     (.failed(owner, failure), .loading(owner)),
     (loaded(selection: "2"), loaded(selection: "2", status: .refreshing)),
   ])
-  private func startsALoad(from state: State, to next: State) {
+  private func startingALoadShowsProgress(from state: State, to next: State) {
     #expect(state.startingLoad == next)
   }
 
@@ -53,7 +53,7 @@ struct TweetsSceneStateTests {
     (loaded(status: .profileFailed(failure)), true),
     (loaded(status: .refreshFailed(failure)), true),
   ])
-  private func knowsWhetherTheLastLoadFailed(_ state: State, hasFailed: Bool) {
+  private func reportsWhetherTheLastLoadFailed(_ state: State, hasFailed: Bool) {
     #expect(state.hasFailed == hasFailed)
   }
 
@@ -61,18 +61,18 @@ struct TweetsSceneStateTests {
     #expect(State.loading(nil).receiving(Self.moments()) == Self.loaded())
   }
 
-  @Test func keepsTheEarlierProfileWhenItsRequestFails() {
+  @Test func failedProfileKeepsThePreviousOne() {
     let state = State.loading(Self.owner).receiving(Self.moments(nil))
     #expect(state == Self.loaded(status: .profileFailed(Self.failure)))
   }
 
-  @Test func failsWithTheProfileThatCame() {
+  @Test func failedFeedKeepsTheReceivedProfile() {
     let state = State.loading(nil).receiving(Self.moments(Self.owner, nil))
     #expect(state == .failed(Self.owner, Self.failure))
     #expect(state.receiving(Self.moments(nil, nil)) == .failed(Self.owner, Self.failure))
   }
 
-  @Test func keepsItsTweetsWhenARefreshFails() throws {
+  @Test func failedRefreshKeepsTheTweets() throws {
     let more = try #require(Self.loaded(selection: "9").showingMore(after: "5"))
     let newest = Profile.make("Newest")
     let kept = try tweets(of: more.startingLoad.receiving(Self.moments(newest, nil)))
@@ -83,13 +83,13 @@ struct TweetsSceneStateTests {
   }
 
   @Test(arguments: [(6...20, "9"), (10...20, nil)] as [(ClosedRange<Int>, Tweet.ID?)])
-  func keepsASelectionThatIsStillThere(numbers: ClosedRange<Int>, kept: Tweet.ID?) throws {
+  func keepsTheSelectionWhileItsTweetExists(numbers: ClosedRange<Int>, kept: Tweet.ID?) throws {
     let more = try #require(Self.loaded(selection: "9").showingMore(after: "5"))
     let next = more.receiving(Self.moments(Self.owner, .make(Range(numbers))))
     #expect(next == Self.loaded(numbers, selection: kept), "five shown again")
   }
 
-  @Test func showsFiveMoreAfterTheLastVisibleOne() throws {
+  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() throws {
     let first = Self.loaded(status: .refreshing)
     #expect(first.showingMore(after: "4") == nil)
     #expect(first.showingMore(after: "6") == nil)
@@ -107,7 +107,7 @@ struct TweetsSceneStateTests {
     #expect(open.togglingComments(of: "2") == Self.loaded())
   }
 
-  @Test func keepsCommentsOpenWithTheirTweets() throws {
+  @Test func keepsCommentsOfRemainingTweetsOpen() throws {
     let open = Self.loaded(openComments: ["2", "9"])
     let failed = try tweets(of: open.startingLoad.receiving(Self.moments(Self.owner, nil)))
     #expect(failed.openComments == ["2", "9"])
@@ -118,7 +118,7 @@ struct TweetsSceneStateTests {
   }
 
   @Test(arguments: [State.initial, .loading(nil), .failed(nil, failure)])
-  private func hasNothingToSelectWithoutAFeed(_ state: State) {
+  private func selectsNothingWithoutAFeed(_ state: State) {
     #expect(state.selecting("1") == nil)
     #expect(state.togglingComments(of: "1") == nil)
     #expect(state.showingMore(after: "1") == nil)
@@ -142,7 +142,7 @@ struct TweetsSceneStateTests {
     #expect(state.shown == shown)
   }
 
-  @Test func showsTheProfileBeforeTheFirstSender() {
+  @Test func prefersTheProfileToTheFirstSender() {
     let shown = LoadedTweets(
       header: TweetsHeader(Self.owner),
       rows: TweetRows(TweetFeed.make(1..<4).tweets[...]), canLoadMore: false, skipped: 0,

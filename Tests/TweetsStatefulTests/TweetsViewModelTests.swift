@@ -40,7 +40,7 @@ struct TweetsViewModelTests {
     #expect(view.states == [.initial, .loading(nil), Self.loaded(1...2)])
   }
 
-  @Test func joinsARefreshToTheLoadUnderWay() async throws {
+  @Test func refreshingJoinsTheLoadInFlight() async throws {
     viewModel.handle(.refresh)
     viewModel.handle(.refresh)
     viewModel.handle(.load)
@@ -50,7 +50,7 @@ struct TweetsViewModelTests {
     #expect(view.states.count == 5, "initial, and two for each load")
   }
 
-  @Test func retriesAFailureAlone() async throws {
+  @Test func retriesOnlyAfterAFailure() async throws {
     viewModel.handle(.retry)
     viewModel.handle(.load)
     viewModel.handle(.retry)
@@ -73,7 +73,7 @@ struct TweetsViewModelTests {
     #expect(view.states == [.initial, .loading(nil), .loading(nil), Self.loaded(1...2)])
   }
 
-  @Test func updatesOnlyForTheLastVisibleTweet() async throws {
+  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async throws {
     viewModel.handle(.showMore(after: "5"))
     viewModel.handle(.load)
     try await answer(1...7)
@@ -108,7 +108,7 @@ struct TweetsViewModelTests {
     #expect(viewModel.state == Self.loaded(1...7).togglingComments(of: "1"))
   }
 
-  @Test func reportsWhatWasOpened() throws {
+  @Test func reportsOpenedLinks() throws {
     let link = try #require(WebLink("https://example.com/a"))
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))

@@ -25,12 +25,12 @@ struct TweetsViewTests {
       (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),
       (.formSubmitted, nil), (.search("tea"), nil),
     ] as [(ScreenEvent, TweetsAction?)])
-  func makesAnActionOf(event: ScreenEvent, action: TweetsAction?) {
+  func mapsTheEventToAnAction(event: ScreenEvent, action: TweetsAction?) {
     TweetsView(viewModel: AnyViewModel(viewModel)).handle(event)
     #expect(viewModel.actions == (action.map { [$0] } ?? []))
   }
 
-  @Test func makesAnActionOfWhatIsOpened() throws {
+  @Test func mapsOpenedLinksToActions() throws {
     let link = try #require(WebLink("https://example.com/a"))
     let view = TweetsView(viewModel: AnyViewModel(viewModel))
     view.handle(.linkOpened(link))

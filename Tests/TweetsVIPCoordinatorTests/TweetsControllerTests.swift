@@ -51,7 +51,7 @@ struct TweetsControllerTests {
     #expect(navigations.all.isEmpty)
   }
 
-  @Test func navigatesToWhatIsOpened() throws {
+  @Test func navigatesToOpenedLinks() throws {
     let link = try #require(WebLink("https://example.com/a"))
     controller.handle(.linkTapped(link))
     controller.handle(.imageTapped(link))
@@ -67,7 +67,7 @@ struct TweetsControllerTests {
     #expect(navigations.all.isEmpty)
   }
 
-  @Test func goesToATweetOnceItsSelectionIsDisplayed() {
+  @Test func navigatesToATweetAfterDisplayingTheSelection() {
     let view = SpyDisplay()
     var statesBefore: [TweetsState] = []
     let controller = TweetsController(interactor: interactor) { [navigations] in
@@ -80,7 +80,7 @@ struct TweetsControllerTests {
     #expect(statesBefore == [.loading(nil)])
   }
 
-  @Test func holdsItsViewWeakly() {
+  @Test func referencesItsViewWeakly() {
     weak var released: SpyDisplay?
     do {
       let view = SpyDisplay()

@@ -29,7 +29,7 @@ struct TweetsCoordinatorTests {
     #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
   }
 
-  @Test func startsAScreenOfItsOwnEachTime() throws {
+  @Test func startsANewScreenEachTime() throws {
     let link = try #require(WebLink("https://example.com/a"))
     let screens = [coordinator.start(), coordinator.start()]
     screens[0].handle(.appeared)

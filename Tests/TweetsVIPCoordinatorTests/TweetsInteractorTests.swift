@@ -38,7 +38,7 @@ struct TweetsInteractorTests {
     #expect(scene.presenter.answers == [.loading(nil), .tweets(ids(1...5), .complete)])
   }
 
-  @Test func keepsASelectionThatIsStillThere() async {
+  @Test func keepsTheSelectionWhileItsTweetExists() async {
     let scene = Scene(moments(1...7), moments(2...4), moments(5...6))
     scene.interactor.load()
     await scene.presenter.answers(count: 2)
@@ -55,7 +55,7 @@ struct TweetsInteractorTests {
       ])
   }
 
-  @Test func showsFiveMoreAfterTheLastVisibleOne() async {
+  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
     let scene = Scene(moments(1...7))
     scene.interactor.showMore(after: "5")
     scene.interactor.load()
@@ -67,7 +67,7 @@ struct TweetsInteractorTests {
     #expect(scene.presenter.answers.dropFirst(2) == [.tweets(ids(1...7), .complete)])
   }
 
-  @Test func retriesAFailureAlone() async {
+  @Test func retriesOnlyAfterAFailure() async {
     let scene = Scene(moments(nil), moments(of: nil, 1...2), moments(of: "Newest", 3...4))
     scene.interactor.retry()
     #expect(scene.presenter.answers.isEmpty)
@@ -118,7 +118,7 @@ struct TweetsInteractorTests {
     #expect(scene.presenter.answers.count == 5)
   }
 
-  @Test func keepsCommentsOpenWithTheirTweets() async {
+  @Test func keepsCommentsOfRemainingTweetsOpen() async {
     let scene = Scene(moments(1...7), moments(nil), moments(1...6))
     scene.interactor.load()
     await scene.presenter.answers(count: 2)

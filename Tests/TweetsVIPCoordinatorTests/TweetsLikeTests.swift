@@ -25,7 +25,7 @@ struct TweetsLikeTests {
 
   private var response: TweetsResponse? { presenter.responses.last }
 
-  @Test func isShownAtOnceAndSent() async {
+  @Test func isShownImmediatelyAndSent() async {
     worker.likeAnswer = .success(())
     for id in ["1", "1", "6"] { interactor.toggleLike(of: id) }
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
@@ -47,7 +47,7 @@ struct TweetsLikeTests {
     #expect(response?.undoneLike == nil)
   }
 
-  @Test func outlastsAFeedWhileItIsUnderWay() async {
+  @Test func survivesARefreshWhileInFlight() async {
     interactor.toggleLike(of: "1")
     interactor.refresh()
     await presenter.answers(count: 5)

@@ -34,7 +34,7 @@ struct TweetsPresenterTests {
       outcome: outcome)
   }
 
-  @Test func presentsWhatThereIsWithoutAFeed() {
+  @Test func presentsLoadingAndFailures() {
     presenter.presentLoading(profile: nil)
     presenter.presentFailure(TestError(), profile: owner)
     presenter.presentLoading(profile: owner)
@@ -45,14 +45,14 @@ struct TweetsPresenterTests {
       ])
   }
 
-  @Test func presentsTheProfileBeforeTheFirstSender() {
+  @Test func prefersTheProfileToTheFirstSender() {
     presenter.present(response(owner))
     presenter.present(response(nil))
     let sender = TweetsHeader(Profile(user: TweetSender(nick: "Sender")))
     #expect(display.states == [tweets(TweetsHeader(owner)), tweets(sender)])
   }
 
-  @Test func presentsAllThatIsShown() {
+  @Test func presentsAnEmptyFeed() {
     presenter.present(
       Response(profile: nil, feed: TweetFeed([], skipped: 3), visibleCount: 0))
     let nothing = LoadedTweets(
@@ -66,12 +66,12 @@ struct TweetsPresenterTests {
       (.withoutProfile(TestError()), .profileFailed(Failure(TestError()))),
       (.withoutFeed(TestError()), .refreshFailed(Failure(TestError()))),
     ] as [(Response.Outcome, LoadedTweets.Status)])
-  private func presents(outcome: Response.Outcome, as status: LoadedTweets.Status) {
+  private func presentsTheOutcome(outcome: Response.Outcome, as status: LoadedTweets.Status) {
     presenter.present(response(owner, outcome: outcome))
     #expect(display.states == [tweets(TweetsHeader(owner), status: status)])
   }
 
-  @Test func presentsWhoseCommentsAreOpen() throws {
+  @Test func presentsOpenComments() throws {
     var response = response(owner)
     response.openComments = ["2", "6"]
     presenter.present(response)

@@ -24,19 +24,19 @@ struct TweetsViewTests {
       (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
       (.search("a"), nil),
     ] as [(ScreenEvent, TweetsViewEvent?)])
-  func callsBack(event: ScreenEvent, with called: TweetsViewEvent?) {
+  func reportsTheEvent(event: ScreenEvent, with called: TweetsViewEvent?) {
     view.handle(event)
     #expect(events.all == (called.map { [$0] } ?? []))
   }
 
-  @Test func callsBackWithWhatIsOpened() throws {
+  @Test func reportsOpenedLinks() throws {
     let link = try #require(WebLink("https://example.com/a"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
     #expect(events.all == [.linkTapped(link), .imageTapped(link)])
   }
 
-  @Test func showsWhatItIsGiven() {
+  @Test func showsTheState() {
     #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
     let state = TweetsState.loading(TweetsHeader(Profile(user: TweetSender(nick: "Owner"))))
     view.show(state)

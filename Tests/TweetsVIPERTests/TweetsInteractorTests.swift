@@ -26,7 +26,7 @@ struct TweetsInteractorTests {
     #expect(output.calls == [.started, .loaded(7, profile: "Owner", hasError: false)])
   }
 
-  @Test func reloadingJoinsTheLoadUnderWay() async {
+  @Test func refreshingJoinsTheLoadInFlight() async {
     interactor.reloadMoments()
     interactor.reloadMoments()
     interactor.loadMoments()
@@ -38,7 +38,7 @@ struct TweetsInteractorTests {
     #expect(repository.loads == 2)
   }
 
-  @Test func keepsTheEarlierProfileWhenANewOneFails() async {
+  @Test func failedProfileKeepsThePreviousOne() async {
     repository.profileAnswer = .failure(TestError())
     await load()
     repository.profileAnswer = .success(.make("First"))

@@ -20,7 +20,7 @@ struct TweetsLikeTests {
     presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)
   }
 
-  @Test func isShownAtOnceAndSent() throws {
+  @Test func isShownImmediatelyAndSent() throws {
     for id in ["0", "0", "5"] { presenter.didChooseLike(id: id) }
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
     presenter.didSetLiked(true, of: "0")
@@ -38,7 +38,7 @@ struct TweetsLikeTests {
     #expect(try shown().failedLike == nil)
   }
 
-  @Test func outlastsAFeedWhileItIsUnderWay() throws {
+  @Test func survivesARefreshWhileInFlight() throws {
     presenter.didChooseLike(id: "0")
     presenter.didStartLoading()
     presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)

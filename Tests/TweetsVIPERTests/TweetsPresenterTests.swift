@@ -53,7 +53,7 @@ struct TweetsPresenterTests {
     #expect(shown.status == .complete)
   }
 
-  @Test func showsMoreOnlyBelowTheLastRow() throws {
+  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() throws {
     presenter.didShowRow(id: "4")
     load()
     let before = view.states.count
@@ -68,7 +68,7 @@ struct TweetsPresenterTests {
     #expect(try !shown().canLoadMore)
   }
 
-  @Test func refreshingKeepsTheRowsUntilTheFeedComes() throws {
+  @Test func refreshingKeepsTheRowsUntilTheFeedArrives() throws {
     load()
     presenter.didShowRow(id: "4")
     presenter.didStartLoading()
@@ -79,7 +79,7 @@ struct TweetsPresenterTests {
   }
 
   @Test(arguments: [("6", 7, "6"), ("6", 6, nil)] as [(String, Int, String?)])
-  func selectionStaysWithItsTweet(id: String, newCount: Int, kept: String?) throws {
+  func keepsTheSelectionWhileItsTweetExists(id: String, newCount: Int, kept: String?) throws {
     load()
     presenter.didSelectRow(id: id)
     #expect(try shown().selection == id)
@@ -87,7 +87,7 @@ struct TweetsPresenterTests {
     #expect(try shown().selection == kept)
   }
 
-  @Test func opensAndClosesCommentsOfShownRows() throws {
+  @Test func opensAndClosesCommentsOfVisibleTweets() throws {
     presenter.didChooseComments(id: "0")
     #expect(view.states.isEmpty)
     load()
@@ -96,7 +96,7 @@ struct TweetsPresenterTests {
     #expect(view.states.count == 4)
   }
 
-  @Test func commentsStayOpenWithTheirTweets() throws {
+  @Test func keepsCommentsOfRemainingTweetsOpen() throws {
     load()
     presenter.didChooseComments(id: "2")
     presenter.didShowRow(id: "4")
@@ -113,7 +113,7 @@ struct TweetsPresenterTests {
     #expect(try shown().status == .profileFailed(Failure(TestError())))
   }
 
-  @Test func failureOnOpeningShowsTheHeaderAndLoadsAgain() {
+  @Test func failedFirstLoadShowsTheHeaderAndCanBeRetried() {
     let header = TweetsHeader(.make())
     presenter.didStartLoading()
     presenter.didFailToLoadFeed(TestError(), profile: .make())

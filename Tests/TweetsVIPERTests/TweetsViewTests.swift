@@ -23,14 +23,14 @@ struct TweetsViewTests {
     #expect(presenter.calls == [call])
   }
 
-  @Test func notifiesThePresenterWhatWasOpened() throws {
+  @Test func notifiesThePresenterOfOpenedLinks() throws {
     let link = try #require(WebLink("https://moments.test/1"))
     view.handle(.linkOpened(link))
     view.handle(.imageOpened(link))
     #expect(presenter.calls == ["link https://moments.test/1", "image https://moments.test/1"])
   }
 
-  @Test func showsWhatItIsTold() {
+  @Test func showsTheState() {
     #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
     let state = TweetsState.loading(TweetsHeader(.make()))
     view.show(state)

@@ -35,7 +35,7 @@ struct TweetsInteractorTests {
     #expect(repository.feedsAskedFor == 1)
   }
 
-  @Test func showsFiveMoreAtTheLastVisibleTweetAlone() async {
+  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
     await load()
     for id in ["4", "12", "5", "5", "10", "12"] {
       interactor.loadMoreIfNeeded(lastVisibleID: id)
@@ -43,7 +43,7 @@ struct TweetsInteractorTests {
     #expect(presenter.calls.dropFirst(2) == ["10 of 12 complete", "12 of 12 complete"])
   }
 
-  @Test func hasNothingMoreOfAnEmptyFeedOrOfNone() async {
+  @Test func showsNoMoreWithoutTweets() async {
     interactor.loadMoreIfNeeded(lastVisibleID: "1")
     repository.feedAnswer = .success(.make(0))
     await load()
@@ -51,7 +51,7 @@ struct TweetsInteractorTests {
     #expect(presenter.calls == ["loading -", "0 of 0 complete"])
   }
 
-  @Test func refreshesToTheFirstFiveAndKeepsASelectionThatIsStillThere() async {
+  @Test func refreshingShowsTheFirstFiveAndKeepsAValidSelection() async {
     await load()
     interactor.loadMoreIfNeeded(lastVisibleID: "5")
     interactor.selectTweet(id: "9")
@@ -81,7 +81,7 @@ struct TweetsInteractorTests {
     #expect(presenter.calls.count == 5)
   }
 
-  @Test func keepsCommentsOpenWithTheirTweets() async {
+  @Test func keepsCommentsOfRemainingTweetsOpen() async {
     await load()
     interactor.loadMoreIfNeeded(lastVisibleID: "5")
     for id in ["2", "9"] { interactor.toggleComments(id: id) }
@@ -135,7 +135,7 @@ struct TweetsInteractorTests {
     #expect(presenter.calls.isEmpty)
   }
 
-  @Test func cancelsWhatIsUnderWayWhenClosed() async {
+  @Test func closingCancelsTheRequests() async {
     repository.profileAnswer = nil
     repository.feedAnswer = nil
     interactor.initialLoad()

@@ -21,7 +21,7 @@ struct TweetsLikeTests {
     await presenter.outcome()
   }
 
-  @Test func isShownAtOnceAndSent() async {
+  @Test func isShownImmediatelyAndSent() async {
     repository.likeAnswer = .success(())
     for id in ["1", "1", "6"] { interactor.toggleLike(id: id) }
     #expect(presenter.response?.pendingLikes == ["1": PendingLike(isLiked: true)])
@@ -43,7 +43,7 @@ struct TweetsLikeTests {
     #expect(presenter.response?.rejectedLike == nil)
   }
 
-  @Test func outlastsAFeedWhileItIsUnderWay() async {
+  @Test func survivesARefreshWhileInFlight() async {
     interactor.toggleLike(id: "1")
     interactor.refresh()
     await presenter.outcome()

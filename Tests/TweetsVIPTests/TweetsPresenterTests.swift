@@ -55,13 +55,13 @@ struct TweetsPresenterTests {
     #expect(!all.canLoadMore)
   }
 
-  @Test func presentsWhoseCommentsAreOpen() throws {
+  @Test func presentsOpenComments() throws {
     let rows = try loaded(openComments: ["2", "6"]).rows
     #expect(rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
     #expect(rows.openComments == ["2", "6"])
   }
 
-  @Test func takesTheHeaderOfTheProfileElseOfASender() throws {
+  @Test func usesTheProfileOrTheFirstSenderAsHeader() throws {
     let sender = TweetSender(nick: "Bob", avatar: "b.png")
     let feed = TweetFeed.make(1, sender: sender)
     #expect(try loaded(profile: profile, feed: feed).header == TweetsHeader(profile))

@@ -12,12 +12,12 @@ struct TweetsViewTests {
 
   init() { view = TweetsView(adapter: adapter, interactor: interactor) }
 
-  @Test func opensLoading() {
+  @Test func isLoadingInitially() {
     #expect(view.state == .loading(nil))
     #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
   }
 
-  @Test func showsWhatTheAdapterDisplays() {
+  @Test func showsTheState() {
     let state = TweetsState.failed(nil, Failure(FakeRepository.TestError()))
     adapter.display(state)
     #expect(view.state == state)

@@ -23,7 +23,7 @@ struct AccountFlowTests {
     ])
   }
 
-  @Test func signsInAndIsDone() async throws {
+  @Test func signsInAndCloses() async throws {
     let host = try AccountHost()
     host.start(at: .signIn)
     try await host.signIn()
@@ -32,7 +32,7 @@ struct AccountFlowTests {
     #expect(host.memory.load().session?.token == Secret(AccountSample.token))
   }
 
-  @Test func signsInOnTheWayHome() async throws {
+  @Test func signsInBeforeOpeningHome() async throws {
     let host = try AccountHost()
     host.start(at: .home)
     #expect(host.titles == ["Sign in"])
@@ -66,7 +66,7 @@ struct AccountFlowTests {
     #expect(host.titles.isEmpty)
   }
 
-  @Test func comesHomeByARegistration() async throws {
+  @Test func registeringOpensHome() async throws {
     let host = try AccountHost()
     host.start(at: .home)
     try await host.select("register")
@@ -79,7 +79,7 @@ struct AccountFlowTests {
     #expect(host.outputs.suffix(2) == [.confirmed(name: "Ada"), .profileLoaded(profile)])
   }
 
-  @Test func confirmsInAnotherProgram() async throws {
+  @Test func confirmsAStoredRegistration() async throws {
     let host = try AccountHost(AccountRecord(registration: AccountSample.registration))
     host.start(at: .confirmation)
     host.fill([.code: AccountSample.code])
@@ -88,7 +88,7 @@ struct AccountFlowTests {
   }
 
   @Test(arguments: [AccountDestination.confirmation, .signIn])
-  func registersWhenThereIsNothingToConfirm(destination: AccountDestination) async throws {
+  func offersRegistrationWithoutAPendingOne(destination: AccountDestination) async throws {
     let host = try AccountHost()
     host.start(at: destination)
     if destination == .signIn { try await host.select("confirm") }
@@ -101,7 +101,7 @@ struct AccountFlowTests {
     #expect(host.outputs == [.closed])
   }
 
-  @Test func renewsAPassword() async throws {
+  @Test func resetsAPassword() async throws {
     let host = try AccountHost()
     host.start(at: .signIn)
     try await host.select("forgotten-password")
@@ -114,7 +114,7 @@ struct AccountFlowTests {
     #expect(host.outputs == [.resetCodeSent(phone: "+4915112345678"), .passwordChanged])
   }
 
-  @Test func renewsAPasswordInAnotherProgram() async throws {
+  @Test func resetsAPasswordWithAnExistingCode() async throws {
     let host = try AccountHost()
     host.start(at: .newPassword)
     host.fill([
@@ -141,7 +141,7 @@ struct AccountFlowTests {
     #expect(card.isActive)
   }
 
-  @Test func activatesACardAtOnce() async throws {
+  @Test func activatesACardImmediately() async throws {
     let host = try AccountHost.signedIn()
     host.start(at: .activateCard(id: "c2"))
     try await host.settled()
@@ -149,7 +149,7 @@ struct AccountFlowTests {
     #expect(host.outputs.contains { if case .cardActivated = $0 { true } else { false } })
   }
 
-  @Test func goesOnWhereASessionEnded() async throws {
+  @Test func resumesTheFormAfterSigningInAgain() async throws {
     let host = try AccountHost.signedIn()
     host.client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     host.start(at: .home)

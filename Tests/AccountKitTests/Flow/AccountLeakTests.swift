@@ -65,7 +65,7 @@ struct AccountLeakTests {
     #expect(!host.outputs.contains(.closed))
   }
 
-  @Test func keepsNoObjectForARequestUnderWay() async throws {
+  @Test func requestInFlightRetainsNoScene() async throws {
     let client = StubAccountClient()
     var watched: [Watch] = []
     do {

@@ -26,7 +26,7 @@ struct AccountSecretsTests {
     }
   }
 
-  @Test func noValueDescribesASecret() throws {
+  @Test func descriptionsContainNoSecrets() throws {
     var draft = FormDraft([.password, .newPassword, .code, .cardNumber, .securityCode])
     draft.edit(.password, to: Secret(AccountSample.password))
     draft.edit(.newPassword, to: Secret(AccountSample.password))
@@ -47,7 +47,7 @@ struct AccountSecretsTests {
     expectNothing(in: AccountRecord(session: AccountSample.session()))
   }
 
-  @Test func nothingIsLeftOnAScreenThatClosed() async throws {
+  @Test func closedScreensContainNoSecrets() async throws {
     let host = try AccountHost(
       AccountRecord(session: AccountSample.session(), registration: AccountSample.registration))
     let all: [FieldID: String] = [
@@ -70,7 +70,7 @@ struct AccountSecretsTests {
     expectNothing(in: host.outputs)
   }
 
-  @Test func noErrorOrRequestDescribesASecret() async throws {
+  @Test func errorsAndRequestsContainNoSecrets() async throws {
     let host = try AccountHost.signedIn()
     host.start(at: .addCard)
     for answer in [
@@ -92,7 +92,7 @@ struct AccountSecretsTests {
     }
   }
 
-  @Test func aSuccessLeavesNothing() async throws {
+  @Test func successfulSubmissionClearsSecrets() async throws {
     let host = try AccountHost.signedIn()
     host.start(at: .addCard)
     let screen = try #require(host.navigator.top)

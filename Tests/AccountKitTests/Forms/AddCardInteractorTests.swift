@@ -26,7 +26,7 @@ struct AddCardInteractorTests {
     [FieldID.cardNumber, .expires, .securityCode].map { presenter.draft?.value(of: $0).exposed }
   }
 
-  @Test func addsACardAndForgetsItsSecrets() async throws {
+  @Test func addsACardAndClearsItsSecrets() async throws {
     fill()
     interactor.submit()
     interactor.submit()
@@ -40,14 +40,14 @@ struct AddCardInteractorTests {
     #expect(typed == ["", "8/29", ""])
   }
 
-  @Test func checksTheSecurityCodeByTheBrand() {
+  @Test func validatesTheSecurityCodeForTheBrand() {
     fill(number: "378282246310005")
     interactor.submit()
     #expect(presenter.draft?.problems == [.securityCode: .securityCodeLength(4)])
     #expect(client.requests.isEmpty)
   }
 
-  @Test func keepsWhatWasTypedWhenItFails() async {
+  @Test func keepsTheInputOnFailure() async {
     client.answer("POST /account/cards", with: .rejection(422, "invalid_card"))
     fill()
     interactor.submit()
@@ -82,7 +82,7 @@ struct AddCardInteractorTests {
     #expect(presenter.draft?.error == nil)
   }
 
-  @Test func leavesTheSessionOfAnotherServer() {
+  @Test func keepsTheSessionOfAnotherServer() {
     let other = AccountSample.session(issuer: "https://other.example")
     memory.save(AccountRecord(session: other))
     fill()
@@ -99,7 +99,7 @@ struct AddCardInteractorTests {
     #expect(client.requests.isEmpty)
   }
 
-  @Test func ignoresALateAnswer() async {
+  @Test func ignoresALateResponse() async {
     client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     client.hold()

@@ -25,7 +25,7 @@ struct ConfirmationInteractorTests {
     await presenter.settled()
   }
 
-  @Test func turnsTheRegistrationIntoASession() async throws {
+  @Test func confirmingReplacesTheRegistrationWithASession() async throws {
     await submit()
     #expect(presenter.outputs == [.confirmed(name: "Ada")])
     #expect(presenter.pages.first == .confirmation(phone: "+4915112345678"))
@@ -55,20 +55,20 @@ struct ConfirmationInteractorTests {
     #expect(presenter.draft?.value(of: .code) == Secret(AccountSample.code))
   }
 
-  @Test func saysThatTheServerKnowsNoSuchRegistration() async {
+  @Test func reportsAnUnknownRegistration() async {
     client.answer("POST /account/registrations/r1/confirm", with: .init(status: 404))
     await submit()
     #expect(presenter.draft?.error == .nothingToConfirm)
     #expect(presenter.outputs.isEmpty)
   }
 
-  @Test func asksForSixDigits() async {
+  @Test func requiresSixDigits() async {
     await submit("12345")
     #expect(presenter.draft?.problems == [.code: .notACode])
     #expect(client.requests.isEmpty)
   }
 
-  @Test func hasNothingToConfirmOfAnotherServer() {
+  @Test func ignoresTheRegistrationOfAnotherServer() {
     memory.save(
       AccountRecord(
         registration: PendingRegistration(id: "r1", phone: "+1", issuer: "https://other.example")))
@@ -78,7 +78,7 @@ struct ConfirmationInteractorTests {
     #expect(client.requests.isEmpty)
   }
 
-  @Test func ignoresALateAnswer() async {
+  @Test func ignoresALateResponse() async {
     interactor.open()
     interactor.edit(.code, to: Secret(AccountSample.code))
     client.hold()

@@ -16,7 +16,7 @@ struct FailureAccountTests {
       .tooManyAttempts, .invalidCard, .invalidName, .limitReached, .registrationsClosed,
     ].map { .rejected($0, .unauthorized) }
 
-  @Test func hasItsOwnWordsForEach() {
+  @Test func hasADistinctTitleForEachError() {
     let failures = Self.errors.map { Failure(of: $0) }
     #expect(Set(failures.map(\.title)).count == failures.count)
     for failure in failures {
@@ -25,13 +25,13 @@ struct FailureAccountTests {
     }
   }
 
-  @Test func offersToRetryWhatMayBecomeBetter() {
+  @Test func allowsRetryingTransientErrors() {
     #expect(Failure(of: .network(.notFound)).canRetry)
     #expect(Failure(of: .notRemembered).canRetry)
     #expect(!Failure(of: .rejected(.invalidCode, .unauthorized)).canRetry)
   }
 
-  @Test func saysHowLongToWaitWhereTheServerDoes() {
+  @Test func advisesTheWaitOfRetryAfter() {
     let known = Failure(
       of: .rejected(.tooManyAttempts, .rateLimited(retryAfter: .seconds(30))),
       codeAdvice: "Register.")
@@ -40,7 +40,7 @@ struct FailureAccountTests {
     #expect(unknown.advice == "Wait a few minutes, then try again.")
   }
 
-  @Test func saysWhereANewCodeIsHad() {
+  @Test func advisesHowToGetANewCode() {
     let error = AccountError.rejected(.codeExpired, .status(422, host: "ship"))
     #expect(Failure(of: error, codeAdvice: "Register again.").advice == "Register again.")
     #expect(Failure(of: error).advice == "Ask for a new one.")

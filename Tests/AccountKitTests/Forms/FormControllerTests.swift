@@ -37,31 +37,31 @@ struct FormControllerTests {
       (.signIn, .signIn), (.register, .registration), (.confirm, .confirmation),
       (.forgottenPassword, .forgottenPassword),
     ] as [(FormLink, AccountDestination)])
-  func navigates(link: FormLink, destination: AccountDestination) {
+  func navigatesToTheDestination(link: FormLink, destination: AccountDestination) {
     view.callback?(.linkTapped(link))
     #expect(navigations.all == [.open(destination)])
     #expect(interactor.requests.isEmpty)
   }
 
   @Test(arguments: AccountSample.formOutputs)
-  func reports(output: AccountOutput) {
+  func forwardsOutputs(output: AccountOutput) {
     controller.report(output)
     #expect(navigations.all == [.report(output)])
     #expect(interactor.requests.isEmpty)
   }
 
-  @Test func closesItsInteractorBeforeItLeaves() {
+  @Test func closesItsInteractorBeforeReportingClosed() {
     view.callback?(.closed)
     #expect(interactor.requests == [.close])
     #expect(navigations.all == [.report(.closed)])
   }
 
-  @Test func displays() {
+  @Test func displaysTheState() {
     controller.displayOnView(.make())
     #expect(view.states == [.make()])
   }
 
-  @Test func holdsItsViewWeaklyAndIsHeldByIt() {
+  @Test func referencesItsViewWeaklyAndIsRetainedByIt() {
     weak var gone: SpyFormView?
     weak var held: FormController?
     do {

@@ -13,13 +13,13 @@ struct FormDraftTests {
     return draft
   }
 
-  @Test func takesItsOwnFieldsAlone() {
+  @Test func ignoresUnknownFields() {
     var draft = FormDraft([.code])
     draft.edit(.password, to: Secret("hush"))
     #expect(draft == FormDraft([.code]))
   }
 
-  @Test func focusesOnTheFirstProblemUntilTheUserGoesOn() {
+  @Test func focusesOnTheFirstProblemUntilTheNextEdit() {
     var draft = FormDraft([.countryCode, .phoneNumber, .password])
     _ = draft.read(.password) { Secret($0) }
     #expect(draft.readPhone() == nil)
@@ -39,14 +39,14 @@ struct FormDraftTests {
     #expect(draft.problems == [.name: .tooLong])
   }
 
-  @Test func changesNothingWhileItIsSent() {
+  @Test func ignoresEditsWhileSubmitting() {
     var draft = filled()
     draft.submit()
     draft.edit(.password, to: Secret("other"))
     #expect(draft.value(of: .password).exposed == "hush")
   }
 
-  @Test func keepsEverythingWhenItFails() {
+  @Test func keepsTheInputOnFailure() {
     var draft = filled()
     draft.submit()
     draft.fail(.network(.timedOut(host: "ship")))
@@ -56,7 +56,7 @@ struct FormDraftTests {
     #expect(draft.focus == nil)
   }
 
-  @Test func keepsAllButSecretsWithoutASession() {
+  @Test func clearsOnlySecretsWhenTheSessionEnds() {
     var draft = filled()
     draft.fail(.sessionEnded)
     #expect(draft.value(of: .password).exposed.isEmpty)
@@ -76,7 +76,7 @@ struct FormDraftTests {
     #expect(draft.focus == field)
   }
 
-  @Test func turnsToOtherFieldsWithWhatBothHave() {
+  @Test func changingFieldsKeepsSharedValues() {
     var draft = filled()
     draft.fail(.network(.notFound))
     draft.turn(to: [.phoneNumber, .code])
@@ -86,7 +86,7 @@ struct FormDraftTests {
     #expect(draft.error == nil)
   }
 
-  @Test func forgets() {
+  @Test func clearRemovesEveryValue() {
     var draft = filled()
     draft.clear()
     #expect(draft == FormDraft([.countryCode, .phoneNumber, .password]))

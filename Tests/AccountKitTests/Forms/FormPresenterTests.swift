@@ -23,14 +23,14 @@ struct FormPresenterTests {
       (.forgottenPassword, "Forgotten password", [.haveCode]),
       (.newPassword, "New password", [.newCode]), (.addCard, "Add a card", []),
     ] as [(FormPage, DisplayText, [FormLink])])
-  func makesAFormOfEachPage(page: FormPage, title: DisplayText, links: [FormLink]) throws {
+  func presentsEachPage(page: FormPage, title: DisplayText, links: [FormLink]) throws {
     let form = try form(of: FormDraft(page.fields), on: page)
     #expect(form.title == title)
     #expect(form.links == links)
     #expect(form.fields.map(\.id) == page.fields)
   }
 
-  @Test func makesAFormOfADraft() throws {
+  @Test func presentsADraft() throws {
     var draft = FormDraft([.countryCode, .password])
     draft.edit(.password, to: Secret("hush"))
     _ = draft.readPhone()
@@ -46,7 +46,7 @@ struct FormPresenterTests {
     #expect(form.failure == nil)
   }
 
-  @Test func saysWhatIsWrongWithACard() throws {
+  @Test func presentsCardProblems() throws {
     var draft = FormDraft(FormPage.addCard.fields)
     draft.edit(.cardNumber, to: Secret("1"))
     _ = draft.read(.cardNumber, CardNumber.init)
@@ -55,7 +55,7 @@ struct FormPresenterTests {
     #expect(form.fields.first?.problem == "This is not a card number. Compare it with the card.")
   }
 
-  @Test func showsThatItIsSubmitting() throws {
+  @Test func presentsSubmitting() throws {
     var draft = FormDraft([.name, .password])
     _ = draft.read(.password, Password.init)
     draft.submit()
@@ -65,7 +65,7 @@ struct FormPresenterTests {
     #expect(form.isSubmitting)
   }
 
-  @Test func showsAFailure() throws {
+  @Test func presentsAFailure() throws {
     var draft = FormDraft([.password])
     draft.fail(.rejected(.invalidCredentials, .unauthorized))
     let failure = try form(of: draft, on: .signIn).failure
@@ -73,7 +73,7 @@ struct FormPresenterTests {
     #expect(failure?.cause as? NetworkError == .unauthorized)
   }
 
-  @Test func saysWhereTheCodeWent() throws {
+  @Test func presentsThePhoneTheCodeWasSentTo() throws {
     let form = try form(of: FormDraft([.code]), on: .confirmation(phone: "+49151\u{1B}[2J"))
     #expect(form.introduction.string.contains("+49151"))
     #expect(!form.introduction.string.contains("\u{1B}"))
@@ -84,7 +84,7 @@ struct FormPresenterTests {
       (.confirmation(phone: "+49151"), "Register again to get a new code."),
       (.newPassword, "Have a new code sent to you."),
     ] as [(FormPage, DisplayText)])
-  func saysHowToGetANewCode(page: FormPage, advice: DisplayText) throws {
+  func presentsHowToGetANewCode(page: FormPage, advice: DisplayText) throws {
     var draft = FormDraft([.code])
     draft.fail(.rejected(.codeExpired, .status(422, host: "ship")))
     let form = try form(of: draft, on: page)
@@ -92,7 +92,7 @@ struct FormPresenterTests {
     #expect(form.fields.map(\.problem) == ["The code has expired."])
   }
 
-  @Test func leadsToRegistrationWhenThereIsNothingToConfirm() throws {
+  @Test func linksToRegistrationWithoutAPendingOne() throws {
     let form = try form(of: FormDraft([.code]), on: .confirmation(phone: nil))
     #expect(form.fields == [])
     #expect(form.failure?.cause as? NetworkError == .notFound)
@@ -100,7 +100,7 @@ struct FormPresenterTests {
   }
 
   @Test(arguments: AccountSample.formOutputs)
-  func passesOnWhatHappened(output: AccountOutput) {
+  func forwardsOutputs(output: AccountOutput) {
     presenter.present(output)
     #expect(display.outputs == [output])
   }

@@ -25,18 +25,18 @@ struct FormViewTests {
       (.rowSelected(RowID("nowhere")), nil), (.appeared, .appeared), (.refresh, nil),
       (.search("a"), nil),
     ] as [(ScreenEvent, FormEvent?)])
-  func callsBack(event: ScreenEvent, with called: FormEvent?) {
+  func reportsTheEvent(event: ScreenEvent, with called: FormEvent?) {
     view.handle(event)
     #expect(events.all == (called.map { [$0] } ?? []))
   }
 
   @Test(arguments: [FormLink.signIn, .confirm, .forgottenPassword, .haveCode, .newCode])
-  func ignoresALinkThatItDoesNotShow(link: FormLink) {
+  func ignoresLinksThatAreNotShown(link: FormLink) {
     view.handle(.rowSelected(RowID(link.rawValue)))
     #expect(events.all.isEmpty)
   }
 
-  @Test func showsWhatItIsGiven() throws {
+  @Test func showsTheState() throws {
     var state = FormState.make(title: "Sign in")
     state.fields = [
       .init(id: .password, label: "Password", value: Secret("hush"), problem: "Too short.")
@@ -61,7 +61,7 @@ struct FormViewTests {
     #expect(shown.content.accountRows == ["register", "confirm"])
   }
 
-  @Test func reportsNothingOfWhatIsTyped() {
+  @Test func eventDescriptionsContainNoInput() {
     let event = FormEvent.edited(.password, Secret("hush"))
     #expect(!"\(event)".contains("hush"))
   }

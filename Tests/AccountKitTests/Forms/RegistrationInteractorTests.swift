@@ -22,7 +22,7 @@ struct RegistrationInteractorTests {
     interactor.edit(.password, to: Secret(password))
   }
 
-  @Test func remembersWhatWaitsForItsCode() async throws {
+  @Test func storesThePendingRegistration() async throws {
     fill()
     interactor.submit()
     await presenter.settled()
@@ -39,7 +39,7 @@ struct RegistrationInteractorTests {
   @Test(
     arguments: [("short", .shortPassword), ("1234567890", .commonPassword), ("", .missing)]
       as [(String, FieldProblem)])
-  func asksForABetterPasswordByItself(password: String, problem: FieldProblem) {
+  func rejectsWeakPasswordsLocally(password: String, problem: FieldProblem) {
     fill(password: password)
     interactor.submit()
     #expect(presenter.draft?.problems == [.password: problem])
@@ -67,7 +67,7 @@ struct RegistrationInteractorTests {
     #expect(memory.load() == AccountRecord())
   }
 
-  @Test func ignoresALateAnswer() async {
+  @Test func ignoresALateResponse() async {
     fill()
     client.hold()
     let end = StartedTasks.end { interactor.submit() }

@@ -22,7 +22,7 @@ struct SignInInteractorTests {
     interactor.edit(.password, to: Secret("short"))
   }
 
-  @Test func keepsTheSessionAndForgetsThePassword() async {
+  @Test func storesTheSessionAndClearsThePassword() async {
     fill()
     interactor.submit()
     #expect(presenter.draft?.isSubmitting == true)
@@ -45,7 +45,7 @@ struct SignInInteractorTests {
     #expect(presenter.outputs == [.signedIn(name: "Ada")])
   }
 
-  @Test func sendsNothingWithAProblem() {
+  @Test func sendsNothingWithInvalidFields() {
     interactor.open()
     interactor.submit()
     #expect(client.requests.isEmpty)
@@ -56,7 +56,7 @@ struct SignInInteractorTests {
     #expect(presenter.draft?.focus == .countryCode)
   }
 
-  @Test func keepsWhatWasTypedWhenItFails() async {
+  @Test func keepsTheInputOnFailure() async {
     client.answer("POST /account/sessions", with: .rejection(401, "invalid_credentials"))
     fill()
     interactor.submit()
@@ -73,7 +73,7 @@ struct SignInInteractorTests {
     #expect(memory.load() == AccountRecord())
   }
 
-  @Test func ignoresALateAnswer() async {
+  @Test func ignoresALateResponse() async {
     fill()
     client.hold()
     let end = StartedTasks.end { interactor.submit() }

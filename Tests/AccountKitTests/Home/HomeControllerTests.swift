@@ -50,7 +50,7 @@ struct HomeControllerTests {
     #expect(moves.all.isEmpty)
   }
 
-  @Test func asksForMoves() {
+  @Test func reportsNavigations() {
     view.callback?(.addCardTapped)
     controller.report(.cardActivated(AccountSample.card))
     controller.report(.signedOut(isServerNotified: false))
@@ -64,7 +64,7 @@ struct HomeControllerTests {
     #expect(interactor.requests == [.close])
   }
 
-  @Test func displays() {
+  @Test func displaysTheState() {
     let state = HomeState(status: .idle)
     controller.displayOnView(state)
     #expect(view.states == [state])

@@ -44,7 +44,7 @@ struct HomeInteractorTests {
     #expect(client.requests.count == 2)
   }
 
-  @Test func keepsWhatItHasWhenARefreshFails() async throws {
+  @Test func failedRefreshKeepsTheProfile() async throws {
     let interactor = try interactor()
     interactor.appear()
     await settled()
@@ -79,14 +79,14 @@ struct HomeInteractorTests {
     #expect(client.lines.last == "GET /account/me")
   }
 
-  @Test func reportsACardThatIsNotThere() async throws {
+  @Test func reportsMissingCards() async throws {
     let interactor = try interactor(.activate("c9"))
     interactor.appear()
     await settled()
     #expect(outcome == .failed(.noSuchCard, .activate("c9")))
   }
 
-  @Test func showsNothingOfAnAccountWithoutItsSession() async throws {
+  @Test func hidesTheProfileWhenTheSessionEnds() async throws {
     let interactor = try interactor()
     interactor.appear()
     await settled()
@@ -118,7 +118,7 @@ struct HomeInteractorTests {
     arguments: [
       (.init(status: 204), true), (.offline, false), (.rejection(401, "unauthorized"), true),
     ] as [(StubAccountClient.Answer, Bool)])
-  func signsOutWhateverTheServerSays(answer: StubAccountClient.Answer, isNotified: Bool)
+  func signsOutForAnyServerResponse(answer: StubAccountClient.Answer, isNotified: Bool)
     async throws
   {
     client.answer("DELETE /account/sessions/current", with: answer)
@@ -131,7 +131,7 @@ struct HomeInteractorTests {
     #expect(memory.load().session == nil)
   }
 
-  @Test func ignoresALateAnswer() async throws {
+  @Test func ignoresALateResponse() async throws {
     client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
     client.hold()

@@ -11,7 +11,7 @@ struct HomePresenterTests {
 
   init() { presenter.display = display }
 
-  @Test func makesWordsOfAProfile() {
+  @Test func formatsTheProfile() {
     let active = AccountCard(id: "c1", brand: "", last4: "0005", expires: "", isActive: true)
     presenter.present(
       HomeResponse(
@@ -39,12 +39,12 @@ struct HomePresenterTests {
       (.busy(.signOut), .busy("Signing out…")),
       (.failed(.sessionEnded, .load), .failed(Failure(of: .sessionEnded))),
     ] as [(HomeResponse.Outcome, HomeState.Status)])
-  func reportsWhatIsUnderWay(outcome: HomeResponse.Outcome, status: HomeState.Status) {
+  func presentsTheStatus(outcome: HomeResponse.Outcome, status: HomeState.Status) {
     presenter.present(HomeResponse(outcome: outcome))
     #expect(display.homes == [HomeState(status: status)])
   }
 
-  @Test func passesOnWhatHappened() {
+  @Test func forwardsOutputs() {
     presenter.present(.cardActivated(AccountSample.card))
     presenter.present(.signedOut(isServerNotified: true))
     presenter.present(.sessionEnded)

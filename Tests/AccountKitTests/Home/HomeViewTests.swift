@@ -20,12 +20,12 @@ struct HomeViewTests {
       (.rowSelected(RowID("activate-card:c:2")), .activateTapped("c:2")),
       (.rowSelected(RowID("c2")), nil), (.formSubmitted, nil),
     ] as [(ScreenEvent, HomeEvent?)])
-  func callsBack(event: ScreenEvent, with called: HomeEvent?) {
+  func reportsTheEvent(event: ScreenEvent, with called: HomeEvent?) {
     view.handle(event)
     #expect(events.all == (called.map { [$0] } ?? []))
   }
 
-  @Test func opensBusy() {
+  @Test func isBusyInitially() {
     #expect(!view.display.state.isSettled)
     #expect(view.display.state.content != .nothing)
   }
@@ -46,7 +46,7 @@ struct HomeViewTests {
     #expect(content.accountFailure == Failure(of: .noSuchCard))
   }
 
-  @Test func saysThatThereAreNoCards() {
+  @Test func showsANoticeWithoutCards() {
     view.show(
       HomeState(
         profile: .init(

@@ -5,7 +5,7 @@ import Testing
 @testable import AccountKit
 
 struct AccountRecordTests {
-  @Test func comesBackFromItsFile() throws {
+  @Test func roundTripsThroughJSON() throws {
     let record = AccountRecord(
       session: AccountSample.session(), registration: AccountSample.registration)
     let data = try JSONEncoder().encode(record)
@@ -15,7 +15,7 @@ struct AccountRecordTests {
 }
 
 struct SecretTests {
-  @Test func isShownNowhere() {
+  @Test func isRedactedInDescriptions() {
     let secret = Secret("hush-hush")
     var dumped = ""
     dump([secret], to: &dumped)
@@ -39,11 +39,11 @@ struct AccountErrorTests {
     (.sessionEnded, .unauthorized), (.nothingToConfirm, .notFound), (.noSuchCard, .notFound),
     (.network(.timedOut(host: "a")), .timedOut(host: "a")),
   ])
-  func hasACauseToPickAnExitCodeBy(error: AccountError, cause: NetworkError) {
+  func hasANetworkErrorAsCause(error: AccountError, cause: NetworkError) {
     #expect(error.cause as? NetworkError == cause)
   }
 
-  @Test func keepsWhatItIs() {
+  @Test func wrapsOtherErrors() {
     struct OtherError: Error {}
     #expect(AccountError(AccountError.noSuchCard) == .noSuchCard)
     #expect(AccountError(NetworkError.notFound) == .network(.notFound))

@@ -4,12 +4,12 @@ import Testing
 
 struct PasswordTests {
   @Test(arguments: ["correct horse", "пароль-пароль", "👩‍👩‍👧🐎🔋📎1️⃣2️⃣🇩🇪🇫🇷é!", "  spaces  too"])
-  func takesTenCharactersOfAnyScript(text: String) throws {
+  func acceptsTenCharactersOfAnyScript(text: String) throws {
     #expect(try Password(text).secret.exposed == text)
   }
 
   @Test(arguments: ["", "123456789", "👩‍👩‍👧👩‍👩‍👧", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}"])
-  func countsCharactersAsPeopleDo(text: String) {
+  func countsGraphemeClusters(text: String) {
     #expect(throws: FieldProblem.shortPassword) { try Password(text) }
   }
 
@@ -18,7 +18,7 @@ struct PasswordTests {
     #expect(throws: FieldProblem.commonPassword) { try Password(text) }
   }
 
-  @Test func listsOnlyWhatWouldPassOtherwise() {
+  @Test func commonPasswordsAreLongEnoughAndLowercased() {
     for text in Password.commonest {
       #expect(text.count >= Password.shortest)
       #expect(text == text.lowercased())
@@ -28,7 +28,7 @@ struct PasswordTests {
 
 struct OneTimeCodeTests {
   @Test(arguments: ["123456", " 123-456 ", "123 456"])
-  func takesSixDigits(text: String) throws {
+  func acceptsSixDigits(text: String) throws {
     #expect(try OneTimeCode(text).secret.exposed == "123456")
   }
 
@@ -43,7 +43,7 @@ struct PersonNameTests {
     #expect(try PersonName("  Ada \n of  Rye ").text == "Ada of Rye")
   }
 
-  @Test func hasAnEnd() throws {
+  @Test func hasAMaximumLength() throws {
     #expect(try PersonName(String(repeating: "é", count: 100)).text.count == 100)
     #expect(throws: FieldProblem.tooLong) { try PersonName(String(repeating: "a", count: 101)) }
     #expect(throws: FieldProblem.missing) { try PersonName(" \n ") }

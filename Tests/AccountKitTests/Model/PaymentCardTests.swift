@@ -10,7 +10,7 @@ struct CardNumberTests {
     ("3530111333300000", .jcb), ("30569309025904", .diners), ("6759649826438453", .maestro),
     ("9000000000000001", .unknown),
   ])
-  func knowsBrands(text: String, brand: CardBrand) throws {
+  func detectsTheBrand(text: String, brand: CardBrand) throws {
     let number = try CardNumber(text)
     #expect(number.brand == brand)
     #expect(number.secret.exposed == text.filter(\.isNumber))
@@ -27,7 +27,7 @@ struct CardNumberTests {
   @Test(arguments: [
     (2220, CardBrand.unknown), (2221, .mastercard), (2720, .mastercard), (2721, .unknown),
   ])
-  func endsMastercardWhereItEnds(prefix: Int, brand: CardBrand) {
+  func detectsTheBoundsOfMastercard(prefix: Int, brand: CardBrand) {
     #expect(CardBrand(prefix: prefix) == brand)
   }
 }
@@ -37,12 +37,12 @@ struct CardExpiryTests {
     ("06/26", "06/26"), ("6/26", "06/26"), ("0826", "08/26"), ("12 / 2030", "12/30"),
     ("01-27", "01/27"),
   ])
-  func isGoodUntilItsMonthHasEnded(text: String, normal: String) throws {
+  func isValidUntilTheEndOfTheMonth(text: String, normal: String) throws {
     #expect(try CardExpiry(text, now: AccountSample.now).text == normal)
   }
 
   @Test(arguments: ["05/26", "12/25", "01/00"])
-  func expires(text: String) {
+  func rejectsExpiredCards(text: String) {
     #expect(throws: FieldProblem.expiredCard) { try CardExpiry(text, now: AccountSample.now) }
   }
 
@@ -51,7 +51,7 @@ struct CardExpiryTests {
     #expect(throws: FieldProblem.notAnExpiry) { try CardExpiry(text, now: AccountSample.now) }
   }
 
-  @Test func lastsWhereTheMonthHasNotEndedYet() throws {
+  @Test func isValidUntilTheMonthEndsInEveryTimeZone() throws {
     // 1 July 2026, 11:00 UTC: still June in the last time zone.
     let now = AccountSample.later(16 * 86_400 - 3_600)
     #expect(try CardExpiry("06/26", now: now).month == 6)
@@ -65,7 +65,7 @@ struct SecurityCodeTests {
   @Test(arguments: [
     ("123", CardBrand?.some(.visa)), ("1234", .americanExpress), ("1234", nil), (" 123 ", nil),
   ])
-  func takesAsManyDigitsAsTheBrandHas(text: String, brand: CardBrand?) throws {
+  func acceptsTheDigitCountOfTheBrand(text: String, brand: CardBrand?) throws {
     #expect(try SecurityCode.secret(text, for: brand).exposed == text.filter(\.isNumber))
   }
 

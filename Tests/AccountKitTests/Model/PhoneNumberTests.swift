@@ -9,7 +9,7 @@ struct PhoneNumberTests {
     ("1", "212.555.0134", "+12125550134"), ("225", "0123456789", "+2250123456789"),
     ("44", "٠٧٧٠٠ ٩٠٠١٢٣", "+447700900123"), ("1", "0201234567", "+10201234567"),
   ])
-  func normalises(code: String, text: String, e164: String) throws {
+  func normalizesPhoneNumbers(code: String, text: String, e164: String) throws {
     #expect(try PhoneNumber(CallingCode(code), text).e164 == e164)
   }
 
@@ -30,7 +30,7 @@ struct CallingCodeTests {
   @Test(arguments: [
     ("49", "49"), ("+49", "49"), ("0049", "49"), (" + 1 ", "1"), ("٤٩", "49"), ("(+)998", "998"),
   ])
-  func takes(text: String, digits: String) throws {
+  func parsesCallingCodes(text: String, digits: String) throws {
     #expect(try CallingCode(text).digits == digits)
   }
 
@@ -39,7 +39,7 @@ struct CallingCodeTests {
     #expect(throws: FieldProblem.unknownCountry) { try CallingCode(text) }
   }
 
-  @Test func knowsEveryCodeOnceAndKeepsToFifteenDigits() {
+  @Test func tableIsPrefixFreeWithAtMostFifteenDigits() {
     let all = CallingCode.all
     #expect(all.count == 212)
     #expect(Set(all.map(\.digits)).count == all.count)

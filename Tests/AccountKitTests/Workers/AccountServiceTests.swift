@@ -11,7 +11,7 @@ struct AccountServiceTests {
     AccountService(client: client, base: try BaseURL(AccountSample.issuer))
   }
 
-  @Test func sendsTheTokenToItsIssuerAlone() async throws {
+  @Test func sendsTheTokenToItsIssuerOnly() async throws {
     try await service().send(.get, "me", session: AccountSample.session())
     #expect(client.requests[0].head.headerFields[.authorization] == "Bearer t0k3n-of-ada")
     for issuer in ["http://ship.example", "https://ship.example:444", "https://ship.example.org"] {
@@ -41,7 +41,7 @@ struct AccountServiceTests {
   }
 
   @Test(arguments: ["", "Retry later", "[]", #"{"error":7}"#, "{"])
-  func makesDoWithTheStatusAlone(body: String) async throws {
+  func usesTheStatusWithoutAnErrorBody(body: String) async throws {
     client.answer("POST /account/sessions", with: .init(status: 500, body: body))
     await #expect(throws: NetworkError.status(500, host: "ship.example")) {
       try await service().send(.post, "sessions", body: [:])
@@ -55,7 +55,7 @@ struct AccountServiceTests {
     }
   }
 
-  @Test func staysBelowItsPathWhateverAnIdentifierHolds() async throws {
+  @Test func encodesIdentifiersInPaths() async throws {
     _ = try? await CardsWorker(service: service()).activate("../../x?y", AccountSample.session())
     #expect(client.lines == ["POST /account/cards/..%2F..%2Fx%3Fy/activate"])
   }
@@ -69,7 +69,7 @@ struct SessionsWorkerTests {
     return try AccountSample.workers(client, memory).sessions.current
   }
 
-  @Test func takesASessionOfThisServerUntilItExpires() throws {
+  @Test func acceptsSessionsOfThisServerUntilTheyExpire() throws {
     #expect(try current(AccountSample.session()) == AccountSample.session())
     #expect(try current(AccountSample.session(lasting: 0)) == nil)
     #expect(try current(AccountSample.session(issuer: "https://other.example")) == nil)
@@ -106,14 +106,14 @@ struct SessionsWorkerTests {
     }
   }
 
-  @Test func skipsCardsThatItCannotRead() async throws {
+  @Test func skipsInvalidCards() async throws {
     let profile = try await AccountSample.workers(client).sessions.profile(AccountSample.session())
     #expect(profile.cards == [AccountSample.card])
     #expect(profile.skippedCards == 1)
     #expect(profile.hasNotifications)
   }
 
-  @Test func reportsAMemoryThatCannotBeWritten() throws {
+  @Test func reportsStorageErrors() throws {
     struct Full: Error {}
     struct FullMemory: AccountMemory {
       func load() throws -> AccountRecord { throw Full() }

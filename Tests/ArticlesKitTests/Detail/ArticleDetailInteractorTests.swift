@@ -42,7 +42,7 @@ struct ArticleDetailInteractorTests {
     #expect(await repository.details.inputs == [7])
   }
 
-  @Test func beginsAnewUntilTheArticleHasCome() async throws {
+  @Test func reloadsUntilTheArticleHasLoaded() async throws {
     interactor.fetchArticle()
     try await fail()
     interactor.refreshArticle()
@@ -56,7 +56,7 @@ struct ArticleDetailInteractorTests {
       ])
   }
 
-  @Test func keepsCommentsOfWhichOnlyTheRefreshFails() async throws {
+  @Test func failedRefreshKeepsTheComments() async throws {
     interactor.fetchArticle()
     try await answer("Old", comments: nil)
     #expect(presenter.calls.last == .article("Old", comments: nil))
@@ -75,7 +75,7 @@ struct ArticleDetailInteractorTests {
     #expect(router.routed == [.linkOpened(link), .imageOpened(image)])
   }
 
-  @Test func cancelsWhatIsUnderWay() async throws {
+  @Test func cancelsTheRequests() async throws {
     interactor.fetchArticle()
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
@@ -98,7 +98,7 @@ struct ArticleDetailWorkerTests {
     try await ArticleDetailWorker(repository: repository).fetch(id: 7, policy)
   }
 
-  @Test func fetchesSideBySide() async throws {
+  @Test func fetchesArticleAndCommentsConcurrently() async throws {
     async let response = fetch()
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
@@ -112,7 +112,7 @@ struct ArticleDetailWorkerTests {
     #expect(answer.commentsError == nil)
   }
 
-  @Test func doesWithoutComments() async throws {
+  @Test func toleratesFailedComments() async throws {
     async let response = fetch()
     try await repository.threads.fail(NetworkError.notFound)
     try await repository.details.answer(.make())
@@ -122,7 +122,7 @@ struct ArticleDetailWorkerTests {
     #expect(answer.commentsError as? NetworkError == .notFound)
   }
 
-  @Test func cancelsTheCommentsWhenThereIsNoArticle() async throws {
+  @Test func failedArticleCancelsTheComments() async throws {
     async let response = fetch()
     try await repository.details.fail(NetworkError.notFound)
     let thread = try await repository.threads.next()
@@ -130,14 +130,14 @@ struct ArticleDetailWorkerTests {
     thread.fail(CancellationError())
     do {
       _ = try await response
-      Issue.record("there is no article to answer with")
+      Issue.record("the fetch succeeded")
     } catch {
       #expect(error as? NetworkError == .notFound)
     }
   }
 
   @Test(arguments: [(ReadPolicy.cached, false), (.standard, true)])
-  func missesNoCommentsOfWhichTheCacheHasNone(policy: ReadPolicy, fails: Bool) async throws {
+  func ignoresCommentsMissingFromTheCache(policy: ReadPolicy, fails: Bool) async throws {
     async let response = fetch(policy)
     try await repository.threads.fail(NetworkError.notStored)
     try await repository.details.answer(.make())

@@ -19,7 +19,7 @@ struct ArticleDetailPresenterTests {
     return try #require(view.shown.last)
   }
 
-  @Test func readsTheBodyAgainstTheAddressOfTheArticle() throws {
+  @Test func resolvesTheBodyAgainstTheURLOfTheArticle() throws {
     let html = #"<p>See <a href="/other">the other</a></p>"#
     let article = Article.make(url: "https://forem.test/ada/a-title")
     let base = WebLink("https://forem.test/ada/a-title")
@@ -33,7 +33,7 @@ struct ArticleDetailPresenterTests {
     ("javascript:alert(1)", nil),
     (nil, nil),
   ])
-  func showsACoverThatIsOnTheWeb(cover: String?, link: WebLink?) throws {
+  func showsOnlyAWebCover(cover: String?, link: WebLink?) throws {
     #expect(try present(.make(.make(coverImage: cover))).cover == link)
   }
 
@@ -52,20 +52,20 @@ struct ArticleDetailPresenterTests {
     #expect(viewModel.commentsFailure == nil)
   }
 
-  @Test func saysThatThereAreNoComments() throws {
+  @Test func showsANoticeWithoutComments() throws {
     #expect(try present().noComments == "No comments.")
   }
 
-  @Test func saysHowManyCommentsWereSkipped() throws {
+  @Test func showsTheNumberOfSkippedComments() throws {
     let comments = Page([ArticleComment.make()], skipped: 1)
     #expect(try present(comments: comments).skippedComments == Notice(.warning, "skipped 1 of 2"))
   }
 
-  @Test func doesNotCallSkippedCommentsNone() throws {
+  @Test func showsNoEmptyNoticeForSkippedComments() throws {
     #expect(try present(comments: Page([], skipped: 1)).noComments == nil)
   }
 
-  @Test func failsInThePlaceOfTheComments() throws {
+  @Test func showsAFailureInPlaceOfTheComments() throws {
     let viewModel = try present(comments: nil, error: NetworkError.notFound)
     #expect(viewModel.commentsFailure?.title == "The comments could not be read: not found")
     #expect(viewModel.commentsFailure?.canRetry == true)
@@ -75,7 +75,7 @@ struct ArticleDetailPresenterTests {
     #expect(viewModel.skippedComments == nil)
   }
 
-  @Test func wordsAFailure() {
+  @Test func presentsAFailure() {
     presenter.presentFailure(NetworkError.notFound, of: .initial)
     #expect(view.statuses == [SceneStatus(failure: Failure(NetworkError.notFound), of: .initial)])
   }

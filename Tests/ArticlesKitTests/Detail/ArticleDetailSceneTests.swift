@@ -23,7 +23,7 @@ struct ArticleDetailSceneTests {
     return try await shown()
   }
 
-  @Test func opensLoading() async throws {
+  @Test func isLoadingInitially() async throws {
     let screen = open()
     #expect(host.states.first?.content == .progress("Loading", fraction: nil))
     #expect(host.states.allSatisfy { !$0.isSettled })
@@ -63,7 +63,7 @@ struct ArticleDetailSceneTests {
           ], spacing: 1))
   }
 
-  @Test func endsWithAPlainSentenceWhereThereAreNoComments() async throws {
+  @Test func endsWithANoticeWithoutComments() async throws {
     _ = open()
     let content = try await answer(.make())
     #expect(content.lines == ["A title", "Ada Example", "Body", "No comments."])
@@ -81,7 +81,7 @@ struct ArticleDetailSceneTests {
     #expect(try await answer(.make()).failures.isEmpty)
   }
 
-  @Test func failsWithARetry() async throws {
+  @Test func failureCanBeRetried() async throws {
     let screen = open()
     try await repository.details.fail(NetworkError.notFound)
     try await repository.threads.fail(CancellationError())
@@ -90,7 +90,7 @@ struct ArticleDetailSceneTests {
     #expect(try await answer(.make(title: "Slow tea")).lines.first == "Slow tea")
   }
 
-  @Test func keepsTheArticleWhenARefreshFails() async throws {
+  @Test func failedRefreshKeepsTheArticle() async throws {
     let screen = open()
     let before = try await answer(.make(title: "Slow tea"))
     screen.handle(.refresh)
@@ -103,7 +103,7 @@ struct ArticleDetailSceneTests {
     #expect(try await shown() == .stack([.notice(notice), before], spacing: 1))
   }
 
-  @Test func keepsTheCommentsWhenOnlyTheirRefreshFails() async throws {
+  @Test func failedCommentsKeepThePreviousOnes() async throws {
     let screen = open()
     _ = try await answer(.make(title: "Old"), comments: [.make(author: "Bob")])
     screen.handle(.refresh)
@@ -118,7 +118,7 @@ struct ArticleDetailSceneTests {
     }
   }
 
-  @Test func makesTwoRefreshesOneRequest() async throws {
+  @Test func coalescesRefreshes() async throws {
     let screen = open()
     screen.handle(.refresh)
     _ = try await answer(.make())
@@ -129,7 +129,7 @@ struct ArticleDetailSceneTests {
     #expect(await repository.threads.inputs == [7, 7])
   }
 
-  @Test func notifiesItsOwnerWhichLinkWasOpened() throws {
+  @Test func reportsOpenedLinks() throws {
     let link = try #require(WebLink("https://forem.test/elsewhere"))
     let screen = open()
     screen.handle(.linkOpened(link))
@@ -137,7 +137,7 @@ struct ArticleDetailSceneTests {
     host.close()
   }
 
-  @Test func notifiesItsOwnerWhichImageWasOpened() throws {
+  @Test func reportsOpenedImages() throws {
     let link = try #require(WebLink("https://forem.test/a.png"))
     let screen = open()
     screen.handle(.imageOpened(link))
@@ -145,7 +145,7 @@ struct ArticleDetailSceneTests {
     host.close()
   }
 
-  @Test func cancelsBothFetchesWhenItCloses() async throws {
+  @Test func closingCancelsBothRequests() async throws {
     let screen = open()
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
@@ -157,7 +157,7 @@ struct ArticleDetailSceneTests {
   }
 
   @Test(arguments: [true, false])
-  func freesEveryObject(isLoaded: Bool) async throws {
+  func closingReleasesEveryObject(isLoaded: Bool) async throws {
     let objects = SceneObjects(of: open())
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
@@ -177,7 +177,7 @@ struct ArticleDetailSceneTests {
     thread.fail(CancellationError())
   }
 
-  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+  @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = host.open {
       ArticlesAssembly(repository: repository).detail(id: 7, firstRead: .cached, output: $0)
     }
@@ -187,7 +187,7 @@ struct ArticleDetailSceneTests {
     #expect(repository.policies == [.cached, .cached, .standard, .standard])
   }
 
-  @Test func hasTheArticleInItsState() async throws {
+  @Test func stateContainsTheArticle() async throws {
     let screen = ArticlesAssembly(repository: repository).detail(id: 7) { _ in }
     #expect(screen.state.article == nil)
     #expect(screen.state.comments == nil)

@@ -57,11 +57,11 @@ final class SpyArticleDetailPresenter: ArticleDetailPresentationLogic {
 /// Lets a test wait for the calls of a spy.
 final class Outcomes: Sendable {
   private let outcomes: AsyncStream<Void>
-  private let told: AsyncStream<Void>.Continuation
+  private let recorded: AsyncStream<Void>.Continuation
 
-  init() { (outcomes, told) = AsyncStream.makeStream() }
+  init() { (outcomes, recorded) = AsyncStream.makeStream() }
 
-  func note() { told.yield() }
+  func note() { recorded.yield() }
 
   /// Returns after the next call.
   func next() async {

@@ -35,7 +35,7 @@ struct ArticleListInteractorTests {
     await presenter.outcome()
   }
 
-  @Test func reportsThatItLoadsBeforeWhatItLoaded() async throws {
+  @Test func presentsLoadingBeforeTheElements() async throws {
     interactor.fetch()
     #expect(presenter.calls == [.loading(.initial)])
     try await answer(.make(1, 2))
@@ -51,7 +51,7 @@ struct ArticleListInteractorTests {
     #expect(await pages == [1])
   }
 
-  @Test func makesTwoRefreshesOneRequest() async throws {
+  @Test func coalescesRefreshes() async throws {
     interactor.fetch()
     interactor.refresh()
     try await answer(.make(1))
@@ -65,7 +65,7 @@ struct ArticleListInteractorTests {
     #expect(await pages == [1, 1])
   }
 
-  @Test func fetchesMoreAtTheLastRowOnly() async throws {
+  @Test func fetchesMoreOnlyAfterTheLastRow() async throws {
     interactor.fetch()
     try await answer(.make(1, 2))
     show(1)
@@ -77,7 +77,7 @@ struct ArticleListInteractorTests {
     #expect(await pages == [1, 2])
   }
 
-  @Test func fetchesMoreAfterTheRowsThatWereAdded() async throws {
+  @Test func fetchesMoreAfterTheAddedRows() async throws {
     interactor.fetch()
     try await answer(.make(1))
     show(1)
@@ -89,7 +89,7 @@ struct ArticleListInteractorTests {
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
-  func retriesWhatFailed(load: SceneLoad) async throws {
+  func retriesTheFailedLoad(load: SceneLoad) async throws {
     interactor.fetch()
     if load != .initial { try await answer(.make(1)) }
     if load == .refresh { interactor.refresh() }
@@ -104,7 +104,7 @@ struct ArticleListInteractorTests {
     #expect(presenter.calls.last == .elements([9], load))
   }
 
-  @Test func doesNotFetchMoreByItselfAfterThatFailed() async throws {
+  @Test func doesNotFetchMoreAutomaticallyAfterAFailure() async throws {
     interactor.fetch()
     try await answer(.make(1))
     show(1)
@@ -120,7 +120,7 @@ struct ArticleListInteractorTests {
     #expect(router.routed == [.articleSelected(id: 2)])
   }
 
-  @Test func routesNowhereFromARowThatIsNotThere() async throws {
+  @Test func doesNotRouteFromAnUnknownRow() async throws {
     interactor.select(RowID("1"))
     interactor.fetch()
     try await answer(.make(1))
@@ -128,7 +128,7 @@ struct ArticleListInteractorTests {
     #expect(router.routed.isEmpty)
   }
 
-  @Test func cancelsWhatIsUnderWay() async throws {
+  @Test func cancelsTheRequest() async throws {
     interactor.fetch()
     let call = try await repository.lists.next()
     interactor.cancel()

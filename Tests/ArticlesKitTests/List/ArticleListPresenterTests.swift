@@ -19,35 +19,35 @@ struct ArticleListPresenterTests {
     #expect(view.added.isEmpty)
   }
 
-  @Test func addsOnlyTheRowsThatAreNew() {
+  @Test func appendsOnlyNewRows() {
     presenter.presentPage(.init(page: .make(1, 2), load: .initial))
     presenter.presentPage(.init(page: .make(3), load: .more))
     #expect(view.added == [.init(rows: [DisplayedArticle(.make(3))], notices: [])])
     #expect(view.replaced.count == 1)
   }
 
-  @Test func saysThatThereIsNothing() {
+  @Test func presentsANoticeForAnEmptyList() {
     presenter.presentPage(.init(page: .make(), load: .initial))
     #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "No articles.")])])
   }
 
-  @Test func doesNotCallTheEndOfAListEmpty() {
+  @Test func presentsNoEmptyNoticeAtTheEndOfAList() {
     presenter.presentPage(.init(page: .make(), load: .more))
     #expect(view.added == [.init(rows: [], notices: [])])
   }
 
-  @Test func saysHowManyWereSkipped() {
+  @Test func presentsTheNumberOfSkippedArticles() {
     let page = Page([Article](repeating: .make(), count: 28), skipped: 2)
     presenter.presentPage(.init(page: page, load: .initial))
     #expect(view.replaced.first?.notices == [Notice(.warning, "skipped 2 of 30")])
   }
 
-  @Test func wordsAFailure() {
+  @Test func presentsAFailure() {
     presenter.presentFailure(NetworkError.notFound, of: .initial)
     #expect(view.statuses == [SceneStatus(failure: Failure(NetworkError.notFound), of: .initial)])
   }
 
-  @Test func holdsItsViewWeakly() {
+  @Test func referencesItsViewWeakly() {
     var view: SpyPagedView<DisplayedArticle>? = SpyPagedView()
     presenter.view = view
     view = nil

@@ -17,7 +17,7 @@ struct ArticleListSceneTests {
 
   private func shown() async throws -> Content { try await host.settled().content }
 
-  @Test func opensLoading() async throws {
+  @Test func isLoadingInitially() async throws {
     let screen = open(ArticlesQuery(tag: "swift"))
     let first = try #require(host.states.first)
     #expect(first.title == "Articles on #swift")
@@ -29,7 +29,7 @@ struct ArticleListSceneTests {
     #expect(host.states.last?.isSettled == true)
   }
 
-  @Test func asksForItsQuery() async throws {
+  @Test func requestsItsQuery() async throws {
     let query = ArticlesQuery(page: 4, perPage: 2, tag: "swift", username: "mira")
     let screen = open(query)
     try await repository.lists.answer(.make(1, 2))
@@ -54,13 +54,13 @@ struct ArticleListSceneTests {
       ])
   }
 
-  @Test func showsThatThereIsNothing() async throws {
+  @Test func showsANoticeForAnEmptyList() async throws {
     _ = open()
     try await repository.lists.answer(.make())
     #expect(try await shown().parts == [.notice(Notice(.empty, "No articles."))])
   }
 
-  @Test func showsWhatComesAfterAFirstPageOfBrokenArticles() async throws {
+  @Test func skipsAFirstPageOfInvalidArticles() async throws {
     let screen = open()
     try await repository.lists.answer(.make(skipped: 2), .make(1))
     #expect(try await shown().rowIDs == ["1"])
@@ -72,7 +72,7 @@ struct ArticleListSceneTests {
   }
 
   @Test(arguments: [SceneLoad.initial, .more])
-  func failsAfterThreePagesOfBrokenArticles(load: SceneLoad) async throws {
+  func failsAfterThreePagesOfInvalidArticles(load: SceneLoad) async throws {
     let screen = open()
     if load == .more {
       try await repository.lists.answer(.make(1))
@@ -88,7 +88,7 @@ struct ArticleListSceneTests {
     #expect(try await shown().rowIDs.last == "7")
   }
 
-  @Test func failsWithARetry() async throws {
+  @Test func failureCanBeRetried() async throws {
     let screen = open()
     try await repository.lists.fail(NetworkError.notFound)
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
@@ -98,7 +98,7 @@ struct ArticleListSceneTests {
     #expect(try await shown().rowIDs == ["1"])
   }
 
-  @Test func keepsItsRowsWhenARefreshFails() async throws {
+  @Test func failedRefreshKeepsTheRows() async throws {
     let screen = open()
     try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
@@ -115,7 +115,7 @@ struct ArticleListSceneTests {
     #expect(try await shown().rowIDs == ["3"])
   }
 
-  @Test func makesTwoRefreshesOneRequest() async throws {
+  @Test func coalescesRefreshes() async throws {
     let screen = open()
     screen.handle(.refresh)
     try await repository.lists.answer(.make(1))
@@ -127,7 +127,7 @@ struct ArticleListSceneTests {
     #expect(await repository.lists.inputs.count == 2)
   }
 
-  @Test func ignoresTheLateAnswerOfASupersededLoad() async throws {
+  @Test func ignoresTheLateResponseOfASupersededLoad() async throws {
     let screen = open()
     try await repository.lists.answer(.make(1))
     _ = try await shown()
@@ -162,7 +162,7 @@ struct ArticleListSceneTests {
     #expect(await repository.lists.inputs.map(\.page) == [1, 2, 3])
   }
 
-  @Test func keepsItsRowsWhenMoreFail() async throws {
+  @Test func failedLoadOfMoreKeepsTheRows() async throws {
     let screen = open()
     try await repository.lists.answer(.make(1))
     _ = try await shown()
@@ -176,7 +176,7 @@ struct ArticleListSceneTests {
     #expect(try await shown().rowIDs == ["1", "2"])
   }
 
-  @Test func saysHowManyWereSkippedOnAllPages() async throws {
+  @Test func showsTheNumberOfSkippedArticlesOfAllPages() async throws {
     let screen = open()
     try await repository.lists.answer(.make(1, skipped: 2))
     #expect(try await shown().notices == [Notice(.warning, "skipped 2 of 3")])
@@ -185,7 +185,7 @@ struct ArticleListSceneTests {
     #expect(try await shown().notices == [Notice(.warning, "skipped 3 of 6")])
   }
 
-  @Test func notifiesItsOwnerWhatWasSelected() async throws {
+  @Test func reportsTheSelection() async throws {
     let screen = open()
     try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
@@ -193,7 +193,7 @@ struct ArticleListSceneTests {
     #expect(host.outputs == [.articleSelected(id: 2)])
   }
 
-  @Test func cancelsItsWorkWhenItCloses() async throws {
+  @Test func closingCancelsTheRequest() async throws {
     let screen = open()
     let call = try await repository.lists.next()
     screen.handle(.closed)
@@ -202,7 +202,7 @@ struct ArticleListSceneTests {
   }
 
   @Test(arguments: [true, false])
-  func freesEveryObject(isLoaded: Bool) async throws {
+  func closingReleasesEveryObject(isLoaded: Bool) async throws {
     let objects = SceneObjects(of: open())
     let call = try await repository.lists.next()
     if isLoaded {
@@ -221,7 +221,7 @@ struct ArticleListSceneTests {
     call.fail(CancellationError())
   }
 
-  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+  @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = host.open {
       ArticlesAssembly(repository: repository)
         .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
@@ -237,7 +237,7 @@ struct ArticleListSceneTests {
     #expect(repository.policies == [.cached, .cached, .standard, .standard])
   }
 
-  @Test func retriesOverTheNetworkWhatIsNotCached() async throws {
+  @Test func retriesOverTheNetworkWhenNotCached() async throws {
     let screen = host.open {
       ArticlesAssembly(repository: repository)
         .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
@@ -250,7 +250,7 @@ struct ArticleListSceneTests {
     #expect(repository.policies == [.cached, .standard])
   }
 
-  @Test func hasTheArticlesInItsState() async throws {
+  @Test func stateContainsTheArticles() async throws {
     let screen = ArticlesAssembly(repository: repository).list(query: ArticlesQuery()) { _ in }
     #expect(screen.state.rows == nil)
     _ = host.open { _ in screen }

@@ -40,7 +40,7 @@ struct ArticleTagsInteractorTests {
     #expect(await repository.tagLists.inputs == [1])
   }
 
-  @Test func fetchesMoreAtTheLastRowOnly() async throws {
+  @Test func fetchesMoreOnlyAfterTheLastRow() async throws {
     interactor.fetch()
     try await answer(.make("tea", "milk"))
     show("tea")
@@ -52,7 +52,7 @@ struct ArticleTagsInteractorTests {
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
-  func retriesWhatFailed(load: SceneLoad) async throws {
+  func retriesTheFailedLoad(load: SceneLoad) async throws {
     interactor.fetch()
     if load != .initial { try await answer(.make("tea")) }
     if load == .refresh { interactor.refresh() }
@@ -74,7 +74,7 @@ struct ArticleTagsInteractorTests {
     #expect(router.routed == [.tagSelected(name: "milk")])
   }
 
-  @Test func cancelsWhatIsUnderWay() async throws {
+  @Test func cancelsTheRequest() async throws {
     interactor.fetch()
     let call = try await repository.tagLists.next()
     interactor.cancel()

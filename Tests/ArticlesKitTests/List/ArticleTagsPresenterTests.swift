@@ -19,19 +19,19 @@ struct ArticleTagsPresenterTests {
     #expect(view.replaced == [.init(rows: rows, notices: [Notice(.warning, "skipped 1 of 2")])])
   }
 
-  @Test func addsOnlyTheRowsThatAreNew() {
+  @Test func appendsOnlyNewRows() {
     presenter.presentPage(.init(page: .make("milk"), load: .more))
     let rows = [DisplayedTag(ArticleTag(name: "milk", summary: nil))]
     #expect(view.added == [.init(rows: rows, notices: [])])
     #expect(view.replaced.isEmpty)
   }
 
-  @Test func saysThatThereIsNothing() {
+  @Test func presentsANoticeForAnEmptyList() {
     presenter.presentPage(.init(page: .make(), load: .refresh))
     #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "No tags.")])])
   }
 
-  @Test func wordsAFailure() {
+  @Test func presentsAFailure() {
     presenter.presentFailure(NetworkError.notFound, of: .more)
     #expect(view.statuses == [SceneStatus(failure: Failure(NetworkError.notFound), of: .more)])
   }

@@ -17,7 +17,7 @@ struct ArticleTagsSceneTests {
 
   private func shown() async throws -> Content { try await host.settled().content }
 
-  @Test func opensLoadingAndShowsNameAndSummary() async throws {
+  @Test func isLoadingInitiallyAndShowsNameAndSummary() async throws {
     let screen = open()
     #expect(host.states.first?.title == "Tags")
     #expect(host.states.first?.content == .progress("Loading", fraction: nil))
@@ -42,7 +42,7 @@ struct ArticleTagsSceneTests {
     #expect(await repository.tagLists.inputs == [1, 2, 3])
   }
 
-  @Test func failsWithARetryAndKeepsItsRowsLater() async throws {
+  @Test func failureCanBeRetriedAndFailedRefreshKeepsTheRows() async throws {
     let screen = open()
     try await repository.tagLists.fail(NetworkError.notFound)
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
@@ -57,7 +57,7 @@ struct ArticleTagsSceneTests {
     #expect(await repository.tagLists.inputs == [1, 1, 1])
   }
 
-  @Test func notifiesItsOwnerWhatWasSelected() async throws {
+  @Test func reportsTheSelection() async throws {
     let screen = open()
     try await repository.tagLists.answer(.make("tea"))
     _ = try await shown()
@@ -66,7 +66,7 @@ struct ArticleTagsSceneTests {
     #expect(host.outputs == [.tagSelected(name: "tea")])
   }
 
-  @Test func cancelsItsWorkWhenItCloses() async throws {
+  @Test func closingCancelsTheRequest() async throws {
     let screen = open()
     let call = try await repository.tagLists.next()
     screen.handle(.closed)
@@ -74,7 +74,7 @@ struct ArticleTagsSceneTests {
     call.fail(CancellationError())
   }
 
-  @Test func freesEveryObject() async throws {
+  @Test func closingReleasesEveryObject() async throws {
     let objects = SceneObjects(of: open())
     let call = try await repository.tagLists.next()
     host.close()
@@ -88,7 +88,7 @@ struct ArticleTagsSceneTests {
     call.fail(CancellationError())
   }
 
-  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+  @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = ArticlesAssembly(repository: repository).tags(firstRead: .cached) { _ in }
     _ = host.open { _ in screen }
     try await repository.tagLists.answer(.make("tea"))

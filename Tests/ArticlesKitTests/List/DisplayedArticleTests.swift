@@ -6,7 +6,7 @@ import Testing
 struct DisplayedArticleTests {
   private let july2019 = "2019-07-16T21:19:20Z"
 
-  @Test func showsEverythingThatIsKnown() {
+  @Test func showsEveryDetail() {
     let article = DisplayedArticle(
       .make(
         7, title: "Slow tea", timestamp: july2019, published: "Jul 16 '19",
@@ -19,24 +19,24 @@ struct DisplayedArticleTests {
       ])
   }
 
-  @Test func saysNothingOfWhatIsUnknown() {
+  @Test func omitsUnknownDetails() {
     let article = DisplayedArticle(.make(author: nil, username: nil))
     #expect(article.details == [])
   }
 
-  @Test func datesByTheTimestampWhereTheServiceHasNoWordsForIt() {
+  @Test func fallsBackToTheTimestampAsDate() {
     #expect(DisplayedArticle(.make(timestamp: july2019)).facts == ["Ada Example", "2019-07-16"])
   }
 
-  @Test func takesThePaddingOutOfADay() {
+  @Test func removesThePaddingOfTheDay() {
     #expect(DisplayedArticle(.make(published: "Sep  3")).facts.last == "Sep 3")
   }
 
-  @Test func namesTheAuthorByTheAccountWhereThereIsNoName() {
+  @Test func fallsBackToTheUsernameAsAuthor() {
     #expect(DisplayedArticle(.make(author: nil, username: "ada")).facts == ["ada"])
   }
 
-  @Test func countsOneAsOne() {
+  @Test func usesSingularForOne() {
     let article = DisplayedArticle(.make(author: "A", reactions: 1, comments: 1))
     #expect(article.facts == ["A", "1 reaction", "1 comment"])
   }

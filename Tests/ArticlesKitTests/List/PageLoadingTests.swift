@@ -40,14 +40,14 @@ struct PageLoadingTests {
     #expect(list.open() == nil)
   }
 
-  @Test mutating func doesNotOpenAgainByItselfAfterAFailure() {
+  @Test mutating func doesNotReopenAutomaticallyAfterAFailure() {
     _ = list.open()
     fail()
     #expect(list.open() == nil)
     #expect(list.refresh() == .initial)
   }
 
-  @Test mutating func beginsNothingBesideALoadOfTheFirstPage() throws {
+  @Test mutating func startsNothingDuringALoadOfTheFirstPage() throws {
     _ = list.open()
     #expect(list.refresh() == nil)
     #expect(list.more() == nil)
@@ -57,7 +57,7 @@ struct PageLoadingTests {
     #expect(list.more() == nil)
   }
 
-  @Test mutating func refreshesInThePlaceOfALoadOfMore() throws {
+  @Test mutating func refreshReplacesALoadOfMore() throws {
     try open()
     _ = list.more()
     #expect(list.more() == nil)
@@ -65,14 +65,14 @@ struct PageLoadingTests {
     #expect(list.nextPage == 2)
   }
 
-  @Test mutating func takesAnEmptyPageForTheEnd() throws {
+  @Test mutating func endsWithAnEmptyPage() throws {
     try open()
     _ = list.more()
     #expect(try receive(.make())?.elements == [])
     #expect(list.more() == nil)
   }
 
-  @Test mutating func startsAnewAfterARefresh() throws {
+  @Test mutating func restartsAfterARefresh() throws {
     try open()
     _ = list.more()
     _ = try receive(.make())
@@ -83,7 +83,7 @@ struct PageLoadingTests {
     #expect(list.nextPage == 3)
   }
 
-  @Test mutating func keepsItsElementsWhenARefreshFails() throws {
+  @Test mutating func failedRefreshKeepsTheElements() throws {
     try open()
     _ = list.refresh()
     fail()
@@ -92,37 +92,37 @@ struct PageLoadingTests {
     #expect(list.nextPage == 3)
   }
 
-  @Test mutating func leavesOutWhatCameBefore() throws {
+  @Test mutating func skipsDuplicatesOfEarlierPages() throws {
     try open()
     _ = list.more()
     #expect(try receive(.make(2, 3))?.elements.map(\.id) == [3])
   }
 
-  @Test mutating func readsOnPastAPageThatOnlyRepeats() throws {
+  @Test mutating func skipsAPageOfDuplicates() throws {
     try open()
     _ = list.more()
     #expect(try receive(.make(1, 2), .make(2, 3))?.elements.map(\.id) == [3])
   }
 
-  @Test mutating func givesUpOnAServerThatAlwaysAnswersTheSame() throws {
+  @Test mutating func stopsWhenTheServerRepeatsAPage() throws {
     try open(with: .make(1))
     _ = list.more()
     #expect(try receive(.make(1), .make(1), .make(1))?.elements == [])
     #expect(list.more() == nil)
   }
 
-  @Test mutating func readsOnPastAFirstPageOfBrokenElements() throws {
+  @Test mutating func skipsAFirstPageOfInvalidElements() throws {
     _ = list.open()
     #expect(try receive(.make(skipped: 2), .make(3)) == Page([.make(3)], skipped: 2))
   }
 
-  @Test mutating func endsWhereNothingFollowsBrokenElements() throws {
+  @Test mutating func endsWithAnEmptyPageAfterInvalidElements() throws {
     _ = list.open()
     #expect(try receive(.make(skipped: 2), .make()) == .make(skipped: 2))
     #expect(list.more() == nil)
   }
 
-  @Test mutating func goesOnAfterThreePagesOfBrokenElementsWhenTold() throws {
+  @Test mutating func retryContinuesAfterThreePagesOfInvalidElements() throws {
     try open(with: .make(1))
     _ = list.more()
     #expect(throws: NetworkError.self) {
@@ -134,13 +134,13 @@ struct PageLoadingTests {
     #expect(try receive(.make(skipped: 2), .make(7)) == Page([.make(7)], skipped: 8, received: 10))
   }
 
-  @Test mutating func countsWhatWasSkippedOnAllPages() throws {
+  @Test mutating func countsSkippedElementsOfAllPages() throws {
     try open(with: .make(1, skipped: 1))
     _ = list.more()
     #expect(try receive(.make(2, 3, skipped: 2))?.skippedNotice?.text == "skipped 3 of 6")
   }
 
-  @Test mutating func goesOnFromWhereItWasAfterAFailure() throws {
+  @Test mutating func retryContinuesAtTheFailedPage() throws {
     try open()
     _ = list.more()
     fail()
@@ -151,7 +151,7 @@ struct PageLoadingTests {
     #expect(list.retry() == nil)
   }
 
-  @Test mutating func survivesTheLastPageThereCanBe() throws {
+  @Test mutating func lastPossiblePageHasNoNext() throws {
     list = PageLoading(firstPage: .max)
     try open()
     #expect(list.more() == nil)

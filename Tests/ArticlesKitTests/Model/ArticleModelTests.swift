@@ -12,12 +12,12 @@ struct DateTimestampTests {
     ("2026-07-16T21:19:20Z", 1_784_236_760.0),
     ("2026-07-16T21:19:20+02:00", 1_784_229_560.0),
   ])
-  func reads(timestamp: String, seconds: Double) {
+  func parsesTimestamps(timestamp: String, seconds: Double) {
     #expect(Date(timestamp: timestamp) == Date(timeIntervalSince1970: seconds))
   }
 
   @Test(arguments: ["", "Jul 16", "2026-07-16", "2026-13-40T00:00:00Z", "yesterday at ten"])
-  func leavesOthersUnread(text: String) {
+  func rejectsOtherFormats(text: String) {
     #expect(Date(timestamp: text) == nil)
   }
 }
@@ -29,14 +29,14 @@ struct ArticlesQueryTitleTests {
     (ArticlesQuery(username: "mira"), "Articles by mira"),
     (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
   ])
-  func namesTheList(query: ArticlesQuery, title: String) {
+  func describesTheQuery(query: ArticlesQuery, title: String) {
     #expect(query.title.string == title)
   }
 }
 
 struct PageTests {
   @Test(arguments: [(0, nil), (1, "skipped 1 of 4"), (27, "skipped 27 of 30")])
-  func saysWhatWasSkipped(skipped: Int, note: String?) {
+  func reportsTheNumberOfSkippedElements(skipped: Int, note: String?) {
     #expect(Page<Article>.make(1, 2, 3, skipped: skipped).skippedNotice?.text.string == note)
   }
 }

@@ -8,7 +8,7 @@ struct ForemArticleTests {
     try JSONDecoder().decode(ForemArticle.self, from: Data(json.utf8))
   }
 
-  @Test func readsAListElement() throws {
+  @Test func decodesAListElement() throws {
     let answer = try decode(
       """
       {"type_of": "article", "id": 7, "title": "Slow tea", "description": "Why haste spoils it",
@@ -32,7 +32,7 @@ struct ForemArticleTests {
     #expect(answer.bodyHTML == nil)
   }
 
-  @Test func readsASingleArticleWhoseTagTypesAreSwapped() throws {
+  @Test func decodesASingleArticleWithSwappedTagTypes() throws {
     let answer = try decode(
       """
       {"id": 7, "title": "Slow tea", "tag_list": "tea, patience", "tags": ["tea", "patience"],
@@ -43,7 +43,7 @@ struct ForemArticleTests {
     #expect(answer.bodyMarkdown == "Wait.")
   }
 
-  @Test func readsAPayloadOf2019() throws {
+  @Test func decodesAPayloadOf2019() throws {
     let article = try decode(
       """
       {"id": 7, "title": "Old tea", "published_at": "2019-07-16T21:19:20.000Z",
@@ -57,7 +57,7 @@ struct ForemArticleTests {
     #expect(article.readingMinutes == nil)
   }
 
-  @Test func readsADraft() throws {
+  @Test func decodesADraft() throws {
     let article = try decode(
       """
       {"id": 7, "title": "Unborn", "published_at": null, "published_timestamp": "",
@@ -68,7 +68,7 @@ struct ForemArticleTests {
     #expect(article.published == nil)
   }
 
-  @Test func takesEverythingButIdAndTitleForOptional() throws {
+  @Test func requiresOnlyIDAndTitle() throws {
     let article = try decode(#"{"id": 7, "title": "Bare", "user": {}, "tags": null}"#).article
     #expect(
       article
@@ -79,7 +79,7 @@ struct ForemArticleTests {
   }
 
   @Test(arguments: ["", " \\n\\t", "\u{200B}\u{2060}", "\u{00A0}"])
-  func takesTextWithNothingToSeeForNone(text: String) throws {
+  func decodesBlankTextAsNil(text: String) throws {
     let article = try decode(
       """
       {"id": 7, "title": "Bare", "description": "\(text)", "readable_publish_date": "\(text)",
@@ -95,7 +95,7 @@ struct ForemArticleTests {
           url: nil, coverImage: nil))
   }
 
-  @Test func keepsTextAsItCame() throws {
+  @Test func keepsTextUnchanged() throws {
     let json = #"{"id": 7, "title": " \u001b[31mRed\u202e ", "description": "\u200b!"}"#
     let article = try decode(json).article
     #expect(article.title == " \u{1B}[31mRed\u{202E} ")
@@ -113,7 +113,7 @@ struct ForemArticleTests {
     #"{"error": "not found", "status": 404}"#,
     "[]",
   ])
-  func refuses(json: String) {
+  func rejectsInvalidArticles(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 }
@@ -128,7 +128,7 @@ struct ForemTagNamesTests {
     (#"["ai", "", " "]"#, ["ai"]),
     (#""ai, \u200b""#, ["ai"]),
   ])
-  func reads(json: String, names: [String]) throws {
+  func decodesTagNames(json: String, names: [String]) throws {
     let decoded = try JSONDecoder().decode(ForemTagNames.self, from: Data(json.utf8))
     #expect(decoded.names == names)
   }
@@ -139,7 +139,7 @@ struct ForemTagTests {
     try JSONDecoder().decode(ForemTag.self, from: Data(json.utf8)).tag
   }
 
-  @Test func readsNameAndSummary() throws {
+  @Test func decodesNameAndSummary() throws {
     let json = #"{"id": 8, "name": "tea", "bg_color_hex": null, "short_summary": "Leaves"}"#
     #expect(try decode(json) == ArticleTag(name: "tea", summary: "Leaves"))
   }
@@ -148,12 +148,12 @@ struct ForemTagTests {
     #"{"id": 8, "name": "tea", "short_summary": null}"#, #"{"name": "tea"}"#,
     #"{"name": "tea", "short_summary": " "}"#,
   ])
-  func doesWithoutASummary(json: String) throws {
+  func decodesATagWithoutASummary(json: String) throws {
     #expect(try decode(json) == ArticleTag(name: "tea", summary: nil))
   }
 
   @Test(arguments: [#"{"id": 8}"#, #"{"name": ""}"#, #"{"name": null}"#])
-  func refusesATagWithoutAName(json: String) {
+  func rejectsATagWithoutAName(json: String) {
     #expect(throws: DecodingError.self) { try decode(json) }
   }
 }

@@ -10,7 +10,7 @@ struct ForemCommentTests {
     Page(try JSONDecoder().decode(LossyList<ForemComment>.self, from: Data(json.utf8)))
   }
 
-  @Test func readsATree() throws {
+  @Test func decodesATree() throws {
     let page = try decode(
       """
       [{"type_of": "comment", "id_code": "3bba8", "created_at": "2026-07-16T21:19:20Z",
@@ -25,7 +25,7 @@ struct ForemCommentTests {
     #expect(page.skipped == 0)
   }
 
-  @Test func namesWhoHasABlankNameByTheAccount() throws {
+  @Test func fallsBackToTheUsernameForABlankName() throws {
     let page = try decode(#"[{"id_code": "1", "user": {"name": " ", "username": "bob"}}]"#)
     #expect(page.elements.map(\.author) == ["bob"])
   }
@@ -35,11 +35,11 @@ struct ForemCommentTests {
     #"[{"id_code": "1", "body_html": "<p>[deleted]</p>", "user": null, "children": null}]"#,
     #"[{"id_code": "1", "body_html": "<p>[deleted]</p>"}]"#,
   ])
-  func takesACommentWithoutAUserForDeleted(json: String) throws {
+  func decodesACommentWithoutAUserAsDeleted(json: String) throws {
     #expect(try decode(json).elements == [.make("1", author: nil, html: "<p>[deleted]</p>")])
   }
 
-  @Test func skipsBrokenCommentsOnEveryLevelAndCountsThem() throws {
+  @Test func skipsAndCountsInvalidCommentsOnEveryLevel() throws {
     let page = try decode(
       """
       [{"id_code": 1}, {"id_code": "a", "user": {"name": "Bob"}, "children": [
@@ -50,7 +50,7 @@ struct ForemCommentTests {
     #expect(page.skippedNotice?.text == "skipped 3 of 5")
   }
 
-  @Test func skipsWhatIsNestedTooDeep() throws {
+  @Test func skipsExcessivelyNestedComments() throws {
     let levels = 40
     let opening = (0..<levels).map { #"[{"id_code": "\#($0)", "children": "# }.joined()
     let page = try decode(opening + "[]" + String(repeating: "}]", count: levels))

@@ -10,7 +10,7 @@ struct RemoteArticlesRepositoryTests {
     RemoteArticlesRepository(client: client, base: try BaseURL("https://forem.test"))
   }
 
-  @Test func asksForTheCurrentShapeByName() async throws {
+  @Test func requestsTheCurrentAPIVersion() async throws {
     let client = StubForemClient("/api/articles?page=1&per_page=30", "[]")
     _ = try await repository(client).articles(ArticlesQuery(), .standard)
     let request = try #require(client.requests.first)
@@ -20,14 +20,14 @@ struct RemoteArticlesRepositoryTests {
     #expect(request.headerFields[.userAgent] == "regatta")
   }
 
-  @Test func putsTheWholeQueryIntoTheRequest() async throws {
+  @Test func encodesTheWholeQuery() async throws {
     let client = StubForemClient("/api/articles?page=3&per_page=5&tag=swift&username=mira", "[]")
     let query = ArticlesQuery(page: 3, perPage: 5, tag: "swift", username: "mira")
     let page = try await repository(client).articles(query, .standard)
     #expect(page == Page([]))
   }
 
-  @Test func skipsBrokenArticlesAndKeepsTheOthers() async throws {
+  @Test func skipsAndCountsInvalidArticles() async throws {
     let client = StubForemClient(
       "/api/articles?page=1&per_page=30",
       #"[{"id": 1, "title": "One"}, {"id": 2, "title": ""}, 3, {"id": 4, "title": "Four"}]"#)
@@ -36,7 +36,7 @@ struct RemoteArticlesRepositoryTests {
     #expect(page.skippedNotice?.text == "skipped 2 of 4")
   }
 
-  @Test func skipsAnArticleWithTheNumberOfAnother() async throws {
+  @Test func skipsAnArticleWithADuplicateID() async throws {
     let client = StubForemClient(
       "/api/articles?page=1&per_page=30",
       #"[{"id": 1, "title": "One"}, {"id": 2, "title": "Two"}, {"id": 1, "title": "Uno"}, {}]"#)
@@ -65,7 +65,7 @@ struct RemoteArticlesRepositoryTests {
     #expect(page.skippedNotice?.text == "skipped 1 of 2")
   }
 
-  @Test func skipsATagWithTheNameOfAnother() async throws {
+  @Test func skipsATagWithADuplicateName() async throws {
     let client = StubForemClient(
       "/api/tags?page=1&per_page=10", #"[{"name": "tea"}, {"name": "tea", "short_summary": "!"}]"#)
     let page = try await repository(client).tags(page: 1, perPage: 10, .standard)
@@ -73,14 +73,14 @@ struct RemoteArticlesRepositoryTests {
     #expect(page.skippedNotice?.text == "skipped 1 of 2")
   }
 
-  @Test func passesTheErrorsOfTheBorderOn() async throws {
+  @Test func rethrowsNetworkErrors() async throws {
     let client = StubForemClient(
       "/api/articles/7", status: .notFound, #"{"error": "not found", "status": 404}"#)
     let repository = try repository(client)
     await #expect(throws: NetworkError.notFound) { try await repository.article(id: 7, .standard) }
   }
 
-  @Test func refusesAnObjectWhereTheListShouldBe() async throws {
+  @Test func rejectsAnObjectInPlaceOfAList() async throws {
     let client = StubForemClient("/api/articles?page=1&per_page=30", #"{"articles": []}"#)
     let repository = try repository(client)
     let error = await #expect(throws: NetworkError.self) {
@@ -96,7 +96,7 @@ struct RemoteArticlesRepositoryTests {
     (ReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
     (.reload, .reload),
   ])
-  func passesThePolicyDownToTheCache(
+  func passesTheReadPolicyToTheClient(
     policy: ReadPolicy, expected: NetworkRequest.CachePolicy
   ) async throws {
     let list = StubForemClient("/api/articles?page=1&per_page=30", "[]")

@@ -7,13 +7,13 @@ import Testing
 @MainActor
 struct CharacterDetailContractTests {
   @Test(arguments: CharacterDetailSubject.patterns, CharacterDetailContract.scenarios)
-  func keepsTheContract(
+  func fulfillsTheContract(
     pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
   ) async {
     #expect(await scenario.violations(of: pattern).isEmpty)
   }
 
-  @Test func namesEachScenarioOnce() {
+  @Test func scenarioNamesAreUnique() {
     let names = CharacterDetailContract.scenarios.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count >= 30)

@@ -5,7 +5,7 @@ import Testing
 /// Mutation tests of the contract: each fault is found by the expected scenarios.
 @MainActor
 struct CharacterDetailFaultTests {
-  @Test func findsNothingWrongWithAFaultlessScreen() async {
+  @Test func findsNothingWithoutAFault() async {
     #expect(await catching(nil).isEmpty)
   }
 
@@ -36,7 +36,7 @@ struct CharacterDetailFaultTests {
       (.outputsTwice, ["links and images lead out in every state"]),
       (.updatesForNothing, ["events of other screens do nothing"]),
     ] as [(CharacterDetailFault, Set<String>)])
-  func findsTheFaultNowhereElse(fault: CharacterDetailFault, scenarios: Set<String>) async {
+  func findsTheFaultInNoOtherScenario(fault: CharacterDetailFault, scenarios: Set<String>) async {
     #expect(await catching(fault) == scenarios)
   }
 

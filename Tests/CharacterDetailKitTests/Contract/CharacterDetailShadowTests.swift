@@ -12,12 +12,12 @@ import Testing
 @MainActor
 struct CharacterDetailShadowTests {
   @Test(arguments: CharacterDetailContract.scenarios)
-  func theNewPatternMakesNoDifference(scenario: CharacterDetailScenario) async {
+  func statefulBehavesLikeVIPER(scenario: CharacterDetailScenario) async {
     #expect(await differences(.viper, .stateful, scenario).isEmpty)
   }
 
   @Test(arguments: CharacterDetailContract.scenarios)
-  func theOldPatternMakesNoDifferenceInTurn(scenario: CharacterDetailScenario) async {
+  func viperBehavesLikeStateful(scenario: CharacterDetailScenario) async {
     #expect(await differences(.stateful, .viper, scenario).isEmpty)
   }
 
@@ -31,14 +31,14 @@ struct CharacterDetailShadowTests {
       (.losesCharacterOnFailedRefresh, "a failed refresh keeps what is shown"),
       (.confusesOutputs, "links and images lead out in every state"),
     ] as [(CharacterDetailFault, String)])
-  func aWrongPatternMakesADifference(fault: CharacterDetailFault, name: String) async throws {
+  func reportsADifferenceOfAFaultyPattern(fault: CharacterDetailFault, name: String) async throws {
     let scenario = try #require(CharacterDetailContract.scenarios.first { $0.name == name })
     #expect(await !differences(.viper, .faulty(fault), scenario).isEmpty)
   }
 
   /// The shadow misses this fault, the contract finds it.
   @Test(arguments: CharacterDetailContract.scenarios)
-  func whatNeverSettlesIsNotCompared(scenario: CharacterDetailScenario) async {
+  func doesNotCompareScreensThatNeverSettle(scenario: CharacterDetailScenario) async {
     #expect(await differences(.viper, .faulty(.showsCancellation), scenario).isEmpty)
   }
 

@@ -52,7 +52,7 @@ struct CharacterDetailTraceTests {
   }
 
   @Test(arguments: CharacterDetailSubject.patterns, CharacterDetailContract.scenarios)
-  func keepsTheContract(
+  func fulfillsTheContract(
     pattern: CharacterDetailSubject, scenario: CharacterDetailScenario
   ) async throws {
     let makeTraced = try #require(pattern.makeTraced)

@@ -7,7 +7,7 @@ struct ContentPlainTextTests {
     #expect(Content.text(DisplayText(words)).plainText == words)
   }
 
-  @Test func textIsWordsAlone() {
+  @Test func omitsStylesAndLinks() {
     let text = StyledText([
       .init("a ", .strong), .init("code", .code), .init(" link", link: WebLink("http://a.b/c")),
     ])
@@ -16,17 +16,17 @@ struct ContentPlainTextTests {
     #expect(content.plainText == "a code link\n\na code link\n\n    x")
   }
 
-  @Test func lineBreaksOfTheTextStay() {
+  @Test func preservesLineBreaks() {
     #expect(Content.text("a\n\nb").plainText == "a\n\nb")
     #expect(Content.nothing.plainText == "")
   }
 
-  @Test func cellsStandBetweenTabs() {
+  @Test func separatesTableCellsWithTabs() {
     let table = Table(header: ["A", "B"], rows: [["one\ntwo", "c"], ["d"]])
     #expect(Content.table(table).plainText == "A\tB\none two\tc\nd")
   }
 
-  @Test func whatIsNoContentIsLeftOut() {
+  @Test func omitsNoticesProgressAndFailures() {
     let content = Content.stack(
       [
         .notice(Notice(.warning, "careful")), .text("kept"), .progress("loading", fraction: 0.5),
@@ -35,7 +35,7 @@ struct ContentPlainTextTests {
     #expect(content.plainText == "kept")
   }
 
-  @Test func ruleIsShort() {
+  @Test func rendersARuleAsThreeDashes() {
     #expect(Content.rule.plainText == "───")
   }
 }

@@ -3,48 +3,48 @@ import Foundation
 import Testing
 
 struct ContentTests {
-  private struct Trouble: Error {}
+  private struct UnknownError: Error {}
 
   private struct Grounded: LocalizedError {
     let errorDescription: String? = "ran aground"
     let recoverySuggestion: String? = "Wait for high water."
   }
 
-  @Test func textIsMadeOfLiteralsAndOfValues() {
+  @Test func textIsCreatedFromLiteralsAndValues() {
     let name = DisplayText("wind")
     #expect(Content.text("wind") == .text(StyledText(name)))
     #expect(Content.text(name) == .text(StyledText(name)))
     #expect(Content.text("\(name.string)") == .text("wind"))
   }
 
-  @Test func plainTextIsTheWordsOfAllRuns() {
+  @Test func plainTextJoinsAllRuns() {
     let text = StyledText([.init("two ", .strong), .init("words", link: WebLink("http://a.b"))])
     #expect(text.plain == "two words")
   }
 
-  @Test func failuresAreComparedWithoutTheirCause() {
-    let failure = Failure(title: "Offline.", canRetry: true, cause: Trouble())
+  @Test func equalityOfFailuresIgnoresTheCause() {
+    let failure = Failure(title: "Offline.", canRetry: true, cause: UnknownError())
     #expect(failure == Failure(title: "Offline.", canRetry: true))
     #expect(failure != Failure(title: "Offline.", canRetry: false))
     #expect(failure != Failure(title: "Offline.", advice: "Try again.", canRetry: true))
     #expect(failure != Failure(title: "Lost.", canRetry: true))
   }
 
-  @Test func aFailureSaysWhatALocalizedErrorSays() {
+  @Test func failureUsesTheTextOfALocalizedError() {
     let failure = Failure(Grounded())
     #expect(
       failure == Failure(title: "ran aground", advice: "Wait for high water.", canRetry: true))
     #expect(failure.cause is Grounded)
   }
 
-  @Test func theWordsOfOtherErrorsAreNotShown() {
-    let failure = Failure(Trouble())
+  @Test func failureHidesTheTextOfOtherErrors() {
+    let failure = Failure(UnknownError())
     #expect(
       failure == Failure(title: "something went wrong", advice: "Try again.", canRetry: true))
-    #expect(failure.cause is Trouble)
+    #expect(failure.cause is UnknownError)
   }
 
-  @Test func aNoticeCountsWhatWasSkipped() {
+  @Test func skippedNoticeShowsTheCount() {
     #expect(Notice.skipped(0, of: 30) == nil)
     #expect(Notice.skipped(2, of: 30) == Notice(.warning, "skipped 2 of 30"))
     #expect(Notice.skipped(1, of: 3, " cards")?.text == "skipped 1 of 3 cards")

@@ -7,7 +7,7 @@ struct LazyListTests {
     LazyList(values, id: { RowID($0) }, content: { .text(DisplayText($0 + suffix)) })
   }
 
-  @Test func buildsARowWhenAsked() {
+  @Test func buildsRowsOnDemand() {
     let built = Mutex<[Int]>([])
     let list = LazyList(
       1...10_000, id: { RowID($0) },
@@ -23,25 +23,25 @@ struct LazyListTests {
     #expect(built.withLock { $0 } == [5, 5])
   }
 
-  @Test func equalWhenTheValuesAre() {
+  @Test func isEqualWhenItsValuesAre() {
     #expect(list(["a", "b"]) == list(["a", "b"], suffix: "!"))
     #expect(list(["a", "b"]) != list(["a", "c"]))
     #expect(list(["a", "b"]) != list(["a"]))
     #expect(list([]) == list([]))
   }
 
-  @Test func valuesOfAnotherTypeAreOthers() {
+  @Test func valuesOfDifferentTypesAreNotEqual() {
     let numbers = LazyList([1, 2], id: { RowID($0) }, content: { .text("\($0)") })
     #expect(numbers != list(["1", "2"]))
   }
 
-  @Test func selectionIsCompared() {
+  @Test func equalityIncludesTheSelection() {
     var selected = list(["a", "b"])
     selected.selection = RowID("b")
     #expect(selected != list(["a", "b"]))
   }
 
-  @Test func slicesCountFromTheirOwnStart() {
+  @Test func indicesOfSlicesStartAtZero() {
     let slice = LazyList(
       ["a", "b", "c"].dropFirst(), id: { RowID($0) }, content: { .text(DisplayText($0)) })
     #expect(slice.row(at: 0).content == .text("b"))

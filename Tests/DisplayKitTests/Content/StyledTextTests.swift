@@ -13,13 +13,13 @@ import Testing
 struct StyledTextTests {
   private let marks = DisplayText(String(repeating: "\u{301}", count: 15))
 
-  @Test func boundsACharacterOfSeveralRuns() {
+  @Test func limitsACharacterAcrossRuns() {
     let text = StyledText([.init("Z"), .init(marks, .strong), .init(marks, .emphasized)])
     #expect(text.plain == "Z" + marks.string)
     #expect(text.runs.map(\.emphasis) == [[], .strong])
   }
 
-  @Test func boundsALineOfSeveralRuns() {
+  @Test func limitsALineAcrossRuns() {
     let half = DisplayText(String(repeating: "x", count: 3000))
     let text = StyledText([.init(half), .init(half, .strong)])
     #expect(DisplayText(text.plain).string == text.plain)
@@ -30,13 +30,13 @@ struct StyledTextTests {
     ["a", "b"], ["e", "\u{301}"], ["\u{1F1E9}", "\u{1F1EA}"], ["👩\u{200D}", "💻"], ["a\n", "\n"],
     ["", "x"],
   ])
-  func leavesOtherRunsAlone(parts: [String]) {
+  func leavesOtherRunsUnchanged(parts: [String]) {
     let runs = parts.map { StyledText.Run(DisplayText($0)) }
     #expect(StyledText(runs).runs == runs)
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func isSafeHoweverItIsCut(seed: UInt64) {
+  func isSafeForAnySplitIntoRuns(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let scalars = [
       "e", "\u{301}", "\u{301}", "\u{200D}", "👩", "💻", "↔", "❤", "\u{FE0F}", "\u{1F1E9}", "क",
@@ -62,7 +62,7 @@ struct StyledTextLinksTests {
     }.joined()
   }
 
-  @Test func addressBecomesALinkedRun() {
+  @Test func linksAURL() {
     let text = StyledText(linkingAddressesIn: "See https://example.org/wind now")
     #expect(
       text.runs == [
@@ -73,7 +73,7 @@ struct StyledTextLinksTests {
   }
 
   @Test(arguments: ["", "no address", "http", "http:/", "ftp://example.org", "www.example.org"])
-  func textWithoutAnAddressIsOnePlainRun(text: String) {
+  func textWithoutAURLIsOnePlainRun(text: String) {
     #expect(StyledText(linkingAddressesIn: DisplayText(text)) == StyledText(DisplayText(text)))
   }
 
@@ -87,7 +87,7 @@ struct StyledTextLinksTests {
     ("見てhttps://a.b/c。次", "見て<https://a.b/c>。次"), ("http://a.b…", "<http://a.b>…"),
     ("view:http://a.b", "view:<http://a.b>"), ("...http://a.b", "...<http://a.b>"),
   ])
-  func findsAddresses(text: String, expected: String) {
+  func findsURLs(text: String, expected: String) {
     #expect(marked(DisplayText(text)) == expected)
   }
 
@@ -102,7 +102,7 @@ struct StyledTextLinksTests {
     ("http://a.b/([)]", "<http://a.b/>([)]"), ("\"http://a.b\"", "\"<http://a.b>\""),
     ("{http://a.b/{c}}", "{<http://a.b/{c}>}"),
   ])
-  func leavesOutWhatSurroundsAnAddress(text: String, expected: String) {
+  func excludesPunctuationAroundAURL(text: String, expected: String) {
     #expect(marked(DisplayText(text)) == expected)
   }
 
@@ -111,19 +111,19 @@ struct StyledTextLinksTests {
     "http://a.b:port", "xhttp://a.b", "git+https://a.b", "1http://a.b", "h\u{202E}ttp://a.b",
     "http://a/" + String(repeating: "x", count: WebLink.longest),
   ])
-  func whatIsNoAddressStaysPlain(text: String) {
+  func doesNotLinkInvalidURLs(text: String) {
     let text = DisplayText(text)
     #expect(StyledText(linkingAddressesIn: text) == StyledText(text))
   }
 
-  @Test func linkTargetsAreEncodedAndWordsAreNot() {
+  @Test func encodesTheLinkTargetButNotTheText() {
     let run = StyledText(linkingAddressesIn: "HTTP://Example.org/Käse").runs.first
     #expect(run?.text == "HTTP://Example.org/Käse")
     #expect(run?.link?.string == "http://example.org/K%C3%A4se")
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func wordsStayWholeAndUnchanged(seed: UInt64) {
+  func preservesTheText(seed: UInt64) {
     let pieces = [
       "http://", "HTTPS://", "a.b", "/", " ", "\n", "(", ")", "]", ".", "\u{301}", "\u{200D}", "🇩🇪",
       "👩‍👩‍👧", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "\u{1B}", "\u{202E}", "風", "<", "\u{94D}", "क", "x",

@@ -15,7 +15,7 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: [([], 80), ([9, 9], 9), (Array(repeating: 3, count: 30), 80)])
-  func givesUpWithoutRoom(_ natural: [Int], _ room: Int) {
+  func isNilWithoutEnoughWidth(_ natural: [Int], _ room: Int) {
     #expect(TableLayout(natural: natural, room: room)?.widths == nil)
   }
 }

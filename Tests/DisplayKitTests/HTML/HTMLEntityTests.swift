@@ -12,11 +12,11 @@ struct HTMLEntityTests {
     ("&ampx;&frac12", "&x;½"), ("&hellipx; &bogus; & &; &", "&hellipx; &bogus; & &; &"),
     ("&amp;lt;", "&lt;"), ("a&Tab;&NewLine;&#32;b", "a b"),
   ])
-  func decodesNames(html: String, expected: String) {
+  func decodesNamedReferences(html: String, expected: String) {
     HTMLCase(html, text(run(DisplayText(expected)))).check()
   }
 
-  @Test func findsEveryNameOfTheTable() throws {
+  @Test func findsEveryEntityName() throws {
     let entries = TableResource.lines(of: PackageResources.html_entities_txt)
     #expect(entries.count == 2125)
     for entry in entries {
@@ -29,7 +29,7 @@ struct HTMLEntityTests {
   }
 
   @Test(arguments: ["", "a", "zzz", "AEli", "AEligg", "zwn", "zwnjj", "A", "\u{7F}"])
-  func findsNoOtherName(name: String) {
+  func rejectsUnknownEntityNames(name: String) {
     #expect(HTMLEntityTable.find(Array(name.utf8)[...]) == nil)
   }
 
@@ -39,7 +39,7 @@ struct HTMLEntityTests {
     ("&#129;&#27;&#x202E;", "\u{FFFD}␛\u{FFFD}"), ("&#;&#x;&#xg;&#a", "&#;&#x;&#xg;&#a"),
     ("&#65x", "Ax"), ("&#x41", "A"), ("&#", "&#"), ("&#x", "&#x"),
   ])
-  func decodesNumbers(html: String, expected: String) {
+  func decodesNumericReferences(html: String, expected: String) {
     HTMLCase(html, text(run(DisplayText(expected)))).check()
   }
 
@@ -47,7 +47,7 @@ struct HTMLEntityTests {
     ("?a=1&amp;b", "?a=1&b"), ("?a&copy=1", "?a&copy=1"), ("?a&copyx", "?a&copyx"),
     ("?a&copy;", "?a%C2%A9"), ("?a&copy", "?a%C2%A9"), ("?a&notin=1", "?a&notin=1"),
   ])
-  func decodesInAddresses(href: String, expected: String) {
+  func decodesReferencesInURLs(href: String, expected: String) {
     let html = "<a href=\"https://a.b/\(href)\">x</a>"
     HTMLCase(html, text(run("x", link: "https://a.b/\(expected)"))).check()
   }

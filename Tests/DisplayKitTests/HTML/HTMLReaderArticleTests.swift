@@ -52,7 +52,7 @@ struct HTMLReaderArticleTests {
 
   /// Block by block, since the cases for the whole body would take 40 MB.
   @Test(arguments: ForemBody.html.split(separator: "\n\n"))
-  func readsABlockCutOffOrWithoutAByte(block: Substring) {
+  func readsTruncatedBlocksSafely(block: Substring) {
     let bytes = Array(block.utf8)
     for position in bytes.indices {
       check(bytes[..<position])
@@ -61,7 +61,7 @@ struct HTMLReaderArticleTests {
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func readsAMutatedArticle(seed: UInt64) {
+  func readsMutatedArticlesSafely(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let original = Array(ForemBody.html.utf8)
     let pieces = ["<", ">", "\"", "&", "</", "<table>", "</td>", "<pre>", "\u{202E}", "\u{301}"]

@@ -62,7 +62,7 @@ struct HTMLReaderBlockTests {
       "<dl><dt>a<dd>b<dt>c</dl>",
       lines(text(run("a", .strong)), text("b"), text(run("c", .strong)))),
   ])
-  func readsBlocksOfBlocks(html: HTMLCase) {
+  func readsNestedBlocks(html: HTMLCase) {
     html.check()
   }
 

@@ -11,7 +11,7 @@ struct HTMLReaderCodeTests {
     HTMLCase("<ul><li><pre> a</pre></ul>", bullets(.code(" a", language: nil))),
     HTMLCase("<pre>a &lt;b&gt; <b>c</b>", .code("a <b> c", language: nil)),
   ])
-  func keepsTheText(html: HTMLCase) {
+  func preservesWhitespace(html: HTMLCase) {
     html.check()
   }
 

@@ -20,7 +20,7 @@ struct HTMLReaderEmbedTests {
     HTMLCase("<p>Hi <img class=emoji alt=\"🎉\" src=https://a.b/c>!</p>", text("Hi 🎉!")),
     HTMLCase("<h2>a <img src=x alt=Logo></h2>", .heading(level: 2, "a Logo")),
   ])
-  func readsPictures(html: HTMLCase) {
+  func readsImages(html: HTMLCase) {
     html.check()
   }
 
@@ -36,11 +36,11 @@ struct HTMLReaderEmbedTests {
       "<iframe src=\"about:blank\"></iframe><iframe src=x /><p>a", address("https://dev.to/x"),
       text("a")),
   ])
-  func showsTheAddressesOfFilms(html: HTMLCase) {
+  func showsTheURLsOfVideos(html: HTMLCase) {
     html.check()
   }
 
-  @Test func showsTheAddressOfACardThatAScriptWouldDraw() {
+  @Test func showsTheURLOfAnEmbeddedScript() {
     HTMLCase(
       "<div class=ltag_gist-liquid-tag><script id=x src=https://gist.example/1.js></script></div>",
       .quote(address("https://gist.example/1.js"))
@@ -48,7 +48,7 @@ struct HTMLReaderEmbedTests {
     HTMLCase("<div class=ltag><script src=data:x></script></div><script src=/x></script>").check()
   }
 
-  @Test func readsACard() {
+  @Test func readsALinkCard() {
     let html = """
       <div class="ltag__link">
         <a href="/ada"><div class="ltag__link__pic"><img src="/a.png" alt="face"></div></a>

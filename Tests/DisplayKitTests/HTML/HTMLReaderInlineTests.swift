@@ -29,18 +29,18 @@ struct HTMLReaderInlineTests {
     ("a<sub>i</sub><sub>10</sub>", "ai₁₀"), ("2<sup>nd</sup><sup></sup>", "2nd"),
     ("abc<sup>1<p>23</p>4567", "abc1 23 4567"), ("x<sup>1<sup>2</sup></sup>", "x1²"),
   ])
-  func raisesAndLowersNumbers(html: String, words: String) {
+  func readsSuperscriptsAndSubscripts(html: String, words: String) {
     #expect(HTMLReader().read(html).words == words)
   }
 
-  @Test func keepsTheStylesAroundARaisedNumber() {
+  @Test func preservesTheStylesAroundASuperscript() {
     HTMLCase(
       "<b>10<sup><a href=https://a.b/>23</a></sup></b>4<sup>5</sup>",
       text(run("10", .strong), run("²³", .strong, link: "https://a.b/"), run("4⁵"))
     ).check()
   }
 
-  @Test func keepsQuotationMarks() {
+  @Test func addsQuotationMarks() {
     HTMLCase(
       "<p>She said <q>no <b>way</b></q>.",
       text(run("She said “no "), run("way", .strong), run("”."))

@@ -11,7 +11,7 @@ struct HTMLReaderRobustnessTests {
     "<head><title>no</title></head>", "<!-- no <p>no</p> -->", "<!---->", "<!-->", "<!--->",
     "<!doctype html>", "<?xml version='1'?>", "</>", "</ no>", "<![if IE]>", "<!-- no --!>",
   ])
-  func dropsWhatIsNotWords(html: String) {
+  func dropsScriptsStylesAndComments(html: String) {
     HTMLCase("a\(html)b", text("ab")).check()
   }
 
@@ -48,7 +48,7 @@ struct HTMLReaderRobustnessTests {
     #expect(content.depth <= 130)
   }
 
-  @Test func showsALinkOnceWhateverTheNumberOfItsImages() {
+  @Test func showsTheLinkOfManyImagesOnce() {
     let address = "https://a.b/" + String(repeating: "x", count: 2000)
     let images = String(repeating: "<img src=x alt=>", count: 400)
     let html = "<a href=\"\(address)\">\(images)</a>"
@@ -57,7 +57,7 @@ struct HTMLReaderRobustnessTests {
     #expect(content.fault(readFrom: html.utf8.count) == nil)
   }
 
-  @Test func boundsWhatALongBaseAddsToAddresses() {
+  @Test func limitsTheLengthAddedByTheBaseURL() {
     let base = "https://dev.to/" + String(repeating: "x", count: 2000) + "/"
     let html = String(repeating: "<embed src=x>", count: 45_000)
     let content = HTMLReader(base: WebLink(base)).read(html)
@@ -65,14 +65,14 @@ struct HTMLReaderRobustnessTests {
     #expect(content.words.utf8.count < 2 * html.utf8.count)
   }
 
-  @Test func boundsACharacterAcrossRuns() {
+  @Test func limitsACharacterAcrossRuns() {
     let marks = String(repeating: "\u{301}", count: 15)
     let html = "Z" + String(repeating: "<b>\(marks)</b><i>\(marks)</i>", count: 500)
     let content = HTMLReader().read(html)
     #expect(content.fault(readFrom: html.utf8.count) == nil)
   }
 
-  @Test func keepsTheWordsOfWhatIsNestedTooDeep() {
+  @Test func keepsTheTextOfExcessiveNesting() {
     let opening = String(repeating: "<blockquote>", count: 500)
     let html = "\(opening)deep<p>er</p>" + String(repeating: "</blockquote>", count: 500) + "after"
     let content = HTMLReader().read(html)
@@ -85,7 +85,7 @@ struct HTMLReaderRobustnessTests {
     #expect(blocks.last == text("after"))
   }
 
-  @Test func keepsTheWordsAfterTooManyElements() {
+  @Test func keepsTheTextAfterTooManyElements() {
     let html = String(repeating: "<p>a</p>", count: 60_000) + "<h2>b</h2><p>c<img src=x alt=d><hr>e"
     let content = HTMLReader(base: WebLink("https://dev.to")).read(html)
     guard case .stack(let blocks, _) = content else {

@@ -52,13 +52,13 @@ struct HTMLReaderTableTests {
       "<table><tr><td colspan=0 rowspan=x>a<td colspan=99999>b<tr><td>c</table>",
       table(["a", "b"], ["c"])),
   ])
-  func keepsValuesInTheirColumns(html: HTMLCase) {
+  func alignsCellsWithSpans(html: HTMLCase) {
     html.check()
   }
 
   private static let none = StyledText([])
 
-  @Test func padsAFewColumnsOnly() {
+  @Test func limitsPaddingOfHugeSpans() {
     let spans = String(repeating: "<td colspan=99999 rowspan=99999>x", count: 1000)
     let html = "<table><tr>\(spans)" + String(repeating: "<tr><td>y", count: 1000) + "</table>"
     guard case .table(let table) = HTMLReader().read(html) else {
@@ -69,7 +69,7 @@ struct HTMLReaderTableTests {
     #expect(table.rows.dropFirst().allSatisfy { $0.count < 100 })
   }
 
-  @Test func putsWhatIsOutsideOfCellsBeforeTheTable() {
+  @Test func movesTextOutsideCellsBeforeTheTable() {
     HTMLCase(
       "<table><caption>Title</caption>stray<tr><td>a</table>",
       text("Title"), text("stray"), table(["a"])

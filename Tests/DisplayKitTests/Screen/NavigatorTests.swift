@@ -22,7 +22,7 @@ struct NavigatorTests {
     #expect(log.entries == ["a appeared"])
   }
 
-  @Test func stackIsShownBeforeTheScreensAreTold() {
+  @Test func updatesTheStackBeforeNotifyingScreens() {
     let host = SpyView<[any Screen]> { [log] in log.entries.append("stack of \($0.count)") }
     navigator.stack.subscribe(view: host)
     navigator.push(makeScreen("a"))
@@ -63,7 +63,7 @@ struct NavigatorTests {
     #expect(screen == nil)
   }
 
-  @Test func screenThatIsPoppedWhileItIsShownHearsNothingAfterClosed() {
+  @Test func poppedDuringPushReceivesNothingAfterClosed() {
     let host = SpyView<[any Screen]> { [navigator] in if $0.count == 2 { navigator.pop() } }
     navigator.stack.subscribe(view: host)
     navigator.push(makeScreen("a"))
@@ -71,7 +71,7 @@ struct NavigatorTests {
     #expect(log.entries == ["a appeared", "b closed", "a appeared"])
   }
 
-  @Test func screenPushedByAClosingOneStaysOnTop() {
+  @Test func screenPushedByAClosingScreenStaysOnTop() {
     let next = makeScreen("c")
     navigator.push(makeScreen("a"))
     navigator.push(

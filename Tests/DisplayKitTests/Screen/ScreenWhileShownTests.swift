@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ScreenWhileShownTests {
-  private struct Trouble: Error {}
+  private struct BodyError: Error {}
 
   private let slot = LatestTask()
 
@@ -17,7 +17,7 @@ struct ScreenWhileShownTests {
     }
   }
 
-  @Test func theBodyRunsOnceTheScreenHasSettled() async throws {
+  @Test func runsTheBodyOnceTheScreenHasSettled() async throws {
     let screen = makeCounter()
     var shown: [ScreenState] = []
     try await screen.whileShown {
@@ -31,7 +31,7 @@ struct ScreenWhileShownTests {
     #expect(screen.events == [.appeared] + (1...3).map { .rowShown(RowID($0)) } + [.closed])
   }
 
-  @Test func theScreenStaysOpenUntilTheBodyHasEnded() async throws {
+  @Test func keepsTheScreenOpenUntilTheBodyReturns() async throws {
     let screen = makeCounter()
     let seen = try await screen.whileShown {
       await withCheckedContinuation { turn in slot.replace({}) { _ in turn.resume() } }
@@ -43,7 +43,7 @@ struct ScreenWhileShownTests {
 
   @Test func anErrorClosesTheScreen() async {
     let screen = makeCounter()
-    await #expect(throws: Trouble.self) { try await screen.whileShown { throw Trouble() } }
+    await #expect(throws: BodyError.self) { try await screen.whileShown { throw BodyError() } }
     #expect(screen.events == [.appeared, .closed])
   }
 

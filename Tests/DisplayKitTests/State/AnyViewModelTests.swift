@@ -8,13 +8,13 @@ struct AnyViewModelTests {
     func handle(_ action: Int) { update(state: state + action) }
   }
 
-  @Test func actionsReachTheSource() {
+  @Test func forwardsActionsToTheSource() {
     let model = AnyViewModel(Counter(initialState: 1))
     model.handle(4)
     #expect(model.state == 5)
   }
 
-  @Test func subscribersAreRenderedUntilTheyLeave() {
+  @Test func rendersSubscribersUntilTheyUnsubscribe() {
     let counter = Counter(initialState: 0)
     let model = AnyViewModel(counter)
     let view = SpyView<Int>()
@@ -32,7 +32,7 @@ struct AnyViewModelTests {
     #expect(!((AnyViewModel(Counter(initialState: 0)) as Any) is ViewModel<Int, Int>))
   }
 
-  @Test func holdsAStateWithoutActions() {
+  @Test func wrapsAViewModelWithoutActions() {
     let source = ViewModel<String, Never>(initialState: "a")
     let model = AnyViewModel(source)
     source.update(state: "b")

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct LatestTaskTests {
   private final class Token {}
-  private struct Trouble: Error {}
+  private struct WorkError: Error {}
 
   private let slot = LatestTask()
 
@@ -18,13 +18,13 @@ struct LatestTaskTests {
     }
   }
 
-  @Test func completionGetsTheValue() async throws {
+  @Test func completionReceivesTheValue() async throws {
     #expect(try await result { 3 }.get() == 3)
     #expect(!slot.isBusy)
   }
 
-  @Test func completionGetsTheError() async {
-    await #expect(throws: Trouble.self) { try await result { throw Trouble() }.get() }
+  @Test func completionReceivesTheError() async {
+    await #expect(throws: WorkError.self) { try await result { throw WorkError() }.get() }
     #expect(!slot.isBusy)
   }
 
@@ -47,10 +47,10 @@ struct LatestTaskTests {
     #expect(log.entries == ["replaced", "first work", "first answer", "second work"])
   }
 
-  @Test func lateAnswerOfReplacedWorkChangesNothing() async throws {
+  @Test func ignoresTheLateResultOfReplacedWork() async throws {
     let (old, new) = (HeldWork(), HeldWork())
     let (answers, answered) = AsyncStream<Int>.makeStream()
-    slot.replace(old.run) { _ in Issue.record("a late answer was heard") }
+    slot.replace(old.run) { _ in Issue.record("a late result was reported") }
     slot.replace(new.run) { result in
       if case .success(let value) = result { answered.yield(value) }
     }
@@ -60,7 +60,7 @@ struct LatestTaskTests {
     #expect(try await result { 3 }.get() == 3)
   }
 
-  @Test func replacedCompletionIsLetGoAtOnce() {
+  @Test func replacingReleasesTheCompletion() {
     let (old, new) = (HeldWork(), HeldWork())
     weak var gone: Token?
     do {
@@ -75,7 +75,7 @@ struct LatestTaskTests {
     new.answer(2)
   }
 
-  @Test func cancellingLetsTheCompletionGo() {
+  @Test func cancellingReleasesTheCompletion() {
     let work = HeldWork()
     weak var gone: Token?
     do {
@@ -100,7 +100,7 @@ struct LatestTaskTests {
     #expect(start && end)
   }
 
-  @Test func slotFreedWithWorkInFlight() async {
+  @Test func releasingTheSlotCancelsTheWork() async {
     var slot: LatestTask? = LatestTask()
     weak var gone: LatestTask?
     gone = slot
@@ -109,7 +109,7 @@ struct LatestTaskTests {
       await waitForCancellation()
       end.yield(Task.isCancelled)
     } then: { _ in
-      Issue.record("nobody is left to hear this")
+      Issue.record("the slot was released")
     }
     slot = nil
     #expect(gone == nil)
@@ -135,7 +135,7 @@ struct LatestTaskTests {
       await waitForCancellation()
       end.yield(Task.isCancelled)
     } then: { _ in
-      Issue.record("cancelled work has no answer")
+      Issue.record("cancelled work has no result")
     }
     let started = await first(of: starts) == true
     stop(slot)

@@ -33,14 +33,14 @@ struct PagedListTests {
     return list
   }
 
-  @Test func startsBeforeItsFirstPage() {
+  @Test func startsAtItsFirstPage() {
     let list = list(from: 3)
     #expect(list.next == 3)
     #expect(list.elements.isEmpty)
     #expect(list.received == 0)
   }
 
-  @Test func addsUpPagesAndKeepsEachElementOnce() {
+  @Test func appendsPagesWithoutDuplicates() {
     var list = list(of: Numbers(1, 2, skipped: 1))
     #expect(list.append(Numbers(2, 3, 3, skipped: 2)).map(\.id) == [3])
     #expect(list.elements.map(\.id) == [1, 2, 3])
@@ -49,21 +49,21 @@ struct PagedListTests {
     #expect(list.next == 3)
   }
 
-  @Test func endsWithAPageThatNothingCameWith() {
+  @Test func endsWithAnEmptyPage() {
     #expect(list(of: Numbers(1), Numbers()).next == nil)
     #expect(list(of: Numbers(1), Numbers(skipped: 1)).next == 3)
   }
 
-  @Test func theGreatestPageHasNoNext() {
+  @Test func lastPossiblePageHasNoNext() {
     #expect(list(from: .max, of: Numbers(1)).next == nil)
   }
 
-  @Test func readsOnePageWhereAnElementIsNew() async throws {
+  @Test func readsOnePageWhenAnElementIsNew() async throws {
     let read = try await read(list(of: Numbers(1)), from: [2: Numbers(1, 2)])
     #expect(read == list(of: Numbers(1), Numbers(1, 2)))
   }
 
-  @Test func readsOnUntilAnElementIsNew() async throws {
+  @Test func readsPagesUntilAnElementIsNew() async throws {
     let read = try await read(
       list(), from: [1: Numbers(skipped: 20), 2: Numbers(skipped: 20), 3: Numbers(5)])
     #expect(read.elements.map(\.id) == [5])
@@ -77,7 +77,7 @@ struct PagedListTests {
     #expect(read.next == nil)
   }
 
-  @Test func doesNotHideAFailure() async {
+  @Test func throwsErrorsOfTheService() async {
     await #expect(throws: NotStubbed.self) {
       try await read(list(), from: [1: Numbers(skipped: 20)])
     }

@@ -6,7 +6,7 @@ import Testing
 struct ViewModelLifetimeTests {
   private let model = ViewModel<Int, Never>(initialState: 0)
 
-  @Test func viewsAreNotHeld() {
+  @Test func doesNotRetainViews() {
     weak var gone: SpyView<Int>?
     do {
       let view = SpyView<Int>()
@@ -17,7 +17,7 @@ struct ViewModelLifetimeTests {
     #expect(gone == nil)
   }
 
-  @Test func deadViewsKept() throws {
+  @Test func updatingRemovesReleasedViews() throws {
     let first = SpyView<Int>()
     let last = SpyView<Int>()
     model.subscribe(view: first)
@@ -30,12 +30,12 @@ struct ViewModelLifetimeTests {
     #expect(last.states == [0, 1])
   }
 
-  @Test func deadViewsKeptByAModelThatNeverUpdates() throws {
+  @Test func subscribingRemovesReleasedViews() throws {
     for _ in 0..<100 { model.subscribe(view: SpyView<Int>()) }
     #expect(try subscriptions() == 1)
   }
 
-  @Test func unsubscribedViewsAreForgotten() throws {
+  @Test func removesUnsubscribedViews() throws {
     let views = (0..<4).map { _ in SpyView<Int>() }
     for view in views { model.subscribe(view: view) }
     #expect(try subscriptions() == 4)

@@ -47,15 +47,15 @@ struct ViewModelReentrancyTests {
     #expect(last.states == [0, 1])
   }
 
-  @Test func subscriberThatDiesWhileRendering() {
+  @Test func subscriberReleasedWhileRendering() {
     let last = SpyView<Int>()
-    var dying: SpyView<Int>? = SpyView<Int>()
-    let first = SpyView<Int> { if $0 == 1 { dying = nil } }
+    var released: SpyView<Int>? = SpyView<Int>()
+    let first = SpyView<Int> { if $0 == 1 { released = nil } }
     model.subscribe(view: first)
-    if let dying { model.subscribe(view: dying) }
+    if let released { model.subscribe(view: released) }
     model.subscribe(view: last)
     model.update(state: 1)
-    #expect(dying == nil)
+    #expect(released == nil)
     #expect(last.states == [0, 1])
   }
 

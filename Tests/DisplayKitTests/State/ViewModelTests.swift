@@ -6,7 +6,7 @@ import Testing
 struct ViewModelTests {
   private let model = ViewModel<Int, Never>(initialState: 0)
 
-  @Test func everyStateIsRenderedInOrder() {
+  @Test func rendersEveryStateInOrder() {
     let view = SpyView<Int>()
     model.subscribe(view: view)
     model.update(state: 1)
@@ -15,14 +15,14 @@ struct ViewModelTests {
     #expect(model.state == 2)
   }
 
-  @Test func noFirstRender() {
+  @Test func rendersTheCurrentStateOnSubscription() {
     let view = SpyView<Int>()
     model.update(state: 7)
     model.subscribe(view: view)
     #expect(view.states == [7])
   }
 
-  @Test func twoViewsOfOneClassWithEqualDescriptions() {
+  @Test func distinguishesEqualLookingViews() {
     let (one, other) = (SpyView<Int>(), SpyView<Int>())
     model.subscribe(view: one)
     model.subscribe(view: other)
@@ -37,7 +37,7 @@ struct ViewModelTests {
     #expect(other.states == [0, 1])
   }
 
-  @Test func unorderedRendering() {
+  @Test func rendersInTheOrderOfSubscription() {
     var order: [Int] = []
     let views = (0..<30).map { number in SpyView<Int> { _ in order.append(number) } }
     for view in views { model.subscribe(view: view) }
@@ -54,7 +54,7 @@ struct ViewModelTests {
     #expect(view.states == [0, 1])
   }
 
-  @Test func aViewThatLeftCanComeBack() {
+  @Test func unsubscribedViewCanSubscribeAgain() {
     let view = SpyView<Int>()
     model.subscribe(view: view)
     model.unsubscribe(view: view)

@@ -8,7 +8,7 @@ struct DisplayTextTests {
     "עברית \u{200E}and\u{200F} العربية\u{061C}", "क्षत्रिय தமிழ் ไทย", "a\u{200B}b", "e\u{301}",
     "\u{FEFF}start", "soft\u{AD}hyphen",
   ])
-  func keepsWhatPeopleWrite(text: String) {
+  func preservesHarmlessText(text: String) {
     #expect(DisplayText(text).string == text)
     #expect(Array(DisplayText(text).string.utf8) == Array(text.utf8))
   }
@@ -32,7 +32,7 @@ struct DisplayTextTests {
       "\u{1F3F4}" + String(repeating: "\u{FFFD}", count: 4)
     ),
   ])
-  func replacesWhatSteersOrDeceives(raw: String, expected: String) {
+  func replacesControlAndBidiCharacters(raw: String, expected: String) {
     #expect(DisplayText(raw).string == expected)
   }
 
@@ -42,7 +42,7 @@ struct DisplayTextTests {
     #expect(DisplayText("a\(scalar)b").string == "a\u{FFFD}b")
   }
 
-  @Test func cutsACharacterAfterSixteenScalars() {
+  @Test func truncatesACharacterAfterSixteenScalars() {
     let text = DisplayText("a" + String(repeating: "\u{301}", count: 10_000) + "b")
     #expect(text.string.unicodeScalars.count == 17)
     #expect(text.string.hasSuffix("b"))
@@ -52,7 +52,7 @@ struct DisplayTextTests {
   @Test(arguments: [
     "\u{200B}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{200E}", "\u{E0100}", "\u{3164}",
   ])
-  func cutsARunOfWhatHasNoWidth(scalar: String) {
+  func truncatesRunsOfZeroWidthScalars(scalar: String) {
     let text = DisplayText("a" + String(repeating: scalar, count: 5000) + "b")
     #expect(text.string.unicodeScalars.count == 17)
     #expect(text.string.unicodeScalars.last == "b")
@@ -60,7 +60,7 @@ struct DisplayTextTests {
 
   /// Letters that join without limit start a new line; none is dropped.
   @Test(arguments: ["\u{1100}", "\u{0600}", "👩\u{200D}", "\u{1F1E6}"])
-  func keepsLettersThatJoin(letter: String) {
+  func preservesJoiningLetters(letter: String) {
     let text = DisplayText(String(repeating: letter, count: 100) + "x")
     #expect(text.string.allSatisfy { $0.unicodeScalars.count <= 16 })
     let kept = text.string.unicodeScalars.filter { $0 != "\n" && $0 != "\u{200D}" }
@@ -68,14 +68,14 @@ struct DisplayTextTests {
   }
 
   @Test(arguments: ["a", "é", "中", "👍🏽"])
-  func breaksALongLineWithoutLoss(character: Character) {
+  func wrapsALongLineWithoutLoss(character: Character) {
     let raw = String(repeating: character, count: 10_000)
     let lines = DisplayText(raw).string.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.map(\.count) == [4096, 4096, 1808])
     #expect(lines.joined() == raw)
   }
 
-  @Test func breaksNoLineThatIsJustShortEnough() {
+  @Test func doesNotWrapALineAtTheLimit() {
     let raw = String(repeating: "é", count: 4096) + "\n" + String(repeating: "a", count: 4096)
     #expect(DisplayText(raw).string == raw)
   }
@@ -92,7 +92,7 @@ struct DisplayTextTests {
     String(repeating: "a", count: 4095) + "\r\n\u{301}\r",
     String(repeating: "é", count: 4096) + "\u{200B}\u{301}\n",
   ])
-  func changesNothingTheSecondTime(raw: String) {
+  func isIdempotent(raw: String) {
     let once = DisplayText(raw).string
     #expect(Array(DisplayText(once).string.utf8) == Array(once.utf8))
     #expect(once.allSatisfy { $0.unicodeScalars.count <= 16 })
@@ -104,7 +104,7 @@ struct DisplayTextTests {
     #expect(DisplayText(raw).string.utf8.count <= raw.utf8.count * 3 + 1000)
   }
 
-  @Test func literalsAndInterpolationsAreFiltered() {
+  @Test func filtersLiteralsAndInterpolations() {
     let attack = "\u{1B}[2J"
     #expect(("a\u{7}" as DisplayText).string == "a␇")
     #expect(("<\(attack)>" as DisplayText).string == "<␛[2J>")
@@ -122,12 +122,12 @@ extension DisplayTextTests {
   }
 
   /// Found by fuzzing: these letters join even a space, and so break the line again.
-  @Test func cutsASingleLineThatCannotBeOne() {
+  @Test func truncatesASingleLineThatCannotBeFolded() {
     let line = DisplayText("a" + String(repeating: "\u{600}", count: 40) + "b").singleLine
     #expect(line.string == "a…")
   }
 
-  @Test func cutsASingleLineThatIsTooLong() {
+  @Test func truncatesASingleLineThatIsTooLong() {
     let line = DisplayText(String(repeating: "word ", count: 2000)).singleLine
     #expect(line.string.count == 4096)
     #expect(line.string.hasSuffix("…"))

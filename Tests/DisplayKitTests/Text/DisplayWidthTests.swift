@@ -15,18 +15,18 @@ struct DisplayWidthTests {
     "😀", "👍🏽", "👨‍👩‍👧‍👦", "🇫🇷", "1️⃣", "❤️", "🏳️‍🌈", "☕", "✌🏽", "\u{1FAE9}",
     "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
   ])
-  func picturesAreTwoWide(character: Character) {
+  func emojiAreTwoColumnsWide(character: Character) {
     #expect(DisplayWidth.of(character) == 2)
   }
 
   @Test(
     arguments: ["❤", "a\u{FE0F}", "1", "©", "\u{1F1EB}", "ก\u{E34}", "்", "©\u{FE0E}"]
       as [Character])
-  func othersAreOneOrLess(character: Character) {
+  func otherCharactersAreAtMostOneColumnWide(character: Character) {
     #expect(DisplayWidth.of(character) == (character == "்" ? 0 : 1))
   }
 
-  @Test func aClusterOfLettersIsAsWideAsItsLetters() {
+  @Test func clusterIsAsWideAsItsLetters() {
     #expect(DisplayWidth.of("क्ष") == 2)
     #expect(DisplayWidth.of("कि") == 2)
   }

@@ -7,7 +7,7 @@ struct WebLinkTests {
     "https://[::1]:80/", "https://dev.to/%E4%B8%AD?q=a+b%20c", "https://dev.to/a[]=1;b,c!(d)*~@:$",
     "https://xn--mnchen-3ya.example/",
   ])
-  func keepsAnAddressAsItIs(address: String) {
+  func keepsAValidURLUnchanged(address: String) {
     #expect(WebLink(address)?.string == address)
   }
 
@@ -27,7 +27,7 @@ struct WebLinkTests {
     ("https://dev.to/../../x", "https://dev.to/x"),
     ("https://dev.to?q", "https://dev.to?q"),
   ])
-  func encodes(address: String, expected: String) {
+  func normalizesTheURL(address: String, expected: String) {
     #expect(WebLink(address)?.string == expected)
     #expect(WebLink(expected)?.string == expected, "encoding twice changes nothing")
   }
@@ -44,11 +44,11 @@ struct WebLinkTests {
     "https://[::1]x", "https://a\"b", "https://<b>", "https://dev.to\u{0}.example",
     "https://dev.to/" + String(repeating: "a", count: 2034),
   ])
-  func refuses(address: String) {
+  func rejectsInvalidURLs(address: String) {
     #expect(WebLink(address) == nil)
   }
 
-  @Test func takesTheLongestAddress() {
+  @Test func acceptsTheLongestURL() {
     let address = "https://dev.to/" + String(repeating: "a", count: 2033)
     #expect(WebLink(address)?.string.utf8.count == 2048)
   }
@@ -68,13 +68,13 @@ struct WebLinkTests {
     ("g?y/../x", "http://a/b/c/g?y/../x"), ("g#s/../x", "http://a/b/c/g#s/../x"),
     ("https://dev.to/x", "https://dev.to/x"), ("/\\evil.example", "http://a/%5Cevil.example"),
   ])
-  func resolves(reference: String, expected: String) throws {
+  func resolvesARelativeReference(reference: String, expected: String) throws {
     let base = try #require(WebLink("http://a/b/c/d;p?q#frag"))
     #expect(WebLink(reference, relativeTo: base)?.string == expected)
   }
 
   @Test(arguments: ["javascript:alert(1)", "//user@evil.example/", "mailto:a@b.example", "http:g"])
-  func refusesRelativeToABase(reference: String) throws {
+  func rejectsInvalidRelativeReferences(reference: String) throws {
     let base = try #require(WebLink("https://dev.to/a"))
     #expect(WebLink(reference, relativeTo: base) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 struct MessageTraceTests {
   private let trace = MessageTrace()
 
-  @Test func nestsWhatIsSentWithinAMessage() {
+  @Test func nestsMessagesSentDuringAMessage() {
     trace.record(from: "A", to: "B", "ask", "7") {
       trace.record(from: "B", to: "C", "tell") {}
       trace.record(from: "B", to: "A", "answer") {}
@@ -20,7 +20,7 @@ struct MessageTraceTests {
       ])
   }
 
-  @Test func putsTheWorkOfATaskBelowTheMessageThatBeganIt() async {
+  @Test func nestsTheWorkOfATaskBelowItsMessage() async {
     var work: Task<Void, Never>?
     trace.record(from: "A", to: "B", "load") {
       work = Task { await trace.record(from: "B", to: "C", "fetch") { await Task.yield() } }
@@ -31,7 +31,7 @@ struct MessageTraceTests {
     #expect(trace.messages.map(\.depth) == [0, 0, 1])
   }
 
-  @Test func recordsAMessageThatThrowsAndPassesTheErrorOn() {
+  @Test func recordsAMessageThatThrowsAndRethrows() {
     struct Refused: Error {}
     #expect(throws: Refused.self) {
       try trace.record(from: "A", to: "B", "ask") { throw Refused() }
@@ -51,7 +51,7 @@ struct MessageTraceTests {
         """)
   }
 
-  @Test func drawsASequenceInWhichNoTextEndsAStatement() {
+  @Test func escapesTextInTheSequenceDiagram() {
     trace.record(from: "View", to: "Interactor", "search", "a;b #1") {}
     #expect(
       trace.mermaid == """

@@ -53,7 +53,7 @@ struct AffectedModulesTests {
   }
 
   @Test(arguments: ["Package.swift", "Package@swift-6.0.swift"])
-  func affectsOnlyTheTargetThatAManifestChanges(file: String) throws {
+  func manifestChangeAffectsOnlyTheChangedTarget(file: String) throws {
     var new = Self.workspace
     var old = Self.workspace
     new.declarations = ["Package.swift": manifest(["App": "x", "Feed": "a", "Model": "a"])]

@@ -16,7 +16,7 @@ struct AffectedReportTests {
         "Big\t@big\n  Sources/Feed/Feed.swift → Feed → Big\nFeedTests\n"))
   }
 
-  @Test func writesAFilterThatMatchesNoMore() throws {
+  @Test func writesAFilterForExactNames() throws {
     #expect(try report().text(.filter) == #"^(Big|FeedTests|a_b)\."#)
     #expect(try report(paths: []).text(.filter) == "^$")
   }
@@ -76,7 +76,7 @@ struct ManifestDifferenceTests {
     ("[\"A\", null]", "[\"D\", null]", ["C"]), ("\"/a\"", "\"/tmp/x\"", []),
     ("/a/b", "/tmp/b", []), ("\"products\": []", "\"products\": [1]", []),
   ])
-  func reportsWhichTargetsChanged(text: String, replacement: String, names: [String]) throws {
+  func findsChangedTargets(text: String, replacement: String, names: [String]) throws {
     let new = text.isEmpty ? Self.text : Self.text.replacing(text, with: replacement)
     let changed = ManifestDifference.targets(
       from: JSONValue(text: Self.text), to: JSONValue(text: new))

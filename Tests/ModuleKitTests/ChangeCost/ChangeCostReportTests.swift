@@ -98,7 +98,7 @@ struct CommitDifferenceTests {
     #expect(try CommitDifference.files("") == [])
   }
 
-  @Test func readsHunks() throws {
+  @Test func parsesHunks() throws {
     let patch = """
       diff --git a/a b/a
       --- a/a
@@ -128,7 +128,7 @@ struct CommitDifferenceTests {
   }
 
   @Test(arguments: ["@@ -1 +1 @@", "diff --git a b\n@@ 1 1 @@", "diff --git a b\n@@ -x +1 @@"])
-  func refusesOtherHunks(patch: String) {
+  func rejectsInvalidHunks(patch: String) {
     #expect(throws: KitError.self) { try CommitDifference.hunks(patch) }
   }
 }

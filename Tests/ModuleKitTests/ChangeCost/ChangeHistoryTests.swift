@@ -17,7 +17,7 @@ struct ChangeHistoryTests {
       ], "Begin")
   }
 
-  @Test func countsSourcesAndTestsApart() throws {
+  @Test func countsSourcesAndTestsSeparately() throws {
     let commit = try repository.commit(
       [
         "Modules/VIP/View.swift": "struct View {\n  let a = 3\n}\n\nstruct Row {\n  let b = 2\n}\n",
@@ -66,7 +66,7 @@ struct ChangeHistoryTests {
     #expect(cost.types == ["New", "Old"])
   }
 
-  @Test func countsTheFirstCommitOfAll() throws {
+  @Test func countsTheInitialCommit() throws {
     let other = try TemporaryRepository()
     try other.commit(["a.swift": "enum A {\n}\n"], "First\n\nChange: first")
     let costs = try Repository(containing: other.folder.path)
@@ -101,7 +101,7 @@ struct ChangeHistoryTests {
       ("diff.noprefix", "true"), ("diff.renames", "false"), ("log.showSignature", "true"),
       ("color.ui", "always"), ("diff.external", "false"), ("diff.context", "9"),
     ] { try repository.git("config", key, value) }
-    try countsSourcesAndTestsApart()
+    try countsSourcesAndTestsSeparately()
   }
 
   @Test(arguments: [
@@ -114,7 +114,7 @@ struct ChangeHistoryTests {
     #expect(throws: KitError.failed("commit \(commit.prefix(12)) \(reason)")) { try costs() }
   }
 
-  @Test func refusesAFileThatBecomesALink() throws {
+  @Test func rejectsAFileReplacedByALink() throws {
     try repository.git("rm", "-q", "Modules/VIP/View.swift")
     try repository.git(
       "-c", "core.symlinks=true", "update-index", "--add", "--cacheinfo",
@@ -126,7 +126,7 @@ struct ChangeHistoryTests {
     #expect(throws: KitError.self) { try costs() }
   }
 
-  @Test func refusesAShallowClone() throws {
+  @Test func rejectsAShallowClone() throws {
     try repository.commit(["a": "1"], "A\n\nChange: a")
     let clone = try TemporaryFolder()
     try repository.git(

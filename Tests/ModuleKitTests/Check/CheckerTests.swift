@@ -38,7 +38,7 @@ struct CheckerTests {
       ])
   }
 
-  @Test func testsMayDeclareWhatTheTestedModuleDeclares() throws {
+  @Test func testsMayDeclareDependenciesOfTheTestedModule() throws {
     let workspace = Workspace.make(
       .make("A", imports: ["B"]), .make("B"), .make("C"),
       .make("ATests", imports: ["A"], declares: ["A", "B", "C"], kind: .test))
@@ -75,7 +75,7 @@ struct CheckerTests {
     #expect(try findings(workspace, configuration).map(\.file) == ["Scripts/a.swift"])
   }
 
-  @Test func namesTheLineOfTheManifest() throws {
+  @Test func findsTheLineInTheManifest() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "let a = [\"One\", \"Two\"]\nmodule(\"One\")\nmodule(\"Two\", [\"One\"])\n"

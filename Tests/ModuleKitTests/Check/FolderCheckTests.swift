@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleKit
 
 struct FolderCheckTests {
-  @Test func findsATypeOfAHigherFolder() throws {
+  @Test func findsUsesOfTypesInHigherLayers() throws {
     let findings = try findings(
       layers: "[View | Data, Domain]",
       [

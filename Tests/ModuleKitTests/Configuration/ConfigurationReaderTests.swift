@@ -3,7 +3,7 @@ import Testing
 @testable import ModuleKit
 
 struct ConfigurationReaderTests {
-  @Test func readsEverything() throws {
+  @Test func parsesEveryKey() throws {
     let yaml = """
       tags:
         core: [A, "B*"]
@@ -76,7 +76,7 @@ struct ConfigurationReaderTests {
   @Test(arguments: [
     ("contarcts", "contracts"), ("Layers", "layers"), ("xyzzy", nil), ("tag", "tags"),
   ])
-  func suggestsTheNearestWord(word: String, nearest: String?) {
+  func suggestsTheNearestSpelling(word: String, nearest: String?) {
     #expect(
       SpellingSuggestion.of(word, among: ["contracts", "layers", "tags", "ignore"]) == nearest)
   }

@@ -56,7 +56,7 @@ struct WorkspaceLoaderTests {
     #expect(workspace.modules.map(\.folder) == ["deep/two/Sources/two", "one/Sources/one"])
   }
 
-  @Test func saysThatThereIsNoPackage() throws {
+  @Test func reportsAMissingPackage() throws {
     let folder = try TemporaryFolder()
     #expect(throws: KitError.self) { try load(folder, "") }
   }
@@ -64,14 +64,14 @@ struct WorkspaceLoaderTests {
   @Test(arguments: [
     ("/a/b/c", "/a/b", "c"), ("/a/c", "/a/b", "../c"), ("/a", "/a", ""), ("/x", "/a/b", "../../x"),
   ])
-  func reportsAPathFromAFolder(path: String, folder: String, relative: String) {
+  func computesRelativePaths(path: String, folder: String, relative: String) {
     #expect(path.path(from: folder) == relative)
   }
 
   @Test(arguments: [
     ("/a/./b/../c", "/a/c"), ("./a//b/", "a/b"), ("../a", "../a"), ("/..", "/"), (".", ""),
   ])
-  func normalisesPaths(path: String, normal: String) {
+  func normalizesPaths(path: String, normal: String) {
     #expect(path.normalizedPath == normal)
   }
 

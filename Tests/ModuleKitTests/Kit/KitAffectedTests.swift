@@ -12,7 +12,7 @@ struct KitAffectedTests {
     try await KitProgram.run(["affected", "--package-path", package.path] + options)
   }
 
-  @Test func reportsWhatTheWorkingTreeAffectsInEveryFormat() async throws {
+  @Test func reportsAffectedModulesInEveryFormat() async throws {
     try await package.commit()
     try package.write("struct Base { let a = 1 }\n", to: "Sources/Base/Base.swift")
     let names = try await affected("--base", "HEAD")
@@ -46,7 +46,7 @@ struct KitAffectedTests {
     #expect(try await affected("--base", "HEAD").output == "Feed\nFeedTests\n")
   }
 
-  @Test func refusesAnUnknownCommit() async throws {
+  @Test func rejectsAnUnknownCommit() async throws {
     try await package.commit()
     let base = try await affected("--base", "nope")
     #expect(base.status == 65 && base.output == "")
@@ -55,13 +55,13 @@ struct KitAffectedTests {
     #expect(head.status != 0 && head.output == "")
   }
 
-  @Test func needsARepository() async throws {
+  @Test func requiresARepository() async throws {
     let answer = try await affected("--base", "HEAD")
     #expect(answer.status == 65 && answer.output == "")
     #expect(answer.errors.contains("not a git repository"), "\(answer.errors)")
   }
 
-  @Test func needsARepositoryWithFiles() async throws {
+  @Test func requiresARepositoryWithAWorkingTree() async throws {
     try await package.git("init", "-q", "--bare", "bare.git")
     let bare = package.path + "/bare.git"
     let answer = try await KitProgram.run(

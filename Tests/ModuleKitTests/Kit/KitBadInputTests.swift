@@ -16,7 +16,7 @@ struct KitBadInputTests {
       arguments + ["--package-path", package.path], environment: environment)
   }
 
-  @Test func reportsWhereAManifestDoesNotCompile() async throws {
+  @Test func reportsManifestCompileErrors() async throws {
     let package = try KitPackage()
     try await package.commit()
     try package.write("let package = Pakage()\n", to: "Package.swift")
@@ -28,7 +28,7 @@ struct KitBadInputTests {
   }
 
   /// The current manifest is valid; the one it is compared with is not.
-  @Test func reportsThatAnOldManifestDoesNotCompile() async throws {
+  @Test func reportsCompileErrorsOfAnOldManifest() async throws {
     let package = try KitPackage()
     let sound = try package.read("Package.swift")
     try package.write("let package = Pakage()\n", to: "Package.swift")

@@ -16,14 +16,14 @@ struct KitCheckTests {
     #expect(answer.errors == "")
   }
 
-  @Test func reportsFindingsInEveryFormatAndKnowsABaseline() async throws {
+  @Test func reportsFindingsInEveryFormatAndWithABaseline() async throws {
     let package = try KitPackage()
     try package.write("import Feed\n", to: "Sources/Base/Base.swift")
     let file = "Sources/Base/Base.swift"
     let text = try await check(package)
     #expect(text.status == 1)
     #expect(text.output.contains("\(file):1: missing-dependency: Base imports Feed"))
-    #expect(text.output.hasSuffix("\n2 findings\n"), "the circle besides")
+    #expect(text.output.hasSuffix("\n2 findings\n"), "the cycle is the second finding")
     let json = try await check(package, "--format", "json")
     let findings = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
@@ -61,7 +61,7 @@ struct KitCheckTests {
     #expect(answer.errors.hasPrefix("kit: \(message)"), "\(answer.errors)")
   }
 
-  @Test func reportsWhyAManifestCannotBeRead() async throws {
+  @Test func reportsManifestErrors() async throws {
     let package = try KitPackage(
       manifest: KitPackage.package("    .target(name: \"Base\", depends: []),"))
     let answer = try await check(package)
@@ -69,7 +69,7 @@ struct KitCheckTests {
     #expect(answer.errors.hasPrefix("kit: \(package.path)/Package.swift:7: "), "\(answer.errors)")
   }
 
-  @Test func needsAPackage() async throws {
+  @Test func requiresAPackage() async throws {
     let answer = try await check(KitPackage(manifest: nil))
     #expect(answer.status == 65)
     #expect(answer.errors.hasSuffix("/Package.swift: there is no package here\n"))

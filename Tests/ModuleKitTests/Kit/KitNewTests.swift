@@ -61,7 +61,7 @@ struct KitNewTests {
     #expect(!FileManager.default.fileExists(atPath: package.path + "/Sources/SoupsKit"))
   }
 
-  @Test func leavesAManifestAloneThatItCannotEdit() async throws {
+  @Test func leavesAnUneditableManifestUnchanged() async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription

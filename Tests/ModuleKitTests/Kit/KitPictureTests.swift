@@ -23,7 +23,7 @@ struct KitPictureTests {
     #expect(try await kit("graph", "--depth", "1").status == 64)
   }
 
-  @Test func showsWhatABranchChanges() async throws {
+  @Test func showsTheChangesOfABranch() async throws {
     try await package.commit()
     try package.write("import Base\nimport Feed\n", to: "Tests/FeedTests/F.swift")
     try package.write("struct Feed {}\n", to: "Sources/Feed/Feed.swift")

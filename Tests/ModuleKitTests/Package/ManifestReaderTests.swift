@@ -37,7 +37,7 @@ struct ManifestReaderTests {
     #expect(target.path == "x" && target.exclude == ["no"] && target.resources[0].path == "r")
   }
 
-  @Test func reportsWhereAManifestDoesNotCompile() throws {
+  @Test func reportsManifestCompileErrors() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Pakage()",
@@ -55,23 +55,23 @@ struct ManifestReaderTests {
   func cachesWhatTheTextAloneDetermines(text: String, times: Int, pinned: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "Package.swift")
-    #expect(try asked(folder, isPinned: false) == times)
-    #expect(try asked(folder, isPinned: true) == (times == 1 ? 0 : pinned))
+    #expect(try readCount(folder, isPinned: false) == times)
+    #expect(try readCount(folder, isPinned: true) == (times == 1 ? 0 : pinned))
   }
 
   @Test func readsAgainAfterAChange() throws {
     let folder = try TemporaryFolder()
     try folder.write("let a = 1", to: "Package.swift")
-    #expect(try asked(folder, isPinned: false) == 1)
+    #expect(try readCount(folder, isPinned: false) == 1)
     try folder.write("let a = 2", to: "Package.swift")
-    #expect(try asked(folder, isPinned: false) == 1)
+    #expect(try readCount(folder, isPinned: false) == 1)
     try folder.write("let b = 2", to: "Package@swift-6.swift")
-    #expect(try asked(folder, isPinned: false) == 1)
+    #expect(try readCount(folder, isPinned: false) == 1)
   }
 
   @Test func reportsAMissingManifest() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: KitError.self) { try asked(folder, isPinned: false) }
+    #expect(throws: KitError.self) { try readCount(folder, isPinned: false) }
   }
 
   @Test func terminatesAProgramAtTheTimeLimit() {
@@ -93,7 +93,7 @@ struct ManifestReaderTests {
   }
 
   /// The number of SwiftPM runs when the manifest is read twice.
-  private func asked(_ folder: TemporaryFolder, isPinned: Bool) throws -> Int {
+  private func readCount(_ folder: TemporaryFolder, isPinned: Bool) throws -> Int {
     let count = Count()
     let cache = ManifestCache(folder: folder.path + "/cache")
     let reader = ManifestReader(cache: cache) { _ in

@@ -12,7 +12,7 @@ struct RepositoryTests {
     try made.commit(["a.swift": "one", "b c🙂.swift": "two"], "first")
   }
 
-  @Test func findsWhatABranchChanges() throws {
+  @Test func findsTheChangesOfABranch() throws {
     try made.git("checkout", "-q", "-b", "topic")
     try made.git("mv", "a.swift", "d.swift")
     try made.commit([:], "rename")
@@ -46,7 +46,7 @@ struct RepositoryTests {
     #expect(try repository.changes(from: "HEAD", to: nil) == ["a.swift"])
   }
 
-  @Test func refusesAnUnknownCommit() throws {
+  @Test func rejectsAnUnknownCommit() throws {
     let repository = try Repository(containing: made.folder.path)
     #expect(throws: KitError.failed("'nowhere' names no commit here")) {
       try repository.commit("nowhere")
@@ -63,7 +63,7 @@ struct RepositoryTests {
     }
   }
 
-  @Test func refusesAFolderWithoutRepository() throws {
+  @Test func rejectsAFolderWithoutARepository() throws {
     let other = try TemporaryFolder()
     #expect(throws: KitError.self) { try Repository(containing: other.path) }
     try made.git("init", "-q", "--bare", other.path)

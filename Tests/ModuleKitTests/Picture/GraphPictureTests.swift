@@ -22,7 +22,7 @@ struct GraphPictureTests {
     ("App", 0, false, ["App"]), ("Model", nil, true, ["App", "Feed", "Model"]),
     ("Model", 1, true, ["Feed", "Model"]), ("Alone", nil, true, ["Alone"]),
   ])
-  func focuses(name: String, depth: Int?, reverse: Bool, names: [String]) throws {
+  func focusesOnAModule(name: String, depth: Int?, reverse: Bool, names: [String]) throws {
     let picture = try Self.picture.focused(on: name, depth: depth, reverse: reverse)
     #expect(picture.nodes.map(\.name) == names)
     #expect(picture.edges.count == names.count - 1)
@@ -76,7 +76,7 @@ struct GraphPictureTests {
         """#)
   }
 
-  @Test func writesJSONThatReadsBack() throws {
+  @Test func roundTripsThroughJSON() throws {
     let text = try Self.picture.text(.json)
     #expect(try decoded(GraphPicture.self, from: text) == Self.picture)
   }

@@ -31,7 +31,7 @@ struct FindingReportTests {
         """)
   }
 
-  @Test func writesJSONThatReadsBack() throws {
+  @Test func roundTripsThroughJSON() throws {
     let text = try Self.findings.text(.json)
     #expect(try JSONDecoder().decode([Finding].self, from: Data(text.utf8)) == Self.findings)
   }

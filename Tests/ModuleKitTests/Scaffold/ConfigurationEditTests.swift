@@ -18,7 +18,7 @@ struct ConfigurationEditTests {
     ("patterns:\n  viper: A\n", "patterns:\n  vip: [New]\n  viper: A\n"),
     ("patterns: {viper: A}\n", "patterns: {vip: [New], viper: A}\n"),
   ])
-  func namesThePattern(text: String, edited: String) throws {
+  func addsTheModuleToItsPattern(text: String, edited: String) throws {
     #expect(try edit(text) == edited)
     let patterns = try ConfigurationReader.read(edited, file: "f").patterns
     #expect(patterns["vip"]?.map(\.text).contains("New") == true)
@@ -40,7 +40,7 @@ struct ConfigurationEditTests {
       "contracts:\n  - name: n\n    type: layers\n    layers: [A, B | Like | New, [Like, New, C]]"
     ),
   ])
-  func namesTheModuleBesideItsLike(text: String, edited: String) throws {
+  func addsTheModuleNextToItsModel(text: String, edited: String) throws {
     let patterns = "patterns: {vip: [A]}\n"
     #expect(
       try edit(patterns + text, like: "Like") == "patterns: {vip: [A, New]}\n" + edited)
@@ -75,7 +75,7 @@ struct ConfigurationEditTests {
       "contracts: [{name: n, type: independence, modules: [[Like, New, B], C]}]"
     ),
   ])
-  func makesAPartOneWithItsFeature(text: String, edited: String) throws {
+  func groupsAPartWithItsFeature(text: String, edited: String) throws {
     let all = "patterns: {vip: [A]}\n" + text
     let result = try ConfigurationEdit.adding(
       "New", pattern: "vip", like: "Like", isPart: true, layers: nil, to: all)

@@ -36,12 +36,12 @@ struct ManifestEditorTests {
       ]
     ),
   ])
-  func addsAsTheOthersAreWritten(targets: String, lines: [String]) throws {
+  func addsTargetsInTheStyleOfTheOthers(targets: String, lines: [String]) throws {
     let edited = try edit(package(targets), Self.addition)
     for line in lines { #expect(edited.contains(line), "\(edited)") }
   }
 
-  @Test func knowsHelpersAndListsOfThisRepository() throws {
+  @Test func editsTheManifestOfThisRepository() throws {
     let text = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let edited = try edit(
       text,
@@ -57,7 +57,7 @@ struct ManifestEditorTests {
     #expect(isUntouched)
   }
 
-  @Test func putsAPatternBesideItsSiblings() throws {
+  @Test func addsAPatternNextToItsSiblings() throws {
     let needs: [ManifestDependency] = [.byName("TweetsKit"), .byName("DisplayKit")]
     let added = try addedHere(
       ManifestAddition(
@@ -66,7 +66,7 @@ struct ManifestEditorTests {
   }
 
   @Test(arguments: ["CharacterDetailGrid", "Portrait"])
-  func writesACopyAsItsModelIsWritten(name: String) throws {
+  func copiesTheDeclarationOfItsModel(name: String) throws {
     let needs = ["CharacterDetailKit", "CharactersKit", "DisplayKit"].map {
       ManifestDependency.byName($0)
     }
@@ -79,7 +79,7 @@ struct ManifestEditorTests {
   }
 
   /// Dependencies in both lists occur once in the new entry.
-  @Test func repeatsNoDependency() throws {
+  @Test func addsNoDuplicateDependencies() throws {
     let text = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -110,7 +110,7 @@ struct ManifestEditorTests {
     "let all = [\"B\"].map { Target.target(name: $0) }\nlet p = Package(name: \"p\", targets: all)",
     "let p = Package(name: \"p\", targets: [.target(name: \"B\")].filter { $0.name == \"B\" })",
   ])
-  func leavesAManifestAloneThatMakesItsTargets(text: String) throws {
+  func leavesAComputedManifestUnchanged(text: String) throws {
     let whole = "// swift-tools-version: 6.0\nimport PackageDescription\n\(text)\n"
     let manifest = try Self.reader.manifest(text: Array(whole.utf8))
     let editor = ManifestEditor(manifest: manifest, reader: Self.reader)

@@ -27,7 +27,7 @@ struct ManifestOutlineTests {
     #expect(outline.lists.map { $0.elements.map(\.name.value) } == names)
   }
 
-  @Test func reportsWhatACallConsistsOf() throws {
+  @Test func reportsThePartsOfACall() throws {
     let text = """
       targets: [.testTarget(name: "é", dependencies: base + ["B", c], path: "T/é", more: ["x"])]
       """
@@ -54,7 +54,7 @@ struct ManifestOutlineTests {
     ("module(\"Old\", [\n  \"B\",\n])", "[\"B\", \"C\"]"), ("module(\"Old\", [])", "[\"C\"]"),
     ("module(\"Old\", base)", nil),
   ])
-  func writesTheListOfACopy(call: String, list: String?) throws {
+  func writesTheDependenciesOfACopy(call: String, list: String?) throws {
     let outline = ManifestOutline(Array("[\(call)]".utf8))
     let element = try #require(outline.lists.first?.elements.first)
     #expect(outline.list(of: element, naming: ("Old", "New"), adding: [.byName("C")]) == list)

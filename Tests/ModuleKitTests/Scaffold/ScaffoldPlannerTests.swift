@@ -36,7 +36,7 @@ struct ScaffoldPlannerTests {
     (scaffold.files + scaffold.edits).first { $0.path == path }?.text
   }
 
-  @Test func takesOverTheModuleInThePattern() throws {
+  @Test func copiesTheModuleOfThePattern() throws {
     let scaffold = try plan("vip", "FerriesGrid")
     #expect(
       scaffold.files.map(\.path).sorted() == [
@@ -59,11 +59,12 @@ struct ScaffoldPlannerTests {
       text("Sources/Ferries/Grid/FerriesGrid.docc/README.md", in: scaffold)?
         .contains("\nIt began as a copy of FerriesVIP.\n") == true)
     let fixture = scaffold.files.first { $0.path.hasSuffix("one.bin") }
-    #expect(fixture?.bytes == Array("FerriesVIP".utf8), "what is no source stays as it is")
+    #expect(
+      fixture?.bytes == Array("FerriesVIP".utf8), "files other than sources are copied unchanged")
     #expect(scaffold.advice.isEmpty)
   }
 
-  @Test func reportsManifestOwnersAndRules() throws {
+  @Test func updatesManifestOwnersAndRules() throws {
     let scaffold = try plan("vip", "FerriesGrid")
     let manifest = try #require(text("Package.swift", in: scaffold))
     #expect(
@@ -109,7 +110,7 @@ struct ScaffoldPlannerTests {
         """)
   }
 
-  @Test func givesItToTheOwnerThatIsNamed() throws {
+  @Test func assignsTheGivenOwner() throws {
     let scaffold = try plan("vip", "FerriesGrid", owner: "@grid")
     #expect(
       text("CODEOWNERS", in: scaffold)?.hasSuffix(
@@ -117,13 +118,13 @@ struct ScaffoldPlannerTests {
   }
 
   /// `redux` has no template, but is configured in `.kit.yml`.
-  @Test func knowsAPatternByItsModule() throws {
+  @Test func findsAPatternByItsModule() throws {
     let scaffold = try plan("redux", "FerriesGrid")
     #expect(text("Sources/Ferries/Grid/FerriesGridView.swift", in: scaffold) != nil)
     #expect(text(".kit.yml", in: scaffold)?.contains("redux: [FerriesVIP, FerriesGrid]") == true)
   }
 
-  @Test func putsItUnderTheFeaturesContract() throws {
+  @Test func addsTheContractTestsOfTheFeature() throws {
     try folder.write(
       """
       test-depends: FerriesContract
@@ -141,7 +142,7 @@ struct ScaffoldPlannerTests {
         "dependencies: border + [\"FerriesGrid\", \"FerriesContract\"], resources:") == true)
   }
 
-  @Test func prefersTheTeamsTemplateForTheFeature() throws {
+  @Test func prefersTheCustomTemplateOfTheFeature() throws {
     try folder.write(
       """
       ==> sources/{{Scene}}Door.swift <==
@@ -161,7 +162,7 @@ struct ScaffoldPlannerTests {
       text("Sources/FerriesGrid/FerriesGridDoor.swift", in: scaffold) == "import FerriesKit\n")
   }
 
-  @Test func reportsWhatCouldBeMadeAndWhereATemplateGoes() throws {
+  @Test func suggestsPatternsAndTheTemplatePath() throws {
     #expect(
       try refusal("viper") == """
         FerriesKit has no FerriesItem, FerriesRepository, FerriesOutput, FerriesState, so kit's \
@@ -178,11 +179,11 @@ struct ScaffoldPlannerTests {
     ("vip", "FerriesVIP", "FerriesVIP has no FerriesVIPItem, "),
     ("contract", "FerriesKit", "'contract' is no pattern"),
   ])
-  func takesOverNothingElse(pattern: String, feature: String, reason: String) throws {
+  func rejectsModulesThatCannotBeCopied(pattern: String, feature: String, reason: String) throws {
     #expect(try refusal(pattern, beside: feature).hasPrefix(reason))
   }
 
-  @Test func leavesAManifestAloneThatMakesItsModules() throws {
+  @Test func leavesAComputedManifestUnchanged() throws {
     let manifest = try folder.read("Package.swift")
     try folder.write(
       manifest.replacing("border: [Target.Dependency]", with: "border: [Target.Dependency] ")
@@ -197,7 +198,7 @@ struct ScaffoldPlannerTests {
     #expect(text("Sources/FerriesGrid/FerriesGridView.swift", in: scaffold) != nil)
   }
 
-  @Test func refusesAFileThatIsThereAlready() throws {
+  @Test func rejectsAnExistingFile() throws {
     try folder.write("", to: "Sources/DisplayKit/FerriesGridView.swift")
     #expect(
       try refusal("vip") == """
@@ -207,14 +208,14 @@ struct ScaffoldPlannerTests {
   }
 
   /// SwiftPM uses another manifest for some compilers, which would need the same edit.
-  @Test func leavesManifestsOfSeveralVersionsAlone() throws {
+  @Test func leavesVersionedManifestsUnchanged() throws {
     try folder.write(try folder.read("Package.swift"), to: "Package@swift-6.1.swift")
     let scaffold = try plan("vip", "FerriesGrid")
     #expect(!scaffold.edits.contains { $0.path.hasPrefix("Package") })
     #expect(scaffold.advice.first?.hasPrefix("Package.swift can't be edited safely") == true)
   }
 
-  @Test func needsToKnowWhichPackage() throws {
+  @Test func requiresAPackageChoice() throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription

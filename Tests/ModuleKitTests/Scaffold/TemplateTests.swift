@@ -4,7 +4,7 @@ import Testing
 @testable import ModuleKit
 
 struct TemplateTests {
-  @Test func readsHeaderAndFiles() throws {
+  @Test func parsesHeaderAndFiles() throws {
     let template = try Template(
       "depends: A, B\n\n==> sources/{{Scene}}.swift <==\nlet a = 1\n\n==> tests/T.swift <==\n",
       file: "f")
@@ -19,12 +19,12 @@ struct TemplateTests {
     ("\n==> ../x <==\n", "f:2: a path begins with sources/ or tests/"),
     ("==> tests/../../x <==\n", "f:1: a path begins with sources/ or tests/"),
   ])
-  func reportsWhatIsWrong(text: String, message: String) {
+  func reportsSyntaxErrors(text: String, message: String) {
     let error = #expect(throws: KitError.self) { try Template(text, file: "f") }
     #expect(error?.description == message)
   }
 
-  @Test func fillsItsPlaces() throws {
+  @Test func fillsPlaceholders() throws {
     let text = """
       {{import}}
 
@@ -50,7 +50,7 @@ struct TemplateTests {
     #expect(beside.filled("{{Feature}}/{{domain}}") == "Food/Border")
   }
 
-  @Test func prefersTheTeamsOwn() throws {
+  @Test func prefersCustomTemplates() throws {
     let folder = try TemporaryFolder()
     let own = "==> sources/A.swift <==\n"
     try folder.write(own, to: ".kit/templates/vip.template")
@@ -65,7 +65,7 @@ struct TemplateTests {
     #expect(error?.description == "'statefull' is no pattern; did you mean 'stateful'?")
   }
 
-  @Test func prefersTheTeamsForTheFeature() throws {
+  @Test func prefersCustomTemplatesOfTheFeature() throws {
     let folder = try TemporaryFolder()
     for path in ["vip", "TweetsKit/vip", "TweetsKit/grid", "TweetsKit/contract"] {
       try folder.write("depends: \(path)\n", to: ".kit/templates/\(path).template")
@@ -87,7 +87,7 @@ struct TemplateTests {
 
   /// Checks that no placeholder remains; Scripts/scaffolds builds the results.
   @Test(arguments: TemplateLibrary(root: "/nowhere").patterns, [nil, "FoodKit"])
-  func hasTemplatesWithoutUnknownPlaces(pattern: String, feature: String?) throws {
+  func templatesHaveNoUnknownPlaceholders(pattern: String, feature: String?) throws {
     let library = TemplateLibrary(root: "/nowhere", feature: feature)
     let template = try library.template(pattern)
     let names = TemplateNames(

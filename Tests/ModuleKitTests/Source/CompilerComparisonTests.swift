@@ -12,7 +12,7 @@ struct CompilerComparisonTests {
   ]
 
   @Test(arguments: ["Modules", "Tests", "App", ".build/checkouts"])
-  func findsWhatTheCompilerFinds(folder: String) throws {
+  func findsTheImportsThatTheCompilerFinds(folder: String) throws {
     let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
       .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ struct CompilerComparisonTests {
     try compare(stride(from: 0, to: files.count, by: step).map { files[$0] }, atOnce: 64)
   }
 
-  @Test func findsWhatTheCompilerFindsInMadeUpFiles() throws {
+  @Test func findsTheImportsThatTheCompilerFindsInGeneratedFiles() throws {
     let folder = try TemporaryFolder()
     let sources = MadeUpSource.samples(count: 60)
     for (index, source) in sources.enumerated() {

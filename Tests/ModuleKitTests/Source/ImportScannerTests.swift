@@ -114,7 +114,7 @@ struct ImportScannerTests {
   }
 
   @Test(arguments: ["(", "/*", "\"\\(", "#if a\n", "@a("])
-  func readsDeepNesting(opening: String) {
+  func scansDeepNesting(opening: String) {
     let source = "import A\n" + String(repeating: opening, count: 20_000) + "\nimport"
     #expect(names(source) == ["A"])
   }

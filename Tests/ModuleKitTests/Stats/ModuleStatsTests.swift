@@ -39,7 +39,7 @@ struct ModuleStatsTests {
     #expect(rows.map(\.functionLongest) == [2, 0, 0])
   }
 
-  @Test func gathersGroups() {
+  @Test func sumsGroups() {
     let rows = stats.rows(groups: ["App": "ours", "Feed": "ours"])
     #expect(rows.map(\.name) == ["Model", "ours"])
     #expect(rows.map(\.modules) == [1, 2])
@@ -48,7 +48,7 @@ struct ModuleStatsTests {
     #expect(stats.rows(groups: ["App": "ours"], onlyGroups: true).map(\.name) == ["ours"])
   }
 
-  @Test func takesTheModuleThatBeginsATestsName() {
+  @Test func matchesTestsByNamePrefix() {
     let graph = ModuleGraph(
       .make(
         .make("Feed"), .make("FeedKit"), .make("Kit"),
@@ -76,7 +76,7 @@ struct ModuleStatsTests {
     #expect(try decoded([StatsRow].self, from: json) == rows)
   }
 
-  @Test func showsWhatChanged() throws {
+  @Test func showsChanges() throws {
     let row = stats.rows(groups: [:])[0]
     var old = row
     old.code = 5
@@ -95,7 +95,7 @@ struct ModuleStatsTests {
     #expect(changes == [["now": rows[0]], ["before": rows[1]]])
   }
 
-  @Test func reportsHowLongNineOfTenFunctionsAre() throws {
+  @Test func reportsThe90thPercentileOfFunctionLength() throws {
     var measure = SourceMeasure()
     measure.functions = Array((1...20).reversed())
     let row = StatsRow(name: "a", measure: measure)

@@ -45,7 +45,7 @@ struct SourceMeterTests {
     #expect(measure(source).functions == lengths)
   }
 
-  @Test func countsWhatOthersSee() {
+  @Test func countsExposedDeclarations() {
     let source = """
       public import A
       public struct B {

@@ -11,17 +11,17 @@ struct JSONPlaceholderPhotoRepositoryTests {
   }
 
   @Test(arguments: [(1, 1), (7, 7), (0, 1), (-2, 1)])
-  func asksForAPage(page: Int, asked: Int) async throws {
+  func requestsThePage(page: Int, requested: Int) async throws {
     let client = StubPhotoClient("[]")
     #expect(
       try await repository(client).photos(page: page, .standard)
-        == PhotoPage(photos: [], number: asked))
-    #expect(client.paths == ["/photos?_page=\(asked)&_limit=30"])
+        == PhotoPage(photos: [], number: requested))
+    #expect(client.paths == ["/photos?_page=\(requested)&_limit=30"])
     let head = try #require(client.requests.first).head
     #expect(head.headerFields == [.accept: "application/json", .userAgent: "regatta"])
   }
 
-  @Test func decodesElementByElement() async throws {
+  @Test func skipsInvalidElements() async throws {
     let client = StubPhotoClient(
       """
       [{"albumId": 1, "id": 1, "title": "One", "url": "u1", "thumbnailUrl": "t1", "new": []},
@@ -41,7 +41,7 @@ struct JSONPlaceholderPhotoRepositoryTests {
     #expect(page.received == 9)
   }
 
-  @Test func findsOne() async throws {
+  @Test func fetchesOnePhoto() async throws {
     let client = StubPhotoClient(#"{"id": 7, "title": "Seven", "url": "u", "thumbnailUrl": "t"}"#)
     #expect(
       try await repository(client).photo(id: "7")
@@ -50,13 +50,13 @@ struct JSONPlaceholderPhotoRepositoryTests {
   }
 
   @Test(arguments: ["", "seven", "07", "7/", "..", "7?_page=1", "99999999999999999999"])
-  func noOtherIdIsAskedFor(id: String) async throws {
+  func rejectsInvalidIDsWithoutARequest(id: String) async throws {
     let client = StubPhotoClient("[]")
     await #expect(throws: PhotoError.notFound(id)) { try await repository(client).photo(id: id) }
     #expect(client.requests.isEmpty)
   }
 
-  @Test func anUnknownIdIsNotFound() async throws {
+  @Test func reportsAnUnknownID() async throws {
     let repository = try repository(StubPhotoClient(status: .notFound, "{}"))
     await #expect(throws: PhotoError.notFound("7")) { try await repository.photo(id: "7") }
   }
@@ -67,7 +67,7 @@ struct JSONPlaceholderPhotoRepositoryTests {
       (.internalServerError, "", .status(500, host: "photos.test")),
       (.ok, "<html>", .undecodable(path: "", reason: "a web page, not JSON")),
     ] as [(HTTPResponse.Status, String, NetworkError)])
-  func saysInItsOwnWordsWhatTheNetworkThrows(
+  func translatesNetworkErrors(
     status: HTTPResponse.Status, body: String, cause: NetworkError
   ) async throws {
     let repository = try repository(StubPhotoClient(status: status, body))
@@ -83,7 +83,7 @@ struct JSONPlaceholderPhotoRepositoryTests {
     }
   }
 
-  @Test func cancellationPasses() async throws {
+  @Test func rethrowsCancellation() async throws {
     let repository = try repository(StubPhotoClient(.failure(CancellationError())))
     await #expect(throws: CancellationError.self) {
       try await repository.photos(page: 1, .standard)
@@ -92,14 +92,14 @@ struct JSONPlaceholderPhotoRepositoryTests {
   }
 
   @Test(arguments: ["a", " a ", "\u{200B}7", "ⵣ", "👩‍👩‍👧", "-"])
-  func somethingToSeeIsATitle(title: String) async throws {
+  func acceptsAVisibleTitle(title: String) async throws {
     let photo = try await photo(titled: title)
     #expect(photo.title == title)
     #expect(!photo.title.isEmpty)
   }
 
   @Test(arguments: ["", " ", "\t\n\r", "\u{A0}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{7}\u{1B}"])
-  func blanksAreNone(title: String) async throws {
+  func treatsABlankTitleAsMissing(title: String) async throws {
     let photo = try await photo(titled: title)
     #expect(photo.title == "")
     #expect(photo.title.isEmpty)
@@ -116,7 +116,7 @@ struct JSONPlaceholderPhotoRepositoryTests {
     (PhotoReadPolicy.standard, NetworkRequest.CachePolicy.standard), (.cached, .storedOnly),
     (.reload, .reload),
   ])
-  func passesThePolicyDownToTheCache(
+  func passesTheReadPolicyToTheClient(
     policy: PhotoReadPolicy, expected: NetworkRequest.CachePolicy
   ) async throws {
     let client = StubPhotoClient("[]")

@@ -23,7 +23,7 @@ struct LocalPhotoFilesTests {
     #expect(try file.bytes(in: 5..<5) == [])
   }
 
-  @Test func saysWhyAFileCannotBeSent() throws {
+  @Test func reportsWhyAFileIsUnusable() throws {
     try folder.write([], to: "empty.png")
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -39,7 +39,7 @@ struct LocalPhotoFilesTests {
     }
   }
 
-  @Test func aLinkIsTheFileThatItNames() throws {
+  @Test func followsSymbolicLinks() throws {
     let path = try folder.write([1, 2], to: "a.png")
     let link = folder.path + "/link.png"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -47,7 +47,7 @@ struct LocalPhotoFilesTests {
   }
 
   @Test(arguments: [50, 150])
-  func aFileThatChangesIsNotGivenOutToItsEnd(length: UInt64) throws {
+  func throwsWhenTheFileChangesWhileReading(length: UInt64) throws {
     let file = try files.open(
       try folder.write([UInt8](repeating: 1, count: 100), to: "a.png"))
     #expect(try file.bytes(in: 0..<40).count == 40)
@@ -57,7 +57,7 @@ struct LocalPhotoFilesTests {
     }
   }
 
-  @Test func aFileThatIsReplacedStaysWhatItWas() throws {
+  @Test func readsTheOpenedFileAfterItIsReplaced() throws {
     let path = try folder.write([1, 2, 3], to: "a.png")
     let file = try files.open(path)
     try FileManager.default.removeItem(atPath: path)

@@ -12,7 +12,7 @@ struct PNGCompressorTests {
   }
 
   @Test(arguments: [(0, Int.max), (0, 7), (1, 1000), (0, 70_000)] as [(Int32, Int)])
-  func losesNothing(level: Int32, split: Int) throws {
+  func compressesLosslessly(level: Int32, split: Int) throws {
     let sample = PNGSample(side: Self.side, level: level, split: split)
     let bytes = try #require(try compressed(sample.bytes))
     #expect(bytes.count < sample.bytes.count)
@@ -28,18 +28,18 @@ struct PNGCompressorTests {
     #expect(result.bytes == bytes, "its checksums are right")
   }
 
-  @Test func whatIsTightAlreadyStaysAsItIs() throws {
+  @Test func ignoresAnOptimallyCompressedImage() throws {
     let tight = try #require(try compressed(PNGSample(side: Self.side).bytes))
     #expect(try compressed(tight) == nil)
   }
 
   @Test(arguments: [ImageFormat.jpeg, .gif, .webp])
-  func otherFormatsStayAsTheyAre(format: ImageFormat) throws {
+  func ignoresOtherFormats(format: ImageFormat) throws {
     let file = StubPhotoFiles.File(name: "a.png", content: PNGSample().bytes)
     #expect(try PNGCompressor().compressed(file, format: format) == nil)
   }
 
-  @Test func noByteCanBeWrong() throws {
+  @Test func rejectsAnyDamagedByte() throws {
     let bytes = PNGSample(side: 8).bytes
     #expect(try compressed(bytes) != nil)
     for position in 8..<bytes.count {
@@ -49,7 +49,7 @@ struct PNGCompressorTests {
     }
   }
 
-  @Test func noPartCanBeMissing() throws {
+  @Test func rejectsTruncatedImages() throws {
     let bytes = PNGSample(side: 8).bytes
     for count in 8..<bytes.count {
       #expect(try compressed(Array(bytes.prefix(count))) == nil, "\(count) bytes")
@@ -58,14 +58,14 @@ struct PNGCompressorTests {
     #expect(try compressed(bytes + bytes) == nil)
   }
 
-  @Test func imageDataHasToBeInARow() throws {
+  @Test func requiresConsecutiveImageData() throws {
     var sample = PNGSample(side: 64, split: 2000)
     #expect(sample.chunks[1].type == "tEXt" && sample.chunks[3].type == "IDAT")
     sample.chunks.insert(sample.chunks.remove(at: 1), at: 3)
     #expect(try compressed(sample.bytes) == nil)
   }
 
-  @Test func bytesAfterTheImageAreDamage() throws {
+  @Test func rejectsTrailingImageData() throws {
     let data = PNGSample.deflated([UInt8](repeating: 0, count: 100_000), level: 0)
     #expect(try compressed(PNGSample(side: 8, data: data).bytes) != nil)
     #expect(try compressed(PNGSample(side: 8, data: data + [0]).bytes) == nil)
@@ -73,7 +73,7 @@ struct PNGCompressorTests {
     #expect(try compressed(PNGSample(side: 8, data: Array(data.dropLast())).bytes) == nil)
   }
 
-  @Test func aBombIsLeftAlone() throws {
+  @Test func ignoresADecompressionBomb() throws {
     let pixels = [UInt8](repeating: 0, count: 10_000_000)
     let bomb = PNGSample(side: 8, data: PNGSample.deflated(pixels, level: 1)).bytes
     #expect(try compressed(bomb, largestPixels: pixels.count - 1) == nil)

@@ -19,7 +19,7 @@ struct PhotoImageTests {
       ("https://a.test/a%2Fb/?", "https", "a.test", "/a%2Fb/?"),
       ("http://127.0.0.1:1/photos/1/é", "http", "127.0.0.1:1", "/photos/1/%C3%A9"),
     ])
-  func fetchesTheAddress(
+  func fetchesTheURL(
     url: String, scheme: String, authority: String, path: String
   ) async throws {
     let client = StubPhotoClient("bytes")
@@ -30,7 +30,7 @@ struct PhotoImageTests {
     #expect(head.path == path)
   }
 
-  @Test func noCacheKeepsIt() async throws {
+  @Test func requestsWithoutCaching() async throws {
     let client = StubPhotoClient("bytes")
     _ = try await fetch("https://a.test/", with: client)
     #expect(
@@ -44,7 +44,7 @@ struct PhotoImageTests {
     "", "photo.png", "/photo.png", "ftp://a.test/", "file:///etc/passwd", "https://", "https:///a",
     "https://user:secret@a.test/", "javascript:alert(1)", "https://a b/",
   ])
-  func noOtherAddressIsFetched(url: String) async throws {
+  func rejectsOtherURLs(url: String) async throws {
     let client = StubPhotoClient("bytes")
     let error = await #expect(throws: PhotoError.self) { try await fetch(url, with: client) }
     #expect(
@@ -53,7 +53,7 @@ struct PhotoImageTests {
     #expect(client.requests.isEmpty)
   }
 
-  @Test func saysWhichImageFailed() async throws {
+  @Test func errorNamesThePhoto() async throws {
     let client = StubPhotoClient(status: .notFound, "")
     let error = await #expect(throws: PhotoError.self) {
       try await fetch("https://a.test/", with: client)
@@ -62,7 +62,7 @@ struct PhotoImageTests {
     #expect(error?.cause as? NetworkError == .notFound)
   }
 
-  @Test func whatATransportCutsOffIsTooLarge() async throws {
+  @Test func reportsAnOversizedImage() async throws {
     let client = StubPhotoClient(.failure(NetworkError.tooLarge(limit: 16 << 20)))
     await #expect(throws: PhotoError.tooLarge(name: "https://a.test/", limit: 10 << 20)) {
       try await fetch("https://a.test/", with: client)

@@ -44,7 +44,7 @@ struct PhotoUploadServerTests {
     }
   }
 
-  @Test func survivesOneDroppedConnection() async throws {
+  @Test func retriesAfterADroppedConnection() async throws {
     let fault: @Sendable (FaultRequest) -> Fault = { request in
       request.connection == 0 ? .dropBeforeResponse : .respond(status: 200, body: Self.made)
     }
@@ -69,7 +69,7 @@ struct PhotoUploadServerTests {
   }
 
   @Test(arguments: [100_000, 400_000])
-  func aFileThatChangesMeanwhileIsTheReason(length: Int) async throws {
+  func reportsAFileThatChangesDuringTheUpload(length: Int) async throws {
     try await FaultyServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
       let folder = folder
       let changed = PhotoError.unusableFile(name: "sunset.txt", problem: .changed)

@@ -20,7 +20,7 @@ struct PhotoUploadingTests {
   }
 
   @Test(arguments: [HTTPResponse.Status.created, .ok])
-  func sendsTheBytesAsTheyAre(status: HTTPResponse.Status) async throws {
+  func sendsTheBytesUnchanged(status: HTTPResponse.Status) async throws {
     let client = StubPhotoClient(status: status, Self.made)
     let photo = try await upload(with: client)
     #expect(photo == Photo(id: "9", title: "T", url: "u", thumbnail: "t"))
@@ -33,7 +33,7 @@ struct PhotoUploadingTests {
     #expect(stream.length == 150_000)
   }
 
-  @Test func reportsHowFarItIs() async throws {
+  @Test func reportsProgress() async throws {
     let uploading = SpyUploadProgress()
     _ = try await upload(with: StubPhotoClient(Self.made), progress: uploading.report)
     #expect(uploading.sent == [0, 65_536, 131_072, 150_000])
@@ -44,11 +44,11 @@ struct PhotoUploadingTests {
       (.contentTooLarge, .tooLarge(name: "Fog & sea #1", limit: 10 << 20)),
       (.unsupportedMediaType, .notAnImage(name: "Fog & sea #1")),
     ] as [(HTTPResponse.Status, PhotoError)])
-  func saysWhyTheServiceRefuses(status: HTTPResponse.Status, error: PhotoError) async {
+  func reportsWhyTheServiceRejectsTheUpload(status: HTTPResponse.Status, error: PhotoError) async {
     await #expect(throws: error) { try await upload(with: StubPhotoClient(status: status, "{}")) }
   }
 
-  @Test func aDroppedConnectionIsToldFromOtherFailures() async {
+  @Test func distinguishesADroppedConnectionFromOtherErrors() async {
     let offline = NetworkError.offline(host: "photos.test", reason: "the connection broke off")
     let dropped = StubPhotoClient(.failure(offline))
     let error = await #expect(throws: PhotoError.self) { try await upload(with: dropped) }
@@ -66,7 +66,7 @@ struct PhotoUploadingTests {
     }
   }
 
-  @Test func aFileThatCannotBeReadIsTheReason() async {
+  @Test func reportsAnUnreadableFile() async {
     let changed = PhotoError.unusableFile(name: "a.png", problem: .changed)
     let image = PhotoUpload(title: "a", format: .png, byteCount: 100_000) { range in
       if range.upperBound == 100_000 { throw changed }
@@ -74,10 +74,10 @@ struct PhotoUploadingTests {
     }
     let client = StubPhotoClient(Self.made)
     await #expect(throws: changed) { try await upload(image, with: client) }
-    #expect(client.bodies.isEmpty, "the body never ends well")
+    #expect(client.bodies.isEmpty, "the body is incomplete")
   }
 
-  @Test func cancellationPasses() async {
+  @Test func rethrowsCancellation() async {
     let client = StubPhotoClient(.failure(CancellationError()))
     await #expect(throws: CancellationError.self) { try await upload(with: client) }
   }

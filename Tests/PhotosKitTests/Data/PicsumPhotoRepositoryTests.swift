@@ -18,7 +18,7 @@ struct PicsumPhotoRepositoryTests {
     id: "237", title: "Photo by Ana Lima", url: "https://picsum.test/id/237/3500/2095",
     thumbnail: "https://picsum.test/id/237/150/150")
 
-  @Test func listsElementByElement() async throws {
+  @Test func skipsInvalidElements() async throws {
     let client = StubPhotoClient(
       """
       [\(Self.element), {"id": 8, "author": "B", "download_url": "u"}, {"id": "9", "author": "C"},
@@ -36,13 +36,13 @@ struct PicsumPhotoRepositoryTests {
     #expect(client.paths == ["/v2/list?page=2&limit=30"])
   }
 
-  @Test func findsOne() async throws {
+  @Test func fetchesOnePhoto() async throws {
     let client = StubPhotoClient(Self.element)
     #expect(try await repository(client).photo(id: "237") == photo)
     #expect(client.paths == ["/id/237/info"])
   }
 
-  @Test func anUnknownIdIsNotFound() async throws {
+  @Test func reportsAnUnknownID() async throws {
     let repository = try repository(StubPhotoClient(status: .notFound, "Image does not exist"))
     for id in ["", "7"] {
       await #expect(throws: PhotoError.notFound(id)) { try await repository.photo(id: id) }

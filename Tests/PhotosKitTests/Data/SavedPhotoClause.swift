@@ -31,8 +31,8 @@ struct SavedPhotoCheck: Sendable {
 
   init(_ repository: any SavedPhotoRepository) { self.repository = repository }
 
-  mutating func expect(_ isKept: Bool, _ otherwise: @autoclosure () -> String) {
-    if !isKept { violations.append(otherwise()) }
+  mutating func expect(_ isFulfilled: Bool, _ otherwise: @autoclosure () -> String) {
+    if !isFulfilled { violations.append(otherwise()) }
   }
 
   mutating func expect<Value: Equatable>(_ value: Value, is expected: Value, _ what: String) {
@@ -52,31 +52,31 @@ struct SavedPhotoCheck: Sendable {
 extension SavedPhotoClause {
   static let all = [
     SavedPhotoClause("nothing is saved at first") { check in
-      check.expect(try await check.ids(), is: [], "what is saved")
+      check.expect(try await check.ids(), is: [], "the list of saved photos")
       check.expect(try await check.repository.image(of: "1") == nil, "there is an image")
     },
-    SavedPhotoClause("what is saved comes back whole") { check in
+    SavedPhotoClause("a saved photo is returned unchanged") { check in
       let photo = Photo(
         id: "a/b 1", title: "\u{1}Tëxt 🦊\n", url: "https://a.test/?b=c", thumbnail: "")
       let image = (0...255).map { UInt8($0) }
       let outcome = try await check.repository.save(photo, image: image, limit: 100)
       check.expect(outcome, is: .saved, "the outcome")
       let saved = try await check.repository.photos()
-      check.expect(saved.map(\.photo), is: [photo], "what is saved")
+      check.expect(saved.map(\.photo), is: [photo], "the list of saved photos")
       check.expect(saved.map(\.byteCount), is: [256], "the size")
       check.expect(saved.map(\.savedAt), is: [1000], "the time")
       check.expect(try await check.repository.image(of: photo.id), is: image, "the image")
     },
-    SavedPhotoClause("the last saved is the first") { check in
+    SavedPhotoClause("the most recently saved photo comes first") { check in
       for id in [2, 1, 3] { try await check.save(id) }
       check.expect(try await check.ids(), is: ["3", "1", "2"], "the order")
     },
-    SavedPhotoClause("saving twice is once and changes nothing") { check in
+    SavedPhotoClause("saving a photo twice changes nothing") { check in
       for id in [1, 2] { try await check.save(id) }
       let before = try await check.repository.photos()
       let outcome = try await check.save(1, title: "Another", image: [9, 9])
       check.expect(outcome, is: .alreadySaved, "the outcome")
-      check.expect(try await check.repository.photos(), is: before, "what is saved")
+      check.expect(try await check.repository.photos(), is: before, "the list of saved photos")
       check.expect(try await check.repository.image(of: "1"), is: [1, 2, 3], "the image")
     },
     SavedPhotoClause("no more than the limit are saved") { check in
@@ -84,11 +84,13 @@ extension SavedPhotoClause {
         check.expect(try await check.save(id, limit: 3), is: .saved, "the outcome for \(id)")
       }
       check.expect(try await check.save(4, limit: 3), is: .full, "the outcome for the fourth")
-      check.expect(try await check.ids(), is: ["3", "2", "1"], "what is saved")
-      check.expect(try await check.repository.image(of: "4") == nil, "its image is kept")
-      check.expect(try await check.save(2, limit: 3), is: .alreadySaved, "that of a saved one")
+      check.expect(try await check.ids(), is: ["3", "2", "1"], "the list of saved photos")
+      check.expect(try await check.repository.image(of: "4") == nil, "its image is stored")
+      check.expect(
+        try await check.save(2, limit: 3), is: .alreadySaved,
+        "the outcome for an already saved photo")
     },
-    SavedPhotoClause("the last place goes to one alone") { check in
+    SavedPhotoClause("concurrent saves do not exceed the limit") { check in
       for id in 1...4 { try await check.save(id, limit: 5) }
       let repository = check.repository
       let outcomes = try await withThrowingTaskGroup(of: SavingOutcome.self) { group in
@@ -97,26 +99,26 @@ extension SavedPhotoClause {
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
-      check.expect(outcomes.count { $0 == .saved }, is: 1, "the number of the lucky")
-      check.expect(outcomes.count { $0 == .full }, is: 19, "the number of the others")
-      check.expect(try await check.ids().count, is: 5, "the number of the saved")
+      check.expect(outcomes.count { $0 == .saved }, is: 1, "the number of saved photos")
+      check.expect(outcomes.count { $0 == .full }, is: 19, "the number of rejected photos")
+      check.expect(try await check.ids().count, is: 5, "the number of photos in the list")
     },
-    SavedPhotoClause("deleting makes room") { check in
+    SavedPhotoClause("deleting allows saving another photo") { check in
       for id in 1...2 { try await check.save(id, limit: 2) }
-      check.expect(try await check.repository.delete("1"), is: true, "the answer")
-      check.expect(try await check.ids(), is: ["2"], "what is left")
-      check.expect(try await check.repository.image(of: "1") == nil, "the image is kept")
+      check.expect(try await check.repository.delete("1"), is: true, "the result")
+      check.expect(try await check.ids(), is: ["2"], "the list after deleting")
+      check.expect(try await check.repository.image(of: "1") == nil, "the image is stored")
       check.expect(try await check.save(3, limit: 2), is: .saved, "the outcome")
     },
-    SavedPhotoClause("what is not saved cannot be deleted") { check in
+    SavedPhotoClause("deleting an unsaved photo changes nothing") { check in
       try await check.save(1)
       for id in ["2", "", "01"] {
         check.expect(try await check.repository.delete(id), is: false, "the answer for “\(id)”")
       }
-      check.expect(try await check.repository.delete("1"), is: true, "the answer")
-      check.expect(try await check.repository.delete("1"), is: false, "the second answer")
+      check.expect(try await check.repository.delete("1"), is: true, "the result")
+      check.expect(try await check.repository.delete("1"), is: false, "the second result")
     },
-    SavedPhotoClause("a cancelled caller is cancelled") { check in
+    SavedPhotoClause("a cancelled task throws a cancellation error") { check in
       let repository = check.repository
       let error = await withTaskGroup(of: (any Error)?.self) { group in
         group.cancelAll()

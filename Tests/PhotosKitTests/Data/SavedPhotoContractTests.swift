@@ -18,30 +18,30 @@ struct SavedPhotoContractTests {
   }
 
   @Test(arguments: SavedPhotoClause.all)
-  func memoryKeeps(clause: SavedPhotoClause) async {
+  func inMemoryRepositoryFulfillsTheContract(clause: SavedPhotoClause) async {
     let violations = await clause.violations(of: InMemorySavedPhotoRepository { 1000 })
     #expect(violations == [])
   }
 
   @Test(arguments: SavedPhotoClause.all)
-  func theFileKeeps(clause: SavedPhotoClause) async throws {
+  func storedRepositoryFulfillsTheContract(clause: SavedPhotoClause) async throws {
     let violations = await clause.violations(of: try stored())
     #expect(violations == [])
   }
 
   /// A clause that this repository meets would check nothing; only the one about empty repositories
   /// may.
-  @Test func theContractTellsWhoKeepsNothing() async {
-    var kept: [String] = []
+  @Test func contractDetectsARepositoryThatStoresNothing() async {
+    var fulfilled: [String] = []
     for clause in SavedPhotoClause.all {
       if await clause.violations(of: FakeForgetfulPhotos()).isEmpty {
-        kept.append(clause.description)
+        fulfilled.append(clause.description)
       }
     }
-    #expect(kept == ["nothing is saved at first"])
+    #expect(fulfilled == ["nothing is saved at first"])
   }
 
-  @Test func servicesWithTheSameIdsDoNotMix() async throws {
+  @Test func separatesPhotosByOrigin() async throws {
     let (one, other) = (try stored(origin: "a.test"), try stored(origin: "b.test"))
     #expect(try await one.save(.make(1), image: [1], limit: 1) == .saved)
     #expect(try await other.photos().isEmpty)
@@ -51,7 +51,7 @@ struct SavedPhotoContractTests {
     #expect(try await one.image(of: "1") == [1])
   }
 
-  @Test func photosOutliveTheirStorage() async throws {
+  @Test func photosPersist() async throws {
     _ = try await stored().save(.make(1), image: [1, 2], limit: 1)
     #expect(
       try await stored().photos() == [SavedPhoto(photo: .make(1), savedAt: 1000, byteCount: 2)])

@@ -13,20 +13,20 @@ struct GetPhotosTests {
   }
 
   @Test(arguments: [(1, 1), (0, 1), (-7, 1), (.min, 1), (.max, .max)])
-  func countsPagesFromOne(page: Int, asked: Int) async throws {
+  func firstPageIsOne(page: Int, requested: Int) async throws {
     let repository = StubPhotoRepository(page: PhotoPage(photos: [], number: 1))
     _ = try await GetPhotos(repository: repository).execute(page: page)
-    #expect(repository.calls == [.page(asked)])
+    #expect(repository.calls == [.page(requested)])
   }
 
   @Test(arguments: [PhotoReadPolicy.standard, .cached, .reload])
-  func passesThePolicyOn(policy: PhotoReadPolicy) async throws {
+  func passesTheReadPolicyToTheRepository(policy: PhotoReadPolicy) async throws {
     let repository = StubPhotoRepository(page: PhotoPage(photos: [], number: 1))
     _ = try await GetPhotos(repository: repository).execute(page: 1, policy)
     #expect(repository.policies == [policy])
   }
 
-  @Test func failsAsTheRepositoryDoes() async {
+  @Test func rethrowsErrorsOfTheRepository() async {
     await #expect(throws: StubPhotoRepository.NotStubbed.self) {
       try await GetPhotos(repository: StubPhotoRepository()).execute(page: 1)
     }

@@ -8,13 +8,13 @@ struct ImageFormatTests {
   ]
 
   @Test(arguments: samples)
-  func knowsAnImageByItsContent(format: ImageFormat, bytes: [UInt8]) {
+  func detectsTheFormatByContent(format: ImageFormat, bytes: [UInt8]) {
     #expect(ImageFormat(bytes) == format)
     #expect(ImageFormat(bytes + [UInt8](repeating: 7, count: 100_000)) == format)
   }
 
   @Test(arguments: samples)
-  func theMagicNumberAloneIsNoImage(format: ImageFormat, bytes: [UInt8]) {
+  func rejectsTheMagicNumberAlone(format: ImageFormat, bytes: [UInt8]) {
     for count in 0..<bytes.count {
       #expect(ImageFormat(Array(bytes.prefix(count))) != format, "\(count) bytes")
     }
@@ -28,7 +28,7 @@ struct ImageFormatTests {
       (.gif, 4, 0x38), (.gif, 10, 0x81), (.gif, 19, 0x3B),
       (.webp, 4, 17), (.webp, 7, 0x7F), (.webp, 4, 11), (.webp, 15, 0x4D),
     ] as [(ImageFormat, Int, UInt8)])
-  func everyPartHasToBeRight(format: ImageFormat, position: Int, byte: UInt8) throws {
+  func rejectsInvalidHeaders(format: ImageFormat, position: Int, byte: UInt8) throws {
     var bytes = try #require(Self.samples.first { $0.0 == format }).1
     bytes[position] = byte
     #expect(ImageFormat(bytes) == nil)
@@ -38,11 +38,11 @@ struct ImageFormatTests {
     "", "hello", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "BM", "%PDF-1.7", "RIFF",
     "\u{89}PNG",
   ])
-  func otherThingsAreNoImages(text: String) {
+  func rejectsOtherData(text: String) {
     #expect(ImageFormat(Array(text.utf8)) == nil)
   }
 
-  @Test func readsNoFurtherThanTheHead() {
+  @Test func readsOnlyTheHeader() {
     let long: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 0xFFFD)
     let bytes = long + [0xFF, 0xD9]
     #expect(bytes.count == ImageFormat.headLength + 1)

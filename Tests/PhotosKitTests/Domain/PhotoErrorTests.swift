@@ -26,19 +26,19 @@ struct PhotoErrorTests {
       (.disconnected(fault), "cannot reach photos.test"),
       (.failed(fault), "cannot reach photos.test"),
     ] as [(PhotoError, String)])
-  func saysWhatHappenedAndWhatToDo(error: PhotoError, summary: String) {
+  func describesTheErrorAndTheAdvice(error: PhotoError, summary: String) {
     #expect(error.summary == summary)
     #expect(error.advice.hasSuffix("."))
     #expect(error.description == "\(summary). \(error.advice)")
   }
 
-  @Test func carriesTheCauseOfAFault() {
+  @Test func exposesTheCauseOfAFault() {
     #expect(PhotoError.failed(Self.fault).cause is Cause)
     #expect(PhotoError.disconnected(Self.fault).cause is Cause)
     #expect(PhotoError.notSaved("7").cause == nil)
   }
 
-  @Test func faultsAreComparedByTheirWords() {
+  @Test func equalityOfFaultsIgnoresTheCause() {
     let other = PhotoFault(summary: "?", advice: "Try again later.", cause: Cause())
     #expect(Self.fault != other)
     #expect(

@@ -10,7 +10,7 @@ struct SavePhotoTests {
     try await SavePhoto(photos: photos, saved: saved).execute(id: id)
   }
 
-  @Test func keepsThePhotoAndItsImage() async throws {
+  @Test func savesThePhotoAndItsImage() async throws {
     let photos = StubPhotoRepository(image: .png)
     let saved = FakeSavedPhotos()
     #expect(try await save("7", from: photos, into: saved) == .saved(.make(7), byteCount: 33))
@@ -18,7 +18,7 @@ struct SavePhotoTests {
     #expect(photos.calls == [.photo("7"), .image("7")])
   }
 
-  @Test func savingTwiceIsOnceAndFetchesNothing() async throws {
+  @Test func doesNotFetchAPhotoThatIsAlreadySaved() async throws {
     let photos = StubPhotoRepository()
     let saved = FakeSavedPhotos([SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
     #expect(try await save("7", from: photos, into: saved) == .alreadySaved(.make(7)))
@@ -26,7 +26,7 @@ struct SavePhotoTests {
     #expect(photos.calls.isEmpty)
   }
 
-  @Test func theHundredthIsSavedAndTheNextIsRefused() async throws {
+  @Test func rejectsThePhotoAfterTheHundredth() async throws {
     let saved = FakeSavedPhotos(count: 99)
     #expect(try await save("1", into: saved) == .saved(.make(1), byteCount: 33))
     let photos = StubPhotoRepository(image: .png)
@@ -35,11 +35,13 @@ struct SavePhotoTests {
     }
     #expect(saved.ids.count == 100)
     #expect(!saved.ids.contains("2"))
-    #expect(photos.calls.isEmpty, "nothing is fetched in vain")
-    #expect(try await save("1", into: saved) == .alreadySaved(.make(1)), "a saved one is no news")
+    #expect(photos.calls.isEmpty, "nothing is fetched")
+    #expect(
+      try await save("1", into: saved) == .alreadySaved(.make(1)),
+      "a saved photo does not count again")
   }
 
-  @Test func whoeverComesFirstHasTheLastPlace() async throws {
+  @Test func concurrentSaveTakesTheLastSlot() async throws {
     let other = SavedPhoto(photo: .make(99), savedAt: 0, byteCount: 1)
     let kept = (0..<99).map { SavedPhoto(photo: .make(1000 + $0), savedAt: 0, byteCount: 1) }
     let saved = FakeSavedPhotos(kept) { kept in
@@ -50,7 +52,7 @@ struct SavePhotoTests {
     #expect(!saved.ids.contains("1"))
   }
 
-  @Test func anotherMayHaveSavedItMeanwhile() async throws {
+  @Test func reportsAPhotoSavedConcurrentlyAsAlreadySaved() async throws {
     let saved = FakeSavedPhotos { $0 = [SavedPhoto(photo: .make(7), savedAt: 0, byteCount: 1)] }
     #expect(try await save("7", into: saved) == .alreadySaved(.make(7)))
   }
@@ -62,7 +64,7 @@ struct SavePhotoTests {
       ("7", "", 0, .notAnImage(name: "https://photos.test/7")),
       ("7", "GIF89a", 10 << 20, .tooLarge(name: "https://photos.test/7", limit: 10 << 20)),
     ] as [(String, String, Int, PhotoError)])
-  func whatIsRefusedChangesNothing(
+  func savesNothingOnFailure(
     id: String, image: String, zeros: Int, error: PhotoError
   ) async {
     let saved = FakeSavedPhotos()
@@ -72,7 +74,7 @@ struct SavePhotoTests {
     #expect(saved.ids.isEmpty)
   }
 
-  @Test func tenMebibytesAreSaved() async throws {
+  @Test func savesAnImageOfTenMebibytes() async throws {
     let image = [UInt8].png + [UInt8](repeating: 0, count: (10 << 20) - 33)
     let saved = FakeSavedPhotos()
     #expect(
@@ -84,12 +86,12 @@ struct SavePhotoTests {
 struct SavedPhotosTests {
   private let saved = FakeSavedPhotos([SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
 
-  @Test func getsWhatIsSaved() async throws {
+  @Test func returnsSavedPhotos() async throws {
     let photos = try await GetSavedPhotos(repository: saved).execute()
     #expect(photos == [SavedPhoto(photo: .make(7), savedAt: 5, byteCount: 3)])
   }
 
-  @Test func deletesOnceAndSaysWhatIsNotSaved() async throws {
+  @Test func deletesOnceAndReportsUnsavedPhotos() async throws {
     let delete = DeletePhoto(repository: saved)
     try await delete.execute(id: "7")
     #expect(saved.ids.isEmpty)

@@ -17,7 +17,7 @@ struct UploadPhotoTests {
     return try await upload.execute(path: path, title: title, progress: progress)
   }
 
-  @Test func sendsTheFileAsItIs() async throws {
+  @Test func sendsTheFileUnchanged() async throws {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
     let progress = SpyUploadProgress()
     #expect(try await upload(.gif, to: repository, progress: progress.report) == .make(9))
@@ -25,7 +25,7 @@ struct UploadPhotoTests {
     #expect(progress.all == [UploadProgress(sent: 20, total: 20)])
   }
 
-  @Test func sendsWhatIsSmaller() async throws {
+  @Test func sendsTheCompressedImage() async throws {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
     _ = try await upload(.png, to: repository, smaller: [1, 2])
     #expect(repository.calls == [.upload(title: "sunset", .png, [1, 2])])
@@ -37,13 +37,13 @@ struct UploadPhotoTests {
       (".png", nil, ".png"), (" .png", nil, " .png"), ("a b .png", nil, "a b"),
       ("sunset.png", " My title\n", "My title"), ("sunset.png", " ", "sunset"),
     ] as [(String, String?, String)])
-  func isCalledByItsTitleOrItsName(path: String, title: String?, sent: String) async throws {
+  func titleDefaultsToTheFileName(path: String, title: String?, sent: String) async throws {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
     _ = try await upload(.jpeg, path: path, title: title, to: repository)
     #expect(repository.calls == [.upload(title: sent, .jpeg, .jpeg)])
   }
 
-  @Test func startsAgainOnceWhenTheConnectionDrops() async throws {
+  @Test func retriesOnceAfterADroppedConnection() async throws {
     let dropped = Result<Photo, any Error>.failure(PhotoError.disconnected(Self.fault))
     let lucky = StubPhotoRepository(uploads: [dropped, .success(.make(9))])
     #expect(try await upload(.png, to: lucky) == .make(9))
@@ -60,19 +60,19 @@ struct UploadPhotoTests {
   @Test(arguments: [
     PhotoError.failed(fault), .notAnImage(name: "a"), .unusableFile(name: "a", problem: .changed),
   ])
-  func otherFailuresAreNotTriedAgain(error: PhotoError) async {
+  func doesNotRetryOtherErrors(error: PhotoError) async {
     let repository = StubPhotoRepository(uploads: [.failure(error), .success(.make(9))])
     await #expect(throws: error) { try await upload(.png, to: repository) }
     #expect(repository.calls.count == 1)
   }
 
-  @Test func cancellationIsNotTriedAgain() async {
+  @Test func doesNotRetryCancellation() async {
     let repository = StubPhotoRepository(uploads: [.failure(CancellationError())])
     await #expect(throws: CancellationError.self) { try await upload(.png, to: repository) }
     #expect(repository.calls.count == 1)
   }
 
-  @Test func whatIsMissingIsNotSent() async {
+  @Test func reportsAMissingFile() async {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
     let missing = PhotoError.unusableFile(name: "/home/me/sunset.png", problem: .missing)
     await #expect(throws: missing) { try await upload(nil, to: repository) }
@@ -84,7 +84,7 @@ struct UploadPhotoTests {
       (0, .notAnImage(name: "sunset.png")), (1 << 20, .notAnImage(name: "sunset.png")),
       ((10 << 20) + 1, .tooLarge(name: "sunset.png", limit: 10 << 20)),
     ] as [(Int, PhotoError)])
-  func whatIsNoImageIsNotSent(byteCount: Int, error: PhotoError) async {
+  func rejectsFilesThatAreNotImages(byteCount: Int, error: PhotoError) async {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])
     let content = [UInt8](repeating: UInt8(ascii: "a"), count: byteCount)
     await #expect(throws: error) { try await upload(content, to: repository) }

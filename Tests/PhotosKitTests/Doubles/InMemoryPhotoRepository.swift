@@ -48,12 +48,12 @@ actor InMemoryPhotoRepository: PhotoRepository {
 
 /// Stores photos in memory.
 actor InMemorySavedPhotoRepository: SavedPhotoRepository {
-  private struct Kept {
+  private struct StoredPhoto {
     let photo: SavedPhoto
     let image: [UInt8]
   }
 
-  private var kept: [Kept] = []
+  private var stored: [StoredPhoto] = []
   private let now: @Sendable () -> Int
 
   /// - Parameter now: in seconds since 1970.
@@ -63,29 +63,29 @@ actor InMemorySavedPhotoRepository: SavedPhotoRepository {
 
   func photos() async throws -> [SavedPhoto] {
     try Task.checkCancellation()
-    return kept.map(\.photo)
+    return stored.map(\.photo)
   }
 
   func save(
     _ photo: Photo, image: [UInt8], limit: Int
   ) async throws -> SavingOutcome {
     try Task.checkCancellation()
-    if kept.contains(where: { $0.photo.id == photo.id }) { return .alreadySaved }
-    guard kept.count < limit else { return .full }
+    if stored.contains(where: { $0.photo.id == photo.id }) { return .alreadySaved }
+    guard stored.count < limit else { return .full }
     let saved = SavedPhoto(photo: photo, savedAt: now(), byteCount: image.count)
-    kept.insert(Kept(photo: saved, image: image), at: 0)
+    stored.insert(StoredPhoto(photo: saved, image: image), at: 0)
     return .saved
   }
 
   func image(of id: Photo.ID) async throws -> [UInt8]? {
     try Task.checkCancellation()
-    return kept.first { $0.photo.id == id }?.image
+    return stored.first { $0.photo.id == id }?.image
   }
 
   func delete(_ id: Photo.ID) async throws -> Bool {
     try Task.checkCancellation()
-    let count = kept.count
-    kept.removeAll { $0.photo.id == id }
-    return kept.count < count
+    let count = stored.count
+    stored.removeAll { $0.photo.id == id }
+    return stored.count < count
   }
 }

@@ -35,7 +35,7 @@ struct PhotoListViewModelTests {
     #expect(service.pages == [1])
   }
 
-  @Test func appearingAgainDoesNotRetryByItself() async throws {
+  @Test func appearingAgainDoesNotRetry() async throws {
     let screen = host.open()
     try await service.fail()
     try await screen.settled()
@@ -43,7 +43,7 @@ struct PhotoListViewModelTests {
     #expect(screen.display.state.isSettled)
   }
 
-  @Test func twoRefreshesAreOneRequest() async throws {
+  @Test func coalescesRefreshes() async throws {
     let screen = host.open()
     screen.handle(.refresh)
     screen.handle(.refresh)
@@ -58,7 +58,7 @@ struct PhotoListViewModelTests {
     #expect(screen.state.photos.map(\.id) == ["2", "3"])
   }
 
-  @Test func loadsMoreAfterTheLastRowAlone() async throws {
+  @Test func loadsMoreOnlyAfterTheLastRow() async throws {
     let screen = try await host.open(with: .make(1...2))
     for row in ["1", "9", ""] { screen.handle(.rowShown(RowID(row))) }
     #expect(screen.display.state.isSettled)
@@ -71,7 +71,7 @@ struct PhotoListViewModelTests {
     #expect(service.pages == [1, 2])
   }
 
-  @Test func anEmptyPageIsTheEnd() async throws {
+  @Test func endsWithAnEmptyPage() async throws {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.rowShown(RowID("2")))
     try await service.answer(.none(number: 2))
@@ -82,7 +82,7 @@ struct PhotoListViewModelTests {
     #expect(service.pages == [1, 2])
   }
 
-  @Test func aRefreshWinsOverMore() async throws {
+  @Test func refreshReplacesALoadOfMore() async throws {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.rowShown(RowID("2")))
     let late = try await service.asked()
@@ -95,7 +95,7 @@ struct PhotoListViewModelTests {
     #expect(service.pages == [1, 2, 1])
   }
 
-  @Test func aFailedRefreshKeepsWhatIsShown() async throws {
+  @Test func failedRefreshKeepsThePhotos() async throws {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.refresh)
     #expect(screen.state.photos.count == 2, "while it lasts, too")
@@ -106,7 +106,7 @@ struct PhotoListViewModelTests {
     #expect(screen.state.failed?.failure.title == "cannot reach photos.test")
   }
 
-  @Test func whatFailedAtMoreWaitsForTheUser() async throws {
+  @Test func doesNotRetryALoadOfMoreAutomatically() async throws {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.rowShown(RowID("2")))
     try await service.fail()
@@ -121,14 +121,14 @@ struct PhotoListViewModelTests {
     #expect(screen.state.failed == nil)
   }
 
-  @Test func nothingIsRetriedThatDidNotFail() async throws {
+  @Test func doesNotRetryWithoutAFailure() async throws {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.retry)
     #expect(screen.display.state.isSettled)
     #expect(service.pages == [1])
   }
 
-  @Test func carriesTheCauseForTheExitCode() async throws {
+  @Test func exposesTheCauseOfAFailure() async throws {
     let screen = host.open()
     try await service.fail()
     try await screen.settled()
@@ -139,7 +139,7 @@ struct PhotoListViewModelTests {
     #expect(screen.state.failed?.failure.cause as? PhotoError == .notFound("7"))
   }
 
-  @Test func notifiesItsOwnerWhatWasChosen() async throws {
+  @Test func reportsSelectionsAndOpenedLinks() async throws {
     let screen = try await host.open(with: .make(1...2))
     let link = try #require(WebLink("https://photos.test/1"))
     for row in ["2", "9"] { screen.handle(.rowSelected(RowID(row))) }
@@ -147,7 +147,7 @@ struct PhotoListViewModelTests {
     #expect(host.outputs == [.photoSelected(id: "2"), .linkOpened(link)])
   }
 
-  @Test func readsFromTheCacheFirstAndNeverAgain() async throws {
+  @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = host.open(firstRead: .cached)
     try await service.answer(.make(1...2))
     try await screen.settled()
@@ -160,7 +160,7 @@ struct PhotoListViewModelTests {
     #expect(service.policies == [.cached, .standard, .standard])
   }
 
-  @Test func retriesOverTheNetworkWhatIsNotCached() async throws {
+  @Test func retriesOverTheNetworkWhenNotCached() async throws {
     let screen = host.open(firstRead: .cached)
     try await service.fail()
     try await screen.settled()

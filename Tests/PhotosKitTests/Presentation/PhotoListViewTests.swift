@@ -7,7 +7,7 @@ import Testing
 struct PhotoListViewTests {
   private let host = PhotoListHost()
 
-  @Test func showsIdTitleAndAddress() async throws {
+  @Test func showsIDTitleAndURL() async throws {
     let screen = try await host.open(with: .make(1...2, number: 2, skipped: 1))
     #expect(screen.display.state.title == "Photos")
     #expect(
@@ -17,7 +17,7 @@ struct PhotoListViewTests {
       ])
   }
 
-  @Test func loadsMoreBelow() async throws {
+  @Test func showsProgressBelowWhileLoadingMore() async throws {
     let screen = try await host.open(with: .make(1...1))
     screen.handle(.rowShown(RowID("1")))
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Loading more") })
@@ -26,7 +26,7 @@ struct PhotoListViewTests {
     #expect(try PhotoPrintout(screen).lines.contains("pages 1–2, 2 photos"))
   }
 
-  @Test func opensWithItsLoading() throws {
+  @Test func isLoadingInitially() throws {
     let screen = host.open()
     #expect(screen.display.state.content == .progress("Loading", fraction: nil))
     #expect(!screen.display.state.isSettled)
@@ -36,12 +36,12 @@ struct PhotoListViewTests {
     arguments: [
       (.none(number: 1), "no photos"), (.none(number: 9), "no photos on page 9"),
     ] as [(PhotoPage, DisplayText)])
-  func saysThatThereAreNone(page: PhotoPage, note: DisplayText) async throws {
+  func showsANoticeForAnEmptyPage(page: PhotoPage, note: DisplayText) async throws {
     let screen = try await host.open(with: page)
     #expect(screen.display.state.content == .stack([.notice(Notice(.empty, note))], spacing: 1))
   }
 
-  @Test func saysThatNoneCanBeShown() async throws {
+  @Test func showsANoticeWhenEveryPhotoIsSkipped() async throws {
     let screen = host.open()
     try await host.service.answer(PhotoPage(photos: [], number: 1, skipped: 2))
     try await host.service.answer(.none(number: 2))
@@ -55,7 +55,7 @@ struct PhotoListViewTests {
           ], spacing: 1))
   }
 
-  @Test func aFailureSaysWhatHappenedAndCanBeRetried() async throws {
+  @Test func showsAFailureThatCanBeRetried() async throws {
     let screen = host.open()
     try await host.service.fail()
     try await screen.settled()
@@ -65,7 +65,7 @@ struct PhotoListViewTests {
     #expect(failure.canRetry)
   }
 
-  @Test func saysWhatElseFailed() async throws {
+  @Test func showsOtherFailuresAsNotices() async throws {
     let screen = try await host.open(with: .make(1...1))
     screen.handle(.refresh)
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
@@ -82,7 +82,7 @@ struct PhotoListViewTests {
         == ["could not load more: something went wrong"])
   }
 
-  @Test func hostileTextStaysText() async throws {
+  @Test func escapesControlCharacters() async throws {
     let photo = Photo(
       id: "1\u{1B}[2J", title: "a\u{1B}]0;b\u{7}\nc", url: "javascript:\u{1B}", thumbnail: "")
     let screen = try await host.open(with: PhotoPage(photos: [photo], number: 1))

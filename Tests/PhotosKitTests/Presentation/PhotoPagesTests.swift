@@ -12,13 +12,13 @@ struct PhotoPagesTests {
       (0, 0, nil), (5, 0, "skipped 5 of 8"), (0, 2, "skipped 2 of 5, 2 of them without a title"),
       (1, 2, "skipped 3 of 6, 2 of them without a title"),
     ] as [(Int, Int, String?)])
-  func reportsWhatWasLeftOut(skipped: Int, untitled: Int, note: String?) async throws {
+  func reportsSkippedPhotos(skipped: Int, untitled: Int, note: String?) async throws {
     let screen = try await host.open(with: .make(1...3, skipped: skipped, untitled: untitled))
     #expect(screen.state.pages?.skippedNotice?.text.string == note)
     #expect(screen.state.photos.count == 3)
   }
 
-  @Test func addsUpWhatWasLeftOut() async throws {
+  @Test func countsSkippedPhotosOfAllPages() async throws {
     let screen = try await host.open(with: .make(1...2, skipped: 1))
     screen.handle(.rowShown(RowID("2")))
     try await host.service.answer(.make(3...3, number: 2, skipped: 1, untitled: 1))
@@ -34,7 +34,7 @@ struct PhotoPagesTests {
     #expect(screen.state.photos.map(\.id) == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func readsOnWhereAPageBringsNothingToShow() async throws {
+  @Test func skipsAPageWithoutValidPhotos() async throws {
     let screen = host.open()
     try await host.service.answer(PhotoPage(photos: [], number: 1, skipped: 30))
     try await host.service.answer(.make(1...1, number: 2))
@@ -43,7 +43,7 @@ struct PhotoPagesTests {
     #expect(host.service.pages == [1, 2])
   }
 
-  @Test func leavesAServiceThatBringsNothingToShow() async throws {
+  @Test func stopsAfterThreePagesWithoutValidPhotos() async throws {
     let screen = host.open()
     for number in 1...3 {
       try await host.service.answer(PhotoPage(photos: [], number: number, skipped: 2))
@@ -56,15 +56,15 @@ struct PhotoPagesTests {
   }
 
   @Test(arguments: [(0, 1), (-3, 1), (7, 7)])
-  func startsAtAnyPage(page: Int, asked: Int) async throws {
+  func startsAtAnyPage(page: Int, requested: Int) async throws {
     let screen = host.open(page: page)
-    try await host.service.answer(.make(1...1, number: asked))
+    try await host.service.answer(.make(1...1, number: requested))
     try await screen.settled()
-    #expect(screen.state.pages?.first == asked)
-    #expect(host.service.pages == [asked])
+    #expect(screen.state.pages?.first == requested)
+    #expect(host.service.pages == [requested])
   }
 
-  @Test func theGreatestPageHasNoNext() async throws {
+  @Test func lastPossiblePageHasNoNext() async throws {
     let screen = try await host.open(with: .make(1...1, number: .max))
     #expect(screen.state.pages?.next == nil)
   }

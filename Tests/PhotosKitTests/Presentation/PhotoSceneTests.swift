@@ -13,7 +13,7 @@ struct PhotoSceneTests {
   private let host = PhotoListHost()
 
   @Test(arguments: Moment.allCases)
-  func closingCancelsItsWork(at moment: Moment) async throws {
+  func closingCancelsTheRequest(at moment: Moment) async throws {
     let screen = try await open(at: moment)
     let count = host.states.count
     screen.handle(.closed)
@@ -22,7 +22,7 @@ struct PhotoSceneTests {
   }
 
   @Test(arguments: Moment.allCases)
-  func everyObjectGoesWithTheScreen(at moment: Moment) async throws {
+  func releasingTheScreenReleasesEveryObject(at moment: Moment) async throws {
     let objects = SceneObjects(of: try await open(at: moment))
     #expect(objects.names.isSuperset(of: ["PhotoListView", "PhotoListViewModel", "LatestTask"]))
     #expect(objects.alive.count == objects.names.count)

@@ -24,7 +24,7 @@ struct SavedPhotoListTests {
     return screen
   }
 
-  @Test func saysWhenAPhotoWasSavedAndHowMuchIsKept() async throws {
+  @Test func showsDateAndSizeOfSavedPhotos() async throws {
     let screen = try await show(
       SavedPhoto(photo: .make(2), savedAt: 1_763_742_059, byteCount: 48_213),
       SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 1))
@@ -38,7 +38,7 @@ struct SavedPhotoListTests {
     #expect(screen.state.saved?.map(\.id) == ["2", "1"])
   }
 
-  @Test func opensWithItsLoadingAndSaysThatThereAreNone() async throws {
+  @Test func isLoadingInitiallyAndShowsANoticeWithoutPhotos() async throws {
     let screen = open()
     #expect(screen.display.state.content == .progress("Loading", fraction: nil))
     try await service.answer([])
@@ -47,7 +47,7 @@ struct SavedPhotoListTests {
     #expect(screen.display.state.content == .stack([none], spacing: 1))
   }
 
-  @Test func failsAndTriesAgain() async throws {
+  @Test func failureCanBeRetried() async throws {
     let screen = open()
     screen.handle(.refresh)
     try await service.fail()
@@ -63,7 +63,7 @@ struct SavedPhotoListTests {
     #expect(service.loads == 2)
   }
 
-  @Test func aFailedRefreshKeepsWhatIsShown() async throws {
+  @Test func failedRefreshKeepsThePhotos() async throws {
     let screen = try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
     screen.handle(.retry)
     #expect(screen.display.state.isSettled, "nothing failed")
@@ -79,7 +79,7 @@ struct SavedPhotoListTests {
     #expect(service.loads == 2)
   }
 
-  @Test func notifiesItsOwnerWhatWasChosen() async throws {
+  @Test func reportsSelectionsAndOpenedLinks() async throws {
     var outputs: [PhotosOutput] = []
     let screen = open { outputs.append($0) }
     try await service.answer([SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)])
@@ -90,7 +90,7 @@ struct SavedPhotoListTests {
     #expect(outputs == [.photoSelected(id: "1"), .linkOpened(link)])
   }
 
-  @Test func closingCancelsItsWork() async throws {
+  @Test func closingCancelsTheRequest() async throws {
     let screen = open()
     _ = try await service.asked()
     screen.handle(.closed)
@@ -99,7 +99,7 @@ struct SavedPhotoListTests {
   }
 
   @Test(arguments: [true, false])
-  func everyObjectGoesWithTheScreen(whileLoading: Bool) async throws {
+  func releasingTheScreenReleasesEveryObject(whileLoading: Bool) async throws {
     var screen: (any StatefulScreen<SavedPhotoListState>)? =
       whileLoading ? open() : try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
     if whileLoading { _ = try await service.asked() }

@@ -5,7 +5,7 @@ import Testing
 extension AccountEndToEnd {
   /// The account's commands with piped input, against a real server.
   struct AccountCommandTests {
-    @Test func anAccountIsOpenedUsedAndLeft() async throws {
+    @Test func registersAddsACardAndSignsOut() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let registered = try await user.run(
@@ -70,7 +70,7 @@ extension AccountEndToEnd {
           """)
     }
 
-    @Test func aForgottenPasswordIsRenewed() async throws {
+    @Test func resetsAForgottenPassword() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let (user, other) = (try AccountUser(server.address), try AccountUser(server.address))
       #expect(try await other.signInAsSample().status == 0)
@@ -100,7 +100,7 @@ extension AccountEndToEnd {
       #expect(try server.codes.isEmpty)
     }
 
-    @Test func serversAreUsedByTurns() async throws {
+    @Test func storesOneSessionPerServer() async throws {
       let servers = [
         try await SampleServerProcess.withAccounts(), try await SampleServerProcess.withAccounts(),
       ]
@@ -117,7 +117,7 @@ extension AccountEndToEnd {
       #expect(try await first.run("status").output.contains("Ada Lotse"))
     }
 
-    @Test func aSessionCanBeKeptInMemoryOnly() async throws {
+    @Test func noSessionOptionStoresNothing() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let login = try await user.signInAsSample("--no-session")
@@ -127,7 +127,7 @@ extension AccountEndToEnd {
     }
 
     /// Without a password: the embedded server always uses the slow hash.
-    @Test func theEmbeddedServerSaysThatItForgets() async throws {
+    @Test func warnsThatTheEmbeddedServerIsInMemoryOnly() async throws {
       let user = try AccountUser("sample")
       let asked = try await user.run(["forgot-password"] + AccountUser.samplePhone)
       #expect(asked.output == "If +491713920042 has an account, a code was sent to it.\n")

@@ -17,23 +17,23 @@ extension AccountEndToEnd {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let phone = ["--country-code", "+49", "--phone", "171 392000\(index)"]
-      try await isAnswered(
+      try await expectCleanResult(
         [0, 65], try await user.run(["register"] + phone, input: [value, AccountUser.password]))
       for arguments in [
         ["register"], ["login"], ["forgot-password"], ["reset-password"], ["confirm"],
       ] {
-        try await isAnswered(
+        try await expectCleanResult(
           [65, 66], try await user.run(arguments, input: Array(repeating: value, count: 4)))
       }
       #expect(try await user.signInAsSample().status == 0)
-      try await isAnswered([65], user.run(["add-card"], input: [value, value, value]))
+      try await expectCleanResult([65], user.run(["add-card"], input: [value, value, value]))
       if !value.contains("\0"), value.count < 50_000 {
-        try await isAnswered([65, 66], user.run(["activate-card", "--", value]))
+        try await expectCleanResult([65, 66], user.run(["activate-card", "--", value]))
       }
       #expect(try await user.run("status").status == 0)
     }
 
-    private func isAnswered(_ statuses: Set<Int32>, _ result: Program.Result) async throws {
+    private func expectCleanResult(_ statuses: Set<Int32>, _ result: Program.Result) async throws {
       #expect(
         statuses.contains(result.status), "\(result.status): \(result.diagnostics.prefix(500))")
       #expect(result.diagnostics.utf8.count < 2_000)

@@ -9,7 +9,7 @@ extension AccountEndToEnd {
     /// Has a security code of four digits, which does not occur in numbers by chance.
     private static let card = "3782 822463 10005"
 
-    @Test func noneIsAnywhereButTheTokenInItsFile() async throws {
+    @Test func secretsAppearNowhereExceptTheTokenInItsFile() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       let cvc = server.address.contains("9173") ? "8264" : "9173"
@@ -44,7 +44,7 @@ extension AccountEndToEnd {
         [AccountUser.password, Self.renewed, Self.card, Self.card.filter { $0 != " " }, cvc]
         + codesSent
       for text in said + [log, data, file] {
-        for secret in secrets { #expect(!holds(text, secret), "\(secret) in \(text)") }
+        for secret in secrets { #expect(!containsSecret(text, secret), "\(secret) in \(text)") }
       }
       for token in tokens {
         for text in said + [log, data] { #expect(!text.contains(token), "\(token) in \(text)") }
@@ -58,7 +58,7 @@ extension AccountEndToEnd {
     }
 
     /// Matches whole words, because four digits may be a part of a longer number.
-    private func holds(_ text: String, _ secret: String) -> Bool {
+    private func containsSecret(_ text: String, _ secret: String) -> Bool {
       text.ranges(of: secret).contains { range in
         let before = text[..<range.lowerBound].last
         let after = text[range.upperBound...].first

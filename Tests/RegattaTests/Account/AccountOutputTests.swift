@@ -19,12 +19,12 @@ struct AccountSentenceTests {
   }
 
   @Test(arguments: ["anchor", "-x_9"])
-  func aPlainIdIsAdvised(id: String) {
+  func advisesTheActivationCommandForASafeID(id: String) {
     #expect(added(id).advice == "next: regatta account activate-card -- \(id)")
   }
 
   @Test(arguments: ["", "a;b", "$(x)", "a b", "a\n", "é"])
-  func anIdThatAShellWouldReadIsNot(id: String) { #expect(added(id).advice == nil) }
+  func givesNoAdviceForAnIDWithShellCharacters(id: String) { #expect(added(id).advice == nil) }
 }
 
 struct AccountRejectedTests {
@@ -39,18 +39,18 @@ struct AccountRejectedTests {
     (.status(409, host: "h"), .notUnderstood), (.status(422, host: "h"), .notUnderstood),
     (.undecodable(path: "", reason: "r"), .notUnderstood),
   ])
-  func endsAsItsCauseDeserves(cause: NetworkError, status: regatta.ExitStatus) {
+  func exitStatusDependsOnTheCause(cause: NetworkError, status: regatta.ExitStatus) {
     let rejected = AccountRejected(failures: [failure(cause)])
     #expect(rejected.exitStatus == status)
     #expect(rejected.message == "It went wrong. Try again.")
   }
 
-  @Test func reportsOfASessionThatCouldNotBeStored() {
+  @Test func exitStatusOfAnUnstoredSessionIsOutputFailed() {
     let rejected = AccountRejected(failures: [failure(AccountError.notRemembered)])
     #expect(rejected.exitStatus == .outputFailed)
   }
 
-  @Test func saysEveryFieldOnce() {
+  @Test func listsEveryInvalidFieldOnce() {
     let form = Form(
       fields: [
         Form.Field(id: .phoneNumber, label: "Phone number", error: "This is too long."),
@@ -67,7 +67,7 @@ struct AccountRejectedTests {
     #expect(rejected.exitStatus == .notUnderstood)
   }
 
-  @Test func neverSaysNothing() {
+  @Test func messageIsNeverEmpty() {
     #expect(AccountRejected(failures: []).message.count > 10)
     #expect(AccountRejected(failures: []).exitStatus == .unavailable)
   }

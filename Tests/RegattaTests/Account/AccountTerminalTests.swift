@@ -46,7 +46,7 @@ extension AccountEndToEnd {
       #expect(await echoes)
     }
 
-    @Test func asksForWhatIsMissingAndHidesThePassword() async throws {
+    @Test func promptsForMissingFieldsAndHidesThePassword() async throws {
       try await start("login", "--country-code", "+49", shows: "Phone number:")
       #expect(await echoes)
       await go("171 3920042\n", to: "Password:")
@@ -58,7 +58,7 @@ extension AccountEndToEnd {
       #expect(!text.contains("cast") && !text.contains("ght"))
     }
 
-    @Test func asksAgainForWhatWasWrong() async throws {
+    @Test func promptsAgainForRejectedFields() async throws {
       try await start(
         "login", "--country-code", "+49", "--phone", "1", shows: "Password:")
       await go("cast off at nine\n", to: "Phone number [1]:")
@@ -71,7 +71,7 @@ extension AccountEndToEnd {
       #expect(await !text.contains("cast off"))
     }
 
-    @Test func signsInOnTheWay() async throws {
+    @Test func signsInBeforeAddingACard() async throws {
       try await start("add-card", "--expires", "08/39", shows: "Country code:")
       await go("+49\n", to: "Phone number:")
       await go("171 3920042\n", to: "Password:")
@@ -82,7 +82,7 @@ extension AccountEndToEnd {
       #expect(await !text.contains("4242424242424242"))
     }
 
-    @Test func goesOnWithTheCodeThatWasSent() async throws {
+    @Test func promptsForTheCodeAfterRegistering() async throws {
       try await start(
         "register", "--country-code", "+49", "--name", "Maren Tide", shows: "Phone number:")
       await go("171 3920007\n", to: "Password:")
@@ -94,7 +94,7 @@ extension AccountEndToEnd {
     }
 
     @Test(arguments: ["", "half a pass"])
-    func anInterruptLeavesATerminalThatEchoes(typed: String) async throws {
+    func interruptRestoresEcho(typed: String) async throws {
       try await login()
       #expect(await !echoes)
       await terminal.type(typed + "\u{03}")
@@ -102,13 +102,13 @@ extension AccountEndToEnd {
       #expect(await !text.contains("half"))
     }
 
-    @Test func aSignalLeavesATerminalThatEchoes() async throws {
+    @Test func signalRestoresEcho() async throws {
       try await login()
       await terminal.signal(SIGTERM)
       await expectEnd(128 + SIGTERM)
     }
 
-    @Test func theEndOfTheInputEndsIt() async throws {
+    @Test func exitsAtTheEndOfInput() async throws {
       try await login()
       await go("\u{04}", to: "ended before: Password")
       await expectEnd(64)

@@ -25,7 +25,7 @@ struct NavigatorSettledTests {
     }
 
     /// Returns after two checks: a new screen is checked once more after it is observed.
-    func watches() async -> Bool {
+    func hasCheckedTwice() async -> Bool {
       for _ in 1...2 where await looks.next() == nil { return false }
       return true
     }
@@ -35,7 +35,7 @@ struct NavigatorSettledTests {
 
   private let navigator = Navigator()
 
-  @Test func returnsAtOnceWhereNothingIsUnderWay() async throws {
+  @Test func returnsImmediatelyWhenNothingIsPending() async throws {
     try await navigator.settled { false }
     navigator.push(FakeScreen(isSettled: true))
     try await navigator.settled { false }
@@ -47,24 +47,24 @@ struct NavigatorSettledTests {
     let screen = FakeScreen(isSettled: false)
     navigator.push(screen)
     let waiter = Waiter(navigator)
-    #expect(await waiter.watches())
+    #expect(await waiter.hasCheckedTwice())
     screen.show("settled")
     try await waiter.end()
   }
 
-  @Test func waitsForAnotherScreenWhenTheFirstGoes() async throws {
+  @Test func waitsForTheNextScreenAfterAPop() async throws {
     let (first, second) = (FakeScreen(isSettled: false), FakeScreen(isSettled: false))
     navigator.push(first)
     let waiter = Waiter(navigator)
-    #expect(await waiter.watches())
+    #expect(await waiter.hasCheckedTwice())
     navigator.pop()
     navigator.push(second)
-    #expect(await waiter.watches())
+    #expect(await waiter.hasCheckedTwice())
     second.show("settled")
     try await waiter.end()
   }
 
-  @Test func endsWithItsTask() async {
+  @Test func cancellationEndsTheWait() async {
     navigator.push(FakeScreen(isSettled: false))
     let waiting = Task { try await navigator.settled { false } }
     waiting.cancel()

@@ -20,13 +20,13 @@ struct PipeAnswersTests {
     return try FormAnswers(input: LineInput(file)).values(for: Self.fields)
   }
 
-  @Test func takesALineForEachField() throws {
+  @Test func readsOneLinePerField() throws {
     #expect(try values(from: "171\nsecret words\nmore\n") == ["171", "secret words"])
     #expect(try values(from: "\n\n") == ["", ""])
   }
 
   @Test(arguments: [("", "Phone number"), ("171\n", "Password")])
-  func namesTheFieldThatIsMissing(text: String, field: String) {
+  func namesTheMissingField(text: String, field: String) {
     let error = LineInputError.ended(before: field, of: ["Phone number", "Password"])
     #expect(throws: error) { try values(from: text) }
     #expect(error.message.contains("before: \(field)"))

@@ -33,19 +33,19 @@ struct SessionFileTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  @Test func isEmptyBeforeAnythingWasSaved() throws {
+  @Test func isEmptyBeforeTheFirstSave() throws {
     #expect(try file().load() == AccountRecord())
     #expect(!FileManager.default.fileExists(atPath: home.path + "/config"))
   }
 
-  @Test func remembersWhatWasSaved() throws {
+  @Test func loadsTheSavedRecord() throws {
     try file().save(record("t0"))
     #expect(try file().load() == record("t0"))
     try file().save(record("t1"))
     #expect(try file().load() == record("t1"))
   }
 
-  @Test func isForItsOwnerAlone() throws {
+  @Test func isReadableByItsOwnerOnly() throws {
     try file().save(record("t0"))
     #expect(try home.mode("config/regatta/account.json") == "600")
     #expect(try home.mode("config/regatta") == "700")
@@ -55,7 +55,7 @@ struct SessionFileTests {
     #expect(names == ["account.json"])
   }
 
-  @Test func holdsTheServersApart() throws {
+  @Test func storesRecordsPerServer() throws {
     let other = "https://b.example/base"
     try file().save(record("t0"))
     try file(other).save(record("t1", issuer: other))
@@ -66,7 +66,7 @@ struct SessionFileTests {
     #expect(try file(other).load() == record("t1", issuer: other))
   }
 
-  @Test func losesNothingThatIsSavedAtOnce() throws {
+  @Test func losesNoConcurrentUpdate() throws {
     let path = path
     DispatchQueue.concurrentPerform(iterations: 100) { number in
       let file = SessionFile(path: path, issuer: "http://\(number % 2).example")
@@ -83,7 +83,7 @@ struct SessionFileTests {
     }
   }
 
-  @Test func writesNothingWhereAChangeFails() throws {
+  @Test func writesNothingWhenAnUpdateThrows() throws {
     struct ChangeFailed: Error {}
     try file().save(record("t0"))
     #expect(throws: ChangeFailed.self) {
@@ -95,7 +95,7 @@ struct SessionFileTests {
     #expect(try file().load() == record("t0"))
   }
 
-  @Test func goesWithItsLastRecord() throws {
+  @Test func isDeletedWithItsLastRecord() throws {
     try file().save(AccountRecord())
     try file().save(record("t0"))
     try file().save(AccountRecord())
@@ -103,7 +103,7 @@ struct SessionFileTests {
   }
 
   @Test(arguments: ["", "{", "[]", #"{"accounts": {"http://a.example": {"session": 1}}}"#, "\0\0"])
-  func leavesADamagedFileAsItIs(text: String) throws {
+  func leavesADamagedFileUnchanged(text: String) throws {
     try put(text)
     #expect(throws: CommandError.sessionFileDamaged(path)) { try file().load() }
     #expect(throws: CommandError.sessionFileDamaged(path)) { try file().save(record("t0")) }
@@ -117,7 +117,7 @@ struct SessionFileTests {
     #expect(throws: CommandError.sessionFileShared(path)) { try file().save(record("t0")) }
   }
 
-  @Test func saysWhatItCannotWrite() throws {
+  @Test func throwsWhenTheFileCannotBeWritten() throws {
     try home.write("", to: "config")
     #expect(throws: (any Error).self) { try file().save(record("t0")) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// `regatta articles` on the embedded sample server.
 struct ArticlesCommandTests {
-  @Test func theListAsJSONHasEveryKeyInEveryArticle() async throws {
+  @Test func everyArticleInTheJSONListHasEveryKey() async throws {
     let result = try await Program.run("articles", "list", "--json", "--per-page", "100")
     #expect(result.status == 0)
     #expect(result.diagnostics == "")
@@ -23,7 +23,7 @@ struct ArticlesCommandTests {
     #expect(dates.allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil })
   }
 
-  @Test func pagesFollowEachOtherToAnEmptyOne() async throws {
+  @Test func pagesAreDisjointAndEndWithAnEmptyPage() async throws {
     var ids: [Int] = []
     for page in 1...4 {
       let result = try await Program.run(
@@ -36,7 +36,7 @@ struct ArticlesCommandTests {
     #expect(Set(ids).count == ids.count && ids.count >= 60)
   }
 
-  @Test func tagAndUserNarrowTheList() async throws {
+  @Test func filtersTheListByTagAndUser() async throws {
     let tagged = try await Program.run("articles", "list", "--json", "--tag", "swift")
     let articles = try #require(try JSON.parse(tagged.output) as? [[String: Any]])
     #expect(!articles.isEmpty)
@@ -57,7 +57,7 @@ struct ArticlesCommandTests {
     #expect(comments.first?.keys.sorted() == ["author", "replies", "text"])
   }
 
-  @Test func anArticleIsWorthPrintingWithoutItsComments() async throws {
+  @Test func printsAnArticleWhoseCommentsFail() async throws {
     try await FaultyServer.run { request in
       request.path == "/api/comments"
         ? .respond(status: 404, body: "{}")
@@ -72,21 +72,21 @@ struct ArticlesCommandTests {
     }
   }
 
-  @Test func tagsAsJSON() async throws {
+  @Test func tagsAsJSONHaveEveryKey() async throws {
     let result = try await Program.run("articles", "tags", "--json")
     let tags = try #require(try JSON.parse(result.output) as? [[String: Any]])
     #expect(tags.count == 20)
     #expect(tags.allSatisfy { $0.keys.sorted() == ["name", "summary"] })
   }
 
-  @Test func whatIsNotThereIsNotFound() async throws {
+  @Test func reportsAnUnknownArticle() async throws {
     let result = try await Program.run("articles", "show", "999999")
     #expect(result.status == 66)
     #expect(result.output == "")
     #expect(result.diagnostics.contains("not found"))
   }
 
-  @Test func aLinkShowsWhatTheCommandShows() async throws {
+  @Test func openingALinkPrintsTheSameAsTheCommand() async throws {
     let shown = try await Program.run("articles", "show", "1001")
     let opened = try await Program.run("open", "regatta://articles/1001")
     let port = /127\.0\.0\.1:\d+/
@@ -96,7 +96,7 @@ struct ArticlesCommandTests {
 
   /// The article and comments with control sequences for the terminal.
   @Test(arguments: [[], ["--json"], ["--color", "always"]])
-  func anAttackIsShownHarmlessly(options: [String]) async throws {
+  func printsNoControlCharactersOfAnAttack(options: [String]) async throws {
     let result = try await Program.run(["articles", "show", "2011"] + options)
     #expect(result.status == 0)
     let allowed = /\u{1B}\[[0-9;]*m/

@@ -16,7 +16,7 @@ struct BadDaysTests {
 
   static let days = [
     Day(
-      name: "dropped before the answer", fault: .dropBeforeResponse, status: 69,
+      name: "dropped before the response", fault: .dropBeforeResponse, status: 69,
       says: ["127.0.0.1"], attempts: 3),
     Day(
       name: "dropped mid-body", fault: .dropMidBody(), status: 69, says: ["127.0.0.1"],
@@ -62,7 +62,7 @@ struct BadDaysTests {
   ]
 
   @Test(arguments: days)
-  func endsWithOneLineAndTheRightCode(day: Day) async throws {
+  func reportsOneLineAndTheExitStatus(day: Day) async throws {
     try await FaultyServer.run({ _ in day.fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
       #expect(result.status == day.status, "\(result.diagnostics)")
@@ -79,7 +79,7 @@ struct BadDaysTests {
   @Test(arguments: [
     Fault.neverAnswer, .drip(String(repeating: " ", count: 10_000), every: .milliseconds(200)),
   ])
-  func whoKeepsTheUserWaitingIsLeft(fault: Fault) async throws {
+  func timesOutOnASlowServer(fault: Fault) async throws {
     try await FaultyServer.run({ _ in fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
       #expect(result.status == 69)
@@ -94,7 +94,7 @@ struct BadDaysTests {
   }
 
   @Test(arguments: days)
-  func saysTheSameForJSON(day: Day) async throws {
+  func reportsOneLineAndTheExitStatusForJSON(day: Day) async throws {
     try await FaultyServer.run({ _ in day.fault }) { server in
       let result = try await Program.run("articles", "list", "--json", "--source", server.url)
       #expect(result.status == day.status)
@@ -108,7 +108,7 @@ struct BadDaysTests {
       Fault.hugeBody(), .hugeBodyOfUnknownLength(), .endlessBody, .gzipBomb,
       .respond(body: String(repeating: "[", count: 100_000)),
     ])
-    func takesLittleMemory(fault: Fault) async throws {
+    func limitsMemoryForHugeResponses(fault: Fault) async throws {
       try await FaultyServer.run({ _ in fault }) { server in
         let peak = try await Program.peakMemory("articles", "list", "--source", server.url)
         #expect(peak > 10_000 && peak < 150_000, "\(peak) KiB")
@@ -116,14 +116,14 @@ struct BadDaysTests {
     }
   #endif
 
-  @Test func aRefusedConnectionNamesTheHost() async throws {
+  @Test func namesTheHostOfARefusedConnection() async throws {
     let port = try await FaultyServer.run({ _ in .reset }) { $0.port }
     let result = try await Program.run("articles", "list", "--source", "http://127.0.0.1:\(port)")
     #expect(result.status == 69)
     #expect(result.diagnostics.contains("127.0.0.1:\(port)"))
   }
 
-  @Test func anUnknownHostIsNamed() async throws {
+  @Test func namesAnUnknownHost() async throws {
     let result = try await Program.run("articles", "tags", "--source", "http://nowhere.invalid")
     #expect(result.status == 69)
     #expect(result.diagnostics.contains("nowhere.invalid"))
@@ -133,7 +133,7 @@ struct BadDaysTests {
     Fault.dropBeforeResponse, .respondAndClose(status: 429, body: "Retry later"),
     .respondAndClose(status: 503, body: "<html>"),
   ])
-  func aServiceThatRecoversIsReadAfterAll(fault: Fault) async throws {
+  func retriesUntilTheServiceRecovers(fault: Fault) async throws {
     let articles = #"[{"id": 7, "title": "Back again"}]"#
     try await FaultyServer.run { request in
       request.connection == 0 ? fault : .respond(body: articles)
@@ -146,7 +146,7 @@ struct BadDaysTests {
   }
 
   @Test(arguments: [[], ["--json"]])
-  func badElementsAreSkippedAndCounted(options: [String]) async throws {
+  func skipsAndCountsInvalidElements(options: [String]) async throws {
     var elements = (1...28).map { #"{"id": \#($0), "title": "Article \#($0)"}"# }
     elements.insert(#"{"id": "no number"}"#, at: 3)
     elements.insert("null", at: 17)
@@ -159,7 +159,7 @@ struct BadDaysTests {
     }
   }
 
-  @Test func commentsThatFailLeaveTheArticleToRead() async throws {
+  @Test func printsTheArticleWhenItsCommentsFail() async throws {
     try await FaultyServer.run { request in
       request.path == "/api/comments"
         ? .respond(status: 404, body: "{}")

@@ -7,7 +7,7 @@ import Testing
 /// `regatta characters`, in both API formats of the sample server.
 struct CharactersCommandTests {
   @Test(arguments: CharacterService.allCases)
-  func bothServicesPageByTwenty(service: CharacterService) async throws {
+  func bothServicesHaveTwentyCharactersPerPage(service: CharacterService) async throws {
     let options = ["characters", "list", "--json", "--service", service.rawValue]
     let first = try await Program.run(options)
     #expect(first.status == 0 && first.diagnostics == "")
@@ -63,14 +63,14 @@ struct CharactersCommandTests {
   }
 
   @Test(arguments: CharacterService.allCases)
-  func whatIsNotThereIsNotFound(service: CharacterService) async throws {
+  func reportsAnUnknownCharacter(service: CharacterService) async throws {
     let result = try await Program.run(
       "characters", "show", "999999999", "--service", service.rawValue)
     #expect(result.status == 66)
     #expect(result.diagnostics.contains("not found"))
   }
 
-  @Test func withoutKeysBothAreNamed() async throws {
+  @Test func namesBothMissingKeys() async throws {
     let server = try await SampleServerProcess()
     let result = try await Program.run("characters", "list", "--source", server.address)
     #expect(result.status == 77)
@@ -90,7 +90,7 @@ struct CharactersCommandTests {
     for secret in wrong.values { #expect(!result.diagnostics.contains(secret)) }
   }
 
-  @Test func aSpentQuotaIsForLater() async throws {
+  @Test func exitsWithTryLaterWhenTheQuotaIsUsedUp() async throws {
     let server = try await SampleServerProcess()
     let spent = [
       "REGATTA_MARVEL_PUBLIC_KEY": "lantern-coast-spent-public-key",
@@ -101,7 +101,7 @@ struct CharactersCommandTests {
     #expect(result.status == 75)
   }
 
-  @Test func keysFromTheConfigFileOpenTheService() async throws {
+  @Test func readsKeysFromTheConfigurationFile() async throws {
     let server = try await SampleServerProcess()
     let directory = try TemporaryFolder()
     try directory.write(
@@ -114,7 +114,7 @@ struct CharactersCommandTests {
     #expect(result.output.hasSuffix("148 characters\n"))
   }
 
-  @Test func aLinkShowsWhatTheCommandShows() async throws {
+  @Test func openingALinkPrintsTheSameAsTheCommand() async throws {
     let listed = try await Program.run("characters", "list", "--name", "mar")
     let opened = try await Program.run("open", "regatta://characters?name=mar")
     #expect(listed == opened && listed.status == 0)

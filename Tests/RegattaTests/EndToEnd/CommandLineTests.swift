@@ -15,14 +15,14 @@ struct CommandLineTests {
     ["characters", "list", "--service", "dc"], ["trace", "character-detail", "0"],
     ["characters", "show", "1", "--pattern", "vip"],
   ])
-  func wrongUsageShowsTheUsage(arguments: [String]) async throws {
+  func invalidArgumentsPrintTheUsage(arguments: [String]) async throws {
     let result = try await Program.run(arguments)
     #expect(result.status == 64)
     #expect(result.output == "")
     #expect(result.diagnostics.contains("Usage: regatta"), "\(result.diagnostics)")
   }
 
-  @Test func whatWasPastedSteersNoTerminal() async throws {
+  @Test func escapesControlCharactersOfArguments() async throws {
     let result = try await Program.run(["open", "regatta://\u{1B}]0;owned\u{7}"])
     #expect(result.status == 64)
     #expect(result.diagnostics.contains("␛]0;owned␇"), "\(result.diagnostics)")
@@ -30,14 +30,14 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["http://me:sesame@host", "http://host?apikey=sesame", "sesame"])
-  func aSourceThatCannotBeUsedIsNotRepeated(source: String) async throws {
+  func doesNotPrintAnInvalidSource(source: String) async throws {
     let result = try await Program.run("articles", "list", "--source", source)
     #expect(result.status == 64)
     #expect(result.diagnostics.contains("--source"))
     #expect(!result.diagnostics.contains("sesame"), "\(result.diagnostics)")
   }
 
-  @Test func aWrongVariableIsNamed() async throws {
+  @Test func namesAnInvalidEnvironmentVariable() async throws {
     let result = try await Program.run(
       ["articles", "list"], environment: ["REGATTA_SOURCE": "nonsense"])
     #expect(result.status == 64)
@@ -53,7 +53,7 @@ struct CommandLineTests {
     "articles list", "articles list --json --per-page 1000", "articles show 1001", "",
     "help articles",
   ])
-  func aBrokenPipeEndsQuietly(command: String) async throws {
+  func exitsSilentlyOnABrokenPipe(command: String) async throws {
     let result = try await Program.shell("{ $regatta \(command); echo $? >&2; } | head -1")
     #expect(result.diagnostics == "0\n")
     #expect(result.output.split(separator: "\n").count <= 1)
@@ -61,14 +61,14 @@ struct CommandLineTests {
 
   #if os(Linux)
     @Test(arguments: ["articles tags", "help", "--version", "--generate-completion-script fish"])
-    func aFullDiskIsAFailure(command: String) async throws {
+    func reportsAFullDisk(command: String) async throws {
       let result = try await Program.shell("$regatta \(command) > /dev/full")
       #expect(result.status == 74)
       #expect(result.diagnostics.contains("cannot write"))
     }
   #endif
 
-  @Test func anInterruptEndsQuietlyWith130() async throws {
+  @Test func exitsWith130OnInterrupt() async throws {
     let server = try await SampleServerProcess()
     #expect(server.address.hasPrefix("http://127.0.0.1:"))
     #expect(await server.interrupted() == 130)
@@ -82,7 +82,7 @@ struct CommandLineTests {
     #expect(verbose.diagnostics.contains("/api/tags"))
   }
 
-  @Test func aPortThatIsTakenIsNamed() async throws {
+  @Test func namesAPortInUse() async throws {
     let server = try await SampleServerProcess()
     let port = String(server.address.split(separator: ":")[2])
     let result = try await Program.run("sample-server", "--port", port)

@@ -24,7 +24,7 @@ struct OfflineTests {
     ["characters", "list", "--service", "rick-and-morty"], ["photos", "list", "--page", "2"],
     ["photos", "list", "--service", "picsum", "--json"],
   ])
-  func whatWasReadIsReadAgain(arguments: [String]) async throws {
+  func printsStoredResponsesOffline(arguments: [String]) async throws {
     let read = try await run(arguments)
     #expect(read.status == 0)
     let again = try await run(arguments + ["--offline"])
@@ -35,7 +35,7 @@ struct OfflineTests {
     #expect(reported.wholeMatch(of: /regatta: offline; this was read .+\n/) != nil, "\(reported)")
   }
 
-  @Test func whatWasNotReadCannotBe() async throws {
+  @Test func reportsAMissingStoredResponse() async throws {
     let result = try await run("articles", "list", "--offline")
     #expect(result.status == 69)
     #expect(result.output == "")
@@ -44,7 +44,7 @@ struct OfflineTests {
         == "regatta: nothing is stored for this. Load it once while you are online.\n")
   }
 
-  @Test func aServerThatIsGoneIsReadFromTheStore() async throws {
+  @Test func usesStoredResponsesWhenTheServerIsUnreachable() async throws {
     let list = ["articles", "list", "--source"]
     let server = try await SampleServerProcess()
     let read = try await run(list + [server.address])
@@ -56,7 +56,7 @@ struct OfflineTests {
     #expect(again.diagnostics.contains(/this was read .+/))
   }
 
-  @Test func anUnchangedListIsAskedForOnceAndNotSentAgain() async throws {
+  @Test func revalidatesAnUnchangedListWithItsETag() async throws {
     let list = #"[{"id": 7, "title": "Kept", "user": {"name": "Ilse"}}]"#
     try await FaultyServer.run { request in
       request.header("If-None-Match") == "\"1\""
@@ -107,7 +107,7 @@ struct OfflineTests {
     #expect(try home.read(file) == garbage)
   }
 
-  @Test func withoutAPlaceForDataReadingGoesOn() async throws {
+  @Test func continuesWithoutADataDirectory() async throws {
     let result = try await Program.run(
       ["articles", "list"], environment: ["REGATTA_DATA": "/dev/null/x"])
     #expect(result.status == 0 && result.output.count > 1_000)

@@ -38,7 +38,7 @@ struct PhotosCommandTests {
     #expect(try await photos(run("list", "--json", "--service", "picsum")).count == 30)
   }
 
-  @Test func aSavedPhotoIsSeenWithoutANetwork() async throws {
+  @Test func savedPhotosAreAvailableOffline() async throws {
     let saved = try await run("save", "3")
     #expect(saved.status == 0 && saved.output.hasPrefix("saved 3 “"))
     #expect(try await run("save", "3").output.hasSuffix("is saved already\n"))
@@ -56,7 +56,7 @@ struct PhotosCommandTests {
     #expect(try await photos(run("saved", "--json")).isEmpty)
   }
 
-  @Test func whatIsNotThereCannotBeSaved() async throws {
+  @Test func reportsSavingAnUnknownPhoto() async throws {
     let result = try await run("save", "987654")
     #expect(result.status == 66 && result.output == "")
     #expect(try await photos(run("saved", "--json")).isEmpty)
@@ -84,7 +84,7 @@ struct PhotosCommandTests {
     #expect(try Data(contentsOf: URL(filePath: kept)) == jpeg)
   }
 
-  @Test func anUploadSurvivesOneDroppedConnection() async throws {
+  @Test func retriesAnUploadAfterADroppedConnection() async throws {
     let png = try await run("save", "3")
     #expect(png.status == 0)
     let path = home.path + "/three.png"
@@ -103,7 +103,7 @@ struct PhotosCommandTests {
     }
   }
 
-  @Test func whatCannotBeUploadedSaysWhy() async throws {
+  @Test func reportsWhyAFileCannotBeUploaded() async throws {
     let text = try file("text.png", Data("I am a picture, honestly".utf8))
     let large = try file("large.png", Self.pngSignature + Data(count: 11 << 20))
     let cases: [(String, Int32, String)] = [
@@ -120,7 +120,7 @@ struct PhotosCommandTests {
     }
   }
 
-  @Test func theHundredAndFirstIsRefused() async throws {
+  @Test func rejectsTheHundredAndFirstPhoto() async throws {
     let table = try Storage(directory: home.path + "/.local/share/regatta").savedPhotos
     for id in 1...99 {
       let photo = SavedPhotoRecord(

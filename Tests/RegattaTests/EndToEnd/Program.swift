@@ -75,13 +75,13 @@ struct Program {
       return await withCheckedContinuation { continuation in
         // On a separate thread: Swift's thread pool may be busy with tests.
         Thread.detachNewThread {
-          continuation.resume(returning: lastMark(of: process))
+          continuation.resume(returning: peakResidentSize(of: process))
         }
       }
     }
 
     /// The kernel removes the value when the process ends: the last sample counts.
-    private static func lastMark(of process: Process) -> Int {
+    private static func peakResidentSize(of process: Process) -> Int {
       let status = "/proc/\(process.processIdentifier)/status"
       var peak = 0
       while process.isRunning {

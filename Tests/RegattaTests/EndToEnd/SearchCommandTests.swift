@@ -19,7 +19,7 @@ struct SearchCommandTests {
     return hits.compactMap { $0["link"] as? String }
   }
 
-  @Test func articlesTweetsAndCharactersAreFound() async throws {
+  @Test func findsArticlesTweetsAndCharacters() async throws {
     _ = try await run("articles", "show", "2012")
     _ = try await run("tweets", "list", "--user", "yuki")
     _ = try await run("characters", "list", "--service", "rick-and-morty")
@@ -30,7 +30,7 @@ struct SearchCommandTests {
     #expect(text.output.contains(/regatta:\/\/articles\/2012 · read .+/))
   }
 
-  @Test func aLinkThatWasFoundOpensOffline() async throws {
+  @Test func foundLinksOpenOffline() async throws {
     _ = try await run("characters", "show", "1", "--service", "rick-and-morty")
     let shown = try await run("characters", "show", "1", "--service", "rick-and-morty", "--offline")
     let name = try #require(shown.output.split(separator: " ").first)
@@ -39,7 +39,7 @@ struct SearchCommandTests {
     #expect(try await run("open", link, "--offline").output == shown.output)
   }
 
-  @Test func aBodyOnceReadIsFoundAfterItsListWasReadAgain() async throws {
+  @Test func refreshingTheListKeepsBodiesInTheIndex() async throws {
     _ = try await run("articles", "show", "2012")
     let found = try await links(of: "polite", "image", "host")
     #expect(found == ["regatta://articles/2012"])
@@ -47,7 +47,7 @@ struct SearchCommandTests {
     #expect(try await links(of: "polite", "image", "host") == found)
   }
 
-  @Test func onlyTheSourceIsSearched() async throws {
+  @Test func searchesOnlyTheGivenSource() async throws {
     _ = try await run("articles", "list")
     let here = try await run("search", "harbour", "--json")
     let there = try await run("search", "harbour", "--json", "--source", "live")
@@ -60,7 +60,7 @@ struct SearchCommandTests {
     "%_",
     "\u{0}", "';DROP TABLE x;--", "e\u{301}", "\u{202E}", String(repeating: "a ", count: 2_000),
   ])
-  func noQueryBreaksTheSearch(words: String) async throws {
+  func acceptsAnyQuery(words: String) async throws {
     _ = try await run("articles", "list", "--per-page", "3")
     let result = try await run("search", "--json", "--", words.filter { $0 != "\u{0}" })
     #expect(result.status == 0 && result.diagnostics == "")

@@ -30,7 +30,7 @@ struct SnapshotTests {
     ("characters-list-json", ["characters", "list", "--name", "mar", "--json"]),
     ("trace-character-detail", ["trace", "character-detail", "--pattern", "viper"]),
   ])
-  func printsWhatItPrinted(name: String, arguments: [String]) async throws {
+  func outputMatchesTheSnapshot(name: String, arguments: [String]) async throws {
     let result = try await Program.run(arguments)
     #expect(result.status == 0)
     let reported = result.diagnostics.isEmpty ? "" : "--- standard error\n" + result.diagnostics

@@ -45,7 +45,7 @@ struct TweetsCommandTests {
     #expect(tweets.compactMap { $0["liked"] as? Bool }.count { $0 } == 1)
   }
 
-  @Test func commentsAreOpenedWhenAskedFor() async throws {
+  @Test func commentsOptionExpandsComments() async throws {
     let closed = try await Program.run("tweets", "list")
     #expect(closed.output.contains("\n2 comments · 12 likes\n"))
     #expect(!closed.output.contains("Framed."))
@@ -56,7 +56,7 @@ struct TweetsCommandTests {
     #expect(open.output.contains("✓ 2 likes"))
   }
 
-  @Test func aServiceWithoutLikesHasNone() async throws {
+  @Test func missingLikesAreZero() async throws {
     let feed = #"[{"sender": {"nick": "Ann"}, "content": "hello"}]"#
     try await FaultyServer.run { request in
       request.target.hasSuffix("tweets") ? .respond(body: feed) : .respond(body: "{}")
@@ -68,7 +68,7 @@ struct TweetsCommandTests {
     }
   }
 
-  @Test func fiveMoreAreShownAtATime() async throws {
+  @Test func moreOptionAddsFiveTweetsEach() async throws {
     for (more, count) in [(0, 5), (1, 10), (2, 15), (3, 15)] {
       let result = try await Program.run("tweets", "list", "--json", "--more", "\(more)")
       let moments = try #require(try JSON.parse(result.output) as? [String: Any])
@@ -77,14 +77,14 @@ struct TweetsCommandTests {
     }
   }
 
-  @Test func anEmptyFeedIsNoFailure() async throws {
+  @Test func acceptsAnEmptyFeed() async throws {
     let result = try await Program.run("tweets", "list", "--user", "quiet_ruth")
     #expect(result.status == 0)
     #expect(result.diagnostics == "regatta: No tweets.\n")
   }
 
   @Test(arguments: [["--json"], []])
-  func anUnknownUserIsNotFound(options: [String]) async throws {
+  func reportsAnUnknownUser(options: [String]) async throws {
     let result = try await Program.run(["tweets", "list", "--user", "nobody"] + options)
     #expect(result.status == 66)
     #expect(result.output == "")
@@ -106,7 +106,7 @@ struct TweetsCommandTests {
     }
   }
 
-  @Test func withoutTheFeedNoJSONIsPrinted() async throws {
+  @Test func printsNoJSONWithoutTheFeed() async throws {
     try await FaultyServer.run { request in
       request.target.hasSuffix("tweets")
         ? .respond(status: 404, body: "{}") : .respond(body: #"{"nick": "Ann"}"#)
@@ -121,7 +121,7 @@ struct TweetsCommandTests {
   }
 
   @Test(arguments: candidates)
-  func inTheShadowNoPatternDiffers(pattern: Pattern) async throws {
+  func shadowRunsReportNoDifference(pattern: Pattern) async throws {
     let alone = try await Program.run("tweets", "list", "--json", "--more", "2")
     let result = try await Program.run(
       "tweets", "list", "--json", "--more", "2", "--shadow", pattern.rawValue)
@@ -131,7 +131,7 @@ struct TweetsCommandTests {
     #expect(result.diagnostics == alone.diagnostics)
   }
 
-  @Test func aLinkShowsWhatTheCommandShows() async throws {
+  @Test func openingALinkPrintsTheSameAsTheCommand() async throws {
     let server = try await SampleServerProcess()
     let source = ["--source", server.address]
     let shown = try await Program.run(["tweets", "list", "--user", "tomasz"] + source)
@@ -159,7 +159,7 @@ struct TweetsCommandTests {
     #expect(messages.last?.contains(event == .fail ? "failed" : "rows") == true)
   }
 
-  @Test func aTraceOfAServiceThatFailsSaysSo() async throws {
+  @Test func tracingReportsAFailingService() async throws {
     let result = try await Program.run(
       "trace", "tweets", "--source", "http://127.0.0.1:9", "--event", "more")
     #expect(result.status == 69)

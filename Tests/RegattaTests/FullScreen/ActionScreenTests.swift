@@ -14,7 +14,7 @@ struct ActionScreenTests {
     screen.display.state.content.words
   }
 
-  @Test func itIsDoneOnceAndSaysSo() async throws {
+  @Test func runsTheActionOnceAndShowsTheResult() async throws {
     let runs = Counter()
     var done: [String] = []
     let screen = ActionScreen(
@@ -33,7 +33,7 @@ struct ActionScreenTests {
     #expect(text(screen).contains("saved"))
   }
 
-  @Test func aFailureIsShownAndCanBeRetried() async throws {
+  @Test func showsAFailureThatCanBeRetried() async throws {
     let runs = Counter()
     let screen = ActionScreen(
       "Photo", .nothing, label: "Save it", openLink: { _ in },
@@ -50,7 +50,7 @@ struct ActionScreenTests {
     #expect(text(screen).contains("saved"))
   }
 
-  @Test func closingCancelsIt() async throws {
+  @Test func closingCancelsTheAction() async throws {
     let (cancelled, note) = AsyncStream.makeStream(of: Void.self)
     var done: [String] = []
     let screen = ActionScreen(

@@ -13,7 +13,7 @@ import terminal_demo
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct AppFramesTests {
   @Test(arguments: AppView.allCases)
-  func looksAsItLooked(view: AppView) async throws {
+  func framesMatchTheSnapshot(view: AppView) async throws {
     try await AppTrial.run { trial in
       try await view.open(in: trial)
       let text = try await FrameSheet(trial: trial).text()

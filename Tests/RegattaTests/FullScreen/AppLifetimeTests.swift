@@ -7,7 +7,7 @@ import Testing
 /// Which objects the app releases.
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct AppLifetimeTests {
-  @Test func nothingIsLeftWhenItIsClosed() async throws {
+  @Test func closingReleasesEveryScreen() async throws {
     var probes: [() -> AnyObject?] = []
     func watch(_ object: AnyObject?) { probes.append { [weak object] in object } }
     try await AppTrial.run { trial in
@@ -28,7 +28,7 @@ struct AppLifetimeTests {
     #expect(probes.filter { $0() != nil }.isEmpty)
   }
 
-  @Test func whatIsPoppedIsFreed() async throws {
+  @Test func poppingReleasesTheScreen() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.article(id: 1001))
       weak var visit: (any Screen)?

@@ -35,7 +35,7 @@ struct AppTerminalTests {
     #expect(isShown, "after \(keys.debugDescription): \(text)")
   }
 
-  private func expectAsFound() async {
+  private func expectRestoredTerminal() async {
     #expect(await terminal.settings == found)
     let modes = await terminal.screen.modes
     #expect(modes.isSuperset(of: [7, 25]))
@@ -45,12 +45,12 @@ struct AppTerminalTests {
   private func quit() async {
     await terminal.type("q")
     #expect(await terminal.end() == 0)
-    await expectAsFound()
+    await expectRestoredTerminal()
   }
 
   private static let back = "\u{7F}"
 
-  @Test func everyScreenIsReachedByKeys() async throws {
+  @Test func keysReachEveryScreen() async throws {
     try await start()
     #expect(await terminal.settings != found)
     await go("\r", to: "regatta://articles · vip")
@@ -83,7 +83,7 @@ struct AppTerminalTests {
     await quit()
   }
 
-  @Test func anAccountIsOpenedAtTheTerminal() async throws {
+  @Test func registersAnAccount() async throws {
     try await start(["open", "regatta://account"], shows: "Sign in")
     let down = "\u{1B}[B"
     await go(down + down + down + down + down + "\r", to: "Name:")
@@ -103,7 +103,7 @@ struct AppTerminalTests {
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))
-  func aSizeIsFollowed() async throws {
+  func followsTheTerminalSize() async throws {
     try await start()
     await terminal.resize(columns: 300, rows: 100)
     #expect(await terminal.shows { $0.lines.last?.hasPrefix(" regatta://home") == true })
@@ -115,44 +115,44 @@ struct AppTerminalTests {
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))
-  func itIsSuspendedAndGoesOn() async throws {
+  func suspendsAndResumes() async throws {
     let script = "set -m; \"$0\"; echo stopped; read answer; fg; echo done"
     try await terminal.start(
       ["/bin/sh", "-c", script, Program.path], environment: ["HOME": home.path])
     try #require(await terminal.shows("▌ Articles"))
     await go("jj", to: "▌ Moments")
     await go("\u{1A}", to: "stopped")
-    await expectAsFound()
+    await expectRestoredTerminal()
     await go("\n", to: "▌ Moments")
     await terminal.type("q")
     #expect(await terminal.shows("done"))
     #expect(await terminal.end() == 0)
-    await expectAsFound()
+    await expectRestoredTerminal()
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalEndsItInOrder(number: Int32) async throws {
+  func restoresTheTerminalOnASignal(number: Int32) async throws {
     try await start(["open", "regatta://articles"], shows: "reactions")
     await terminal.signal(number)
     #expect(await terminal.end() >> 8 == 128 + number)
-    await expectAsFound()
+    await expectRestoredTerminal()
   }
 
-  @Test func controlCEndsIt() async throws {
+  @Test func controlCExits() async throws {
     try await start()
     await terminal.type("\u{3}")
     #expect(await terminal.end() >> 8 == 130)
-    await expectAsFound()
+    await expectRestoredTerminal()
   }
 
-  @Test func aCrashLeavesTheTerminal() async throws {
+  @Test func restoresTheTerminalAfterACrash() async throws {
     try await start()
     await terminal.signal(SIGSEGV)
     #expect(await terminal.end() & 0x7F == SIGSEGV)
-    await expectAsFound()
+    await expectRestoredTerminal()
   }
 
-  @Test func whatIsLoggedComesWhenTheScreenIsGone() async throws {
+  @Test func printsLogsAfterTheScreenIsClosed() async throws {
     try await start(["--verbose"])
     await go("\r", to: "reactions")
     #expect(await !terminal.screen.text.contains("GET"))
@@ -161,7 +161,7 @@ struct AppTerminalTests {
     #expect(await terminal.screen.text.contains("GET http://sample.localhost/api/articles"))
   }
 
-  @Test func nothingButASCIIIsDrawnWhereThatIsWanted() async throws {
+  @Test func drawsOnlyASCIIOnRequest() async throws {
     try await start(["--ascii"], shows: "regatta://home")
     #expect(await terminal.screen.text.utf8.allSatisfy { $0 < 0x80 })
     await go("jj\r", to: "regatta://tweets")
@@ -170,7 +170,7 @@ struct AppTerminalTests {
   }
 
   @Test(arguments: [(["--color", "never"], [:]), ([], ["NO_COLOR": "1"])])
-  func noColorIsUsedWhereNoneIsWanted(
+  func usesNoColorOnRequest(
     arguments: [String], environment: [String: String]
   ) async throws {
     try await start(arguments, environment: environment)
@@ -182,7 +182,7 @@ struct AppTerminalTests {
     await quit()
   }
 
-  @Test func aBrowserIsRunAndCannotDisturb() async throws {
+  @Test func discardsTheOutputOfTheBrowser() async throws {
     let script = home.path + "/browser"
     try home.write(
       "#!/bin/sh\necho noise; echo more >&2; echo \"$1\" >\"$HOME/opened\"; exit 3\n", to: "browser"
@@ -198,12 +198,12 @@ struct AppTerminalTests {
     await quit()
   }
 
-  @Test func whatCannotBeOpenedIsSaidBeforeTheScreenIsTaken() async throws {
+  @Test func reportsAnInvalidRouteBeforeFullScreenStarts() async throws {
     try await terminal.start(
       [Program.path, "open", "regatta://account", "--source", "live"],
       environment: ["HOME": home.path])
     #expect(await terminal.end() >> 8 == 64)
     #expect(await terminal.screen.text.contains("regatta: no public service has accounts"))
-    await expectAsFound()
+    await expectRestoredTerminal()
   }
 }

@@ -14,20 +14,20 @@ struct BrowserTests {
     ("open -u %s -x", ["open", "-u", "LINK", "-x"]), ("first:second", ["first", "LINK"]),
     ("sh -c '%s'", ["sh", "-c", "'LINK'"]),
   ])
-  func theUsersBrowserIsRun(variable: String, arguments: [String]) throws {
+  func usesTheBrowserVariable(variable: String, arguments: [String]) throws {
     let link = try #require(link)
     let expected = arguments.map { $0.replacing("LINK", with: link.string) }
     #expect(Browser(environment: ["BROWSER": variable]).arguments(for: link) == expected)
   }
 
   @Test(arguments: [[:], ["BROWSER": ""]])
-  func theSystemsIsRunWhereThereIsNone(environment: [String: String]) throws {
+  func fallsBackToTheSystemBrowser(environment: [String: String]) throws {
     let link = try #require(link)
     let name = Browser(environment: environment).arguments(for: link).first ?? ""
     #expect(["open", "xdg-open"].contains(name))
   }
 
-  @Test func theAddressArrivesAsItIs() async throws {
+  @Test func passesTheURLUnchanged() async throws {
     let folder = try TemporaryFolder()
     let script = folder.path + "/browser"
     // The browser's output must not reach the terminal.
@@ -51,7 +51,7 @@ struct BrowserTests {
     #expect(reported.first?.hasPrefix("cannot run /no/such/browser: ") == true)
   }
 
-  @Test func aLinkOfTheEmbeddedServerGetsItsPort() throws {
+  @Test func linksToTheEmbeddedServerGetItsPort() throws {
     var assembly = try Assembly.make()
     let own = try #require(WebLink("http://sample.localhost/images/a.png"))
     #expect(assembly.reachable(own) == own)
@@ -76,7 +76,7 @@ struct NoticesTests {
     #expect(notices.code == nil)
   }
 
-  @Test func aCodeStaysUntilItIsUsed() async {
+  @Test func showsTheCodeUntilItIsCleared() async {
     let notices = Notices()
     notices.addCode("123456", sentTo: "+49171")
     notices.add("something else")
@@ -86,7 +86,7 @@ struct NoticesTests {
     #expect(notices.code == nil)
   }
 
-  @Test func itIsFreed() async {
+  @Test func isReleased() async {
     var notices: Notices? = Notices()
     notices?.add("once")
     weak var kept: Notices?

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct CachedFirstTests {
-  @Test func whatWasReadIsThereAtOnceAndThenRefreshed() async throws {
+  @Test func showsCachedValuesAndThenRefreshes() async throws {
     let data = try TemporaryFolder()
     try await AppTrial.run(data: data) { try await $0.open(.articles(.init())) }
     try await AppTrial.run(data: data) { trial in
@@ -23,7 +23,7 @@ struct CachedFirstTests {
     }
   }
 
-  @Test func whatWasNeverReadShowsNoFailure() async throws {
+  @Test func showsNoFailureForAnEmptyCache() async throws {
     try await AppTrial.run { trial in
       for route in [
         Route.articles(ArticlesQuery()), .article(id: 1001), .tags, .tweets(user: "yuki"),

@@ -16,7 +16,7 @@ struct CoordinatorAccountTests {
     try await trial.fill([("code", trial.lastCode)])
   }
 
-  @Test func aRegistrationLeadsToTheAccount() async throws {
+  @Test func registeringOpensTheAccount() async throws {
     try await AppTrial.run { trial in
       try await register(trial)
       #expect(trial.title == "Account")
@@ -26,7 +26,7 @@ struct CoordinatorAccountTests {
     }
   }
 
-  @Test func backFromTheAccountIsHomeAndItCanBeOpenedAgain() async throws {
+  @Test func leavingTheAccountReturnsHomeAndAllowsReopening() async throws {
     try await AppTrial.run { trial in
       try await register(trial)
       trial.navigator.pop()
@@ -37,7 +37,7 @@ struct CoordinatorAccountTests {
     }
   }
 
-  @Test func aCardIsAddedAndActivated() async throws {
+  @Test func addsACard() async throws {
     try await AppTrial.run { trial in
       try await register(trial)
       try await trial.select("add-card")
@@ -49,7 +49,7 @@ struct CoordinatorAccountTests {
     }
   }
 
-  @Test func signingOutLeadsBackHome() async throws {
+  @Test func signingOutReturnsHome() async throws {
     try await AppTrial.run { trial in
       try await register(trial)
       try await trial.select("sign-out")
@@ -60,7 +60,7 @@ struct CoordinatorAccountTests {
     }
   }
 
-  @Test func aForgottenPasswordIsReplaced() async throws {
+  @Test func resetsAForgottenPassword() async throws {
     try await AppTrial.run { trial in
       try await register(trial)
       try await trial.select("sign-out")
@@ -72,7 +72,7 @@ struct CoordinatorAccountTests {
     }
   }
 
-  @Test func aFlowThatIsOpenIsNotOpenedTwice() async throws {
+  @Test func doesNotOpenTheAccountTwice() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.account)
       let depth = trial.depth

@@ -19,7 +19,7 @@ struct CoordinatorTests {
     ("Saved photos", "Saved photos", "regatta://photos/saved · mvvm-clean"),
     ("Account", "Sign in", "regatta://account · vip-coordinator"),
   ])
-  func homeLeadsToEachFeature(feature: String, title: String, place: String) async throws {
+  func homeOpensEachFeature(feature: String, title: String, place: String) async throws {
     try await AppTrial.run { trial in
       #expect(trial.whereabouts == "regatta://home")
       try await trial.select(feature)
@@ -41,7 +41,7 @@ struct CoordinatorTests {
     ),
     (.photos(), "3", "regatta://photos · mvvm-clean"),
   ])
-  func aRowLeadsOn(route: Route, row: String, place: String) async throws {
+  func selectingARowOpensItsRoute(route: Route, row: String, place: String) async throws {
     try await AppTrial.run { trial in
       try await trial.open(route)
       try await trial.select(row)
@@ -51,7 +51,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test func aTweetIsShownForItself() async throws {
+  @Test func selectingATweetShowsIt() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.tweets(user: Route.defaultTweetsUser))
       guard case .loaded(let shown) = try tweets(trial).state, let first = shown.rows.first else {
@@ -91,7 +91,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test func aPhotoIsSavedAndDeleted() async throws {
+  @Test func savesAndDeletesAPhoto() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.photos())
       try await trial.select("3")
@@ -118,7 +118,7 @@ struct CoordinatorTests {
     }
   }
 
-  @Test func aSearchLeadsToItsOwnLink() async throws {
+  @Test func searchingUpdatesTheRoute() async throws {
     try await AppTrial.run { trial in
       try await trial.open(.characters(page: 2))
       try await trial.send(.search("mar"))

@@ -55,7 +55,7 @@ struct RouteScreenTests {
     #expect(isShown)
   }
 
-  @Test func eachPatternGoesOnWhereTheOtherWas() async throws {
+  @Test func changingThePatternPreservesTheState() async throws {
     var outputs: [TweetsOutput] = []
     let screen = try await loaded { outputs.append($0) }
     for row in ["5", "10", "15"] { screen.handle(.rowShown(RowID(row))) }
@@ -78,7 +78,7 @@ struct RouteScreenTests {
     screen.handle(.closed)
   }
 
-  @Test func theNewPatternIsTheOneThatAnswers() async throws {
+  @Test func theNewPatternHandlesEvents() async throws {
     var outputs: [TweetsOutput] = []
     let screen = try await loaded { outputs.append($0) }
     try await swap(screen)
@@ -90,7 +90,7 @@ struct RouteScreenTests {
     #expect(screen.display.state.content.plainText.contains("load 2"))
   }
 
-  @Test func showsNoMoreRowsThanARefreshOfAGrownListLeft() async throws {
+  @Test func changingThePatternKeepsTheRowCountAfterARefresh() async throws {
     await server.change(count: 7)
     let screen = try await loaded()
     screen.handle(.rowShown(RowID("5")))
@@ -108,7 +108,7 @@ struct RouteScreenTests {
     #expect(await server.requests == 2)
   }
 
-  @Test func triesAFailedRefreshAgain() async throws {
+  @Test func changingThePatternRetriesAFailedRefresh() async throws {
     let screen = try await loaded()
     await server.change(isBroken: true)
     screen.handle(.refresh)
@@ -123,7 +123,7 @@ struct RouteScreenTests {
     #expect(await server.requests == 4)
   }
 
-  @Test func goesOnWithARefreshThatIsUnderWay() async throws {
+  @Test func changingThePatternContinuesARefreshInProgress() async throws {
     let screen = try await loaded()
     await server.change(isHeld: true)
     screen.handle(.refresh)
@@ -138,7 +138,7 @@ struct RouteScreenTests {
     #expect(!words.contains("Refreshing") && !words.contains("load 1"))
   }
 
-  @Test func theReplacedSceneIsFreed() async throws {
+  @Test func changingThePatternReleasesTheScene() async throws {
     let screen = try await loaded()
     weak var replaced: (any Screen)?
     replaced = screen.scene
@@ -152,7 +152,7 @@ struct RouteScreenTests {
     #expect(last != nil)
   }
 
-  @Test func theReplacedSceneIsFreedDuringItsLoad() async throws {
+  @Test func changingThePatternDuringALoadReleasesTheScene() async throws {
     let screen = routeScreen()
     screen.handle(.appeared)
     weak var replaced: (any Screen)?
@@ -166,7 +166,7 @@ struct RouteScreenTests {
     #expect(screen.display.state.content.plainText.contains("load"))
   }
 
-  @Test func aRouteScreenIsFreedWithItsScene() async throws {
+  @Test func releasesItsScene() async throws {
     var screen: RouteScreen? = try await loaded()
     screen?.changePattern()
     weak var scene: (any Screen)?
@@ -177,7 +177,7 @@ struct RouteScreenTests {
     #expect(scene == nil)
   }
 
-  @Test func aFailureIsTheSameFailureByTheNextPattern() async throws {
+  @Test func theNextPatternShowsTheSameFailure() async throws {
     await server.change(isBroken: true)
     let screen = try await loaded()
     let shown = screen.display.state
@@ -187,7 +187,7 @@ struct RouteScreenTests {
     #expect(await server.requests == 2)
   }
 
-  @Test func tracesFromTheFirstRequestOn() async throws {
+  @Test func tracesFromTheFirstEventOn() async throws {
     let screen = try await loaded()
     screen.handle(.rowShown(RowID("5")))
     let shown = screen.display.state
@@ -205,7 +205,7 @@ struct RouteScreenTests {
     #expect(await server.requests == 1)
   }
 
-  @Test func theTraceIsThatOfTheLastEvent() async throws {
+  @Test func tracesTheLastEvent() async throws {
     let screen = try await loaded()
     screen.startTracing {}
     try await screen.settled()
@@ -229,7 +229,7 @@ struct RouteScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func showsNoFailureOfReadingAnEmptyCache(isBroken: Bool) async throws {
+  func showsNoFailureForAnEmptyCache(isBroken: Bool) async throws {
     await server.change(isBroken: isBroken)
     let screen = routeScreen(hasStore: true)
     let spy = SpyView<ScreenState>()
@@ -242,7 +242,7 @@ struct RouteScreenTests {
     #expect(await server.requests == 1)
   }
 
-  @Test func aPlaceWithOnePatternKeepsIt() {
+  @Test func aRouteWithOnePatternKeepsItsScene() {
     let destination = Destination(route: .home, patterns: [.vip]) { _ in
       Scene(screen: TextScreen("", .nothing))
     }

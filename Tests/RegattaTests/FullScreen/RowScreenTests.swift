@@ -15,7 +15,7 @@ struct RowScreenTests {
         title: "Rows", content: .stack([.rule, .list(list)], spacing: 1), isSettled: true))
   }
 
-  @Test func itShowsWhatTheRowShows() {
+  @Test func showsTheRowAndItsUpdates() {
     let source = FakeScreen()
     show("a", "b", on: source)
     let screen = RowScreen("Row", RowID("b"), of: source)
@@ -26,7 +26,7 @@ struct RowScreenTests {
     #expect(screen.display.state.content == .text(DisplayText("b, liked")))
   }
 
-  @Test func whatIsDoneIsDoneToTheRow() throws {
+  @Test func forwardsEventsToTheRow() throws {
     let source = FakeScreen()
     show("a", "b", on: source)
     let screen = RowScreen("Row", RowID("b"), of: source)

@@ -19,7 +19,7 @@ struct AccountFileTests {
     return accounts
   }
 
-  @Test func readsWhatItWroteAndIsItsOwnersOnly() async throws {
+  @Test func roundTripsAndIsReadableByItsOwnerOnly() async throws {
     let file = AccountFile(path: folder.path + "/a.json")
     #expect(try file.load() == nil)
     #expect(
@@ -36,7 +36,7 @@ struct AccountFileTests {
     #"{"format":"regatta accounts 1","users":{},"sessions":{"a":{"phone":"+1","expires":"2027-01-01T00:00:00Z"}}}"#,
     String(repeating: "[", count: 100_000),
   ])
-  func leavesForeignFilesAlone(text: String) async throws {
+  func rejectsForeignFilesUnchanged(text: String) async throws {
     let path = folder.path + "/a.json"
     try Data(text.utf8).write(to: URL(filePath: path))
     var options = SampleServerOptions.accounts()
@@ -47,7 +47,7 @@ struct AccountFileTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
   }
 
-  @Test func failsTheStartWhereItCannotWrite() async throws {
+  @Test func failsToStartWhenTheFileIsNotWritable() async throws {
     for (path, reason) in [
       (folder.path, "it is not a file"), (folder.path + "/no/a.json", "No such file or directory"),
     ] {
@@ -58,7 +58,7 @@ struct AccountFileTests {
     }
   }
 
-  @Test func outlivesTheServer() async throws {
+  @Test func persistsAcrossServerRestarts() async throws {
     let (phones, path) = (SpyPhones(), folder.path + "/a.json")
     let options = SampleServerOptions.accounts(phones: phones, file: path)
     let token = try await SampleClient.withServer(options) { try await $0.join(phones) }
@@ -72,7 +72,7 @@ struct AccountFileTests {
     }
   }
 
-  @Test func hashesAnewAtASignInWhereTheWorkDiffers() async throws {
+  @Test func rehashesOnSignInWhenTheWorkFactorDiffers() async throws {
     let phones = SpyPhones()
     var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/a.json")
     let first = try AccountStore(options)
@@ -90,7 +90,7 @@ struct AccountFileTests {
     #expect(try AccountFile(path: folder.path + "/a.json").load() == (await second.accounts))
   }
 
-  @Test func takesNoMoreAccountsThanItCanHold() async throws {
+  @Test func limitsTheNumberOfAccounts() async throws {
     let (phones, path) = (SpyPhones(), folder.path + "/a.json")
     var accounts = StoredAccounts()
     for number in 1...10_000 {
@@ -114,7 +114,7 @@ struct AccountFileTests {
     }
   }
 
-  @Test func changesNothingThatCannotBeSaved() async throws {
+  @Test func rejectsChangesThatCannotBeSaved() async throws {
     let (phones, reasons, inner) = (SpyPhones(), SpyPhones(), folder.path + "/inner")
     try FileManager.default.createDirectory(
       atPath: inner, withIntermediateDirectories: false)

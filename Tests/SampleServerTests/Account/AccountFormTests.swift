@@ -48,7 +48,7 @@ struct AccountFormTests {
   }
 
   @Test(arguments: forms.keys.sorted())
-  func refusesBodiesThatAreNoForm(path: String) async throws {
+  func rejectsInvalidBodies(path: String) async throws {
     try await withServer { client, token in
       for body in Self.bodies {
         let reply = try await client.send(.POST, path, body: body, token: token)
@@ -59,7 +59,7 @@ struct AccountFormTests {
   }
 
   @Test(arguments: forms.keys.sorted())
-  func namesAFieldThatIsMissingOrOfAnotherType(path: String) async throws {
+  func namesAMissingOrMistypedField(path: String) async throws {
     let form = try #require(Self.forms[path])
     try await withServer { client, token in
       for key in form.keys {
@@ -78,7 +78,7 @@ struct AccountFormTests {
   }
 
   @Test(arguments: forms.keys.sorted())
-  func refusesHostileText(path: String) async throws {
+  func rejectsHostileText(path: String) async throws {
     let form = try #require(Self.forms[path])
     let texts = [
       "", "a\0b", "\u{202E}retupmoc", "🏴‍☠️", "'; DROP TABLE users; --", "\u{1B}[2J",
@@ -99,7 +99,7 @@ struct AccountFormTests {
   }
 
   @Test(arguments: forms.keys.sorted(), [65_537, 100_000, 5_000_000])
-  func readsNoMoreThanItHasTo(path: String, size: Int) async throws {
+  func rejectsOversizedBodies(path: String, size: Int) async throws {
     try await withServer { client, token in
       let body = Array("{\"code\":\"".utf8) + [UInt8](repeating: 0x61, count: size)
       let reply = try await client.send(.POST, path, body: body, token: token)
@@ -108,7 +108,7 @@ struct AccountFormTests {
     }
   }
 
-  @Test func reportsNothingOfWhatItWasSent() async {
+  @Test func rejectionsContainNoInput() async {
     let request = Request.make(body: #"{"password":["hunter2hunter2"]}"#)
     let refusal = await #expect(throws: AccountRejection.self) {
       try await AccountForm(request).text("password")

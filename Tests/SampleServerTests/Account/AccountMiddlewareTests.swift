@@ -43,7 +43,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func reportsNoUnknownPhoneFromAWrongPassword() async throws {
+  @Test func unknownPhoneAndWrongPasswordGetTheSameResponse() async throws {
     try await withServer { client in
       _ = try await client.join(phones)
       let wrong = try await client.post("sessions", Self.signIn("something else"))
@@ -57,7 +57,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func endsASession() async throws {
+  @Test func signsOut() async throws {
     try await withServer { client in
       let token = try await client.join(phones)
       #expect(
@@ -74,9 +74,9 @@ struct AccountMiddlewareTests {
   @Test func resetsAPasswordAndEndsEverySession() async throws {
     try await withServer { client in
       let token = try await client.join(phones)
-      let asked = try await client.post("password-resets", Self.phone)
-      #expect(asked.status == 202)
-      #expect(asked.body.isEmpty)
+      let response = try await client.post("password-resets", Self.phone)
+      #expect(response.status == 202)
+      #expect(response.body.isEmpty)
       let fields = Self.phone.merging([
         "code": try phones.code(for: "+491512345678"), "newPassword": "reef the mainsail",
       ]) { $1 }
@@ -90,7 +90,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func acceptsAResetForAPhoneThatNobodyHas() async throws {
+  @Test func acceptsAResetForAnUnknownPhone() async throws {
     try await withServer { client in
       let reply = try await client.post("password-resets", Self.phone)
       #expect(reply.status == 202)
@@ -119,7 +119,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func activatesNobodyElsesCard() async throws {
+  @Test func doesNotActivateTheCardOfAnotherUser() async throws {
     try await withServer { client in
       let token = try await client.join(phones)
       let reply = try await client.post("cards/buoy/activate", token: token)
@@ -129,7 +129,7 @@ struct AccountMiddlewareTests {
   }
 
   @Test(arguments: [nil, "Bearer", "Bearer nonsense", "Basic YTpi", "Bearer a b"])
-  func refusesWhoeverHasNoSession(authorization: String?) async throws {
+  func rejectsRequestsWithoutASession(authorization: String?) async throws {
     try await withServer { client in
       let headers = authorization.map { ["Authorization": $0] } ?? [:]
       for (method, path) in [
@@ -143,7 +143,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func forgetsASessionAfterThirtyDays() async throws {
+  @Test func sessionsExpireAfterThirtyDays() async throws {
     try await withServer { client in
       let token = try await client.join(phones)
       clock.advance(by: 30 * 86_400 - 1)
@@ -153,7 +153,7 @@ struct AccountMiddlewareTests {
     }
   }
 
-  @Test func saysWhenToTryAgain() async throws {
+  @Test func sendsRetryAfter() async throws {
     try await withServer { client in
       for _ in 1...10 {
         #expect(try await client.post("sessions", Self.signIn("something else")).status == 401)
@@ -211,19 +211,19 @@ struct AccountRouteTests {
     "/account/registrations/1", "/account/registrations/1/confirm/2", "/account/sessions/1",
     "/account/password-resets/1", "/account/cards/1/delete",
   ])
-  func leadsNowhereElse(path: String) async throws {
+  func rejectsUnknownPaths(path: String) async throws {
     let reply = try await SampleClient.withServer(.accounts()) { try await $0.send(.POST, path) }
     #expect(reply.status == 404)
     #expect(try reply.refusal == "not_found")
   }
 
   @Test(arguments: ["/accounts/me", "/api/account", "/"])
-  func leavesOtherPathsAlone(path: String) async throws {
+  func ignoresOtherPaths(path: String) async throws {
     let reply = try await SampleClient.withServer(.accounts()) { try await $0.get(path) }
     #expect(reply.text == #"{"error":"not found","status":404}"#)
   }
 
-  @Test func answersBothInTheDocumentedShape() async throws {
+  @Test func sendsErrorsInTheDocumentedFormat() async throws {
     try await SampleClient.withServer(.accounts()) { client in
       let nowhere = try await client.get("/account/nowhere")
       #expect(nowhere.status == 404)

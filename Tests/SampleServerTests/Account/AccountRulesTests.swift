@@ -18,11 +18,11 @@ struct E164NumberTests {
     ("49", "1512345678\n", nil), ("+", "1512345678", nil), ("++49", "1512345678", nil),
     ("+0049", "1512345678", nil),
   ])
-  func isOneFormOfEveryWayToType(code: String, number: String, text: String?) {
+  func normalizesPhoneNumbers(code: String, number: String, text: String?) {
     #expect((try? E164Number(countryCode: code, phoneNumber: number))?.text == text)
   }
 
-  @Test func saysWhatIsWrong() {
+  @Test func throwsASpecificRejection() {
     #expect(throws: AccountRejection.invalidPhone) {
       try E164Number(countryCode: "x", phoneNumber: String(repeating: "1", count: 100_000))
     }
@@ -38,11 +38,11 @@ struct ValidatedNameTests {
     ("a\nb", nil), ("\u{1B}[2J", nil), ("\u{202E}oM", nil), ("Mo\u{2066}", nil),
     ("e" + String(repeating: "\u{301}", count: 500), nil),
   ])
-  func keepsWhatCanBeSeen(typed: String, text: String?) {
+  func acceptsOnlyPrintableNames(typed: String, text: String?) {
     #expect((try? ValidatedName(typed))?.text == text)
   }
 
-  @Test func saysWhatIsWrong() {
+  @Test func throwsASpecificRejection() {
     #expect(throws: AccountRejection.invalidName) { try ValidatedName("") }
   }
 }
@@ -57,7 +57,7 @@ struct NewPasswordTests {
     "sheet in the jib", "пароль для лодки", "🌊⛵️🧭⚓️🐚🐟🦀🐋🌞🌙", "日本語の長い合言葉だよ",
     "tr0ub4dor&3x", "'; DROP TABLE users; --", "1501 9268 3377 04",
   ])
-  func takesAnythingThatIsLongAndUncommon(text: String) throws {
+  func acceptsLongUncommonPasswords(text: String) throws {
     #expect(try isAccepted(text))
   }
 
@@ -65,7 +65,7 @@ struct NewPasswordTests {
     "", "ninechars", "🌊⛵️🧭⚓️🐚🐟🦀🐋🌞", "tab\tin the midst", "nul\u{0}in the midst",
     "1512345678", "0151 2345678", "+49 1512345678", "491512345678",
   ])
-  func refusesWhatIsShortOrThePhoneItself(text: String) throws {
+  func rejectsShortPasswordsAndThePhoneNumber(text: String) throws {
     #expect(try !isAccepted(text))
   }
 
@@ -76,7 +76,7 @@ struct NewPasswordTests {
     #expect(try !isAccepted("mast e\u{301}e\u{301}e\u{301}e\u{301}"))
   }
 
-  @Test func isTheSameHoweverItsAccentsAreTyped() throws {
+  @Test func normalizesAccents() throws {
     let composed = try NewPassword.make("\u{E9}coute la mer")
     #expect(composed.text.bytes == PasswordText("e\u{301}coute la mer").bytes)
     #expect(composed.text.bytes.starts(with: [0xC3, 0xA9]))
@@ -93,7 +93,7 @@ struct CommonPasswordTests {
     "letmein12345", "welcome2026", "administrator", "          ", "!!!!!!!!!!", "abc123456789",
     "correct horse battery staple", "Sommer2026!!", "12341234123",
   ])
-  func knowsWhatAnybodyTries(password: String) {
+  func detectsCommonPasswords(password: String) {
     #expect(CommonPassword.matches(password))
   }
 
@@ -101,7 +101,7 @@ struct CommonPasswordTests {
     "sheet in the jib", "cast off at eight", "2468013579x", "password of the day", "abcdefghix",
     "mainsail2026", "aaaaaaaaaab", "qwertyuiox",
   ])
-  func leavesOthersAlone(password: String) {
+  func acceptsUncommonPasswords(password: String) {
     #expect(!CommonPassword.matches(password))
   }
 }

@@ -25,7 +25,7 @@ struct AccountStoreTests {
     return try await service.confirm(id, code: try phones.code(for: "+49\(number)"))
   }
 
-  @Test func aRegistrationIsConfirmedOnce() async throws {
+  @Test func confirmsARegistrationOnce() async throws {
     let service = try service()
     let id = try await register(service)
     let code = try phones.code(for: "+491512345678")
@@ -34,7 +34,7 @@ struct AccountStoreTests {
     await #expect(throws: AccountRejection.phoneTaken) { try await register(service) }
   }
 
-  @Test func aNewCodeIsTheOnlyOne() async throws {
+  @Test func newRegistrationInvalidatesTheOldCode() async throws {
     let service = try service()
     let (first, second) = (try await register(service), try await register(service))
     let code = try phones.code(for: "+491512345678")
@@ -44,7 +44,7 @@ struct AccountStoreTests {
     _ = try await service.confirm(second, code: code)
   }
 
-  @Test func aNewResetCodeIsTheOnlyOne() async throws {
+  @Test func newResetCodeInvalidatesTheOldOne() async throws {
     let service = try service()
     let phone = try E164Number.make()
     _ = try await join(service)
@@ -60,7 +60,7 @@ struct AccountStoreTests {
       of: phone, code: try phones.code(for: phone.text), to: try .make())
   }
 
-  @Test func aRegistrationTellsAnOldCodeAndForgetsIt() async throws {
+  @Test func registrationExpiresAndIsRemoved() async throws {
     let service = try service()
     let id = try await register(service)
     let code = try phones.code(for: "+491512345678")
@@ -73,7 +73,7 @@ struct AccountStoreTests {
     #expect(await service.registrations.count == 1)
   }
 
-  @Test func aRegistrationAllowsFiveCodes() async throws {
+  @Test func registrationAllowsFiveAttempts() async throws {
     let service = try service()
     let id = try await register(service)
     let wrong = try phones.wrongCode(for: "+491512345678")
@@ -88,7 +88,7 @@ struct AccountStoreTests {
 
   /// An unknown phone and the sample user's: the errors must not reveal which has an account.
   @Test(arguments: ["1512345678", "1713920042"])
-  func aResetTellsNobodyWhoHasAnAccount(number: String) async throws {
+  func resetDoesNotRevealWhetherAnAccountExists(number: String) async throws {
     let service = try service()
     let phone = try E164Number.make(number)
     func refusal(_ code: String) async throws -> AccountRejection? {
@@ -104,7 +104,7 @@ struct AccountStoreTests {
     #expect(try await refusal("x") == .codeExpired)
   }
 
-  @Test func aCodeWorksOnceEvenForManyAtOnce() async throws {
+  @Test func codeWorksOnceForConcurrentRequests() async throws {
     let service = try service()
     let phone = try E164Number.make()
     _ = try await join(service)
@@ -122,7 +122,7 @@ struct AccountStoreTests {
     #expect(done == 1)
   }
 
-  @Test func hashesOnceWhetherAPhoneIsKnownOrNot() async throws {
+  @Test func hashesOnceForKnownAndUnknownPhones() async throws {
     let works = Mutex<[PasswordWork]>([])
     let hasher = PasswordHasher(work: .least) { _, _, work in
       works.withLock { $0.append(work) }
@@ -137,7 +137,7 @@ struct AccountStoreTests {
     }
   }
 
-  @Test func hashesTheSamplePasswordWithItsOwnWork() async throws {
+  @Test func hashesTheSamplePasswordWithTheConfiguredWork() async throws {
     let service = try service()
     let phone = try E164Number.make("1713920042")
     #expect(await service.accounts.users[phone.text]?.password.work == .least)
@@ -148,12 +148,12 @@ struct AccountStoreTests {
     }
   }
 
-  @Test func refusesTheEleventhFailureEvenForManyAtOnce() async throws {
+  @Test func rejectsTheEleventhConcurrentFailure() async throws {
     let service = try service()
     _ = try await join(service)
     let phone = try E164Number.make()
-    let first = await wronglySignedIn(phone, to: service, atOnce: PasswordHasher.mostWaiting)
-    let second = await wronglySignedIn(phone, to: service, atOnce: PasswordHasher.mostWaiting)
+    let first = await failedSignIns(phone, to: service, atOnce: PasswordHasher.mostWaiting)
+    let second = await failedSignIns(phone, to: service, atOnce: PasswordHasher.mostWaiting)
     #expect(first + second == 10)
     await #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 900)) {
       try await service.signIn(phone, password: PasswordText("sheet in the jib"))
@@ -163,7 +163,7 @@ struct AccountStoreTests {
   }
 
   /// The number of attempts that were counted.
-  private func wronglySignedIn(
+  private func failedSignIns(
     _ phone: E164Number, to service: AccountStore, atOnce count: Int
   ) async -> Int {
     await withTaskGroup(of: Bool.self) { group in
@@ -181,7 +181,7 @@ struct AccountStoreTests {
     }
   }
 
-  @Test func forgetsFailuresOnceThePasswordIsRight() async throws {
+  @Test func successfulSignInResetsTheFailureCount() async throws {
     let service = try service()
     _ = try await join(service)
     for password in ["wrong", "sheet in the jib", "wrong", "sheet in the jib"] {
@@ -192,7 +192,7 @@ struct AccountStoreTests {
     _ = try await service.signIn(.make(), password: PasswordText("sheet in the jib"))
   }
 
-  @Test func sendsFiveCodesToAPhone() async throws {
+  @Test func sendsAtMostFiveCodesToAPhone() async throws {
     let service = try service()
     for number in ["1512345678", "1713920042"] {
       let phone = try E164Number.make(number)
@@ -204,7 +204,7 @@ struct AccountStoreTests {
     #expect(phones.all.count == 5)
   }
 
-  @Test func takesTwentyCards() async throws {
+  @Test func storesAtMostTwentyCards() async throws {
     let service = try service()
     let token = try await join(service).token
     for _ in 1...20 { _ = try await addCard(to: service, of: token) }
@@ -218,18 +218,18 @@ struct AccountStoreTests {
       number: "4242424242424242", expires: "09/31", cvc: "987", of: token)
   }
 
-  @Test func keepsNoTokenCardNumberOrCode() async throws {
+  @Test func storesNoTokensCardNumbersOrCodes() async throws {
     let service = try service()
     let answer = try await join(service)
     _ = try await addCard(to: service, of: answer.token)
     try await service.sendResetCode(to: .make())
-    var kept = ""
-    await dump(service.accounts, to: &kept)
-    await dump(service.resets, to: &kept)
-    await dump(service.registrations, to: &kept)
+    var dumped = ""
+    await dump(service.accounts, to: &dumped)
+    await dump(service.resets, to: &dumped)
+    await dump(service.registrations, to: &dumped)
     let secrets = [answer.token, "42424242", "987\"", "sheet in the jib"] + phones.all.map(\.code)
     for secret in secrets {
-      #expect(!kept.contains("\"\(secret)") && !kept.contains(secret + "\""))
+      #expect(!dumped.contains("\"\(secret)") && !dumped.contains(secret + "\""))
     }
   }
 }

@@ -29,7 +29,7 @@ struct AttemptLimitTests {
     #expect(throws: AccountRejection.self) { try limit.take("a", at: start) }
   }
 
-  @Test func rememberedPhonesAreAsManyAsTheAddressMayTry() throws {
+  @Test func limitsPhonesPerAddress() throws {
     var limit = AttemptLimit(perPhone: 2, perAddress: 3, in: 60)
     for phone in ["a", "b", "c"] { try limit.take(phone, at: start) }
     #expect(throws: AccountRejection.tooManyAttempts(retryAfter: 60)) {
@@ -40,7 +40,7 @@ struct AttemptLimitTests {
     try limit.take("a", at: start + 60)
   }
 
-  @Test func aBlockedPhoneDoesNotSpendTheAttemptsOfItsAddress() throws {
+  @Test func blockedPhoneDoesNotCountTowardsTheAddress() throws {
     var limit = AttemptLimit(perPhone: 1, perAddress: 3, in: 60)
     try limit.take("a", at: start)
     for _ in 0..<5 {

@@ -19,7 +19,7 @@ struct OneTimeCodeTests {
     }
   }
 
-  @Test func livesFiveMinutes() {
+  @Test func expiresAfterFiveMinutes() {
     var code = OneTimeCode("012345", for: "me", key: key, at: start)
     #expect(refusal(&code, "012345", after: 299) == nil)
     #expect(refusal(&code, "012345", after: 300) == .codeExpired)
@@ -32,18 +32,18 @@ struct OneTimeCodeTests {
     #expect(refusal(&code, "012345") == .codeSpent)
   }
 
-  @Test func fitsNothingElse() {
+  @Test func isBoundToItsOwner() {
     var code = OneTimeCode("012345", for: "me", key: key, at: start)
     #expect(refusal(&code, "012345", for: "you") == .invalidCode)
   }
 
-  @Test func isNowhereInADump() {
+  @Test func isNotContainedInADump() {
     var dumped = ""
     dump(OneTimeCode("012345", for: "me", key: key, at: start), to: &dumped)
     #expect(!dumped.contains("012345"))
   }
 
-  @Test func hasSixDigitsEvenWhereTheyAreZero() {
+  @Test func hasSixDigitsIncludingLeadingZeros() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 { #expect(OneTimeCode.digits(using: &random).utf8.count == 6) }
     var small = StubRandom()
@@ -56,13 +56,13 @@ struct OneTimeCodeTests {
 }
 
 struct AccessTokenTests {
-  @Test func has256BitsThatNeedNoEscape() {
+  @Test func has256BitsInURLSafeCharacters() {
     let tokens = (0..<100).map { _ in AccessToken.make() }
     #expect(Set(tokens).count == 100)
     for token in tokens { #expect(token.wholeMatch(of: /[A-Za-z0-9_-]{43}/) != nil) }
   }
 
-  @Test func isKeptAsItsSHA256() {
+  @Test func isStoredAsItsSHA256() {
     #expect(AccessToken.digest(of: "abc") == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
   }
 }

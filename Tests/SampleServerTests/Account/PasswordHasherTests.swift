@@ -5,7 +5,7 @@ import Testing
 @testable import SampleServer
 
 struct PasswordHasherTests {
-  @Test func isScrypt() throws {
+  @Test func matchesTheScryptTestVector() throws {
     // The first 32 of the 64 bytes of RFC 7914's second test vector.
     let key = try PasswordHasher.scrypt(
       Array("password".utf8), Array("NaCl".utf8),
@@ -13,7 +13,7 @@ struct PasswordHasherTests {
     #expect(Data(key).base64EncodedString() == "/bq+HJ00cgB4VucZDQHp/nxq18vII3gw53N2Y0s3MWI=")
   }
 
-  @Test func knowsTheRightPasswordOnly() async throws {
+  @Test func matchesOnlyTheRightPassword() async throws {
     let hasher = PasswordHasher(work: .least)
     let salt = [UInt8](repeating: 7, count: 16)
     let key = try await hasher.key(of: PasswordText("right"), salt: salt, work: .least)
@@ -31,7 +31,7 @@ struct PasswordHasherTests {
     #expect(digest.hasKey(key) == (key == [1, 2, 3]))
   }
 
-  @Test func theKnownSamplePasswordFitsAndIsWorkWorthTheName() async throws {
+  @Test func samplePasswordMatchesWithTheRecommendedWork() async throws {
     let sample = StoredUser.sample
     #expect(sample.password.isSound)
     #expect(sample.password.work == .recommended)
@@ -40,7 +40,7 @@ struct PasswordHasherTests {
     #expect(try await hasher.matches(password, sample.password))
   }
 
-  @Test func hashesOneAtATimeAndLetsFewWait() async throws {
+  @Test func hashesSeriallyWithABoundedQueue() async throws {
     let gate = DispatchGate()
     let hasher = PasswordHasher(work: .least) { _, _, _ in
       gate.pass()

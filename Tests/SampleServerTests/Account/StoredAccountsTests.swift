@@ -21,14 +21,14 @@ struct StoredAccountsTests {
     #expect(Set(accounts.sessions.keys) == Set((11...30).map { "\($0)" } + ["other"]))
   }
 
-  @Test func dropsSessionsThatAreOver() throws {
+  @Test func removesExpiredSessions() throws {
     var accounts = StoredAccounts()
     accounts.open(session(lasting: 10), digest: "a", now: now)
     accounts.open(session(lasting: 30), digest: "b", now: now + 10)
     #expect(Array(accounts.sessions.keys) == ["b"])
   }
 
-  @Test func hasOneUserForAPhone() throws {
+  @Test func rejectsASecondUserForAPhone() throws {
     var accounts = StoredAccounts()
     try accounts.add(.sample)
     #expect(throws: AccountRejection.phoneTaken) { try accounts.add(.sample) }
@@ -42,7 +42,7 @@ struct StoredAccountsTests {
     (PasswordWork(rounds: -2, blockSize: 8, parallelism: 1), false),
     (PasswordWork(rounds: 2, blockSize: 8, parallelism: .max), false),
   ])
-  func isSoundOnlyWithWorkThatCanBeDone(work: PasswordWork, isSound: Bool) throws {
+  func isSoundOnlyWithAFeasibleWorkFactor(work: PasswordWork, isSound: Bool) throws {
     var accounts = StoredAccounts()
     try accounts.add(.sample)
     let digest = StoredUser.sample.password

@@ -5,7 +5,7 @@ import Testing
 /// The HTML bodies match what Forem generates from the Markdown.
 struct ArticleBodyTests {
   @Test(arguments: ArticleFiles.wellFormed)
-  func closesEveryTagThatItOpens(article: ArticleFiles) {
+  func closesEveryOpenedTag(article: ArticleFiles) {
     let bodies = [article.html] + article.thread.compactMap { $0["body_html"]?.string }
     for html in bodies {
       var open: [Substring] = []
@@ -35,7 +35,7 @@ struct ArticleBodyTests {
     "</li>\n<li>[^<]+\n<ul>", "<hr>", "<br>\n[^<]", "<strong>", "<em>", "<del>", "<code>",
     "<a href=",
   ])
-  func usesEveryElementOfTheFormat(pattern: String) throws {
+  func usesEveryHTMLElementOfTheFormat(pattern: String) throws {
     let element = try Regex(pattern)
     #expect(ArticleFiles.wellFormed.contains { $0.html.contains(element) })
   }
@@ -45,18 +45,18 @@ struct ArticleBodyTests {
     "---\n",
     "<details>", "<figure>", "\\\n", "[^1]: ", "**", "*", "~~", "`", "](http",
   ])
-  func usesAllOfMarkdown(mark: String) {
+  func usesEveryMarkdownElement(mark: String) {
     #expect(ArticleFiles.wellFormed.contains { $0.markdown.contains(mark) })
   }
 
   @Test(arguments: ArticleFiles.wellFormed)
-  func saysTheSameInBothForms(article: ArticleFiles) {
+  func htmlAndMarkdownHaveTheSameText(article: ArticleFiles) {
     let (html, markdown) = (words(html: article.html), words(markdown: article.markdown))
     #expect(html.sorted() == markdown.sorted())
     #expect(!html.isEmpty)
   }
 
-  @Test func leavesNoMarkerBehind() {
+  @Test func htmlContainsNoMarkdownMarkers() {
     for article in ArticleFiles.wellFormed where article.id != 2011 {
       let text = article.html.replacing(/<(code|pre)[\s\S]*?<\/\1>/, with: "")
       #expect(!text.contains("**") && !text.contains("]("), "\(article.id)")

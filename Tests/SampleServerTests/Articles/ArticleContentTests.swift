@@ -40,7 +40,7 @@ struct ArticleContentTests {
   private let articles = ArticleFiles.all
   private let users = Set(SampleLibrary.authors.compactMap { $0["username"]?.string })
 
-  @Test func isComplete() {
+  @Test func containsEnoughArticlesAndUsers() {
     #expect(articles.count >= 60)
     #expect(users.count >= 12)
     #expect(SampleContent.json("tags.json").elements.count >= 20)
@@ -51,7 +51,7 @@ struct ArticleContentTests {
     }
   }
 
-  @Test func refersToWhatExists() {
+  @Test func referencesExistingTagsUsersAndOrganizations() {
     let tags = SampleContent.json("tags.json").elements.compactMap { $0["name"]?.string }
     let used = articles.flatMap { $0.json["tag_list"]?.elements ?? [] }.compactMap(\.string)
     #expect(Set(used) == Set(tags))
@@ -81,7 +81,7 @@ struct ArticleContentTests {
     #expect(count { $0["tags"] == nil } >= 2)
   }
 
-  @Test(arguments: ArticleFiles.published) func agreesWithItself(article: ArticleFiles) throws {
+  @Test(arguments: ArticleFiles.published) func isConsistent(article: ArticleFiles) throws {
     let (json, id) = (article.json, article.id)
     let published = try #require(json["published_at"]?.string)
     #expect(json["published_timestamp"]?.string == published)
@@ -116,13 +116,13 @@ struct ArticleContentTests {
     return newest.hasPrefix("\(parts[0])") ? short : "\(short) '\(parts[0] % 100)"
   }
 
-  @Test func givesEveryCommentACodeOfItsOwn() {
+  @Test func commentCodesAreUnique() {
     let codes = articles.flatMap(\.thread).compactMap { $0["id_code"]?.string }
     #expect(codes.count > 50)
     #expect(Set(codes).count == codes.count)
   }
 
-  @Test func keepsTheOrderOfConversations() {
+  @Test func commentsAreInChronologicalOrder() {
     for article in articles {
       let dates = article.thread.compactMap { $0["created_at"]?.string }
       #expect(dates == Set(dates).sorted(), "\(article.id)")
@@ -145,14 +145,14 @@ struct ArticleContentTests {
       ("Arabic", 0x600...0x6ff), ("Hebrew", 0x590...0x5ff), ("escape", 0x1b...0x1b),
       ("C1 controls", 0x80...0x9f), ("direction overrides", 0x202a...0x202e),
     ] as [(String, ClosedRange<UInt32>)])
-  func holdsTextOfEveryKind(name: String, range: ClosedRange<UInt32>) {
+  func containsTextOfEveryScript(name: String, range: ClosedRange<UInt32>) {
     let holds = articles.contains { article in
       article.markdown.unicodeScalars.contains { range.contains($0.value) }
     }
     #expect(holds, "\(name)")
   }
 
-  @Test func namesImagesThatTheServerMakes() {
+  @Test func imagesAreAvailableOnTheServer() {
     for article in articles {
       for match in article.html.matches(of: /src="http:\/\/sample.localhost\/images\/([^"]*)\.png"/)
       {

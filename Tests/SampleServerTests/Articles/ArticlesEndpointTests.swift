@@ -50,7 +50,7 @@ struct ArticlesEndpointTests {
     #expect(try await element(1023)["edited_at"] == .null)
   }
 
-  @Test func sendsOrganizationAndFlareOnlyWhereThereIsOne() async throws {
+  @Test func sendsOrganizationAndFlareOnlyIfPresent() async throws {
     let element = try await element(2027)
     #expect(element["organization"]?["name"]?.string?.isEmpty == false)
     #expect(element["organization"]?.keys.contains("slug") == true)
@@ -59,7 +59,7 @@ struct ArticlesEndpointTests {
     #expect(element["flare_tag"]?.keys.count == 3)
   }
 
-  @Test func leavesOutWhatOldAnswersDidNotHave() async throws {
+  @Test func omitsKeysMissingFromOldResponses() async throws {
     let element = try await element(1027)
     let missing = [
       "tags", "readable_publish_date", "reading_time_minutes", "public_reactions_count",
@@ -70,7 +70,7 @@ struct ArticlesEndpointTests {
     #expect(try await json("/api/articles/1027")["tags"] == nil)
   }
 
-  @Test func sendsDatesInTheirForms() async throws {
+  @Test func sendsDatesInEveryFormat() async throws {
     let (first, second) = try await (element(1023), element(2031))
     #expect(first["published_at"] == "2026-06-18T09:00:00Z")
     #expect(first["readable_publish_date"] == "Jun 18")
@@ -89,7 +89,7 @@ struct ArticlesEndpointTests {
     #expect(try await element(id)["body_markdown"] == nil)
   }
 
-  @Test func buildsAddressesFromTheHostOfTheRequest() async throws {
+  @Test func buildsURLsFromTheHostOfTheRequest() async throws {
     try await SampleClient.withServer { client in
       let direct = try await client.get("/api/articles/1002").json
       let path = try #require(direct["path"]?.string)
@@ -104,21 +104,21 @@ struct ArticlesEndpointTests {
   @Test(arguments: [
     "/api/articles/1020", "/api/articles/99", "/api/articles/abc", "/api/nothing", "/",
   ])
-  func answersNotFoundInTheFormOfTheAPI(path: String) async throws {
+  func sendsNotFoundInTheFormatOfTheAPI(path: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get(path) }
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"not found","status":404}"#)
     #expect(reply.header("content-type") == "application/json; charset=utf-8")
   }
 
-  @Test func keepsAnAuthorsOwnListToItself() async throws {
+  @Test func requiresAuthorizationForTheAuthorsOwnList() async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/api/articles/me/all") }
     #expect(reply.status == 401)
     #expect(reply.text == #"{"error":"unauthorized","status":401}"#)
   }
 
   @Test(arguments: ["page=0", "page=abc", "per_page=-1", "top=0", "state=nonsense"])
-  func refusesBadParameters(query: String) async throws {
+  func rejectsInvalidParameters(query: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/api/articles?\(query)") }
     #expect(reply.status == 422)
     #expect(try reply.json["status"] == 422)
@@ -155,7 +155,7 @@ struct ArticleFilterTests {
     ("top=7", [2, 1]),
     ("top=3650", [4, 2, 3, 1]),
   ])
-  func choosesAndOrders(query: String, ids: [Int]) throws {
+  func filtersAndSorts(query: String, ids: [Int]) throws {
     let filter = try ArticleFilter(.make("/api/articles?\(query)"))
     #expect(filter.articles(in: library).map(\.id) == ids)
   }
@@ -170,7 +170,7 @@ struct CommentsEndpointTests {
     try await SampleClient.withServer { try await $0.get("/api/comments\(query)") }
   }
 
-  @Test func sendsATree() async throws {
+  @Test func sendsCommentsAsATree() async throws {
     let comments = try await reply("?a_id=1023").json.elements
     #expect(comments.count == 2)
     #expect(
@@ -182,7 +182,7 @@ struct CommentsEndpointTests {
     #expect(comments[0]["children"]?.elements[0]["user"]?["username"] == "camille")
   }
 
-  @Test func emptiesADeletedCommentAndKeepsItsReplies() async throws {
+  @Test func keepsTheRepliesOfADeletedComment() async throws {
     let deleted = try await reply("?a_id=1001").json.elements[1]
     #expect(deleted["user"] == .object([:]))
     #expect(deleted["body_html"] == "<p>[deleted]</p>")
@@ -194,7 +194,7 @@ struct CommentsEndpointTests {
   }
 
   @Test(arguments: ["", "?a_id=", "?a_id=1020", "?a_id=99", "?a_id=x"])
-  func answersNotFoundWithoutSuchAnArticle(query: String) async throws {
+  func sendsNotFoundForAnUnknownArticle(query: String) async throws {
     let reply = try await reply(query)
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"not found","status":404}"#)
@@ -202,7 +202,7 @@ struct CommentsEndpointTests {
 }
 
 struct TagsEndpointTests {
-  @Test func sendsTenAPageAndAnEmptyOneAtTheEnd() async throws {
+  @Test func sendsTenTagsPerPageAndAnEmptyLastPage() async throws {
     try await SampleClient.withServer { client in
       let first = try await client.get("/api/tags").json
       #expect(first.elements.count == 10)
@@ -213,7 +213,7 @@ struct TagsEndpointTests {
     }
   }
 
-  @Test func sendsNullForWhatATagLacks() async throws {
+  @Test func sendsNullForMissingValues() async throws {
     let tags = try await SampleClient.withServer { try await $0.get("/api/tags?per_page=20").json }
     let design = tags.elements.first { $0["name"] == "design" }
     #expect(design?.keys == ["id", "name", "bg_color_hex", "text_color_hex", "short_summary"])
@@ -232,7 +232,7 @@ struct SampleLibraryTests {
     #expect(library.today == library.articles.first?.published)
   }
 
-  @Test func hidesDraftsAndWhatItCannotServe() {
+  @Test func hidesDraftsAndInvalidArticles() {
     let library = SampleLibrary.make(
       .make(id: 1, published: nil), .make(id: 3, published: "soon"), .make(id: 4))
     #expect(library.articles.map(\.id) == [4])

@@ -25,7 +25,7 @@ struct MarvelEndpointTests {
     #expect(answer.results.count == 20)
   }
 
-  @Test(arguments: [19, 20, 100]) func hasPagesToTheEnd(limit: Int) async throws {
+  @Test(arguments: [19, 20, 100]) func pagesContainEveryCharacterOnce(limit: Int) async throws {
     let all = try await SampleClient.withServer { try await $0.allMarvel("limit=\(limit)") }
     #expect(all.count == count)
     #expect(Set(all.map(\.id)).count == count)
@@ -33,7 +33,7 @@ struct MarvelEndpointTests {
     #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
   }
 
-  @Test func hasAShortPageBeforeTheEmptyOnes() async throws {
+  @Test func lastPageIsShortAndFurtherPagesAreEmpty() async throws {
     try await SampleClient.withServer { client in
       let last = try await client.marvel("limit=20&offset=\(count - 3)").json
       #expect(last.results.count == 3)
@@ -47,7 +47,7 @@ struct MarvelEndpointTests {
     }
   }
 
-  @Test func sendsACharacterInFull() async throws {
+  @Test func sendsEveryKeyOfACharacter() async throws {
     try await SampleClient.withServer { client in
       let origin = "http://127.0.0.1:\(client.port)"
       let answer = try await client.marvel(path: "\(SampleClient.characters)/1009017").json
@@ -68,7 +68,7 @@ struct MarvelEndpointTests {
     }
   }
 
-  @Test func opensThoseWhomItLists() async throws {
+  @Test func listAndDetailAgree() async throws {
     try await SampleClient.withServer { client in
       for person in try await client.marvel("limit=10&orderBy=-name").json.results {
         let id = try #require(person["id"]?.number)
@@ -79,7 +79,7 @@ struct MarvelEndpointTests {
   }
 
   @Test(arguments: ["1009018", "1", "-1", "abc", "1009017.0", "99999999999999999999"])
-  func doesNotFindOthers(id: String) async throws {
+  func sendsNotFoundForUnknownIDs(id: String) async throws {
     let reply = try await SampleClient.withServer {
       try await $0.marvel(path: "\(SampleClient.characters)/\(id)")
     }
@@ -92,7 +92,7 @@ struct MarvelEndpointTests {
     "limit=101", "limit=0", "limit=-1", "limit=", "limit=ten", "offset=-1", "offset=x",
     "nameStartsWith=", "orderBy=age", "orderBy=", "orderBy=Name",
   ])
-  func refusesBadParameters(query: String) async throws {
+  func rejectsInvalidParameters(query: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.marvel(query) }
     #expect(reply.status == 409)
     #expect(try reply.json.keys == ["code", "status"])
@@ -100,12 +100,12 @@ struct MarvelEndpointTests {
     #expect(try reply.json["status"]?.string?.isEmpty == false)
   }
 
-  @Test func saysHowManyMayBeAskedFor() async throws {
+  @Test func reportsTheMaximumLimit() async throws {
     let reply = try await SampleClient.withServer { try await $0.marvel("limit=101") }
     #expect(reply.text == #"{"code":409,"status":"You may not request more than 100 items."}"#)
   }
 
-  @Test func answersHead() async throws {
+  @Test func respondsToHead() async throws {
     try await SampleClient.withServer { client in
       let path = SampleClient.signed(SampleClient.characters)
       let head = try await client.send(.HEAD, path)
@@ -140,7 +140,7 @@ struct MarvelListRequestTests {
     ("Rook", []), ("%C3%A5se", ["Åse"]), ("A%CC%8Ase", ["Åse"]), ("As", []), ("%25", []),
     ("%D9%86", ["نور"]),
   ])
-  func findsNamesByTheirBeginning(prefix: String, found: [String]) throws {
+  func matchesNamePrefixes(prefix: String, found: [String]) throws {
     let all = ["Cosmo", "captain Rookwood", "Captain Rook", "Åse", "نور"]
     #expect(try names("nameStartsWith=\(prefix)", of: all) == found)
   }
@@ -164,13 +164,13 @@ struct MarvelListRequestTests {
   }
 
   @Test(arguments: ["", "orderBy=-name", "orderBy=modified", "orderBy=-modified"])
-  func losesNobody(query: String) throws {
+  func everyOrderContainsEveryCharacter(query: String) throws {
     let numbers = try people(query).map(\.number)
     #expect(numbers.sorted() == Array(1...SampleCharacter.all.count))
     #expect(try people(query).map(\.number) == numbers)
   }
 
-  @Test func takesTheDefaults() throws {
+  @Test func usesDefaultParameters() throws {
     let list = try MarvelListRequest(.make("/v1/public/characters"))
     #expect(list.offset == 0)
     #expect(list.limit == 20)

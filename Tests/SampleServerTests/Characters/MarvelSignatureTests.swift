@@ -5,14 +5,14 @@ import Testing
 struct MarvelSignatureTests {
   private static let paths = ["/v1/public/characters", "/v1/public/characters/1009017"]
 
-  @Test(arguments: paths) func letsASignedRequestIn(path: String) async throws {
+  @Test(arguments: paths) func acceptsASignedRequest(path: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.marvel(path: path) }
     #expect(reply.status == 200)
     #expect(reply.header("content-type") == "application/json; charset=utf-8")
   }
 
   @Test(arguments: paths, ["ts", "apikey", "hash"])
-  func asksForEveryParameter(path: String, name: String) async throws {
+  func requiresEveryParameter(path: String, name: String) async throws {
     try await SampleClient.withServer { client in
       let whole = SampleClient.signed(path)
       for other in ["was", "\(name)=&was"] {
@@ -27,7 +27,7 @@ struct MarvelSignatureTests {
     }
   }
 
-  @Test(arguments: paths) func refusesAKeyThatNobodyHas(path: String) async throws {
+  @Test(arguments: paths) func rejectsAnUnknownKey(path: String) async throws {
     let keys = SampleMarvelKeys(publicKey: "nobody", privateKey: "nothing")
     let path = SampleClient.signed(path, keys: keys)
     let reply = try await SampleClient.withServer { try await $0.get(path) }
@@ -41,7 +41,7 @@ struct MarvelSignatureTests {
     SampleBackend.marvelKeys.hash(timestamp: "1").uppercased(),
     SampleBackend.spentMarvelKeys.hash(timestamp: "1"),
   ])
-  func refusesAnotherHash(hash: String) async throws {
+  func rejectsAnInvalidHash(hash: String) async throws {
     let path = SampleClient.signed(SampleClient.characters, hash: hash)
     let reply = try await SampleClient.withServer { try await $0.get(path) }
     #expect(reply.status == 401)
@@ -50,7 +50,7 @@ struct MarvelSignatureTests {
   }
 
   @Test(arguments: paths, [nil, "0"])
-  func throttlesTheKeyWhoseQuotaIsSpent(path: String, hash: String?) async throws {
+  func throttlesAKeyWithoutQuota(path: String, hash: String?) async throws {
     let path = SampleClient.signed(path, keys: SampleBackend.spentMarvelKeys, hash: hash)
     let replies = try await SampleClient.withServer {
       try await [$0.get(path), $0.get(path)]
@@ -60,7 +60,7 @@ struct MarvelSignatureTests {
     #expect(try replies[0].json["code"] == "RequestThrottled")
   }
 
-  @Test func neverRepeatsThePrivateKey() async throws {
+  @Test func responsesNeverContainThePrivateKey() async throws {
     let secret = SampleBackend.marvelKeys.privateKey
     try await SampleClient.withServer { client in
       let path = SampleClient.signed(SampleClient.characters, hash: secret)
@@ -81,7 +81,7 @@ struct SampleMarvelKeysTests {
     #expect(SampleBackend.marvelKeys.hash(timestamp: timestamp) == hash)
   }
 
-  @Test func areTwoPairs() {
+  @Test func areFourDistinctKeys() {
     let pairs = [SampleBackend.marvelKeys, SampleBackend.spentMarvelKeys]
     #expect(Set(pairs.flatMap { [$0.publicKey, $0.privateKey] }).count == 4)
   }

@@ -5,7 +5,7 @@ import Testing
 struct RickAndMortyEndpointTests {
   private let count = SampleCharacter.all.count
 
-  @Test func sendsTwentyAPage() async throws {
+  @Test func sendsTwentyCharactersPerPage() async throws {
     let answer = try await SampleClient.withServer { try await $0.get("/api/character").json }
     #expect(answer.keys == ["info", "results"])
     #expect(answer["info"]?.keys == ["count", "pages", "next", "prev"])
@@ -15,41 +15,41 @@ struct RickAndMortyEndpointTests {
     #expect(answer["results"]?.ids == Array(1...20))
   }
 
-  @Test func leadsToTheEndAndBackInBothSpellings() async throws {
+  @Test func pagesLinkForwardAndBackwardInBothSpellings() async throws {
     try await SampleClient.withServer { client in
       let forth = try await walk(client, from: "/api/character", key: "next")
       #expect(forth.ids == Array(1...count))
-      let last = "/api/character?page=\(forth.addresses.count + 1)"
+      let last = "/api/character?page=\(forth.urls.count + 1)"
       let back = try await walk(client, from: last, key: "prev")
       #expect(back.ids.sorted() == forth.ids)
-      for addresses in [forth.addresses, back.addresses] {
-        let spellings = addresses.map { $0.contains("/?") }
+      for urls in [forth.urls, back.urls] {
+        let spellings = urls.map { $0.contains("/?") }
         #expect(Set(spellings) == [true, false])
         #expect(zip(spellings, spellings.dropFirst()).allSatisfy { $0 != $1 })
       }
     }
   }
 
-  /// The IDs of all pages, and the addresses of the next pages.
+  /// The IDs of all pages, and the urls of the next pages.
   private func walk(
     _ client: SampleClient, from path: String, key: String
-  ) async throws -> (ids: [Int], addresses: [String]) {
+  ) async throws -> (ids: [Int], urls: [String]) {
     var reply = try await client.get(path)
-    var (ids, addresses): ([Int], [String]) = ([], [])
+    var (ids, urls): ([Int], [String]) = ([], [])
     while true {
       let answer = try reply.json
       ids += answer["results"]?.ids ?? []
       guard let address = answer["info"]?[key]?.string else {
         #expect(answer["info"]?[key] == .null)
-        return (ids, addresses)
+        return (ids, urls)
       }
-      addresses.append(address)
+      urls.append(address)
       reply = try await client.load(address)
       #expect(reply.status == 200, "\(address)")
     }
   }
 
-  @Test func answersTheSameInBothSpellings() async throws {
+  @Test func bothSpellingsGetTheSameResponse() async throws {
     try await SampleClient.withServer { client in
       let replies = try await [
         client.get("/api/character?page=3"), client.get("/api/character/?page=3"),
@@ -59,7 +59,7 @@ struct RickAndMortyEndpointTests {
     }
   }
 
-  @Test func sendsACharacterInFull() async throws {
+  @Test func sendsEveryKeyOfACharacter() async throws {
     try await SampleClient.withServer { client in
       let origin = "http://127.0.0.1:\(client.port)"
       let answer = try await client.get("/api/character/49").json
@@ -82,7 +82,7 @@ struct RickAndMortyEndpointTests {
     }
   }
 
-  @Test func knowsThePeopleOfTheOtherFormat() async throws {
+  @Test func hasTheSameCharactersAsMarvel() async throws {
     try await SampleClient.withServer { client in
       let marvel = try await client.allMarvel().map(\.name)
       var names: [String] = []
@@ -97,7 +97,7 @@ struct RickAndMortyEndpointTests {
     "page=9999", "page=9223372036854775807", "name=zzz", "status=sunken", "species=horse",
     "name=Captain&page=2",
   ])
-  func saysThatThereIsNothing(query: String) async throws {
+  func sendsNothingHereWithoutMatches(query: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/api/character?\(query)") }
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"There is nothing here"}"#)
@@ -108,14 +108,14 @@ struct RickAndMortyEndpointTests {
     ("0", 404, "Character not found"), ("9999", 404, "Character not found"),
     ("-1", 404, "Character not found"), ("abc", 500, "A character's id is a number"),
   ])
-  func doesNotFindOthers(id: String, status: Int, error: String) async throws {
+  func sendsErrorsForUnknownIDs(id: String, status: Int, error: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/api/character/\(id)") }
     #expect(reply.status == status)
     #expect(reply.text == #"{"error":"\#(error)"}"#)
   }
 
   @Test(arguments: ["/api/character?name=old", "/api/character/2"])
-  func sendsNothingTwice(path: String) async throws {
+  func sendsNotModifiedForAMatchingETag(path: String) async throws {
     try await SampleClient.withServer { client in
       let tag = try #require(try await client.get(path).header("etag"))
       let again = try await client.get(path, headers: ["If-None-Match": tag])
@@ -147,11 +147,11 @@ struct RickAndMortyListRequestTests {
   }
 
   @Test(arguments: [("page=2", 2), ("page=0", 1), ("page=-3", 1), ("page=x", 1), ("", 1)])
-  func takesTheFirstPageForWhatIsNone(query: String, page: Int) {
+  func invalidPageIsTheFirst(query: String, page: Int) {
     #expect(list(query).page == page)
   }
 
-  @Test func keepsTheFiltersInItsAddresses() {
+  @Test func pageURLsIncludeTheFilters() {
     let list = list("name=n%20r&page=3&status=alive")
     let rest = "&name=n%20r&status=alive"
     #expect(list.address(ofPage: 4, origin: "http://h") == "http://h/api/character?page=4\(rest)")

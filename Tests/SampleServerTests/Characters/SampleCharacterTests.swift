@@ -8,17 +8,17 @@ struct SampleCharacterTests {
   private let index = SampleCharacter.all
   private let descriptions = SampleCharacter.all.map(\.description)
 
-  @Test func areEnough() {
+  @Test func areManyWithUniqueNames() {
     #expect(index.count >= 120)
     #expect(Set(index.map { $0.name.lowercased() }).count == index.count)
   }
 
-  @Test func areMostlyWithoutDescription() {
+  @Test func mostlyHaveNoDescription() {
     let share = Double(descriptions.count(where: \.isEmpty)) / Double(index.count)
     #expect(0.65...0.85 ~= share)
   }
 
-  @Test func areDescribedAsTheServiceDoes() {
+  @Test func haveDescriptionsLikeTheService() {
     let written = Double(descriptions.count { !$0.isEmpty })
     let html = Double(descriptions.count { $0.contains(/<[a-z]+|&[a-z]+;/) })
     #expect(0.05...0.25 ~= html / written)
@@ -29,17 +29,17 @@ struct SampleCharacterTests {
   }
 
   @Test(arguments: [("captain", 9), ("captain s", 2), ("old", 4), ("mar", 5), ("the ", 11)])
-  func shareBeginnings(prefix: String, least: Int) {
+  func shareNamePrefixes(prefix: String, least: Int) {
     let names = index.map { $0.name.lowercased() }
     #expect(names.count { $0.hasPrefix(prefix) } >= least)
   }
 
-  @Test func fillMoreThanAPageOfTheirMostCommonBeginning() {
+  @Test func haveManyNamesWithTheMostCommonPrefix() {
     #expect(index.count { $0.name.lowercased().hasPrefix("c") } >= 15)
     #expect(index.count { $0.species == "Human" } > 40)
   }
 
-  @Test func areOfEveryKind() {
+  @Test func coverEverySpeciesGenderAndStatus() {
     let species: Set = [
       "Human", "Selkie", "Merfolk", "Ghost", "Lantern Spirit", "Automaton", "Seabird", "Animal",
       "Weather", "unknown",
@@ -71,7 +71,7 @@ struct SampleCharacterTests {
     #expect(holds, "\(name)")
   }
 
-  @Test func includeOneWhoAttacks() {
+  @Test func includeOneHostileName() {
     let hostile = index.filter { $0.name.contains("\u{1B}") }
     #expect(hostile.count == 1)
     let description = hostile.first?.description ?? ""
@@ -81,7 +81,7 @@ struct SampleCharacterTests {
     #expect(!index.prefix(40).contains { $0.name.contains("\u{1B}") })
   }
 
-  @Test func haveOneNameTooLongForALine() {
+  @Test func includeOneVeryLongName() {
     #expect(index.count { $0.name.count > 60 } == 1)
   }
 }
@@ -90,7 +90,7 @@ struct NumberedCharacterDatesTests {
   private static let undated = "-0001-11-30T00:00:00-0500"
   private let people = NumberedCharacter.all
 
-  @Test func wereChangedAtATimeWithAnOffsetWithoutColon() {
+  @Test func modifiedHasAnOffsetWithoutColon() {
     for person in people where person.modified != Self.undated {
       #expect(person.modified.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]00/) != nil)
       #expect(isReal(person.modified), "\(person.modified)")
@@ -98,11 +98,11 @@ struct NumberedCharacterDatesTests {
     #expect(Set(people.map { $0.modified.suffix(5) }) == ["-0400", "-0500"])
   }
 
-  @Test func wereNeverDatedInAFewCases() {
+  @Test func modifiedIsMissingInAFewCases() {
     #expect(2...8 ~= people.count { $0.modified == Self.undated })
   }
 
-  @Test func wereCreatedAtATimeWithMilliseconds() {
+  @Test func createdHasMilliseconds() {
     for person in people {
       #expect(person.created.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
       #expect(isReal(person.created), "\(person.created)")
@@ -110,7 +110,7 @@ struct NumberedCharacterDatesTests {
     #expect(people.contains { $0.created.contains(".0") })
   }
 
-  @Test func differ() {
+  @Test func datesDiffer() {
     #expect(Set(people.map(\.modified)).count > people.count * 9 / 10)
     #expect(Set(people.map(\.created)).count == people.count)
   }

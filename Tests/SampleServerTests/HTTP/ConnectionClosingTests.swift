@@ -9,7 +9,7 @@ import Testing
 /// If one of these fails, NIO ends the program.
 @Suite(.timeLimit(.minutes(1)))
 struct ConnectionClosingTests {
-  @Test func closesWhatNobodyServes() async throws {
+  @Test func closesUnservedConnections() async throws {
     let channel = ConnectionClosing(base: HTTP1Channel { _, _, _ in })
     let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .childChannelInitializer {

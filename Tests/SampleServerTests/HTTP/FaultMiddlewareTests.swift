@@ -5,7 +5,7 @@ import Testing
 @testable import SampleServer
 
 struct FaultMiddlewareTests {
-  @Test func waitsBeforeEveryAnswer() async throws {
+  @Test func waitsBeforeEveryResponse() async throws {
     let waits = Atomic(0)
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 0, seed: 1)) {
       waits.add(1, ordering: .relaxed)
@@ -31,13 +31,13 @@ struct FaultMiddlewareTests {
     return statuses
   }
 
-  @Test func failsSomeRequestsAndSparesOthers() async throws {
+  @Test func failsOnlySomeRequests() async throws {
     let statuses = try await statuses(Array(repeating: "/a", count: 20))
     #expect(Set(statuses["/a"] ?? []).count > 1)
     #expect(statuses["/a"]?.contains(200) == true)
   }
 
-  @Test func theOrderOfArrivalDecidesNothing() async throws {
+  @Test func faultsDoNotDependOnTheOrderOfArrival() async throws {
     let inTurn = try await statuses(Array(repeating: ["/a", "/b?c=1"], count: 10).flatMap(\.self))
     let oneFirst = try await statuses(
       Array(repeating: "/b?c=1", count: 10) + Array(repeating: "/a", count: 10))
@@ -45,7 +45,7 @@ struct FaultMiddlewareTests {
     #expect(inTurn["/a"] != inTurn["/b?c=1"])
   }
 
-  @Test func passesOnTheCancellationOfAWait() async {
+  @Test func rethrowsCancellationOfTheWait() async {
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 1, seed: 1)) {
       throw CancellationError()
     }
@@ -63,7 +63,7 @@ struct FaultPlanTests {
     return (0..<count).map(plan.fault(forRequest:))
   }
 
-  @Test func repeatsItselfForTheSameSeed() {
+  @Test func isDeterministicForASeed() {
     #expect(faults(rate: 0.2, seed: 7) == faults(rate: 0.2, seed: 7))
     #expect(faults(rate: 0.2, seed: 7) != faults(rate: 0.2, seed: 8))
   }
@@ -74,7 +74,7 @@ struct FaultPlanTests {
   }
 
   @Test(arguments: [0.05, 0.2, 0.5])
-  func failsAboutAsOftenAsAsked(rate: Double) {
+  func failsAtTheGivenRate(rate: Double) {
     let failed = faults(rate: rate, seed: 42).count { $0 != nil }
     #expect(abs(Double(failed) / 2_000 - rate) < 0.03)
   }
@@ -93,8 +93,8 @@ struct FaultPlanTests {
     ] as [(UInt64, UInt64, UInt64)])
   func drawsFromSplitMix64(ordinal: UInt64, first: UInt64, second: UInt64) {
     let chance = Double(first >> 11) * 0x1p-53
-    let spared = FaultPlan(rate: chance, seed: 1_234_567)
-    #expect(spared.fault(forRequest: ordinal) == nil)
+    let passing = FaultPlan(rate: chance, seed: 1_234_567)
+    #expect(passing.fault(forRequest: ordinal) == nil)
     let failing = FaultPlan(rate: chance.nextUp, seed: 1_234_567)
     #expect(failing.fault(forRequest: ordinal) == PlannedFault.allCases[Int(second % 3)])
   }

@@ -20,7 +20,7 @@ struct LoopbackMiddlewareTests {
     "127.0.0.1", "127.0.0.1:8080", "sample.localhost", "localhost", "LocalHost:1", "[::1]",
     "[::1]:65535",
   ])
-  func answersToLoopbackNames(host: String) async throws {
+  func acceptsLoopbackHosts(host: String) async throws {
     #expect(try await status(host: host) == 200)
   }
 
@@ -28,7 +28,7 @@ struct LoopbackMiddlewareTests {
     "example.org", "example.org:8080", "127.0.0.1.example.org", "localhost.example.org",
     "127.0.0.2", "localhost:", "localhost:80@example.org", "::1", "", "0.0.0.0", nil,
   ])
-  func refusesOthers(host: String?) async throws {
+  func rejectsOtherHosts(host: String?) async throws {
     #expect(try await status(host: host) == 403)
   }
 
@@ -36,7 +36,7 @@ struct LoopbackMiddlewareTests {
     (nil, 200), ("http://127.0.0.1:8080", 200), ("http://localhost", 200),
     ("https://example.org", 403), ("null", 403), ("", 403), ("http://localhost.example.org", 403),
   ])
-  func refusesPagesFromElsewhere(origin: String?, status: Int) async throws {
+  func rejectsForeignOrigins(origin: String?, status: Int) async throws {
     #expect(try await self.status(host: "localhost", origin: origin) == status)
   }
 }

@@ -15,11 +15,11 @@ struct PageRequestTests {
     ("", [0, 1, 2]), ("page=2", [3, 4, 5]), ("page=3", [6]), ("page=4", []),
     ("per_page=5&page=2", [5, 6]), ("page=9223372036854775807&per_page=1000", []),
   ])
-  func cutsAPage(query: String, expected: [Int]) throws {
+  func selectsAPage(query: String, expected: [Int]) throws {
     #expect(try page(query, of: 7) == expected)
   }
 
-  @Test func endsInAnEmptyPageWhereTheListFillsItsPages() throws {
+  @Test func pageAfterAFullLastPageIsEmpty() throws {
     #expect(try page("page=2", of: 3) == [])
     #expect(try page("page=1", of: 0) == [])
   }
@@ -29,7 +29,7 @@ struct PageRequestTests {
   }
 
   @Test(arguments: ["page=0", "page=-1", "page=abc", "page=", "per_page=0", "per_page=1.5"])
-  func refusesWhatIsNoNumber(query: String) {
+  func rejectsInvalidNumbers(query: String) {
     let error = #expect(throws: HTTPError.self) { try page(query, of: 7) }
     #expect(error?.status == .unprocessableContent)
   }
@@ -59,7 +59,7 @@ struct EntityTagTests {
 
 struct HeadMiddlewareTests {
   @Test(arguments: [(HTTPRequest.Method.head, 0), (.get, 5)])
-  func takesTheBodyOffHeadOnly(method: HTTPRequest.Method, length: Int) async throws {
+  func removesTheBodyOnlyForHead(method: HTTPRequest.Method, length: Int) async throws {
     let middleware = HeadMiddleware<StubContext>()
     let response = try await middleware.handle(.make(method: method), context: StubContext()) {
       _, _ in

@@ -18,13 +18,13 @@ struct ReadLimitMiddlewareTests {
     return statuses
   }
 
-  @Test func refusesTheFourthReadWhenEnforced() async throws {
+  @Test func rejectsTheFourthReadWhenEnforced() async throws {
     let statuses = try await statuses(isEnforced: true)
     #expect(statuses.map(\.0) == [200, 200, 200, 429])
     #expect(statuses.map(\.1) == ["2", "1", "0", "0"])
   }
 
-  @Test func onlyCountsOtherwise() async throws {
+  @Test func onlyCountsWhenNotEnforced() async throws {
     let statuses = try await statuses(isEnforced: false)
     #expect(statuses.map(\.0) == [200, 200, 200, 200])
     #expect(statuses.map(\.1) == ["2", "1", "0", "0"])
@@ -32,7 +32,7 @@ struct ReadLimitMiddlewareTests {
 }
 
 struct ReadLimitTests {
-  @Test func countsThreeReadsASecond() {
+  @Test func allowsThreeReadsPerSecond() {
     var limit = ReadLimit()
     let times: [Duration] = [
       .milliseconds(100), .milliseconds(200), .milliseconds(300), .milliseconds(999), .seconds(1),

@@ -17,7 +17,7 @@ struct GeneratedFeedTests {
   }
 
   @Test(arguments: [-1, 0, 1, 9, 10, 512, 513, 1_030])
-  func hasExactlyItsCount(count: Int) async throws {
+  func hasTheRequestedCount(count: Int) async throws {
     let sink = CollectedBody()
     let response = try GeneratedFeed(count: count, origin: "http://h").response
     try await response.body.write(sink)
@@ -33,13 +33,13 @@ struct GeneratedFeedTests {
     #expect(Set(feed.compactMap { $0["content"]?.string }).count == 200)
   }
 
-  @Test func isTheSameEachTimeAndInEveryPart() throws {
+  @Test func isDeterministicForAnyRange() throws {
     let whole = try tweets(0..<300)
     #expect(try tweets(0..<300) == whole)
     #expect(try tweets(299..<300) == [whole[299]])
   }
 
-  @Test func variesWhatATweetHas() throws {
+  @Test func variesAttachments() throws {
     let feed = try tweets(0..<GeneratedFeed.attachments.count)
     #expect(Set(feed.map { $0.images.count }) == Set(0...9))
     #expect(feed.contains { $0["images"] == [] })
@@ -49,7 +49,7 @@ struct GeneratedFeedTests {
     #expect(feed.allSatisfy { $0.canBeShown })
   }
 
-  @Test func namesPicturesThatTheServerMakes() throws {
+  @Test func imagesAreAvailableOnTheServer() throws {
     for image in try tweets(0..<200).flatMap(\.images) {
       let match = try #require(
         image["url"]?.string?.wholeMatch(of: /http:\/\/h\/images\/(.*)\.png/))
@@ -57,13 +57,13 @@ struct GeneratedFeedTests {
     }
   }
 
-  @Test func staysSmallForAMillion() throws {
+  @Test func tweetsStaySmallForAMillion() throws {
     let feed = try GeneratedFeed(count: 1_000_000, origin: Self.longestOrigin)
     let lastSize = feed.elements(980_000..<1_000_000).readableBytes
     #expect(lastSize / 20_000 < 120)
   }
 
-  @Test func isSentInPartsOfBoundedSize() async throws {
+  @Test func isSentInBoundedChunks() async throws {
     let sink = CollectedBody()
     try await GeneratedFeed(count: 20_000, origin: Self.longestOrigin).response.body.write(sink)
     #expect(sink.sizes.allSatisfy { $0 < 100_000 })

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleServer
 
 struct MomentsEndpointTests {
-  @Test func sendsAUserInFull() async throws {
+  @Test func sendsEveryKeyOfAUser() async throws {
     try await SampleClient.withServer { client in
       let origin = "http://127.0.0.1:\(client.port)"
       let reply = try await client.get("/user/tomasz")
@@ -20,13 +20,13 @@ struct MomentsEndpointTests {
   }
 
   @Test(arguments: SampleClient.momentsUsers)
-  func knowsEveryUserByTheirUsername(name: String) async throws {
+  func findsEveryUserByUsername(name: String) async throws {
     let user = try await SampleClient.withServer { try await $0.get("/user/\(name)").json }
     #expect(user["username"] == .string(name))
     #expect(user.keys == ["profile-image", "avatar", "nick", "username"])
   }
 
-  @Test func answersToANameThatIsNotTheUsername() async throws {
+  @Test func findsAUserByAlias() async throws {
     try await SampleClient.withServer { client in
       let user = try await client.get("/user/ilse")
       #expect(try user.json["username"] == "ilse_keel")
@@ -51,7 +51,7 @@ struct MomentsEndpointTests {
   @Test(
     arguments: ["/user/nobody", "/user/nobody/tweets", "/user/Ilse", "/user/a%20b/tweets"],
     [nil, 3])
-  func knowsNobodyElse(path: String, tweets: Int?) async throws {
+  func sendsNotFoundForUnknownUsers(path: String, tweets: Int?) async throws {
     let options = SampleServerOptions.make { $0.tweets = tweets }
     let reply = try await SampleClient.withServer(options) { try await $0.get(path) }
     #expect(reply.status == 404)
@@ -60,12 +60,12 @@ struct MomentsEndpointTests {
   }
 
   @Test(arguments: ["/user", "/user/tomasz/photos", "/users.json"])
-  func hasNoOtherPaths(path: String) async throws {
+  func sendsNotFoundForOtherPaths(path: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get(path) }
     #expect(reply.text == #"{"error":"not found","status":404}"#)
   }
 
-  @Test func sendsTheSameFeedAgainOrNothingNew() async throws {
+  @Test func sendsNotModifiedForAnUnchangedFeed() async throws {
     try await SampleClient.withServer { client in
       let first = try await client.get("/tweets.json")
       #expect(try await client.get("/tweets.json").body == first.body)
@@ -75,7 +75,7 @@ struct MomentsEndpointTests {
     }
   }
 
-  @Test func sendsAsManyTweetsAsWereAskedFor() async throws {
+  @Test func sendsTheConfiguredNumberOfTweets() async throws {
     try await SampleClient.withServer(.make { $0.tweets = 600 }) { client in
       let reply = try await client.get("/user/yuki/tweets")
       #expect(reply.header("content-type") == "application/json; charset=utf-8")
@@ -88,7 +88,7 @@ struct MomentsEndpointTests {
     }
   }
 
-  @Test func answersHeadForGeneratedTweets() async throws {
+  @Test func respondsToHeadForGeneratedTweets() async throws {
     try await SampleClient.withServer(.make { $0.tweets = 600 }) { client in
       let head = try await client.send(.HEAD, "/tweets.json")
       #expect(head.status == 200)
@@ -121,7 +121,7 @@ struct MomentLikesTests {
   }
 
   @Test(arguments: ["/user/ilse/tweets", "/user/ilse_keel/tweets", "/tweets"])
-  func aLikeIsGivenAndTakenBack(path: String) async throws {
+  func likesAndUnlikes(path: String) async throws {
     try await SampleClient.withServer { client in
       let like = "\(path)/ilse_keel-1/like"
       #expect(try await likes(client, of: "ilse_keel-1") == [12, .bool(false)])
@@ -137,7 +137,7 @@ struct MomentLikesTests {
     }
   }
 
-  @Test func aFeedWithOtherLikesHasAnotherTag() async throws {
+  @Test func likingChangesTheETagOfTheFeed() async throws {
     try await SampleClient.withServer { client in
       let tag = try #require(try await client.get("/tweets.json").header("etag"))
       _ = try await client.send(.POST, "/tweets/ilse_keel-1/like")
@@ -151,7 +151,7 @@ struct MomentLikesTests {
     ("/user/ilse/tweets/tomasz-1/like", nil, "Tweet"), ("/tweets/ilse_keel-3/like", nil, "Tweet"),
     ("/tweets/ilse_keel-99/like", nil, "Tweet"), ("/user/yuki/tweets/yuki-1/like", 3, "Tweet"),
   ])
-  func whatIsNotThereTakesNoLike(path: String, tweets: Int?, kind: String) async throws {
+  func sendsNotFoundForUnknownTweets(path: String, tweets: Int?, kind: String) async throws {
     try await SampleClient.withServer(.make { $0.tweets = tweets }) { client in
       for method in [HTTPMethod.POST, .DELETE] {
         let reply = try await client.send(method, path)

@@ -7,7 +7,7 @@ struct SampleMomentTests {
   @Test(arguments: [
     ("ilse_keel", 22, 15), ("tomasz", 14, 10), ("yuki", 12, 9), ("quiet_ruth", 0, 0),
   ])
-  func hasAFeedForEveryUser(user: String, elements: Int, shown: Int) async throws {
+  func everyUserHasAFeed(user: String, elements: Int, shown: Int) async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/user/\(user)/tweets") }
     let feed = try reply.json.elements
     #expect(feed.count == elements)
@@ -27,7 +27,7 @@ struct SampleMomentTests {
     #expect(moments.count { $0.keys == keys } >= least)
   }
 
-  @Test func hasNoOtherKindsAndNoNull() throws {
+  @Test func containsOnlyKnownKeysAndNoNull() throws {
     let moments = try JSONValue.writtenMoments()
     #expect(!moments.contains { $0.hasNull })
     for moment in moments {
@@ -41,7 +41,7 @@ struct SampleMomentTests {
     }
   }
 
-  @Test(arguments: 0...9) func hasGridsOfEverySize(count: Int) throws {
+  @Test(arguments: 0...9) func hasImageGridsOfEverySize(count: Int) throws {
     let moments = try JSONValue.writtenMoments()
     #expect(moments.contains { $0["images"] != nil && $0.images.count == count })
   }
@@ -52,7 +52,7 @@ struct SampleMomentTests {
     #expect(moments.contains { $0["comments"] == [] && !$0.canBeShown })
   }
 
-  @Test func hasTweetsThatLookEqual() async throws {
+  @Test func hasEqualLookingTweets() async throws {
     try await SampleClient.withServer { client in
       let feed = try await client.feed(of: "ilse_keel").filter(\.canBeShown).map(\.written)
       let pairs = feed.indices.filter { index in feed[..<index].contains(feed[index]) }
@@ -67,7 +67,7 @@ struct SampleMomentTests {
       ["username", "nick", "avatar"], ["username", "avatar"], ["nick"], ["username"], ["avatar"],
       [],
     ] as [Set<String>])
-  func hasSendersWithoutOneOrTheOther(keys: Set<String>) throws {
+  func hasSendersWithMissingKeys(keys: Set<String>) throws {
     let senders = try JSONValue.writtenMoments().flatMap(\.senders)
     #expect(senders.contains { $0.keys == keys })
   }
@@ -79,12 +79,12 @@ struct SampleMomentTests {
       ("C1 controls", 0x80...0x9f), ("direction overrides", 0x202a...0x202e), ("NUL", 0...0),
       ("carriage return", 0xd...0xd), ("line feed", 0xa...0xa), ("quote", 0x22...0x22),
     ] as [(String, ClosedRange<UInt32>)])
-  func holdsTextOfEveryKind(name: String, range: ClosedRange<UInt32>) throws {
+  func containsTextOfEveryScript(name: String, range: ClosedRange<UInt32>) throws {
     let texts = try JSONValue.writtenMoments().flatMap(\.texts)
     #expect(texts.contains { $0.unicodeScalars.contains { range.contains($0.value) } }, "\(name)")
   }
 
-  @Test func holdsTheTextsOfTheRecordings() throws {
+  @Test func containsTextsLikeTheRecordings() throws {
     let texts = try JSONValue.writtenMoments().compactMap { $0["content"]?.string }
     #expect(texts.contains { $0.count == 560 && !$0.contains("\n") })
     #expect(texts.count { $0.hasSuffix(" ") } >= 2)
@@ -94,7 +94,7 @@ struct SampleMomentTests {
     #expect(texts.contains { $0.contains("&amp;") && $0.contains("<script>") })
   }
 
-  @Test func holdsTheAddressesOfTheRecordings() throws {
+  @Test func containsURLsLikeTheRecordings() throws {
     let moments = try JSONValue.writtenMoments()
     let images = moments.flatMap(\.images).compactMap { $0["url"]?.string }
     let queries = images.compactMap { $0.split(separator: "?").dropFirst().first }
@@ -103,7 +103,7 @@ struct SampleMomentTests {
     #expect(avatars.contains("images/avatar-noor.png"))
   }
 
-  @Test func namesPicturesThatTheServerMakes() throws {
+  @Test func imagesAreAvailableOnTheServer() throws {
     let moments = try JSONValue.writtenMoments()
     let addresses = Set(moments.flatMap(\.pictures))
     #expect(addresses.count > 70)
@@ -114,7 +114,7 @@ struct SampleMomentTests {
     }
   }
 
-  @Test func loadsPicturesOfAFeedAndItsUser() async throws {
+  @Test func imagesOfAFeedAndItsUserCanBeLoaded() async throws {
     try await SampleClient.withServer { client in
       let user = try await client.get("/user/ilse").json
       let names = ["profile-image", "avatar"].compactMap { user[$0]?.string }

@@ -8,7 +8,7 @@ struct PhotosEndpointTests {
     try await SampleClient.withServer { try await $0.get(path) }
   }
 
-  @Test func sendsAPhotoAsTheServiceDoes() async throws {
+  @Test func sendsAPhotoInTheFormatOfTheService() async throws {
     try await SampleClient.withServer { client in
       let reply = try await client.get("/photos/51")
       let images = "http://127.0.0.1:\(client.port)/images"
@@ -21,7 +21,7 @@ struct PhotosEndpointTests {
   }
 
   @Test(arguments: ["0", "5001", "-1", "x", "99999999999999999999", "1%00"])
-  func hasNoOtherPhotos(id: String) async throws {
+  func sendsNotFoundForUnknownIDs(id: String) async throws {
     let reply = try await get("/photos/\(id)")
     #expect(reply.status == 404)
     #expect(reply.text == "{}")
@@ -34,7 +34,7 @@ struct PhotosEndpointTests {
       ("?_page=500", 4_991...5_000), ("?_page=0&_limit=2", 1...2), ("?_page=x&_limit=x", 1...5_000),
       ("?_page=1&_limit=-1", 1...10), ("?_limit=9999", 1...5_000),
     ] as [(String, ClosedRange<Int>)])
-  func sendsThePageThatIsAskedFor(query: String, ids: ClosedRange<Int>) async throws {
+  func sendsTheRequestedPage(query: String, ids: ClosedRange<Int>) async throws {
     let reply = try await get("/photos\(query)")
     #expect(reply.status == 200)
     // Not decoded, since decoding all of them takes seconds.
@@ -43,13 +43,13 @@ struct PhotosEndpointTests {
   }
 
   @Test(arguments: ["?_page=501", "?_page=2&_limit=5000", "?_page=\(Int.max)&_limit=\(Int.max)"])
-  func isEmptyPastTheEnd(query: String) async throws {
+  func pagesPastTheEndAreEmpty(query: String) async throws {
     let text = try await get("/photos\(query)").text
     #expect(text == "[]")
   }
 
   @Test(arguments: ["/photos?_page=1", "/photos/1", "/v2/list"])
-  func answersNotModifiedToItsOwnTag(path: String) async throws {
+  func sendsNotModifiedForAMatchingETag(path: String) async throws {
     try await SampleClient.withServer { client in
       let tag = try #require(try await client.get(path).header("etag"))
       let second = try await client.get(path, headers: ["If-None-Match": tag])
@@ -58,7 +58,7 @@ struct PhotosEndpointTests {
     }
   }
 
-  @Test func servesThePictures() async throws {
+  @Test func servesTheImages() async throws {
     try await SampleClient.withServer { client in
       let photo = try await client.get("/photos/1").json
       let image = try await client.get(client.path(photo["url"]))
@@ -76,14 +76,14 @@ struct PhotoStoreTests {
 
   private func titles(_ store: PhotoStore) -> [String] { store.photos.map(\.upload.title) }
 
-  @Test func putsTheNewestFirst() {
+  @Test func listsTheNewestFirst() {
     let store = PhotoStore()
     let ids = ["a", "b", "c"].map { store.put(upload($0, $0)).photo.id }
     #expect(ids == [5_001, 5_002, 5_003])
     #expect(titles(store) == ["c", "b", "a"])
   }
 
-  @Test func keepsWhatIsThereForTheSameBytes() {
+  @Test func returnsTheExistingPhotoForTheSameBytes() {
     let store = PhotoStore()
     let first = store.put(upload("first", "same"))
     _ = store.put(upload("between", "other"))
@@ -93,7 +93,7 @@ struct PhotoStoreTests {
     #expect(titles(store) == ["between", "first"])
   }
 
-  @Test func letsTheOldestGoForItsCount() {
+  @Test func evictsTheOldestOverTheCountLimit() {
     let store = PhotoStore(count: 2)
     for title in ["a", "b", "c"] { _ = store.put(upload(title, title)) }
     #expect(titles(store) == ["c", "b"])
@@ -101,7 +101,7 @@ struct PhotoStoreTests {
     #expect(again.isNew && again.photo.id == 5_004)
   }
 
-  @Test func letsAsManyGoAsItsBytesAsk() {
+  @Test func evictsTheOldestOverTheByteLimit() {
     let store = PhotoStore(bytes: 10)
     for (title, bytes) in [("a", "1234"), ("b", "567"), ("c", "890")] {
       _ = store.put(upload(title, bytes))
@@ -111,7 +111,7 @@ struct PhotoStoreTests {
     #expect(titles(store) == ["d", "c"])
   }
 
-  @Test func twoAtOnceGetTwoPlaces() async {
+  @Test func concurrentUploadsGetDistinctIDs() async {
     let store = PhotoStore()
     let ids = await withTaskGroup(of: Int.self) { group in
       for number in 0..<50 { group.addTask { store.put(upload("x", "\(number)")).photo.id } }

@@ -9,7 +9,7 @@ struct PicsumEndpointTests {
 
   private func ids(_ list: JSONValue) -> [String] { list.elements.compactMap { $0["id"]?.string } }
 
-  @Test func sendsAPhotoAsTheServiceDoes() async throws {
+  @Test func sendsAPhotoInTheFormatOfTheService() async throws {
     try await SampleClient.withServer { client in
       let reply = try await client.get("/v2/list?limit=1")
       let origin = "http://127.0.0.1:\(client.port)"
@@ -26,17 +26,17 @@ struct PicsumEndpointTests {
       ("", 0...29), ("?page=2", 30...59), ("?page=2&limit=5", 5...9), ("?limit=101", 0...99),
       ("?page=10&limit=100", 900...999), ("?page=-3&limit=none", 0...29), ("?page=34", 990...999),
     ] as [(String, ClosedRange<Int>)])
-  func sendsThePageThatIsAskedFor(query: String, expected: ClosedRange<Int>) async throws {
+  func sendsTheRequestedPage(query: String, expected: ClosedRange<Int>) async throws {
     let list = try await get("/v2/list\(query)")
     #expect(ids(list) == expected.map(String.init))
   }
 
-  @Test(arguments: ["35", "\(Int.max)"]) func isEmptyPastTheEnd(page: String) async throws {
+  @Test(arguments: ["35", "\(Int.max)"]) func pagesPastTheEndAreEmpty(page: String) async throws {
     let list = try await get("/v2/list?page=\(page)")
     #expect(list == [])
   }
 
-  @Test(arguments: [0, 29, 999]) func reportsOfOnePhoto(id: Int) async throws {
+  @Test(arguments: [0, 29, 999]) func sendsOnePhoto(id: Int) async throws {
     try await SampleClient.withServer { client in
       let photo = try await client.get("/id/\(id)/info").json
       let list = try await client.get("/v2/list?limit=1&page=\(id + 1)").json
@@ -44,13 +44,14 @@ struct PicsumEndpointTests {
     }
   }
 
-  @Test(arguments: ["1000", "-1", "x", "\(Int.max)"]) func hasNoOtherPhotos(id: String) async throws
+  @Test(arguments: ["1000", "-1", "x", "\(Int.max)"]) func sendsNotFoundForUnknownIDs(id: String)
+    async throws
   {
     let reply = try await SampleClient.withServer { try await $0.get("/id/\(id)/info") }
     #expect(reply.status == 404)
   }
 
-  @Test func leadsToImagesOfTheSizeThatItNames() async throws {
+  @Test func imagesHaveTheReportedSize() async throws {
     try await SampleClient.withServer { client in
       let photo = try #require(try await client.get("/v2/list?page=3&limit=1").json.elements.first)
       let image = try PNGHeader(try await client.get(client.path(photo["download_url"])).body)
@@ -61,7 +62,7 @@ struct PicsumEndpointTests {
     }
   }
 
-  @Test func namesManyAuthors() async throws {
+  @Test func listsEveryAuthor() async throws {
     let list = try await get("/v2/list?limit=100")
     #expect(
       Set(list.elements.compactMap { $0["author"]?.string }).count == SampleLibrary.authors.count)

@@ -12,7 +12,7 @@ struct PhotoUploadTests {
       (UploadBytes.png, "image/png"), (UploadBytes.jpeg, "image/jpeg"),
       (UploadBytes.gif, "image/gif"), (UploadBytes.webp, "image/webp"),
     ] as [([UInt8], String)])
-  func servesTheBytesAgainWithTheirType(bytes: [UInt8], type: String) async throws {
+  func servesTheUploadedBytesWithTheirType(bytes: [UInt8], type: String) async throws {
     try await SampleClient.withServer { client in
       let headers = ["Content-Type": "text/html"]
       let photo = try await client.upload(bytes, headers: headers).json
@@ -42,7 +42,7 @@ struct PhotoUploadTests {
     }
   }
 
-  @Test func answersTheSameBytesWithThePhotoThatIsThere() async throws {
+  @Test func returnsTheExistingPhotoForTheSameBytes() async throws {
     try await SampleClient.withServer { client in
       let first = try await client.upload(UploadBytes.png, title: "one")
       let second = try await client.upload(UploadBytes.png, title: "two")
@@ -58,7 +58,7 @@ struct PhotoUploadTests {
     ("%E2%80%AEevil", "\u{202e}evil"), ("%E2%9B%B5", "⛵"), ("..%2F..%2Fetc", "../../etc"),
     ("a+b", "a+b"), ("'--", "'--"),
   ])
-  func takesTitlesForData(title: String, sent: String) async throws {
+  func keepsTitlesUnchanged(title: String, sent: String) async throws {
     try await SampleClient.withServer { client in
       let photo = try await client.upload(UploadBytes.gif, title: title).json
       #expect(photo["title"]?.string == sent)
@@ -72,16 +72,16 @@ struct PhotoUploadTests {
     ("not an image", 415, "not a PNG, JPEG, GIF or WebP image"),
     ("GIF", 415, "not a PNG, JPEG, GIF or WebP image"),
   ])
-  func refusesWhatIsNoImage(body: String, status: Int, reason: String) async throws {
+  func rejectsBodiesThatAreNotImages(body: String, status: Int, reason: String) async throws {
     try await SampleClient.withServer { client in
       let reply = try await client.upload(Array(body.utf8))
       #expect(reply.status == status)
       #expect(reply.text == #"{"error":"\#(reason)","status":\#(status)}"#)
-      try await expectNothingKept(client)
+      try await expectNothingStored(client)
     }
   }
 
-  @Test func takesTenMebibytes() async throws {
+  @Test func acceptsTenMebibytes() async throws {
     try await SampleClient.withServer { client in
       let reply = try await client.upload(UploadBytes.png(size: 10 << 20))
       #expect(reply.status == 201)
@@ -89,18 +89,18 @@ struct PhotoUploadTests {
   }
 
   @Test(arguments: [true, false])
-  func refusesAByteMore(isAnnounced: Bool) async throws {
+  func rejectsMoreThanTenMebibytes(isAnnounced: Bool) async throws {
     try await SampleClient.withServer { client in
       let bytes = ByteBuffer(bytes: UploadBytes.png(size: 10 << 20 + 1))
       let reply = try await client.upload(
         isAnnounced ? .bytes(bytes) : .stream(AsyncStream([bytes]), length: .unknown))
       #expect(reply.status == 413)
       #expect(reply.text == #"{"error":"an image may have 10 MiB at most","status":413}"#)
-      try await expectNothingKept(client)
+      try await expectNothingStored(client)
     }
   }
 
-  @Test func refusesABodyBeforeItsEnd() async throws {
+  @Test func rejectsAnOversizedBodyEarly() async throws {
     try await SampleClient.withServer { client in
       let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
       let part = ByteBuffer(bytes: UploadBytes.png(size: 1 << 16))
@@ -111,28 +111,28 @@ struct PhotoUploadTests {
     }
   }
 
-  private struct BrokeOff: Error {}
+  private struct Interrupted: Error {}
 
   @Test(arguments: [true, false])
-  func keepsNothingOfABodyThatBreaksOff(isAnnounced: Bool) async throws {
+  func storesNothingOfAnInterruptedBody(isAnnounced: Bool) async throws {
     try await SampleClient.withServer { client in
       let (parts, sender) = AsyncThrowingStream.makeStream(of: ByteBuffer.self)
       sender.yield(ByteBuffer(bytes: UploadBytes.png(size: 1000)))
-      sender.finish(throwing: BrokeOff())
-      await #expect(throws: BrokeOff.self) {
+      sender.finish(throwing: Interrupted())
+      await #expect(throws: Interrupted.self) {
         try await client.upload(
           .stream(parts, length: isAnnounced ? .known(Int64(2000)) : .unknown))
       }
-      try await expectNothingKept(client)
+      try await expectNothingStored(client)
     }
   }
 
-  @Test func servesOthersWhileABodyArrivesSlowly() async throws {
+  @Test func servesOtherRequestsDuringASlowUpload() async throws {
     try await SampleClient.withServer { client in
       let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
       async let reply = client.upload(.stream(parts, length: .known(Int64(10))))
       for byte in UploadBytes.png { sender.yield(ByteBuffer(bytes: [byte])) }
-      try await expectNothingKept(client)
+      try await expectNothingStored(client)
       sender.yield(ByteBuffer(bytes: [0, 0]))
       sender.finish()
       let status = try await reply.status
@@ -147,7 +147,7 @@ struct PhotoUploadTests {
     }
   }
 
-  private func expectNothingKept(_ client: SampleClient) async throws {
+  private func expectNothingStored(_ client: SampleClient) async throws {
     let ids = try await client.get("/photos?_limit=1").json.ids
     #expect(ids == [1])
   }
@@ -169,7 +169,7 @@ struct UploadTypeTests {
       (UploadBytes.gif, "image/gif"), (Array("GIF87a".utf8), "image/gif"),
       (UploadBytes.webp, "image/webp"),
     ] as [([UInt8], String)])
-  func knowsImagesByTheirBeginning(bytes: [UInt8], type: String) {
+  func detectsImagesBySignature(bytes: [UInt8], type: String) {
     #expect(UploadType(of: bytes)?.mediaType == type)
     #expect(UploadType(of: bytes + [1, 2, 3])?.mediaType == type)
     #expect(UploadType(of: bytes.dropLast()) == (bytes == UploadBytes.jpeg ? .jpeg : nil))
@@ -179,7 +179,7 @@ struct UploadTypeTests {
     "", "a picture, honestly", "<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF    WAVEfmt ",
     "GIF88a", "%PDF-1.7", " \u{89}PNG\r\n\u{1a}\n", "BM",
   ])
-  func knowsNothingElse(text: String) {
+  func rejectsOtherData(text: String) {
     #expect(UploadType(of: Array(text.utf8)) == nil)
   }
 }
@@ -191,18 +191,18 @@ struct UploadTitleTests {
       ("  Two boats \n", "Two boats"), ("<b>'; DROP TABLE", "<b>'; DROP TABLE"), ("a\0b", "a\0b"),
       ("\u{202e}雾⛵️", "\u{202e}雾⛵️"),
     ] as [(String?, String)])
-  func isWhatTheSenderWroteWithoutWhiteSpaceAround(written: String?, title: String) {
+  func trimsWhitespace(written: String?, title: String) {
     #expect(UploadTitle(written?[...]).text == title)
   }
 
-  @Test func isCutAfterWholeCharacters() {
+  @Test func isTruncatedAtACharacterBoundary() {
     let long = String(repeating: "a", count: 199)
     #expect(UploadTitle("\(long)bc").text == long + "b")
     #expect(UploadTitle("\(long)👩‍🚀c").text == long)
     #expect(UploadTitle("   \(long)   c").text == long)
   }
 
-  @Test func aCharacterWithoutEndIsNoTitle() {
+  @Test func fallsBackForAnOverlongCharacter() {
     let marks = String(repeating: "\u{301}", count: 100_000)
     #expect(UploadTitle("e\(marks)"[...]).text == "Uploaded photo")
   }

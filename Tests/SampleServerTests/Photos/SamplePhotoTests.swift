@@ -12,18 +12,18 @@ struct SamplePhotoTests {
     #expect(albums.values.allSatisfy { $0.count == 50 })
   }
 
-  @Test(arguments: [0, -1, 5_001, .max, .min]) func hasNoOtherNumbers(number: Int) {
+  @Test(arguments: [0, -1, 5_001, .max, .min]) func isNilForOtherNumbers(number: Int) {
     #expect(SamplePhoto(number: number) == nil)
   }
 
-  @Test func hasAFewBlankTitlesTheFirstEarly() {
+  @Test func hasAFewBlankTitles() {
     let blank = Self.all.filter { $0.title.allSatisfy(\.isWhitespace) }
     #expect(blank.count == 9)
     #expect(blank.first?.number == 12)
     #expect(Set(blank.map(\.title)) == ["", "   "])
   }
 
-  @Test func namesNearlyEveryPhotoDifferently() {
+  @Test func titlesAreMostlyUnique() {
     let titles = Self.all.map(\.title)
     #expect(Set(titles).count > 4_900)
     #expect(titles.allSatisfy { $0.count < 80 })
@@ -35,12 +35,12 @@ struct SamplePhotoTests {
       ("emoji", 0x1f300...0x1faff), ("Chinese", 0x4e00...0x9fff), ("Arabic", 0x600...0x6ff),
       ("Hebrew", 0x590...0x5ff),
     ] as [(String, ClosedRange<UInt32>)])
-  func isNamedInManyScripts(name: String, range: ClosedRange<UInt32>) {
+  func hasTitlesInManyScripts(name: String, range: ClosedRange<UInt32>) {
     let scalars = Self.all.flatMap(\.title.unicodeScalars)
     #expect(scalars.contains { range.contains($0.value) }, "\(name)")
   }
 
-  @Test func hasPicturesThatTheServerMakes() throws {
+  @Test func imagesAreAvailableOnTheServer() throws {
     for photo in Self.all {
       #expect(SamplePicture(name: photo.picture) != nil)
       #expect(SamplePicture(name: photo.thumbnail) != nil)

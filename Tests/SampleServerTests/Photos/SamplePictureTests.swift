@@ -9,7 +9,7 @@ struct SamplePictureTests {
   }
 
   @Test(arguments: [("avatar-tomasz", 64, 64), ("avatar-tomasz-90", 90, 90), ("cover-1", 320, 134)])
-  func isAWellFormedFile(name: String, width: Int, height: Int) throws {
+  func isAWellFormedPNG(name: String, width: Int, height: Int) throws {
     let header = try PNGHeader(try png(name))
     #expect((header.width, header.height) == (width, height))
     let picture = try #require(SamplePicture(name: name))
@@ -17,18 +17,18 @@ struct SamplePictureTests {
     #expect(picture.pixels.count == height * width)
   }
 
-  @Test func isTheSameForTheSameName() throws {
+  @Test func isDeterministicForAName() throws {
     #expect(try png("cover-1") == png("cover-1"))
     #expect(try png("cover-1") != png("cover-2"))
     #expect(try png("avatar-a") != png("avatar-b"))
   }
 
   @Test(arguments: ["", "Pier", "a.b", "../a", "a b", "é", String(repeating: "a", count: 121)])
-  func refusesOtherNames(name: String) {
+  func rejectsOtherNames(name: String) {
     #expect(SamplePicture(name: name)?.png == nil)
   }
 
-  @Test func mirrorsAnAvatar() throws {
+  @Test func avatarsAreSymmetric() throws {
     let pixels = try #require(SamplePicture(name: "avatar-yuki")).pixels
     let rows = stride(from: 0, to: pixels.count, by: 64).map { Array(pixels[$0..<$0 + 64]) }
     let cells = (0..<5).map { $0 * 64 / 5 + 6 }
@@ -56,7 +56,7 @@ struct PNGHeader {
 }
 
 struct ImagesEndpointTests {
-  @Test func servesPicturesThatMayBeKept() async throws {
+  @Test func servesCacheableImages() async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/images/pier.png?width=640") }
     #expect(reply.status == 200)
     #expect(reply.header("content-type") == "image/png")
@@ -65,7 +65,7 @@ struct ImagesEndpointTests {
   }
 
   @Test(arguments: ["/images/pier.jpg", "/images/.png", "/images/a%20b.png", "/images/"])
-  func hasNoOthers(path: String) async throws {
+  func sendsNotFoundForOtherPaths(path: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get(path) }
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"not found","status":404}"#)

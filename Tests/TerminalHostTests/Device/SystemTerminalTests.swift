@@ -53,7 +53,7 @@ struct SystemTerminalTests {
     await expectRestored()
   }
 
-  @Test func goesThroughScreensByKeys() async throws {
+  @Test func navigatesScreensWithKeys() async throws {
     try await start()
     await terminal.type("jjjj")
     #expect(await terminal.shows("▌ Row 4"))
@@ -76,7 +76,7 @@ struct SystemTerminalTests {
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))
-  func fitsANewSize() async throws {
+  func adaptsToANewSize() async throws {
     try await start()
     await terminal.resize(columns: 80, rows: 40)
     #expect(await terminal.shows("Row 11"))
@@ -136,7 +136,7 @@ struct SystemTerminalTests {
   }
 
   @Test(.enabled(if: PseudoTerminal.isControlling))
-  func stopsAndGoesOn() async throws {
+  func suspendsAndResumes() async throws {
     let script = "set -m; \"$0\" 1000; echo stopped; read answer; fg; echo done"
     try await terminal.start(["/bin/sh", "-c", script, try demo()])
     #expect(await terminal.shows("▌ Row 0"))

@@ -13,14 +13,14 @@ struct TerminalGridTests {
     TerminalGrid(TerminalSize(columns: columns, rows: 2), isASCII: isASCII)
   }
 
-  @Test func givesAWideClusterTwoCells() {
+  @Test func wideClusterTakesTwoCells() {
     var grid = grid(5)
     #expect(grid.put("日a", row: 0, column: 0) == 3)
     #expect(grid.rows[0][1].cluster == nil)
     #expect(line(grid) == "日a  ")
   }
 
-  @Test func keepsNoHalfOfAWideCluster() {
+  @Test func overwritingRemovesAWholeWideCluster() {
     var grid = grid(5)
     grid.put("日本", row: 0, column: 0)
     grid.put("x", row: 0, column: 1)
@@ -29,20 +29,20 @@ struct TerminalGridTests {
     #expect(line(grid) == " xy  ")
   }
 
-  @Test func keepsNoPartOfAClusterOfSeveralLetters() {
+  @Test func overwritingRemovesAWholeMultiLetterCluster() {
     var grid = grid(5)
     #expect(grid.put("क्षि", row: 0, column: 0) == 3)
     grid.put("x", row: 0, column: 2)
     #expect(line(grid) == "  x  ")
   }
 
-  @Test func cutsAtItsEdge() {
+  @Test func truncatesAtTheEdge() {
     var grid = grid(5)
     #expect(grid.put("abcd日", row: 0, column: 0) == 5)
     #expect(line(grid) == "abcd ")
   }
 
-  @Test func cutsAtALimit() {
+  @Test func truncatesAtALimit() {
     var grid = grid(5)
     #expect(grid.put("abcd", row: 0, column: 1, limit: 3) == 3)
     #expect(line(grid) == " ab  ")
@@ -55,20 +55,20 @@ struct TerminalGridTests {
     #expect(line(grid) == "a b ")
   }
 
-  @Test func leavesOutWhatTakesNoRoom() {
+  @Test func omitsZeroWidthClusters() {
     var grid = grid(4)
     grid.put("\u{200B}a\u{200E}b", row: 0, column: 0)
     #expect(line(grid).replacing("\u{200E}", with: "") == "ab  ")
   }
 
-  @Test func ignoresPlacesOutside() {
+  @Test func ignoresPositionsOutside() {
     var grid = grid(3)
     #expect(grid.put("x", row: 7, column: 0) == 0)
     #expect(grid.put("x", row: 0, column: 3) == 3)
     #expect(grid == self.grid(3))
   }
 
-  @Test func drawsASCIIAlone() {
+  @Test func drawsOnlyASCIIOnRequest() {
     var grid = grid(8, isASCII: true)
     grid.put("▌é日…│", row: 0, column: 0)
     #expect(line(grid) == ">?? .|  ")
@@ -90,22 +90,22 @@ struct TerminalClusterTests {
   }
 
   @Test(arguments: ["a", "é", "я", "日", "한", "│", "⠋", "ש", "\u{FFFD}", "•", "…"])
-  func takesSimpleSignsForSteady(text: String) {
+  func treatsSimpleCharactersAsSteady(text: String) {
     #expect(clusters(DisplayText(text)).map(\.isSteady) == [true])
   }
 
   @Test(arguments: ["🧭", "❤️", "⌚", "e\u{301}", "👍🏽", "🇩🇪", "क्षि", "©", "ﷺ", "↔"])
-  func takesWhatTerminalsDisagreeOnForUnsteady(text: String) {
+  func treatsCharactersOfAmbiguousWidthAsUnsteady(text: String) {
     #expect(clusters(DisplayText(text)).map(\.isSteady) == [false])
   }
 
   @Test(arguments: [("a", 1), ("日", 2), ("❤️", 4), ("👩‍👩‍👧", 10), ("🧭", 2)])
-  func knowsTheWidestReading(text: String, width: Int) {
+  func reportsTheMaximumWidth(text: String, width: Int) {
     #expect(clusters(DisplayText(text)).map(\.widestReading) == [width])
   }
 
   @Test(arguments: ["\u{1B}]0;title\u{7}", "\u{1B}[31m", "\u{9B}2J", "\r", "\u{202E}"])
-  func holdsNoControl(attack: String) {
+  func containsNoControlCharacters(attack: String) {
     for cluster in clusters(DisplayText(attack)) {
       for scalar in cluster.character.unicodeScalars {
         #expect(scalar.properties.generalCategory != .control)

@@ -26,7 +26,7 @@ struct TerminalWriterTests {
   }
 
   @Test(arguments: 0..<150)
-  func showsExactlyTheSecondGrid(seed: Int) {
+  func transformsTheFirstGridIntoTheSecond(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let size = TerminalSize(columns: Int.random(in: 1...24, using: &random), rows: 5)
     let first = TerminalGrid.random(size, using: &random)
@@ -57,7 +57,7 @@ struct TerminalWriterTests {
     #expect(change == "\u{1B}[1;7Ha")
   }
 
-  @Test func keepsAChangedCellInStyleWithinFortyBytes() {
+  @Test func writesAChangedStyledCellInFortyBytes() {
     let size = TerminalSize(columns: 200, rows: 150)
     var grid = TerminalGrid(size)
     var writer = TerminalWriter(hasColor: true)
@@ -77,23 +77,23 @@ struct TerminalWriterTests {
     #expect(bytes(frame("ab and much more"), frame("ab")) == "\u{1B}[1;4H\u{1B}[K")
   }
 
-  @Test func endsEachFrameWithAPlainPen() {
+  @Test func resetsTheStyleAfterEachFrame() {
     let change = bytes(frame("a"), frame("a", .red))
     #expect(change == "\u{1B}[1;1H\u{1B}[31ma\u{1B}[m")
   }
 
-  @Test func leavesColorOutButKeepsAttributes() {
+  @Test func omitsColorsButKeepsAttributes() {
     let style = TextStyle([.bold, .red])
     #expect(
       bytes(frame("a"), frame("a", style), hasColor: false) == "\u{1B}[1;1H\u{1B}[1ma\u{1B}[m")
   }
 
-  @Test func addressesAnewBehindAnUncertainCluster() {
+  @Test func repositionsAfterAClusterOfUncertainWidth() {
     let change = bytes(frame("abcdefghij"), frame("❤️cdefghij"))
     #expect(change == "\u{1B}[1;1H\u{1B}[2X❤️\u{1B}[3Gcd")
   }
 
-  @Test func wrapsAFrameWhereTheTerminalCanHoldIt() {
+  @Test func wrapsFramesInSynchronizedUpdates() {
     var writer = TerminalWriter(hasColor: true)
     writer.isSynchronized = true
     let bytes = String(decoding: writer.bytes(for: frame("x")), as: UTF8.self)
@@ -108,14 +108,14 @@ struct TerminalWriterTests {
     #expect(bytes(shown, frame("x")) == "\u{1B}[?25l")
   }
 
-  @Test func putsTheCursorBackBehindAChange() {
+  @Test func restoresTheCursorAfterAChange() {
     var (first, second) = (frame("x"), frame("y"))
     first.cursor = .init(row: 2, column: 3)
     second.cursor = first.cursor
     #expect(bytes(first, second) == "\u{1B}[1;1Hy\u{1B}[3;4H")
   }
 
-  @Test func clearsWhatItDoesNotKnow() {
+  @Test func clearsTheScreenAfterForgetting() {
     var writer = TerminalWriter(hasColor: true)
     _ = writer.bytes(for: frame("x"))
     writer.forget()
@@ -123,7 +123,7 @@ struct TerminalWriterTests {
     #expect(bytes == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[1;1Hx")
   }
 
-  @Test func clearsAfterAChangeOfSize() {
+  @Test func clearsTheScreenAfterAResize() {
     var writer = TerminalWriter(hasColor: true)
     _ = writer.bytes(for: frame("x"))
     let larger = TerminalFrame(grid: TerminalGrid(TerminalSize(columns: 30, rows: 9)))

@@ -14,7 +14,7 @@ struct TerminalCostTests {
   }
 
   @Test(arguments: [(80, 24), (200, 50)])
-  func writesNothingForNothing(columns: Int, rows: Int) throws {
+  func writesNothingWithoutChanges(columns: Int, rows: Int) throws {
     let trial = try TerminalTrial(.rows(1000), columns: columns, rows: rows)
     let written = bytes(of: trial) {
       for _ in 0..<1000 { trial.press("\u{1B}[24~") }
@@ -24,7 +24,7 @@ struct TerminalCostTests {
   }
 
   @Test(arguments: [(80, 24), (200, 50)])
-  func writesOneCellInAFewBytes(columns: Int, rows: Int) throws {
+  func writesOneCellInFortyBytes(columns: Int, rows: Int) throws {
     let trial = try TerminalTrial(.line("a"), columns: columns, rows: rows)
     trial.press("\u{1B}[?2026;2$y")
     let written = bytes(of: trial) {
@@ -35,7 +35,7 @@ struct TerminalCostTests {
   }
 
   @Test(arguments: [("j", 60), ("\u{1B}[6~", 700), ("G", 700)])
-  func writesOnceAKey(key: String, limit: Int) throws {
+  func writesOncePerKey(key: String, limit: Int) throws {
     let trial = try TerminalTrial(.rows(1000, height: 2), columns: 80, rows: 24)
     let written = bytes(of: trial) { trial.press(key) }
     #expect(written.count == 1)
@@ -45,7 +45,7 @@ struct TerminalCostTests {
   }
 
   @Test(arguments: [["G"], ["G", "g"], ["\u{1B}[6~", "\u{1B}[6~", "j", "k"], ["G", "\u{1B}[5~"]])
-  func buildsAsManyRowsOfAMillionAsOfAThousand(keys: [String]) throws {
+  func builtRowsDoNotDependOnTheRowCount(keys: [String]) throws {
     let counts = try [1000, 1_000_000].map { count in
       let built = BuiltRows()
       let trial = try TerminalTrial(.counted(count, built), columns: 80, rows: 24)

@@ -24,7 +24,7 @@ struct TerminalSessionActionsTests {
       })
   }
 
-  @Test func areReachedByTabAndChosenByEnter() throws {
+  @Test func tabSelectsAndEnterChooses() throws {
     let trial = try TerminalTrial(rows(comments: .off))
     trial.press("\t")
     #expect(trial.inverse == "3 comments")
@@ -42,7 +42,7 @@ struct TerminalSessionActionsTests {
     #expect(trial.screen.events.last == .actionChosen(ActionID("comments"), in: RowID(2)))
   }
 
-  @Test func staySelectedWhenTheirStateChanges() throws {
+  @Test func keepTheSelectionWhenTheirStateChanges() throws {
     let trial = try TerminalTrial(rows(comments: .off))
     trial.press("\t")
     trial.show(rows(comments: .on))

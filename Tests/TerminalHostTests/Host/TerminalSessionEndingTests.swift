@@ -8,7 +8,7 @@ import terminal_demo
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionEndingTests {
   @Test(arguments: [("q", TerminalExit.quit), ("\u{3}", .signal(2))])
-  func ends(key: String, ending: TerminalExit) async throws {
+  func endsOnQuitKeys(key: String, ending: TerminalExit) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let trial = try TerminalTrial(.line("x"))
     sink.yield(.bytes(Array(key.utf8)))
@@ -20,7 +20,7 @@ struct TerminalSessionEndingTests {
   }
 
   @Test(arguments: [TerminalEvent.hungUp, .signal(15)])
-  func endsWithWhatEndsTheProcess(event: TerminalEvent) async throws {
+  func endsOnHangupAndSignals(event: TerminalEvent) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let trial = try TerminalTrial(.line("x"))
     sink.yield(event)
@@ -31,20 +31,20 @@ struct TerminalSessionEndingTests {
     #expect(terminal.calls == [.enter, .leave])
   }
 
-  @Test func endsWhenNoScreenIsLeft() throws {
+  @Test func endsAfterTheLastScreenIsPopped() throws {
     let trial = try TerminalTrial(.line("x"))
     trial.navigator.pop()
     #expect(trial.session.hasEnded)
   }
 
-  @Test func endsWhenTheTerminalIsGone() throws {
+  @Test func endsWhenTheTerminalDisconnects() throws {
     let trial = try TerminalTrial(.rows(5))
     trial.terminal.isGone = true
     trial.press("j")
     #expect(trial.session.hasEnded)
   }
 
-  @Test func suspendsAndComesBack() throws {
+  @Test func suspendsAndResumes() throws {
     let trial = try TerminalTrial(.rows(5))
     trial.press("m", "\u{1A}")
     #expect(trial.terminal.calls == [.enter, .leave, .stop, .enter])
@@ -61,7 +61,7 @@ struct TerminalSessionEndingTests {
     #expect(trial.selected == "Row 0")
   }
 
-  @Test func fitsANewSize() throws {
+  @Test func adaptsToANewSize() throws {
     let trial = try TerminalTrial(.rows(100))
     trial.press("G")
     trial.terminal.size = TerminalSize(columns: 60, rows: 20)
@@ -72,7 +72,7 @@ struct TerminalSessionEndingTests {
     #expect(trial.page.first == "  Row 82")
   }
 
-  @Test func saysThatItIsTooSmall() throws {
+  @Test func showsAMessageWhenTheTerminalIsTooSmall() throws {
     let trial = try TerminalTrial(.rows(100), columns: 39, rows: 12)
     #expect(trial.lines.prefix(2) == ["Too small", "39×12, needs 40×12"])
     trial.press("j", "?", TerminalTrial.enter)

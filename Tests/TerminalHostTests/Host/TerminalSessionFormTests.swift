@@ -25,7 +25,7 @@ struct TerminalSessionFormTests {
     return trial
   }
 
-  @Test func takesTypingForText() throws {
+  @Test func insertsTypedText() throws {
     let trial = try trial(form)
     trial.press("q", "?", "j", "日", "/")
     #expect(trial.text == "  Name: q?j日/\n  Word:\n  [Send]")
@@ -33,7 +33,7 @@ struct TerminalSessionFormTests {
     #expect(!trial.session.hasEnded)
   }
 
-  @Test func showsTheCursorWhereOneTypes() throws {
+  @Test func showsTheCursorInTheFocusedField() throws {
     let trial = try trial(form)
     #expect(trial.terminal.emulator.modes.contains(25))
     #expect(trial.terminal.emulator.cursor == (row: 1, column: 8))
@@ -41,7 +41,7 @@ struct TerminalSessionFormTests {
     #expect(trial.terminal.emulator.cursor == (row: 1, column: 10))
   }
 
-  @Test func drawsASecretAsDots() throws {
+  @Test func masksASecretWithDots() throws {
     let trial = try trial(form)
     trial.press("\t", "s", "e", "c")
     #expect(trial.text == "  Name:\n  Word: •••\n  [Send]")
@@ -51,7 +51,7 @@ struct TerminalSessionFormTests {
     }
   }
 
-  @Test func goesAroundByTab() throws {
+  @Test func tabCyclesThroughFields() throws {
     let trial = try trial(form)
     trial.press("\t", "\t")
     #expect(trial.inverse == "[Send]")
@@ -62,7 +62,7 @@ struct TerminalSessionFormTests {
     #expect(trial.inverse == "[Send]")
   }
 
-  @Test func submitsByEnterInTheLastField() throws {
+  @Test func enterInTheLastFieldSubmits() throws {
     let trial = try trial(form)
     trial.press("a", TerminalTrial.enter, "b", TerminalTrial.enter)
     #expect(
@@ -71,13 +71,13 @@ struct TerminalSessionFormTests {
       ])
   }
 
-  @Test func pastesOnOneLine() throws {
+  @Test func pastesAsOneLine() throws {
     let trial = try trial(form)
     trial.press("\u{1B}[200~one\ntwo\u{1B}[201~")
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "one two"))
   }
 
-  @Test func takesNoPasteForKeys() throws {
+  @Test func doesNotTreatAPasteAsKeys() throws {
     let trial = try TerminalTrial(.rows(5))
     trial.press("\u{1B}[200~q\u{1B}[201~")
     #expect(!trial.session.hasEnded)
@@ -134,7 +134,7 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "abc"))
   }
 
-  @Test func editsNothingWhileItIsSent() throws {
+  @Test func disabledFormCannotBeEdited() throws {
     var form = form
     form.isEnabled = false
     let trial = try TerminalTrial(.form(form))
@@ -142,7 +142,7 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .refresh)
   }
 
-  @Test func showsTheEndOfWhatIsLong() throws {
+  @Test func scrollsLongValuesToTheCursor() throws {
     let trial = try trial(form)
     for _ in 0..<10 { trial.press("\u{1B}[200~abcdefgh\u{1B}[201~") }
     trial.press("X")

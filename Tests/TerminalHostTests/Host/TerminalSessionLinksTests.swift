@@ -14,7 +14,7 @@ struct TerminalSessionLinksTests {
       spacing: 1)
   }
 
-  @Test func jumpsToALinkByItsNumber() throws {
+  @Test func selectsALinkByItsNumber() throws {
     let trial = try TerminalTrial(page)
     trial.press("3")
     #expect(trial.inverse == "to /3[3]")
@@ -22,7 +22,7 @@ struct TerminalSessionLinksTests {
     #expect(trial.screen.events.last == .linkOpened(links[2]))
   }
 
-  @Test func takesTwoDigitsForOneNumber() throws {
+  @Test func combinesTwoDigits() throws {
     let trial = try TerminalTrial(page)
     trial.press("1", "2")
     #expect(trial.inverse == "to 12[12]")
@@ -62,7 +62,7 @@ struct TerminalSessionLinksTests {
     #expect(trial.screen.events.last == .linkOpened(links[1]))
   }
 
-  @Test func goesThroughLinksAndImagesByTab() throws {
+  @Test func tabCyclesThroughLinksAndImages() throws {
     let content = Content.stack(
       [
         .text(StyledText("a", link: links[0])), .image(links[1], alternative: "b"),

@@ -6,7 +6,7 @@ import terminal_demo
 
 @MainActor
 struct TerminalSessionMouseTests {
-  @Test func isOffAtFirst() throws {
+  @Test func isOffInitially() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.press("\u{1B}[<65;1;3M", "\u{1B}[<0;3;4M")
     #expect(trial.page.first == "▌ Row 0")
@@ -29,21 +29,21 @@ struct TerminalSessionMouseTests {
     #expect(trial.page.first == "▌ Row 0")
   }
 
-  @Test func opensTheRowThatIsClicked() throws {
+  @Test func clickOpensTheRow() throws {
     let trial = try TerminalTrial(.rows(50, height: 2))
     trial.press("m", "\u{1B}[<0;3;6M")
     #expect(trial.screen.events.last == .rowSelected(RowID(1)))
     #expect(trial.selected == "Row 1")
   }
 
-  @Test func ignoresAClickBesideThePage() throws {
+  @Test func ignoresClicksOutsideThePage() throws {
     let trial = try TerminalTrial(.rows(2))
     let events = trial.screen.events
     trial.press("m", "\u{1B}[<0;3;1M", "\u{1B}[<0;3;12M", "\u{1B}[<0;3;9M")
     #expect(trial.screen.events == events)
   }
 
-  @Test func putsTheCursorIntoAField() throws {
+  @Test func clickFocusesAField() throws {
     let form = Form(
       fields: [.init(id: FieldID("a"), label: "A"), .init(id: FieldID("b"), label: "B")],
       submit: "Go")

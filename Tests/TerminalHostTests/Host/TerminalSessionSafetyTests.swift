@@ -18,7 +18,7 @@ struct TerminalSessionSafetyTests {
   }
 
   @Test(arguments: TerminalAttack.texts)
-  func leavesTheTerminalAloneWhereASearchIsTyped(attack: String) throws {
+  func escapesHostileTextInASearch(attack: String) throws {
     let trial = try TerminalTrial(.line("x"))
     trial.press("/", "\u{1B}[200~\(attack)\u{1B}[201~", TerminalTrial.enter)
     #expect(trial.terminal.emulator.surprises == [])
@@ -31,7 +31,7 @@ struct TerminalSessionSafetyTests {
     for bytes in trial.terminal.writes { #expect(bytes.allSatisfy { $0 < 0x80 }) }
   }
 
-  @Test func writesNoColorWhereNoneIsWanted() throws {
+  @Test func writesNoColorOnRequest() throws {
     let trial = try TerminalTrial(
       TerminalAttack.everywhere("x"), rows: 60,
       options: TerminalOptions(environment: ["NO_COLOR": "1"]))

@@ -7,7 +7,7 @@ import terminal_demo
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionSearchTests {
-  @Test func typesBehindASlash() throws {
+  @Test func slashStartsASearch() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.press("/", "q", "1")
     #expect(trial.status.hasPrefix(" /q1"))
@@ -29,14 +29,14 @@ struct TerminalSessionSearchTests {
     #expect(trial.selected == "Row 3")
   }
 
-  @Test func reportsTheScreenToo() throws {
+  @Test func reportsTheSearchToTheScreen() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.press("/", "a", "b", TerminalTrial.enter)
     #expect(trial.screen.events.contains(.search("ab")))
     #expect(trial.status.hasPrefix(" “ab” is not here"))
   }
 
-  @Test func leavesTheSearchToAScreenThatHasOne() throws {
+  @Test func defersToTheSearchOfTheScreen() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.screen.onEvent = { screen, event in
       if case .search = event { screen.show(.rows(5, from: 40), isSettled: false) }
@@ -56,7 +56,7 @@ struct TerminalSessionSearchTests {
     #expect(trial.inverse == "37")
   }
 
-  @Test func searchesALongListInParts() async throws {
+  @Test func searchesALongListInBatches() async throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter)
     #expect(trial.status.hasPrefix(" Searching"))
@@ -84,7 +84,7 @@ struct TerminalSessionSearchTests {
     #expect(!trial.session.searching.isBusy)
   }
 
-  @Test func stopsSearchingAtAKey() throws {
+  @Test func keyCancelsTheSearch() throws {
     let trial = try TerminalTrial(.rows(3000))
     trial.press("/", "2", "9", "9", "9", TerminalTrial.enter, "j")
     #expect(!trial.session.searching.isBusy)

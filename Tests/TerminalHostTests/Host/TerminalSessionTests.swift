@@ -7,7 +7,7 @@ import terminal_demo
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionTests {
-  @Test func showsTheFirstFrameAtOnce() throws {
+  @Test func drawsTheFirstFrameImmediately() throws {
     let trial = try TerminalTrial(.line("Hello"))
     #expect(trial.lines.first == "Title")
     #expect(trial.text == "  Hello")
@@ -15,14 +15,14 @@ struct TerminalSessionTests {
     #expect(trial.status.hasSuffix("? help"))
   }
 
-  @Test func writesNothingForAKeyThatChangesNothing() throws {
+  @Test func writesNothingForAnIgnoredKey() throws {
     let trial = try TerminalTrial(.line("Hello"))
     let count = trial.terminal.writes.count
     trial.press("\u{1B}[99~", "Q")
     #expect(trial.terminal.writes.count == count)
   }
 
-  @Test func writesAFrameAtOnce() throws {
+  @Test func drawsImmediatelyAfterAKey() throws {
     let trial = try TerminalTrial(.rows(50))
     let count = trial.terminal.writes.count
     trial.press("j")
@@ -49,14 +49,14 @@ struct TerminalSessionTests {
     #expect(trial.page.first == "▌ Row 0")
   }
 
-  @Test func showsRowsOfSeveralLinesWhole() throws {
+  @Test func showsWholeRowsOfSeveralLines() throws {
     let trial = try TerminalTrial(.rows(100, height: 3))
     for _ in 0..<3 { trial.press("j") }
     #expect(trial.selected == "Row 3")
     #expect(Array(trial.page.suffix(3)) == ["▌ Row 3", "▌ line 1", "▌ line 2"])
   }
 
-  @Test func scrollsThroughARowThatIsTallerThanThePage() throws {
+  @Test func scrollsThroughARowTallerThanThePage() throws {
     let trial = try TerminalTrial(.rows(3, height: 15))
     trial.press("j")
     #expect(trial.page.first == "▌ line 1")
@@ -69,7 +69,7 @@ struct TerminalSessionTests {
   @Test(arguments: [
     ("G", "Row 99"), ("\u{1B}[F", "Row 99"), ("\u{1B}[6~", "Row 9"), ("d", "Row 5"), (" ", "Row 9"),
   ])
-  func jumps(key: String, selected: String) throws {
+  func keysJumpToRows(key: String, selected: String) throws {
     let trial = try TerminalTrial(.rows(100))
     trial.press(key)
     #expect(trial.selected == selected)
@@ -77,7 +77,7 @@ struct TerminalSessionTests {
     #expect(trial.selected == "Row 0")
   }
 
-  @Test func endsAtTheLastRowByPages() throws {
+  @Test func pagingStopsAtTheLastRow() throws {
     let trial = try TerminalTrial(.rows(25))
     trial.press(TerminalTrial.pageDown, TerminalTrial.pageDown, TerminalTrial.pageDown)
     trial.press(TerminalTrial.pageDown)
@@ -87,7 +87,7 @@ struct TerminalSessionTests {
     #expect(trial.selected == "Row 0")
   }
 
-  @Test func buildsOnlyTheRowsInView() throws {
+  @Test func buildsOnlyVisibleRows() throws {
     let built = BuiltRows()
     let trial = try TerminalTrial(.counted(1_000_000, built))
     #expect(Set(built.all).count < 40)
@@ -97,7 +97,7 @@ struct TerminalSessionTests {
     #expect(Set(built.all).count < 120)
   }
 
-  @Test func reportsTheScreenWhichRowIsTheLastInView() throws {
+  @Test func reportsTheLastVisibleRow() throws {
     let trial = try TerminalTrial(.rows(100))
     #expect(trial.screen.events.last == .rowShown(RowID(9)))
     trial.press("j")
@@ -107,7 +107,7 @@ struct TerminalSessionTests {
     #expect(trial.screen.events.count { $0 == .rowShown(RowID(9)) } == 1)
   }
 
-  @Test func keepsThePlaceWhenRowsAreAdded() throws {
+  @Test func keepsTheScrollPositionWhenRowsAreAppended() throws {
     let trial = try TerminalTrial(.rows(30))
     trial.press("G")
     trial.show(.rows(60))
@@ -115,21 +115,21 @@ struct TerminalSessionTests {
     #expect(trial.page.last == "▌ Row 29")
   }
 
-  @Test func keepsTheSelectionWhenRowsComeBefore() throws {
+  @Test func keepsTheSelectionWhenRowsAreInserted() throws {
     let trial = try TerminalTrial(.rows(30, from: 10))
     trial.press("j", "j")
     trial.show(.stack([.line("News"), .rows(35, from: 5)], spacing: 1))
     #expect(trial.selected == "Row 12")
   }
 
-  @Test func selectsANeighbourWhenTheRowGoes() throws {
+  @Test func selectsANeighborWhenTheRowIsRemoved() throws {
     let trial = try TerminalTrial(.rows(3))
     trial.press("G")
     trial.show(.rows(2))
     #expect(trial.selected == "Row 1")
   }
 
-  @Test func readsOnByLinesWhereThereIsNothingToSelect() throws {
+  @Test func scrollsByLinesWithoutRows() throws {
     let lines = (0..<30).map { Content.line(DisplayText("Line \($0)")) }
     let trial = try TerminalTrial(.stack(lines, spacing: 0))
     trial.press("j", "j")
@@ -180,7 +180,7 @@ struct TerminalSessionTests {
     #expect(trial.navigator.top === trial.screen)
   }
 
-  @Test func goesBackByEscapeOnceNothingFollows() async throws {
+  @Test func escapeGoesBackAfterATimeout() async throws {
     let trial = try TerminalTrial(.line("below"))
     trial.navigator.push(SpyScreen(.line("above")))
     trial.press("\u{1B}[?62c", "\u{1B}")
@@ -190,7 +190,7 @@ struct TerminalSessionTests {
     #expect(trial.text == "  below")
   }
 
-  @Test func showsTheHelpOfThisApp() throws {
+  @Test func showsHelpWithAppCommands() throws {
     var ran = 0
     let command = TerminalCommand(key: "p", label: "change the pattern") { ran += 1 }
     let trial = try TerminalTrial(.line("x"), rows: 40, commands: [command])

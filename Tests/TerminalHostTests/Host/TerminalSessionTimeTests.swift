@@ -10,7 +10,7 @@ import terminal_demo
 struct TerminalSessionTimeTests {
   private let loading = Content.progress("Loading rows", fraction: nil)
 
-  @Test func showsASpinnerAfterAMoment() async throws {
+  @Test func showsASpinnerAfterADelay() async throws {
     let trial = try TerminalTrial(loading, isSettled: false)
     #expect(trial.text == "")
     await trial.showSpinner()
@@ -46,7 +46,7 @@ struct TerminalSessionTimeTests {
     #expect(!trial.session.spinning.isBusy)
   }
 
-  @Test func drawsSeveralChangesAsOneFrame() async throws {
+  @Test func coalescesChangesIntoOneFrame() async throws {
     let trial = try TerminalTrial(.rows(3))
     let count = trial.terminal.writes.count
     for number in 4..<9 { trial.screen.show(.rows(number)) }
@@ -56,7 +56,7 @@ struct TerminalSessionTimeTests {
     #expect(trial.page[7] == "  Row 7")
   }
 
-  @Test func holdsFramesWhereTheTerminalCan() throws {
+  @Test func usesSynchronizedUpdatesIfSupported() throws {
     let trial = try TerminalTrial(.rows(30))
     #expect(trial.session.parser.expectsReplies)
     trial.press("\u{1B}[?2026;2$y\u{1B}[?62;4c", "j")
@@ -65,7 +65,7 @@ struct TerminalSessionTimeTests {
     #expect(trial.selected == "Row 1")
   }
 
-  @Test func waitsForRepliesNoLongerThanASecond() async throws {
+  @Test func waitsForRepliesAtMostOneSecond() async throws {
     let trial = try TerminalTrial(.rows(30))
     await trial.pass(.seconds(1))
     await trial.wait { !trial.session.parser.expectsReplies }

@@ -20,7 +20,7 @@ struct TerminalInputParserTests {
       ("\u{8}", .backspace), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
       ("\u{0}", .control(" ")), ("\u{1C}", .control("\\")), ("\u{1B}x", .alt("x")),
     ] as [(String, TerminalKey)])
-  func readsTyping(bytes: String, key: TerminalKey) {
+  func parsesTyping(bytes: String, key: TerminalKey) {
     #expect(read(bytes) == [.key(key)])
   }
 
@@ -32,17 +32,17 @@ struct TerminalInputParserTests {
       ("[Z", .backTab), ("OP", .function(1)), ("[[A", .function(1)), ("[15~", .function(5)),
       ("[24~", .function(12)), ("[1;5A", .up), ("[3;2~", .delete), ("OM", .enter),
     ] as [(String, TerminalKey)])
-  func readsSequences(bytes: String, key: TerminalKey) {
+  func parsesEscapeSequences(bytes: String, key: TerminalKey) {
     #expect(read("\u{1B}" + bytes) == [.key(key)])
   }
 
-  static let everything =
+  static let sampleInput =
     "a\u{1B}[Aé日🧭\u{1B}OB\u{1B}[200~p\u{1B}[Aé\u{1B}[201~"
     + "\u{1B}[<0;3;4M\u{1B}[?2026;2$y\u{1B}[?62;22c\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P1$r0m\u{1B}\\\r"
 
-  @Test(arguments: 0...everything.utf8.count)
-  func readsTheSameWhereverItIsSplit(position: Int) {
-    let bytes = Array(Self.everything.utf8)
+  @Test(arguments: 0...sampleInput.utf8.count)
+  func parsesInputSplitAtAnyByte(position: Int) {
+    let bytes = Array(Self.sampleInput.utf8)
     var parser = TerminalInputParser()
     let found = parser.feed(bytes[..<position]) + parser.feed(bytes[position...])
     #expect(
@@ -82,7 +82,7 @@ struct TerminalInputParserTests {
     #expect(parser.patience == .milliseconds(500))
   }
 
-  @Test func readsTwoEscapesAsTwo() {
+  @Test func parsesTwoEscapesAsTwo() {
     var parser = TerminalInputParser()
     #expect(parser.feed([0x1B, 0x1B]) == [.key(.escape)])
     #expect(parser.timeOut() == [.key(.escape)])
@@ -106,7 +106,7 @@ struct TerminalInputParserTests {
     #expect(parser.feed(bytes) == [.key(.character("a"))])
   }
 
-  @Test func cutsALongPasteAndFindsItsEnd() {
+  @Test func truncatesALongPaste() {
     var parser = TerminalInputParser()
     let text = String(repeating: "x", count: TerminalInputParser.longestPaste + 100)
     let found = parser.feed("\u{1B}[200~\(text)\u{1B}[201~q".utf8)
@@ -138,7 +138,7 @@ struct TerminalInputParserTests {
   @Test(arguments: ["\u{1B}P1$r0m\u{1B}\\", "\u{1B}]>|kitty\u{7}", "\u{1B}_Gi=7;OK\u{1B}\\"])
   func ignoresOtherStrings(bytes: String) { #expect(read(bytes) == []) }
 
-  @Test func endsAnEndlessSequence() {
+  @Test func endsAnOverlongSequence() {
     let digits = String(repeating: "1", count: 1000)
     #expect(read("\u{1B}[\(digits)~q").last == .key(.character("q")))
   }
@@ -150,12 +150,12 @@ struct TerminalInputParserTests {
     ("65;5;6M", TerminalMouse(action: .wheelDown, row: 5, column: 4)),
     ("35;5;6M", nil),
   ])
-  func readsTheMouse(report: String, mouse: TerminalMouse?) {
+  func parsesMouseReports(report: String, mouse: TerminalMouse?) {
     #expect(read("\u{1B}[<" + report) == (mouse.map { [.mouse($0)] } ?? []))
   }
 
   @Test(arguments: 0..<300)
-  func survivesNoise(seed: Int) {
+  func recoversFromRandomInput(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var parser = TerminalInputParser()
     let alphabet: [UInt8] = [

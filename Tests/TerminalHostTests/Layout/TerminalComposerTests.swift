@@ -28,21 +28,21 @@ struct TerminalComposerTests {
     #expect(lines(.stack(parts, spacing: 2)) == ["a", "", "", "b"])
   }
 
-  @Test func breaksTextAtWords() {
+  @Test func wrapsTextAtWords() {
     #expect(lines(.line("one two three"), width: 8) == ["one two", "three"])
   }
 
-  @Test func quotesBehindABar() {
+  @Test func drawsQuotesWithABar() {
     let quote = Content.quote(.stack([.line("a"), .quote(.line("b"))], spacing: 1))
     #expect(lines(.stack([.line("x"), quote], spacing: 1)) == ["x", "", "│ a", "│ ", "│ │ b"])
   }
 
-  @Test func keepsTheSpacesOfCode() {
+  @Test func preservesWhitespaceInCode() {
     let code = Content.code("a  b\n\tc\n", language: nil)
     #expect(lines(code) == ["  a  b", "      c"])
   }
 
-  @Test func breaksCodeAtTheEdge() {
+  @Test func wrapsCodeAtTheEdge() {
     #expect(lines(.code("abc defghijklm", language: nil), width: 12) == ["  abc defghi", "  jklm"])
   }
 
@@ -66,13 +66,13 @@ struct TerminalComposerTests {
     #expect(lines(.table(table), width: 14) == ["one  many more", "     words"])
   }
 
-  @Test func drawsATableWithoutRoomAsRecords() {
+  @Test func drawsANarrowTableAsRecords() {
     let table = Table(header: ["A", "B", "C"], rows: [["1", "2", "33333"], ["4"]])
     #expect(
       lines(.table(table), width: 8) == ["A: 1", "B: 2", "C: 33333", "", "A: 4"])
   }
 
-  @Test func repeatsOnlyTheBeginningOfALongHeader() {
+  @Test func truncatesALongRepeatedHeader() {
     let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
     let table = Table(header: [long, "B", "C", "D"], rows: [["1", "2", "3", "4"], ["5"]])
     let record = ["head head head", "head hea…: 1", "B: 2", "C: 3", "D: 4"]
@@ -80,7 +80,7 @@ struct TerminalComposerTests {
       lines(.table(table), width: 16) == record + ["", "head head head", "head hea…: 5"])
   }
 
-  @Test func makesRoomForATab() {
+  @Test func replacesTabsInCells() {
     #expect(lines(.table(Table(rows: [["a\tb", "c"]]))) == ["a b  c"])
   }
 
@@ -99,14 +99,14 @@ struct TerminalComposerTests {
     #expect(lines(.text(text)) == ["ab[1]"])
   }
 
-  @Test func drawsImagesByTheirWords() {
+  @Test func drawsImagesAsAlternativeText() {
     #expect(lines(.image(link, alternative: "A\nsail")) == ["[image: A sail]"])
     let grid = [GridImage(link: link, alternative: "a"), GridImage(link: nil, alternative: "")]
     #expect(lines(.imageGrid(grid, columns: 2)) == ["[image: a]  [image]"])
     #expect(lines(.imageGrid(grid, columns: 1)) == ["[image: a]", "[image]"])
   }
 
-  @Test func foldsWhatIsDisclosed() {
+  @Test func foldsDisclosures() {
     let thread = Content.disclosure(
       summary: "Ann", .disclosure(summary: "Ben", .line("words")))
     #expect(lines(thread) == ["▾ Ann", "  ▾ Ben", "    words"])
@@ -114,25 +114,25 @@ struct TerminalComposerTests {
     #expect(lines(thread, folded: [.disclosure([], in: nil)]) == ["▸ Ann"])
   }
 
-  @Test func reportsWhatFailed() {
+  @Test func drawsFailures() {
     let failure = Failure(title: "It failed", advice: "Wait.", canRetry: true)
     #expect(lines(.failure(failure)) == ["It failed", "Wait.", "[Try again]"])
     #expect(lines(.failure(Failure(title: "No", canRetry: false))) == ["No"])
   }
 
-  @Test func leavesListsToTheDocument() {
+  @Test func emitsListsAsSegments() {
     let content = Content.stack([.line("a"), .rows(3), .line("b")], spacing: 1)
     #expect(lines(content) == ["a", "", "3", "", "b"])
     #expect(lines(.quote(.rows(3))) == ["│ 3"])
   }
 
-  @Test func staysWithinTheRoomHoweverDeep() {
+  @Test func deepNestingStaysWithinTheWidth() {
     let deep = (0..<60).reduce(Content.line("some words")) { part, _ in .quote(part) }
     for line in lines(deep, width: 20) { #expect(DisplayWidth.of(line) <= 20) }
   }
 
   @Test(arguments: [1, 2, 5])
-  func survivesANarrowPage(width: Int) {
+  func drawsOnANarrowPage(width: Int) {
     let content = Content.stack(
       [
         .line("words 日本"), .quote(.line("a")), .rule, .form(Form(fields: [], submit: "Go")),
@@ -141,7 +141,7 @@ struct TerminalComposerTests {
     #expect(lines(content, width: width).count >= 6)
   }
 
-  @Test func drawsFieldsWithinTheirRoom() {
+  @Test func drawsFieldsWithinTheWidth() {
     let form = Form(
       fields: [
         .init(id: FieldID("a"), label: "Name", value: "Ann\u{1B}[31m"),

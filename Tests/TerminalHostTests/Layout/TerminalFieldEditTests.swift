@@ -26,19 +26,19 @@ struct TerminalFieldEditTests {
       ("e", [.character("\u{301}")], "e\u{301}|"),
       ("👩‍👩‍👧", [.backspace], "|"),
     ] as [(String, [TerminalKey], String)])
-  func edits(text: String, keys: [TerminalKey], expected: String) {
+  func appliesEditingKeys(text: String, keys: [TerminalKey], expected: String) {
     #expect(edited(text, keys) == expected)
   }
 
   @Test(arguments: [TerminalKey.enter, .tab, .up, .escape, .function(1), .control("x")])
-  func leavesOtherKeys(key: TerminalKey) {
+  func ignoresOtherKeys(key: TerminalKey) {
     var edit = TerminalFieldEdit(id: FieldID("a"), text: "x")
     let isEdit = edit.press(key)
     #expect(!isEdit)
     #expect(edit.text == "x")
   }
 
-  @Test func putsAPasteOnOneLine() {
+  @Test func pastesAsOneLine() {
     var edit = TerminalFieldEdit(id: FieldID("a"), text: "")
     edit.insert("one\r\ntwo\tthree")
     #expect(edit.text == "one two three")

@@ -67,7 +67,7 @@ struct PasswordLineEditorTests {
     #expect(type(keys).end == end)
   }
 
-  @Test func goesOnUntilEnter() {
+  @Test func continuesUntilEnter() {
     #expect(type("abc").end == nil)
   }
 }

@@ -25,7 +25,7 @@ struct LinearFormTests {
     return trial
   }
 
-  @Test func asksOneFieldAfterAnother() async {
+  @Test func promptsForEachFieldInOrder() async {
     let trial = trial()
     #expect(
       await trial.newOutput()

@@ -30,11 +30,11 @@ struct LinearPageTests {
     (.row(RowID(1), .row(RowID(1), .line("a"))), "[1] a"),
     (.row(RowID(1), .code("a", language: nil)), "[1] \na"),
   ])
-  func readsOut(content: Content, text: String) {
+  func describesContent(content: Content, text: String) {
     #expect(read(content) == text)
   }
 
-  @Test func repeatsOnlyTheBeginningOfALongHeader() {
+  @Test func truncatesALongRepeatedHeader() {
     let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
     #expect(
       read(.table(Table(header: [long], rows: [["1"], ["2"]])))

@@ -11,7 +11,7 @@ import terminal_demo
 struct LinearSessionTests {
   private let loading = Content.progress("Loading rows", fraction: nil)
 
-  @Test func readsAScreenOut() async {
+  @Test func printsTheScreen() async {
     let trial = LinearTrial(.rows(2), isInteractive: true)
     #expect(await trial.newOutput() == "Title, place\n[1] Row 0\n[2] Row 1\n> ")
   }
@@ -43,7 +43,7 @@ struct LinearSessionTests {
     #expect(await trial.type("b", "b") == "Title, place\n[1] Row 0\nThis is the first page.\n")
   }
 
-  @Test func reportsLongWorkOnce() async {
+  @Test func announcesLongOperationsOnce() async {
     let trial = LinearTrial(loading, isSettled: false)
     #expect(await trial.newOutput() == "Title, place\n")
     await trial.pass(.milliseconds(150))
@@ -67,7 +67,7 @@ struct LinearSessionTests {
     #expect(await trial.type("") == "[1] Row 9\n")
   }
 
-  @Test func readsAListInParts() async {
+  @Test func printsALongListInBatches() async {
     let built = BuiltRows()
     let trial = LinearTrial(.counted(1_000_000, built))
     let beginning = await trial.newOutput()
@@ -139,7 +139,7 @@ struct LinearSessionTests {
     #expect(await trial.newOutput() == "\nA code was sent.\n> ")
   }
 
-  @Test func answersLinesInTurnAndEndsWithThem() async {
+  @Test func processesQueuedLinesInOrderAndEnds() async {
     let trial = LinearTrial(loading, isSettled: false)
     trial.session.take(.bytes(Array("1\nq".utf8)))
     trial.session.take(.hungUp)
@@ -159,7 +159,7 @@ struct LinearSessionTests {
     (TerminalEvent.hungUp, TerminalExit.quit), (.signal(15), .signal(15)),
     (.bytes(Array("q\n".utf8)), .quit),
   ])
-  func ends(event: TerminalEvent, ending: TerminalExit) async throws {
+  func endsOnHangupSignalAndQuit(event: TerminalEvent, ending: TerminalExit) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     sink.yield(event)
     let navigator = Navigator()

@@ -22,7 +22,7 @@ struct TerminalDocumentTests {
   private static let mixed = Content.stack(
     [.line("top"), .rows(2), .line("middle"), .rows(2, height: 2), .line("end")], spacing: 1)
 
-  @Test func walksThroughEveryLine() {
+  @Test func iteratesOverEveryLine() {
     #expect(
       walk(Self.mixed) == [
         "top", "", "Row 0", "Row 1", "", "middle", "", "Row 0", "line 1", "", "Row 1", "line 1",
@@ -30,7 +30,7 @@ struct TerminalDocumentTests {
       ])
   }
 
-  @Test func walksBackTheSameWay() {
+  @Test func iteratesBackwardInReverseOrder() {
     var document = document(Self.mixed)
     var back = [document.last()]
     while let place = document.next(.backward, back[back.count - 1]) { back.append(place) }
@@ -39,16 +39,16 @@ struct TerminalDocumentTests {
     #expect(back.reversed() == forth)
   }
 
-  @Test func hasOneEmptyLineWhereThereIsNothing() {
+  @Test func emptyDocumentHasOneEmptyLine() {
     #expect(walk(.nothing) == [""])
   }
 
-  @Test func givesARowWithoutTextALine() {
+  @Test func emptyRowHasOneLine() {
     let list = LazyList([1], id: { RowID($0) }, content: { _ in .nothing })
     #expect(walk(.list(list)) == [""])
   }
 
-  @Test func buildsNoRowBeforeItIsLookedAt() {
+  @Test func buildsRowsOnDemand() {
     let built = BuiltRows()
     var document = document(.counted(1_000_000, built))
     #expect(built.all == [])
@@ -70,7 +70,7 @@ struct TerminalDocumentTests {
     #expect(back == nil)
   }
 
-  @Test func looksForStopsNoFurtherThanItsLimit() {
+  @Test func searchForStopsEndsAtItsLimit() {
     var document = document(Self.mixed)
     let stop = document.stop(.forward, in: document.first...document.first) { $0.isMajor }
     #expect(stop == nil)
@@ -92,7 +92,7 @@ struct TerminalDocumentTests {
     }
   }
 
-  @Test func searchesInParts() throws {
+  @Test func searchesInBatches() throws {
     var document = document(.rows(100))
     let search = try #require(TerminalSearch("Row 50"))
     let first = document.first
@@ -100,7 +100,7 @@ struct TerminalDocumentTests {
     #expect(found == .more(TerminalPlace(block: 10)))
   }
 
-  @Test func searchesBackwardsAroundTheEnd() throws {
+  @Test func backwardSearchWrapsAround() throws {
     var document = document(.rows(100))
     let search = try #require(TerminalSearch("Row 99"))
     let first = document.first

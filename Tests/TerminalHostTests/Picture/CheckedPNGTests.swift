@@ -7,14 +7,14 @@ struct CheckedPNGTests {
   private static let plain = CheckedPNG.file(CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
   private static let palette = CheckedPNG.chunk("PLTE", [1, 2, 3, 4, 5, 6])
 
-  @Test func takesAPlainFileAsItIs() throws {
+  @Test func acceptsAPlainFileUnchanged() throws {
     let file = try #require(CheckedPNG(Self.plain))
     #expect(file.bytes == Self.plain)
     #expect(file.width == 32 && file.height == 32)
   }
 
   /// The expected value comes from a file that another program wrote.
-  @Test func knowsTheChecksum() {
+  @Test func computesTheChecksum() {
     #expect(CRC32("IEND".utf8).value == 0xAE42_6082)
   }
 
@@ -30,7 +30,7 @@ struct CheckedPNGTests {
     #expect(try #require(CheckedPNG(Self.plain + Self.plain)).bytes == Self.plain)
   }
 
-  @Test func keepsAPalette() {
+  @Test func preservesAPalette() {
     let header = CheckedPNG.header(depth: 1, color: 3)
     let file = CheckedPNG.file(
       header, Self.palette, CheckedPNG.data, CheckedPNG.data, CheckedPNG.end)

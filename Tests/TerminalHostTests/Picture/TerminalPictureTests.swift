@@ -94,12 +94,12 @@ struct TerminalPictureTests {
     #expect(trial.page[2] == "  behind")
   }
 
-  @Test func isNotAskedForInASCII() async throws {
+  @Test func isNotRequestedInASCIIMode() async throws {
     let trial = try await trial(Self.kitty, Self.answer, options: TerminalOptions(isASCII: true))
     #expect(trial.session.imageRequests.isEmpty)
   }
 
-  @Test func isSentInPartsThatTheTerminalTakes() {
+  @Test func isSentInChunks() {
     let zeros = [UInt8](repeating: 0, count: 10_000)
     let file = CheckedPNG.file(
       CheckedPNG.header, CheckedPNG.chunk("IDAT", CheckedPNG.pixels + zeros), CheckedPNG.end)

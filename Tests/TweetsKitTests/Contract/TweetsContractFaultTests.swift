@@ -20,7 +20,7 @@ struct TweetsContractFaultTests {
     }
   }
 
-  @Test func namesWhatIsWrongAndWhere() async throws {
+  @Test func describesTheViolationAndItsStep() async throws {
     let scenario = try #require(
       TweetsContract.scenarios.first { $0.name == "two refreshes at once are one" })
     let violations = await scenario.violations(of: .faulty(.losesRefreshRace))
@@ -44,7 +44,7 @@ struct TweetsContractFaultTests {
     (.opensOneAtATime, "comments of [\"1\", \"3\"]", "comments of [\"1\"]"),
     (.wrongName, ", Ivy, ", ", @ivy, "),
   ])
-  func saysWhatItExpectedAndFound(fault: TweetsFault, expected: String, found: String) async {
+  func reportsExpectedAndFoundValues(fault: TweetsFault, expected: String, found: String) async {
     var all: [ContractViolation] = []
     for scenario in TweetsContract.scenarios where fault.scenarios.contains(scenario.name) {
       all += await scenario.violations(of: .faulty(fault))

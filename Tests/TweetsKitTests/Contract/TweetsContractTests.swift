@@ -7,11 +7,11 @@ import TweetsContract
 @MainActor
 struct TweetsContractTests {
   @Test(arguments: TweetsSubject.patterns, TweetsContract.scenarios)
-  func keepsTheContract(pattern: TweetsSubject, scenario: TweetsScenario) async {
+  func fulfillsTheContract(pattern: TweetsSubject, scenario: TweetsScenario) async {
     #expect(await scenario.violations(of: pattern).isEmpty)
   }
 
-  @Test func namesEachScenarioOnce() {
+  @Test func scenarioNamesAreUnique() {
     let names = TweetsContract.scenarios.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.count >= 40)

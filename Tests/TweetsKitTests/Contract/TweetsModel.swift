@@ -128,9 +128,9 @@ extension TweetsModel {
     ([pending?.due].compactMap(\.self) + likeCalls.map(\.due)).min()
   }
 
-  private mutating func answer() -> [Effect] { answerLikes() + answerLoad() }
+  private mutating func answer() -> [Effect] { completeLikes() + completeLoad() }
 
-  private mutating func answerLoad() -> [Effect] {
+  private mutating func completeLoad() -> [Effect] {
     guard let done = pending, done.due <= now else { return [] }
     pending = nil
     if done.answers.profile.isCancellation {
@@ -230,7 +230,7 @@ extension TweetsModel {
   }
 
   /// Likes due at the same time complete in the order of sending.
-  mutating func answerLikes() -> [Effect] {
+  mutating func completeLikes() -> [Effect] {
     var words: [Effect] = []
     while let position = likeCalls.firstIndex(where: { $0.due <= now }) {
       answer(likeCalls.remove(at: position))

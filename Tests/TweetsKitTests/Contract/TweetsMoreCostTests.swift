@@ -16,7 +16,7 @@ struct TweetsMoreCostTests {
     (1...25_000).map { Tweet(id: "\($0)", sender: .dan, text: "A tweet") })
 
   @Test(arguments: TweetsSubject.patterns)
-  func isTheSameFarBelow(pattern: TweetsSubject) async {
+  func showingMoreCostsTheSameOnLaterPages(pattern: TweetsSubject) async {
     let page = 4000
     var ratios: [Double] = []
     while ratios.count < 3, ratios.last ?? .infinity > Self.bound {
@@ -27,7 +27,7 @@ struct TweetsMoreCostTests {
     #expect(ratios.contains { $0 <= Self.bound }, "\(ratios)")
   }
 
-  @Test func findsRowsThatAreMadeAgain() async {
+  @Test func detectsCopiedRows() async {
     let cost = await cost(of: .faulty(.copiesRows), page: 800, samples: 3, pagesPerSample: 5)
     #expect(cost.ratio > Self.bound)
   }

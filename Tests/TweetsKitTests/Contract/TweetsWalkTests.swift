@@ -31,7 +31,7 @@ struct TweetsWalkTests {
     }
   }
 
-  @Test func isTheSameForTheSameSeed() {
+  @Test func isDeterministicForASeed() {
     #expect(TweetsWalk(seed: 7).description == TweetsWalk(seed: 7).description)
     #expect(TweetsWalk(seed: 7).description != TweetsWalk(seed: 8).description)
   }
