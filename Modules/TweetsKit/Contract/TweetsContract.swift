@@ -88,13 +88,11 @@ package enum TweetsDetail: ContractDetail {
   case hintsAtMore(Bool)
 
   package func found(in display: ScreenState) -> TweetsDetail? {
-    let parts = Self.parts(of: display.content)
+    let parts = display.content.leaves
     switch self {
     case .row(let position, _):
-      for case .list(let rows) in parts where position < rows.count {
-        return .row(position, rows.row(at: position).content.plainText)
-      }
-      return nil
+      guard let rows = display.content.list, position < rows.count else { return nil }
+      return .row(position, rows.row(at: position).content.plainText)
     case .header:
       let names = parts.compactMap {
         if case .heading(_, let text) = $0 { text.plain } else { nil }
@@ -105,10 +103,6 @@ package enum TweetsDetail: ContractDetail {
     case .hintsAtMore:
       return .hintsAtMore(parts.contains { if case .text = $0 { true } else { false } })
     }
-  }
-
-  private static func parts(of content: Content) -> [Content] {
-    if case .stack(let parts, _) = content { parts.flatMap(parts(of:)) } else { [content] }
   }
 
   private static func note(_ part: Content) -> String? {
