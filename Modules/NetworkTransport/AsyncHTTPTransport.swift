@@ -1,15 +1,10 @@
 import AsyncHTTPClient
+import Foundation
 import HTTPTypes
 import NIOCore
 import NIOHTTPCompression
 import NIOPosix
 package import NetworkKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The HTTP transport, on AsyncHTTPClient.
 ///
@@ -86,7 +81,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
     var request = first
     for redirects in 0...limits.redirects {
       switch try await exchange(request) {
-      case .answer(var response):
+      case .response(var response):
         response.isRedirected = redirects > 0
         return response
       case .redirect(let next): request = next
@@ -98,7 +93,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   }
 
   private enum Exchange {
-    case answer(NetworkResponse)
+    case response(NetworkResponse)
     case redirect(NetworkRequest)
   }
 
@@ -113,7 +108,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
         HTTPClientRequest(request, url: url, outgoing: outgoing), deadline: .distantFuture)
       let head = try HTTPResponse(response)
       if let next = try request.redirected(by: head) { return .redirect(next) }
-      return .answer(try await read(response, head: head, method: request.head.method))
+      return .response(try await read(response, head: head, method: request.head.method))
     } catch {
       throw translated(error, host: origin.authority)
     }
@@ -174,5 +169,33 @@ func withDeadline<Value: Sendable>(
     defer { group.cancelAll() }
     guard let first = try await group.next() else { throw CancellationError() }
     return first
+  }
+}
+
+/// The limits for a response, at which the transport closes the connection.
+package struct TransportLimits: Sendable {
+  /// The size of a response body after decompression.
+  package var bodyBytes = 16 << 20
+  /// The maximum time without a byte, connecting included.
+  package var idle = Duration.seconds(10)
+  /// The maximum time from the call to the last byte, redirects included. More for a streamed body;
+  /// for a retry, what is left of the call's `TimeBudget`.
+  package var whole = Duration.seconds(30)
+  package var redirects = 5
+
+  package init() {}
+}
+
+extension TransportLimits {
+  /// The minimum upload rate, since a large file takes longer than a response.
+  private static let bytesPerSecond = 32 << 10
+
+  /// The maximum time for this request: one more second for each 32 KiB of a streamed body, in each
+  /// attempt.
+  func whole(for request: NetworkRequest) -> Duration {
+    guard let body = request.streamedBody else {
+      return min(whole, request.timeBudget?.left ?? whole)
+    }
+    return whole + .seconds(max(0, body.length) / Self.bytesPerSecond)
   }
 }

@@ -1,14 +1,9 @@
 import AsyncHTTPClient
+import Foundation
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NetworkKit
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension HTTPClientRequest {
   init(_ request: NetworkRequest, url: URL, outgoing: OutgoingBody?) {

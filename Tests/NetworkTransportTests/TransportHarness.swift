@@ -72,7 +72,9 @@ extension TransportLimits {
   static func make(
     bodyBytes: Int = 16 << 20, idle: Duration = .seconds(300), whole: Duration = .seconds(300)
   ) -> TransportLimits {
-    TransportLimits(bodyBytes: bodyBytes, idle: idle, whole: whole)
+    var limits = TransportLimits()
+    (limits.bodyBytes, limits.idle, limits.whole) = (bodyBytes, idle, whole)
+    return limits
   }
 }
 
