@@ -128,14 +128,15 @@ let edges = [
 
 // The app imports everything but tools, and is imported by nothing.
 let offered =
-  screens + tweets + detail + [
+  tweets + detail + [
     "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
-    "CharacterDetailStateful", "CharacterDetailVIPER", "PlainHost", "ArgumentParser",
+    "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit", "PlainHost",
+    "ArgumentParser",
   ]
 let everything =
   offered + [
     "AccountKit", "ArticlesKit", "CharacterListKit", "NetworkTransport", "PhotosKit",
-    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "Logging",
+    "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "HTTPTypes", "Logging",
   ]
 let app = [
   command("regatta", everything, in: "App"),
