@@ -2,7 +2,11 @@
 ///
 /// Newline, tab and other controls have no width of their own and count as 0.
 public enum DisplayWidth {
-  public static func of(_ string: String) -> Int { string.reduce(0) { $0 + of($1) } }
+  public static func of(_ string: String) -> Int {
+    // Most text is printable ASCII.
+    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return string.utf8.count }
+    return string.reduce(0) { $0 + of($1) }
+  }
 
   /// Of the longest line of `text`, in which a tab is drawn as one space.
   package static func ofLongestLine(in text: String) -> Int {
@@ -22,7 +26,7 @@ public enum DisplayWidth {
     return isPicture ? 2 : scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// Of a scalar that stands alone.
+  /// Of a single scalar.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
