@@ -9,18 +9,18 @@ import StorageKit
 extension Assembly {
   /// Runs `body` with an assembly for `settings`, and shuts its connections down afterwards.
   ///
-  /// - Parameter onStoredAnswer: is called for each response that is read from the store because
+  /// - Parameter onFallback: is called for each response that is read from the store because
   ///   the server cannot be reached.
   static func connected<Value: Sendable>(
     by settings: Settings, server: SampleServerOptions = SampleServerOptions(),
     notify: @escaping @Sendable (String) -> Void = { StandardStream.diagnostics.complain($0) },
-    onStoredAnswer: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void,
+    onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
     try await withTransport(isEmbedded: settings.source == .sample && !settings.isOffline, server) {
       transport, serverPort in
       try await WriteQueue.run { writes in
-        var assembly = try Assembly(transport, writes, by: settings, notify, onStoredAnswer)
+        var assembly = try Assembly(transport, writes, by: settings, notify, onFallback)
         assembly.serverPort = serverPort
         return try await body(assembly)
       }
@@ -60,7 +60,7 @@ extension Assembly {
   private init(
     _ transport: any HTTPClient, _ writes: WriteQueue, by settings: Settings,
     _ notify: @escaping @Sendable (String) -> Void,
-    _ onStoredAnswer: @escaping @Sendable (OfflineClient.StoredAnswer) -> Void
+    _ onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void
   ) throws {
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
@@ -88,7 +88,7 @@ extension Assembly {
       CoalescingClient(
         OfflineClient(
           CachingClient(RetryClient(client), store: store),
-          settings.isOffline ? .always : .whenUnreachable, report: onStoredAnswer))
+          settings.isOffline ? .always : .whenUnreachable, report: onFallback))
     }
 
     client = stack(limited)

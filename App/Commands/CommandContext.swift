@@ -12,9 +12,9 @@ struct CommandContext {
   ) async throws {
     let settings = try Settings.read(options)
     let printer = Printer(settings)
-    let stored = StoredAnswers()
+    let stored = OldestFallback()
     defer { printer.report(stored.sentence()) }
-    try await Assembly.connected(by: settings, onStoredAnswer: stored.note) { assembly in
+    try await Assembly.connected(by: settings, onFallback: stored.note) { assembly in
       try await body(CommandContext(assembly: assembly, printer: printer))
     }
   }

@@ -37,10 +37,10 @@ enum FullScreen {
     let notices = Notices()
     var server = SampleServerOptions()
     server.codeSent = { phone, code in notices.addCode(code, sentTo: phone) }
-    let stored = StoredAnswers()
+    let stored = OldestFallback()
     return try await Assembly.connected(
       by: settings, server: server, notify: notices.add,
-      onStoredAnswer: { answer in
+      onFallback: { answer in
         stored.note(answer)
         stored.sentence().map(notices.add)
       }

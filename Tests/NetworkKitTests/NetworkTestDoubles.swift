@@ -15,12 +15,12 @@ struct FakeBrokenStore: ResponseStore {
 }
 
 /// Records the reports of an ``OfflineClient``.
-final class SpyStoredAnswers: Sendable {
-  private let stored = Mutex<[OfflineClient.StoredAnswer]>([])
+final class SpyFallbacks: Sendable {
+  private let stored = Mutex<[OfflineClient.Fallback]>([])
 
-  var answers: [OfflineClient.StoredAnswer] { stored.withLock { $0 } }
+  var answers: [OfflineClient.Fallback] { stored.withLock { $0 } }
 
-  func note(_ answer: OfflineClient.StoredAnswer) { stored.withLock { $0.append(answer) } }
+  func note(_ answer: OfflineClient.Fallback) { stored.withLock { $0.append(answer) } }
 }
 
 extension Date {

@@ -7,7 +7,7 @@ import Testing
 struct OfflineClientTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
-  private let storedAnswers = SpyStoredAnswers()
+  private let storedAnswers = SpyFallbacks()
 
   private func client(
     _ base: StubHTTPClient, _ mode: OfflineClient.Mode = .whenUnreachable

@@ -26,10 +26,10 @@ final class FixedTides: TideTable {
 
 /// What the contract is played with: responds what the scenario says, and when.
 final class ScriptedTides: TideTable {
-  private let answers: [ScriptedAnswer<[String]>]
+  private let answers: [ScriptedResponse<[String]>]
   private let player: ScriptPlayer
 
-  init(_ answers: [ScriptedAnswer<[String]>], _ player: ScriptPlayer) {
+  init(_ answers: [ScriptedResponse<[String]>], _ player: ScriptPlayer) {
     self.answers = answers
     self.player = player
     player.watch(self)

@@ -33,7 +33,7 @@ enum TidesContract: ScreenContract {
   static func display(of state: TidesState) -> ScreenState { state.screen }
 
   static func environment(
-    _ script: [ScriptedAnswer<[String]>], _ player: ScriptPlayer,
+    _ script: [ScriptedResponse<[String]>], _ player: ScriptPlayer,
     output: @escaping @MainActor (Never) -> Void
   ) -> any TideTable {
     ScriptedTides(script, player)

@@ -20,7 +20,7 @@ extension CharacterDetailState {
   static func failed(_ error: some Error) -> Self { .failed(Failure(error)) }
 }
 
-extension ScriptedAnswer<CharacterDetail> {
+extension ScriptedResponse<CharacterDetail> {
   static func comes(_ character: CharacterDetail, after delay: Int = 0) -> Self {
     Self(.success(character), after: delay)
   }

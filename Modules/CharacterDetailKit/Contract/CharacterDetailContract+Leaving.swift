@@ -39,12 +39,16 @@ extension CharacterDetailContract {
       when(.close, .cancels(1))
       noEffect(.wait(9), .release)
     },
-    Scenario("a late answer after closing changes nothing", .comes(.marlow, after: 1).deaf) {
+    Scenario(
+      "a late answer after closing changes nothing", .comes(.marlow, after: 1).ignoringCancellation
+    ) {
       when(.appear, .loads)
       when(.close, .cancels(1))
       noEffect(.wait(1), .release)
     },
-    Scenario("closed during a refresh", .comes(.marlow), .comes(.renamed, after: 1).deaf) {
+    Scenario(
+      "closed during a refresh", .comes(.marlow), .comes(.renamed, after: 1).ignoringCancellation
+    ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .loads, .shows(.refreshing(.marlow)))
       when(.close, .cancels(1))
@@ -66,7 +70,10 @@ extension CharacterDetailContract {
       when(.release, .cancels(1))
       noEffect(.wait(5))
     },
-    Scenario("released before a deaf service answers", .comes(.marlow, after: 1).deaf) {
+    Scenario(
+      "released before a service that ignores cancellation responds",
+      .comes(.marlow, after: 1).ignoringCancellation
+    ) {
       when(.appear, .loads)
       when(.release, .cancels(1))
       noEffect(.wait(1))

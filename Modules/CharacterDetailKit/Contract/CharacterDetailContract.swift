@@ -68,7 +68,7 @@ package struct CharacterDetailEnvironment {
 /// The repository's response to each request for a character, in order.
 package struct CharacterScript: Sendable {
   package let firstRead: ReadPolicy
-  let answers: [ScriptedAnswer<CharacterDetail>]
+  let answers: [ScriptedResponse<CharacterDetail>]
 }
 
 @MainActor
@@ -92,7 +92,7 @@ package final class ScriptedCharacterRepository: CharacterDetailRepository {
 extension CharacterDetailScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard,
-    _ answers: ScriptedAnswer<CharacterDetail>..., @ArrayBuilder<Line> lines: () -> [Line]
+    _ answers: ScriptedResponse<CharacterDetail>..., @ArrayBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, CharacterScript(firstRead: firstRead, answers: answers), lines: lines)
   }

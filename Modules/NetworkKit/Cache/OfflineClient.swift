@@ -20,7 +20,7 @@ public struct OfflineClient: HTTPClient {
   }
 
   /// A response that was served from the store.
-  public struct StoredAnswer: Sendable {
+  public struct Fallback: Sendable {
     /// When the server sent or last validated it.
     public let storedAt: Date
     /// The error of the request to the server; nil if there was no request.
@@ -34,11 +34,11 @@ public struct OfflineClient: HTTPClient {
 
   private let base: any HTTPClient
   private let mode: Mode
-  private let report: @Sendable (StoredAnswer) -> Void
+  private let report: @Sendable (Fallback) -> Void
 
   /// - Parameter report: is called with each response from the store, to notify the user.
   public init(
-    _ base: any HTTPClient, _ mode: Mode, report: @escaping @Sendable (StoredAnswer) -> Void
+    _ base: any HTTPClient, _ mode: Mode, report: @escaping @Sendable (Fallback) -> Void
   ) {
     self.base = base
     self.mode = mode
@@ -65,7 +65,7 @@ public struct OfflineClient: HTTPClient {
     request.cachePolicy = .storedOnly
     let response = try await base.send(request)
     if let storedAt = response.storedAt {
-      report(StoredAnswer(storedAt: storedAt, reason: reason))
+      report(Fallback(storedAt: storedAt, reason: reason))
     }
     return response
   }

@@ -16,7 +16,7 @@ public struct ScriptedCall: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// An endpoint's scripted response and its delay.
-public struct ScriptedAnswer<Value: Sendable>: Sendable {
+public struct ScriptedResponse<Value: Sendable>: Sendable {
   public let result: Result<Value, any Error>
   /// In virtual time since the call; with 0, the call does not suspend.
   public let delay: Int
@@ -38,7 +38,7 @@ public struct ScriptedAnswer<Value: Sendable>: Sendable {
   }
 
   /// The same response from a service that ignores cancellation.
-  public var deaf: Self {
+  public var ignoringCancellation: Self {
     var answer = self
     answer.ignoresCancellation = true
     return answer
@@ -81,7 +81,7 @@ public final class ScriptPlayer {
   ///
   /// - Throws: the scripted error, or `CancellationError`.
   public func respond<Value>(
-    to call: ScriptedCall, from answers: [ScriptedAnswer<Value>]
+    to call: ScriptedCall, from answers: [ScriptedResponse<Value>]
   ) async throws -> Value {
     precondition(!answers.isEmpty, "A script needs an answer.")
     let number = calls.count { $0.endpoint == call.endpoint }

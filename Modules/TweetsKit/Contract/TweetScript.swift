@@ -6,10 +6,10 @@ import TweetsKit
 /// The repository's response to each load and to each like or unlike, in order.
 package struct TweetScript: Sendable {
   struct Load: Sendable {
-    let profile: ScriptedAnswer<Profile>
-    let feed: ScriptedAnswer<TweetFeed>
+    let profile: ScriptedResponse<Profile>
+    let feed: ScriptedResponse<TweetFeed>
 
-    init(_ profile: ScriptedAnswer<Profile>, _ feed: ScriptedAnswer<TweetFeed>) {
+    init(_ profile: ScriptedResponse<Profile>, _ feed: ScriptedResponse<TweetFeed>) {
       self.profile = profile
       self.feed = feed
     }
@@ -20,16 +20,17 @@ package struct TweetScript: Sendable {
     }
 
     /// Ada's profile at once.
-    static func ada(_ feed: ScriptedAnswer<TweetFeed>) -> Load { Load(.ada(), feed) }
+    static func ada(_ feed: ScriptedResponse<TweetFeed>) -> Load { Load(.ada(), feed) }
   }
 
   /// The read policy passed at creation.
   let firstRead: ReadPolicy
   let loads: [Load]
-  let likes: [ScriptedAnswer<Void>]
+  let likes: [ScriptedResponse<Void>]
 
   init(
-    _ loads: [Load], likes: [ScriptedAnswer<Void>] = [.agrees()], firstRead: ReadPolicy = .standard
+    _ loads: [Load], likes: [ScriptedResponse<Void>] = [.agrees()],
+    firstRead: ReadPolicy = .standard
   ) {
     self.loads = loads
     self.likes = likes
@@ -72,7 +73,7 @@ extension ScriptedCall {
   }
 }
 
-extension ScriptedAnswer<Profile> {
+extension ScriptedResponse<Profile> {
   static func ada(after delay: Int = 0) -> Self { Self(.success(.ada), after: delay) }
 
   /// A different profile than ``ada(after:)``.
@@ -83,7 +84,7 @@ extension ScriptedAnswer<Profile> {
   }
 }
 
-extension ScriptedAnswer<TweetFeed> {
+extension ScriptedResponse<TweetFeed> {
   static func tweets(
     _ numbers: ClosedRange<Int>, after delay: Int = 0, skipped: Int = 0
   ) -> Self {
@@ -99,7 +100,7 @@ extension ScriptedAnswer<TweetFeed> {
   }
 }
 
-extension ScriptedAnswer<Void> {
+extension ScriptedResponse<Void> {
   static func agrees(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
 }
 

@@ -51,15 +51,16 @@ extension TweetsContract {
       noEffect(.wait(9), .release)
     },
     Scenario(
-      "closed before a deaf service answers",
-      .init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)
+      "closed before a service that ignores cancellation responds",
+      .init(.ada(after: 1).ignoringCancellation, .tweets(1...2, after: 2).ignoringCancellation)
     ) {
       when(.appear, .loads)
       when(.close, .cancels(2))
       noEffect(.wait(1), .wait(1), .release)
     },
     Scenario(
-      "closed during a refresh", .ada(1...6), .init(.grace(after: 1), .tweets(7...9, after: 2).deaf)
+      "closed during a refresh", .ada(1...6),
+      .init(.grace(after: 1), .tweets(7...9, after: 2).ignoringCancellation)
     ) {
       when(.appear, .loads, .showing(1...5, of: 6))
       when(.refresh, .loads, .showing(1...5, of: 6, .refreshing))
@@ -84,8 +85,8 @@ extension TweetsContract {
       noEffect(.wait(5))
     },
     Scenario(
-      "released before a deaf service answers",
-      .init(.ada(after: 1).deaf, .tweets(1...2, after: 2).deaf)
+      "released before a service that ignores cancellation responds",
+      .init(.ada(after: 1).ignoringCancellation, .tweets(1...2, after: 2).ignoringCancellation)
     ) {
       when(.appear, .loads)
       when(.release, .cancels(2))

@@ -84,7 +84,7 @@ extension TweetsContract {
   private static let likesLeft: [Scenario] = [
     Scenario(
       "closed during a like", .ada(1...3),
-      likes: [.agrees(after: 1), .fails(.refusal, after: 2).deaf]
+      likes: [.agrees(after: 1), .fails(.refusal, after: 2).ignoringCancellation]
     ) {
       when(.appear, .loads, .showing(1...3))
       when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))

@@ -54,7 +54,7 @@ final class AppTrial {
     let codes = Codes()
     server.codeSent = { _, code in codes.sent.withLock { $0.append(code) } }
     try await Assembly.connected(
-      by: settings, server: server, notify: { _ in }, onStoredAnswer: { _ in }
+      by: settings, server: server, notify: { _ in }, onFallback: { _ in }
     ) { assembly in
       let trial = AppTrial(assembly, settings, codes)
       defer { trial.navigator.closeAll() }

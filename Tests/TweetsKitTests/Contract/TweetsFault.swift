@@ -72,13 +72,14 @@ extension TweetsFault {
       [
         "a refresh joins the first load", "a refresh joins a refresh",
         "two refreshes at once are one", "closed during the first load",
-        "closed before a deaf service answers", "closed during a refresh",
+        "closed before a service that ignores cancellation responds", "closed during a refresh",
       ]
     case .leaks:
       [
         "opening waits to appear", "closed during the first load", "closed during a refresh",
         "closed with nothing under way", "released during the first load",
-        "released before a deaf service answers", "released during a refresh after a failure",
+        "released before a service that ignores cancellation responds",
+        "released during a refresh after a failure",
         "released after everything",
       ]
     case .loadsTwice:
@@ -103,7 +104,8 @@ extension TweetsFault {
       ]
     case .keepsGoingAfterClose:
       [
-        "closed during the first load", "closed before a deaf service answers",
+        "closed during the first load",
+        "closed before a service that ignores cancellation responds",
         "closed during a refresh", "closed in the turn in which it appeared",
       ]
     case .showsMoreForAnyRow:

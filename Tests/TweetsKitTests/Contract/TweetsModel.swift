@@ -196,7 +196,7 @@ extension TweetsModel {
   }
 }
 
-extension ScriptedAnswer {
+extension ScriptedResponse {
   var isCancellation: Bool {
     if case .failure(let error) = result { error is CancellationError } else { false }
   }
@@ -207,7 +207,7 @@ extension TweetsModel {
   struct LikeCall {
     let id: Tweet.ID
     let isLiked: Bool
-    let answer: ScriptedAnswer<Void>
+    let answer: ScriptedResponse<Void>
     let due: Int
   }
 

@@ -82,17 +82,17 @@ extension TweetsWalk {
     return TweetScript.Load(.isCancelled(after: profile.delay), feed)
   }
 
-  private static func profile(_ random: inout SplitMix64) -> ScriptedAnswer<Profile> {
+  private static func profile(_ random: inout SplitMix64) -> ScriptedResponse<Profile> {
     let delay = 2 * random.number(0...3)
     switch random.number(0...9) {
     case 0...1: return .ada(after: delay)
-    case 2: return .grace(after: delay).deaf
+    case 2: return .grace(after: delay).ignoringCancellation
     case 3...6: return .grace(after: delay)
     default: return .fails(.timeout, after: delay)
     }
   }
 
-  private static func feed(_ random: inout SplitMix64) -> ScriptedAnswer<TweetFeed> {
+  private static func feed(_ random: inout SplitMix64) -> ScriptedResponse<TweetFeed> {
     let delay = 2 * random.number(0...3)
     let first = random.number(1...4)
     let last = first + random.number(0...16)
@@ -104,7 +104,7 @@ extension TweetsWalk {
     }
   }
 
-  private static func like(_ random: inout SplitMix64) -> ScriptedAnswer<Void> {
+  private static func like(_ random: inout SplitMix64) -> ScriptedResponse<Void> {
     let delay = 2 * random.number(0...3) + 1
     switch random.number(0...9) {
     case 0...4: return .agrees(after: delay)
@@ -178,9 +178,9 @@ extension TweetScript.Load {
   fileprivate var words: String { "profile \(profile.words), feed \(feed.words)" }
 }
 
-extension ScriptedAnswer {
+extension ScriptedResponse {
   fileprivate var words: String {
-    "\(value)\(delay == 0 ? "" : " after \(delay)")\(ignoresCancellation ? ", deaf" : "")"
+    "\(value)\(delay == 0 ? "" : " after \(delay)")\(ignoresCancellation ? ", ignores cancellation" : "")"
   }
 
   private var value: String {

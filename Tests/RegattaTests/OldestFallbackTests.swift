@@ -4,9 +4,9 @@ import Testing
 
 @testable import regatta
 
-struct StoredAnswersTests {
+struct OldestFallbackTests {
   private let now = Date(timeIntervalSinceReferenceDate: 1_000_000)
-  private let answers = StoredAnswers()
+  private let answers = OldestFallback()
 
   private func note(_ seconds: TimeInterval, _ reason: NetworkError? = nil) {
     answers.note(.init(storedAt: now.addingTimeInterval(-seconds), reason: reason))

@@ -8,10 +8,10 @@ import Synchronization
 #endif
 
 /// The date of the oldest stored response that was used because the network was not available.
-final class StoredAnswers: Sendable {
-  private let oldest = Mutex<OfflineClient.StoredAnswer?>(nil)
+final class OldestFallback: Sendable {
+  private let oldest = Mutex<OfflineClient.Fallback?>(nil)
 
-  func note(_ answer: OfflineClient.StoredAnswer) {
+  func note(_ answer: OfflineClient.Fallback) {
     oldest.withLock { known in
       if known.map({ answer.storedAt < $0.storedAt }) ?? true { known = answer }
     }
