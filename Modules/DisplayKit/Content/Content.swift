@@ -47,7 +47,7 @@ extension Content {
   }
 
   /// All contents inside that have no parts.
-  package var leaves: [Content] {
+  public var leaves: [Content] {
     switch self {
     case .stack, .items, .quote, .disclosure, .row: children.flatMap(\.leaves)
     default: [self]
@@ -63,7 +63,8 @@ extension Content {
 
   package var form: Form? { first { if case .form(let form) = $0 { form } else { nil } } }
 
-  package var list: LazyList? { first { if case .list(let list) = $0 { list } else { nil } } }
+  /// The first list in this content.
+  public var list: LazyList? { first { if case .list(let list) = $0 { list } else { nil } } }
 
   package var failures: [Failure] {
     leaves.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
