@@ -38,14 +38,14 @@ extension NetworkError: CustomStringConvertible {
   public var summary: String {
     switch self {
     case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
-    case .timedOut(let host): "\(host.escaped()) did not answer in time"
-    case .status(let code, let host): "\(host.escaped()) answered with status \(code)"
+    case .timedOut(let host): "\(host.escaped()) did not respond in time"
+    case .status(let code, let host): "\(host.escaped()) responded with status \(code)"
     case .notFound: "not found"
     case .unauthorized: "not allowed"
     case .rateLimited: "the service takes no more requests for now"
-    case .tooLarge(let limit): "the answer is larger than \(Self.words(bytes: limit))"
+    case .tooLarge(let limit): "the response is larger than \(Self.words(bytes: limit))"
     case .undecodable(let path, let reason):
-      "cannot understand the answer\(path.isEmpty ? "" : " at " + path.escaped()): "
+      "cannot understand the response\(path.isEmpty ? "" : " at " + path.escaped()): "
         + reason.escaped()
     case .invalidURL(let text): "not an http or https address: \(text.escaped())"
     case .redirectRefused(let host, let reason):
@@ -65,7 +65,7 @@ extension NetworkError: CustomStringConvertible {
     case .unauthorized: "Check your login or key."
     case .rateLimited(let wait):
       "Try again \(wait.map { "in " + Self.words(wait: $0) } ?? "in a minute")."
-    case .tooLarge: "Ask for less at a time."
+    case .tooLarge: "Request less at a time."
     case .undecodable: "Check that the address is that of the service, or try again later."
     case .invalidURL: "Write it as https://host/path, without user name, query or fragment."
     case .redirectRefused: "Check the address; use the one that it redirects to if you trust it."

@@ -55,7 +55,7 @@ extension NetworkError {
     case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection, is ChannelError,
       NIOSSLError.uncleanShutdown:
       brokeOff
-    case is HTTPParserError: "the answer is not valid HTTP"
+    case is HTTPParserError: "the response is not valid HTTP"
     case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: "no secure connection (TLS)"
     default: "the connection failed"
     }

@@ -11,31 +11,31 @@ struct NetworkErrorTests {
     ),
     (
       .timedOut(host: "dev.to"),
-      "dev.to did not answer in time. Check your connection, or try again later."
+      "dev.to did not respond in time. Check your connection, or try again later."
     ),
     (
       .status(503, host: "dev.to"),
-      "dev.to answered with status 503. "
+      "dev.to responded with status 503. "
         + "The service has a problem of its own; try again later."
     ),
     (
       .status(418, host: "dev.to"),
-      "dev.to answered with status 418. Check that the address is that of the service."
+      "dev.to responded with status 418. Check that the address is that of the service."
     ),
     (.notFound, "not found. Check the name or number that you asked for."),
     (.unauthorized, "not allowed. Check your login or key."),
     (
       .tooLarge(limit: 16 << 20),
-      "the answer is larger than 16 MiB. Ask for less at a time."
+      "the response is larger than 16 MiB. Request less at a time."
     ),
     (
       .undecodable(path: "[3].user.name", reason: "missing"),
-      "cannot understand the answer at [3].user.name: missing. "
+      "cannot understand the response at [3].user.name: missing. "
         + "Check that the address is that of the service, or try again later."
     ),
     (
       .undecodable(path: "", reason: "the body is empty"),
-      "cannot understand the answer: the body is empty. "
+      "cannot understand the response: the body is empty. "
         + "Check that the address is that of the service, or try again later."
     ),
     (
@@ -73,7 +73,7 @@ struct NetworkErrorTests {
     (0, "0 bytes"), (1000, "1000 bytes"), (2048, "2 KiB"), (1 << 20, "1 MiB"),
   ])
   func namesTheLimit(limit: Int, words: String) {
-    #expect(NetworkError.tooLarge(limit: limit).summary == "the answer is larger than " + words)
+    #expect(NetworkError.tooLarge(limit: limit).summary == "the response is larger than " + words)
   }
 
   @Test(arguments: [

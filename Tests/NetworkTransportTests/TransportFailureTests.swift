@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct TransportFailureTests {
   private static let connectionLost = "the connection broke off"
-  private static let noHTTP = "the answer is not valid HTTP"
+  private static let noHTTP = "the response is not valid HTTP"
 
   private static let broken: [(Fault, String)] = [
     (.dropBeforeResponse, connectionLost),

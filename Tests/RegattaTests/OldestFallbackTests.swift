@@ -24,6 +24,6 @@ struct OldestFallbackTests {
   @Test func reportsWhyTheNetworkFailed() {
     note(60, .timedOut(host: "dev.to"))
     #expect(
-      answers.sentence(at: now) == "dev.to did not answer in time; this was read 1 minute ago")
+      answers.sentence(at: now) == "dev.to did not respond in time; this was read 1 minute ago")
   }
 }

@@ -40,7 +40,8 @@ extension CharacterDetailContract {
       noEffect(.wait(9), .release)
     },
     Scenario(
-      "a late answer after closing changes nothing", .comes(.marlow, after: 1).ignoringCancellation
+      "a late response after closing changes nothing",
+      .comes(.marlow, after: 1).ignoringCancellation
     ) {
       when(.appear, .loads)
       when(.close, .cancels(1))

@@ -9,7 +9,7 @@ struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     guard let host = request.head.authority, isLoopback(host), isFromLoopback(request) else {
       return try .error(
-        HTTPError(.forbidden, message: "this server answers to loopback names only"))
+        HTTPError(.forbidden, message: "this server accepts loopback names only"))
     }
     return try await next(request, context)
   }

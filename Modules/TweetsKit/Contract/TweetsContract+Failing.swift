@@ -10,7 +10,7 @@ extension TweetsContract {
       Scenario("both fail", .init(.fails(.refusal), .fails(.timeout))) {
         when(
           .appear, .loads, .shows(.failed(nil, .timeout)), .heads("no name", pictures: 0),
-          .notes(["moments.example did not answer in time"]))
+          .notes(["moments.example did not respond in time"]))
         noEffect(.lastRowShown, .select("1"))
       },
       Scenario("an unknown error", .ada(.fails(UnknownError()))) {
@@ -76,7 +76,7 @@ extension TweetsContract {
       when(.refresh, .loads, .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshing))
       when(
         .wait(1), .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshFailed(.timeout)),
-        .notes(["Could not refresh: moments.example did not answer in time", "skipped 1 of 13"]))
+        .notes(["Could not refresh: moments.example did not respond in time", "skipped 1 of 13"]))
     },
     Scenario(
       "a refresh in which both fail, then a retry", .ada(1...2),

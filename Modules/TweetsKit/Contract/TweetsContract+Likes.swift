@@ -28,7 +28,7 @@ extension TweetsContract {
         .like("5"), .likes("5"), .showing(1...5, likes: ["5": .liking(after: .unliked)]),
         .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
     },
-    Scenario("a like that is answered at once", .ada(1...2)) {
+    Scenario("a like that is confirmed at once", .ada(1...2)) {
       when(.appear, .loads, .showing(1...2))
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
@@ -118,7 +118,7 @@ extension TweetsContract {
       when(
         .like("5"), .unlikes("5"), .showing(1...5, likes: ["5": .unliking]),
         .showing(1...5, failed: .unlike(.timeout)),
-        .notes(["Could not take the like back: moments.example did not answer in time"]),
+        .notes(["Could not take the like back: moments.example did not respond in time"]),
         .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
     },
     Scenario(
@@ -188,7 +188,7 @@ extension TweetsContract {
       when(.wait(1), .showing(1...3, likes: ["1": .liked]))
     },
     Scenario(
-      "a feed is right about a like that was answered", .ada(1...2),
+      "a feed is right about a like that was confirmed", .ada(1...2),
       .init(.ada(after: 1), .tweets(1...3))
     ) {
       when(.appear, .loads, .showing(1...2))

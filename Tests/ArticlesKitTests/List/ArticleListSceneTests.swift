@@ -82,7 +82,7 @@ struct ArticleListSceneTests {
     try await repository.lists.answer(.make(skipped: 2), .make(skipped: 2), .make(skipped: 2))
     let failure = try #require(try await shown().failures.first)
     #expect(
-      failure.title == "cannot understand the answer: nothing on 3 pages in a row can be shown")
+      failure.title == "cannot understand the response: nothing on 3 pages in a row can be shown")
     screen.handle(.retry)
     try await repository.lists.answer(.make(7))
     #expect(try await shown().rowIDs.last == "7")

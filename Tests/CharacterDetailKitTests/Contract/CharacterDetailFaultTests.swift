@@ -71,7 +71,7 @@ struct CharacterDetailFaultTests {
       ["a failed refresh keeps what is shown", "a refresh after a failed refresh"]
     case .showsCancellation: ["a cancelled request is no failure"]
     case .keepsGoingAfterClose:
-      ["closed during the first load", "a late answer after closing changes nothing"]
+      ["closed during the first load", "a late response after closing changes nothing"]
     case .leaks: ["closed with nothing under way", "released during the first load"]
     case .outputsTwice, .confusesOutputs: ["links and images lead out in every state"]
     case .leavesDisplayBehind: ["a character at once"]

@@ -86,7 +86,7 @@ struct BadDaysTests {
       #expect(result.output == "")
       #expect(
         result.diagnostics == """
-          regatta: 127.0.0.1:\(server.port) did not answer in time. Check your connection, or try \
+          regatta: 127.0.0.1:\(server.port) did not respond in time. Check your connection, or try \
           again later.
 
           """)

@@ -211,7 +211,7 @@ extension TweetsFault {
       ["the notice goes with the next like", "the notice goes with the next load"]
     case .losesNotice: ["a like refused during a refresh is still said afterwards"]
     case .losesLikesInRefresh: ["a feed leaves a like under way"]
-    case .believesItselfForEver: ["a feed is right about a like that was answered"]
+    case .believesItselfForEver: ["a feed is right about a like that was confirmed"]
     case .keepsLikingAfterClose: ["closed during a like"]
     default: []
     }
