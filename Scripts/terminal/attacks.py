@@ -1,5 +1,5 @@
-"""Reads what `terminal-demo attacks --print` prints, and shows it on pyte's terminal: title, modes,
-character sets, margins, answers and colours have to be those of the harmless session, the first."""
+"""Feeds the output of `terminal-demo attacks --print` to pyte: title, modes, character sets, margins,
+replies and colours must equal those of the first session, which is harmless."""
 import sys
 
 import pyte
@@ -7,13 +7,13 @@ import pyte
 
 def state(columns, rows, data):
     screen = pyte.Screen(columns, rows)
-    answers = []
-    screen.write_process_input = answers.append
+    replies = []
+    screen.write_process_input = replies.append
     pyte.ByteStream(screen).feed(data)
     cells = [cell for row in range(rows) for cell in screen.buffer[row].values()]
     colors = {cell.fg for cell in cells} | {cell.bg for cell in cells}
     sets = (screen.charset, screen.g0_charset, screen.g1_charset)
-    return screen.title, screen.icon_name, screen.mode, screen.margins, sets, answers, colors
+    return screen.title, screen.icon_name, screen.mode, screen.margins, sets, replies, colors
 
 
 sessions = [line.split(" ") for line in sys.stdin]
@@ -24,5 +24,5 @@ for number, found in wrong[:10]:
 # Verifies that an unfiltered attack is detected.
 raw = state(60, 40, bytes.fromhex(sessions[0][2]) + b"\x1b]0;title\x07\x1b[31mx")
 blind = raw[0] == states[0][0] or raw[-1] == states[0][-1]
-print(f"{len(states)} attacks on pyte, {len(wrong)} successful" + (", but it sees none" * blind))
+print(f"{len(states)} attacks on pyte, {len(wrong)} successful" + (", but the check detects none" * blind))
 sys.exit(1 if wrong or blind or len(states) < 100 else 0)

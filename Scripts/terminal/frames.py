@@ -1,5 +1,5 @@
-"""Reads what `terminal-demo frames` prints, and shows it on pyte's terminal: every cell whose width
-terminals agree on has to be what the grid has there."""
+"""Feeds the output of `terminal-demo frames` to pyte, and compares its cells with the host's grid,
+except cells whose width differs between terminals."""
 import sys
 
 import pyte
@@ -16,10 +16,10 @@ for header in sys.stdin:
         stream.feed(b"\x1b[?7l")
     stream.feed(bytes.fromhex(data))
     steps += 1
-    for place, cell in enumerate(next(sys.stdin).split()):
+    for position, cell in enumerate(next(sys.stdin).split()):
         if cell == ".":
             continue
-        row, column = divmod(place, columns)
+        row, column = divmod(position, columns)
         shown = screen.buffer[row][column]
         text = cell.rstrip("+!")
         expected = "" if text == "-" else bytes.fromhex(text).decode()

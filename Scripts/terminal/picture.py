@@ -1,4 +1,4 @@
-"""picture.py FILE...: draws screens that tmux captured (capture-pane -e -p) as one SVG, side by side."""
+"""picture.py FILE...: draws screens captured by tmux (capture-pane -e -p) side by side as one SVG."""
 import html
 import re
 import sys
@@ -27,8 +27,8 @@ def apply(codes, style):
 
 
 def run(text, style, x, y):
-    """One styled run. SVG collapses spaces: words are placed one by one, with their length, so that
-    columns align in every font."""
+    """One styled run. SVG collapses spaces: each word has its own position and length, so that columns
+    align in every font."""
     color = style.get("color", "#8b949e" if 2 in style else "#e6edf3")
     if 7 in style:
         yield (f'<rect x="{x}" y="{y - 13}" width="{width(text) * COLUMN}" height="{ROW}" '
