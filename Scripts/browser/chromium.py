@@ -1,4 +1,4 @@
-"""Chromium without a window, spoken to through a pipe: the DevTools protocol, each message ended by a zero."""
+"""Headless Chromium, controlled through a pipe: DevTools protocol, with a zero byte after each message."""
 import base64
 import json
 import os
@@ -14,7 +14,7 @@ class Chromium:
         self.input, from_browser = os.pipe()
         self.profile = tempfile.mkdtemp(prefix="page-")
 
-        def place():
+        def assign_pipes():
             # The browser reads from 3 and writes to 4; free both first.
             source, sink = os.dup(to_browser), os.dup(from_browser)
             source, sink = os.dup(source), os.dup(sink)
@@ -25,7 +25,7 @@ class Chromium:
             [program, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
              "--hide-scrollbars", "--remote-debugging-pipe", f"--user-data-dir={self.profile}"],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            preexec_fn=place, close_fds=False)
+            preexec_fn=assign_pipes, close_fds=False)
         os.close(to_browser)
         os.close(from_browser)
         self.left = b""
@@ -43,7 +43,7 @@ class Chromium:
     def read(self, limit):
         while b"\0" not in self.left:
             if time.monotonic() > limit:
-                raise TimeoutError("the browser does not answer")
+                raise TimeoutError("no response from the browser")
             part = os.read(self.input, 1 << 16)
             if not part:
                 raise EOFError("the browser ended")
@@ -59,13 +59,13 @@ class Chromium:
         os.write(self.output, json.dumps(message).encode() + b"\0")
         limit = time.monotonic() + 60
         while True:
-            answer = self.read(limit)
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']['message']}")
-                return answer["result"]
-            if "method" in answer:
-                self.events.append(answer)
+            response = self.read(limit)
+            if response.get("id") == self.number:
+                if "error" in response:
+                    raise RuntimeError(f"{method}: {response['error']['message']}")
+                return response["result"]
+            if "method" in response:
+                self.events.append(response)
 
     def open(self, url, width, height, scheme, media=""):
         self.events.clear()
@@ -91,11 +91,11 @@ class Chromium:
             self.events.append(self.read(limit))
 
     def value(self, expression):
-        answer = self.send("Runtime.evaluate", expression=expression, awaitPromise=True,
+        response = self.send("Runtime.evaluate", expression=expression, awaitPromise=True,
                            returnByValue=True)
-        if "exceptionDetails" in answer:
-            raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description"))
-        return answer["result"].get("value")
+        if "exceptionDetails" in response:
+            raise RuntimeError(response["exceptionDetails"].get("exception", {}).get("description"))
+        return response["result"].get("value")
 
     def screenshot(self, file, full):
         data = self.send("Page.captureScreenshot", captureBeyondViewport=full)["data"]

@@ -1,4 +1,4 @@
-"""page.py BROWSER PAGE [--screenshot PNG [SECTION] | --look FOLDER]: opens a race's page as a reader does, and fails where something is wrong."""
+"""page.py BROWSER PAGE [--screenshot PNG [SECTION] | --look FOLDER]: checks a race's page in Chromium."""
 import os
 import pathlib
 import sys
@@ -31,19 +31,19 @@ STRUCTURE = """(() => {
       wrong.push("a table without headers: " + t.caption?.textContent);
   });
   all("svg").forEach(s => { if (!s.querySelector("title")?.textContent) wrong.push("a nameless chart") });
-  all("svg").forEach(s => { if (!s.closest("figure")?.querySelector("table")) wrong.push("no table beside " + s.textContent.slice(0, 40)) });
+  all("svg").forEach(s => { if (!s.closest("figure")?.querySelector("table")) wrong.push("no table next to " + s.textContent.slice(0, 40)) });
   all("a[href^='#']").forEach(a => {
-    if (!document.getElementById(a.hash.slice(1))) wrong.push("a link leads nowhere: " + a.hash);
+    if (!document.getElementById(a.hash.slice(1))) wrong.push("a link without a target: " + a.hash);
   });
   let last = 0;
   all("h1, h2, h3, h4").forEach(h => {
     const level = +h.tagName[1];
-    if (level > last + 1) wrong.push("a heading leaves a level out: " + h.textContent);
+    if (level > last + 1) wrong.push("a heading skips a level: " + h.textContent);
     last = level;
   });
   if (document.getElementById("save")?.hidden) wrong.push("the script did not run");
   try { JSON.parse(document.getElementById("report").textContent) }
-  catch (error) { wrong.push("the raw data is no JSON: " + error) }
+  catch (error) { wrong.push("the raw data is not JSON: " + error) }
   return wrong;
 })()"""
 
@@ -68,7 +68,7 @@ SAVING = """(async () => {
 })()"""
 
 
-def complaints(browser):
+def problems(browser):
     for event in browser.events:
         details = event.get("params", {})
         if event["method"] == "Runtime.exceptionThrown":
@@ -76,13 +76,13 @@ def complaints(browser):
         if event["method"] == "Log.entryAdded" and details["entry"]["level"] in ("error", "warning"):
             yield details["entry"]["text"]
         if event["method"] == "Runtime.consoleAPICalled" and details["type"] in ("error", "warning"):
-            yield "on the console: " + str([a.get("value") for a in details["args"]])
+            yield "a console message: " + str([a.get("value") for a in details["args"]])
         if event["method"] == "Network.requestWillBeSent":
             url = details["request"]["url"]
             if not url.startswith(("file:", "about:", "blob:")):
-                yield f"asks the network for {url}"
+                yield f"a network request: {url}"
         if event["method"] == "Page.javascriptDialogOpening":
-            yield "a dialog opens: " + details["message"]
+            yield "a dialog: " + details["message"]
 
 
 def check(browser, url, width):
@@ -92,19 +92,19 @@ def check(browser, url, width):
         browser.value("document.querySelectorAll('details').forEach(d => d.open = true)")
         found = browser.value(OVERFLOW)
         if found["page"] > found["room"] or found["wide"]:
-            wrong.append(f"{found['page']} wide on {found['room']}: " + "; ".join(found["wide"]))
-        wrong += complaints(browser)
+            wrong.append(f"overflow, {found['page']} of {found['room']} pixels: " + "; ".join(found["wide"]))
+        wrong += problems(browser)
     wrong += browser.value(STRUCTURE)
     browser.open(url, width, 900, "light")
     if not browser.value(OPENING):
         wrong.append("a file's link does not open the file")
     if not browser.value(SAVING):
         wrong.append("the raw data is not saved")
-    wrong += complaints(browser)
-    return [f"{width} wide: {complaint}" for complaint in dict.fromkeys(wrong)]
+    wrong += problems(browser)
+    return [f"at {width} pixels: {problem}" for problem in dict.fromkeys(wrong)]
 
 
-def look(browser, url, folder):
+def capture(browser, url, folder):
     os.makedirs(folder, exist_ok=True)
     for width in WIDTHS:
         for scheme in ("light", "dark"):
@@ -127,16 +127,16 @@ def main():
             browser.screenshot(rest[1], full=False)
             return
         if rest[:1] == ["--look"]:
-            look(browser, url, rest[1])
+            capture(browser, url, rest[1])
             return
-        wrong = [complaint for width in WIDTHS for complaint in check(browser, url, width)]
+        wrong = [problem for width in WIDTHS for problem in check(browser, url, width)]
     finally:
         browser.close()
-    for complaint in wrong:
-        print(f"{page}: {complaint}", file=sys.stderr)
+    for problem in wrong:
+        print(f"{page}: {problem}", file=sys.stderr)
     if wrong:
         sys.exit(1)
-    print(f"{page}: in order at {', '.join(map(str, WIDTHS))} pixels")
+    print(f"{page}: passes at {', '.join(map(str, WIDTHS))} pixels")
 
 
 main()

@@ -1,8 +1,8 @@
 """times.py PACKAGE SCRATCH REPETITIONS CONTENDER=TARGET...
 
-Times the compiler on a copy of the package, whose sources it changes: builds by turns, in an order that
-moves on with each round. Prints a line for each build: the contender, what was built, seconds, and how
-many other targets were compiled. What goes on is told on standard error.
+Times debug builds of a copy of the package, whose sources it changes. The contenders take turns, in an
+order that is rotated each round. Prints a line for each build: contender, kind, seconds, and the number
+of other targets compiled. Progress goes to standard error.
 """
 import json
 import pathlib
@@ -14,7 +14,7 @@ import time
 package, scratch, repetitions, *pairs = sys.argv[1:]
 package = pathlib.Path(package)
 flags = ["--package-path", str(package), "--scratch-path", scratch]
-contenders = [pair.split("=") for pair in pairs]
+targets = [pair.split("=") for pair in pairs]
 
 
 def build(*arguments):
@@ -23,7 +23,7 @@ def build(*arguments):
     run = subprocess.run(["swift", "build", *flags, *arguments], text=True, capture_output=True)
     seconds = time.monotonic() - start
     if run.returncode:
-        sys.exit(f"times.py: the build fails:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
+        sys.exit(f"times.py: the build failed:\n{run.stdout[-2000:]}{run.stderr[-2000:]}")
     compiled = re.findall(r"\] (?:Compiling|Emitting module) (?!plugin )(\S+)", run.stdout + run.stderr)
     return seconds, set(compiled)
 
@@ -35,8 +35,8 @@ def folders():
     return {target["name"]: package / target["path"] for target in targets}
 
 
-class Place:
-    """A line of a file, after which a mark is put that changes with each build."""
+class Edit:
+    """Inserts a line, which differs in each build, after a matching line of a file."""
 
     def __init__(self, folder, pattern, mark, prefer=""):
         files = sorted(folder.rglob(f"*{prefer}.swift"), key=lambda f: (-f.stat().st_size, str(f)))
@@ -48,7 +48,7 @@ class Place:
                     return
         sys.exit(f"times.py: {folder} has no line to change")
 
-    def change(self, number):
+    def apply(self, number):
         lines = list(self.lines)
         lines.insert(self.index + 1, self.mark.format(number) + "\n")
         self.file.write_text("".join(lines))
@@ -59,8 +59,8 @@ class Contender:
         self.name, self.target = name, target
         # A function without a result can get one more statement, and an enum, struct or class one
         # more static member.
-        self.body = Place(folder, r"^ +(?!.*->).*\bfunc \w+\([^{}]*\{$", "    _ = {}")
-        self.interface = Place(
+        self.body = Edit(folder, r"^ +(?!.*->).*\bfunc \w+\([^{}]*\{$", "    _ = {}")
+        self.interface = Edit(
             folder, r"^(@\w+ )?(package|public) (final )?(enum|struct|class) \w+.*\{$",
             "  package static func mark{}() {{}}", "Assembly")
 
@@ -74,34 +74,36 @@ class Contender:
             module.unlink()
         return build("--target", self.target)
 
-    def after(self, place, number):
-        place.change(number)
+    def after(self, edit, number):
+        edit.apply(number)
         return build()
 
 
-def say(contender, kind, seconds, compiled, target=None):
+def report(contender, kind, seconds, compiled, target=None):
     others = compiled - {target}
     print(contender, kind, f"{seconds:.3f}", len(others), flush=True)
     print(f"{contender}, {kind}: {seconds:.1f} s {' '.join(sorted(others))}", file=sys.stderr)
 
 
 def main():
-    places = folders()
-    racers = [Contender(name, target, places[target]) for name, target in contenders]
-    for racer in racers:
-        racer.body.change(0)
-        racer.interface.change(0)
-    print("building all of it once", file=sys.stderr)
+    paths = folders()
+    contenders = [Contender(name, target, paths[target]) for name, target in targets]
+    for contender in contenders:
+        contender.body.apply(0)
+        contender.interface.apply(0)
+    print("initial build of everything", file=sys.stderr)
     build()
     for number in range(1, int(repetitions) + 1):
-        say("-", "nothing", *build())
-        first = number % len(racers)
-        for racer in racers[first:] + racers[:first]:
-            say(racer.name, "clean", *racer.clean(), racer.target)
+        report("-", "nothing", *build())
+        first = number % len(contenders)
+        for contender in contenders[first:] + contenders[:first]:
+            report(contender.name, "clean", *contender.clean(), contender.target)
             # Rebuilds the dependents of the rebuilt module before the next one is timed.
             build()
-            say(racer.name, "body", *racer.after(racer.body, number), racer.target)
-            say(racer.name, "interface", *racer.after(racer.interface, number), racer.target)
+            body = contender.after(contender.body, number)
+            report(contender.name, "body", *body, contender.target)
+            interface = contender.after(contender.interface, number)
+            report(contender.name, "interface", *interface, contender.target)
 
 
 main()
