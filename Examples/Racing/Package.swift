@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Outside of Regatta, a team would name its URL and a version. The first build fetches what Regatta
-// depends on; it builds DisplayKit, ShadowKit and RaceKit alone.
+// Outside of this repository, use Regatta's URL and a version instead of the path. SwiftPM fetches
+// all dependencies of Regatta, but builds only DisplayKit, ShadowKit and RaceKit.
 let package = Package(
   name: "Racing",
   platforms: [.macOS(.v15)],

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// The screen as it is: one object that asks, remembers and shows.
+/// The old screen: one object that fetches, stores and displays.
 final class PlainTides: Screen {
   let display = ViewModel<ScreenState, Never>(initialState: TidesState.loading.screen)
   private let table: any TideTable

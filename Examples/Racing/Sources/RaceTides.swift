@@ -1,6 +1,6 @@
 import RaceKit
 
-/// `swift run -c release race-tides`; with `--quick` in seconds, with `--page` as HTML.
+/// `swift run -c release race-tides`: `--quick` takes seconds, `--page` prints HTML.
 @main
 @MainActor
 struct RaceTides {

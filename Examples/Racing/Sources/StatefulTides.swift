@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// The screen as it may become: a view of a state, and a view model that alone can change it.
+/// The new screen: a view that renders a state, and a view model that owns it.
 final class StatefulTides: Screen, StatefulView {
   let display: ViewModel<ScreenState, Never>
   private let viewModel: AnyViewModel<TidesState, TidesAction>

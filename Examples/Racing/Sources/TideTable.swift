@@ -1,12 +1,12 @@
 import RaceKit
 
-/// Where both screens get their tides from.
+/// The data source of both screens.
 @MainActor
 protocol TideTable: AnyObject {
   func highWater() async throws -> [String]
 }
 
-/// What the screens are raced with: responds at once, or fails.
+/// Responds immediately or fails, for measurements.
 final class FixedTides: TideTable {
   struct Unreachable: Error {}
 
@@ -24,18 +24,18 @@ final class FixedTides: TideTable {
   }
 }
 
-/// What the contract is played with: responds what the scenario says, and when.
+/// Responds as scripted by a scenario.
 final class ScriptedTides: TideTable {
-  private let answers: [ScriptedResponse<[String]>]
+  private let responses: [ScriptedResponse<[String]>]
   private let player: ScriptPlayer
 
-  init(_ answers: [ScriptedResponse<[String]>], _ player: ScriptPlayer) {
-    self.answers = answers
+  init(_ responses: [ScriptedResponse<[String]>], _ player: ScriptPlayer) {
+    self.responses = responses
     self.player = player
     player.watch(self)
   }
 
   func highWater() async throws -> [String] {
-    try await player.respond(to: ScriptedCall("highWater"), from: answers)
+    try await player.respond(to: ScriptedCall("highWater"), from: responses)
   }
 }

@@ -1,7 +1,7 @@
 import DisplayKit
 import RaceKit
 
-/// What both screens have to do.
+/// The required behaviour of both screens.
 enum TidesContract: ScreenContract {
   static let initialState = TidesState.loading
 

@@ -1,6 +1,6 @@
 import RaceKit
 
-/// The two screens, what both have to do, and what is measured of them.
+/// The two screens, their contract and the measured events.
 @MainActor
 enum TidesRace {
   static let race = Race(

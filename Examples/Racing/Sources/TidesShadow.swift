@@ -1,14 +1,14 @@
 import DisplayKit
 import ShadowKit
 
-/// Shows the plain screen and runs the stateful one behind it, on the same events.
+/// Shows the plain screen and runs the stateful one in its shadow.
 @MainActor
 enum TidesShadow {
-  /// The differences that were found, a line each.
+  /// The differences, one line each.
   static func run() async throws -> [String] {
     let table = FixedTides()
     var differences: [String] = []
-    let trial = ShadowScreen<Never> { _ in
+    let screen = ShadowScreen<Never> { _ in
       PlainTides(table)
     } candidate: { _ in
       StatefulTides(table)
@@ -16,10 +16,10 @@ enum TidesShadow {
     } report: {
       differences.append("\($0)")
     }
-    try await trial.whileShown {
-      await trial.compared()
-      trial.handle(.refresh)
-      await trial.compared()
+    try await screen.whileShown {
+      await screen.compared()
+      screen.handle(.refresh)
+      await screen.compared()
     }
     return differences
   }

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// What can be on the screen: shared by both implementations, so that they differ only inside.
+/// The states of the screen and their rendering, shared by both implementations.
 enum TidesState: Equatable {
   case loading
   case loaded([String])

@@ -5,7 +5,7 @@ enum TidesAction {
   case close
 }
 
-/// The state, and everything that changes it.
+/// Owns the state.
 final class TidesViewModel: ViewModel<TidesState, TidesAction>, ActionHandler {
   private let table: any TideTable
   private let loading = LatestTask()
