@@ -17,7 +17,7 @@ func resolved(_ names: [String]) -> [Target.Dependency] {
   }
 }
 
-/// A module in `Modules/<folder>` and its tests, which have what it has and `tests` as well.
+/// A module in `Modules/<folder>`, and its tests with the same dependencies and those in `tests`.
 func module(
   _ name: String, _ dependencies: [String] = [], in folder: String? = nil,
   tests more: [String]? = [], resources: [Resource] = [], plugins: [Target.PluginUsage] = []
@@ -28,8 +28,8 @@ func module(
   return [target] + (more.map { tests(name, [name] + dependencies + $0) } ?? [])
 }
 
-/// A pattern of a feature: it imports the feature's border and DisplayKit, its tests the contract
-/// too. The baseline has no tests but the contract.
+/// A pattern of a feature: imports the feature's border and DisplayKit; its tests also import the
+/// contract. The baseline is tested only by the contract.
 func pattern(
   _ name: String, of feature: String, border: [String], isTested: Bool = true
 ) -> [Target] {
@@ -38,7 +38,7 @@ func pattern(
     tests: isTested ? ["NetworkKit", "RaceKit", "\(feature)Contract"] : nil)
 }
 
-/// What every pattern of a feature has to pass. It is tested with the border.
+/// The behaviour that every pattern of a feature has to implement. Tested with the border.
 func contract(of feature: String, border: [String]) -> [Target] {
   let dependencies = border + ["NetworkKit", "DisplayKit", "RaceKit"]
   return module("\(feature)Contract", dependencies, in: "\(feature)Kit/Contract", tests: nil)
@@ -59,7 +59,7 @@ func command(_ name: String, _ dependencies: [String] = [], in folder: String) -
   [.executableTarget(name: name, dependencies: resolved(dependencies), path: folder)]
 }
 
-// Foundations import nothing above them, and no sibling but what `.kit.yml` allows.
+// Foundations import no higher layer, and only the siblings that `.kit.yml` allows.
 let foundations = [
   module("SystemKit"),
   module("NetworkKit", ["HTTPTypes", "Logging"]),
@@ -107,7 +107,7 @@ let features = [
   module("AccountKit", screens, resources: [.embedInCode("Resources")]),
 ]
 
-// Edges import foundations; TerminalHost has its layout from PlainHost. Slow builds are here.
+// Edges import foundations; TerminalHost also imports PlainHost, for layout. Slow builds are here.
 let edges = [
   module(
     "NetworkTransport",
@@ -126,7 +126,7 @@ let edges = [
     ], tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
 ]
 
-// The app imports everything but tools, and is imported by nothing.
+// The app imports everything except tools; nothing imports the app.
 let offered =
   tweets + detail + [
     "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
