@@ -44,16 +44,28 @@ public struct BaseURL: Hashable, Sendable {
 
   /// Nil if `text` is not a path, or contains `.` or `..` segments.
   private static func path(_ text: Substring) -> String? {
-    // The characters of RFC 3986, section 3.3.
-    let segment = /(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})*/
     let segments = text.split(separator: "/", omittingEmptySubsequences: false)
-    let isPath = segments.allSatisfy {
-      $0 != "." && $0 != ".." && $0.wholeMatch(of: segment) != nil
-    }
-    guard isPath else { return nil }
+    guard segments.allSatisfy({ $0 != "." && $0 != ".." && isSegment($0) }) else { return nil }
     var path = "/\(text)"
     while path.hasSuffix("/") { path.removeLast() }
     return path
+  }
+
+  /// Whether the text is a path segment (RFC 3986, section 3.3).
+  private static func isSegment(_ text: Substring) -> Bool {
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "%" {
+        guard rest.count >= 2, rest.prefix(2).allSatisfy(\.isHexDigit) else { return false }
+        rest.removeFirst(2)
+      } else {
+        guard
+          character.isASCII,
+          character.isLetter || character.isNumber || "-._~!$&'()*+,;=:@".contains(character)
+        else { return false }
+      }
+    }
+    return true
   }
 
   /// Removes user info, query and fragment: a rejected address may contain a password or a key.

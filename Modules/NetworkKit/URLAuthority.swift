@@ -6,11 +6,25 @@ struct URLAuthority {
 
   /// Nil if `text` is not `host[:port]`, for example because of user info.
   init?(_ text: some StringProtocol) {
-    let parts = String(text).wholeMatch(of: /(\[(.*)\]|[^:]*)(?::([0-9]{1,5}))?/)
-    guard let parts, parts.2.map(Self.isIPv6) ?? Self.isName(parts.1) else { return nil }
-    host = parts.1.lowercased()
-    port = parts.3.flatMap { Int($0) }
-    if let port, !(1...65535).contains(port) { return nil }
+    let hostEnd: String.Index
+    if text.hasPrefix("["), let bracket = text.firstIndex(of: "]") {
+      hostEnd = text.index(after: bracket)
+      guard Self.isIPv6(text[..<bracket].dropFirst()) else { return nil }
+    } else {
+      hostEnd = text.firstIndex(of: ":") ?? text.endIndex
+      guard Self.isName(text[..<hostEnd]) else { return nil }
+    }
+    host = text[..<hostEnd].lowercased()
+    guard hostEnd < text.endIndex else {
+      port = nil
+      return
+    }
+    let digits = text[hostEnd...].dropFirst()
+    guard
+      text[hostEnd] == ":", digits.count <= 5, digits.allSatisfy(\.isNumber),
+      let number = Int(digits), 1...65535 ~= number
+    else { return nil }
+    port = number
   }
 
   /// Omits the default port of the scheme.
@@ -19,16 +33,19 @@ struct URLAuthority {
     return "\(host):\(port)"
   }
 
-  private static func isName(_ text: Substring) -> Bool {
+  private static func isName(_ text: some StringProtocol) -> Bool {
     var labels = text.split(separator: ".", omittingEmptySubsequences: false)
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }
     return text.utf8.count <= 253
-      && labels.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_\-]{1,63}/) != nil }
+      && labels.allSatisfy { label in
+        1...63 ~= label.utf8.count
+          && label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+      }
   }
 
   /// Whether the text is an IPv6 address (RFC 4291, section 2.2).
-  private static func isIPv6(_ text: Substring) -> Bool {
-    var groups = text.split(separator: ":", omittingEmptySubsequences: false)
+  private static func isIPv6(_ text: some StringProtocol) -> Bool {
+    var groups: [Substring] = String(text).split(separator: ":", omittingEmptySubsequences: false)
     if text.hasPrefix("::") { groups.removeFirst() }
     if text.hasSuffix("::") { groups.removeLast() }
     var length = groups.count
