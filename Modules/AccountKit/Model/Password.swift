@@ -1,3 +1,5 @@
+import DisplayKit
+
 /// A password that is strong enough for a new account.
 struct Password: Hashable, Sendable {
   static let shortest = 10
@@ -41,6 +43,5 @@ struct PersonName: Equatable, Sendable {
 extension Password {
   /// The most common passwords of sufficient length, in lower case.
   static let commonest = Set(
-    String(decoding: PackageResources.common_passwords_txt, as: UTF8.self)
-      .split(separator: "\n").map(String.init))
+    TableResource.lines(of: PackageResources.common_passwords_txt).map(String.init))
 }

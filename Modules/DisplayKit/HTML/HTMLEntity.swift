@@ -93,10 +93,12 @@ enum HTMLEntityTable {
   }
 }
 
-/// A table that Scripts/unicode-tables makes.
-enum TableResource {
-  /// Without the comments.
-  static func lines(of resource: [UInt8]) -> [Substring] {
-    String(decoding: resource, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+/// A text resource with an entry on each line.
+package enum TableResource {
+  /// Without lines that begin with a number sign, which are comments.
+  package static func lines(of resource: [UInt8]) -> [Substring] {
+    resource.split(separator: UInt8(ascii: "\n"))
+      .filter { $0.first != UInt8(ascii: "#") }
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
 }

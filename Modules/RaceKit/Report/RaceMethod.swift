@@ -1,3 +1,4 @@
+import DisplayKit
 import Foundation
 
 extension RaceReport.Machine {
@@ -51,11 +52,7 @@ extension RaceReport.Method {
     self.init(
       samples: options.samples, warmUp: options.warmUp, actsPerTurn: options.actsPerTurn,
       turnsPerSample: options.rounds * contenders, seed: options.seed, isQuick: options.isQuick,
-      steps: Self.lines(PackageResources.steps_txt), limits: Self.lines(PackageResources.limits_txt)
-    )
-  }
-
-  private static func lines(_ resource: [UInt8]) -> [String] {
-    String(decoding: resource, as: UTF8.self).split(separator: "\n").map(String.init)
+      steps: TableResource.lines(of: PackageResources.steps_txt).map(String.init),
+      limits: TableResource.lines(of: PackageResources.limits_txt).map(String.init))
   }
 }
