@@ -1,4 +1,6 @@
 import DisplayKit
+import HTTPTypes
+import NetworkKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -15,6 +17,19 @@ extension KeyedDecodingContainer {
   /// As ``part(_:forKey:)``, but also nil for a text without visible characters.
   func text(forKey key: Key) -> String? {
     try? decodeVisible(forKey: key)
+  }
+}
+
+extension BaseURL {
+  /// A request for JSON below this address.
+  func charactersRequest(
+    path: [String], query: [(name: String, value: String)], _ policy: ReadPolicy
+  ) -> NetworkRequest {
+    let head = request(
+      path: path, query: query, headers: [.accept: "application/json", .userAgent: "regatta"])
+    return NetworkRequest(
+      head: head,
+      cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
   }
 }
 

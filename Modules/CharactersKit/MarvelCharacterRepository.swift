@@ -20,13 +20,11 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
     // The number comes unchecked from the command line.
     let number = max(page, 1)
     let offset = min(number - 1, Int.max / CharacterPage.size) * CharacterPage.size
-    var query = [
-      ("offset", String(offset)),
-      ("limit", String(CharacterPage.size)), ("orderBy", "name"),
+    var query: [(name: String, value: String)] = [
+      ("offset", String(offset)), ("limit", String(CharacterPage.size)), ("orderBy", "name"),
     ]
     if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }
-    let answer = try await answer(
-      LossyList<MarvelCharacter>.self, query: query, policy)
+    let answer = try await answer(LossyList<MarvelCharacter>.self, query: query, policy)
     let (list, total) = (answer.results, max(0, answer.total))
     let pages = total / CharacterPage.size + (total % CharacterPage.size > 0 ? 1 : 0)
     let isEmpty = list.elements.isEmpty && list.skipped.isEmpty
@@ -44,16 +42,12 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
   }
 
   private func answer<Results: Decodable>(
-    _ type: Results.Type, path: [String] = [], query: [(String, String)] = [],
+    _ type: Results.Type, path: [String] = [], query: [(name: String, value: String)] = [],
     _ policy: ReadPolicy
   ) async throws -> MarvelWrapper<Results>.Page {
-    let head = base.request(
-      path: ["v1", "public", "characters"] + path, query: query.map { (name: $0, value: $1) },
-      headers: [.accept: "application/json", .userAgent: "regatta"])
     let response = try await client.send(
-      NetworkRequest(
-        head: head,
-        cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload)))
+      base.charactersRequest(
+        path: ["v1", "public", "characters"] + path, query: query, policy))
     // The service responds with this status to other invalid parameters too.
     if response.head.status == .conflict,
       (try? response.decode(MarvelGateError.self))?.code == MarvelGateError.missingParameter

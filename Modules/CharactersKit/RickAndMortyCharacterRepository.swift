@@ -18,7 +18,7 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
     named name: String?, page: Int, _ policy: ReadPolicy
   ) async throws -> CharacterPage {
     let page = max(page, 1)
-    var query = [("page", String(page))]
+    var query: [(name: String, value: String)] = [("page", String(page))]
     if let name, !name.isEmpty { query.append(("name", name)) }
     let response = try await client.send(request(query: query, policy))
     if response.head.status == .notFound, (try? response.decode(RickAndMortyError.self)) != nil {
@@ -41,14 +41,9 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
   }
 
   private func request(
-    _ path: [String] = [], query: [(String, String)] = [], _ policy: ReadPolicy
+    _ path: [String] = [], query: [(name: String, value: String)] = [], _ policy: ReadPolicy
   ) -> NetworkRequest {
-    let head = base.request(
-      path: ["api", "character"] + path, query: query.map { (name: $0, value: $1) },
-      headers: [.accept: "application/json", .userAgent: "regatta"])
-    return NetworkRequest(
-      head: head,
-      cachePolicy: policy.mapped(standard: .standard, cached: .storedOnly, reload: .reload))
+    base.charactersRequest(path: ["api", "character"] + path, query: query, policy)
   }
 }
 
