@@ -13,7 +13,9 @@ extension Assembly {
   ///   the server cannot be reached.
   static func connected<Value: Sendable>(
     by settings: Settings, server: SampleServerOptions = SampleServerOptions(),
-    notify: @escaping @Sendable (String) -> Void = { StandardStream.diagnostics.complain($0) },
+    notify: @escaping @Sendable (String) -> Void = {
+      StandardStream.diagnostics.complain(DisplayText($0))
+    },
     onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {

@@ -34,25 +34,24 @@ enum ExitStatus: Int32 {
     case let error as SignalExit: exit(code: error.exitCode)
     case let error as AlreadyReported: exit(ExitStatus(error.failures.first?.cause))
     case let error as NetworkError:
-      StandardStream.diagnostics.complain(error.description)
+      StandardStream.diagnostics.complain(DisplayText(error.description))
       exit(ExitStatus(error))
     case let error as any ExitStatusProviding:
-      StandardStream.diagnostics.complain(error.message)
+      StandardStream.diagnostics.complain(DisplayText(error.message))
       exit(error.exitStatus)
     default: exit(printing: error)
     }
   }
 
-  /// Prints ArgumentParser's messages: help and scripts unchanged; errors, which repeat user input,
-  /// without control characters.
+  /// Prints ArgumentParser's messages: help and scripts, or errors, which repeat user input.
   private static func exit(printing error: any Error) -> Never {
     let code = Regatta.exitCode(for: error)
-    let message = Regatta.fullMessage(for: error)
+    let message = DisplayText(Regatta.fullMessage(for: error) + "\n")
     guard code.isSuccess else {
-      try? StandardStream.diagnostics.write(DisplayText(message).string + "\n")
+      try? StandardStream.diagnostics.write(message)
       exit(code: code.rawValue)
     }
-    do { try StandardStream.output.write(message + "\n") } catch { exit(with: error) }
+    do { try StandardStream.output.write(message) } catch { exit(with: error) }
     exit(.done)
   }
 

@@ -42,7 +42,7 @@ struct SessionFile: AccountMemory {
 
   private func save(_ document: Document) throws {
     if document.accounts.isEmpty { return try FileSystem.removeFile(path) }
-    let bytes = Array(try JSONDocument.text(of: document).utf8)
+    let bytes = Array(try JSONDocument(document).text.utf8)
     try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
   }
 

@@ -133,7 +133,7 @@ struct AccountStatusCommand: AsyncParsableCommand {
     try await account.open(.home) { output, printer in
       guard case .profileLoaded(let profile) = output else { return }
       try printer.print(profile.content, asJSON: json) { JSONOutput(document: profile.json) }
-      printer.report(profile.skippedNotice?.text.string)
+      printer.report(profile.skippedNotice?.text)
     }
   }
 }
@@ -183,7 +183,7 @@ extension AccountOptions {
     _ destination: AccountDestination, given: [FieldID: String?] = [:],
     print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in
       if let sentence = output.sentence { try printer.print(.text(DisplayText(sentence))) }
-      printer.report(output.advice)
+      printer.report(output.advice.map { DisplayText($0) })
     }
   ) async throws {
     let settings = try Settings.read(shared)
@@ -193,7 +193,7 @@ extension AccountOptions {
     let output = try await Assembly.withAccount(by: settings, memory: memory) { account in
       let filler = AccountFormFiller(
         destination, given: given.compactMapValues(\.self), answers: Self.answers,
-        notify: printer.report)
+        notify: { printer.report(DisplayText($0)) })
       return try await filler.outcome(in: account)
     }
     try await print(output, printer)
@@ -212,7 +212,7 @@ extension AccountOptions {
     return FormAnswers(input: input) { try StandardStream.diagnostics.write($0) }
   }
 
-  private static let sampleNote = """
+  private static let sampleNote: DisplayText = """
     the embedded server forgets its accounts when this command ends; to keep them, run \
     `regatta sample-server --data FILE` in another terminal, and give --source http://127.0.0.1:8080
     """

@@ -13,7 +13,7 @@ struct CommandContext {
     let settings = try Settings.read(options)
     let printer = Printer(settings)
     let stored = OldestFallback()
-    defer { printer.report(stored.sentence()) }
+    defer { printer.report(stored.sentence().map { DisplayText($0) }) }
     try await Assembly.connected(by: settings, onFallback: stored.note) { assembly in
       try await body(CommandContext(assembly: assembly, printer: printer))
     }

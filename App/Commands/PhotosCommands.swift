@@ -48,7 +48,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
       guard let image = try await saved.image(of: id) else { throw PhotoError.notSaved(id) }
-      try StandardStream.output.write(image)
+      try StandardStream.output.write(file: image)
     }
   }
 }
@@ -153,12 +153,8 @@ private struct ProgressLine {
 
   func show(_ done: Int, of total: Int) {
     let percent = total > 0 ? done * 100 / total : 100
-    replaceLine(with: "\(percent) % of \(ByteCount.text(total))")
+    stream.replaceLine(with: "\(percent) % of \(ByteCount.text(total))")
   }
 
-  func clear() { replaceLine(with: "") }
-
-  private func replaceLine(with text: String) {
-    if stream.isTerminal { try? stream.write("\r\u{1B}[K" + text) }
-  }
+  func clear() { stream.replaceLine(with: "") }
 }

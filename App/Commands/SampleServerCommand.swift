@@ -1,4 +1,5 @@
 import ArgumentParser
+import DisplayKit
 import SampleServer
 
 struct SampleServerCommand: AsyncParsableCommand {
@@ -62,7 +63,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     try await SampleBackend(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
       StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")
-      StandardStream.diagnostics.complain(user)
+      StandardStream.diagnostics.complain(DisplayText(user))
     }
   }
 

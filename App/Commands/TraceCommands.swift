@@ -101,7 +101,8 @@ extension CommandContext {
         screen.send(event)
         try await screen.settled()
       }
-      try StandardStream.output.write(format == .mermaid ? trace.mermaid : trace.text)
+      let text = format == .mermaid ? trace.mermaid : trace.text
+      try StandardStream.output.write(DisplayText(text))
     }
   }
 }

@@ -23,7 +23,7 @@ enum FullScreen {
     let log = BufferedLogHandler()
     settings.log = log
     // Printed after the terminal is restored.
-    defer { for line in log.lines { StandardStream.diagnostics.complain(line) } }
+    defer { for line in log.lines { StandardStream.diagnostics.complain(DisplayText(line)) } }
     switch try await show(settings, options, at: route) {
     case .quit: break
     case .signal(let number): throw SignalExit(number: number)

@@ -6,21 +6,23 @@
 
 /// A value as one JSON document: sorted keys, dates in ISO 8601, a final newline, and no character
 /// that a terminal could interpret as a control sequence.
-enum JSONDocument {
+struct JSONDocument {
   /// The most scalars of one character that stay unescaped; a longer cluster may be an attack on
   /// the renderer.
   private static let longestCluster = 16
 
-  static func text(of value: some Encodable) throws -> String {
+  let text: String
+
+  init(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
+    text = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
   /// Escapes what `JSONEncoder` does not. JSON is ASCII outside of strings, so only characters in
   /// strings are escaped, and decoding gives the same string.
-  static func escaped(_ json: String) -> String {
+  private static func escaped(_ json: String) -> String {
     guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
     var result = ""
     result.reserveCapacity(json.utf8.count)

@@ -29,13 +29,13 @@ struct Printer {
   func print(_ content: Content, asJSON: Bool, _ output: @MainActor () -> JSONOutput?) throws {
     guard asJSON else { return try print(content) }
     if let output = output() {
-      try StandardStream.output.write(JSONDocument.text(of: output.document))
-      for notice in output.notices { report(notice?.text.string) }
+      try StandardStream.output.write(JSONDocument(output.document))
+      for notice in output.notices { report(notice?.text) }
     }
     try print(.stack(content.failures.map(Content.failure), spacing: 1))
   }
 
-  func report(_ note: String?) {
+  func report(_ note: DisplayText?) {
     if let note { StandardStream.diagnostics.complain(note) }
   }
 }

@@ -1,7 +1,10 @@
 import DisplayKit
+import Logging
+import PlainHost
 import SystemKit
 
-/// Standard output or standard error, unbuffered.
+/// Standard output or standard error, unbuffered. Writes no text that a terminal could interpret as
+/// a control sequence, unless a host made it.
 struct StandardStream {
   let file: FileDescriptor
 
@@ -12,9 +15,14 @@ struct StandardStream {
 
   var columns: Int? { file.terminalSize?.columns }
 
-  func write(_ text: String) throws { try write(Array(text.utf8)) }
+  func write(_ text: DisplayText) throws { try write(file: Array(text.string.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws {
+  func write(_ text: PrintedText) throws { try write(file: Array(text.string.utf8)) }
+
+  func write(_ document: JSONDocument) throws { try write(file: Array(document.text.utf8)) }
+
+  /// Writes any bytes: for a file's content, which no terminal receives.
+  func write(file bytes: [UInt8]) throws {
     do throws(SystemError) {
       try file.write(bytes)
     } catch .brokenPipe {
@@ -24,12 +32,31 @@ struct StandardStream {
     }
   }
 
-  func report(_ lines: String) throws {
-    try write("regatta: \(lines)")
+  /// Writes lines about the result.
+  func report(_ lines: PrintedText) throws {
+    try write(file: Array("regatta: \(lines.string)".utf8))
   }
 
   /// Writes a line about an error. If that fails too, there is nowhere to report it.
-  func complain(_ sentence: String) {
-    try? report(DisplayText(sentence).string + "\n")
+  func complain(_ sentence: DisplayText) { try? write("regatta: \(sentence.string)\n") }
+
+  /// Replaces the line of a terminal; nothing is written elsewhere.
+  func replaceLine(with text: DisplayText) {
+    if isTerminal { try? write(file: Array("\r\u{1B}[K\(text.string)".utf8)) }
+  }
+}
+
+/// Writes log lines to standard error.
+struct DiagnosticsLogHandler: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.debug
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    StandardStream.diagnostics.complain("\(event.level): \(event.message)")
   }
 }

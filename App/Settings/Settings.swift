@@ -80,9 +80,8 @@ extension Settings {
   /// Logs nothing without `--verbose`.
   var logger: Logger {
     guard isVerbose else { return Logger(label: "regatta") { _ in SwiftLogNoOpLogHandler() } }
-    var logger = Logger(label: "regatta") { [log] label in
-      if let log { return log }
-      return StreamLogHandler.standardError(label: label)
+    var logger = Logger(label: "regatta") { [log] _ -> any LogHandler in
+      log ?? DiagnosticsLogHandler()
     }
     logger.logLevel = .debug
     return logger

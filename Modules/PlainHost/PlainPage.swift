@@ -13,7 +13,7 @@ final class PlainPage {
   /// The number of lines written, without blank lines between them.
   private(set) var lineCount = 0
 
-  private let sink: (String) throws -> Void
+  private let sink: (PrintedText) throws -> Void
   private var buffer = ""
   private var margins: [Margin] = []
   /// Margins before this index are not drawn, because the page is too narrow.
@@ -74,7 +74,7 @@ final class PlainPage {
 
   func flush() throws {
     guard !buffer.isEmpty else { return }
-    let chunk = buffer
+    let chunk = PrintedText(buffer)
     buffer = ""
     try sink(chunk)
   }

@@ -78,7 +78,8 @@ extension PlainRenderer {
   private func report(_ text: String, _ style: TextStyle, _ rest: String = "") throws {
     // On a terminal both streams share the screen, so their order matters.
     try page.flush()
-    try diagnostics.sink(diagnostics.style.drawn(PlainSpan(text, style)) + rest + "\n")
+    let line = diagnostics.style.drawn(PlainSpan(text, style)) + rest + "\n"
+    try diagnostics.sink(PrintedText(line))
   }
 }
 

@@ -24,20 +24,27 @@ package struct PlainTextHost {
   /// The result and the diagnostics as one text.
   package static func text(of content: Content, _ style: PlainStyle) -> String {
     var text = ""
-    let stream = PlainStream(style: style) { text += $0 }
+    let stream = PlainStream(style: style) { text += $0.string }
     // NB: only a sink throws, and this one does not.
     _ = try? PlainTextHost(output: stream, diagnostics: stream).print(content)
     return text
   }
 }
 
+/// Display text with the control sequences of its style; only a host makes one.
+package struct PrintedText: Sendable {
+  package let string: String
+
+  init(_ string: String) { self.string = string }
+}
+
 /// A sink for text, with its style.
 package struct PlainStream {
   package let style: PlainStyle
   /// Receives whole lines. An error that it throws ends the printing, as with a closed pipe.
-  package let sink: (String) throws -> Void
+  package let sink: (PrintedText) throws -> Void
 
-  package init(style: PlainStyle, sink: @escaping (String) throws -> Void) {
+  package init(style: PlainStyle, sink: @escaping (PrintedText) throws -> Void) {
     self.style = style
     self.sink = sink
   }

@@ -75,7 +75,7 @@ enum BenchPrinter {
   static func lines(of content: Content, most: Int) -> Int {
     var lines = 0
     let output = PlainStream(style: PlainStyle()) { text in
-      lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      lines += text.string.utf8.count { $0 == UInt8(ascii: "\n") }
       if lines >= most { throw Stopped() }
     }
     _ = try? PlainTextHost(output: output, diagnostics: output).print(content)

@@ -34,7 +34,7 @@ struct PlainDiagnosticsTests {
 
   @Test func printsNoticesAfterThePrecedingText() throws {
     var both = ""
-    let stream = PlainStream(style: PlainStyle()) { both += $0 }
+    let stream = PlainStream(style: PlainStyle()) { both += $0.string }
     let notice = Content.notice(Notice(.information, "b"))
     _ = try PlainTextHost(output: stream, diagnostics: stream).print(
       .stack([.text("a"), notice, .text("c")], spacing: 0))

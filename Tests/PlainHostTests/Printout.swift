@@ -13,9 +13,9 @@ final class Printout {
     let output = PlainStream(style: style) { text in
       guard self.chunks < limit else { throw BrokenPipe() }
       self.chunks += 1
-      self.output += text
+      self.output += text.string
     }
-    let diagnostics = PlainStream(style: style) { self.diagnostics += $0 }
+    let diagnostics = PlainStream(style: style) { self.diagnostics += $0.string }
     return PlainTextHost(output: output, diagnostics: diagnostics)
   }
 

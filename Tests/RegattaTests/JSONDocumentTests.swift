@@ -5,7 +5,7 @@ import Testing
 
 struct JSONDocumentTests {
   @Test func keysAreSortedAndTheDocumentEndsWithANewline() throws {
-    #expect(try JSONDocument.text(of: ["b": 1, "a": 2]) == "{\n  \"a\" : 2,\n  \"b\" : 1\n}\n")
+    #expect(try JSONDocument(["b": 1, "a": 2]).text == "{\n  \"a\" : 2,\n  \"b\" : 1\n}\n")
   }
 
   @Test(arguments: [
@@ -13,7 +13,7 @@ struct JSONDocumentTests {
     "\u{2028}", "\u{E0041}", "e" + String(repeating: "\u{301}", count: 10_000),
   ])
   func escapesControlCharactersReversibly(text: String) throws {
-    let json = try JSONDocument.text(of: [text])
+    let json = try JSONDocument([text]).text
     let dangerous = json.unicodeScalars.filter {
       $0.value != 10 && [.control, .format].contains($0.properties.generalCategory)
     }
@@ -24,7 +24,7 @@ struct JSONDocumentTests {
 
   @Test(arguments: ["日本語", "نص", "👩‍👩‍👧‍👦", "café", "a/b", "\"q\" \\"])
   func doesNotEscapeReadableText(text: String) throws {
-    let json = try JSONDocument.text(of: [text])
+    let json = try JSONDocument([text]).text
     #expect(!json.contains("\\u"))
     #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
   }

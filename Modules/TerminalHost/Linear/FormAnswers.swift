@@ -4,10 +4,10 @@ package import DisplayKit
 @MainActor
 package struct FormAnswers {
   private let input: LineInput
-  private let prompt: ((String) throws -> Void)?
+  private let prompt: ((DisplayText) throws -> Void)?
 
   /// - Parameter prompt: shows a prompt on the terminal that `input` reads.
-  package init(input: LineInput, prompt: ((String) throws -> Void)? = nil) {
+  package init(input: LineInput, prompt: ((DisplayText) throws -> Void)? = nil) {
     self.input = input
     self.prompt = prompt
   }

@@ -65,8 +65,8 @@ struct PhotoPrintout {
     var output = ""
     var diagnostics = ""
     let host = PlainTextHost(
-      output: PlainStream(style: style) { output += $0 },
-      diagnostics: PlainStream(style: style) { diagnostics += $0 })
+      output: PlainStream(style: style) { output += $0.string },
+      diagnostics: PlainStream(style: style) { diagnostics += $0.string })
     failures = try host.print(screen.display.state.content)
     lines = (output + diagnostics).split(separator: "\n").map(String.init)
   }
