@@ -22,9 +22,8 @@ extension Assembly {
     try await withTransport(isEmbedded: settings.source == .sample && !settings.isOffline, server) {
       transport, serverPort in
       try await WriteQueue.run { writes in
-        var assembly = try Assembly(transport, writes, by: settings, notify, onFallback)
-        assembly.serverPort = serverPort
-        return try await body(assembly)
+        try await body(
+          Assembly(transport, serverPort, writes, by: settings, notify, onFallback))
       }
     }
   }
@@ -60,12 +59,13 @@ extension Assembly {
   }
 
   private init(
-    _ transport: any HTTPClient, _ writes: WriteQueue, by settings: Settings,
+    _ transport: any HTTPClient, _ serverPort: Int?, _ writes: WriteQueue, by settings: Settings,
     _ notify: @escaping @Sendable (String) -> Void,
     _ onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void
   ) throws {
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
+    self.serverPort = serverPort
     storage = Result { try settings.openStorage() }
     let reporter = StorageErrorReporter { notify("responses are not cached: " + $0.message) }
     let store: any ResponseStore
@@ -82,6 +82,7 @@ extension Assembly {
     }
     let logged = LoggingClient(transport, logger: settings.logger)
     let limited = RateLimitClient(logged, limit: 3, per: .seconds(1))
+    let pictures: any HTTPClient = AsyncHTTPTransport(limits: .ofPictures(from: settings.source))
 
     // Each attempt of a retry is rate-limited too; identical requests share one response. A
     // signature is inside cache and retry: responses are stored under addresses without keys, and
@@ -94,6 +95,10 @@ extension Assembly {
     }
 
     client = stack(limited)
+    pictureClient = stack(
+      LoggingClient(
+        serverPort.map { EmbeddedServerClient(base: pictures, port: $0) } ?? pictures,
+        logger: settings.logger))
     marvelClient = settings.marvelKeys.map {
       stack(MarvelSigningClient(limited, keys: $0, base: services.marvel))
     }
@@ -113,11 +118,23 @@ extension Assembly {
       memory: try settings.accountMemory(keepsSession: true))
   }
 
-  func imageBytes(at link: WebLink) async throws -> [UInt8] {
+  /// Nil for a picture that a screen at `route` does not load by itself.
+  func picture(at link: WebLink, on route: Route) async throws -> [UInt8]? {
     let request = try NetworkRequest(address: link.string)
-    let response = try await client.send(request)
+    guard services.loadsPicture(request.head, at: route) else { return nil }
+    let response = try await pictureClient.send(request)
     try response.requireSuccess(from: request.host)
     return Array(response.body)
+  }
+}
+
+extension TransportLimits {
+  fileprivate static func ofPictures(from source: Source) -> TransportLimits {
+    var limits = TransportLimits()
+    limits.bodyBytes = 1 << 20
+    limits.redirects = 0
+    limits.allowsPrivateAddresses = source != .live
+    return limits
   }
 }
 

@@ -18,6 +18,8 @@ import TweetsVIPER
 struct Assembly {
   let client: any HTTPClient
   let services: ServiceEndpoints
+  /// Loads pictures: follows no redirect and, for live services, reaches public addresses only.
+  var pictureClient: any HTTPClient = UnreachableClient()
   /// Signs Marvel's requests; nil without keys.
   let marvelClient: (any HTTPClient)?
   /// The data file, or why there is none.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HTTPTypes
 import NetworkKit
 import TweetsKit
 
@@ -44,6 +45,25 @@ struct ServiceEndpoints {
     case .jsonPlaceholder: jsonPlaceholder
     case .picsum: picsum
     }
+  }
+
+  /// Whether a screen at `route` loads this picture by itself: from its own service or, if that is
+  /// live, from a host that the service stores pictures on.
+  func loadsPicture(_ request: HTTPRequest, at route: Route) -> Bool {
+    var imageHosts: [String] = []
+    let service: BaseURL
+    switch route {
+    case .articles, .article, .tags:
+      service = articles
+      imageHosts = ["media.dev.to", "media2.dev.to", "dev-to-uploads.s3.amazonaws.com"]
+    case .tweets: service = moments
+    case .characters(_, _, let chosen), .character(_, let chosen):
+      service = chosen ?? characterService == .marvel ? marvel : rickAndMorty
+    case .photos(_, let chosen), .savedPhotos(let chosen): service = photos(chosen)
+    case .home, .account: return false
+    }
+    return service.isOrigin(of: request)
+      || isLive && request.scheme == "https" && imageHosts.contains(request.authority ?? "")
   }
 
   /// The server that has the accounts.

@@ -57,7 +57,11 @@ enum FullScreen {
         status: { [weak coordinator] screen in
           let whereabouts = coordinator?.whereabouts
           return screen is RouteScreen ? whereabouts : notices.code ?? whereabouts
-        }, loadPicture: assembly.imageBytes,
+        },
+        loadPicture: { [weak coordinator] link in
+          guard let route = coordinator?.routeScreen?.route else { return nil }
+          return try await assembly.picture(at: link, on: route)
+        },
         openLink: { [weak coordinator] in coordinator?.openLink($0) }
       ).run(navigator)
     }

@@ -149,6 +149,9 @@ extension AsyncHTTPClient.HTTPClient.Configuration {
     connectionPool.retryConnectionEstablishment = false
     // No trace headers are sent to services, and requests do not wait for a no-op tracer.
     tracing.tracer = nil
+    guard !limits.allowsPrivateAddresses else { return }
+    http1_1ConnectionDebugInitializer = { $0.requirePublicAddress() }
+    http2ConnectionDebugInitializer = { $0.requirePublicAddress() }
   }
 }
 
@@ -182,6 +185,8 @@ package struct TransportLimits: Sendable {
   /// for a retry, what is left of the call's `TimeBudget`.
   package var whole = Duration.seconds(30)
   package var redirects = 5
+  /// If false, no request is sent to a private, loopback or link-local address, whatever its name.
+  package var allowsPrivateAddresses = true
 
   package init() {}
 }

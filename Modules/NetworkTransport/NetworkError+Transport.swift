@@ -15,6 +15,7 @@ extension NetworkError {
       case let error as NetworkError: error
       case is DeadlineExceeded: .timedOut(host: host)
       case ChannelError.connectTimeout: .offline(host: host, reason: noConnection)
+      case is PrivateAddress: .offline(host: host, reason: "its address is private")
       case let error as HTTPClientError: Self(error, host: host)
       case let error as NIOConnectionError: Self(error, host: host, limit: limit)
       case let error as NIOHTTPDecompression.DecompressionError where error == .limit:

@@ -16,7 +16,7 @@ package struct TerminalScreenHost {
   let commands: [TerminalCommand]
   let notices: ViewModel<DisplayText?, Never>?
   let status: @MainActor (any Screen) -> DisplayText?
-  let loadPicture: (@MainActor (WebLink) async throws -> [UInt8])?
+  let loadPicture: (@MainActor (WebLink) async throws -> [UInt8]?)?
   let openLink: @MainActor (WebLink) -> Void
 
   /// - Parameters:
@@ -25,13 +25,14 @@ package struct TerminalScreenHost {
   ///   - status: the status line of a screen when there is nothing else to show.
   ///   - loadPicture: loads the bytes of an image in view, if the terminal can show pictures. The
   ///     bytes may be anything; only a valid ``CheckedPNG`` of at most ``CheckedPNG/mostBytes`` is
-  ///     shown. After an error, the placeholder stays.
+  ///     shown. After an error, or nil for an image that is opened on request only, the placeholder
+  ///     stays.
   ///   - openLink: opens an address outside of the terminal.
   package init(
     options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
     notices: ViewModel<DisplayText?, Never>? = nil,
     status: @escaping @MainActor (any Screen) -> DisplayText? = { _ in nil },
-    loadPicture: (@MainActor (WebLink) async throws -> [UInt8])? = nil,
+    loadPicture: (@MainActor (WebLink) async throws -> [UInt8]?)? = nil,
     openLink: @escaping @MainActor (WebLink) -> Void
   ) {
     self.options = options

@@ -154,7 +154,9 @@ extension TerminalSession {
   }
 
   @concurrent
-  private static func picture(_ bytes: [UInt8]) async -> CheckedPNG? { CheckedPNG(bytes) }
+  private static func picture(_ bytes: [UInt8]?) async -> CheckedPNG? {
+    bytes.flatMap { CheckedPNG($0) }
+  }
 
   private func take(_ result: Result<CheckedPNG?, any Error>, of link: WebLink) {
     if case .success(let file?) = result {

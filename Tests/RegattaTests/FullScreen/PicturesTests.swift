@@ -1,0 +1,54 @@
+import DisplayKit
+import FaultServer
+import NetworkKit
+import TestSupport
+import Testing
+
+@testable import regatta
+
+@Suite(.timeLimit(.minutes(1)))
+struct PicturesTests {
+  @Sendable private static func ignore<Value>(_ value: Value) {}
+
+  @Test func loadsPicturesOfTheOwnServiceOnly() async throws {
+    let other = try await FaultyServer.start { _ in .respond(body: "other") }
+    let own = try await FaultyServer.start { request in
+      request.path == "/moved" ? .redirect(to: other.url) : .respond(body: "own")
+    }
+    let folder = try TemporaryFolder()
+    let settings = try Settings.make(
+      ["--source", own.url], environment: ["REGATTA_DATA": folder.path])
+    try await Assembly.connected(
+      by: settings, notify: Self.ignore, onFallback: Self.ignore
+    ) { assembly in
+      func picture(_ address: String) async throws -> [UInt8]? {
+        try await assembly.picture(at: try #require(WebLink(address)), on: .article(id: 1))
+      }
+      let loaded = try await picture(own.url + "/a.png")
+      #expect(loaded == Array("own".utf8))
+      for address in [other.url, "http://localhost:\(own.port)"] {
+        let refused = try await picture(address + "/a.png")
+        #expect(refused == nil)
+      }
+      await #expect(throws: NetworkError.self) { try await picture(own.url + "/moved") }
+    }
+    #expect(other.requests.isEmpty)
+    await own.stop()
+    await other.stop()
+  }
+
+  @Test(arguments: [
+    ("https://dev.to/a.png", Route.article(id: 1), true),
+    ("https://media2.dev.to/a.png", .article(id: 1), true),
+    ("http://media2.dev.to/a.png", .article(id: 1), false),
+    ("https://media2.dev.to.example/a.png", .article(id: 1), false),
+    ("https://rickandmortyapi.com/a.png", .article(id: 1), false),
+    ("https://rickandmortyapi.com/a.png", .character(id: 1), true),
+    ("https://dev.to/a.png", .home, false), ("http://127.0.0.1/a.png", .article(id: 1), false),
+  ])
+  func aLiveServiceHasKnownImageHosts(address: String, route: Route, isLoaded: Bool) throws {
+    let request = try NetworkRequest(address: address)
+    let services = try ServiceEndpoints(of: .live)
+    #expect(services.loadsPicture(request.head, at: route) == isLoaded)
+  }
+}
