@@ -2,12 +2,12 @@ import DisplayKit
 
 /// Wraps text into lines of a given width.
 package struct LineBreaker<Target: Equatable> {
+  /// A character of a span.
   private struct Piece {
-    let character: Character
-    let width: Int
     let span: Int
-
-    var isSpace: Bool { character == " " }
+    let range: Range<String.Index>
+    let width: Int
+    let isSpace: Bool
   }
 
   private let spans: [TextSpan<Target>]
@@ -25,15 +25,7 @@ package struct LineBreaker<Target: Equatable> {
     of spans: [TextSpan<Target>], room: Int, isSolid: Bool = false
   ) -> [[TextSpan<Target>]] {
     var breaker = LineBreaker(spans: spans, room: max(room, 1), isSolid: isSolid)
-    for (position, span) in spans.enumerated() {
-      for character in span.text {
-        switch character {
-        case "\n": breaker.endLine()
-        case "\t": breaker.take(" ", from: position)
-        default: breaker.take(character, from: position)
-        }
-      }
-    }
+    for span in spans.indices { breaker.take(span) }
     breaker.endLine()
     return breaker.lines
   }
@@ -44,8 +36,37 @@ package struct LineBreaker<Target: Equatable> {
     return lines.last == [] ? lines.dropLast() : lines
   }
 
-  private mutating func take(_ character: Character, from span: Int) {
-    let piece = Piece(character: character, width: DisplayWidth.of(character), span: span)
+  private init(spans: [TextSpan<Target>], room: Int, isSolid: Bool) {
+    self.spans = spans.map { span in
+      var span = span
+      if span.text.utf8.contains(UInt8(ascii: "\t")) { span.text.replace("\t", with: " ") }
+      return span
+    }
+    self.room = room
+    self.isSolid = isSolid
+  }
+
+  private mutating func take(_ span: Int) {
+    let text = spans[span].text
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = isASCII ? text.utf8.index(after: start) : text.index(after: start)
+      let byte = text.utf8[start]
+      if byte == UInt8(ascii: "\n") {
+        endLine()
+      } else {
+        let isPlain = isASCII && byte >= 0x20 && byte < 0x7F
+        take(
+          Piece(
+            span: span, range: start..<end, width: isPlain ? 1 : DisplayWidth.of(text[start]),
+            isSpace: byte == UInt8(ascii: " ") && text.utf8.index(after: start) == end))
+      }
+      start = end
+    }
+  }
+
+  private mutating func take(_ piece: Piece) {
     if piece.isSpace, !isSolid {
       // A space past the edge is not drawn.
       line.append(piece)
@@ -54,13 +75,17 @@ package struct LineBreaker<Target: Equatable> {
       return
     }
     if !isSolid, let last = line.last, !last.isSpace, last.width > 1 || piece.width > 1,
-      last.character.canEndLine(before: character)
+      character(last).canEndLine(before: character(piece))
     {
       breaking = line.count
     }
     if width + piece.width > room { breakLine() }
     line.append(piece)
     width += piece.width
+  }
+
+  private func character(_ piece: Piece) -> Character {
+    spans[piece.span].text[piece.range.lowerBound]
   }
 
   private mutating func breakLine() {
@@ -82,7 +107,8 @@ package struct LineBreaker<Target: Equatable> {
     while let first = rest.first {
       let run = rest.prefix { $0.span == first.span }
       var span = spans[first.span]
-      span.text = String(run.map(\.character))
+      // The pieces of a span are adjacent in a line.
+      span.text = String(span.text[first.range.lowerBound..<run[run.endIndex - 1].range.upperBound])
       ended.append(span)
       rest = rest.dropFirst(run.count)
     }

@@ -42,31 +42,56 @@ struct PlainLayoutTests {
     #expect(try print(.stack([pair, pair], spacing: -1)) == "a\nb\na\nb\n")
   }
 
-  @Test func blankLinesInAQuoteHaveABar() throws {
-    let quote = Content.quote(.stack([.text("a"), .text("b")], spacing: 1))
-    #expect(try print(.stack([quote, .text("c")], spacing: 1)) == "│ a\n│\n│ b\n\nc\n")
-  }
-
-  @Test func alignsMarkersWithAHangingIndent() throws {
-    let items = Content.items(
-      [.text("one of many words here"), .text("two")], marker: .number(start: 99))
-    #expect(try print(items) == " 99. one of many\n     words here\n100. two\n")
-  }
-
-  @Test func numberingWrapsAroundOnOverflow() throws {
-    let items = Content.items([.text("a"), .text("b")], marker: .number(start: .max))
-    #expect(
-      try print(items, width: 80)
-        == " \(Int.max). a\n\(Int.min). b\n")
-  }
-
-  @Test func emptyItemKeepsItsMarker() throws {
-    #expect(try print(.items([.nothing, .text("b")], marker: .bullet)) == "•\n• b\n")
-  }
-
-  @Test func nestedListStartsOnTheLineOfItsItem() throws {
-    let inner = Content.items([.text("a"), .text("b")], marker: .bullet)
-    #expect(try print(.items([inner], marker: .bullet)) == "• • a\n  • b\n")
+  @Test(
+    arguments: [
+      (
+        "blank lines in a quote have a bar",
+        .stack([.quote(.stack([.text("a"), .text("b")], spacing: 1)), .text("c")], spacing: 1),
+        "│ a\n│\n│ b\n\nc\n"
+      ),
+      (
+        "markers are aligned, with a hanging indent",
+        .items([.text("one of many words here"), .text("two")], marker: .number(start: 99)),
+        " 99. one of many\n     words here\n100. two\n"
+      ),
+      (
+        "numbering wraps around on overflow",
+        .items([.nothing, .nothing], marker: .number(start: .max)),
+        " \(Int.max).\n\(Int.min).\n"
+      ),
+      (
+        "an empty item keeps its marker", .items([.nothing, .text("b")], marker: .bullet),
+        "•\n• b\n"
+      ),
+      (
+        "a nested list starts on the line of its item",
+        .items([.items([.text("a"), .text("b")], marker: .bullet)], marker: .bullet),
+        "• • a\n  • b\n"
+      ),
+      (
+        "tabs in code are expanded to four columns", .code("\ta\nab\tc\n日\td\n\n", language: nil),
+        "        a\n    ab  c\n    日  d\n"
+      ),
+      (
+        "long code is not wrapped", .code("\(String(repeating: "x", count: 50))", language: nil),
+        "    \(String(repeating: "x", count: 50))\n"
+      ),
+      (
+        "short rows of a table end early",
+        .table(Table(rows: [["a"], ["bb", "c"], [], ["", "d"]])),
+        "a\nbb  c\n    d\n"
+      ),
+      ("a table may be empty", .table(Table(rows: [])), ""),
+      (
+        "cells are aligned by their width",
+        .table(Table(rows: [["日本", "a"], ["e\u{301}", "b"], ["👩‍👩‍👧‍👦", "c"]])),
+        "日本  a\ne\u{301}     b\n👩‍👩‍👧‍👦    c\n"
+      ),
+      ("an image may have no text", .image(nil, alternative: " \n"), "[image]\n"),
+      ("tabs in cells are spaces", .table(Table(rows: [["a\tb", "c"]])), "a b  c\n"),
+    ] as [(String, Content, String)])
+  func prints(_ name: String, _ content: Content, _ text: String) throws {
+    #expect(try print(content) == text, "\(name)")
   }
 
   @Test func deepNestingRestartsAtTheLeftMargin() throws {
@@ -76,27 +101,6 @@ struct PlainLayoutTests {
     let lines = try print(deep, width: 12).split(separator: "\n")
     #expect(lines.prefix(5) == ["• x", "  • x", "    • x", "      • x", "• x"])
     #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= 12 })
-  }
-
-  @Test func expandsTabsInCodeToFourColumns() throws {
-    let code = Content.code("\ta\nab\tc\n日\td\n\n", language: nil)
-    #expect(try print(code) == "        a\n    ab  c\n    日  d\n")
-  }
-
-  @Test func longCodeIsNotWrapped() throws {
-    let line = String(repeating: "x", count: 50)
-    #expect(try print(.code(DisplayText(line), language: nil)) == "    \(line)\n")
-  }
-
-  @Test func shortRowsOfATableEndEarly() throws {
-    let table = Table(rows: [["a"], ["bb", "c"], [], ["", "d"]])
-    #expect(try print(.table(table)) == "a\nbb  c\n    d\n")
-    #expect(try print(.table(Table(rows: []))) == "")
-  }
-
-  @Test func cellsAreAlignedByDisplayWidth() throws {
-    let table = Table(rows: [["日本", "a"], ["e\u{301}", "b"], ["👩‍👩‍👧‍👦", "c"]])
-    #expect(try print(.table(table)) == "日本  a\ne\u{301}     b\n👩‍👩‍👧‍👦    c\n")
   }
 
   @Test func masksSecretsWithAFixedLength() throws {
@@ -109,22 +113,11 @@ struct PlainLayoutTests {
     #expect(try print(form("")) == "Word:\n[Go]\n")
   }
 
-  @Test func drawsAnImageWithoutText() throws {
-    #expect(try print(.image(nil, alternative: " \n")) == "[image]\n")
-  }
-}
-
-@MainActor
-struct PlainTableTests {
-  private func print(_ table: Table, width: Int = 20) throws -> String {
-    try Printout.text(of: .table(table), PlainStyle(width: width))
-  }
-
   @Test func truncatesALongRepeatedHeader() throws {
     let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
     let table = Table(header: [long, "B", "C", "D"], rows: [["1", "2", "3", "4"], ["5"]])
     #expect(
-      try print(table) == """
+      try print(.table(table)) == """
         head head head head
         hea…: 1
         B: 2
@@ -135,10 +128,6 @@ struct PlainTableTests {
         hea…: 5
 
         """)
-  }
-
-  @Test func replacesTabsInCells() throws {
-    #expect(try print(Table(rows: [["a\tb", "c"]])) == "a b  c\n")
   }
 }
 

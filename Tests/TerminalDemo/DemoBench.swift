@@ -29,6 +29,12 @@ enum DemoBench {
     print(
       ["1,000,000 rows", "", "against 1,000 rows", "", "ratio", "wanted"],
       await DemoRows.compare())
+    print(
+      [
+        "links or characters", "first frame", "Tab", "from HTML", "paste", "typed", "key after it",
+        "wanted",
+      ],
+      await DemoSizes.rows())
   }
 
   private static func print(_ header: [StyledText], _ rows: [[StyledText]]) {
@@ -131,4 +137,42 @@ struct DemoCost {
   }
 
   static func microseconds(_ time: Duration) -> String { text(time / .microseconds(1)) + " µs" }
+}
+
+/// The longest time of one key or one frame on contents of growing size.
+@MainActor
+enum DemoSizes {
+  private static let size = TerminalSize(columns: 80, rows: 24)
+
+  static func rows() async -> [[StyledText]] {
+    var rows: [[StyledText]] = []
+    for count in [1000, 10_000, 100_000] {
+      let text = String(repeating: "x", count: count)
+      let links = DemoContent.links(count)
+      let times = [
+        await time(links, []), await time(links, ["\t"]),
+        await time(DemoContent.html(count), []),
+        await time(.form(DemoContent.form), ["\u{1B}[200~\(text)\u{1B}[201~"]),
+        await time(.form(DemoContent.form), [text]),
+        await time(.form(DemoContent.form), [text, "\u{7F}"]),
+      ]
+      let isQuick = times.allSatisfy { $0 < .milliseconds(100) }
+      let cells = ["\(count)"] + times.map(DemoCost.microseconds)
+      rows.append(
+        (cells + ["< 100 ms \(isQuick ? "yes" : "NO")"]).map { StyledText(DisplayText($0)) })
+    }
+    return rows
+  }
+
+  /// The time of the last of `keys`, or of the first frame.
+  private static func time(_ content: @autoclosure () -> Content, _ keys: [String]) async
+    -> Duration
+  {
+    let start = ContinuousClock().now
+    let run = DemoRun(size, DemoScreen("Size", content()))
+    await run.start()
+    var time = run.device.lastWrite - start
+    for key in keys { time = await run.press(key) }
+    return time
+  }
 }

@@ -93,6 +93,16 @@ enum DemoContent {
         summary: "Ann", .stack([.text(DisplayText("It is easier.")), reply], spacing: 1)),
     ], spacing: 1)
 
+  static func links(_ count: Int) -> Content {
+    .text(
+      StyledText(
+        (0..<count).map { .init("x", link: WebLink("https://example.org/\($0)")) }))
+  }
+
+  static func html(_ count: Int) -> Content {
+    HTMLReader().read((0..<count).map { "<a href=http://a.b/\($0)>x</a>" }.joined())
+  }
+
   private static let reply = Content.disclosure(
     summary: "Ben", .text(DisplayText("Is it?")))
 }

@@ -91,5 +91,10 @@ extension DisplayText {
 
   /// Whether `scalar`, a replacement, has a width and never joins another such scalar. Covers most
   /// text without a property lookup.
-  static func isSimple(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x300 }
+  static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x300, 0x3400..<0xA000, 0xAC00..<0xD7A4: true
+    default: false
+    }
+  }
 }

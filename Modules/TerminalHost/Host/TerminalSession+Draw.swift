@@ -73,14 +73,16 @@ extension TerminalSession {
     frame.grid.restyle(row: row, columns: 0..<columns) { $0 = .inverse }
     let hint: DisplayText = "? help"
     let room = columns - DisplayWidth.of(hint.string) - 2
-    var words = (message ?? host.status(screen) ?? "").singleLine
+    let edit = prompt ?? page?.state.edit
+    let full: DisplayText? = edit?.isFull == true ? TerminalFieldEdit.fullMessage : nil
+    var words = (message ?? full ?? host.status(screen) ?? "").singleLine
     if let sign, message == nil {
       words = DisplayText("\(sign.string) \(page?.work?.singleLine.string ?? "Loading")")
     }
     // A text that must be readable in full, such as a link, replaces the hint.
     let isWide = prompt == nil && DisplayWidth.of(words.string) > room - 1
     if !isWide { frame.grid.put(hint, .inverse, row: row, column: room + 1) }
-    if let prompt { return drawPrompt(prompt, &frame, row: row, limit: room) }
+    if let prompt, !prompt.isFull { return drawPrompt(prompt, &frame, row: row, limit: room) }
     frame.grid.put(words, .inverse, row: row, column: 1, limit: isWide ? columns : room)
   }
 

@@ -18,8 +18,8 @@ struct TerminalInputParser {
     case oldMouse(left: Int)
   }
 
-  /// Longer pastes are cut off.
-  static let longestPaste = 1 << 20
+  /// Longer pastes are cut off; still longer than any field accepts.
+  static let longestPaste = 1 << 16
   private static let longestSequence = 64
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
@@ -120,7 +120,7 @@ struct TerminalInputParser {
 
   private mutating func takeInPaste(_ byte: UInt8) {
     pasted.append(byte)
-    if pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) {
+    if byte == UInt8(ascii: "~"), pasted.suffix(6).elementsEqual(Self.endOfPaste) {
       pasted.removeLast(Self.endOfPaste.count)
       endPaste()
       state = .ground

@@ -15,6 +15,7 @@ struct TerminalBlock: Equatable {
   var lines: [TerminalLine] = []
   /// In reading order, each target once.
   private(set) var stops: [Stop] = []
+  private(set) var positions: [TerminalTarget: Int] = [:]
   var numbers = Numbering<WebLink>()
 
   mutating func append(_ line: TerminalLine) {
@@ -24,9 +25,10 @@ struct TerminalBlock: Equatable {
 
   private mutating func note(_ target: TerminalTarget) {
     let line = lines.count - 1
-    if let known = stops.lastIndex(where: { $0.target == target }) {
+    if let known = positions[target] {
       stops[known].lastLine = line
     } else {
+      positions[target] = stops.count
       stops.append(Stop(target: target, line: line, lastLine: line))
     }
   }
@@ -35,8 +37,13 @@ struct TerminalBlock: Equatable {
   mutating func noteRow(_ row: RowID, from line: Int) {
     guard line < lines.count else { return }
     let stop = Stop(target: .row(row), line: line, lastLine: lines.count - 1)
-    stops.insert(stop, at: stops.firstIndex { $0.line >= line } ?? stops.count)
+    var position = stops.count
+    while position > 0, stops[position - 1].line >= line { position -= 1 }
+    stops.insert(stop, at: position)
+    for moved in position..<stops.count { positions[stops[moved].target] = moved }
   }
+
+  func stop(of target: TerminalTarget) -> Stop? { positions[target].map { stops[$0] } }
 }
 
 struct TerminalLine: Equatable {

@@ -62,21 +62,24 @@ extension TerminalComposer {
     let room = max(self.room - label.width - 1, 4)
     // The cursor counts characters, so each is drawn: a replacement for those that are not allowed.
     let shown = field.isSecret ? text.map { _ in "•" } : text.map { Self.drawn($0) }
+    let widths = shown.map { DisplayWidth.of($0) }
     let cursor = edit.map { min($0.cursor, shown.count) } ?? 0
-    var start = 0
-    while width(shown[start..<cursor]) > room { start += 1 }
-    var end = start
-    while end < shown.count, width(shown[start...end]) <= room { end += 1 }
+    var (start, used) = (cursor, 0)
+    while start > 0, used + widths[start - 1] <= room {
+      start -= 1
+      used += widths[start]
+    }
+    let column = edit.map { _ in label.width + used }
+    var end = cursor
+    while end < shown.count, used + widths[end] <= room {
+      used += widths[end]
+      end += 1
+    }
     let value = shown[start..<end].joined()
-    let padding = String(repeating: " ", count: max(room - width(shown[start..<end]), 0))
+    let padding = String(repeating: " ", count: room - used)
     let target: TerminalTarget? = isEnabled ? .field(field.id) : nil
     let box = TerminalSpan(value + padding, isEnabled ? .underline : .dim, target: target)
-    let column = edit.map { _ in label.width + width(shown[start..<cursor]) }
     write(TerminalLine(spans: [label, box], cursor: column))
-  }
-
-  private func width(_ characters: ArraySlice<String>) -> Int {
-    characters.reduce(0) { $0 + DisplayWidth.of($1) }
   }
 
   private static func drawn(_ character: Character) -> String {

@@ -1,9 +1,15 @@
 import DisplayKit
 
 struct TerminalFieldEdit: Equatable, Sendable {
+  /// In UTF-8 bytes; no form accepts more.
+  private static let longestText = 1024
+  static let fullMessage = DisplayText("Too long: a field takes \(longestText) bytes")
+
   let id: FieldID
   private(set) var text: String
   private(set) var cursor: Int
+  /// Whether the last insertion was rejected as too long.
+  private(set) var isFull = false
 
   init(id: FieldID, text: String) {
     self.id = id
@@ -13,6 +19,7 @@ struct TerminalFieldEdit: Equatable, Sendable {
 
   /// False for a key that does not edit.
   mutating func press(_ key: TerminalKey) -> Bool {
+    isFull = false
     switch key {
     case .character(let character): insert(String(character))
     case .backspace: delete(from: cursor - 1, to: cursor)
@@ -29,7 +36,10 @@ struct TerminalFieldEdit: Equatable, Sendable {
     return true
   }
 
+  /// Inserts all of the text, or nothing if it does not fit.
   mutating func insert(_ inserted: String) {
+    isFull = text.utf8.count + inserted.utf8.count > Self.longestText
+    guard !isFull else { return }
     let words = inserted.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == "\t" }
     let line = words.joined(separator: " ")
     let before = text.prefix(cursor) + line

@@ -61,8 +61,8 @@ package struct LineInput {
       case .finished: return line.text
       case .ended: return nil
       case .interrupted: throw CancellationError()
+      case .tooLong: throw LineInputError.lineTooLong
       }
-      guard line.text.utf8.count < Self.longestLine else { throw LineInputError.lineTooLong }
     }
     return nil
   }
@@ -88,6 +88,7 @@ struct PasswordLineEditor {
     /// Ctrl-D on an empty line.
     case ended
     case interrupted
+    case tooLong
   }
 
   private var parser = TerminalInputParser()
@@ -107,6 +108,6 @@ struct PasswordLineEditor {
     case .paste(let text): line.insert(text)
     default: break
     }
-    return nil
+    return line.isFull ? .tooLong : nil
   }
 }

@@ -139,8 +139,7 @@ extension TerminalDocument {
   mutating func find(_ target: TerminalTarget, near place: TerminalPlace) -> TerminalSelection? {
     let near = (0..<64).flatMap { [place.block - $0, place.block + $0] }
     for number in blocksBetweenLists + near where (0..<count).contains(number) {
-      let stop = block(number).stops.first { $0.target == target }
-      if let stop { return TerminalSelection(stop, in: number) }
+      if let stop = block(number).stop(of: target) { return TerminalSelection(stop, in: number) }
     }
     return nil
   }

@@ -106,6 +106,7 @@ extension TerminalPage {
   }
 
   private mutating func take(_ edit: TerminalFieldEdit) -> PageEffect {
+    guard edit != state.edit else { return .redraw }
     let isOther = edit.text != state.edit?.text
     state.edit = edit
     layOut()

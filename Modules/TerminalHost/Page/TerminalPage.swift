@@ -72,11 +72,13 @@ struct TerminalPage {
 
   /// The last row in view, even if only in part.
   mutating func lastRow() -> RowID? {
-    for place in lines().reversed() {
-      let stops = document.block(place.block).stops
-      for stop in stops.reversed() where stop.line <= place.line {
-        if case .row(let row) = stop.target { return row }
+    var searched: Int?
+    for place in lines().reversed() where place.block != searched {
+      let stop = document.block(place.block).stops.last {
+        $0.target.isRow && $0.line <= place.line
       }
+      if case .row(let row) = stop?.target { return row }
+      searched = place.block
     }
     return nil
   }

@@ -55,4 +55,14 @@ struct TerminalCostTests {
     #expect(counts[0] == counts[1])
     #expect(counts[0] <= 22 * (keys.count + 2))
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func laysOutManyLinks() throws {
+    let runs = (0..<50_000).map {
+      StyledText.Run("x", link: WebLink("https://example.org/\($0)"))
+    }
+    let trial = try TerminalTrial(.text(StyledText(runs)))
+    trial.press("\t", "G")
+    #expect(trial.page.last?.hasSuffix("x[50000]") == true)
+  }
 }

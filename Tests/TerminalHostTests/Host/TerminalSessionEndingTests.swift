@@ -7,27 +7,18 @@ import terminal_demo
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalSessionEndingTests {
-  @Test(arguments: [("q", TerminalExit.quit), ("\u{3}", .signal(2))])
-  func endsOnQuitKeys(key: String, ending: TerminalExit) async throws {
-    let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
-    let trial = try TerminalTrial(.line("x"))
-    sink.yield(.bytes(Array(key.utf8)))
-    let terminal = FakeTerminal(.least)
-    let found = try await TerminalScreenHost(openLink: { _ in }).run(
-      trial.navigator, device: terminal, events: events, clock: trial.clock)
-    #expect(found == ending)
-    #expect(terminal.calls == [.enter, .leave])
-  }
-
-  @Test(arguments: [TerminalEvent.hungUp, .signal(15)])
-  func endsOnHangupAndSignals(event: TerminalEvent) async throws {
+  @Test(arguments: [
+    (TerminalEvent.bytes(Array("q".utf8)), TerminalExit.quit), (.bytes([3]), .signal(2)),
+    (.hungUp, .hungUp), (.signal(15), .signal(15)),
+  ])
+  func ends(event: TerminalEvent, ending: TerminalExit) async throws {
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let trial = try TerminalTrial(.line("x"))
     sink.yield(event)
     let terminal = FakeTerminal(.least)
     let found = try await TerminalScreenHost(openLink: { _ in }).run(
       trial.navigator, device: terminal, events: events, clock: trial.clock)
-    #expect(found == (event == .hungUp ? .hungUp : .signal(15)))
+    #expect(found == ending)
     #expect(terminal.calls == [.enter, .leave])
   }
 

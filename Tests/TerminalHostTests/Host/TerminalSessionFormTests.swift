@@ -77,6 +77,18 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "one two"))
   }
 
+  @Test func rejectsWhatNoFormAccepts() throws {
+    let trial = try trial(form)
+    trial.press("\u{1B}[200~\(String(repeating: "x", count: 10_240))\u{1B}[201~")
+    #expect(trial.screen.events == [.appeared])
+    #expect(trial.status.contains("Too long: a field takes 1024 bytes"))
+    trial.press("\u{1B}[200~\(String(repeating: "x", count: 1024))\u{1B}[201~", "y")
+    #expect(trial.screen.events.count == 2)
+    trial.press("\u{7F}", "y")
+    #expect(trial.screen.events.count == 4)
+    #expect(!trial.status.contains("Too long"))
+  }
+
   @Test func doesNotTreatAPasteAsKeys() throws {
     let trial = try TerminalTrial(.rows(5))
     trial.press("\u{1B}[200~q\u{1B}[201~")

@@ -21,67 +21,49 @@ struct TerminalComposerTests {
   private let link = WebLink("https://example.org/a")
   private let other = WebLink("https://example.org/b")
 
-  @Test func separatesPartsByTheirSpacing() {
-    let parts = [Content.line("a"), .nothing, .line("b")]
-    #expect(lines(.stack(parts, spacing: 0)) == ["a", "b"])
-    #expect(lines(.stack(parts, spacing: 1)) == ["a", "", "b"])
-    #expect(lines(.stack(parts, spacing: 2)) == ["a", "", "", "b"])
-  }
+  private static let parts = [Content.line("a"), .nothing, .line("b")]
+  private static let quote = Content.quote(.stack([.line("a"), .quote(.line("b"))], spacing: 1))
 
-  @Test func wrapsTextAtWords() {
-    #expect(lines(.line("one two three"), width: 8) == ["one two", "three"])
-  }
-
-  @Test func drawsQuotesWithABar() {
-    let quote = Content.quote(.stack([.line("a"), .quote(.line("b"))], spacing: 1))
-    #expect(lines(.stack([.line("x"), quote], spacing: 1)) == ["x", "", "│ a", "│ ", "│ │ b"])
-  }
-
-  @Test func preservesWhitespaceInCode() {
-    let code = Content.code("a  b\n\tc\n", language: nil)
-    #expect(lines(code) == ["  a  b", "      c"])
-  }
-
-  @Test func wrapsCodeAtTheEdge() {
-    #expect(lines(.code("abc defghijklm", language: nil), width: 12) == ["  abc defghi", "  jklm"])
-  }
-
-  @Test func alignsNumbers() {
-    let items = Content.items([.line("a"), .line("b")], marker: .number(start: 9))
-    #expect(lines(items) == [" 9. a", "10. b"])
-  }
-
-  @Test func indentsTheLinesOfAnItem() {
-    let items = Content.items([.stack([.line("a"), .line("b")], spacing: 0)], marker: .bullet)
-    #expect(lines(items) == ["• a", "  b"])
-  }
-
-  @Test func drawsATable() {
-    let table = Table(header: ["A", "Long"], rows: [["1", "x"], ["22"]])
-    #expect(lines(.table(table)) == ["A   Long", "──  ────", "1   x", "22"])
-  }
-
-  @Test func narrowsATable() {
-    let table = Table(rows: [["one", "many more words"]])
-    #expect(lines(.table(table), width: 14) == ["one  many more", "     words"])
-  }
-
-  @Test func drawsANarrowTableAsRecords() {
-    let table = Table(header: ["A", "B", "C"], rows: [["1", "2", "33333"], ["4"]])
-    #expect(
-      lines(.table(table), width: 8) == ["A: 1", "B: 2", "C: 33333", "", "A: 4"])
-  }
-
-  @Test func truncatesALongRepeatedHeader() {
-    let long = StyledText(DisplayText(String(repeating: "head ", count: 1000)))
-    let table = Table(header: [long, "B", "C", "D"], rows: [["1", "2", "3", "4"], ["5"]])
-    let record = ["head head head", "head hea…: 1", "B: 2", "C: 3", "D: 4"]
-    #expect(
-      lines(.table(table), width: 16) == record + ["", "head head head", "head hea…: 5"])
-  }
-
-  @Test func replacesTabsInCells() {
-    #expect(lines(.table(Table(rows: [["a\tb", "c"]]))) == ["a b  c"])
+  @Test(
+    arguments: [
+      ("no spacing", 30, .stack(parts, spacing: 0), ["a", "b"]),
+      ("spacing", 30, .stack(parts, spacing: 1), ["a", "", "b"]),
+      ("wide spacing", 30, .stack(parts, spacing: 2), ["a", "", "", "b"]),
+      ("text is wrapped at words", 8, .line("one two three"), ["one two", "three"]),
+      (
+        "quotes have a bar", 30, .stack([.line("x"), quote], spacing: 1),
+        ["x", "", "│ a", "│ ", "│ │ b"]
+      ),
+      ("code keeps its spaces", 30, .code("a  b\n\tc\n", language: nil), ["  a  b", "      c"]),
+      (
+        "code is wrapped at the edge", 12, .code("abc defghijklm", language: nil),
+        ["  abc defghi", "  jklm"]
+      ),
+      (
+        "numbers are aligned", 30, .items([.line("a"), .line("b")], marker: .number(start: 9)),
+        [" 9. a", "10. b"]
+      ),
+      (
+        "items are indented", 30, .items([.stack(parts, spacing: 0)], marker: .bullet),
+        ["• a", "  b"]
+      ),
+      (
+        "tables have columns", 30,
+        .table(Table(header: ["A", "Long"], rows: [["1", "x"], ["22"]])),
+        ["A   Long", "──  ────", "1   x", "22"]
+      ),
+      (
+        "a table is narrowed", 14, .table(Table(rows: [["one", "many more words"]])),
+        ["one  many more", "     words"]
+      ),
+      (
+        "a narrow table has records", 8,
+        .table(Table(header: ["A", "B", "C"], rows: [["1", "2", "33333"], ["4"]])),
+        ["A: 1", "B: 2", "C: 33333", "", "A: 4"]
+      ),
+    ] as [(String, Int, Content, [String])])
+  func laysOut(_ name: String, _ width: Int, _ content: Content, _ expected: [String]) {
+    #expect(lines(content, width: width) == expected, "\(name)")
   }
 
   @Test func numbersLinksOnce() throws {

@@ -61,7 +61,7 @@ struct PasswordLineEditorTests {
   @Test(arguments: [
     ("\u{03}", PasswordLineEditor.End.interrupted), ("abc\u{03}", .interrupted),
     ("a\u{1B}\u{03}", .interrupted), ("a\u{1B}[\u{03}", .interrupted), ("\u{04}", .ended),
-    ("a\u{7F}\u{04}", .ended),
+    ("a\u{7F}\u{04}", .ended), (String(repeating: "a", count: 1025), .tooLong),
   ])
   func endsOnControlKeys(keys: String, end: PasswordLineEditor.End) {
     #expect(type(keys).end == end)
