@@ -168,12 +168,21 @@ extension SampleServerError: ExitStatusProviding {
       "port \(port) is taken; choose another with --port, or 0 for a free one"
     case .unusableData(let path, let reason):
       "cannot keep accounts in \(path): \(reason)"
+    case .dataInUse(let path, let process):
+      "\(path) is in use by \(process.map { "process \($0)" } ?? "another server"); "
+        + "stop that server first, or choose another file with --data"
     case .cannotListen(let port, let reason):
       "cannot listen on port \(port): \(reason)"
     }
   }
 
-  var exitStatus: ExitStatus { .unavailable }
+  var exitStatus: ExitStatus {
+    switch self {
+    case .addressInUse, .cannotListen: .unavailable
+    case .unusableData: .outputFailed
+    case .dataInUse: .tryLater
+    }
+  }
 }
 
 extension LineInputError: ExitStatusProviding {

@@ -43,7 +43,8 @@ struct SessionFile: AccountMemory {
   private func save(_ document: Document) throws {
     if document.accounts.isEmpty { return try FileSystem.removeFile(path) }
     let bytes = Array(try JSONDocument(document).text.utf8)
-    try FileSystem.replaceFile(path, with: bytes, draft: path + "." + UUID().uuidString)
+    try FileSystem.removeFile(FileSystem.draft(of: path))
+    try FileSystem.replaceFile(path, with: bytes).close()
   }
 
   private func read() throws(CommandError) -> Document {

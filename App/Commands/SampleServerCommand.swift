@@ -57,9 +57,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.tweets = tweets
     options.dataFile = data
     if quickPasswords { options.passwordWork = .least }
-    options.storageFailed = {
-      StandardStream.diagnostics.complain("the accounts were not saved: \($0)")
-    }
+    options.storageFailed = { StandardStream.diagnostics.complain(DisplayText($0.message)) }
     try await SampleBackend(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
       StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")

@@ -63,6 +63,7 @@ package struct SampleBackend: Sendable {
 
   private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
     let accounts = try AccountStore(options)
+    defer { accounts.close() }
     let application = Application(
       router: router(accounts),
       server: HTTPServerBuilder { ConnectionClosing(base: HTTP1Channel(responder: $0)) },

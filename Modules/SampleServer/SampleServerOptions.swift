@@ -21,8 +21,8 @@ package struct SampleServerOptions: Sendable {
   package var passwordWork = PasswordWork.recommended
   /// Called with each one-time code, instead of sending it to the phone (E.164).
   package var codeSent: @Sendable (_ phone: String, _ code: String) -> Void = { _, _ in }
-  /// Called with the reason why accounts could not be saved.
-  package var storageFailed: @Sendable (_ reason: String) -> Void = { _ in }
+  /// Called when accounts could not be saved.
+  package var storageFailed: @Sendable (any Error) -> Void = { _ in }
   /// The current time, for the expiry of codes and sessions.
   package var now: @Sendable () -> Date = { Date() }
 
@@ -35,6 +35,8 @@ package enum SampleServerError: Error, Equatable {
   case cannotListen(port: Int, reason: String)
   /// The account file cannot be read or written, or has another format.
   case unusableData(path: String, reason: String)
+  /// Another server has locked the account file.
+  case dataInUse(path: String, process: Int32?)
 }
 
 extension SampleServerError {

@@ -22,6 +22,7 @@ package struct FileDescriptor: Hashable, Sendable {
     package static let create = Options(rawValue: O_CREAT)
     /// Throws ``SystemError/fileExists`` if a file or a link exists at the path.
     package static let exclusive = Options(rawValue: O_EXCL)
+    package static let append = Options(rawValue: O_APPEND)
     package static let directory = Options(rawValue: O_DIRECTORY)
     package static let noFollow = Options(rawValue: O_NOFOLLOW)
     /// Opens a pipe without waiting for its other end.
@@ -66,14 +67,19 @@ package struct FileDescriptor: Hashable, Sendable {
 
   package func setPermissions(_ permissions: Int) { fchmod(number, mode_t(permissions)) }
 
-  /// Waits for an exclusive lock of the file; closing the descriptor releases it.
+  /// Locks the file exclusively; closing the descriptor releases the lock.
   ///
+  /// - Parameter waits: whether to wait for another holder, or to throw ``SystemError/wouldBlock``.
   /// - Throws: if the file system does not support locks.
-  package func lock() throws(SystemError) {
-    while flock(number, LOCK_EX) != 0 {
+  package func lock(waits: Bool = true) throws(SystemError) {
+    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       let error = SystemError.last
       if error != .interrupted { throw error }
     }
+  }
+
+  package func truncate(to byteCount: Int) throws(SystemError) {
+    guard ftruncate(number, off_t(byteCount)) == 0 else { throw .last }
   }
 
   package func synchronize() throws(SystemError) {

@@ -54,52 +54,95 @@ package struct FileStatus: Hashable, Sendable {
 }
 
 package enum FileSystem {
+  /// Makes a file or the entries of a directory durable.
+  package typealias Synchronization = (FileDescriptor) throws(SystemError) -> Void
+
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
 
   package static func isDirectory(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.kind == .directory
   }
 
+  /// `.` for a name alone.
+  package static func directory(of path: String) -> String {
+    let names = path.split(separator: "/").dropLast().joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + names : names.isEmpty ? "." : names
+  }
+
   /// Creates the directory and its missing parents, regardless of the umask.
   package static func createDirectory(
-    _ path: String, permissions: Int = 0o700
+    _ path: String, permissions: Int = 0o700,
+    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
   ) throws(SystemError) {
     if isDirectory(path) { return }
-    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    let above = path.hasPrefix("/") ? "/" + parent : parent
-    if !above.isEmpty, !exists(above) { try createDirectory(above, permissions: permissions) }
+    let parent = directory(of: path)
+    if !exists(parent) {
+      try createDirectory(parent, permissions: permissions, synchronize: synchronize)
+    }
     if mkdir(path, mode_t(permissions)) == 0 {
       chmod(path, mode_t(permissions))
+      try synchronizeDirectory(of: path, synchronize)
     } else if case let error = SystemError.last, !isDirectory(path) {
       throw error == .fileExists ? .notDirectory : error
     }
   }
 
-  /// Does nothing if the file does not exist.
-  package static func removeFile(_ path: String) throws(SystemError) {
-    guard unlink(path) != 0 else { return }
+  /// Removes a file or link durably. Does nothing if there is none.
+  package static func removeFile(
+    _ path: String,
+    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
+  ) throws(SystemError) {
+    if unlink(path) == 0 { return try synchronizeDirectory(of: path, synchronize) }
     let error = SystemError.last
     if error != .noSuchFile, error != .notDirectory { throw error }
   }
 
-  /// Replaces a file atomically, with permissions for the user only. At any time the path is that
-  /// of either the complete old file or the complete new one.
+  /// The path of a new file until ``replaceFile(_:with:)`` has written it.
+  package static func draft(of path: String) -> String { realPath(of: path) + ".new" }
+
+  /// Replaces a file atomically and durably, with permissions for the user only. At any time the
+  /// path is that of either the complete old file or the complete new one. Follows a link, except
+  /// to a missing file.
   ///
-  /// - Parameter draft: the temporary path of the new file; an existing file there is removed.
+  /// - Returns: the new file, open at its end, and locked if the file system supports locks.
+  /// - Throws: ``SystemError/fileExists`` if there is a file at ``draft(of:)``.
   package static func replaceFile(
-    _ path: String, with bytes: [UInt8], draft: String
-  ) throws(SystemError) {
-    try removeFile(draft)
+    _ path: String, with bytes: [UInt8],
+    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
+  ) throws(SystemError) -> FileDescriptor {
+    let (target, draft) = (realPath(of: path), draft(of: path))
+    if isLink(target) { throw .noSuchFile }
     let file = try FileDescriptor(
-      opening: draft, for: .write, [.create, .exclusive, .noFollow], permissions: 0o600)
+      opening: draft, for: .readWrite, [.create, .exclusive, .noFollow, .append])
     do throws(SystemError) {
-      defer { file.close() }
+      try? file.lock()
       try file.write(bytes)
-      try file.synchronize()
-      guard rename(draft, path) == 0 else { throw .last }
+      try synchronize(file)
+      guard rename(draft, target) == 0 else { throw .last }
+      try synchronizeDirectory(of: target, synchronize)
+      return file
     } catch {
+      file.close()
       unlink(draft)
       throw error
+    }
+  }
+
+  /// Makes created, moved and removed entries durable.
+  private static func synchronizeDirectory(
+    of path: String, _ synchronize: Synchronization
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      let directory = try FileDescriptor(opening: directory(of: path), for: .read, [.directory])
+      defer { directory.close() }
+      try synchronize(directory)
+    } catch .accessDenied, .invalidArgument {
+      // The directory is not readable, or its file system synchronizes files only.
     }
   }
 

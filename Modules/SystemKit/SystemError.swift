@@ -21,6 +21,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let notDirectory = SystemError(code: ENOTDIR)
   package static let isDirectory = SystemError(code: EISDIR)
   package static let fileExists = SystemError(code: EEXIST)
+  package static let invalidArgument = SystemError(code: EINVAL)
   package static let accessDenied = SystemError(code: EACCES)
   package static let notPermitted = SystemError(code: EPERM)
   package static let readOnlyFileSystem = SystemError(code: EROFS)

@@ -10,7 +10,7 @@ struct ChildProcessTests {
 
   @Test func passesEnvironmentAndOutputStream() throws {
     let path = NSTemporaryDirectory() + "child-" + UUID().uuidString
-    try FileSystem.replaceFile(path, with: [], draft: path + ".new")
+    try FileSystem.replaceFile(path, with: []).close()
     defer { try? FileSystem.removeFile(path) }
     let child = try ChildProcess(
       ["/bin/sh", "-c", "echo \"$WORD\"; echo error >&2"], environment: ["WORD": "here"],

@@ -18,7 +18,7 @@ struct FileSystemTests {
       #expect(try FileStatus(of: folder).permissions == 0o700)
       #expect(FileSystem.isDirectory(folder + "/a"))
       try FileSystem.createDirectory(folder + "/a")
-      try FileSystem.replaceFile(file, with: [], draft: file + ".new")
+      try FileSystem.replaceFile(file, with: []).close()
       #expect(throws: SystemError.notDirectory) { try FileSystem.createDirectory(file) }
       #expect(throws: SystemError.notDirectory) { try FileSystem.createDirectory(file + "/b") }
     }
@@ -26,32 +26,59 @@ struct FileSystemTests {
 
   @Test func replacesAFileAtomically() throws {
     try inFolder {
-      try FileSystem.replaceFile(file, with: Array("old".utf8), draft: file + ".new")
+      try FileSystem.replaceFile(file, with: Array("old".utf8)).close()
       let old = try FileStatus(of: file)
-      // A link in the place of the draft is not written through.
-      try FileManager.default.createSymbolicLink(
-        atPath: file + ".new", withDestinationPath: file)
-      try FileSystem.replaceFile(file, with: Array("newer".utf8), draft: file + ".new")
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a/file")
+      let open = try FileSystem.replaceFile(link, with: Array("newer".utf8))
+      defer { open.close() }
       let new = try FileStatus(of: file)
-      #expect(new.identity != old.identity)
+      #expect(try new.identity != old.identity && new == open.status)
       #expect((new.kind, new.byteCount, new.permissions) == (.regular, 5, 0o600))
       #expect(FileSystem.entries(of: folder + "/a").map(\.name) == ["file"])
+    }
+  }
+
+  @Test func leavesAFileInThePlaceOfTheDraftAndALinkToAMissingFile() throws {
+    try inFolder {
+      for (path, error) in [(file, SystemError.noSuchFile), (file + ".new", .fileExists)] {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "none")
+        #expect(throws: error) { try FileSystem.replaceFile(file, with: [1]) }
+        #expect(FileSystem.isLink(path))
+        try FileSystem.removeFile(path)
+      }
     }
   }
 
   @Test func removesTheDraftWhenReplacingFails() throws {
     try inFolder {
       try FileSystem.createDirectory(file + "/full")
-      #expect(throws: SystemError.self) {
-        try FileSystem.replaceFile(file, with: [1], draft: file + ".new")
-      }
+      #expect(throws: SystemError.self) { try FileSystem.replaceFile(file, with: [1]) }
       #expect(FileSystem.entries(of: folder + "/a").map(\.name) == ["file"])
+    }
+  }
+
+  @Test func synchronizesTheDirectoryAfterEachChange() throws {
+    try inFolder {
+      var synchronized: [String] = []
+      func note(_ file: FileDescriptor) throws(SystemError) {
+        let paths = FileManager.default.subpaths(atPath: folder) ?? []
+        synchronized.append("\(try file.status.kind) \(paths.sorted().joined(separator: " "))")
+      }
+      try FileSystem.replaceFile(file, with: [1], synchronize: note).close()
+      try FileSystem.removeFile(file, synchronize: note)
+      try FileSystem.createDirectory(folder + "/a/b/c", synchronize: note)
+      #expect(
+        synchronized == [
+          "regular a a/file.new", "directory a a/file", "directory a", "directory a a/b",
+          "directory a a/b a/b/c",
+        ])
     }
   }
 
   @Test func readsAtAnOffset() throws {
     try inFolder {
-      try FileSystem.replaceFile(file, with: Array(0..<200), draft: file + ".new")
+      try FileSystem.replaceFile(file, with: Array(0..<200)).close()
       let descriptor = try FileDescriptor(opening: file, for: .read)
       defer { descriptor.close() }
       #expect(try descriptor.read(10, at: 100) == Array(100..<110))

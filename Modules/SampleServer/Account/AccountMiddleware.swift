@@ -14,13 +14,6 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
   private struct Endpoint {
     let methods: [HTTPRequest.Method]
     let respond: (Request) async throws -> Response
-
-    init(
-      _ methods: HTTPRequest.Method..., respond: @escaping (Request) async throws -> Response
-    ) {
-      self.methods = methods
-      self.respond = respond
-    }
   }
 
   let store: AccountStore
@@ -51,18 +44,19 @@ struct AccountMiddleware<Context: RequestContext>: RouterMiddleware {
 
   private func endpoint(at path: [String]) -> Endpoint? {
     switch (path.first, path.count) {
-    case ("registrations", 1): Endpoint(.post, respond: register)
+    case ("registrations", 1): Endpoint(methods: [.post], respond: register)
     case ("registrations", 3) where path[2] == "confirm":
-      Endpoint(.post) { try await confirmRegistration(path[1], $0) }
-    case ("sessions", 1): Endpoint(.post, respond: signIn)
-    case ("sessions", 2) where path[1] == "current": Endpoint(.delete, respond: signOut)
-    case ("password-resets", 1): Endpoint(.post, respond: requestReset)
-    case ("password-resets", 2) where path[1] == "confirm": Endpoint(.post, respond: confirmReset)
+      Endpoint(methods: [.post]) { try await confirmRegistration(path[1], $0) }
+    case ("sessions", 1): Endpoint(methods: [.post], respond: signIn)
+    case ("sessions", 2) where path[1] == "current": Endpoint(methods: [.delete], respond: signOut)
+    case ("password-resets", 1): Endpoint(methods: [.post], respond: requestReset)
+    case ("password-resets", 2) where path[1] == "confirm":
+      Endpoint(methods: [.post], respond: confirmReset)
     case ("me", 1):
-      Endpoint(.get, .head) { try await .json(.ok, store.user(of: $0.bearerToken).json) }
-    case ("cards", 1): Endpoint(.post, respond: addCard)
+      Endpoint(methods: [.get, .head]) { try await .json(.ok, store.user(of: $0.bearerToken).json) }
+    case ("cards", 1): Endpoint(methods: [.post], respond: addCard)
     case ("cards", 3) where path[2] == "activate":
-      Endpoint(.post) {
+      Endpoint(methods: [.post]) {
         try await .json(.ok, store.activateCard(path[1], of: $0.bearerToken).json)
       }
     default: nil

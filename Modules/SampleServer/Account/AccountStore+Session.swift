@@ -19,28 +19,28 @@ extension AccountStore {
   private func renew(_ digest: PasswordDigest, of phone: String, _ password: PasswordText) async {
     // If the hasher is busy, the next sign-in renews the digest.
     guard digest.work != hasher.work, let renewed = try? await self.digest(of: password),
-      accounts.users[phone]?.password == digest
+      var user = accounts.users[phone], user.password == digest
     else { return }
-    try? change { $0.users[phone]?.password = renewed }
+    user.password = renewed
+    try? change { $0.set(user) }
   }
 
   func signOut(_ token: String) throws {
     _ = try user(of: token)
-    try change { $0.sessions[AccessToken.digest(of: token)] = nil }
+    try change { $0.end([AccessToken.digest(of: token)]) }
   }
 
   /// Saves the session together with the other changes.
   func openSession(
-    of user: StoredUser, _ body: (inout StoredAccounts) throws -> Void
+    of user: StoredUser, _ body: (inout AccountChange) throws -> Void
   ) throws -> OpenSession {
-    let now = now
     let session = OpenSession(
       token: AccessToken.make(), expires: now + AccessToken.lifetime, user: user)
     try change {
       try body(&$0)
       $0.open(
         StoredSession(phone: user.phone, expires: session.expires),
-        digest: AccessToken.digest(of: session.token), now: now)
+        digest: AccessToken.digest(of: session.token), in: accounts)
     }
     return session
   }
@@ -72,7 +72,7 @@ extension AccountStore {
       throw AccountRejection.limitReached("An account has at most \(Self.mostCards) cards.")
     }
     user.cards.append(card)
-    try change { $0.users[user.phone] = user }
+    try change { $0.set(user) }
     return card
   }
 
@@ -82,7 +82,7 @@ extension AccountStore {
       throw AccountRejection.notFound
     }
     user.cards[index].isActive = true
-    try change { $0.users[user.phone] = user }
+    try change { $0.set(user) }
     return user.cards[index]
   }
 }

@@ -22,28 +22,34 @@ actor AccountStore {
   init(_ options: SampleServerOptions, hasher: PasswordHasher? = nil) throws {
     self.options = options
     self.hasher = hasher ?? PasswordHasher(work: options.passwordWork)
-    file = options.dataFile.map { AccountFile(path: $0) }
+    file = try options.dataFile.map { try AccountFile(path: $0) }
     var accounts = try file?.load() ?? StoredAccounts()
+    accounts.removeExpiredSessions(at: options.now())
     if accounts.users[StoredUser.sample.phone] == nil {
-      try? accounts.add(.sample(work: self.hasher.work))
+      var change = AccountChange()
+      try? change.add(.sample(work: self.hasher.work), to: accounts)
+      accounts.apply(change)
     }
+    try file?.replace(with: accounts)
     self.accounts = accounts
-    try file?.save(accounts)
   }
+
+  /// Releases the file for another server.
+  nonisolated func close() { file?.close() }
 
   var now: Date { options.now() }
 
   /// Changes the accounts in memory and in the file, or neither.
-  func change(_ body: (inout StoredAccounts) throws -> Void) throws {
-    var changed = accounts
-    try body(&changed)
+  func change(_ body: (inout AccountChange) throws -> Void) throws {
+    var change = AccountChange()
+    try body(&change)
     do {
-      try file?.save(changed)
+      try file?.append(change, to: accounts)
     } catch {
-      options.storageFailed(String(describing: error))
+      options.storageFailed(error)
       throw AccountRejection.storageFailed
     }
-    accounts = changed
+    accounts.apply(change)
   }
 
   func digest(of password: PasswordText) async throws -> PasswordDigest {
@@ -82,7 +88,7 @@ extension AccountStore {
     try codeAttempts.take(user?.phone, at: now)
     guard let user else { throw AccountRejection.notFound }
     try registrations[id]?.code.check(code, for: id, key: codeKey, at: now)
-    let session = try openSession(of: user) { try $0.add(user) }
+    let session = try openSession(of: user) { try $0.add(user, to: accounts) }
     registrations[id] = nil
     codeAttempts.forgive(user.phone)
     return session
@@ -104,10 +110,11 @@ extension AccountStore {
     let digest = try await digest(of: password.text)
     guard resets[phone] != nil else { throw AccountRejection.invalidCode }
     try resets[phone]?.check(code, for: phone, key: codeKey, at: now)
-    guard accounts.users[phone] != nil else { throw AccountRejection.invalidCode }
+    guard var user = accounts.users[phone] else { throw AccountRejection.invalidCode }
+    user.password = digest
     try change {
-      $0.users[phone]?.password = digest
-      $0.sessions = $0.sessions.filter { $0.value.phone != phone }
+      $0.set(user)
+      $0.end(accounts.sessions(of: phone))
     }
     resets[phone] = nil
     codeAttempts.forgive(phone)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Usage, pipes and signals.
@@ -89,6 +90,18 @@ struct CommandLineTests {
     #expect(result.status == 69)
     #expect(result.diagnostics.contains("port \(port) is taken"))
     _ = await server.interrupted()
+  }
+
+  @Test func namesTheServerThatHasTheDataFile() async throws {
+    let server = try await SampleServerProcess("--data", "accounts.json", "--quick-passwords")
+    let data = server.folder.path + "/accounts.json"
+    let port = String(server.address.split(separator: ":")[2])
+    let result = try await Program.run("sample-server", "--port", port, "--data", data)
+    #expect(result.status == 75)
+    #expect(result.diagnostics.contains("accounts.json is in use by process \(server.id);"))
+    _ = await server.interrupted()
+    let next = try await SampleServerProcess("--data", data, "--quick-passwords")
+    #expect(next.address.hasPrefix("http://127.0.0.1:"))
   }
 
   @Test func theSameSeedFailsTheSameRequests() async throws {

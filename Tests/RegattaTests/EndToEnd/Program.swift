@@ -123,6 +123,7 @@ enum JSON {
 final class SampleServerProcess {
   let address: String
   let folder: TemporaryFolder
+  var id: Int32 { process.processIdentifier }
   private let process = Process()
 
   init(_ options: String...) async throws {

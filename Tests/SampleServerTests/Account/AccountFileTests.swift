@@ -1,5 +1,6 @@
 import Foundation
 import NIOHTTP1
+import SystemKit
 import TestSupport
 import Testing
 
@@ -7,49 +8,91 @@ import Testing
 
 struct AccountFileTests {
   private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a.json" }
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func accounts() throws -> StoredAccounts {
-    var accounts = StoredAccounts()
-    try accounts.add(.sample)
+  private let accounts = {
+    var accounts = StoredAccounts.make()
     accounts.open(
-      StoredSession(phone: StoredUser.sample.phone, expires: FakeWallClock().now), digest: "d",
-      now: .distantPast)
+      StoredSession(phone: StoredUser.sample.phone, expires: FakeWallClock().now), digest: "d")
     return accounts
+  }()
+
+  /// Writes the file as a server that has ended does.
+  private func make(_ accounts: StoredAccounts) throws {
+    let file = try AccountFile(path: path)
+    try file.replace(with: accounts)
+    file.close()
   }
 
-  @Test func roundTripsAndIsReadableByItsOwnerOnly() async throws {
-    let file = AccountFile(path: folder.path + "/a.json")
-    #expect(try file.load() == nil)
-    #expect(
-      FileManager.default.createFile(atPath: file.path + ".new", contents: Data("old".utf8)))
-    try file.save(try accounts())
-    #expect(try file.load() == accounts())
-    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-    #expect(mode as? Int == 0o600)
+  /// The draft of a killed server is removed.
+  @Test(arguments: [
+    nil, "", #"{"format":"regatta accounts 2"#, "{\n  \"format\" : \"regatta accounts 1",
+  ])
+  func roundTripsAndIsReadableByItsOwnerOnly(draft: String?) async throws {
+    if let draft { try folder.write(draft, to: "a.json.new") }
+    let file = try AccountFile(path: path)
+    #expect(try file.load() == StoredAccounts())
+    try file.replace(with: accounts)
+    #expect(try file.load() == accounts)
+    #expect(try folder.mode("a.json") == "600")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json"])
   }
 
   @Test(arguments: [
-    "", "{", "[]", "null", "{}", #"{"format":"other","users":{},"sessions":{}}"#,
-    #"{"format":"regatta accounts 1","users":{},"sessions":{"a":{"phone":"+1","expires":"2027-01-01T00:00:00Z"}}}"#,
+    "{", "[]", "null", "{}", #"{"format":"other","users":{},"sessions":{}}"#,
+    #"{"format":"regatta accounts 2"}"# + "\n[]\n", #"{"format":"regatta accounts 2"}"# + "\n\n",
+    "{\n" + #""format":"regatta accounts 1","users":{},"sessions":{"#
+      + #""a":{"phone":"+1","expires":"2027-01-01T00:00:00Z"}}}"#,
     String(repeating: "[", count: 100_000),
   ])
   func rejectsForeignFilesUnchanged(text: String) async throws {
-    let path = folder.path + "/a.json"
-    try Data(text.utf8).write(to: URL(filePath: path))
-    var options = SampleServerOptions.accounts()
-    options.dataFile = path
+    try folder.write(text, to: "a.json")
     let expected = SampleServerError.unusableData(
       path: path, reason: "it does not hold what this program wrote")
-    #expect(throws: expected) { try AccountStore(options) }
-    #expect(try Data(contentsOf: URL(filePath: path)) == Data(text.utf8))
+    #expect(throws: expected) { try AccountStore(.accounts(file: path)) }
+    #expect(try folder.read("a.json") == text)
+  }
+
+  @Test func readsTheFirstFormat() throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    let change = String(decoding: try encoder.encode(AccountChange(accounts)), as: UTF8.self)
+    try folder.write("{\n\"format\":\"regatta accounts 1\"," + change.dropFirst(), to: "a.json")
+    #expect(try AccountFile(path: path).load() == accounts)
+  }
+
+  /// A server can be killed while it writes a change.
+  @Test func ignoresAnIncompleteChange() throws {
+    try make(accounts)
+    let end = #"{"sessions":{"d":null},"users":{}}"#
+    try folder.write(try folder.read("a.json") + end, to: "a.json")
+    #expect(try AccountFile(path: path).load() == accounts)
+  }
+
+  @Test func replacesChangesThatOutgrowTheAccounts() throws {
+    let file = try AccountFile(path: path, mostChangeBytes: 4096)
+    var accounts = accounts
+    try file.replace(with: accounts)
+    var largest = 0
+    // Ten times as many bytes as are kept.
+    for number in 0..<400 {
+      var change = AccountChange()
+      change.end(["\(number - 1)"])
+      change.open(try #require(accounts.sessions["d"]), digest: "\(number)", in: accounts)
+      try file.append(change, to: accounts)
+      accounts.apply(change)
+      largest = max(largest, try FileStatus(of: path).byteCount)
+    }
+    #expect(largest < 8192)
+    #expect(try file.load() == accounts)
   }
 
   @Test func failsToStartWhenTheFileIsNotWritable() async throws {
     for (path, reason) in [
-      (folder.path, "it is not a file"), (folder.path + "/no/a.json", "No such file or directory"),
+      (folder.path, "Is a directory"), ("/dev/null", "it is not a file"),
+      (folder.path + "/no/a.json", "No such file or directory"),
     ] {
       let expected = SampleServerError.unusableData(path: path, reason: reason)
       await #expect(throws: expected) {
@@ -59,14 +102,14 @@ struct AccountFileTests {
   }
 
   @Test func persistsAcrossServerRestarts() async throws {
-    let (phones, path) = (SpyPhones(), folder.path + "/a.json")
+    let phones = SpyPhones()
     let options = SampleServerOptions.accounts(phones: phones, file: path)
     let token = try await SampleClient.withServer(options) { try await $0.join(phones) }
     try await SampleClient.withServer(options) { client in
       let me = try await client.send(.GET, "me", body: [], token: token)
       #expect(try me.json["phone"] == "+491512345678")
     }
-    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    let text = try folder.read("a.json")
     for secret in [token, "sheet in the jib", try phones.code(for: "+491512345678")] {
       #expect(!text.contains(secret))
     }
@@ -74,10 +117,11 @@ struct AccountFileTests {
 
   @Test func rehashesOnSignInWhenTheWorkFactorDiffers() async throws {
     let phones = SpyPhones()
-    var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/a.json")
+    var options = SampleServerOptions.accounts(phones: phones, file: path)
     let first = try AccountStore(options)
     let id = try await first.register(.make(), password: .make(), name: ValidatedName("Mo"))
     _ = try await first.confirm(id, code: try phones.code(for: "+491512345678"))
+    first.close()
     options.passwordWork = PasswordWork(rounds: 4, blockSize: 1, parallelism: 1)
     let second = try AccountStore(options)
     _ = try? await second.signIn(.make(), password: PasswordText("wrong"))
@@ -87,19 +131,13 @@ struct AccountFileTests {
       let user = await second.accounts.users["+491512345678"]
       #expect(user?.password.work == options.passwordWork)
     }
-    #expect(try AccountFile(path: folder.path + "/a.json").load() == (await second.accounts))
+    second.close()
+    #expect(try AccountFile(path: path).load() == (await second.accounts))
   }
 
   @Test func limitsTheNumberOfAccounts() async throws {
-    let (phones, path) = (SpyPhones(), folder.path + "/a.json")
-    var accounts = StoredAccounts()
-    for number in 1...10_000 {
-      try accounts.add(
-        StoredUser(
-          phone: "+1\(number)", name: "Mo", password: StoredUser.sample.password,
-          hasNotifications: false))
-    }
-    try AccountFile(path: path).save(accounts)
+    let phones = SpyPhones()
+    try make(.make(users: 10_000))
     try await SampleClient.withServer(.accounts(phones: phones, file: path)) { client in
       let fields = [
         "countryCode": "49", "phoneNumber": "1512345678", "password": "sheet in the jib",
@@ -114,15 +152,17 @@ struct AccountFileTests {
     }
   }
 
-  @Test func rejectsChangesThatCannotBeSaved() async throws {
-    let (phones, reasons, inner) = (SpyPhones(), SpyPhones(), folder.path + "/inner")
-    try FileManager.default.createDirectory(
-      atPath: inner, withIntermediateDirectories: false)
-    var options = SampleServerOptions.accounts(phones: phones, file: inner + "/a.json")
-    options.storageFailed = { reasons.receive("disk", $0) }
+  /// The folder is removed, or the file replaced.
+  @Test(arguments: [nil, "other"])
+  func rejectsChangesThatCannotBeSaved(other: String?) async throws {
+    let (phones, reasons) = (SpyPhones(), SpyPhones())
+    try folder.write("", to: "inner/a.json")
+    var options = SampleServerOptions.accounts(phones: phones, file: folder.path + "/inner/a.json")
+    options.storageFailed = { reasons.receive("disk", String(describing: $0)) }
     try await SampleClient.withServer(options) { client in
       let token = try await client.join(phones)
-      try FileManager.default.removeItem(atPath: inner)
+      try FileManager.default.removeItem(atPath: folder.path + "/inner")
+      if let other { try folder.write(other, to: "inner/a.json") }
       let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
       let reply = try await client.post("cards", card, token: token)
       #expect(reply.status == 500)
@@ -130,6 +170,39 @@ struct AccountFileTests {
       #expect(try reasons.code(for: "disk").contains("a.json"))
       let me = try await client.send(.GET, "me", body: [], token: token)
       #expect(try me.json["cards"] == [])
+      #expect((try? folder.read("inner/a.json")) == other)
     }
+  }
+
+  @Test func signInWritesTheSameAmongTenThousandAccounts() async throws {
+    var written: [Int] = []
+    for count in [1, 10_000] {
+      try make(.make(users: count, sample: .sample(work: .least)))
+      let store = try AccountStore(.accounts(file: path))
+      let before = try FileStatus(of: path)
+      _ = try await store.signIn(
+        .make("1713920042"), password: PasswordText(SampleBackend.sampleAccount.password))
+      let after = try FileStatus(of: path)
+      let isReplaced = after.identity != before.identity
+      written.append(isReplaced ? after.byteCount : after.byteCount - before.byteCount)
+      store.close()
+    }
+    #expect(written[1] <= 2 * written[0], "\(written)")
+  }
+
+  @Test func writesThroughALink() throws {
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.json")
+    try AccountStore(.accounts(file: link)).close()
+    #expect(FileSystem.isLink(link))
+    #expect(try AccountFile(path: path).load().users.count == 1)
+  }
+
+  @Test func leavesAForeignFileInThePlaceOfTheDraft() throws {
+    try folder.write("mine", to: "a.json.new")
+    let expected = SampleServerError.unusableData(
+      path: path, reason: "\(path).new is another program's; move it away")
+    #expect(throws: expected) { try AccountStore(.accounts(file: path)) }
+    #expect(try folder.read("a.json.new") == "mine")
   }
 }

@@ -11,27 +11,24 @@ struct StoredAccountsTests {
     StoredSession(phone: phone, expires: now + seconds)
   }
 
-  @Test func keepsTheTwentyNewestSessionsOfAUser() throws {
-    var accounts = StoredAccounts()
-    try accounts.add(.sample)
-    accounts.open(session("+491512345678", lasting: 1), digest: "other", now: now)
-    for number in 1...30 {
-      accounts.open(session(lasting: Double(number)), digest: "\(number)", now: now)
-    }
+  @Test func keepsTheTwentyNewestSessionsOfAUser() {
+    var accounts = StoredAccounts.make()
+    accounts.open(session("+491512345678", lasting: 1), digest: "other")
+    for number in 1...30 { accounts.open(session(lasting: Double(number)), digest: "\(number)") }
     #expect(Set(accounts.sessions.keys) == Set((11...30).map { "\($0)" } + ["other"]))
   }
 
-  @Test func removesExpiredSessions() throws {
+  @Test func removesExpiredSessions() {
     var accounts = StoredAccounts()
-    accounts.open(session(lasting: 10), digest: "a", now: now)
-    accounts.open(session(lasting: 30), digest: "b", now: now + 10)
+    accounts.open(session(lasting: 10), digest: "a")
+    accounts.open(session(lasting: 30), digest: "b")
+    accounts.removeExpiredSessions(at: now + 10)
     #expect(Array(accounts.sessions.keys) == ["b"])
   }
 
-  @Test func rejectsASecondUserForAPhone() throws {
-    var accounts = StoredAccounts()
-    try accounts.add(.sample)
-    #expect(throws: AccountRejection.phoneTaken) { try accounts.add(.sample) }
+  @Test func rejectsASecondUserForAPhone() {
+    var change = AccountChange()
+    #expect(throws: AccountRejection.phoneTaken) { try change.add(.sample, to: .make()) }
   }
 
   @Test(arguments: [
@@ -43,11 +40,10 @@ struct StoredAccountsTests {
     (PasswordWork(rounds: 2, blockSize: 8, parallelism: .max), false),
   ])
   func isSoundOnlyWithAFeasibleWorkFactor(work: PasswordWork, isSound: Bool) throws {
-    var accounts = StoredAccounts()
-    try accounts.add(.sample)
-    let digest = StoredUser.sample.password
-    accounts.users[StoredUser.sample.phone]?.password = PasswordDigest(
-      salt: digest.salt, key: digest.key, work: work)
+    var (accounts, change, user) = (StoredAccounts(), AccountChange(), StoredUser.sample)
+    user.password = PasswordDigest(salt: user.password.salt, key: user.password.key, work: work)
+    change.set(user)
+    accounts.apply(change)
     #expect(accounts.isSound == isSound)
   }
 }

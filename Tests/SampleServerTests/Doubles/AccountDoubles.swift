@@ -18,6 +18,29 @@ extension SampleServerOptions {
   }
 }
 
+extension StoredAccounts {
+  /// The sample user, and numbered ones.
+  static func make(users count: Int = 1, sample: StoredUser = .sample) -> StoredAccounts {
+    var change = AccountChange()
+    change.set(sample)
+    for number in 1..<count {
+      change.set(
+        StoredUser(
+          phone: "+1\(number)", name: "Mo", password: StoredUser.sample.password,
+          hasNotifications: false))
+    }
+    var accounts = StoredAccounts()
+    accounts.apply(change)
+    return accounts
+  }
+
+  mutating func open(_ session: StoredSession, digest: String) {
+    var change = AccountChange()
+    change.open(session, digest: digest, in: self)
+    apply(change)
+  }
+}
+
 extension E164Number {
   static func make(_ number: String = "1512345678") throws -> E164Number {
     try E164Number(countryCode: "49", phoneNumber: number)
