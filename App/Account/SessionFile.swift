@@ -20,14 +20,13 @@ struct SessionFile: AccountMemory {
   func load() throws -> AccountRecord { try read().accounts[issuer] ?? AccountRecord() }
 
   func update(_ change: (inout AccountRecord) throws -> Void) throws {
-    try FileManager.default.createDirectory(
-      atPath: directory, withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
     do {
+      try FileSystem.createDirectory(directory)
       // Each change replaces the file, so the folder is locked. Some file systems have no locks.
       let folder = try FileDescriptor(opening: directory, for: .read, [.directory])
       defer { folder.close() }
       try? folder.lock()
+      try removeDrafts()
       var document = try read()
       let old = document.accounts[issuer] ?? AccountRecord()
       var record = old
@@ -36,14 +35,27 @@ struct SessionFile: AccountMemory {
       document.accounts[issuer] = record == AccountRecord() ? nil : record
       try save(document)
     } catch let error as SystemError {
-      throw CommandError.outputFailed(error)
+      throw CommandError.sessionFileNotWritten(path, error)
+    }
+  }
+
+  /// Removes the drafts of killed commands, which contain tokens. Former versions wrote drafts with
+  /// a UUID in the name.
+  private func removeDrafts() throws(SystemError) {
+    try FileSystem.removeFile(FileSystem.draft(of: path))
+    let prefix = URL(filePath: path).lastPathComponent + "."
+    for (name, kind) in FileSystem.entries(of: directory) where kind == .regular {
+      guard name.hasPrefix(prefix), UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
+      else { continue }
+      try FileSystem.removeFile(directory + "/" + name)
     }
   }
 
   private func save(_ document: Document) throws {
-    if document.accounts.isEmpty { return try FileSystem.removeFile(path) }
+    if document.accounts.isEmpty, !FileSystem.isLink(path) {
+      return try FileSystem.removeFile(path)
+    }
     let bytes = Array(try JSONDocument(document).text.utf8)
-    try FileSystem.removeFile(FileSystem.draft(of: path))
     try FileSystem.replaceFile(path, with: bytes).close()
   }
 
@@ -68,7 +80,7 @@ struct SessionFile: AccountMemory {
     return document
   }
 
-  private var directory: String { URL(filePath: path).deletingLastPathComponent().path }
+  private var directory: String { FileSystem.directory(of: path) }
 }
 
 /// The session file cannot be used, and is not changed.
@@ -84,6 +96,10 @@ extension CommandError {
       others may read \(path), which holds your session: remove it and sign in again, \
       or chmod 600 it
       """, .notAllowed)
+  }
+
+  static func sessionFileNotWritten(_ path: String, _ error: SystemError) -> CommandError {
+    CommandError("cannot write \(path): \(error)", .outputFailed)
   }
 
   static func sessionFileUnreadable(_ path: String) -> CommandError {

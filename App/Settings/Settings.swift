@@ -7,6 +7,7 @@ import NetworkKit
 import PlainHost
 import SampleServer
 import StorageKit
+import SystemKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -129,8 +130,8 @@ extension Settings {
     let file = SessionFile(
       path: directory + "/account.json",
       issuer: try ServiceEndpoints(of: source).accounts().issuer)
-    // Throws before the user types anything.
-    _ = try file.load()
+    // Throws before the user types anything, and removes drafts even if nothing is changed.
+    if FileSystem.exists(directory) { try file.update { _ in } }
     return file
   }
 }

@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import TestSupport
 import Testing
 
 extension AccountEndToEnd {
@@ -29,10 +30,12 @@ extension AccountEndToEnd {
       try await showsStatus(of: user, card)
       #expect(try await user.run("logout").output == "Signed out.\n")
       #expect(try user.files.isEmpty)
+      try user.home.write("token", to: ".config/regatta/account.json.\(UUID().uuidString)")
       let again = try await user.run("logout")
       #expect(
         again
           == Program.Result(output: "", diagnostics: "regatta: not signed in\n", status: 0))
+      #expect(try user.files.isEmpty)
       #expect(try await user.run("status").status == 77)
     }
 

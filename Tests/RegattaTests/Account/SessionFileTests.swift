@@ -102,6 +102,31 @@ struct SessionFileTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  /// Drafts contain tokens: that of this version, and that of version 0.2 and before.
+  @Test(arguments: ["new", "6FA1C2B0-8E1D-4C34-9A43-0D7C5F3B2A11"])
+  func removesTheDraftsOfKilledCommands(end: String) throws {
+    try file().save(record("t0"))
+    for change in [AccountRecord(), record("t1"), record("t1")] {
+      for name in [end, "backup"] {
+        try home.write("t9", to: "config/regatta/account.json.\(name)")
+      }
+      try file().save(change)
+      let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/config/regatta")
+      #expect(Set(names).subtracting(["account.json"]) == ["account.json.backup"])
+    }
+  }
+
+  @Test func writesThroughALink() throws {
+    try put(#"{"accounts": {}}"#)
+    let other = home.path + "/other.json"
+    try FileManager.default.moveItem(atPath: path, toPath: other)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+    for record in [record("t0"), AccountRecord(), record("t1")] {
+      try file().save(record)
+      #expect(try SessionFile(path: other, issuer: "http://a.example").load() == record)
+    }
+  }
+
   @Test(arguments: ["", "{", "[]", #"{"accounts": {"http://a.example": {"session": 1}}}"#, "\0\0"])
   func leavesADamagedFileUnchanged(text: String) throws {
     try put(text)
