@@ -10,10 +10,10 @@ struct AffectedCommand: ParsableCommand {
 
   @OptionGroup var options: WorkspaceOptions
 
-  @Option(help: "The branch or commit that the change is for.")
+  @Option(help: "The branch or commit to compare with.")
   var base: String
 
-  @Option(help: "The commit with the change; without it, the working tree and untracked files.")
+  @Option(help: "The changed commit; by default, the working tree with untracked files.")
   var head: String?
 
   @Option(help: "The output format.")
@@ -25,14 +25,14 @@ struct AffectedCommand: ParsableCommand {
   @Flag(help: "Show the owners.")
   var owners = false
 
-  @Option(help: "The number of runners of a matrix.")
+  @Option(help: "The number of shards in a matrix.")
   var shards = 1
 
-  @Option(help: "The seconds that each test target takes, as a JSON object.", completion: .file())
+  @Option(help: "The seconds of each test target, as a JSON object.", completion: .file())
   var times: String?
 
   func validate() throws {
-    if shards < 1 { throw ValidationError("--shards counts from 1.") }
+    if shards < 1 { throw ValidationError("--shards must be at least 1.") }
   }
 
   func run() throws {
@@ -63,7 +63,7 @@ struct AffectedCommand: ParsableCommand {
     guard let bytes = SourceBytes.read(times),
       let seconds = try? JSONDecoder().decode([String: Double].self, from: Data(bytes))
     else {
-      throw KitError.unreadable(file: times, reason: "an object of names and seconds belongs here")
+      throw KitError.unreadable(file: times, reason: "expected an object of names and seconds")
     }
     return seconds
   }

@@ -4,21 +4,21 @@ import ModuleKit
 struct ChangeCostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "change-cost",
-    abstract: "Count what changes cost: files, lines, types and tests, from the history.",
+    abstract: "Count the files, lines, types and tests of changes in the git history.",
     discussion: """
-      Counts the commits whose messages end in the trailers "Change: NAME" and, where they belong to \
-      one of several patterns, "Pattern: NAME". Merges are left out: what they merge is counted. A \
-      file lies in the tests when the name of a folder of it ends in "Tests"; the manifest, and what \
-      is not Swift, counts among the other files.
+      Counts commits with the trailer "Change: NAME" and, if they belong to one of several patterns, \
+      "Pattern: NAME". Merge commits are skipped, because the merged commits are counted. A file is a \
+      test if it is in a folder whose name ends in "Tests"; manifests, and files that are not Swift, \
+      are other files.
       """)
 
-  @Option(help: "A folder of the repository.", completion: .directory)
+  @Option(help: "A folder in the repository.", completion: .directory)
   var packagePath = "."
 
-  @Option(help: "The commit before the first that counts; by default, all count.")
+  @Option(help: "Count only commits after this one.")
   var base: String?
 
-  @Option(help: "The last commit that counts.")
+  @Option(help: "The last commit to count.")
   var head = "HEAD"
 
   @Option(help: "The output format.")

@@ -5,14 +5,15 @@ extension ReportFormat: ExpressibleByArgument {}
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check dependencies, cycles, owners, and the team's contracts.")
+    commandName: "check",
+    abstract: "Check dependencies, cycles, owners and the contracts of .kit.yml.")
 
   @OptionGroup var options: WorkspaceOptions
 
   @Option(help: "The output format.")
   var format = ReportFormat.text
 
-  @Option(help: "Accepted findings, which are only counted.", completion: .file())
+  @Option(help: "A file of accepted findings, which are only counted.", completion: .file())
   var baseline: String?
 
   @Option(help: "Write the findings to this file, as a baseline.", completion: .file())

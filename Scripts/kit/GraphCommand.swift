@@ -19,23 +19,23 @@ struct GraphCommand: ParsableCommand {
   @Option(help: "Show this module and its dependencies.")
   var focus: String?
 
-  @Option(help: "How many steps from the module in focus.")
+  @Option(help: "The maximum distance from the focused module.")
   var depth: Int?
 
-  @Flag(help: "Show the dependents of the module in focus.")
+  @Flag(help: "Show the dependents of the focused module instead.")
   var reverse = false
 
   @Flag(help: "Include test targets.")
   var tests = false
 
-  @Option(help: "Show only what was added and removed since this commit.")
+  @Option(help: "Show only modules and dependencies added or removed since this commit.")
   var diff: String?
 
   func validate() throws {
     if focus == nil, depth != nil || reverse {
-      throw ValidationError("--depth and --reverse belong to --focus.")
+      throw ValidationError("--depth and --reverse require --focus.")
     }
-    if let depth, depth < 0 { throw ValidationError("--depth counts steps from 0.") }
+    if let depth, depth < 0 { throw ValidationError("--depth must not be negative.") }
   }
 
   func run() throws {

@@ -5,7 +5,7 @@ import ModuleKit
 @main
 struct Kit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kit", abstract: "Modules for teams: on this package, and on any other.",
+    commandName: "kit", abstract: "Check, draw, measure and create the modules of a Swift package.",
     subcommands: [
       CheckCommand.self, GraphCommand.self, StatsCommand.self, AffectedCommand.self,
       ChangeCostCommand.self, NewCommand.self,
@@ -50,9 +50,9 @@ struct WorkspaceOptions: ParsableArguments {
     throws -> Result
   {
     let repository = try Repository(containing: root)
-    let place = root.path(from: repository.root)
+    let subfolder = root.path(from: repository.root)
     return try repository.withFiles(of: try repository.commit(commit)) { folder in
-      try body(try reader.workspace(at: place.isEmpty ? folder : "\(folder)/\(place)"))
+      try body(try reader.workspace(at: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"))
     }
   }
 

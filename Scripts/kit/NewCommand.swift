@@ -5,17 +5,17 @@ import ModuleKit
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a module in a pattern: sources, tests, manifest entry, owner and rule.",
+    abstract: "Create a module in a pattern: sources, tests, manifest entry, owner and rules.",
     discussion: """
-      The patterns are vip, viper, mvvm-clean, stateful and vip-coordinator, and those of your own \
-      in .kit/templates.
+      The patterns are vip, viper, mvvm-clean, stateful, vip-coordinator and your own templates in \
+      .kit/templates.
 
-      With --feature the module takes the border of a feature that is there. Where kit didn't make \
-      that border, the feature's first module in the pattern, as .kit.yml names them, is taken over \
-      with its tests under the new name. Templates in .kit/templates/FEATURE take precedence over both, and \
-      contract.template there goes with every module beside the feature.
+      With --feature, the module uses the border of an existing feature: its models, repository and \
+      state. If kit did not create the feature, the module is a copy of the feature's first module in \
+      the pattern, according to .kit.yml, with its tests. Templates in .kit/templates/FEATURE take \
+      precedence over both; contract.template there is added to every pattern module of the feature.
 
-      A manifest that can't be edited safely is left alone: the lines to add are printed, and the \
+      A manifest that can't be edited safely is not changed: the lines to add are printed, and the \
       exit code is 1.
       """)
 
@@ -27,20 +27,20 @@ struct NewCommand: ParsableCommand {
   @Argument(help: "The module's name.")
   var name: String?
 
-  @Option(help: "The feature that the module belongs to; it uses the feature's border.")
+  @Option(help: "An existing feature that the module implements in another pattern.")
   var feature: String?
 
-  @Option(help: "Who owns the module, as CODEOWNERS writes it.")
+  @Option(help: "The module's owner, as in CODEOWNERS.")
   var owner: String?
 
-  @Flag(help: "Print what would be written, and write nothing.")
+  @Flag(help: "Print the changes without writing them.")
   var dryRun = false
 
-  @Flag(help: "Print the pattern's template, to start one of your own from.")
+  @Flag(help: "Print the pattern's template, as a start for your own.")
   var template = false
 
   func validate() throws {
-    if !template, name == nil { throw ValidationError("A module needs a name.") }
+    if !template, name == nil { throw ValidationError("The module's name is missing.") }
   }
 
   func run() throws {
@@ -60,7 +60,7 @@ struct NewCommand: ParsableCommand {
   }
 
   private func report(_ scaffold: Scaffold) {
-    for file in scaffold.files { print("\(dryRun ? "would make" : "made") \(file.path)") }
+    for file in scaffold.files { print("\(dryRun ? "would create" : "created") \(file.path)") }
     for line in scaffold.added { print("\(dryRun ? "would add" : "added") to \(line)") }
     for line in scaffold.advice { Kit.report(line) }
   }

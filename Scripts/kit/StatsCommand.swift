@@ -32,7 +32,7 @@ struct StatsCommand: ParsableCommand {
   private func rows(of workspace: Workspace, _ groups: [String: String]) -> [StatsRow] {
     let stats = ModuleStats(workspace)
     if by == .folder { return stats.folders() }
-    // Modules without a pattern are left out of the patterns' rows.
+    // Grouped by pattern, modules without one are left out.
     return stats.rows(groups: groups, onlyGroups: by == .pattern)
   }
 }

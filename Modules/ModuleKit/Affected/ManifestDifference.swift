@@ -3,7 +3,7 @@ enum ManifestDifference {
   static func targets(from old: JSONValue, to new: JSONValue) -> Set<String> {
     let before = old["targets"]?.items(by: "name") ?? [:]
     let after = new["targets"]?.items(by: "name") ?? [:]
-    if frame(of: old) != frame(of: new) { return Set(after.keys) }
+    if settings(of: old) != settings(of: new) { return Set(after.keys) }
     let packages = packages(of: old)
     let changed = Set(Self.packages(of: new).filter { packages[$0.key] != $0.value }.keys)
     return Set(
@@ -11,7 +11,7 @@ enum ManifestDifference {
   }
 
   /// Settings of all targets: platforms, tools version, language versions.
-  private static func frame(of manifest: JSONValue) -> JSONValue? {
+  private static func settings(of manifest: JSONValue) -> JSONValue? {
     guard case .object(var values) = manifest else { return nil }
     for key in ["targets", "dependencies", "products", "packageKind"] { values[key] = nil }
     return .object(values)
@@ -22,8 +22,8 @@ enum ManifestDifference {
     var packages: [String: JSONValue] = [:]
     for case .object(let kinds) in manifest["dependencies"]?.list ?? []
     where kinds["fileSystem"] == nil {
-      let places = kinds.values.first?.items(by: "identity") ?? [:]
-      packages.merge(places) { first, _ in first }
+      let entries = kinds.values.first?.items(by: "identity") ?? [:]
+      packages.merge(entries) { first, _ in first }
     }
     return packages
   }

@@ -1,10 +1,10 @@
 extension [ChangeCost] {
   package func text(_ format: TableFormat) throws -> String {
     if format == .json { return try JSONText.of(self) }
-    if isEmpty { return "No commit of this range has the trailer Change:." }
+    if isEmpty { return "No commit in this range has a Change: trailer." }
     let notes = filter { $0.commits.count > 1 }.map {
-      "\($0.change), \($0.pattern ?? "shared"): \($0.commits.count) commits, "
-        + "whose lines are added up."
+      "\($0.change), \($0.pattern ?? "shared"): the lines of "
+        + "\($0.commits.count) commits are summed."
     }
     return ([table.text(format)] + notes).joined(separator: format == .markdown ? "\n\n" : "\n")
   }

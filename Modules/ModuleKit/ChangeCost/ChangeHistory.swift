@@ -56,12 +56,12 @@ struct TaggedCommit: Equatable {
   /// trailer by the record separator.
   init?(_ line: Substring) throws {
     let parts = line.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-    guard parts.count == 3 else { throw KitError.failed("git wrote a commit in an unknown form") }
+    guard parts.count == 3 else { throw KitError.failed("unexpected output of git log") }
     id = String(parts[0])
     let change = try Self.value("Change", parts[1], id)
     pattern = try Self.value("Pattern", parts[2], id)
     if change == nil, pattern != nil {
-      throw KitError.failed("commit \(id.prefix(12)) names a Pattern: and no Change:")
+      throw KitError.failed("commit \(id.prefix(12)) has a Pattern: trailer but no Change: trailer")
     }
     guard let change else { return nil }
     self.change = change

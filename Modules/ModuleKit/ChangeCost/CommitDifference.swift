@@ -40,7 +40,7 @@ enum CommitDifference {
     return first..<first + (count.flatMap { Int($0) } ?? 1)
   }
 
-  private static let unreadable = KitError.failed("git wrote a difference in an unknown form")
+  private static let unreadable = KitError.failed("unexpected output of git diff-tree")
 }
 
 extension Repository {
@@ -48,7 +48,7 @@ extension Repository {
   /// are counted.
   func taggedCommits(from base: String?, to head: String) throws -> [TaggedCommit] {
     if try isShallow() {
-      throw KitError.failed("the clone is shallow, so its history is incomplete: fetch all of it")
+      throw KitError.failed("the clone is shallow, without all commits; run git fetch --unshallow")
     }
     let trailers = ["Change", "Pattern"].map {
       "%x1f%(trailers:key=\($0),valueonly,unfold,separator=%x1e)"
@@ -67,7 +67,7 @@ extension Repository {
     let hunks = try CommitDifference.hunks(
       try git(difference + ["--no-textconv", "--patch", "--unified=0", commit]))
     guard files.count == hunks.count else {
-      throw KitError.failed("\(commit) changes the kind of a file, and can't be counted")
+      throw KitError.failed("\(commit) changes the type of a file and can't be counted")
     }
     return zip(files, hunks).map { FileChange(path: $0.path, oldPath: $0.oldPath, hunks: $1) }
   }

@@ -38,7 +38,7 @@ struct ContractCheck {
     return members.flatMap { unit in
       unit.sorted().flatMap { source in
         violations(from: source, to: all.subtracting(unit), passes: { !all.contains($0) }) {
-          "\(source) and \($0) have to be independent"
+          "\(source) and \($0) must be independent"
         }
       }
     }
@@ -47,7 +47,7 @@ struct ContractCheck {
   private func forbidden(
     _ sources: [ModuleSelector], _ targets: [ModuleSelector], _ allowsIndirect: Bool
   ) throws -> [Finding] {
-    let targets = Set(try project.perhapsAbsent(targets))
+    let targets = Set(try project.presentModules(targets))
     return try project.modules(sources).flatMap { source in
       violations(from: source, to: targets, passes: { _ in !allowsIndirect }) {
         "\(source) must not import \($0)"
@@ -58,7 +58,7 @@ struct ContractCheck {
   private func protected(
     _ targets: [ModuleSelector], _ importers: [ModuleSelector]
   ) throws -> [Finding] {
-    let targets = try project.perhapsAbsent(targets)
+    let targets = try project.presentModules(targets)
     let allowed = Set(try project.modules(importers)).union(targets)
     return targets.flatMap { target in
       graph.sources(of: target).filter { !allowed.contains($0) }.flatMap { source in
@@ -85,7 +85,8 @@ struct ContractCheck {
           // A path through a third layer is a violation of that layer, or allowed.
           violations(from: source, to: higher.union(siblings), passes: { !all.contains($0) }) {
             siblings.contains($0)
-              ? "\(source) and \($0) share a layer" : "\(source) lies below \($0)"
+              ? "\(source) and \($0) are in the same layer"
+              : "\(source) is in a lower layer than \($0)"
           }
         }
       }
@@ -98,7 +99,7 @@ struct ContractCheck {
     project.moduleNames.filter { !all.contains($0) && graph.own[$0]?.isTest == false }.map {
       Finding(
         .contract, file: KitConfiguration.fileName, line: contract.line,
-        "\($0) is in no layer (\(contract.name))", fix: "name it in one of the layers")
+        "\($0) is in no layer (\(contract.name))", fix: "add it to a layer")
     }
   }
 
@@ -120,11 +121,11 @@ struct ContractCheck {
         "\(reason(goal)) (\(contract.name)): \(chain(path))",
         fix: path.count == 2
           ? "remove the import of \(path[1]) from \(path[0])"
-          : "break the chain at one of its imports")
+          : "remove one of the imports in the chain")
     }
   }
 
-  /// `A → B → C`, with the source location of each step after the first, which the finding has.
+  /// `A → B → C`, with the source location of each step but the first, whose location the finding has.
   private func chain(_ path: [String]) -> String {
     var text = "\(path[0]) → \(path[1])"
     for (source, target) in zip(path, path.dropFirst()).dropFirst() {

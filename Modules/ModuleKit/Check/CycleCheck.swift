@@ -15,8 +15,8 @@ extension Project {
         Finding(
           .cycle, file: site?.file ?? "",
           line: site?.line ?? lines.line(of: name, in: module.manifest),
-          "a circle of modules: \(path.joined(separator: " → "))",
-          fix: "take one of these imports out, or move what both need into a module below both"))
+          "dependency cycle: \(path.joined(separator: " → "))",
+          fix: "remove one of these imports, or move shared types to a module below both"))
     }
     return findings
   }

@@ -15,7 +15,7 @@ extension Project {
       guard declarable.contains(name), !isOptional, seen.insert(name).inserted else { return nil }
       return Finding(
         .missingDependency, file: statement.file, line: statement.line,
-        "\(module.name) imports \(name) and doesn't declare it",
+        "\(module.name) imports \(name) but doesn't declare it",
         fix: "add \(offer(of: name)) to the dependencies of \(module.name), or remove the import")
     }
   }
@@ -44,7 +44,7 @@ extension Project {
     }.map { dependency in
       Finding(
         .unusedDependency, file: module.manifest, line: line,
-        "\(module.name) declares \(dependency.name) and never imports it",
+        "\(module.name) declares \(dependency.name) but never imports it",
         fix: "remove \(dependency.name) from the dependencies of \(module.name)")
     }
   }

@@ -18,7 +18,7 @@ struct ConfigurationNode {
     for (key, value) in try entries() {
       let name = try key.text()
       guard known.contains(name) else {
-        throw key.error(SpellingSuggestion.unknownOption(name, "key here", among: known))
+        throw key.error(SpellingSuggestion.unknownOption(name, "key", among: known))
       }
       // A key without a value counts as absent.
       if value.node.null == nil { fields[name] = value }
@@ -27,12 +27,12 @@ struct ConfigurationNode {
   }
 
   func entries() throws -> [Entry] {
-    guard let mapping = node.mapping else { throw error("keys with values belong here") }
+    guard let mapping = node.mapping else { throw error("expected keys with values") }
     return mapping.map { (sibling($0.key), sibling($0.value)) }
   }
 
   func items() throws -> [ConfigurationNode] {
-    guard let sequence = node.sequence else { throw error("a list belongs here") }
+    guard let sequence = node.sequence else { throw error("expected a list") }
     return sequence.map(sibling)
   }
 
@@ -40,7 +40,7 @@ struct ConfigurationNode {
   func itemsOrOne() throws -> [ConfigurationNode] { node.scalar != nil ? [self] : try items() }
 
   func text() throws -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else { throw error("a word belongs here") }
+    guard let text = node.scalar?.string, !text.isEmpty else { throw error("expected a word") }
     return text
   }
 
@@ -52,7 +52,7 @@ struct ConfigurationNode {
   }
 
   func truth() throws -> Bool {
-    guard let truth = Bool(try text()) else { throw error("true or false belongs here") }
+    guard let truth = Bool(try text()) else { throw error("expected true or false") }
     return truth
   }
 

@@ -18,7 +18,7 @@ enum ContractReader {
 
   private static func type(of node: ConfigurationNode) throws -> String {
     for (key, value) in try node.entries() where try key.text() == "type" {
-      return try value.text(among: keys.keys.sorted(), kind: "type of contract")
+      return try value.text(among: keys.keys.sorted(), kind: "contract type")
     }
     throw node.error("the contract has no type")
   }
@@ -53,7 +53,7 @@ enum ContractReader {
   private static func edge(_ node: ConfigurationNode) throws -> GraphEdge {
     let words = try node.text().split(separator: " ")
     guard words.count == 3, words[1] == "->" else {
-      throw node.error("an import is written 'Importer -> Imported'")
+      throw node.error("expected 'Importer -> Imported'")
     }
     return GraphEdge(source: String(words[0]), target: String(words[2]))
   }

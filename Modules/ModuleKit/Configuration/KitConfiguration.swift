@@ -32,13 +32,13 @@ enum Rule: String, CaseIterable, Sendable {
 
   var summary: String {
     switch self {
-    case .missingDependency: "A module is imported and not declared as a dependency."
-    case .unusedDependency: "A dependency is declared and never imported."
-    case .cycle: "Modules depend on each other in a circle."
-    case .noOwner: "No line of CODEOWNERS names an owner of a module."
+    case .missingDependency: "A module is imported but not declared as a dependency."
+    case .unusedDependency: "A dependency is declared but never imported."
+    case .cycle: "Modules depend on each other in a cycle."
+    case .noOwner: "CODEOWNERS has no owner for a module."
     case .strayFile: "A Swift file belongs to no target."
-    case .missingFolder: "A target's folder holds no files."
-    case .contract: "A contract of .kit.yml is broken."
+    case .missingFolder: "A target's folder has no files."
+    case .contract: "A dependency violates a contract of .kit.yml."
     case .staleBaseline: "The baseline lists a finding that is fixed."
     }
   }
@@ -64,7 +64,7 @@ struct Contract: Equatable, Sendable {
   var line: Int
 }
 
-/// Modules or folders that a contract has at the same height.
+/// Modules or folders in one layer of a contract.
 struct ContractLayer<Member: Equatable & Sendable>: Equatable, Sendable {
   var members: [Member]
   /// Written with `|`: the members may not import each other.

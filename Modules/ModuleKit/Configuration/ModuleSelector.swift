@@ -5,8 +5,8 @@ extension Project {
   /// A glob matches external modules only if it matches none of the workspace.
   private var externalNames: [String] { graph.nodes.filter { graph.own[$0] == nil } }
 
-  /// Allows modules that are not imported anywhere, such as those that a contract forbids.
-  func perhapsAbsent(_ selectors: [ModuleSelector]) throws -> [String] {
+  /// Ignores names of modules that are not imported anywhere; throws for a misspelled name.
+  func presentModules(_ selectors: [ModuleSelector]) throws -> [String] {
     try modules(
       selectors.filter { selector in
         selector.tag != nil || graph.nodes.contains(where: selector.matches)
@@ -29,7 +29,7 @@ extension Project {
       guard let members = configuration.tags[tag] else {
         throw unknown(selector, "tag", among: configuration.tags.keys.map { "tag:\($0)" })
       }
-      // A tag inside itself adds nothing.
+      // A tag that contains itself adds nothing.
       return tags.contains(tag) ? [] : try modules(members, within: tags.union([tag]))
     }
     let found = moduleNames.filter(selector.matches)

@@ -2,26 +2,26 @@
 /// across components, a leading or inner slash anchors it, and a folder matches its content.
 struct PathGlob: Hashable, Sendable {
   private let parts: [[UInt8]]
-  private let isTied: Bool
+  private let isAnchored: Bool
   private let isFolder: Bool
 
   init(_ text: String) {
     parts = text.split(separator: "/").map { Array($0.utf8) }
     isFolder = text.hasSuffix("/")
-    isTied = text.hasPrefix("/") || parts.count > 1
+    isAnchored = text.hasPrefix("/") || parts.count > 1
   }
 
   func matches(_ path: String) -> Bool {
     let path = path.split(separator: "/").map { Array($0.utf8) }
     guard !parts.isEmpty else { return false }
-    if isTied { return matches(path[...], parts[...]) }
+    if isAnchored { return matches(path[...], parts[...]) }
     return path.indices.contains { matches(path[$0...], parts[...]) }
   }
 
   private func matches(_ path: ArraySlice<[UInt8]>, _ parts: ArraySlice<[UInt8]>) -> Bool {
     guard let part = parts.first else {
       // A matched folder includes its content; `docs/*` matches only files directly in `docs`.
-      return path.isEmpty ? !isFolder : isFolder || self.parts.last != [.star] || !isTied
+      return path.isEmpty ? !isFolder : isFolder || self.parts.last != [.star] || !isAnchored
     }
     if part == [.star, .star] {
       let rest = parts.dropFirst()

@@ -8,11 +8,11 @@ enum SpellingSuggestion {
     return best.word
   }
 
-  /// The message about a word that is no `kind`, with the closest known word.
+  /// An error message for an unknown `kind`, with the closest known word.
   static func unknown(
     _ word: String, _ kind: String, among words: some Sequence<String>
   ) -> String {
-    "'\(word)' is no \(kind)" + (of(word, among: words).map { "; did you mean '\($0)'?" } ?? "")
+    "unknown \(kind) '\(word)'" + (of(word, among: words).map { "; did you mean '\($0)'?" } ?? "")
   }
 
   /// As `unknown`, with all words if none is close enough.

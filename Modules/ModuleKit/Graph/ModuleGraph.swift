@@ -36,11 +36,11 @@ package struct ModuleGraph: Sendable {
   /// The shortest path from any start to each reachable node, both ends included.
   static func paths(from starts: [String], _ next: (String) -> [String]) -> [String: [String]] {
     var paths = Dictionary(starts.map { ($0, [$0]) }) { first, _ in first }
-    var waiting = starts[...]
-    while let node = waiting.popFirst() {
+    var queue = starts[...]
+    while let node = queue.popFirst() {
       for other in next(node) where paths[other] == nil {
         paths[other] = (paths[node] ?? []) + [other]
-        waiting.append(other)
+        queue.append(other)
       }
     }
     return paths

@@ -12,7 +12,7 @@ extension ManifestReader {
     let found = FileTree.packages(below: root, depth: 3)
     if found.isEmpty {
       throw KitError.unreadable(
-        file: root.path(appending: "Package.swift"), reason: "there is no package here")
+        file: root.path(appending: "Package.swift"), reason: "no package found")
     }
     let packages = try follow(found)
     var workspace = Workspace(root: root, modules: [])
@@ -23,13 +23,13 @@ extension ManifestReader {
   }
 
   private func follow(_ folders: [String]) throws -> [Package] {
-    var waiting = folders
+    var queue = folders
     var seen = Set(folders)
     var packages: [Package] = []
-    while let folder = waiting.popLast() {
+    while let folder = queue.popLast() {
       let manifest = try self.manifest(of: folder)
       packages.append(Package(folder: folder, manifest: manifest))
-      waiting += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
+      queue += manifest.dependencies.compactMap(\.path).map(\.normalizedPath)
         .filter { seen.insert($0).inserted }
     }
     return packages.sorted { $0.folder < $1.folder }
@@ -41,21 +41,21 @@ extension ManifestReader {
     workspace.declarations[manifest] = package.manifest.text
     let files = FileTree.files(below: package.folder)
     let folders = Set(files.flatMap(\.foldersAbove))
-    let places = package.manifest.targets.map { TargetPlace($0, folders: folders) }
-    var modules = zip(package.manifest.targets, places).map { target, place in
+    let located = package.manifest.targets.map { TargetFiles($0, folders: folders) }
+    var modules = zip(package.manifest.targets, located).map { target, files in
       Module(
         name: target.name, package: package.manifest.name, kind: target.type,
-        folder: prefix.path(appending: place.folder), manifest: manifest,
+        folder: prefix.path(appending: files.folder), manifest: manifest,
         dependencies: target.dependencies + (target.pluginUsages ?? []))
     }
-    let indices = Dictionary(grouping: places.indices) { places[$0].folder }
+    let indices = Dictionary(grouping: located.indices) { located[$0].folder }
     for file in files {
       let path = prefix.path(appending: file)
       // Innermost folder first.
       let owners = ([file] + file.foldersAbove + [""]).flatMap { indices[$0] ?? [] }
-      if let owner = owners.first(where: { places[$0].holdsSource(file) }) {
+      if let owner = owners.first(where: { located[$0].containsSource(file) }) {
         modules[owner].sources.append(path)
-      } else if let owner = owners.first(where: { places[$0].holds(file) }) {
+      } else if let owner = owners.first(where: { located[$0].contains(file) }) {
         modules[owner].otherFiles.append(path)
       } else if file.isSwift, file != "Package.swift" {
         workspace.strays.append(path)
@@ -85,8 +85,8 @@ extension ManifestReader {
   private func checkouts(of package: Package) -> [String] {
     let folder = package.folder.path(appending: ".build/checkouts")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let wanted = Set(package.manifest.dependencies.filter { $0.path == nil }.map(\.identity))
-    return names.filter { wanted.contains($0.lowercased()) }.sorted()
+    let identities = Set(package.manifest.dependencies.filter { $0.path == nil }.map(\.identity))
+    return names.filter { identities.contains($0.lowercased()) }.sorted()
       .map { folder.path(appending: $0) }
   }
 }

@@ -29,7 +29,7 @@ package struct ManifestReader: Sendable {
   package func manifest(of folder: String, isPinned: Bool = false) throws -> Manifest {
     let file = folder.path(appending: "Package.swift")
     guard SourceBytes.read(file) != nil else {
-      throw KitError.unreadable(file: file, reason: "there is no manifest to read")
+      throw KitError.unreadable(file: file, reason: "the manifest is missing or can't be read")
     }
     let text = text(of: folder)
     let key = isPinned || ManifestCache.isSelfContained(text) ? "\(folder)\n\(text)" : nil

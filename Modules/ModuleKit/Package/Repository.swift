@@ -7,21 +7,21 @@ package struct Repository: Sendable {
   package init(containing folder: String) throws {
     root = folder
     root = try git(["rev-parse", "--show-toplevel"])
-    if root.isEmpty { throw KitError.failed("\(folder) lies in a repository without files") }
+    if root.isEmpty { throw KitError.failed("\(folder) is in a repository without a working tree") }
   }
 
   /// Resolves a revision to a commit.
   package func commit(_ name: String) throws -> String {
     try git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
-      orFail: "'\(name)' names no commit here")
+      orFail: "unknown commit '\(name)'")
   }
 
   /// The merge base. Throws in a shallow clone, where the result could be wrong.
   package func mergeBase(_ one: String, _ other: String) throws -> String {
-    let advice = try isShallow() ? "; the clone is shallow: fetch all of it" : ""
+    let advice = try isShallow() ? "; the clone is shallow: run git fetch --unshallow" : ""
     return try git(
-      ["merge-base", one, other], orFail: "\(one) and \(other) have no commit in common" + advice)
+      ["merge-base", one, other], orFail: "\(one) and \(other) have no common ancestor" + advice)
   }
 
   func isShallow() throws -> Bool { try git(["rev-parse", "--is-shallow-repository"]) == "true" }

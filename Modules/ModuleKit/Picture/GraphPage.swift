@@ -1,7 +1,7 @@
 /// A self-contained HTML page with the graph: drag and scroll to pan and zoom, click a module to
 /// highlight its dependencies and dependents, type to search.
 struct GraphPage {
-  private struct Place: Encodable {
+  private struct PlacedNode: Encodable {
     var name: String
     var group: String?
     var change: GraphPicture.Change?
@@ -10,14 +10,14 @@ struct GraphPage {
   }
 
   private struct Content: Encodable {
-    var nodes: [Place]
+    var nodes: [PlacedNode]
     var edges: [GraphPicture.Edge]
   }
 
   let picture: GraphPicture
 
   func text() throws -> String {
-    let json = try JSONText.of(Content(nodes: places(), edges: picture.edges))
+    let json = try JSONText.of(Content(nodes: placedNodes(), edges: picture.edges))
     // Otherwise `</script>` in a name would end the script element.
     let safe = json.replacing("<", with: "\\u003c")
     return String(decoding: PackageResources.graph_html, as: UTF8.self)
@@ -25,13 +25,13 @@ struct GraphPage {
   }
 
   /// A module is one row below its lowest dependent.
-  private func places() -> [Place] {
+  private func placedNodes() -> [PlacedNode] {
     let rows = picture.rows()
     var used: [Int: Int] = [:]
     return picture.nodes.map { node in
       let row = rows[node.name] ?? 0
       defer { used[row, default: 0] += 1 }
-      return Place(
+      return PlacedNode(
         name: node.name, group: node.group, change: node.change, row: row, column: used[row] ?? 0)
     }
   }
@@ -44,15 +44,15 @@ extension GraphPicture {
     var rows: [String: Int] = [:]
     var path: Set<String> = []
     /// Edges that close a cycle are ignored.
-    func place(_ name: String) -> Int {
+    func row(of name: String) -> Int {
       if let row = rows[name] { return row }
       guard path.insert(name).inserted else { return -1 }
-      let row = (above[name] ?? []).map { place($0) + 1 }.max() ?? 0
+      let row = (above[name] ?? []).map { row(of: $0) + 1 }.max() ?? 0
       path.remove(name)
       rows[name] = row
       return row
     }
-    for node in nodes { _ = place(node.name) }
+    for node in nodes { _ = row(of: node.name) }
     return rows
   }
 }

@@ -35,7 +35,7 @@ package struct GraphPicture: Codable, Equatable, Sendable {
   package func focused(on name: String, depth: Int?, reverse: Bool) throws -> GraphPicture {
     guard nodes.contains(where: { $0.name == name }) else {
       let names = nodes.map(\.name)
-      throw KitError.usage(SpellingSuggestion.unknown(name, "module here", among: names))
+      throw KitError.usage(SpellingSuggestion.unknown(name, "module", among: names))
     }
     let next = neighbours(reverse: reverse)
     let paths = ModuleGraph.paths(from: [name]) { next[$0] ?? [] }

@@ -16,10 +16,10 @@ package struct Baseline: Equatable, Sendable {
 
   package init(file: String) throws {
     guard let bytes = SourceBytes.read(file) else {
-      throw KitError.unreadable(file: file, reason: "there is no baseline to read")
+      throw KitError.unreadable(file: file, reason: "the baseline is missing or can't be read")
     }
     do { entries = try JSONDecoder().decode([Entry].self, from: Data(bytes)) } catch {
-      throw KitError.unreadable(file: file, reason: "this is no baseline of kit")
+      throw KitError.unreadable(file: file, reason: "not a baseline that kit wrote")
     }
   }
 

@@ -18,15 +18,15 @@ extension [Finding] {
 
 extension Finding {
   fileprivate var paragraph: String {
-    let place = file + (line.map { ":\($0)" } ?? "")
-    return "\(place): \(rule): \(message)\n  to fix it: \(fix)"
+    let location = file + (line.map { ":\($0)" } ?? "")
+    return "\(location): \(rule): \(message)\n  fix: \(fix)"
   }
 
   /// A GitHub workflow command: `::error file=…,line=…,title=…::message`.
   fileprivate var workflowCommand: String {
     let line = line.map { ",line=\($0)" } ?? ""
-    let place = "file=\(Self.property(file))\(line),title=\(Self.property(rule))"
-    return "::error \(place)::\(Self.escaped("\(message); to fix it: \(fix)"))"
+    let location = "file=\(Self.property(file))\(line),title=\(Self.property(rule))"
+    return "::error \(location)::\(Self.escaped("\(message); fix: \(fix)"))"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -19,11 +19,11 @@ struct ConfigurationEdit {
   ) throws -> String {
     var edit = ConfigurationEdit(text, name: name)
     edit.addPattern(pattern)
-    if let model { edit.addBeside(model, isPart: isPart, isCopy: isCopy) }
+    if let model { edit.addEntries(like: model, isPart: isPart, isCopy: isCopy) }
     if let layers { edit.addLayers(layers) }
     if isCopy, let model {
       edit = ConfigurationEdit(edit.text, name: "\(name)Tests")
-      edit.addBeside("\(model)Tests", isPart: false, isCopy: true)
+      edit.addEntries(like: "\(model)Tests", isPart: false, isCopy: true)
     }
     // The edited text must still parse.
     _ = try ConfigurationReader.read(edit.text, file: KitConfiguration.fileName)
@@ -41,7 +41,7 @@ struct ConfigurationEdit {
 
   private mutating func addPattern(_ pattern: String) {
     guard let patterns = keys["patterns"]?.mapping, let first = patterns.first else {
-      append("# Which modules are written in which pattern.\npatterns:\n  \(pattern): [\(name)]\n")
+      append("# Modules by pattern.\npatterns:\n  \(pattern): [\(name)]\n")
       return
     }
     let start = offset(of: first.key)
@@ -56,7 +56,7 @@ struct ConfigurationEdit {
   }
 
   /// Adds the module wherever the model is a list item: in tags and contracts.
-  private mutating func addBeside(_ model: String, isPart: Bool, isCopy: Bool) {
+  private mutating func addEntries(like model: String, isPart: Bool, isCopy: Bool) {
     for (_, members) in keys["tags"]?.mapping ?? [:] { addItem(like: model, in: members) }
     for contract in keys["contracts"]?.sequence ?? [] {
       for key in ["modules", "source_modules"] + (isCopy ? ["allowed_importers"] : []) {

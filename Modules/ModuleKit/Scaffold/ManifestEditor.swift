@@ -21,7 +21,7 @@ struct ManifestEditor {
     for entries in alone + pairs.prefix(6) {
       let edited = outline.adding(entries)
       if let after = try? reader.manifest(text: edited),
-        isSound(after, [addition.module, addition.tests])
+        isValid(after, [addition.module, addition.tests])
       {
         return Result(text: edited, manifest: after, entries: entries.map(\.text))
       }
@@ -29,15 +29,15 @@ struct ManifestEditor {
     return nil
   }
 
-  private func isSound(_ after: Manifest, _ new: [NewTarget]) -> Bool {
+  private func isValid(_ after: Manifest, _ new: [NewTarget]) -> Bool {
     let names = Set(new.map(\.name))
     return ManifestDifference.targets(from: manifest.whole, to: after.whole) == names
       && Set(after.targets.map(\.name)) == names.union(manifest.targets.map(\.name))
       && after.products == manifest.products
-      && new.allSatisfy { new in after.target(new.name).map { isSound($0, new) } == true }
+      && new.allSatisfy { new in after.target(new.name).map { isValid($0, new) } == true }
   }
 
-  private func isSound(_ target: ManifestTarget, _ new: NewTarget) -> Bool {
+  private func isValid(_ target: ManifestTarget, _ new: NewTarget) -> Bool {
     let resources = new.model.flatMap(manifest.target)?.resources.count ?? 0
     let declared = target.dependencies.map(\.name).sorted()
     let requested = new.dependencies.map(\.name).sorted()

@@ -5,7 +5,7 @@ package struct ModuleName: Equatable, Sendable {
   /// - Throws: a usage error with a suggested name.
   package init(_ text: String) throws {
     guard Self.isValid(text) else {
-      throw KitError.usage("'\(text)' can't be a module's name\(Self.suggestion(for: text))")
+      throw KitError.usage("'\(text)' is not a valid module name\(Self.suggestion(for: text))")
     }
     self.text = text
   }
@@ -36,7 +36,7 @@ package struct ModuleName: Equatable, Sendable {
     while word.first?.isLetter == false { word.removeFirst() }
     word = word.prefix(1).uppercased() + word.dropFirst().prefix(79)
     if reserved.contains(word) { word += "Kit" }
-    return word.isEmpty || !isValid(word) ? "" : "; '\(word)' could"
+    return word.isEmpty || !isValid(word) ? "" : "; try '\(word)'"
   }
 
   private static let reserved: Set<String> = [

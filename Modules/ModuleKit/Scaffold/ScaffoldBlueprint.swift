@@ -36,7 +36,7 @@ struct BlueprintMaker {
     let blueprint = try fromTemplate()
     let missing = missing(from: feature, in: blueprint.files)
     if missing.isEmpty { return blueprint }
-    guard let sibling else { throw try cannotMake(beside: feature, missing) }
+    guard let sibling else { throw try noTemplate(for: feature, missing) }
     return try copy(sibling)
   }
 
@@ -133,14 +133,14 @@ struct BlueprintMaker {
     return nil
   }
 
-  private func cannotMake(beside feature: Module, _ missing: [String]) throws -> KitError {
+  private func noTemplate(for feature: Module, _ missing: [String]) throws -> KitError {
     let others = try project.configuration.patterns.keys.sorted().compactMap { pattern in
       try siblings(of: feature, in: pattern).first.map { "\(pattern): \($0.module.name)" }
     }
     let known = others.isEmpty ? "" : " (it has \(others.joined(separator: ", ")))"
     return .usage(
-      "\(feature.name) has no \(missing.joined(separator: ", ")), so kit's template doesn't fit it, "
-        + "and it has no module in \(request.pattern), with tests, to take over\(known); put a "
-        + "template for it in \(library.file(request.pattern))")
+      "kit's template needs \(missing.joined(separator: ", ")), which \(feature.name) doesn't have, "
+        + "and \(feature.name) has no \(request.pattern) module with tests to copy\(known); "
+        + "add a template at \(library.file(request.pattern))")
   }
 }

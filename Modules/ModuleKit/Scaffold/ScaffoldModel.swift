@@ -5,19 +5,19 @@ extension Project {
   func model(for request: ScaffoldRequest, in manifest: String) -> String? {
     let modules = workspace.modules.filter { $0.manifest == manifest && $0.kind == .regular }
     let candidates = modules.filter { module in
-      guard ruled.contains(module.name) else { return false }
+      guard modulesWithRules.contains(module.name) else { return false }
       let needs = Set(module.dependencies.map(\.name))
       if let feature = request.feature { return needs.contains(feature) }
-      return needs.contains("DisplayKit") && isAlone(module, needs, among: modules)
+      return needs.contains("DisplayKit") && isIndependent(module, needs, in: modules)
     }.map(\.name)
     let pattern = (configuration.patterns[request.pattern] ?? []).map(\.text)
-    let feature = request.feature.flatMap { ruled.contains($0) ? $0 : nil }
+    let feature = request.feature.flatMap { modulesWithRules.contains($0) ? $0 : nil }
     return candidates.first(where: pattern.contains) ?? candidates.first ?? feature
   }
 
   /// Whether no screen module depends on it or is a dependency: it is neither a part of a feature
   /// nor a host.
-  private func isAlone(_ module: Module, _ needs: Set<String>, among modules: [Module]) -> Bool {
+  private func isIndependent(_ module: Module, _ needs: Set<String>, in modules: [Module]) -> Bool {
     !modules.contains { other in
       let hasScreens = other.dependencies.contains { $0.name == "DisplayKit" }
       return other.name != module.name
@@ -27,7 +27,7 @@ extension Project {
   }
 
   /// Modules in a pattern and also in a tag or a contract.
-  private var ruled: Set<String> {
+  private var modulesWithRules: Set<String> {
     let contracts = configuration.contracts.flatMap { contract -> [ModuleSelector] in
       switch contract.kind {
       case .layers(let layers, _): layers.flatMap(\.members)

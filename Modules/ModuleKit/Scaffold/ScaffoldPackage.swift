@@ -13,7 +13,7 @@ struct ScaffoldPackage {
   init(_ workspace: Workspace, feature: Module?, reader: ManifestReader) throws {
     manifestPath = feature?.manifest ?? "Package.swift"
     guard workspace.declarations[manifestPath] != nil else {
-      throw KitError.usage("several packages lie here: name one with --package-path")
+      throw KitError.usage("several packages found; select one with --package-path")
     }
     folder = String(manifestPath.dropLast("Package.swift".count)).normalizedPath
     manifest = try reader.manifest(of: workspace.root.path(appending: folder))
@@ -29,8 +29,8 @@ struct ScaffoldPackage {
         manifest.dependencies.contains(where: { $0.identity == package })
       else {
         throw KitError.failed(
-          "the template needs \(name): \(manifestPath) has no such target, and no package with such "
-            + "a product among its dependencies")
+          "the template needs \(name), which is neither a target in \(manifestPath) nor a product "
+            + "of its dependencies")
       }
       return .product(name, package: package)
     }
@@ -56,17 +56,18 @@ struct ScaffoldPackage {
     }
     let declarations = result.manifest.whole["targets"]?.items(by: "name")
     return ScaffoldEntry(
-      sources: place(of: module), tests: place(of: tests), text: result.text, lines: result.entries,
+      sources: folder(of: module), tests: folder(of: tests), text: result.text,
+      lines: result.entries,
       hidesImports: declarations?[addition.name]?.holds(Self.hiding) == true)
   }
 
-  private func place(of target: ManifestTarget) -> String {
+  private func folder(of target: ManifestTarget) -> String {
     let sources = Set(workspace.modules.compactMap { $0.folder.pathComponents.first })
     // SwiftPM also accepts `Source` and `src`.
     let known = ["Sources", "Source", "src", "srcs"].first { sources.contains(Substring($0)) }
     let isPlain = target.path == nil && target.type == .regular
     let inner =
-      isPlain ? "\(known ?? "Sources")/\(target.name)" : TargetPlace(target, folders: []).folder
+      isPlain ? "\(known ?? "Sources")/\(target.name)" : TargetFiles(target, folders: []).folder
     return folder.path(appending: inner)
   }
 

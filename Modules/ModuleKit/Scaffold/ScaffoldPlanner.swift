@@ -14,9 +14,9 @@ extension Project {
         testDependencies: blueprint.testDependencies, feature: feature?.name,
         model: blueprint.model?.module.name))
     var scaffold = Scaffold(files: try files(blueprint, entry))
-    note(entry, package.manifestPath, in: &scaffold)
-    try own(entry, request.owner, like: blueprint.model, in: &scaffold)
-    try rule(request, blueprint, package, in: &scaffold)
+    addTargets(entry, package.manifestPath, in: &scaffold)
+    try addOwners(entry, request.owner, like: blueprint.model, in: &scaffold)
+    try addRules(request, blueprint, package, in: &scaffold)
     return scaffold
   }
 
@@ -24,7 +24,7 @@ extension Project {
     let name = try ModuleName(text)
     let names = [name.text, "\(name.text)Tests"].map { $0.lowercased() }
     if let module = workspace.modules.first(where: { names.contains($0.name.lowercased()) }) {
-      throw KitError.usage("'\(module.name)' is there already, in \(module.folder)")
+      throw KitError.usage("'\(module.name)' already exists in \(module.folder)")
     }
     return name
   }
@@ -39,9 +39,10 @@ extension Project {
   private func check(_ owner: String?) throws {
     guard let owner else { return }
     if !OwnersEdit.isOwner(owner) {
-      throw KitError.usage("'\(owner)' is no owner: write @name, @organisation/team or an address")
+      throw KitError.usage(
+        "'\(owner)' is not a valid owner; use @name, @organisation/team or an email address")
     }
-    if owners == nil { throw KitError.usage("--owner needs a CODEOWNERS file") }
+    if owners == nil { throw KitError.usage("--owner requires a CODEOWNERS file") }
   }
 
   private func files(_ blueprint: Blueprint, _ entry: ScaffoldEntry) throws -> [Scaffold.File] {
@@ -53,7 +54,7 @@ extension Project {
     return try blueprint.files.map { file in
       if let other = present[file.path.lastPathPart], file.path.isSwift {
         throw KitError.usage(
-          "\(file.path.lastPathPart) would be there twice: it is in \(other); take another name")
+          "\(file.path.lastPathPart) already exists at \(other); choose another name")
       }
       let folder = file.path.hasPrefix("tests/") ? entry.tests : entry.sources
       let path = folder.path(appending: String(file.path.drop { $0 != "/" }.dropFirst()))
@@ -63,7 +64,7 @@ extension Project {
     }
   }
 
-  private func note(_ entry: ScaffoldEntry, _ manifest: String, in scaffold: inout Scaffold) {
+  private func addTargets(_ entry: ScaffoldEntry, _ manifest: String, in scaffold: inout Scaffold) {
     if let text = entry.text {
       scaffold.edits.append(Scaffold.File(path: manifest, bytes: text))
       scaffold.added += entry.lines.map { "\(manifest): \($0)" }
@@ -74,7 +75,7 @@ extension Project {
   }
 
   /// A copied module has the same owners, unless others are given.
-  private func own(
+  private func addOwners(
     _ entry: ScaffoldEntry, _ owner: String?, like model: FeatureSibling?,
     in scaffold: inout Scaffold
   ) throws {
@@ -82,11 +83,11 @@ extension Project {
     var lines: [(folder: String, owner: String)] = []
     for (folder, model) in [(entry.sources, model?.module), (entry.tests, model?.tests)] {
       let present = owners.owners(of: folder.path(appending: "x"))
-      let wanted = owner.map { [$0] } ?? model.map { owners.owners(of: $0) } ?? present
-      if wanted.isEmpty {
-        throw KitError.usage("--owner is needed: \(owners.file) names no owner for \(folder)")
+      let new = owner.map { [$0] } ?? model.map { owners.owners(of: $0) } ?? present
+      if new.isEmpty {
+        throw KitError.usage("--owner is required: \(owners.file) has no owner for \(folder)")
       }
-      if owner != nil || wanted != present { lines.append((folder, wanted.joined(separator: " "))) }
+      if owner != nil || new != present { lines.append((folder, new.joined(separator: " "))) }
     }
     guard !lines.isEmpty else { return }
     let bytes = OwnersEdit.adding(lines, to: workspace.bytes(of: owners.file))
@@ -94,7 +95,7 @@ extension Project {
     scaffold.added += lines.map { "\(owners.file): /\($0.folder)/ \($0.owner)" }
   }
 
-  private func rule(
+  private func addRules(
     _ request: ScaffoldRequest, _ blueprint: Blueprint, _ package: ScaffoldPackage,
     in scaffold: inout Scaffold
   ) throws {
@@ -105,11 +106,11 @@ extension Project {
       isPart: model == request.feature, isCopy: blueprint.model != nil, layers: blueprint.layers,
       to: String(decoding: workspace.bytes(of: file), as: UTF8.self))
     scaffold.edits.append(Scaffold.File(path: file, text: text))
-    let like = model.map { ", beside \($0)" } ?? ""
-    scaffold.added.append("\(file): \(request.name) as \(request.pattern)\(like)")
+    let rules = model.map { ", with the rules of \($0)" } ?? ""
+    scaffold.added.append("\(file): \(request.name) as \(request.pattern)\(rules)")
     for case .layers(_, isExhaustive: true) in configuration.contracts.map(\.kind)
     where model == nil {
-      scaffold.advice.append("\(file) puts every module in a layer; name \(request.name) in one")
+      scaffold.advice.append("\(file) puts every module in a layer: add \(request.name) to one")
     }
   }
 }

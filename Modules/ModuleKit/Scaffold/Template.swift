@@ -14,7 +14,7 @@ struct Template {
           !path.split(separator: "/").contains("..")
         else {
           throw KitError.unreadable(
-            file: file, line: index + 1, reason: "a path begins with sources/ or tests/")
+            file: file, line: index + 1, reason: "expected a path below sources/ or tests/")
         }
         files.append(Scaffold.File(path: String(path), text: ""))
       } else if !files.isEmpty {
@@ -24,8 +24,7 @@ struct Template {
           in: .whitespaces)
       } else if !line.allSatisfy(\.isWhitespace) {
         throw KitError.unreadable(
-          file: file, line: index + 1, reason: "a key with a value, or '==> path <==', belongs here"
-        )
+          file: file, line: index + 1, reason: "expected 'key: value' or '==> path <=='")
       }
     }
   }
@@ -53,9 +52,9 @@ struct TemplateNames {
     values["Feature"] = feature.map(ModuleName.stem) ?? name.stem
     values["title"] = name.title
     values["border"] = feature ?? ""
-    values["origin"] = model.map { "It began as a copy of \($0)." } ?? ""
+    values["origin"] = model.map { "It is a copy of \($0)." } ?? ""
     values["import"] = feature.map { "import \($0)" } ?? ""
-    values["door-import"] = feature.map { "package import \($0)" } ?? ""
+    values["package-import"] = feature.map { "package import \($0)" } ?? ""
   }
 
   /// Removes lines with only an empty placeholder, and sorts imports.

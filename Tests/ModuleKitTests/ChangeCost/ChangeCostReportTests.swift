@@ -22,7 +22,7 @@ struct ChangeCostReportTests {
   }
 
   @Test func notesSummedCommits() throws {
-    let note = "like, vip: 2 commits, whose lines are added up."
+    let note = "like, vip: the lines of 2 commits are summed."
     #expect(try costs.text(.text).hasSuffix("\n\(note)"))
     #expect(try costs.text(.markdown).hasSuffix("\n\n\(note)"))
     #expect(try [costs[1]].text(.text).contains("added up") == false)
@@ -43,7 +43,7 @@ struct ChangeCostReportTests {
   }
 
   @Test func reportsAnEmptyRange() throws {
-    let nothing = "No commit of this range has the trailer Change:."
+    let nothing = "No commit in this range has a Change: trailer."
     #expect(try [ChangeCost]().text(.text) == nothing)
     #expect(try [ChangeCost]().text(.json).filter { !$0.isWhitespace } == "[]")
   }

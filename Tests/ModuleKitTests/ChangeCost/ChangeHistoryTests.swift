@@ -105,7 +105,7 @@ struct ChangeHistoryTests {
   }
 
   @Test(arguments: [
-    ("A\n\nPattern: vip", "names a Pattern: and no Change:"),
+    ("A\n\nPattern: vip", "has a Pattern: trailer but no Change: trailer"),
     ("A\n\nChange: a\nChange: b", "has more than one Change: trailer"),
     ("A\n\nChange: a\nPattern: vip\nPattern: viper", "has more than one Pattern: trailer"),
   ])
@@ -134,7 +134,7 @@ struct ChangeHistoryTests {
     let shallow = try Repository(containing: clone.path)
     #expect(
       throws: KitError.failed(
-        "the clone is shallow, so its history is incomplete: fetch all of it")
+        "the clone is shallow, without all commits; run git fetch --unshallow")
     ) { try shallow.changeCosts(from: nil, to: "HEAD") }
   }
 

@@ -34,7 +34,7 @@ struct CheckerTests {
     let findings = try findings(workspace)
     #expect(
       findings.map(\.message) == [
-        "A declares B and never imports it", "A declares Kit and never imports it",
+        "A declares B but never imports it", "A declares Kit but never imports it",
       ])
   }
 
@@ -42,7 +42,7 @@ struct CheckerTests {
     let workspace = Workspace.make(
       .make("A", imports: ["B"]), .make("B"), .make("C"),
       .make("ATests", imports: ["A"], declares: ["A", "B", "C"], kind: .test))
-    #expect(try findings(workspace).map(\.message) == ["ATests declares C and never imports it"])
+    #expect(try findings(workspace).map(\.message) == ["ATests declares C but never imports it"])
   }
 
   @Test func findsEachCycleOnce() throws {
@@ -51,7 +51,7 @@ struct CheckerTests {
       .make("D", imports: ["A"]), .make("X", imports: ["Y"]), .make("Y", imports: ["X"]))
     #expect(
       try findings(workspace).map(\.message) == [
-        "a circle of modules: A → B → C → A", "a circle of modules: X → Y → X",
+        "dependency cycle: A → B → C → A", "dependency cycle: X → Y → X",
       ])
   }
 

@@ -13,17 +13,20 @@ struct ContractCheckTests {
     ("layers: [UI, Feed, Model]", []),
     ("layers: [UI, [Feed, Login], [Net, Model]]", []),
     ("layers: [UI, Feed | Login, Model]", []),
-    ("layers: [Feed, UI]", ["UI lies below Feed (made): UI → Feed"]),
+    ("layers: [Feed, UI]", ["UI is in a lower layer than Feed (made): UI → Feed"]),
     (
       "layers: [Net, UI]",
-      ["UI lies below Net (made): UI → Login → Net (Sources/Login/Login.swift:2)"]
+      ["UI is in a lower layer than Net (made): UI → Login → Net (Sources/Login/Login.swift:2)"]
     ),
-    ("layers: [Login | Net]", ["Login and Net share a layer (made): Login → Net"]),
+    ("layers: [Login | Net]", ["Login and Net are in the same layer (made): Login → Net"]),
     ("layers: [[Login, Net]]", []),
     // The path UI → Login → Net passes through a layer in between.
     (
       "layers: [Net, Login, UI]",
-      ["Login lies below Net (made): Login → Net", "UI lies below Login (made): UI → Login"]
+      [
+        "Login is in a lower layer than Net (made): Login → Net",
+        "UI is in a lower layer than Login (made): UI → Login",
+      ]
     ),
     ("layers: [UI, tag:middle]\n    exhaustive: true", ["Model is in no layer (made)"]),
     ("layers: [Feed, UI]\n    ignore_imports: UI -> Feed", []),
@@ -34,11 +37,11 @@ struct ContractCheckTests {
 
   @Test(arguments: [
     ("modules: [Feed, Login]", []),
-    ("modules: [Feed, \"M*\"]", ["Feed and Model have to be independent (made): Feed → Model"]),
+    ("modules: [Feed, \"M*\"]", ["Feed and Model must be independent (made): Feed → Model"]),
     ("modules: [[Feed, Model], Net]", []),
     (
       "modules: [[Feed, Model], Login]",
-      ["Login and Model have to be independent (made): Login → Model"]
+      ["Login and Model must be independent (made): Login → Model"]
     ),
   ])
   func checksIndependence(yaml: String, messages: [String]) throws {
@@ -75,9 +78,9 @@ struct ContractCheckTests {
   }
 
   @Test(arguments: [
-    ("layers", "layers: [UI, Fead]", 5, "'Fead' is no module; did you mean 'Feed'?"),
+    ("layers", "layers: [UI, Fead]", 5, "unknown module 'Fead'; did you mean 'Feed'?"),
     ("layers", "layers:\n    - UI\n    - tag:midle", 7, "did you mean 'tag:middle'?"),
-    ("independence", "modules: [\"X*\"]", 5, "'X*' is no module"),
+    ("independence", "modules: [\"X*\"]", 5, "unknown module 'X*'"),
     (
       "forbidden", "source_modules: [UI]\n    forbidden_modules: [Modell]", 6,
       "did you mean 'Model'?"

@@ -16,7 +16,7 @@ struct FolderCheckTests {
       ])
     #expect(
       findings.map(\.message) == [
-        "Domain must not name Store of Data (made)", "Domain must not name Screen of View (made)",
+        "Domain must not use Store of Data (made)", "Domain must not use Screen of View (made)",
       ])
     #expect(findings.map(\.line) == [2, 1])
   }

@@ -46,25 +46,25 @@ struct ConfigurationReaderTests {
   }
 
   @Test(arguments: [
-    ("tags: {}\ncontract: []", "f:2: 'contract' is no key here; did you mean 'contracts'?"),
-    ("disable: [cicle]", "f:1: 'cicle' is no rule; did you mean 'cycle'?"),
-    ("contracts:\n- {name: a, type: layer}", "f:2: 'layer' is no type of contract; did you mean"),
+    ("tags: {}\ncontract: []", "f:2: unknown key 'contract'; did you mean 'contracts'?"),
+    ("disable: [cicle]", "f:1: unknown rule 'cicle'; did you mean 'cycle'?"),
+    ("contracts:\n- {name: a, type: layer}", "f:2: unknown contract type 'layer'; did you mean"),
     ("contracts:\n- name: a", "f:2: the contract has no type"),
     ("contracts:\n- type: independence\n  name: a", "f:2: the contract has no 'modules'"),
-    ("contracts:\n- type: layers\n  nam: a", "f:3: 'nam' is no key here; did you mean 'name'?"),
-    ("contracts:\n- {type: layers, name: a, layers: B}", "f:2: a list belongs here"),
+    ("contracts:\n- type: layers\n  nam: a", "f:3: unknown key 'nam'; did you mean 'name'?"),
+    ("contracts:\n- {type: layers, name: a, layers: B}", "f:2: expected a list"),
     (
       "contracts:\n- {type: layers, name: a, layers: [B], exhaustive: yess}",
-      "f:2: true or false belongs here"
+      "f:2: expected true or false"
     ),
     (
       "contracts:\n- {type: layers, name: a, layers: [B], ignore_imports: A > B}",
-      "f:2: an import is written 'Importer -> Imported'"
+      "f:2: expected 'Importer -> Imported'"
     ),
-    ("tags: [a]", "f:1: keys with values belong here"),
+    ("tags: [a]", "f:1: expected keys with values"),
     ("a: b: c", "f:1: "),
     ("tags: {a: [", "f:"),
-    ("- a", "f:1: keys with values belong here"),
+    ("- a", "f:1: expected keys with values"),
   ])
   func reportsErrorsWithTheirLine(yaml: String, message: String) {
     let error = #expect(throws: KitError.self) {

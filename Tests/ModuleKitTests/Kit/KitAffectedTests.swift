@@ -50,7 +50,7 @@ struct KitAffectedTests {
     try await package.commit()
     let base = try await affected("--base", "nope")
     #expect(base.status == 65 && base.output == "")
-    #expect(base.errors == "kit: 'nope' names no commit here\n")
+    #expect(base.errors == "kit: unknown commit 'nope'\n")
     let head = try await affected("--base", "main", "--head", "--all")
     #expect(head.status != 0 && head.output == "")
   }
@@ -87,6 +87,6 @@ struct KitAffectedTests {
     let answer = try await KitProgram.run(
       ["affected", "--package-path", clone.path, "--base", "main"])
     #expect(answer.status == 65 && answer.output == "")
-    #expect(answer.errors.contains("the clone is shallow: fetch all of it"), "\(answer.errors)")
+    #expect(answer.errors.contains("shallow: run git fetch --unshallow"), "\(answer.errors)")
   }
 }

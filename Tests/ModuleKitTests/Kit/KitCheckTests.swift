@@ -48,8 +48,8 @@ struct KitCheckTests {
   }
 
   @Test(arguments: [
-    ("contarcts: []\n", ".kit.yml:1: 'contarcts' is no key here; did you mean 'contracts'?"),
-    ("tags:\n  all: [Fead]\n", ".kit.yml:2: 'Fead' is no module; did you mean 'Feed'?"),
+    ("contarcts: []\n", ".kit.yml:1: unknown key 'contarcts'; did you mean 'contracts'?"),
+    ("tags:\n  all: [Fead]\n", ".kit.yml:2: unknown module 'Fead'; did you mean 'Feed'?"),
     ("a: [\n", ".kit.yml:"),
   ])
   func reportsATypoInTheConfiguration(yaml: String, message: String) async throws {
@@ -72,7 +72,7 @@ struct KitCheckTests {
   @Test func requiresAPackage() async throws {
     let answer = try await check(KitPackage(manifest: nil))
     #expect(answer.status == 65)
-    #expect(answer.errors.hasSuffix("/Package.swift: there is no package here\n"))
+    #expect(answer.errors.hasSuffix("/Package.swift: no package found\n"))
   }
 
   @Test(arguments: [

@@ -25,8 +25,8 @@ struct KitNewTests {
     let before = try package.read("Package.swift")
     let answer = try await new("mvvm-clean", "SoupsKit", "--owner", "@cooks")
     #expect(answer.status == 0 && answer.errors == "", "\(answer.errors)")
-    #expect(answer.output.contains("made Sources/SoupsKit/Domain/GetSoupsUseCase.swift\n"))
-    #expect(answer.output.contains("made Tests/SoupsKitTests/SoupsSceneTests.swift\n"))
+    #expect(answer.output.contains("created Sources/SoupsKit/Domain/GetSoupsUseCase.swift\n"))
+    #expect(answer.output.contains("created Tests/SoupsKitTests/SoupsSceneTests.swift\n"))
     let after = try package.read("Package.swift")
     let added = Set(after.split(separator: "\n")).subtracting(before.split(separator: "\n"))
     #expect(
@@ -44,10 +44,10 @@ struct KitNewTests {
     #expect(!check.output.contains("Soups"), "\(check.output)")
     let again = try await new("vip", "SoupsKit", "--owner", "@cooks")
     #expect(again.status == 64)
-    #expect(again.errors == "kit: 'SoupsKit' is there already, in Sources/SoupsKit\n")
+    #expect(again.errors == "kit: 'SoupsKit' already exists in Sources/SoupsKit\n")
     let beside = try await new("stateful", "SoupsGrid", "--feature", "SoupsKit", "--dry-run")
     #expect(beside.status == 0, "\(beside.errors)")
-    #expect(beside.output.contains("would make Sources/SoupsGrid/SoupsGridViewModel.swift\n"))
+    #expect(beside.output.contains("would create Sources/SoupsGrid/SoupsGridViewModel.swift\n"))
     #expect(!beside.output.contains("SoupsGridItem"))
   }
 
@@ -55,7 +55,7 @@ struct KitNewTests {
     let before = try package.read("Package.swift")
     let answer = try await new("vip", "SoupsKit", "--dry-run")
     #expect(answer.status == 0)
-    #expect(answer.output.contains("would make Sources/SoupsKit/SoupsInteractor.swift\n"))
+    #expect(answer.output.contains("would create Sources/SoupsKit/SoupsInteractor.swift\n"))
     #expect(answer.output.contains("would add to Package.swift: .target(name: \"SoupsKit\""))
     #expect(try package.read("Package.swift") == before)
     #expect(!FileManager.default.fileExists(atPath: package.path + "/Sources/SoupsKit"))
@@ -77,23 +77,23 @@ struct KitNewTests {
     #expect(answer.errors.contains("Package.swift can't be edited safely; add to its targets:\n"))
     #expect(
       answer.errors.contains("  .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),"))
-    #expect(answer.output.contains("made Sources/SoupsKit/SoupsAssembly.swift\n"))
+    #expect(answer.output.contains("created Sources/SoupsKit/SoupsAssembly.swift\n"))
   }
 
   private static let refusals = [
-    (["statful", "SoupsKit"], "'statful' is no pattern; did you mean 'stateful'?"),
-    (["vip", "my soups"], "'my soups' can't be a module's name; 'MySoups' could"),
-    (["vip", "protocol"], "'protocol' can't be a module's name; 'ProtocolKit' could"),
-    (["vip", "displayKit"], "'displayKit' can't be a module's name; 'DisplayKit' could"),
-    (["vip", "Displaykit"], "'DisplayKit' is there already, in Display"),
+    (["statful", "SoupsKit"], "unknown pattern 'statful'; did you mean 'stateful'?"),
+    (["vip", "my soups"], "'my soups' is not a valid module name; try 'MySoups'"),
+    (["vip", "protocol"], "'protocol' is not a valid module name; try 'ProtocolKit'"),
+    (["vip", "displayKit"], "'displayKit' is not a valid module name; try 'DisplayKit'"),
+    (["vip", "Displaykit"], "'DisplayKit' already exists in Display"),
     (
       ["vip", "Grid", "--feature", "DisplaKit"],
-      "'DisplaKit' is no module; did you mean 'DisplayKit'?"
+      "unknown module 'DisplaKit'; did you mean 'DisplayKit'?"
     ),
     (["vip", "SoupsKit", "--owner", "@a"], "--owner needs a CODEOWNERS file"),
     (
       ["vip", "SoupsKit", "--owner", "a b"],
-      "'a b' is no owner: write @name, @organisation/team or an address"
+      "'a b' is not a valid owner; use @name, @organisation/team or an email address"
     ),
     (
       ["vip", "Grid", "--feature", "DisplayKit"], "DisplayKit has no DisplayItem, DisplayRepository"

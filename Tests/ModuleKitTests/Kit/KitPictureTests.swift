@@ -19,7 +19,7 @@ struct KitPictureTests {
     #expect(graph.output == "graph TD\n  n0[\"Base\"]\n  n1[\"Feed\"]\n  n1 --> n0\n")
     let unknown = try await kit("graph", "--focus", "Fed")
     #expect(unknown.status == 64)
-    #expect(unknown.errors == "kit: 'Fed' is no module here; did you mean 'Feed'?\n")
+    #expect(unknown.errors == "kit: unknown module 'Fed'; did you mean 'Feed'?\n")
     #expect(try await kit("graph", "--depth", "1").status == 64)
   }
 

@@ -48,7 +48,7 @@ struct RepositoryTests {
 
   @Test func rejectsAnUnknownCommit() throws {
     let repository = try Repository(containing: made.folder.path)
-    #expect(throws: KitError.failed("'nowhere' names no commit here")) {
+    #expect(throws: KitError.failed("unknown commit 'nowhere'")) {
       try repository.commit("nowhere")
     }
     #expect(throws: KitError.self) { try repository.commit("--all") }
@@ -58,7 +58,7 @@ struct RepositoryTests {
     try made.git("checkout", "-q", "--orphan", "alone")
     try made.commit([:], "alone")
     let repository = try Repository(containing: made.folder.path)
-    #expect(throws: KitError.failed("main and alone have no commit in common")) {
+    #expect(throws: KitError.failed("main and alone have no common ancestor")) {
       try repository.mergeBase("main", "alone")
     }
   }

@@ -29,7 +29,7 @@ struct GraphPictureTests {
   }
 
   @Test func suggestsAModuleToFocusOn() {
-    #expect(throws: KitError.usage("'Fed' is no module here; did you mean 'Feed'?")) {
+    #expect(throws: KitError.usage("unknown module 'Fed'; did you mean 'Feed'?")) {
       try Self.picture.focused(on: "Fed", depth: nil, reverse: false)
     }
   }

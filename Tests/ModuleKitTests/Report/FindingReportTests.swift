@@ -15,9 +15,9 @@ struct FindingReportTests {
       try Self.findings.text(.text, known: 4) == """
         a b.swift:3: cycle: 50% of
         A, B
-          to fix it: cut
+          fix: cut
         OWN: no-owner: C
-          to fix it: add
+          fix: add
         2 findings (and 4 known)
         """)
     #expect(try [Finding]().text(.text) == "no findings")
@@ -26,8 +26,8 @@ struct FindingReportTests {
   @Test func writesWorkflowCommands() throws {
     #expect(
       try Self.findings.text(.github) == """
-        ::error file=a b.swift,line=3,title=cycle::50%25 of%0AA, B; to fix it: cut
-        ::error file=OWN,title=no-owner::C; to fix it: add
+        ::error file=a b.swift,line=3,title=cycle::50%25 of%0AA, B; fix: cut
+        ::error file=OWN,title=no-owner::C; fix: add
         """)
   }
 

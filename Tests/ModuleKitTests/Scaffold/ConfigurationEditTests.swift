@@ -4,10 +4,10 @@ import Testing
 
 struct ConfigurationEditTests {
   @Test(arguments: [
-    ("", "# Which modules are written in which pattern.\npatterns:\n  vip: [New]\n"),
+    ("", "# Modules by pattern.\npatterns:\n  vip: [New]\n"),
     (
       "tags: {a: [B]}",
-      "tags: {a: [B]}\n\n# Which modules are written in which pattern.\npatterns:\n  vip: [New]\n"
+      "tags: {a: [B]}\n\n# Modules by pattern.\npatterns:\n  vip: [New]\n"
     ),
     ("patterns:\n  vip: [A, B]  # two\n", "patterns:\n  vip: [A, B, New]  # two\n"),
     ("patterns:\n  vip: A\n", "patterns:\n  vip: [A, New]\n"),

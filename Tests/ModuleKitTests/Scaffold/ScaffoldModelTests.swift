@@ -71,13 +71,13 @@ struct ModuleNameTests {
   }
 
   @Test(arguments: [
-    ("my recipes", "; 'MyRecipes' could"), ("recipes-kit", "; 'RecipesKit' could"),
-    ("class", "; 'Class' could"), ("Any", "; 'AnyKit' could"), ("Self", "; 'SelfKit' could"),
-    ("7up", "; 'Up' could"), ("Recettes d'été", "; 'RecettesDT' could"), ("🚣", ""), ("", ""),
-    ("$Money", "; 'Money' could"), ("../Evil", "; 'Evil' could"),
+    ("my recipes", "; try 'MyRecipes'"), ("recipes-kit", "; try 'RecipesKit'"),
+    ("class", "; try 'Class'"), ("Any", "; try 'AnyKit'"), ("Self", "; try 'SelfKit'"),
+    ("7up", "; try 'Up'"), ("Recettes d'été", "; try 'RecettesDT'"), ("🚣", ""), ("", ""),
+    ("$Money", "; try 'Money'"), ("../Evil", "; try 'Evil'"),
   ])
   func suggestsAValidName(text: String, suggestion: String) {
-    #expect(throws: KitError.usage("'\(text)' can't be a module's name\(suggestion)")) {
+    #expect(throws: KitError.usage("'\(text)' is not a valid module name\(suggestion)")) {
       try ModuleName(text)
     }
   }

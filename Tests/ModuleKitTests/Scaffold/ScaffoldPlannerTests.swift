@@ -145,39 +145,40 @@ struct ScaffoldPlannerTests {
   @Test func prefersTheCustomTemplateOfTheFeature() throws {
     try folder.write(
       """
-      ==> sources/{{Scene}}Door.swift <==
-      {{door-import}}
-      ==> tests/{{Scene}}DoorTests.swift <==
+      ==> sources/{{Scene}}Entry.swift <==
+      {{package-import}}
+      ==> tests/{{Scene}}EntryTests.swift <==
       import {{Name}}
 
       """, to: ".kit/templates/FerriesKit/vip.template")
     let scaffold = try plan("vip", "FerriesGrid")
     #expect(
       scaffold.files.map(\.path) == [
-        "Sources/FerriesGrid/FerriesGridDoor.swift",
-        "Tests/FerriesGridTests/FerriesGridDoorTests.swift",
+        "Sources/FerriesGrid/FerriesGridEntry.swift",
+        "Tests/FerriesGridTests/FerriesGridEntryTests.swift",
         "Sources/FerriesGrid/FerriesGrid.docc/README.md",
       ])
     #expect(
-      text("Sources/FerriesGrid/FerriesGridDoor.swift", in: scaffold) == "import FerriesKit\n")
+      text("Sources/FerriesGrid/FerriesGridEntry.swift", in: scaffold) == "import FerriesKit\n")
   }
 
   @Test func suggestsPatternsAndTheTemplatePath() throws {
     #expect(
       try refusal("viper") == """
-        FerriesKit has no FerriesItem, FerriesRepository, FerriesOutput, FerriesState, so kit's \
-        template doesn't fit it, and it has no module in viper, with tests, to take over \
-        (it has redux: FerriesVIP, vip: FerriesVIP); put a template for it in \
+        kit's template needs FerriesItem, FerriesRepository, FerriesOutput, FerriesState, which \
+        FerriesKit doesn't have, and FerriesKit has no viper module with tests to copy (it has \
+        redux: FerriesVIP, vip: FerriesVIP); add a template at \
         .kit/templates/FerriesKit/viper.template
         """)
   }
 
   @Test(arguments: [
     // FerriesBare has no tests, and FerriesKit itself is written in `own`.
-    ("bare", "FerriesKit", "'bare' is no pattern"), ("own", "FerriesKit", "'own' is no pattern"),
-    ("redux", "DisplayKit", "'redux' is no pattern"),
-    ("vip", "FerriesVIP", "FerriesVIP has no FerriesVIPItem, "),
-    ("contract", "FerriesKit", "'contract' is no pattern"),
+    ("bare", "FerriesKit", "unknown pattern 'bare'"),
+    ("own", "FerriesKit", "unknown pattern 'own'"),
+    ("redux", "DisplayKit", "unknown pattern 'redux'"),
+    ("vip", "FerriesVIP", "kit's template needs FerriesVIPItem, "),
+    ("contract", "FerriesKit", "unknown pattern 'contract'"),
   ])
   func rejectsModulesThatCannotBeCopied(pattern: String, feature: String, reason: String) throws {
     #expect(try refusal(pattern, beside: feature).hasPrefix(reason))
@@ -202,8 +203,8 @@ struct ScaffoldPlannerTests {
     try folder.write("", to: "Sources/DisplayKit/FerriesGridView.swift")
     #expect(
       try refusal("vip") == """
-        FerriesGridView.swift would be there twice: it is in \
-        Sources/DisplayKit/FerriesGridView.swift; take another name
+        FerriesGridView.swift already exists at \
+        Sources/DisplayKit/FerriesGridView.swift; choose another name
         """)
   }
 
@@ -229,7 +230,7 @@ struct ScaffoldPlannerTests {
     }
     let reader = ManifestReader(cache: ManifestCache(folder: other.path + "/.cache"))
     let project = Project(try reader.workspace(at: other.path))
-    #expect(throws: KitError.usage("several packages lie here: name one with --package-path")) {
+    #expect(throws: KitError.usage("several packages found; select one with --package-path")) {
       try project.plan(ScaffoldRequest(pattern: "vip", name: "SoupsKit"), reader: reader)
     }
   }
@@ -238,7 +239,7 @@ struct ScaffoldPlannerTests {
     try folder.write("/Sources/Ferries/ @ferries\n", to: "CODEOWNERS")
     #expect(
       try refusal("vip")
-        == "--owner is needed: CODEOWNERS names no owner for Tests/FerriesGridTests")
+        == "--owner is required: CODEOWNERS has no owner for Tests/FerriesGridTests")
     #expect(try plan("vip", "FerriesGrid", owner: "@grid").files.count == 6)
   }
 }

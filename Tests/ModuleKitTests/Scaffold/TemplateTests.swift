@@ -15,9 +15,9 @@ struct TemplateTests {
   }
 
   @Test(arguments: [
-    ("depends\n", "f:1: a key with a value, or '==> path <==', belongs here"),
-    ("\n==> ../x <==\n", "f:2: a path begins with sources/ or tests/"),
-    ("==> tests/../../x <==\n", "f:1: a path begins with sources/ or tests/"),
+    ("depends\n", "f:1: expected 'key: value' or '==> path <=='"),
+    ("\n==> ../x <==\n", "f:2: expected a path below sources/ or tests/"),
+    ("==> tests/../../x <==\n", "f:1: expected a path below sources/ or tests/"),
   ])
   func reportsSyntaxErrors(text: String, message: String) {
     let error = #expect(throws: KitError.self) { try Template(text, file: "f") }
@@ -62,7 +62,7 @@ struct TemplateTests {
     #expect(try library.template("vip").files.count == 1)
     #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit\n"))
     let error = #expect(throws: KitError.self) { try library.text(of: "statefull") }
-    #expect(error?.description == "'statefull' is no pattern; did you mean 'stateful'?")
+    #expect(error?.description == "unknown pattern 'statefull'; did you mean 'stateful'?")
   }
 
   @Test func prefersCustomTemplatesOfTheFeature() throws {

@@ -1,5 +1,5 @@
 /// Locates the files of a target by SwiftPM's rules.
-struct TargetPlace {
+struct TargetFiles {
   let folder: String
   private let sources: [String]
   private let excluded: [String]
@@ -11,12 +11,12 @@ struct TargetPlace {
     excluded = target.exclude.map { folder.path(appending: $0).normalizedPath }
   }
 
-  func holds(_ file: String) -> Bool {
+  func contains(_ file: String) -> Bool {
     file.isWithin(folder) && file != "Package.swift" && !excluded.contains { file.isWithin($0) }
   }
 
-  func holdsSource(_ file: String) -> Bool {
-    guard holds(file), Self.endings.contains(where: file.hasSuffix) else { return false }
+  func containsSource(_ file: String) -> Bool {
+    guard contains(file), Self.endings.contains(where: file.hasSuffix) else { return false }
     return sources.isEmpty || sources.contains { file.isWithin($0) }
   }
 
@@ -30,11 +30,11 @@ struct TargetPlace {
       case .plugin: ["Plugins"]
       default: ["Sources", "Source", "src", "srcs"]
       }
-    let places = folders.map { $0.path(appending: target.name) }
-    if let found = places.first(where: existing.contains) { return found }
+    let candidates = folders.map { $0.path(appending: target.name) }
+    if let found = candidates.first(where: existing.contains) { return found }
     // In a package with one target, its folder is optional.
     let isFlat = target.type == .regular || target.type == .executable
     if isFlat, existing.contains("Sources") { return "Sources" }
-    return places[0]
+    return candidates[0]
   }
 }
