@@ -4,14 +4,14 @@ import RaceKit
 
 /// The options of every race.
 struct RaceArguments: ParsableArguments {
-  @Option(help: "A table to read, data, or a page.") var format = ReportFormat.table
-  @Option(help: "A file to write to, instead of standard output.", completion: .file())
+  @Option(help: "The output format.") var format = ReportFormat.table
+  @Option(help: "Write the report to this file instead of standard output.", completion: .file())
   var output: String?
-  @Option(help: "Chooses the order of turns: the same seed, the same order.") var seed: UInt64 = 1
-  @Flag(help: "Few samples and small sizes: shows in seconds that everything runs.")
+  @Option(help: "The seed of the random order of turns.") var seed: UInt64 = 1
+  @Flag(help: "Take few samples at small sizes, to check in seconds that everything runs.")
   var quick = false
   @Option(
-    help: "The repository, whose sources are counted; where they are missing, the report says so.",
+    help: "The repository whose sources are counted.",
     completion: .directory)
   var sources = "."
 
@@ -32,7 +32,7 @@ struct RaceArguments: ParsableArguments {
     try file.write(try format.text(of: report))
     let failing = report.contenders.filter { !$0.isTimed }.map(\.name)
     if !failing.isEmpty {
-      throw Complaint("\(failing.joined(separator: ", ")): fails the contract").exit(1)
+      throw ErrorMessage("\(failing.joined(separator: ", ")): fails the contract").exit(1)
     }
   }
 

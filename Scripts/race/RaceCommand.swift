@@ -6,9 +6,8 @@ struct RaceCommand: AsyncParsableCommand {
     commandName: "race",
     abstract: "Compare the patterns of a feature: one contract, interleaved measurements.",
     discussion: """
-      Every pattern has to pass the contract first; one that fails is reported as failing and not \
-      timed, and the exit code is 1. A full race takes minutes; run it in a release build on an idle \
-      machine.
+      Each pattern runs the contract first; if one fails, it is reported and not timed, and the exit \
+      code is 1. A full race takes minutes; run it in a release build on an idle machine.
       """,
     subcommands: [
       TweetsCommand.self, CharacterDetailCommand.self, ReportCommand.self, DocumentsCommand.self,

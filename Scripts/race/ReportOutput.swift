@@ -58,16 +58,16 @@ struct ReportOutput {
 
   private func reportingErrors(_ body: () throws -> Void) throws {
     do { try body() } catch {
-      throw Complaint("\(path ?? "standard output"): \(error.localizedDescription)").exit(74)
+      throw ErrorMessage("\(path ?? "standard output"): \(error.localizedDescription)").exit(74)
     }
   }
 }
 
-/// A line on standard error. External text in it is sanitized and cannot control the terminal.
-struct Complaint {
+/// A line on standard error. Text is sanitized, so that it cannot control the terminal.
+struct ErrorMessage {
   let line: String
 
-  init(_ words: String) { line = "race: \(DisplayText(words).singleLine.string)\n" }
+  init(_ text: String) { line = "race: \(DisplayText(text).singleLine.string)\n" }
 
   func write() { FileHandle.standardError.write(Data(line.utf8)) }
 

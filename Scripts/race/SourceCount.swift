@@ -12,7 +12,7 @@ struct SourceCount {
     for (index, contender) in contenders.enumerated() {
       guard let folder = contender.folder else { continue }
       guard let sources = try? sources(in: folder) else {
-        let why = "there is no \(folder) in \(root); set --sources"
+        let why = "\(folder) was not found in \(root); set --sources"
         return report.unmeasured.append(.init("files, lines and types", because: why))
       }
       report.contenders[index].sources = sources

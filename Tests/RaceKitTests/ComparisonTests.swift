@@ -6,19 +6,19 @@ struct ComparisonTests {
   @Test func doesNotRankOverlaps() {
     let comparison = make(["A": 1...3, "B": 2...4, "C": 3...5])
     #expect(comparison.verdict == "no two differ measurably")
-    #expect(comparison.pairs == (all: 3, apart: 0))
+    #expect(comparison.pairs == (all: 3, different: 0))
   }
 
   @Test func ranksSeparateIntervals() {
     let comparison = make(["A": 10...11, "B": 1...2, "C": 5...6])
-    #expect(comparison.pairs == (all: 3, apart: 3))
+    #expect(comparison.pairs == (all: 3, different: 3))
     #expect(comparison.verdict == "B is faster than A and C; C is faster than A")
   }
 
   /// B overlaps A and C, which do not overlap: the three can't be ranked.
   @Test func doesNotRankOverlappingNeighbours() {
     let comparison = make(["A": 1...3, "B": 2...6, "C": 5...7])
-    #expect(comparison.pairs == (all: 3, apart: 1))
+    #expect(comparison.pairs == (all: 3, different: 1))
     #expect(comparison.verdict == "A is faster than C; no others differ measurably")
   }
 
@@ -28,7 +28,7 @@ struct ComparisonTests {
   }
 
   @Test func touchingIntervalsOverlap() {
-    #expect(make(["A": 1...2, "B": 2...3]).pairs.apart == 0)
+    #expect(make(["A": 1...2, "B": 2...3]).pairs.different == 0)
   }
 
   private func make(_ ranges: KeyValuePairs<String, ClosedRange<Double>>) -> Comparison {
@@ -82,7 +82,7 @@ struct RaceVerdictTests {
     let report = RaceReport.made(
       [.base, .made("A", failing: 2)], events: [.made("load", ["base": nil])])
     #expect(
-      verdict(of: "a", in: report) == "A fails 2 of the contract's 12 scenarios, and is not timed.")
+      verdict(of: "a", in: report) == "A fails 2 of the contract's 12 scenarios and is not timed.")
   }
 
   @Test func reportsHeapBlocksAndLeaks() {
@@ -90,13 +90,13 @@ struct RaceVerdictTests {
       "A", heap: .init(blocks: 3, bytes: 1_234, left: 20, scenes: 20))
     #expect(
       verdict(of: "a", in: .made([contender]))
-        == "Passes the contract and needs 3 heap blocks a scene. It leaves 20 heap blocks after 20 "
-        + "scenes.")
+        == "Passes the contract and needs 3 heap blocks per scene. It leaves 20 heap blocks after "
+        + "20 scenes.")
     contender.contract.scenarios = 0
     contender.heap = nil
     let report = RaceReport.made([.base, contender], events: [.made("load", ["a": 1.1...1.2])])
     #expect(
       verdict(of: "a", in: report)
-        == "Is under no contract and takes 1.20 (load) times as long as base.")
+        == "Has no contract and takes 1.20 (load) times as long as base.")
   }
 }

@@ -39,16 +39,16 @@ struct RacePageTests {
     let facts = Markup(
       report.facts.joined(separator: " ").capitalizedFirst
     ).html
-    let place = try #require(html.firstRange(of: "<p class=\"facts\">\(facts)</p>"))
+    let paragraph = try #require(html.firstRange(of: "<p class=\"facts\">\(facts)</p>"))
     let heading = try #require(html.firstRange(of: "</h1>"))
-    #expect(html[heading.upperBound..<place.lowerBound].isEmpty)
+    #expect(html[heading.upperBound..<paragraph.lowerBound].isEmpty)
   }
 
   @Test(arguments: [
-    "× 1.30", "≈ 1.10", "times base", "no difference", "<svg class=\"chart\"",
-    "<svg class=\"chart sequence\"", "2 messages, 2 deep",
+    "× 1.30", "≈ 1.10", "factor of base", "no difference", "<svg class=\"chart\"",
+    "<svg class=\"chart sequence\"", "2 messages, call depth 2",
     "AlphaOnlyAlpha", "struct BetaView {}", "4.00 (1.00–7.00)", "1.50", "+20 −0",
-    "took 2 commits (a1, b2)",
+    ": the sum of 2 commits (a1, b2)",
     "1,234", "Heap of Beta", "It has none", "data-name=\"race-list.json\"",
   ])
   func containsMeasurements(text: String) throws {
@@ -58,9 +58,9 @@ struct RacePageTests {
 
   @Test func reportsMissingMeasurements() throws {
     let html = try RacePage(.made([.base, .made("Alpha", failing: 2)]).concluded).html()
-    #expect(html.components("Not measured: ") == 7)
-    #expect(html.contains("<dt>What the compiler takes</dt><dd>No builds were timed"))
-    #expect(html.contains("<dt>What a change costs</dt><dd>No history was counted"))
+    #expect(html.components("Not measured; ") == 7)
+    #expect(html.contains("<dt>Compile times</dt><dd>This run did not time"))
+    #expect(html.contains("<dt>Change costs</dt><dd>This run did not read"))
     #expect(html.contains("fails 2 of 12"))
     #expect(html.contains("<b>s0</b>: expected a, found b"))
   }
@@ -68,7 +68,7 @@ struct RacePageTests {
   @Test func omitsFactorsWithoutABaseline() throws {
     let report = RaceReport.made([.made("Alpha")], events: [.made("load", ["alpha": nil])])
     let html = try RacePage(report.concluded).html().withoutData
-    #expect(html.contains("At a glance.<") && !html.contains("Factors are over"))
+    #expect(html.contains("Overview.<") && !html.contains("Factors are relative"))
     #expect(html.contains("Time for load</title>"))
   }
 

@@ -71,7 +71,8 @@ struct RaceReportTests {
   @Test func contentContainsEveryTable() {
     let text = Self.report.content.plainText.split(separator: "\n")
     for name in [
-      "contract", "load", "more, by rows", "a scene", "sources", "compiler, s", "A like",
+      "contract", "load", "more, by rows", "memory of a scene", "sources", "compile time, s",
+      "A like",
     ] {
       #expect(text.contains { $0.hasPrefix(name) }, "\(name)")
     }

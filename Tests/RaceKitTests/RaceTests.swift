@@ -31,7 +31,7 @@ struct RaceTests {
         ])
     #expect(report.contender("b")?.diagrams == [])
     #expect(report.contender("b")?.heap == nil)
-    #expect(report.facts.first == "B fails 1 of the contract's 1 scenario, and is not timed.")
+    #expect(report.facts.first == "B fails 1 of the contract's 1 scenario and is not timed.")
   }
 
   @Test func dividesByTheBaselineOfTheSameSample() async throws {
@@ -54,8 +54,7 @@ struct RaceTests {
       report.contenders.first?.contract.failures.map(\.violations) == [
         [
           """
-          a, “counts”, step 1. appeared: expected a scene that comes to rest, found one that does \
-          not
+          a, “counts”, step 1. appeared: expected a scene that settles, found one that does not
           """
         ]
       ])
@@ -70,8 +69,7 @@ struct RaceTests {
       report.contender("b")?.contract.failures.map(\.violations) == [
         [
           """
-          b, “leaves nothing”, step 2. release: expected nothing left of the scene, found the \
-          screen alive
+          b, “leaves nothing”, step 2. release: expected the scene deallocated, found the screen alive
           """
         ]
       ])

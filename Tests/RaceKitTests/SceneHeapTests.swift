@@ -26,7 +26,7 @@ struct SceneHeapTests {
 
   #if canImport(Glibc) || canImport(Darwin)
     @Test func heapCanBeCounted() {
-      #expect(HeapCounter.obstacle == nil)
+      #expect(HeapCounter.unavailability == nil)
     }
   #endif
 }

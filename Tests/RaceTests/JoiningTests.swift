@@ -46,7 +46,7 @@ struct JoiningTests {
     #expect(vip.clean?.time?.lower == 1.5)
     #expect(vip.body?.time == nil && vip.body?.otherTargets == 3)
     #expect(vip.interface == nil)
-    #expect(report.method.steps.last?.contains("takes 1.3 s of each") == true)
+    #expect(report.method.steps.last?.contains("1.3 s of each") == true)
     #expect(report.contender("viper")?.compilation == nil)
   }
 
@@ -70,9 +70,9 @@ struct JoiningTests {
 
   @Test func listsEachMissingMeasurementOnce() throws {
     var report = report()
-    report.leaveOut("a", because: nil)
-    report.leaveOut("a", because: "one")
-    report.leaveOut("a", because: "two")
+    report.markUnmeasured("a", because: nil)
+    report.markUnmeasured("a", because: "one")
+    report.markUnmeasured("a", because: "two")
     #expect(report.unmeasured == [.init("a", because: "two")])
   }
 

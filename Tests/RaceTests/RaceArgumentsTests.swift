@@ -43,9 +43,9 @@ struct RaceArgumentsTests {
     let failed = await #expect(throws: ExitCode.self) { try await arguments.run(race) }
     #expect(failed?.rawValue == 1)
     let text = try folder.read("race.md")
-    #expect(text.contains("B fails 1 of the contract's 1 scenario, and is not timed."))
+    #expect(text.contains("B fails 1 of the contract's 1 scenario and is not timed."))
     #expect(text.contains("- B, “is A”: b, “is A”, step 0. open: expected A, found"))
-    #expect(text.contains("there is no nowhere in .; set --sources"))
+    #expect(text.contains("nowhere was not found in .; set --sources"))
   }
 
   @Test func reportHasTheSeedAndTheSamples() async throws {
@@ -63,13 +63,13 @@ struct RaceArgumentsTests {
   }
 }
 
-struct ComplaintTests {
+struct ErrorMessageTests {
   @Test(arguments: [
     ("vip fails its contract", "vip fails its contract"),
     ("v\u{1B}[2Jip\nrace: all is well", "v␛[2Jip race: all is well"),
     ("\u{202E}piv\u{9B}31m", "\u{FFFD}piv\u{FFFD}31m"),
   ])
   func removesControlCharacters(words: String, line: String) {
-    #expect(Complaint(words).line == "race: \(line)\n")
+    #expect(ErrorMessage(words).line == "race: \(line)\n")
   }
 }

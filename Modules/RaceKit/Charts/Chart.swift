@@ -93,11 +93,11 @@ struct Scale {
     return ends.0 + (ends.1 - ends.0) * min(max(share, 0), 1)
   }
 
-  /// Round numbers on the axis, approximately the requested count.
-  func ticks(_ wanted: Int) -> [Double] { isLogarithmic ? powers(wanted) : steps(wanted) }
+  /// Round numbers on the axis, approximately `count`.
+  func ticks(_ count: Int) -> [Double] { isLogarithmic ? powers(count) : steps(count) }
 
-  private func steps(_ wanted: Int) -> [Double] {
-    let rough = (domain.upperBound - domain.lowerBound) / Double(max(wanted, 1))
+  private func steps(_ count: Int) -> [Double] {
+    let rough = (domain.upperBound - domain.lowerBound) / Double(max(count, 1))
     guard rough > 0, rough.isFinite else { return [] }
     let unit = pow(10, floor(log10(rough)))
     let step = unit * ([1, 2, 5].first { $0 * unit >= rough } ?? 10)
@@ -107,11 +107,11 @@ struct Scale {
     return stride(from: first, through: last, by: 1).map { $0 * step }
   }
 
-  private func powers(_ wanted: Int) -> [Double] {
+  private func powers(_ count: Int) -> [Double] {
     let first = Int(ceil(log10(domain.lowerBound) - 0.01))
     let last = Int(floor(log10(domain.upperBound) + 0.01))
     guard first <= last else { return [domain.lowerBound, domain.upperBound] }
-    let step = max(1, (last - first + wanted) / wanted)
+    let step = max(1, (last - first + count) / count)
     return stride(from: first, through: last, by: step).map { pow(10, Double($0)) }
   }
 }

@@ -41,7 +41,7 @@ final class ContractScene<Contract: ScreenContract>: StatefulView {
     updates = []
     outputs = []
     guard await play(line.step) else {
-      return [("a scene that comes to rest", "one that does not")]
+      return [("a scene that settles", "one that does not")]
     }
     return updateDifferences(line) + outputDifferences(line)
       + callDifferences(
@@ -157,9 +157,9 @@ extension ContractScene {
     let alive = [
       (watchedScreen != nil, "the screen"), (watchedCapture != nil, "the output closure"),
       // A call that ignores cancellation retains its receiver until it returns.
-      (player.isRepositoryAlive && !player.isHoldingCalls, "the repository"),
+      (player.isRepositoryAlive && !player.hasPendingCalls, "the repository"),
     ].filter(\.0).map(\.1).joined(separator: ", ")
-    return alive.isEmpty ? [] : [("nothing left of the scene", alive + " alive")]
+    return alive.isEmpty ? [] : [("the scene deallocated", alive + " alive")]
   }
 
   private static func causes(in state: Contract.State) -> [String] {
@@ -183,6 +183,6 @@ extension ContractScene {
       "\($0.title.string)\n\($0.content.plainText)".split(separator: "\n")
     }
     let line = zip(lines[0], lines[1]).first { $0 != $1 }?.0 ?? "the same text"
-    return "another display of it, with “\(line.prefix(80))”"
+    return "another display of that state, with “\(line.prefix(80))”"
   }
 }

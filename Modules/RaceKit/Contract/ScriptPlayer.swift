@@ -39,9 +39,9 @@ public struct ScriptedResponse<Value: Sendable>: Sendable {
 
   /// The same response from a service that ignores cancellation.
   public var ignoringCancellation: Self {
-    var answer = self
-    answer.ignoresCancellation = true
-    return answer
+    var response = self
+    response.ignoresCancellation = true
+    return response
   }
 }
 
@@ -54,23 +54,23 @@ public final class ScriptPlayer {
   }
 
   /// Enough for a task on another thread that waits for a processor.
-  private static let mostTurns = 20_000
+  private static let maximumTurns = 20_000
   /// Enough for the second call of a load, which stays on the main actor.
   private static let turnsForCalls = 200
 
   public private(set) var calls: [ScriptedCall] = []
   private let callsTogether: [String]
   private var now = 0
-  private var heldCalls: [HeldCall] = []
+  private var pendingCalls: [PendingCall] = []
   private var running: [Running] = []
   private weak var repository: AnyObject?
 
   /// - Parameter callsTogether: see ``ScreenContract/callsTogether``.
   public init(callsTogether: [String] = []) { self.callsTogether = callsTogether }
 
-  var cancelledCalls: Int { heldCalls.count { $0.isCancelled } }
+  var cancelledCalls: Int { pendingCalls.count { $0.isCancelled } }
 
-  var isHoldingCalls: Bool { heldCalls.contains { $0.isHeld } }
+  var hasPendingCalls: Bool { pendingCalls.contains { $0.isPending } }
 
   var isRepositoryAlive: Bool { repository != nil }
 
@@ -81,24 +81,25 @@ public final class ScriptPlayer {
   ///
   /// - Throws: the scripted error, or `CancellationError`.
   public func respond<Value>(
-    to call: ScriptedCall, from answers: [ScriptedResponse<Value>]
+    to call: ScriptedCall, from responses: [ScriptedResponse<Value>]
   ) async throws -> Value {
-    precondition(!answers.isEmpty, "A script needs an answer.")
+    precondition(!responses.isEmpty, "A script needs a response.")
     let number = calls.count { $0.endpoint == call.endpoint }
     calls.append(call)
     TaskMark.current?.calls[call.endpoint, default: 0] += 1
-    let answer = answers[min(number, answers.count - 1)]
-    if answer.delay > 0 {
-      let held = HeldCall(due: now + answer.delay, ignoresCancellation: answer.ignoresCancellation)
-      heldCalls.append(held)
-      TaskMark.current?.heldCalls.append(held)
-      try await held.wait()
+    let response = responses[min(number, responses.count - 1)]
+    if response.delay > 0 {
+      let pending = PendingCall(
+        due: now + response.delay, ignoresCancellation: response.ignoresCancellation)
+      pendingCalls.append(pending)
+      TaskMark.current?.pendingCalls.append(pending)
+      try await pending.wait()
     }
-    return try answer.result.get()
+    return try response.result.get()
   }
 
-  /// Starts the works in one turn, and waits until all their tasks have ended or wait for the
-  /// clock.
+  /// Starts the works in one turn, and waits until their tasks have ended or wait for a pending
+  /// call.
   ///
   /// - Returns: false if they do not settle.
   public func perform(_ works: [() -> Void]) async -> Bool {
@@ -112,7 +113,8 @@ public final class ScriptPlayer {
   /// - Returns: false if the resulting work does not settle.
   public func advance(by time: Int) async -> Bool {
     let end = now + time
-    while let next = heldCalls.filter({ $0.isHeld && $0.due <= end }).min(by: { $0.due < $1.due }) {
+    let isDue = { (call: PendingCall) in call.isPending && call.due <= end }
+    while let next = pendingCalls.filter(isDue).min(by: { $0.due < $1.due }) {
       now = next.due
       next.end()
       guard await settle() else { return false }
@@ -129,7 +131,7 @@ public final class ScriptPlayer {
   }
 
   private func settle() async -> Bool {
-    for turn in 0..<Self.mostTurns {
+    for turn in 0..<Self.maximumTurns {
       running.removeAll { $0.mark == nil }
       let together = turn < Self.turnsForCalls ? callsTogether : []
       if running.allSatisfy({ $0.mark?.isWaiting(betweenNoneOf: together) ?? true }) { return true }
@@ -149,17 +151,17 @@ private final class TaskMark {
   @TaskLocal static var current: TaskMark?
 
   var calls: [String: Int] = [:]
-  var heldCalls: [HeldCall] = []
+  var pendingCalls: [PendingCall] = []
 
-  /// A call is waiting, no other is returning, and all calls of a group have been made.
+  /// A call is pending, no other is returning, and all calls of a group have been made.
   func isWaiting(betweenNoneOf together: [String]) -> Bool {
-    heldCalls.contains { $0.isHeld } && !heldCalls.contains { $0.isReturning }
+    pendingCalls.contains { $0.isPending } && !pendingCalls.contains { $0.isReturning }
       && Set(together.map { calls[$0] }).count <= 1
   }
 }
 
 /// A call that waits for its delay or, unless it ignores cancellation, until it is cancelled.
-private final class HeldCall: Sendable {
+private final class PendingCall: Sendable {
   private struct State {
     var caller: CheckedContinuation<Void, Never>?
     var isOver = false
@@ -178,7 +180,7 @@ private final class HeldCall: Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  var isHeld: Bool { state.withLock { !$0.isOver } }
+  var isPending: Bool { state.withLock { !$0.isOver } }
 
   /// The wait is over, but the caller has not resumed yet.
   var isReturning: Bool { state.withLock { $0.isOver && !$0.hasReturned } }
@@ -186,7 +188,7 @@ private final class HeldCall: Sendable {
   @MainActor
   func wait() async throws {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { hold($0) }
+      await withCheckedContinuation { store($0) }
     } onCancel: {
       state.withLock { $0.isCancelled = true }
       if !ignoresCancellation { end() }
@@ -204,7 +206,7 @@ private final class HeldCall: Sendable {
     caller?.resume()
   }
 
-  private func hold(_ caller: CheckedContinuation<Void, Never>) {
+  private func store(_ caller: CheckedContinuation<Void, Never>) {
     let isOver = state.withLock { state in
       if !state.isOver { state.caller = caller }
       return state.isOver

@@ -25,7 +25,7 @@ package struct MedianInterval: Codable, Equatable, Sendable {
     self.init(zip(samples, base).map { $0 / $1 })
   }
 
-  func isApart(from other: MedianInterval) -> Bool {
+  func isDisjoint(from other: MedianInterval) -> Bool {
     upper < other.lower || other.upper < lower
   }
 

@@ -75,13 +75,13 @@ struct HeapCounter {
   }
 
   /// The reason why the heap can't be counted here; nil if it can.
-  static var obstacle: String? {
+  static var unavailability: String? {
     guard heap_counting_is_available() else {
-      return "the C library of this system or build does not let malloc be counted"
+      return "malloc can't be counted with the C library of this system or build"
     }
     // Allocations of other threads can distort an attempt, but not every one.
-    return (0..<10_000).contains { _ in isRight }
-      ? nil : "the counter does not find objects that are known to be there"
+    return (0..<10_000).contains { _ in isAccurate }
+      ? nil : "the counter misses known allocations"
   }
 
   static var live: (blocks: Int, bytes: Int) {
@@ -90,7 +90,7 @@ struct HeapCounter {
   }
 
   /// Each one-word object is a block, and so is the array that holds them.
-  private static var isRight: Bool {
+  private static var isAccurate: Bool {
     heap_counting_set(true)
     defer { heap_counting_set(false) }
     let before = live.blocks

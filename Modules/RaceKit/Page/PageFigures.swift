@@ -38,8 +38,9 @@ extension RacePage {
     // All factor charts have the same axis, to be comparable.
     let all = report.events.flatMap(report.factors).flatMap { [$0.lower, $0.upper] }
     return IntervalChart(
-      id: "time-\(index)", title: "Time for \(event.name), over \(baseline.name)", rows: factors,
-      holding: all, reference: 1, unit: "times \(baseline.name)", format: NumberFormat.factor)
+      id: "time-\(index)", title: "Time for \(event.name) relative to \(baseline.name)",
+      rows: factors, holding: all, reference: 1, unit: "factor of \(baseline.name)",
+      format: NumberFormat.factor)
   }
 
   @MarkupBuilder var curves: Markup {
@@ -75,13 +76,13 @@ extension RacePage {
     if report.contenders.allSatisfy({ $0.compilation == nil }) {
       Self.notMeasured
     } else {
-      builds("clean", "Clean build", "Of the target alone, with what it imports built.", \.clean)
+      builds("clean", "Clean build", "The target alone, with its dependencies built.", \.clean)
       builds(
-        "body", "After a change inside one file",
-        "Of the whole package; nothing that others see is changed.", \.body)
+        "body", "After a change in a function body",
+        "The whole package; no declaration that other modules use has changed.", \.body)
       builds(
         "interface", "After a change of the interface",
-        "Of the whole package; a declaration that others see is changed.", \.interface)
+        "The whole package; a declaration that other modules can use has changed.", \.interface)
     }
   }
 
@@ -122,7 +123,7 @@ extension RacePage {
             tests: cost.testsAdded + cost.testsRemoved)
         })
       pair(
-        change.name, "Lines added and removed: in the sources, and in the tests.", chart.markup,
+        change.name, "Lines added and removed in the sources and in the tests.", chart.markup,
         table(change))
     }
   }
@@ -132,8 +133,8 @@ extension RacePage {
       report.table(of: change).markup(caption: change.name)
       for cost in change.costs where cost.commits.count > 1 {
         Markup.tag("p", ["class": "quiet"]) {
-          "\(report.name(of: cost.contender)) took \(cost.commits.count) commits "
-            + "(\(cost.commits.joined(separator: ", "))), which are added up."
+          "\(report.name(of: cost.contender)): the sum of \(cost.commits.count) commits "
+            + "(\(cost.commits.joined(separator: ", ")))."
         }
       }
     }
@@ -144,7 +145,7 @@ extension RacePage {
 extension RacePage {
   @MarkupBuilder var messages: Markup {
     if let table = report.messagesTable {
-      table.markup(caption: "Messages, and in parentheses how many calls deep they go")
+      table.markup(caption: "Number of messages, with the call depth in parentheses")
     } else {
       Self.notMeasured
     }
@@ -175,7 +176,7 @@ extension RacePage {
     return .tag("figure") {
       Markup.tag("figcaption") {
         Markup.tag("b") { name }
-        Markup.tag("span", ["class": "quiet"]) { " \(count), \(diagram.depth) deep" }
+        Markup.tag("span", ["class": "quiet"]) { " \(count), call depth \(diagram.depth)" }
       }
       SequenceChart(id: id, title: title, diagram: diagram).markup
       Markup.tag("details", ["class": "table"]) {

@@ -5,14 +5,14 @@ extension RacePage {
 
   var sources: Markup {
     guard let table = report.sourcesTable else { return Self.notMeasured }
-    return .joined([table.markup(caption: "What each is written in"), folders, counterparts])
+    return .joined([table.markup(caption: "Size of the sources"), folders, counterparts])
   }
 
   @MarkupBuilder private var folders: Markup {
     Markup.tag("h3") { "Folders" }
     Markup.tag("p", ["class": "quiet"]) {
-      "With the lines of code in each file. A file opens next to its counterparts: those whose "
-        + "names end alike."
+      "Files with their lines of code. A file opens next to its counterparts: files of other "
+        + "contenders with the same name ending."
     }
     Markup.tag("div", ["class": "trees"]) {
       for (index, (contender, sources)) in written.enumerated() {
@@ -30,7 +30,7 @@ extension RacePage {
     for group in FileCounterparts(written.map(\.sources.files)).groups { self.group(group) }
   }
 
-  private static func link(_ place: FileCounterparts.Place) -> String {
+  private static func link(_ place: FileCounterparts.FileIndex) -> String {
     "file-\(place.contender)-\(place.file)"
   }
 
@@ -56,7 +56,7 @@ extension RacePage {
     }
   }
 
-  private func file(_ place: FileCounterparts.Place) -> Markup {
+  private func file(_ place: FileCounterparts.FileIndex) -> Markup {
     let (contender, sources) = written[place.contender]
     let file = sources.files[place.file]
     return .tag("figure", ["id": Self.link(place), "tabindex": "-1"]) {
@@ -77,14 +77,14 @@ extension RacePage {
 /// and `TweetsVIPERPresenter` are both Presenters.
 struct FileCounterparts {
   /// A file: the indices of its contender and of the file.
-  struct Place: Hashable {
+  struct FileIndex: Hashable {
     var contender: Int
     var file: Int
   }
 
   struct Group: Equatable {
     var role: String
-    var places: [Place]
+    var places: [FileIndex]
 
     var contenders: [Int] { places.map(\.contender).uniqued }
   }
@@ -94,9 +94,9 @@ struct FileCounterparts {
 
   init(_ files: [[RaceReport.File]]) {
     let places = files.indices.flatMap { contender in
-      files[contender].indices.map { Place(contender: contender, file: $0) }
+      files[contender].indices.map { FileIndex(contender: contender, file: $0) }
     }
-    let path = { (place: Place) in files[place.contender][place.file].path }
+    let path = { (place: FileIndex) in files[place.contender][place.file].path }
     let endings = files.flatMap { Set($0.flatMap { Self.endings($0.path) }) }
     let owners = Dictionary(endings.map { ($0, 1) }, uniquingKeysWith: +)
     // The longest suffix that a file of another contender has too.

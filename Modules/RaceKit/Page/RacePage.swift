@@ -63,7 +63,7 @@ public struct RacePage {
       ("Processors", NumberFormat.count(machine.processors)),
       ("Compiler", machine.compiler), ("Build", machine.build),
       ("Samples", "\(method.samples), after \(method.warmUp) of warm-up"),
-      ("A sample", "\(turns) of up to \(NumberFormat.count(method.actsPerTurn, "act"))"),
+      ("Turns per sample", "\(turns) of up to \(NumberFormat.count(method.actsPerTurn, "event"))"),
       ("Seed", "\(method.seed)"), ("Ended", report.date),
     ]
   }
@@ -73,16 +73,13 @@ public struct RacePage {
     var gaps = report.unmeasured.map { ($0.what, $0.why) }
     let isBuilt = report.contenders.contains { $0.compilation != nil }
     for (what, isMeasured, why) in [
-      ("what the compiler takes", isBuilt, "no builds were timed along with this race"),
-      (
-        "what a change costs", !report.changes.isEmpty,
-        "no history was counted along with this race"
-      ),
+      ("compile times", isBuilt, "this run did not time builds"),
+      ("change costs", !report.changes.isEmpty, "this run did not read the git history"),
     ] where !isMeasured && !gaps.contains(where: { $0.0 == what }) {
       gaps.append((what, why))
     }
     return gaps.isEmpty
-      ? .tag("p") { "Everything that the report has a place for was measured." }
+      ? .tag("p") { "Nothing: all measurements were made." }
       : Self.facts(gaps.map { ($0.0.capitalizedFirst, $0.1.capitalizedFirst) })
   }
 }
@@ -90,8 +87,8 @@ public struct RacePage {
 extension RacePage {
   /// Replaces missing measurements; the page's last section gives the reason.
   static let notMeasured = Markup.tag("p", ["class": "quiet"]) {
-    "Not measured: "
-    Markup.tag("a", ["href": "#unmeasured"]) { "see what could not be" }
+    "Not measured; "
+    Markup.tag("a", ["href": "#unmeasured"]) { "see the reasons" }
     "."
   }
 
@@ -123,17 +120,17 @@ extension RacePage {
 
   private var overview: Markup {
     let legend = report.baseline.map {
-      " Factors are over \($0.name); ≈ marks those that do not differ measurably from it."
+      " Factors are relative to \($0.name); ≈ marks those that do not differ measurably from it."
     }
     let table = RaceTable(
       header: ["", "contract"] + report.events.map(\.name) + ["lines", "files", "heap blocks"],
       rows: report.contenders.map { contender in
         [contender.name, Self.words(contender.contract)]
-          + report.events.map { glance(contender.id, in: $0) }
+          + report.events.map { overviewCell(contender.id, in: $0) }
           + [contender.sources?.lines, contender.sources?.files.count, contender.heap?.blocks]
           .map(RaceTable.cell)
       })
-    return table.markup(caption: "At a glance." + (legend ?? ""), words: 2)
+    return table.markup(caption: "Overview." + (legend ?? ""), words: 2)
   }
 
   private static func words(_ contract: RaceReport.ContractResult) -> String {
@@ -143,7 +140,7 @@ extension RacePage {
   }
 
   /// The factor, or the time if there is no baseline.
-  private func glance(_ contender: String, in event: RaceReport.Event) -> String {
+  private func overviewCell(_ contender: String, in event: RaceReport.Event) -> String {
     guard let time = event.times.first(where: { $0.contender == contender }) else { return "–" }
     guard let factor = time.factor else { return NumberFormat.time(time.time.median) }
     return (RaceReport.Difference(factor) == .none ? "≈ " : "× ")

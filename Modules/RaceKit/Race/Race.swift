@@ -52,10 +52,10 @@ public struct Race<Environment> {
       progress("contract: \(contender.name)")
       report.contenders.append(await examined(contender))
     }
-    let fit = contenders.filter { report.contender($0.id)?.isTimed == true }
-    if !fit.isEmpty {
-      report.events = try await times(of: fit, options, progress)
-      report.curves = try await growth(of: fit, options, progress)
+    let passing = contenders.filter { report.contender($0.id)?.isTimed == true }
+    if !passing.isEmpty {
+      report.events = try await times(of: passing, options, progress)
+      report.curves = try await growth(of: passing, options, progress)
     }
     await countHeap(options, progress, in: &report)
     if contenders.contains(where: { $0.makeTraced == nil && !$0.isBaseline }) {
@@ -129,8 +129,8 @@ extension Race {
     _ options: RaceOptions, _ progress: Progress, in report: inout RaceReport
   ) async {
     guard let loaded else { return }
-    if let obstacle = HeapCounter.obstacle {
-      report.unmeasured.append(.init("heap blocks and bytes of a scene", because: obstacle))
+    if let unavailability = HeapCounter.unavailability {
+      report.unmeasured.append(.init("heap blocks and bytes of a scene", because: unavailability))
       return
     }
     for (index, contender) in contenders.enumerated() where report.contenders[index].isTimed {

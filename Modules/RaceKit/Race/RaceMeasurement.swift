@@ -2,23 +2,23 @@ import SystemKit
 
 extension Race {
   func times(
-    of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
+    of contenders: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
   ) async throws -> [RaceReport.Event] {
     var timed: [RaceReport.Event] = []
     let sampler = InterleavedSampler(options: options, rounds: options.rounds)
     for event in events {
       var works: [InterleavedSampler.Work] = []
-      for contender in fit { works.append(await work(contender, event)) }
+      for contender in contenders { works.append(await work(contender, event)) }
       let samples = try await sampler.run(works) { number in
         progress("\(event.name): sample \(number + 1) of \(options.samples + options.warmUp)")
       }
-      timed.append(RaceReport.Event(event, of: fit, samples))
+      timed.append(RaceReport.Event(event, of: contenders, samples))
     }
     return timed
   }
 
   func growth(
-    of fit: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
+    of contenders: [RaceSubject<Environment>], _ options: RaceOptions, _ progress: Progress
   ) async throws -> [RaceReport.Curve] {
     var drawn: [RaceReport.Curve] = []
     // One round is enough: there are more works than contenders, so each has sufficient turns.
@@ -26,13 +26,13 @@ extension Race {
     for curve in curves {
       let sizes = options.isQuick ? Array(curve.sizes.prefix(2)) : curve.sizes
       var works: [InterleavedSampler.Work] = []
-      for contender in fit {
+      for contender in contenders {
         for size in sizes { works.append(await work(contender, curve.event(size))) }
       }
       let samples = try await sampler.run(works) { number in
         progress("\(curve.name), by size: sample \(number + 1)")
       }
-      drawn.append(RaceReport.Curve(curve, sizes, of: fit, samples))
+      drawn.append(RaceReport.Curve(curve, sizes, of: contenders, samples))
     }
     return drawn
   }

@@ -41,16 +41,16 @@ public final class RaceScene<Environment> {
 /// Subscribes, and detects when the screen has settled.
 private final class RaceHost: StatefulView {
   private var isSettled = false
-  private var waiting: CheckedContinuation<Void, Never>?
+  private var continuation: CheckedContinuation<Void, Never>?
 
   func render(state: ScreenState) {
     isSettled = state.isSettled
-    guard isSettled, let waiting else { return }
-    self.waiting = nil
-    waiting.resume()
+    guard isSettled, let continuation else { return }
+    self.continuation = nil
+    continuation.resume()
   }
 
   func settled() async {
-    if !isSettled { await withCheckedContinuation { waiting = $0 } }
+    if !isSettled { await withCheckedContinuation { continuation = $0 } }
   }
 }

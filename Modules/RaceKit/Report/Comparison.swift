@@ -4,9 +4,10 @@ struct Comparison {
   let intervals: [MedianInterval]
 
   /// The number of pairs, and of those that differ significantly.
-  var pairs: (all: Int, apart: Int) {
-    let apart = intervals.map { one in intervals.count { one.isApart(from: $0) } }.reduce(0, +) / 2
-    return (intervals.count * (intervals.count - 1) / 2, apart)
+  var pairs: (all: Int, different: Int) {
+    let different =
+      intervals.map { one in intervals.count { one.isDisjoint(from: $0) } }.reduce(0, +) / 2
+    return (intervals.count * (intervals.count - 1) / 2, different)
   }
 
   /// Those significantly more expensive than the one at `index`.
@@ -24,19 +25,21 @@ struct Comparison {
     }
     if claims.isEmpty { return "no two differ measurably" }
     return claims.joined(separator: "; ")
-      + (pairs.apart < pairs.all ? "; no others differ measurably" : "")
+      + (pairs.different < pairs.all ? "; no others differ measurably" : "")
   }
 }
 
 extension RaceReport {
   /// The timed contenders, without the baseline.
-  var rivals: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
+  var comparedContenders: [Contender] { contenders.filter { $0.isTimed && !$0.isBaseline } }
 
-  func pairs(_ event: Event) -> (all: Int, apart: Int) { comparison(event).pairs }
+  func pairs(_ event: Event) -> (all: Int, different: Int) { comparison(event).pairs }
 
   /// Compares factors if there are any, since they drift less than times.
   func comparison(_ event: Event) -> Comparison {
-    let times = rivals.compactMap { rival in event.times.first { $0.contender == rival.id } }
+    let times = comparedContenders.compactMap { contender in
+      event.times.first { $0.contender == contender.id }
+    }
     let factors = times.compactMap(\.factor)
     let names = times.map { name(of: $0.contender) }
     return Comparison(

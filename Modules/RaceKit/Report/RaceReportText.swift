@@ -5,7 +5,9 @@ extension RaceReport {
   public var content: Content {
     var parts = [.heading(level: 1, title.styled), Self.text(facts.joined(separator: " "))]
     parts += failures(most: 3).map(Self.text)
-    parts += tables.map(\.content)
+    for section in sections {
+      parts += [.heading(level: 2, section.title.styled)] + section.tables.map(\.content)
+    }
     parts += [verdicts, gaps].filter { !$0.isEmpty }.map(Self.items)
     return .stack(parts + [Self.text(conditions)], spacing: 1)
   }
@@ -14,17 +16,21 @@ extension RaceReport {
   public var markdown: String {
     var parts = ["# \(title)\n", facts.joined(separator: " ").wrapped()]
     parts += [failures(most: .max)].filter { !$0.isEmpty }.map(Self.list)
-    parts += tables.map(\.markdown)
-    parts += [verdicts, gaps].filter { !$0.isEmpty }.map(Self.list)
+    for section in sections { parts += ["## \(section.title)\n"] + section.tables.map(\.markdown) }
+    parts += ["## Verdicts\n", Self.list(verdicts)] + (gaps.isEmpty ? [] : [Self.list(gaps)])
     parts += ["## Method\n", Self.list(method.steps), "## Limits\n", Self.list(method.limits)]
     return (parts + [conditions.wrapped()]).joined(separator: "\n")
   }
 
-  /// All available tables, in display order.
-  private var tables: [RaceTable] {
-    [contractTable] + events.map(table) + curves.map(table)
-      + [heapTable, messagesTable, sourcesTable, compilationTable].compactMap(\.self)
-      + changes.map(table)
+  /// The available tables, in display order.
+  private var sections: [(title: String, tables: [RaceTable])] {
+    let all: [(title: String, tables: [RaceTable?])] = [
+      ("Contract", [contractTable]), ("Time per event", events.map(table)),
+      ("Time by size", curves.map(table)), ("Memory", [heapTable]), ("Messages", [messagesTable]),
+      ("Sources", [sourcesTable]), ("Compile times", [compilationTable]),
+      ("Cost of a change", changes.map(table)),
+    ]
+    return all.map { ($0.title, $0.tables.compactMap(\.self)) }.filter { !$0.1.isEmpty }
   }
 
   private var verdicts: [String] {

@@ -56,7 +56,7 @@ package struct RaceTable: Equatable, Sendable {
 extension RaceReport {
   /// Times, factors and differences of one event.
   package func table(of event: Event) -> RaceTable {
-    let over = baseline.map { ["times \($0.name)", "difference"] } ?? []
+    let over = baseline.map { ["factor of \($0.name)", "difference"] } ?? []
     let rows = event.times.map { time in
       let factor = time.factor.map { factor in
         let difference = Difference(factor)
@@ -80,7 +80,7 @@ extension RaceReport {
         + [NumberFormat.interval(series.growth)]
     }
     return RaceTable(
-      header: ["\(curve.name), by \(curve.unit)"] + sizes + ["largest over smallest"], rows: rows)
+      header: ["\(curve.name), by \(curve.unit)"] + sizes + ["largest to smallest"], rows: rows)
   }
 
   /// The tables that are the same in every run.
@@ -101,7 +101,7 @@ extension RaceReport {
 
   /// Nil if not measured.
   package var heapTable: RaceTable? {
-    table(["a scene", "heap blocks", "bytes", "left after close"]) { contender in
+    table(["memory of a scene", "heap blocks", "bytes", "blocks left after close"]) { contender in
       contender.heap.map { [$0.blocks, $0.bytes, $0.left].map(RaceTable.cell) }
     }
   }
@@ -135,8 +135,8 @@ extension RaceReport {
   /// Nil if the compiler was not timed.
   var compilationTable: RaceTable? {
     let header = [
-      "compiler, s", "clean", "after a change inside", "after a change of the interface",
-      "other targets after the first", "after the second",
+      "compile time, s", "clean build", "body changed", "interface changed",
+      "other targets compiled (body)", "other targets compiled (interface)",
     ]
     return table(header) { contender in
       contender.compilation.map { times in

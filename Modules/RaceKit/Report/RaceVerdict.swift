@@ -13,7 +13,7 @@ struct RaceVerdict {
 
   private var passes: String {
     let scenarios = contender.contract.scenarios
-    let contract = scenarios == 0 ? "is under no contract" : "passes the contract"
+    let contract = scenarios == 0 ? "has no contract" : "passes the contract"
     return contender.isBaseline ? "the baseline \(contract)" : contract
   }
 
@@ -25,13 +25,13 @@ struct RaceVerdict {
       return factors.isEmpty
         ? nil : "does not differ measurably from \(name) in the time for any event"
     }
-    let apart = factors.count { RaceReport.Difference($0) != .none }
-    let rest = " in \(apart) of \(factors.count) events (no measurable difference in the rest)"
-    return "takes \(range) times as long as \(name)" + (apart < factors.count ? rest : "")
+    let different = factors.count { RaceReport.Difference($0) != .none }
+    let rest = " in \(different) of \(factors.count) events (no measurable difference in the rest)"
+    return "takes \(range) times as long as \(name)" + (different < factors.count ? rest : "")
   }
 
   private var size: String? {
-    contender.heap.map { "needs \(NumberFormat.count($0.blocks, "heap block")) a scene" }
+    contender.heap.map { "needs \(NumberFormat.count($0.blocks, "heap block")) per scene" }
   }
 
   private var left: String? {
@@ -42,9 +42,9 @@ struct RaceVerdict {
 }
 
 extension RaceReport.Contender {
-  /// Such as "VIP fails 2 of the contract's 80 scenarios, and is not timed."
+  /// Such as "VIP fails 2 of the contract's 80 scenarios and is not timed."
   var failing: String {
     "\(name) fails \(contract.failures.count) of the contract's "
-      + "\(NumberFormat.count(contract.scenarios, "scenario")), and is not timed."
+      + "\(NumberFormat.count(contract.scenarios, "scenario")) and is not timed."
   }
 }

@@ -1,7 +1,7 @@
 /// Sentences that summarize the numbers: similarities first, then differences.
 struct ReportSummary {
   let report: RaceReport
-  private var rivals: [RaceReport.Contender] { report.rivals }
+  private var compared: [RaceReport.Contender] { report.comparedContenders }
 
   var sentences: [String] {
     [contract, evenness, differences, frame, sameAsBaseline, baseline].compactMap(\.self)
@@ -11,7 +11,7 @@ struct ReportSummary {
   private var contract: String? {
     let scenarios = report.contenders.map(\.contract.scenarios).max() ?? 0
     guard scenarios > 0 else {
-      return "There is no contract, so it is unknown whether the contenders do the same."
+      return "There is no contract, so the contenders may behave differently."
     }
     let failing = report.contenders.filter { !$0.isTimed }
     guard failing.isEmpty else { return failing.map(\.failing).joined(separator: " ") }
@@ -20,29 +20,27 @@ struct ReportSummary {
     return "\(names) \(all) the contract."
   }
 
-  private var even: [RaceReport.Event] { report.events.filter { report.pairs($0).apart == 0 } }
-  private var uneven: [RaceReport.Event] { report.events.filter { report.pairs($0).apart > 0 } }
+  private var even: [RaceReport.Event] { report.events.filter { report.pairs($0).different == 0 } }
+  private var uneven: [RaceReport.Event] { report.events.filter { report.pairs($0).different > 0 } }
 
   private var evenness: String? {
-    guard rivals.count > 1, !even.isEmpty else { return nil }
-    let which = uneven.isEmpty ? "any event that was timed" : even.map(\.name).enumeration
-    let names = rivals.map(\.name).enumeration
+    guard compared.count > 1, !even.isEmpty else { return nil }
+    let which = uneven.isEmpty ? "any event" : even.map(\.name).enumeration
+    let names = compared.map(\.name).enumeration
     return "No two of \(names) differ measurably in the time for \(which)."
   }
 
   private var differences: String? {
-    guard rivals.count > 1, let first = uneven.first else { return nil }
-    let counts = uneven.map { "\(report.pairs($0).apart) by the time for \($0.name)" }
-    let all = report.pairs(first).all
-    let pairs = all == 1 ? "the one pair" : "the \(all) pairs"
-    return "Of \(pairs) that the \(rivals.count) make, these differ measurably: "
-      + "\(counts.enumeration)."
+    guard compared.count > 1, let first = uneven.first else { return nil }
+    let counts = uneven.map { "\(report.pairs($0).different) in the time for \($0.name)" }
+    let pairs = NumberFormat.count(report.pairs(first).all, "pair")
+    return "Of \(pairs), these differ measurably: \(counts.enumeration)."
   }
 
   private var frame: String? {
     guard let most = uneven.map(report.spread).max() else { return nil }
     let percent = NumberFormat.factor(most / (1_000_000_000 / 60) * 100)
-    return "The spread between them is at most \(NumberFormat.time(most)) for one event, "
+    return "The fastest and the slowest differ by at most \(NumberFormat.time(most)) per event, "
       + "\(percent) % of a frame at 60 Hz."
   }
 
@@ -53,14 +51,14 @@ struct ReportSummary {
       return !factors.isEmpty && factors.allSatisfy { RaceReport.Difference($0) == .none }
     }
     guard !same.isEmpty else { return nil }
-    let verb = rivals.count == 1 ? "\(rivals[0].name) does not differ" : "None of them differs"
+    let verb = compared.count == 1 ? "\(compared[0].name) does not differ" : "None of them differs"
     return "\(verb) measurably from \(name) in the time for \(same.map(\.name).enumeration)."
   }
 
   private var baseline: String? {
     guard let name = report.baseline?.name else { return nil }
     guard let range = report.rangeOfDifferences() else { return nil }
-    let differ = rivals.count == 1 ? "\(rivals[0].name) differs" : "they differ"
+    let differ = compared.count == 1 ? "\(compared[0].name) differs" : "they differ"
     return "Where \(differ) from \(name), an event takes \(range) times as long."
   }
 
@@ -68,29 +66,25 @@ struct ReportSummary {
     guard let small = curve.sizes.first, let large = curve.sizes.last, small < large,
       !curve.series.isEmpty
     else { return nil }
-    let sizes = "at \(NumberFormat.count(large)) \(curve.unit) than at \(NumberFormat.count(small))"
+    let (low, high) = (NumberFormat.count(small), NumberFormat.count(large) + " \(curve.unit)")
     let growths = curve.series.map(\.growth)
     if growths.allSatisfy({ $0.lower <= 1 }) {
-      return "No time for \(curve.name) is measurably longer \(sizes)."
+      return "The time for \(curve.name) does not grow measurably from \(low) to \(high)."
     }
     let times = NumberFormat.range(growths.map(\.median))
-    return "The time for \(curve.name) is \(times) times as long \(sizes)."
-      .replacing("than at", with: "as at")
+    return "The time for \(curve.name) is \(times) times as long at \(high) as at \(low)."
   }
 
   private var heap: String? {
     let counted = report.contenders.filter { $0.heap != nil }
     guard !counted.isEmpty else { return nil }
     let leaving = counted.filter { $0.heap?.left != 0 }
-    guard !leaving.isEmpty else {
-      return "Nothing of a scene is left on the heap when it is closed and released."
-    }
+    if leaving.isEmpty { return "Closed and released scenes leave nothing on the heap." }
     let counts = leaving.map {
       "\($0.name) leaves \(NumberFormat.count($0.heap?.left ?? 0, "block"))"
     }
-    return
-      "Of \(NumberFormat.count(leaving[0].heap?.scenes ?? 0, "scene")) that were closed and released, "
-      + "\(counts.enumeration) on the heap."
+    let scenes = NumberFormat.count(leaving[0].heap?.scenes ?? 0, "scene")
+    return "After \(scenes) were closed and released, \(counts.enumeration) on the heap."
   }
 
   private var doubts: String? {
@@ -99,6 +93,6 @@ struct ReportSummary {
       report.machine.build == "debug" ? "debug build" : nil,
     ].compactMap(\.self)
     return doubts.isEmpty
-      ? nil : "This was a \(doubts.joined(separator: " of a ")), whose times say little."
+      ? nil : "The times of a \(doubts.joined(separator: " of a ")) are not representative."
   }
 }

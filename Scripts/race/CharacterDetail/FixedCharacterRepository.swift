@@ -4,7 +4,7 @@ import DisplayKit
 /// Responds immediately on the main actor, to add no time or memory to a scene's.
 @MainActor
 final class FixedCharacterRepository: CharacterDetailRepository {
-  struct Broken: Error {}
+  struct LoadError: Error {}
 
   var fails: Bool
   private let known: CharacterDetail
@@ -22,7 +22,7 @@ final class FixedCharacterRepository: CharacterDetailRepository {
   func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    if fails { throw Broken() }
+    if fails { throw LoadError() }
     return known
   }
 }

@@ -67,14 +67,14 @@ struct DocumentsCommand: AsyncParsableCommand {
     commandName: "documents",
     abstract: "Update the figures in the documents of the races.",
     discussion: """
-      Counted figures (scenarios, files, lines, messages) are those of the present sources. Measured \
-      figures stay as they are, and name their commit, unless --measured gives newer ones.
+      Counted figures (scenarios, files, lines, messages) are updated from the current sources. \
+      Measured figures, which name their commit, are replaced only with --measured.
       """)
 
   @Option(help: "A folder with reports, race-FEATURE.json.", completion: .directory)
   var measured: String?
 
-  @Flag(help: "Change nothing; list the documents measured of other sources, and exit with 1.")
+  @Flag(help: "List the documents measured with older sources, and exit with 1 if there are any.")
   var outdated = false
 
   @Option(help: "The repository.", completion: .directory)
@@ -85,7 +85,7 @@ struct DocumentsCommand: AsyncParsableCommand {
     if outdated {
       let paths = try RaceDocuments.all.flatMap { try $0.outdated(root: sources) }
       for path in paths {
-        print("\(path): measured of older sources; Scripts/patterns measures the present ones")
+        print("\(path): measured with older sources; run Scripts/patterns")
       }
       if !paths.isEmpty { throw ExitCode(1) }
       return

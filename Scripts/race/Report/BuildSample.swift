@@ -34,7 +34,7 @@ enum ReportInputError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .badBuild(let line):
-      "line \(line) of the builds: a contender, what was built, seconds, and a count belong here"
+      "line \(line) of the builds: expected CONTENDER KIND SECONDS OTHER-TARGETS"
     case .unknownContender(let id): "the report has no contender '\(id)'"
     }
   }

@@ -5,13 +5,13 @@ import RaceKit
 extension RaceReport {
   /// Adds the change costs of the patterns in this race. Costs shared by all patterns and costs of
   /// other patterns are left out.
-  mutating func join(_ costs: [ModuleKit.ChangeCost], _ words: [String: String] = [:]) {
+  mutating func join(_ costs: [ModuleKit.ChangeCost], _ titles: [String: String] = [:]) {
     changes = costs.map(\.change).uniqued.compactMap { name in
       let own = contenders.compactMap { contender in
         costs.first { $0.change == name && $0.pattern == contender.id }
           .map { ChangeCost(of: contender.id, $0) }
       }
-      let title = words[name] ?? name.replacing("-", with: " ").capitalizedFirst
+      let title = titles[name] ?? name.replacing("-", with: " ").capitalizedFirst
       return own.isEmpty ? nil : Change(id: name, name: title, costs: own)
     }
   }
@@ -35,8 +35,8 @@ extension RaceReport {
     let seconds = nothing.map(\.seconds).sorted()
     guard !seconds.isEmpty else { return }
     method.steps.append(
-      "The compiler's times are on the clock, of debug builds in a copy, by turns. A build that has "
-        + String(format: "nothing to do takes %.1f s of each.", seconds[seconds.count / 2]))
+      "Compile times are wall-clock times of debug builds in a copy, measured in turns. "
+        + String(format: "%.1f s of each is a build without changes.", seconds[seconds.count / 2]))
   }
 
   private static func time(_ builds: [BuildSample], _ kind: BuildSample.Kind) -> BuildTime? {
@@ -45,7 +45,7 @@ extension RaceReport {
     return BuildTime(samples: own.map(\.seconds), otherTargets: first.others)
   }
 
-  mutating func leaveOut(_ what: String, because why: String?) {
+  mutating func markUnmeasured(_ what: String, because why: String?) {
     guard let why else { return }
     unmeasured.removeAll { $0.what == what }
     unmeasured.append(Unmeasured(what, because: why))

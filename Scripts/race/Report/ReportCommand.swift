@@ -6,46 +6,45 @@ import RaceKit
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Join what was measured elsewhere to a race's report, and write it as a page.")
+    abstract: "Add change costs and compile times to a race's report, and write it as a page.")
 
-  @Argument(help: "What race FEATURE --format json wrote.", completion: .file())
+  @Argument(help: "The output of race FEATURE --format json.", completion: .file())
   var report: String
 
-  @Option(help: "What kit change-cost wrote with --format json.", completion: .file())
+  @Option(help: "The output of kit change-cost --format json.", completion: .file())
   var changes: String?
 
-  @Option(help: "How a change is called, as CHANGE=WORDS; may be given again for another.")
+  @Option(help: "The title of a change, as CHANGE=TITLE; repeatable.")
   var name: [String] = []
 
-  @Option(help: "Why there is nothing of what changes cost.")
+  @Option(help: "The reason why change costs are missing.")
   var withoutChanges: String?
 
-  @Option(help: "Lines of a contender, a kind of build, seconds, and other targets compiled.")
+  @Option(help: "Build times: lines of CONTENDER KIND SECONDS OTHER-TARGETS.")
   var builds: String?
 
-  @Option(help: "Why there is nothing of what the compiler takes.")
+  @Option(help: "The reason why compile times are missing.")
   var withoutBuilds: String?
 
-  @Option(
-    help: "A document that has to hold what can be counted as it is now.", completion: .file())
+  @Option(help: "A document whose counted figures must be up to date.", completion: .file())
   var check: String?
 
-  @Option(help: "Where to write the report in Markdown.", completion: .file())
+  @Option(help: "Write the report to this file as Markdown.", completion: .file())
   var markdown: String?
 
-  @Option(help: "Where to write the whole report.", completion: .file())
+  @Option(help: "Write the report to this file as JSON.", completion: .file())
   var json: String?
 
-  @Option(help: "Where to write the page.", completion: .file())
+  @Option(help: "Write the page to this file.", completion: .file())
   var html: String?
 
   func run() throws {
     do { try join() } catch let error as DecodingError {
-      throw Complaint("\(report): not what is expected: \(error)").exit(65)
+      throw ErrorMessage("\(report): unexpected content: \(error)").exit(65)
     } catch let error as ReportInputError {
-      throw Complaint("\(error)").exit(65)
+      throw ErrorMessage("\(error)").exit(65)
     } catch let error as CocoaError {
-      throw Complaint("\(error.filePath ?? report): \(error.localizedDescription)").exit(65)
+      throw ErrorMessage("\(error.filePath ?? report): \(error.localizedDescription)").exit(65)
     }
   }
 
@@ -53,8 +52,8 @@ struct ReportCommand: ParsableCommand {
     var whole: RaceReport = try decoded(report)
     if let changes { whole.join(try decoded(changes), names) }
     if let builds { try whole.join(builds: String(contentsOfFile: builds, encoding: .utf8)) }
-    whole.leaveOut("what a change costs", because: withoutChanges)
-    whole.leaveOut("what the compiler takes", because: withoutBuilds)
+    whole.markUnmeasured("change costs", because: withoutChanges)
+    whole.markUnmeasured("compile times", because: withoutBuilds)
     whole = whole.concluded
     if let json { try whole.json.write(to: URL(filePath: json)) }
     if let markdown { try Data(whole.markdown.utf8).write(to: URL(filePath: markdown)) }
@@ -74,17 +73,17 @@ struct ReportCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if names.count < name.count { throw ValidationError("--name is CHANGE=WORDS, each once.") }
+    if names.count < name.count { throw ValidationError("--name takes CHANGE=TITLE, each once.") }
   }
 
   /// Reports failing patterns and outdated figures, and exits with 1.
   private func review(_ whole: RaceReport) throws {
-    var wrong = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
+    var errors = whole.contenders.filter { !$0.isTimed }.map { "\($0.name) fails its contract" }
     if let check {
       let document = try String(contentsOfFile: check, encoding: .utf8)
-      wrong += whole.staleTables(in: document).map { "\(check): \($0): a figure is stale" }
+      errors += whole.staleTables(in: document).map { "\(check): \($0): outdated figures" }
     }
-    for words in wrong { Complaint(words).write() }
-    if !wrong.isEmpty { throw ExitCode(1) }
+    for error in errors { ErrorMessage(error).write() }
+    if !errors.isEmpty { throw ExitCode(1) }
   }
 }

@@ -29,18 +29,18 @@ final class FixedTweetRepository: TweetRepository {
   }
 
   func profile(_ policy: ReadPolicy) async throws -> Profile {
-    try answer()
+    try respond()
     return knownProfile
   }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    try answer()
+    try respond()
     return tweets
   }
 
-  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try answer() }
+  func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws { try respond() }
 
-  private func answer() throws {
+  private func respond() throws {
     requests += 1
     if fails { throw NetworkError.timedOut(host: "sample") }
   }
