@@ -45,7 +45,7 @@ extension ShadowDifference: CustomStringConvertible {
     let found = lines(of: candidate)
     let shared = zip(expected, found).prefix { $0 == $1 }.count
     guard shared < max(expected.count, found.count) else {
-      return "the contents differ in what text alone does not show"
+      return "the contents differ, but not in their text"
     }
     return "line \(shared + 1) was \(quote(found, shared)) instead of \(quote(expected, shared))"
   }

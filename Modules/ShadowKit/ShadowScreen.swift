@@ -18,14 +18,16 @@ public final class ShadowScreen<Output: Equatable>: Screen {
 
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private let outputs = Outputs()
-  private let observer = Observer()
+  private lazy var observer = ChangeObserver<ScreenState> { [weak self] _ in
+    self?.takeTurnLater()
+  }
   private let turn = LatestTask()
   /// Updated at the end of each turn that passed no event to the candidate.
   private let turns = ViewModel<Void, Never>(initialState: ())
   private var primary: (any Screen)?
   private var candidate: (any Screen)?
   private var makeCandidate: Factory?
-  private var waiting: ArraySlice<Step> = []
+  private var pendingEvents: ArraySlice<Step> = []
   private var lastEvent: ScreenEvent?
   private var reported: ShadowDifference<Output>?
 
@@ -43,7 +45,6 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     self.makeCandidate = makeCandidate
     self.report = report
     display = primary.display
-    observer.onChange = { [weak self] in self?.takeTurnLater() }
     display.subscribe(view: observer)
   }
 
@@ -51,7 +52,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     guard let primary else { return }
     guard event != .closed else { return close(primary) }
     // Recorded before the primary handles the event, which may close this screen.
-    waiting.append(Step(event: event, isForSettledScreen: display.state.isSettled))
+    pendingEvents.append(Step(event: event, isForSettledScreen: display.state.isSettled))
     primary.handle(event)
     takeTurnLater()
   }
@@ -72,7 +73,7 @@ public final class ShadowScreen<Output: Equatable>: Screen {
     let candidateShown = candidate?.display.state
     candidate?.handle(.closed)
     if shown.isSettled, let lastEvent {
-      if let candidateShown, candidateShown.isSettled, waiting.isEmpty {
+      if let candidateShown, candidateShown.isSettled, pendingEvents.isEmpty {
         compare(shown, candidateShown, after: lastEvent)
       } else {
         report(ShadowDifference(event: lastEvent, kind: .unsettled))
@@ -97,12 +98,6 @@ extension ShadowScreen {
     var ofCandidate: [Output] = []
   }
 
-  private final class Observer: StatefulView {
-    var onChange: () -> Void = {}
-
-    func render(state: ScreenState) { onChange() }
-  }
-
   private func takeTurnLater() {
     guard primary != nil, !turn.isBusy else { return }
     turn.replace({}) { [weak self] _ in self?.takeTurn() }
@@ -110,7 +105,7 @@ extension ShadowScreen {
 
   private func takeTurn() {
     if passOnEvent() { return takeTurnLater() }
-    if waiting.isEmpty, let lastEvent, let candidate, haveSettled {
+    if pendingEvents.isEmpty, let lastEvent, let candidate, haveSettled {
       compare(display.state, candidate.display.state, after: lastEvent)
     }
     turns.update(state: ())
@@ -122,18 +117,18 @@ extension ShadowScreen {
 
   /// Each event and each change schedules a turn: with none scheduled, the comparison is done.
   private var isCompared: Bool {
-    guard primary != nil, !waiting.isEmpty || lastEvent != nil else { return true }
-    return waiting.isEmpty && haveSettled && !turn.isBusy
+    guard primary != nil, !pendingEvents.isEmpty || lastEvent != nil else { return true }
+    return pendingEvents.isEmpty && haveSettled && !turn.isBusy
   }
 
   /// False if the candidate is not ready for the next event, or there is none.
   private func passOnEvent() -> Bool {
-    guard let next = waiting.first else { return false }
+    guard let next = pendingEvents.first else { return false }
     let candidate = candidate ?? startCandidate()
     let isFirst = lastEvent == nil
     guard isFirst || !next.isForSettledScreen || candidate?.display.state.isSettled == true
     else { return false }
-    waiting.removeFirst()
+    pendingEvents.removeFirst()
     lastEvent = next.event
     reported = nil
     candidate?.handle(next.event)
