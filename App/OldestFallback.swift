@@ -11,17 +11,17 @@ import Synchronization
 final class OldestFallback: Sendable {
   private let oldest = Mutex<OfflineClient.Fallback?>(nil)
 
-  func note(_ answer: OfflineClient.Fallback) {
+  func record(_ fallback: OfflineClient.Fallback) {
     oldest.withLock { known in
-      if known.map({ answer.storedAt < $0.storedAt }) ?? true { known = answer }
+      if known.map({ fallback.storedAt < $0.storedAt }) ?? true { known = fallback }
     }
   }
 
   /// Nil if every response came from its server.
   func sentence(at now: Date = Date()) -> String? {
-    oldest.withLock { $0 }.map { answer in
-      let age = Age.text(from: answer.storedAt, to: now)
-      return answer.reason.map { "\($0.summary); this was read \(age)" }
+    oldest.withLock { $0 }.map { fallback in
+      let age = Age.text(from: fallback.storedAt, to: now)
+      return fallback.reason.map { "\($0.summary); this was read \(age)" }
         ?? "offline; this was read \(age)"
     }
   }

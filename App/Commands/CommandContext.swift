@@ -14,7 +14,7 @@ struct CommandContext {
     let printer = Printer(settings)
     let stored = OldestFallback()
     defer { printer.report(stored.sentence().map { DisplayText($0) }) }
-    try await Assembly.connected(by: settings, onFallback: stored.note) { assembly in
+    try await Assembly.connected(by: settings, onFallback: stored.record) { assembly in
       try await body(CommandContext(assembly: assembly, printer: printer))
     }
   }

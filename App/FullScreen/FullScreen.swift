@@ -40,8 +40,8 @@ enum FullScreen {
     let stored = OldestFallback()
     return try await Assembly.connected(
       by: settings, server: server, notify: notices.add,
-      onFallback: { answer in
-        stored.note(answer)
+      onFallback: { fallback in
+        stored.record(fallback)
         stored.sentence().map(notices.add)
       }
     ) { assembly in

@@ -5,7 +5,7 @@ import DisplayKit
 
 /// Responds immediately, or waits for cancellation while `holdsAnswers` is set.
 final class StubGetCharacterDetail: GetCharacterDetail {
-  var answer: Result<CharacterDetail, any Error> = .success(.make())
+  var result: Result<CharacterDetail, any Error> = .success(.make())
   var holdsAnswers = false
   private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let cancellations = AsyncStream<Void>.makeStream()
@@ -15,7 +15,7 @@ final class StubGetCharacterDetail: GetCharacterDetail {
   ) async throws -> CharacterDetail {
     requestedIDs.append(id)
     if holdsAnswers { await waitForCancellation() }
-    return try answer.get()
+    return try result.get()
   }
 
   /// Waits until a request is cancelled.

@@ -39,13 +39,13 @@ struct CharacterDetailViewModelTests {
   }
 
   @Test func retriesOnlyAfterAFailure() async {
-    useCase.answer = .failure(NetworkError.notFound)
+    useCase.result = .failure(NetworkError.notFound)
     viewModel.handle(.retry)
     #expect(useCase.requestedIDs.isEmpty)
     viewModel.handle(.load)
     await wait { $0 == .failed(notFound) }
     viewModel.handle(.load)
-    useCase.answer = .success(.make())
+    useCase.result = .success(.make())
     viewModel.handle(.retry)
     #expect(viewModel.state == .opening)
     await wait { $0 == loaded }
@@ -56,7 +56,7 @@ struct CharacterDetailViewModelTests {
   @Test func failedRefreshKeepsTheCharacter() async {
     viewModel.handle(.load)
     await wait { $0 == loaded }
-    useCase.answer = .failure(NetworkError.notFound)
+    useCase.result = .failure(NetworkError.notFound)
     viewModel.handle(.refresh)
     await wait { $0.hasFailed }
     #expect(

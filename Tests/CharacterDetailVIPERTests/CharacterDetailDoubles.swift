@@ -10,7 +10,7 @@ import DisplayKit
 final class FakeDetailRepository: CharacterDetailRepository {
   struct TestError: Error {}
 
-  var answer: Result<CharacterDetail, any Error> = .success(.make())
+  var result: Result<CharacterDetail, any Error> = .success(.make())
   var holdsAnswers = false
   private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let requests = AsyncStream<Void>.makeStream()
@@ -22,7 +22,7 @@ final class FakeDetailRepository: CharacterDetailRepository {
     requestedIDs.append(id)
     requests.continuation.yield()
     if holdsAnswers { await waitForCancellation() }
-    return try answer.get()
+    return try result.get()
   }
 
   /// Waits until the repository is called.

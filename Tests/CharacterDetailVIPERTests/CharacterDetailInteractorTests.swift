@@ -38,7 +38,7 @@ struct CharacterDetailInteractorTests {
     await load()
     interactor.retryLoading()
     #expect(repository.requestedIDs.count == 1)
-    repository.answer = .failure(FakeDetailRepository.TestError())
+    repository.result = .failure(FakeDetailRepository.TestError())
     await load()
     interactor.loadCharacter()
     interactor.retryLoading()
@@ -48,10 +48,10 @@ struct CharacterDetailInteractorTests {
   }
 
   @Test func ignoresCancellationAndAllowsLoadingAgain() async {
-    repository.answer = .failure(CancellationError())
+    repository.result = .failure(CancellationError())
     interactor.loadCharacter()
     await repository.request()
-    repository.answer = .success(.make())
+    repository.result = .success(.make())
     while repository.requestedIDs.count == 1 {
       interactor.loadCharacter()
       await Task.yield()

@@ -6,24 +6,24 @@ import Testing
 
 struct OldestFallbackTests {
   private let now = Date(timeIntervalSinceReferenceDate: 1_000_000)
-  private let answers = OldestFallback()
+  private let fallbacks = OldestFallback()
 
   private func note(_ seconds: TimeInterval, _ reason: NetworkError? = nil) {
-    answers.note(.init(storedAt: now.addingTimeInterval(-seconds), reason: reason))
+    fallbacks.record(.init(storedAt: now.addingTimeInterval(-seconds), reason: reason))
   }
 
   @Test func reportsNothingForResponsesOfTheServer() {
-    #expect(answers.sentence(at: now) == nil)
+    #expect(fallbacks.sentence(at: now) == nil)
   }
 
   @Test func reportsTheOldestResponse() {
     for age in [60.0, 7_200, 600] { note(age) }
-    #expect(answers.sentence(at: now) == "offline; this was read 2 hours ago")
+    #expect(fallbacks.sentence(at: now) == "offline; this was read 2 hours ago")
   }
 
   @Test func reportsWhyTheNetworkFailed() {
     note(60, .timedOut(host: "dev.to"))
     #expect(
-      answers.sentence(at: now) == "dev.to did not respond in time; this was read 1 minute ago")
+      fallbacks.sentence(at: now) == "dev.to did not respond in time; this was read 1 minute ago")
   }
 }

@@ -46,7 +46,7 @@ extension CharacterDetailContract {
   ]
 }
 
-// The first load has the read policy passed at creation, every other load the standard policy.
+// The first load uses the read policy passed at creation, every other load the standard policy.
 extension CharacterDetailContract {
   static let cached: [Scenario] = [
     Scenario(
@@ -79,7 +79,7 @@ extension CharacterDetailContract {
   ]
 }
 
-// 2. The child: name, image, bio as plain text, facts and links, without empty parts.
+// 2. The display: name, image, bio as plain text, facts and links, without empty parts.
 extension CharacterDetailContract {
   static let showing: [Scenario] = [
     reading(

@@ -68,7 +68,7 @@ package struct CharacterDetailEnvironment {
 /// The repository's response to each request for a character, in order.
 package struct CharacterScript: Sendable {
   package let firstRead: ReadPolicy
-  let answers: [ScriptedResponse<CharacterDetail>]
+  let responses: [ScriptedResponse<CharacterDetail>]
 }
 
 @MainActor
@@ -85,16 +85,16 @@ package final class ScriptedCharacterRepository: CharacterDetailRepository {
   package func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    try await player.respond(to: .character(id, policy), from: script.answers)
+    try await player.respond(to: .character(id, policy), from: script.responses)
   }
 }
 
 extension CharacterDetailScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard,
-    _ answers: ScriptedResponse<CharacterDetail>..., @ArrayBuilder<Line> lines: () -> [Line]
+    _ responses: ScriptedResponse<CharacterDetail>..., @ArrayBuilder<Line> lines: () -> [Line]
   ) {
-    self.init(name, CharacterScript(firstRead: firstRead, answers: answers), lines: lines)
+    self.init(name, CharacterScript(firstRead: firstRead, responses: responses), lines: lines)
   }
 }
 

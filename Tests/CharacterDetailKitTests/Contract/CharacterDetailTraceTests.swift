@@ -126,15 +126,15 @@ struct CharacterDetailTraceTests {
 final class FakeCharacters: CharacterDetailRepository {
   struct TestError: Error {}
 
-  private var answers: [Result<CharacterDetail, any Error>]
+  private var results: [Result<CharacterDetail, any Error>]
 
-  init(_ answers: Result<CharacterDetail, any Error>...) { self.answers = answers }
+  init(_ results: Result<CharacterDetail, any Error>...) { self.results = results }
 
   static let ann = CharacterDetail(id: 1, name: "Ann", bioHTML: "<p>Rows.</p>")
 
   func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    try (answers.count > 1 ? answers.removeFirst() : answers[0]).get()
+    try (results.count > 1 ? results.removeFirst() : results[0]).get()
   }
 }
