@@ -33,8 +33,8 @@ struct KitAffectedTests {
 
   @Test func affectsNothingWithoutAChange() async throws {
     try await package.commit()
-    let answer = try await affected("--base", "main")
-    #expect(answer.status == 0 && answer.output == "" && answer.errors == "")
+    let result = try await affected("--base", "main")
+    #expect(result.status == 0 && result.output == "" && result.errors == "")
     #expect(try await affected("--base", "main", "--format", "filter").output == "^$\n")
   }
 
@@ -56,18 +56,18 @@ struct KitAffectedTests {
   }
 
   @Test func requiresARepository() async throws {
-    let answer = try await affected("--base", "HEAD")
-    #expect(answer.status == 65 && answer.output == "")
-    #expect(answer.errors.contains("not a git repository"), "\(answer.errors)")
+    let result = try await affected("--base", "HEAD")
+    #expect(result.status == 65 && result.output == "")
+    #expect(result.errors.contains("not a git repository"), "\(result.errors)")
   }
 
   @Test func requiresARepositoryWithAWorkingTree() async throws {
     try await package.git("init", "-q", "--bare", "bare.git")
     let bare = package.path + "/bare.git"
-    let answer = try await KitProgram.run(
+    let result = try await KitProgram.run(
       ["affected", "--package-path", bare, "--base", "HEAD"])
-    #expect(answer.status == 65 && answer.output == "")
-    #expect(answer.errors.hasPrefix("kit: "), "\(answer.errors)")
+    #expect(result.status == 65 && result.output == "")
+    #expect(result.errors.hasPrefix("kit: "), "\(result.errors)")
   }
 
   /// The shallow clone lacks the merge base.
@@ -84,9 +84,9 @@ struct KitAffectedTests {
     try await clone.git(
       "fetch", "-q", "--depth", "1", "file://\(package.path)", "main:main", "topic:topic")
     try await clone.git("checkout", "-q", "topic")
-    let answer = try await KitProgram.run(
+    let result = try await KitProgram.run(
       ["affected", "--package-path", clone.path, "--base", "main"])
-    #expect(answer.status == 65 && answer.output == "")
-    #expect(answer.errors.contains("shallow: run git fetch --unshallow"), "\(answer.errors)")
+    #expect(result.status == 65 && result.output == "")
+    #expect(result.errors.contains("shallow: run git fetch --unshallow"), "\(result.errors)")
   }
 }

@@ -21,9 +21,9 @@ struct KitBadInputTests {
     try await package.commit()
     try package.write("let package = Pakage()\n", to: "Package.swift")
     for command in Self.commands {
-      let answer = try await run(command, on: package)
-      #expect(answer.status == 65 && answer.output == "", "\(command)")
-      #expect(answer.errors.hasPrefix("kit: \(package.path)/Package.swift"), "\(answer.errors)")
+      let result = try await run(command, on: package)
+      #expect(result.status == 65 && result.output == "", "\(command)")
+      #expect(result.errors.hasPrefix("kit: \(package.path)/Package.swift"), "\(result.errors)")
     }
   }
 
@@ -35,9 +35,9 @@ struct KitBadInputTests {
     try await package.commit()
     try package.write(sound, to: "Package.swift")
     for command in Self.commands where command.last == "HEAD" {
-      let answer = try await run(command, on: package)
-      #expect(answer.status == 65 && answer.output == "", "\(command)")
-      #expect(answer.errors.contains("Package.swift"), "\(answer.errors)")
+      let result = try await run(command, on: package)
+      #expect(result.status == 65 && result.output == "", "\(command)")
+      #expect(result.errors.contains("Package.swift"), "\(result.errors)")
     }
   }
 
@@ -47,12 +47,12 @@ struct KitBadInputTests {
     // Reads and caches the manifest.
     #expect(try await run(["check"], on: package).status == 0)
     for command in Self.commands where command.first != "new" {
-      let answer = try await run(command, on: package, environment: ["PATH": package.path])
+      let result = try await run(command, on: package, environment: ["PATH": package.path])
       if command.last == "HEAD" {
-        #expect(answer.status == 65 && answer.output == "", "\(command)")
-        #expect(answer.errors == "kit: git can't be started\n", "\(command): \(answer.errors)")
+        #expect(result.status == 65 && result.output == "", "\(command)")
+        #expect(result.errors == "kit: git can't be started\n", "\(command): \(result.errors)")
       } else {
-        #expect(answer.status == 0 && answer.errors == "", "\(command): \(answer.errors)")
+        #expect(result.status == 0 && result.errors == "", "\(command): \(result.errors)")
       }
     }
   }
@@ -69,8 +69,8 @@ struct KitBadInputTests {
       Data(repeating: UInt8(ascii: "{"), count: 500_000), to: "Sources/Base/Deep.swift")
     try await package.commit()
     for command in Self.commands where command.first != "new" {
-      let answer = try await run(command, on: package)
-      #expect(answer.status == 0 && answer.errors == "", "\(command): \(answer.errors)")
+      let result = try await run(command, on: package)
+      #expect(result.status == 0 && result.errors == "", "\(command): \(result.errors)")
     }
   }
 
@@ -103,8 +103,8 @@ struct KitBadInputTests {
   @Test func reportsInvalidUTF8InTheRules() async throws {
     let package = try KitPackage()
     try package.write(Data([0xFF, 0x00, 0x3A, 0x20, 0x5B]), to: ".kit.yml")
-    let answer = try await run(["check"], on: package)
-    #expect(answer.status == 65 && answer.output == "")
-    #expect(answer.errors.hasPrefix("kit: .kit.yml"), "\(answer.errors)")
+    let result = try await run(["check"], on: package)
+    #expect(result.status == 65 && result.output == "")
+    #expect(result.errors.hasPrefix("kit: .kit.yml"), "\(result.errors)")
   }
 }

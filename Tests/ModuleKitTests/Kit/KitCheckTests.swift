@@ -10,10 +10,10 @@ struct KitCheckTests {
   }
 
   @Test func findsNothingInACleanPackage() async throws {
-    let answer = try await check(KitPackage())
-    #expect(answer.status == 0)
-    #expect(answer.output == "no findings\n")
-    #expect(answer.errors == "")
+    let result = try await check(KitPackage())
+    #expect(result.status == 0)
+    #expect(result.output == "no findings\n")
+    #expect(result.errors == "")
   }
 
   @Test func reportsFindingsInEveryFormatAndWithABaseline() async throws {
@@ -55,41 +55,41 @@ struct KitCheckTests {
   func reportsATypoInTheConfiguration(yaml: String, message: String) async throws {
     let package = try KitPackage()
     try package.write(yaml, to: ".kit.yml")
-    let answer = try await check(package)
-    #expect(answer.status == 65)
-    #expect(answer.output == "")
-    #expect(answer.errors.hasPrefix("kit: \(message)"), "\(answer.errors)")
+    let result = try await check(package)
+    #expect(result.status == 65)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("kit: \(message)"), "\(result.errors)")
   }
 
   @Test func reportsManifestErrors() async throws {
     let package = try KitPackage(
       manifest: KitPackage.package("    .target(name: \"Base\", depends: []),"))
-    let answer = try await check(package)
-    #expect(answer.status == 65)
-    #expect(answer.errors.hasPrefix("kit: \(package.path)/Package.swift:7: "), "\(answer.errors)")
+    let result = try await check(package)
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("kit: \(package.path)/Package.swift:7: "), "\(result.errors)")
   }
 
   @Test func requiresAPackage() async throws {
-    let answer = try await check(KitPackage(manifest: nil))
-    #expect(answer.status == 65)
-    #expect(answer.errors.hasSuffix("/Package.swift: no package found\n"))
+    let result = try await check(KitPackage(manifest: nil))
+    #expect(result.status == 65)
+    #expect(result.errors.hasSuffix("/Package.swift: no package found\n"))
   }
 
   @Test(arguments: [
     ["chekc"], ["check", "--format", "xml"], ["check", "--bas", "x"], ["graph", "a"],
   ])
   func rejectsUnknownArguments(arguments: [String]) async throws {
-    let answer = try await KitProgram.run(arguments)
-    #expect(answer.status == 64)
-    #expect(answer.output == "" && answer.errors.contains("Usage: kit"))
+    let result = try await KitProgram.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output == "" && result.errors.contains("Usage: kit"))
   }
 
   @Test func findsATargetWithoutItsFolder() async throws {
     let package = try KitPackage(
       manifest: KitPackage.package("    .target(name: \"Base\", path: \"Gone\"),"))
-    let answer = try await check(package)
-    #expect(answer.status == 1)
-    #expect(answer.output.contains("Package.swift:7: missing-folder: Base has no files in Gone"))
+    let result = try await check(package)
+    #expect(result.status == 1)
+    #expect(result.output.contains("Package.swift:7: missing-folder: Base has no files in Gone"))
   }
 
   /// Cyclic links, invalid UTF-8, a file of 50 MB.
@@ -106,10 +106,10 @@ struct KitCheckTests {
     var large = Data("import Feed\n".utf8)
     large.append(Data(repeating: UInt8(ascii: "/"), count: 50_000_000))
     try package.write(large, to: "Sources/Base/Large.swift")
-    let answer = try await check(package)
-    #expect(answer.status == 1)
-    #expect(answer.output.contains("Sources/Base/Large.swift:1: missing-dependency"))
-    #expect(answer.errors == "")
+    let result = try await check(package)
+    #expect(result.status == 1)
+    #expect(result.output.contains("Sources/Base/Large.swift:1: missing-dependency"))
+    #expect(result.errors == "")
   }
 
   @Test func readsNamesWithSpacesAndSymbols() async throws {
@@ -124,8 +124,8 @@ struct KitCheckTests {
     let clean = try await check(package)
     #expect(clean.output.contains("Sources/Feed/Feed.swift: stray-file"))
     try package.write("import feed_list_🚣\nimport Base\n", to: "Sources/Base/Base.swift")
-    let answer = try await check(package)
-    #expect(answer.output.contains("My Base imports feed-list 🚣"), "\(answer.output)")
-    #expect(!answer.output.contains("unused-dependency"), "\(answer.output)")
+    let result = try await check(package)
+    #expect(result.output.contains("My Base imports feed-list 🚣"), "\(result.output)")
+    #expect(!result.output.contains("unused-dependency"), "\(result.output)")
   }
 }

@@ -23,10 +23,10 @@ struct KitNewTests {
   @Test func addsAModuleToManifestOwnersAndRules() async throws {
     try package.write("* @a\n", to: "CODEOWNERS")
     let before = try package.read("Package.swift")
-    let answer = try await new("mvvm-clean", "SoupsKit", "--owner", "@cooks")
-    #expect(answer.status == 0 && answer.errors == "", "\(answer.errors)")
-    #expect(answer.output.contains("created Sources/SoupsKit/Domain/GetSoupsUseCase.swift\n"))
-    #expect(answer.output.contains("created Tests/SoupsKitTests/SoupsSceneTests.swift\n"))
+    let result = try await new("mvvm-clean", "SoupsKit", "--owner", "@cooks")
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(result.output.contains("created Sources/SoupsKit/Domain/GetSoupsUseCase.swift\n"))
+    #expect(result.output.contains("created Tests/SoupsKitTests/SoupsSceneTests.swift\n"))
     let after = try package.read("Package.swift")
     let added = Set(after.split(separator: "\n")).subtracting(before.split(separator: "\n"))
     #expect(
@@ -53,10 +53,10 @@ struct KitNewTests {
 
   @Test func writesNothingOnADryRun() async throws {
     let before = try package.read("Package.swift")
-    let answer = try await new("vip", "SoupsKit", "--dry-run")
-    #expect(answer.status == 0)
-    #expect(answer.output.contains("would create Sources/SoupsKit/SoupsInteractor.swift\n"))
-    #expect(answer.output.contains("would add to Package.swift: .target(name: \"SoupsKit\""))
+    let result = try await new("vip", "SoupsKit", "--dry-run")
+    #expect(result.status == 0)
+    #expect(result.output.contains("would create Sources/SoupsKit/SoupsInteractor.swift\n"))
+    #expect(result.output.contains("would add to Package.swift: .target(name: \"SoupsKit\""))
     #expect(try package.read("Package.swift") == before)
     #expect(!FileManager.default.fileExists(atPath: package.path + "/Sources/SoupsKit"))
   }
@@ -71,13 +71,13 @@ struct KitNewTests {
 
       """
     try package.write(manifest, to: "Package.swift")
-    let answer = try await new("stateful", "SoupsKit")
-    #expect(answer.status == 1)
+    let result = try await new("stateful", "SoupsKit")
+    #expect(result.status == 1)
     #expect(try package.read("Package.swift") == manifest)
-    #expect(answer.errors.contains("Package.swift can't be edited safely; add to its targets:\n"))
+    #expect(result.errors.contains("Package.swift can't be edited safely; add to its targets:\n"))
     #expect(
-      answer.errors.contains("  .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),"))
-    #expect(answer.output.contains("created Sources/SoupsKit/SoupsAssembly.swift\n"))
+      result.errors.contains("  .target(name: \"SoupsKit\", dependencies: [\"DisplayKit\"]),"))
+    #expect(result.output.contains("created Sources/SoupsKit/SoupsAssembly.swift\n"))
   }
 
   private static let refusals = [
@@ -103,27 +103,27 @@ struct KitNewTests {
   /// Shares one package, so that SwiftPM reads its manifest only once.
   @Test func reportsInvalidArguments() async throws {
     for (arguments, message) in Self.refusals {
-      let answer = try await KitProgram.run(["new", "--package-path", package.path] + arguments)
-      #expect(answer.status == 64)
-      #expect(answer.errors.hasPrefix("kit: \(message)"), "\(answer.errors)")
-      #expect(answer.output == "")
+      let result = try await KitProgram.run(["new", "--package-path", package.path] + arguments)
+      #expect(result.status == 64)
+      #expect(result.errors.hasPrefix("kit: \(message)"), "\(result.errors)")
+      #expect(result.output == "")
     }
   }
 
   @Test func requiresTheTemplatesDependencies() async throws {
     let other = try KitPackage()
-    let answer = try await KitProgram.run(
+    let result = try await KitProgram.run(
       ["new", "vip", "SoupsKit", "--package-path", other.path])
-    #expect(answer.status == 65)
-    #expect(answer.errors.contains("the template needs DisplayKit"))
+    #expect(result.status == 65)
+    #expect(result.errors.contains("the template needs DisplayKit"))
   }
 
   @Test func usesTheTeamsTemplate() async throws {
     try package.write(
       "==> sources/{{Name}}.swift <==\nenum {{Scene}} {}\n==> tests/{{Name}}Tests.swift <==\nimport {{Name}}\n",
       to: ".kit/templates/redux.template")
-    let answer = try await new("redux", "SoupsKit")
-    #expect(answer.status == 0, "\(answer.errors)")
+    let result = try await new("redux", "SoupsKit")
+    #expect(result.status == 0, "\(result.errors)")
     #expect(try package.read("Sources/SoupsKit/SoupsKit.swift") == "enum Soups {}\n")
     #expect(try await new("vip", "--template").output.hasPrefix("depends: DisplayKit\n"))
   }

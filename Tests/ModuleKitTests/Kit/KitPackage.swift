@@ -65,7 +65,7 @@ final class KitPackage {
   }
 
   func git(_ arguments: String...) async throws {
-    let answer = try await KitProgram.run("/usr/bin/env", ["git"] + arguments, in: path)
-    guard answer.status == 0 else { throw CocoaError(.executableLoad) }
+    let result = try await KitProgram.run("/usr/bin/env", ["git"] + arguments, in: path)
+    guard result.status == 0 else { throw CocoaError(.executableLoad) }
   }
 }

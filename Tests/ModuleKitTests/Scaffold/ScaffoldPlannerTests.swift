@@ -24,7 +24,7 @@ struct ScaffoldPlannerTests {
       ScaffoldRequest(pattern: pattern, name: name, feature: feature, owner: owner), reader: reader)
   }
 
-  private func refusal(_ pattern: String, beside feature: String = "FerriesKit") throws -> String {
+  private func failure(_ pattern: String, beside feature: String = "FerriesKit") throws -> String {
     let error = #expect(throws: KitError.self) {
       try plan(pattern, "FerriesGrid", beside: feature)
     }
@@ -164,7 +164,7 @@ struct ScaffoldPlannerTests {
 
   @Test func suggestsPatternsAndTheTemplatePath() throws {
     #expect(
-      try refusal("viper") == """
+      try failure("viper") == """
         kit's template needs FerriesItem, FerriesRepository, FerriesOutput, FerriesState, which \
         FerriesKit doesn't have, and FerriesKit has no viper module with tests to copy (it has \
         redux: FerriesVIP, vip: FerriesVIP); add a template at \
@@ -181,7 +181,7 @@ struct ScaffoldPlannerTests {
     ("contract", "FerriesKit", "unknown pattern 'contract'"),
   ])
   func rejectsModulesThatCannotBeCopied(pattern: String, feature: String, reason: String) throws {
-    #expect(try refusal(pattern, beside: feature).hasPrefix(reason))
+    #expect(try failure(pattern, beside: feature).hasPrefix(reason))
   }
 
   @Test func leavesAComputedManifestUnchanged() throws {
@@ -202,7 +202,7 @@ struct ScaffoldPlannerTests {
   @Test func rejectsAnExistingFile() throws {
     try folder.write("", to: "Sources/DisplayKit/FerriesGridView.swift")
     #expect(
-      try refusal("vip") == """
+      try failure("vip") == """
         FerriesGridView.swift already exists at \
         Sources/DisplayKit/FerriesGridView.swift; choose another name
         """)
@@ -238,7 +238,7 @@ struct ScaffoldPlannerTests {
   @Test func requiresAnOwnerWhereNoneApplies() throws {
     try folder.write("/Sources/Ferries/ @ferries\n", to: "CODEOWNERS")
     #expect(
-      try refusal("vip")
+      try failure("vip")
         == "--owner is required: CODEOWNERS has no owner for Tests/FerriesGridTests")
     #expect(try plan("vip", "FerriesGrid", owner: "@grid").files.count == 6)
   }
