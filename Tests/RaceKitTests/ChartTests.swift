@@ -19,7 +19,7 @@ struct ChartTests {
   }
 
   @Test func highlightsOneCurve() {
-    let curve = RaceReport.Curve.made("more", growths: ["a": 1...1, "b": 1...9])
+    let curve = RaceReport.Curve.make("more", growths: ["a": 1...1, "b": 1...9])
     let html = CurveChart(id: "c", name: "B", curve: curve, front: 1).markup.html
     #expect(html.components("class=\"curve front\"") == 1)
     #expect(html.components("class=\"curve faint\"") == 1)

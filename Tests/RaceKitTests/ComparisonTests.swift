@@ -42,15 +42,15 @@ struct RaceVerdictTests {
     report.concluded.contender(id)?.verdict
   }
 
-  private let three: [RaceReport.Contender] = [.base, .made("A"), .made("B")]
+  private let three: [RaceReport.Contender] = [.base, .make("A"), .make("B")]
 
   @Test func reportsTheRangeOfDifferencesFromTheBaseline() {
-    let report = RaceReport.made(
+    let report = RaceReport.make(
       three,
       events: [
-        .made("load", ["base": nil, "a": 1.1...1.2, "b": 1.3...1.4]),
-        .made("retry", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3]),
-        .made("like", ["base": nil, "a": 0.7...0.8, "b": 1.1...1.2]),
+        .make("load", ["base": nil, "a": 1.1...1.2, "b": 1.3...1.4]),
+        .make("retry", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3]),
+        .make("like", ["base": nil, "a": 0.7...0.8, "b": 1.1...1.2]),
       ])
     #expect(
       verdict(of: "a", in: report)
@@ -64,14 +64,14 @@ struct RaceVerdictTests {
   }
 
   @Test func oneDifferenceIsNotARange() {
-    let report = RaceReport.made(three, events: [.made("load", ["base": nil, "a": 1.1...1.2])])
+    let report = RaceReport.make(three, events: [.make("load", ["base": nil, "a": 1.1...1.2])])
     #expect(
       verdict(of: "a", in: report)?.hasSuffix(" takes 1.20 (load) times as long as base.") == true)
   }
 
   @Test func overlapIsNoDifference() {
-    let report = RaceReport.made(
-      three, events: [.made("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
+    let report = RaceReport.make(
+      three, events: [.make("load", ["base": nil, "a": 0.8...1.2, "b": 0.9...1.3])])
     #expect(
       verdict(of: "b", in: report)
         == "Passes the contract and does not differ measurably from base in the time for "
@@ -79,22 +79,22 @@ struct RaceVerdictTests {
   }
 
   @Test func reportsOnlyTheFailuresOfAFailingContender() {
-    let report = RaceReport.made(
-      [.base, .made("A", failing: 2)], events: [.made("load", ["base": nil])])
+    let report = RaceReport.make(
+      [.base, .make("A", failing: 2)], events: [.make("load", ["base": nil])])
     #expect(
       verdict(of: "a", in: report) == "A fails 2 of the contract's 12 scenarios and is not timed.")
   }
 
   @Test func reportsHeapBlocksAndLeaks() {
-    var contender = RaceReport.Contender.made(
+    var contender = RaceReport.Contender.make(
       "A", heap: .init(blocks: 3, bytes: 1_234, left: 20, scenes: 20))
     #expect(
-      verdict(of: "a", in: .made([contender]))
+      verdict(of: "a", in: .make([contender]))
         == "Passes the contract and needs 3 heap blocks per scene. It leaves 20 heap blocks after "
         + "20 scenes.")
     contender.contract.scenarios = 0
     contender.heap = nil
-    let report = RaceReport.made([.base, contender], events: [.made("load", ["a": 1.1...1.2])])
+    let report = RaceReport.make([.base, contender], events: [.make("load", ["a": 1.1...1.2])])
     #expect(
       verdict(of: "a", in: report)
         == "Has no contract and takes 1.20 (load) times as long as base.")

@@ -7,10 +7,10 @@ final class FakeCounter: Screen {
   /// Configures the fault, and records screens and events.
   @MainActor
   final class Environment {
-    enum Fault { case countsTwice, neverRests, keepsItself }
+    enum Fault { case countsTwice, neverSettles, retainsItself }
 
     var fault: Fault?
-    var made = 0
+    var screenCount = 0
     var events: [ScreenEvent] = []
     private var screens: [Watched] = []
 
@@ -19,8 +19,8 @@ final class FakeCounter: Screen {
 
     init(_ fault: Fault? = nil) { self.fault = fault }
 
-    fileprivate func note(_ screen: FakeCounter) {
-      made += 1
+    fileprivate func add(_ screen: FakeCounter) {
+      screenCount += 1
       screens.removeAll { $0.screen == nil }
       screens.append(Watched(screen: screen))
     }
@@ -34,13 +34,13 @@ final class FakeCounter: Screen {
     initialState: CountContract.display(of: CountContract.initialState))
   private let environment: Environment
   private var count = 0
-  private var kept: FakeCounter?
+  private var selfReference: FakeCounter?
   private let work = LatestTask()
 
   init(_ environment: Environment) {
     self.environment = environment
-    environment.note(self)
-    if environment.fault == .keepsItself { kept = self }
+    environment.add(self)
+    if environment.fault == .retainsItself { selfReference = self }
   }
 
   func handle(_ event: ScreenEvent) {
@@ -55,7 +55,7 @@ final class FakeCounter: Screen {
   private func load() {
     show(isSettled: false)
     work.replace { [fault = environment.fault] in
-      if fault == .neverRests { try await Task.sleep(for: .seconds(600)) }
+      if fault == .neverSettles { try await Task.sleep(for: .seconds(600)) }
       await Task.yield()
     } then: { [weak self] _ in
       self?.receive()
@@ -152,7 +152,7 @@ extension MedianInterval {
 
 extension RaceReport {
   /// A report with made-up numbers.
-  static func made(
+  static func make(
     _ contenders: [Contender], events: [Event] = [], curves: [Curve] = [], isQuick: Bool = false,
     build: String = "release"
   ) -> RaceReport {
@@ -169,9 +169,9 @@ extension RaceReport {
 }
 
 extension RaceReport.Contender {
-  static let base = RaceReport.Contender.made("base", isBaseline: true)
+  static let base = RaceReport.Contender.make("base", isBaseline: true)
 
-  static func made(
+  static func make(
     _ name: String, isBaseline: Bool = false, scenarios: Int = 12, failing: Int = 0,
     heap: RaceReport.Heap? = nil
   ) -> Self {
@@ -186,7 +186,7 @@ extension RaceReport.Contender {
 
 extension RaceReport.Event {
   /// - Parameter factors: one per contender; nil for the baseline, which takes 100 to 200 ns.
-  static func made(
+  static func make(
     _ name: String, _ factors: KeyValuePairs<String, ClosedRange<Double>?>
   ) -> Self {
     let times = factors.map { id, range in
@@ -200,7 +200,7 @@ extension RaceReport.Event {
 }
 
 extension RaceReport.Curve {
-  static func made(_ name: String, growths: KeyValuePairs<String, ClosedRange<Double>>) -> Self {
+  static func make(_ name: String, growths: KeyValuePairs<String, ClosedRange<Double>>) -> Self {
     let series = growths.map { id, range in
       RaceReport.Series(
         contender: id,
@@ -215,13 +215,13 @@ extension RaceReport.Curve {
 extension RaceReport {
   /// A report with all parts, and `tail` appended to each name.
   static func full(_ tail: String = "") -> RaceReport {
-    var report = made(
+    var report = make(
       [.base, contender("Alpha", tail), contender("Beta", tail)],
       events: [
-        .made("load", ["base": nil, "alpha": 1.2...1.3, "beta": 0.9...1.1]),
-        .made("refresh", ["base": nil, "alpha": 0.7...0.8, "beta": 0.9...1.1]),
+        .make("load", ["base": nil, "alpha": 1.2...1.3, "beta": 0.9...1.1]),
+        .make("refresh", ["base": nil, "alpha": 0.7...0.8, "beta": 0.9...1.1]),
       ],
-      curves: [.made("more", growths: ["base": 1...1, "alpha": 1...2, "beta": 1...900])])
+      curves: [.make("more", growths: ["base": 1...1, "alpha": 1...2, "beta": 1...900])])
     report.title += tail
     report.events[0].name += tail
     report.curves[0].unit += tail
@@ -240,7 +240,7 @@ extension RaceReport {
   }
 
   private static func contender(_ name: String, _ tail: String) -> Contender {
-    var contender = Contender.made(name)
+    var contender = Contender.make(name)
     contender.name += tail
     contender.diagrams = [
       Diagram(

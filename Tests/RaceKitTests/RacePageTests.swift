@@ -57,7 +57,7 @@ struct RacePageTests {
   }
 
   @Test func reportsMissingMeasurements() throws {
-    let html = try RacePage(.made([.base, .made("Alpha", failing: 2)]).concluded).html()
+    let html = try RacePage(.make([.base, .make("Alpha", failing: 2)]).concluded).html()
     #expect(html.components("Not measured; ") == 7)
     #expect(html.contains("<dt>Compile times</dt><dd>This run did not time"))
     #expect(html.contains("<dt>Change costs</dt><dd>This run did not read"))
@@ -66,7 +66,7 @@ struct RacePageTests {
   }
 
   @Test func omitsFactorsWithoutABaseline() throws {
-    let report = RaceReport.made([.made("Alpha")], events: [.made("load", ["alpha": nil])])
+    let report = RaceReport.make([.make("Alpha")], events: [.make("load", ["alpha": nil])])
     let html = try RacePage(report.concluded).html().withoutData
     #expect(html.contains("Overview.<") && !html.contains("Factors are relative"))
     #expect(html.contains("Time for load</title>"))

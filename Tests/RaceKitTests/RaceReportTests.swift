@@ -6,7 +6,7 @@ import Testing
 
 struct RaceReportTests {
   private static let report: RaceReport = {
-    var full = RaceReport.Contender.made(
+    var full = RaceReport.Contender.make(
       "A|1", heap: .init(blocks: 3, bytes: 1_234, left: 0, scenes: 20))
     full.id = "a"
     full.diagrams = [
@@ -20,10 +20,10 @@ struct RaceReportTests {
     full.compilation = .init(
       clean: .init(samples: [1, 2], otherTargets: nil),
       body: .init(samples: [1, 1, 1, 1, 1, 1], otherTargets: 3), interface: nil)
-    var report = RaceReport.made(
-      [.base, full, .made("B", failing: 1)],
-      events: [.made("load", ["base": nil, "a": 1.1...1.2])],
-      curves: [.made("more", growths: ["base": 1...1, "a": 1...1])])
+    var report = RaceReport.make(
+      [.base, full, .make("B", failing: 1)],
+      events: [.make("load", ["base": nil, "a": 1.1...1.2])],
+      curves: [.make("more", growths: ["base": 1...1, "a": 1...1])])
     let cost = RaceReport.ChangeCost(
       contender: "a", commits: ["abc"], files: 1, added: 2, removed: 3, types: 4, testFiles: 5,
       testsAdded: 6, testsRemoved: 7, tests: 8)

@@ -49,7 +49,7 @@ struct RaceTests {
   }
 
   @Test func reportsASceneThatNeverSettles() async throws {
-    let report = try await race([.fake("a", .neverRests)]).run(.quick)
+    let report = try await race([.fake("a", .neverSettles)]).run(.quick)
     #expect(
       report.contenders.first?.contract.failures.map(\.violations) == [
         [
@@ -62,7 +62,7 @@ struct RaceTests {
   }
 
   @Test func findsObjectsAliveAfterRelease() async throws {
-    let contenders: [RaceSubject] = [.fake("a"), .fake("b", .keepsItself)]
+    let contenders: [RaceSubject] = [.fake("a"), .fake("b", .retainsItself)]
     let report = try await race(contenders, under: [CountContract.leavesNothing]).run(.quick)
     #expect(report.contender("a")?.isTimed == true)
     #expect(
@@ -99,7 +99,7 @@ struct RaceTests {
       "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }],
       under: [ContractScenario<CountContract>](), events: [event])
     _ = try await sparse.run(.quick)
-    #expect(environment.made == 1)
+    #expect(environment.screenCount == 1)
     // The first determines the number of acts per turn; then seven samples.
     #expect(environment.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
   }

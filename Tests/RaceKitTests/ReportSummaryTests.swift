@@ -3,13 +3,13 @@ import Testing
 @testable import RaceKit
 
 struct ReportSummaryTests {
-  private let three: [RaceReport.Contender] = [.base, .made("A"), .made("B")]
+  private let three: [RaceReport.Contender] = [.base, .make("A"), .make("B")]
 
   private func facts(_ report: RaceReport) -> [String] { report.concluded.facts }
 
   @Test func reportsSimilaritiesFirst() {
-    let report = RaceReport.made(
-      three, events: [.made("load", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3])])
+    let report = RaceReport.make(
+      three, events: [.make("load", ["base": nil, "a": 0.9...1.2, "b": 1.1...1.3])])
     #expect(
       facts(report) == [
         "Base, A and B all pass the contract.",
@@ -19,11 +19,11 @@ struct ReportSummaryTests {
   }
 
   @Test func countsDifferencesAndComparesThemWithAFrame() {
-    let report = RaceReport.made(
+    let report = RaceReport.make(
       three,
       events: [
-        .made("load", ["base": nil, "a": 1.1...1.2, "b": 1.1...1.3]),
-        .made("retry", ["base": nil, "a": 1.1...1.2, "b": 2...3]),
+        .make("load", ["base": nil, "a": 1.1...1.2, "b": 1.1...1.3]),
+        .make("retry", ["base": nil, "a": 1.1...1.2, "b": 2...3]),
       ])
     #expect(
       facts(report).dropFirst() == [
@@ -35,11 +35,11 @@ struct ReportSummaryTests {
   }
 
   @Test func reportsEqualityWithTheBaselineFirst() {
-    let report = RaceReport.made(
-      [.base, .made("A")],
+    let report = RaceReport.make(
+      [.base, .make("A")],
       events: [
-        .made("load", ["base": nil, "a": 0.9...1.2]),
-        .made("retry", ["base": nil, "a": 0.7...0.8]),
+        .make("load", ["base": nil, "a": 0.9...1.2]),
+        .make("retry", ["base": nil, "a": 0.7...0.8]),
       ])
     #expect(
       facts(report).dropFirst() == [
@@ -49,16 +49,16 @@ struct ReportSummaryTests {
   }
 
   @Test func comparesTimesWithoutABaseline() {
-    let report = RaceReport.made(
-      [.made("A"), .made("B"), .made("C")],
-      events: [.made("load", ["a": nil, "b": nil, "c": nil])])
+    let report = RaceReport.make(
+      [.make("A"), .make("B"), .make("C")],
+      events: [.make("load", ["a": nil, "b": nil, "c": nil])])
     #expect(
       facts(report).last
         == "No two of A, B and C differ measurably in the time for any event.")
   }
 
   @Test func reportsFailuresInsteadOfPasses() {
-    let report = RaceReport.made([.base, .made("A", failing: 2), .made("B", failing: 1)])
+    let report = RaceReport.make([.base, .make("A", failing: 2), .make("B", failing: 1)])
     #expect(
       facts(report) == [
         "A fails 2 of the contract's 12 scenarios and is not timed. "
@@ -68,7 +68,7 @@ struct ReportSummaryTests {
 
   @Test func reportsAMissingContract() {
     #expect(
-      facts(.made([.made("A", scenarios: 0)])).first?.hasPrefix("There is no contract") == true)
+      facts(.make([.make("A", scenarios: 0)])).first?.hasPrefix("There is no contract") == true)
   }
 
   @Test(arguments: [
@@ -77,8 +77,8 @@ struct ReportSummaryTests {
   ])
   func comparesGrowthByItsInterval(growth: ClosedRange<Double>, sentence: String) {
     let first = growth.lowerBound...growth.lowerBound
-    let curve = RaceReport.Curve.made("more", growths: ["a": first, "b": growth])
-    #expect(facts(.made(three, curves: [curve])).last == sentence)
+    let curve = RaceReport.Curve.make("more", growths: ["a": first, "b": growth])
+    #expect(facts(.make(three, curves: [curve])).last == sentence)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ struct ReportSummaryTests {
   ])
   func reportsLeakedBlocks(left: Int, sentence: String) {
     let heaps = [0, left].map { RaceReport.Heap(blocks: 3, bytes: 99, left: $0, scenes: 20) }
-    let report = RaceReport.made([.made("A", heap: heaps[0]), .made("B", heap: heaps[1])])
+    let report = RaceReport.make([.make("A", heap: heaps[0]), .make("B", heap: heaps[1])])
     #expect(facts(report).last == sentence)
   }
 
@@ -98,6 +98,6 @@ struct ReportSummaryTests {
     (false, "debug", "The times of a debug build are not representative."),
   ])
   func reportsQuickRacesAndDebugBuilds(isQuick: Bool, build: String, sentence: String) {
-    #expect(facts(.made(three, isQuick: isQuick, build: build)).last == sentence)
+    #expect(facts(.make(three, isQuick: isQuick, build: build)).last == sentence)
   }
 }

@@ -21,7 +21,7 @@ struct SceneHeapTests {
   }
 
   @Test func findsLeaks() async {
-    #expect(await heap(.keepsItself).left == 5)
+    #expect(await heap(.retainsItself).left == 5)
   }
 
   #if canImport(Glibc) || canImport(Darwin)
