@@ -52,7 +52,7 @@ struct TemplateNames {
     values["Feature"] = feature.map(ModuleName.stem) ?? name.stem
     values["title"] = name.title
     values["border"] = feature ?? ""
-    values["origin"] = model.map { "It is a copy of \($0)." } ?? ""
+    values["origin"] = model.map { "It began as a copy of \($0)." } ?? ""
     values["import"] = feature.map { "import \($0)" } ?? ""
     values["package-import"] = feature.map { "package import \($0)" } ?? ""
   }

@@ -39,7 +39,7 @@ extension RacePage {
     let all = report.events.flatMap(report.factors).flatMap { [$0.lower, $0.upper] }
     return IntervalChart(
       id: "time-\(index)", title: "Time for \(event.name) relative to \(baseline.name)",
-      rows: factors, holding: all, reference: 1, unit: "factor of \(baseline.name)",
+      rows: factors, holding: all, reference: 1, unit: "relative to \(baseline.name)",
       format: NumberFormat.factor)
   }
 

@@ -8,7 +8,8 @@ extension RaceReport {
     for section in sections {
       parts += [.heading(level: 2, section.title.styled)] + section.tables.map(\.content)
     }
-    parts += [verdicts, gaps].filter { !$0.isEmpty }.map(Self.items)
+    parts += [.heading(level: 2, "Verdicts".styled), Self.items(verdicts)]
+    if !gaps.isEmpty { parts.append(Self.items(gaps)) }
     return .stack(parts + [Self.text(conditions)], spacing: 1)
   }
 

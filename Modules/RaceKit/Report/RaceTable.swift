@@ -56,7 +56,7 @@ package struct RaceTable: Equatable, Sendable {
 extension RaceReport {
   /// Times, factors and differences of one event.
   package func table(of event: Event) -> RaceTable {
-    let over = baseline.map { ["factor of \($0.name)", "difference"] } ?? []
+    let over = baseline.map { ["relative to \($0.name)", "difference"] } ?? []
     let rows = event.times.map { time in
       let factor = time.factor.map { factor in
         let difference = Difference(factor)

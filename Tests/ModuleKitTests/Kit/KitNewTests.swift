@@ -80,7 +80,7 @@ struct KitNewTests {
     #expect(result.output.contains("created Sources/SoupsKit/SoupsAssembly.swift\n"))
   }
 
-  private static let refusals = [
+  private static let rejections = [
     (["statful", "SoupsKit"], "unknown pattern 'statful'; did you mean 'stateful'?"),
     (["vip", "my soups"], "'my soups' is not a valid module name; try 'MySoups'"),
     (["vip", "protocol"], "'protocol' is not a valid module name; try 'ProtocolKit'"),
@@ -90,19 +90,17 @@ struct KitNewTests {
       ["vip", "Grid", "--feature", "DisplaKit"],
       "unknown module 'DisplaKit'; did you mean 'DisplayKit'?"
     ),
-    (["vip", "SoupsKit", "--owner", "@a"], "--owner needs a CODEOWNERS file"),
+    (["vip", "SoupsKit", "--owner", "@a"], "--owner requires a CODEOWNERS file"),
     (
       ["vip", "SoupsKit", "--owner", "a b"],
       "'a b' is not a valid owner; use @name, @organisation/team or an email address"
     ),
-    (
-      ["vip", "Grid", "--feature", "DisplayKit"], "DisplayKit has no DisplayItem, DisplayRepository"
-    ),
+    (["vip", "Grid", "--feature", "DisplayKit"], "kit's template needs DisplayItem, "),
   ]
 
   /// Shares one package, so that SwiftPM reads its manifest only once.
   @Test func reportsInvalidArguments() async throws {
-    for (arguments, message) in Self.refusals {
+    for (arguments, message) in Self.rejections {
       let result = try await KitProgram.run(["new", "--package-path", package.path] + arguments)
       #expect(result.status == 64)
       #expect(result.errors.hasPrefix("kit: \(message)"), "\(result.errors)")
