@@ -13,7 +13,7 @@ struct ReportSummaryTests {
     #expect(
       facts(report) == [
         "Base, A and B all pass the contract.",
-        "No two of A and B differ measurably in the time for any event.",
+        "A and B do not differ measurably in the time for any event.",
         "Where they differ from base, an event takes 1.30 (load) times as long.",
       ])
   }
@@ -27,11 +27,18 @@ struct ReportSummaryTests {
       ])
     #expect(
       facts(report).dropFirst() == [
-        "No two of A and B differ measurably in the time for load.",
-        "Of 1 pair, these differ measurably: 1 in the time for retry.",
+        "A and B do not differ measurably in the time for load.",
+        "A and B differ measurably in the time for retry.",
         "The fastest and the slowest differ by at most 360 ns per event, 0.00 % of a frame at 60 Hz.",
         "Where they differ from base, an event takes 1.20 (load) to 3.00 (retry) times as long.",
       ])
+  }
+
+  @Test func countsDifferentPairs() {
+    let report = RaceReport.make(
+      three + [.make("C")],
+      events: [.make("retry", ["base": nil, "a": 1.1...1.2, "b": 1.1...1.3, "c": 2...3])])
+    #expect(facts(report).contains("Of 3 pairs, these differ measurably: 2 in the time for retry."))
   }
 
   @Test func reportsEqualityWithTheBaselineFirst() {

@@ -27,14 +27,18 @@ struct ReportSummary {
     guard compared.count > 1, !even.isEmpty else { return nil }
     let which = uneven.isEmpty ? "any event" : even.map(\.name).enumeration
     let names = compared.map(\.name).enumeration
-    return "No two of \(names) differ measurably in the time for \(which)."
+    return (compared.count == 2 ? "\(names) do not" : "No two of \(names)")
+      + " differ measurably in the time for \(which)."
   }
 
   private var differences: String? {
     guard compared.count > 1, let first = uneven.first else { return nil }
+    if compared.count == 2 {
+      return "\(compared.map(\.name).enumeration) differ measurably in the time for "
+        + "\(uneven.map(\.name).enumeration)."
+    }
     let counts = uneven.map { "\(report.pairs($0).different) in the time for \($0.name)" }
-    let pairs = NumberFormat.count(report.pairs(first).all, "pair")
-    return "Of \(pairs), these differ measurably: \(counts.enumeration)."
+    return "Of \(report.pairs(first).all) pairs, these differ measurably: \(counts.enumeration)."
   }
 
   private var frame: String? {
