@@ -120,6 +120,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
   ) async throws -> NetworkResponse {
     // NB: the decompressor reports a missing body as truncated.
     guard head.hasBody(to: method) else { return NetworkResponse(head: head) }
+    try head.requireSupportedEncoding()
     let tooLarge = NetworkError.tooLarge(limit: limits.bodyBytes)
     let declared = head.isCompressed ? nil : head.headerFields[.contentLength]
     guard declared.flatMap({ Int($0) }) ?? 0 <= limits.bodyBytes else { throw tooLarge }

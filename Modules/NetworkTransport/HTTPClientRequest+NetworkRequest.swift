@@ -40,6 +40,15 @@ extension HTTPResponse {
     ["gzip", "deflate"].contains(headerFields[.contentEncoding]?.lowercased())
   }
 
+  /// Throws for a successful response with an encoding that the client does not decompress.
+  func requireSupportedEncoding() throws(NetworkError) {
+    guard status.kind == .successful, !isCompressed,
+      let encoding = headerFields[.contentEncoding], encoding.lowercased() != "identity"
+    else { return }
+    throw .undecodable(
+      path: "", reason: "the body is encoded as \(encoding), which is not supported")
+  }
+
   /// Removes the header fields that describe the compressed body.
   func decompressed() -> HTTPResponse {
     guard isCompressed else { return self }

@@ -20,6 +20,9 @@ extension NetworkError {
       case let error as NIOConnectionError: Self(error, host: host, limit: limit)
       case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
         .tooLarge(limit: limit)
+      case let error as NIOHTTPDecompression.ExtraDecompressionError
+      where error == .invalidTrailingData:
+        .undecodable(path: "", reason: "the compressed body has more than one part")
       case is NIOHTTPDecompression.DecompressionError,
         is NIOHTTPDecompression.ExtraDecompressionError:
         .undecodable(path: "", reason: "the compressed body is damaged")

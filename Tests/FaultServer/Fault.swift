@@ -62,8 +62,11 @@ extension Fault {
     return Fault(answer.steps + [.close])
   }
 
-  package static func gzip(_ body: String) -> Fault {
-    respond(headers: [("Content-Encoding", "gzip")], bytes: Deflate.gzip(Array(body.utf8)))
+  /// One member of the compressed body for each part.
+  package static func gzip(_ parts: String..., encoding: String = "gzip") -> Fault {
+    respond(
+      headers: [("Content-Encoding", encoding)],
+      bytes: parts.flatMap { Deflate.gzip(Array($0.utf8)) })
   }
 
   package static func deflate(_ body: String) -> Fault {

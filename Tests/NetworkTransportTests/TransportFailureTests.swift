@@ -39,6 +39,19 @@ struct TransportFailureTests {
     #expect(failure == .undecodable(path: "", reason: "the compressed body is damaged"))
   }
 
+  @Test(arguments: [
+    (Fault.gzip("[]", encoding: "x-gzip"), "the body is encoded as x-gzip, which is not supported"),
+    (
+      .gzip("[]", encoding: "gzip, gzip"),
+      "the body is encoded as gzip, gzip, which is not supported"
+    ),
+    (.gzip("[1,", "2]"), "the compressed body has more than one part"),
+  ])
+  func namesAnUnsupportedEncoding(fault: Fault, reason: String) async throws {
+    let failure = try await TransportHarness.failure { _ in fault }
+    #expect(failure == .undecodable(path: "", reason: reason))
+  }
+
   @Test func refusedConnectionIsOffline() async throws {
     let closed = "127.0.0.1:1"
     let failure = await failure("http", closed, "/", within: .seconds(5))
