@@ -66,8 +66,11 @@ package struct StoredResponses: ResponseStore {
     return true
   }
 
-  package func remove(_ key: String) async throws {
-    try await connection.write { try $0.run("DELETE FROM responses WHERE key = ?", [key]) }
+  package func remove(prefix: String) async throws {
+    try await connection.write {
+      try $0.run(
+        "DELETE FROM responses WHERE substr(key, 1, length(?1)) = ?1", [prefix])
+    }
   }
 
   /// Returning the response matters more than the order of use: if the file is busy or can't be

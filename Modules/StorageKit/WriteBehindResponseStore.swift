@@ -6,15 +6,21 @@ import Synchronization
 /// Reports the errors of its store, which a cache ignores.
 package final class WriteBehindResponseStore: ResponseStore {
   private struct Change {
-    let number: Int
+    /// For a removal, the prefix of the keys.
+    let key: String
     /// Nil for a removal.
     let response: NetworkResponse?
+
+    func affects(_ key: String) -> Bool {
+      response == nil ? key.hasPrefix(self.key) : key == self.key
+    }
   }
 
   private let base: any ResponseStore
   private let queue: WriteQueue
   private let reporter: StorageErrorReporter
-  private let pending = Mutex((changes: [String: Change](), count: 0))
+  /// In the order of the queue.
+  private let pending = Mutex<[Change]>([])
 
   package init(_ base: any ResponseStore, queue: WriteQueue, reporter: StorageErrorReporter) {
     self.base = base
@@ -23,7 +29,7 @@ package final class WriteBehindResponseStore: ResponseStore {
   }
 
   package func response(for key: String) async throws -> NetworkResponse? {
-    if let change = pending.withLock({ $0.changes[key] }) { return change.response }
+    if let change = pending.withLock({ $0.last { $0.affects(key) } }) { return change.response }
     do {
       return try await base.response(for: key)
     } catch {
@@ -32,26 +38,24 @@ package final class WriteBehindResponseStore: ResponseStore {
     }
   }
 
-  package func put(_ response: NetworkResponse, for key: String) { change(key, to: response) }
+  package func put(_ response: NetworkResponse, for key: String) {
+    enqueue(Change(key: key, response: response))
+  }
 
-  package func remove(_ key: String) { change(key, to: nil) }
+  package func remove(prefix: String) { enqueue(Change(key: prefix, response: nil)) }
 
-  private func change(_ key: String, to response: NetworkResponse?) {
-    let number = pending.withLock { pending in
-      pending.count += 1
-      pending.changes[key] = Change(number: pending.count, response: response)
-      return pending.count
-    }
-    queue.add { [base, reporter, self] in
-      await reporter.write {
-        if let response {
-          try await base.put(response, for: key)
-        } else {
-          try await base.remove(key)
+  private func enqueue(_ change: Change) {
+    pending.withLock { changes in
+      changes.append(change)
+      queue.add { [base, reporter, self] in
+        await reporter.write {
+          if let response = change.response {
+            try await base.put(response, for: change.key)
+          } else {
+            try await base.remove(prefix: change.key)
+          }
         }
-      }
-      pending.withLock { pending in
-        if pending.changes[key]?.number == number { pending.changes[key] = nil }
+        pending.withLock { _ = $0.removeFirst() }
       }
     }
   }

@@ -6,6 +6,11 @@ import Testing
 @testable import NetworkKit
 
 struct CachingClientTests {
+  private static let json = NetworkRequest.make(headers: [.accept: "application/json"])
+  private static let page: HTTPFields = [
+    .cacheControl: "max-age=3600", .contentType: "text/html; charset=utf-8",
+  ]
+
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
 
@@ -78,6 +83,29 @@ struct CachingClientTests {
     #expect(base.requests.count == 2)
   }
 
+  @Test(
+    arguments: [
+      ([.eTag: "\"1\""], [.eTag: "\"1\"", .contentType: "text/html"], "stored"),
+      ([.eTag: "W/\"1\""], [.eTag: "\"1\""], "stored"), ([.eTag: "\"1\""], [:], "stored"),
+      ([.eTag: "\"1\""], [.eTag: "\"2\""], "new"), ([:], [.eTag: "\"1\""], "new"),
+      ([.lastModified: "1"], [.lastModified: "2"], "new"),
+    ] as [(HTTPFields, HTTPFields, String)])
+  func notModifiedValidatesOnlyTheResponseThatItIsAbout(
+    stored: HTTPFields, notModified: HTTPFields, body: String
+  ) async throws {
+    let base = StubHTTPClient(
+      .response(headers: stored, body: "stored"), .response(304, headers: notModified, body: ""),
+      .response(body: "new"))
+    let client = client(base)
+    var request = NetworkRequest.make(headers: [.accept: "application/json"])
+    _ = try await client.send(request)
+    #expect(try await client.send(request).body == Data(body.utf8))
+    request.cachePolicy = .storedOnly
+    let kept = try await client.send(request)
+    #expect(kept.body == Data(body.utf8))
+    #expect(kept.head.headerFields[.contentType] == nil)
+  }
+
   @Test func newResponseReplacesTheStoredOne() async throws {
     let base = StubHTTPClient(
       .response(headers: [.eTag: "1"], body: "old"), .response(headers: [.eTag: "2"], body: "new"),
@@ -139,5 +167,55 @@ struct CachingClientTests {
     let base = StubHTTPClient(.response(304, body: ""))
     #expect(try await client(base).send(.make()).head.status == .notModified)
     #expect(await store.bytes == 0)
+  }
+
+  /// A network's login page, for example.
+  @Test(arguments: [200, 304])
+  func redirectedResponseDoesNotReplaceTheStoredOne(status: Int) async throws {
+    var elsewhere = NetworkResponse.make(
+      status, headers: [.cacheControl: "max-age=3600"], body: "elsewhere")
+    elsewhere.isRedirected = true
+    let base = StubHTTPClient(
+      .response(headers: [.eTag: "1"], body: "good"), .success(elsewhere),
+      .response(304, body: ""))
+    let client = client(base)
+    _ = try await client.send(.make())
+    #expect(try await client.send(.make()) == elsewhere)
+    #expect(try await client.send(.make()).body == Data("good".utf8))
+    #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "1", "1"])
+  }
+
+  @Test func webPageDoesNotReplaceTheStoredJSON() async throws {
+    let base = StubHTTPClient(
+      .response(headers: [.eTag: "1"], body: "[]"),
+      .response(headers: Self.page, body: "<html>"), .response(304, body: ""))
+    let client = client(base)
+    _ = try await client.send(Self.json)
+    #expect(try await client.send(Self.json).body == Data("<html>".utf8))
+    #expect(try await client.send(Self.json).body == Data("[]".utf8))
+    #expect(base.requests.map { $0.head.headerFields[.ifNoneMatch] } == [nil, "1", "1"])
+  }
+
+  @Test(
+    arguments: [
+      ("application/json", "text/html", false), ("application/json", "TEXT/HTML ;a=b", false),
+      ("application/json", "application/xhtml+xml", false),
+      ("application/json, image/png", "text/html", false), ("application/json", nil, true),
+      ("application/json", "text/plain", true),
+      ("application/vnd.a+json", "application/json", true),
+      (nil, "text/html", true), ("text/html", "text/html", true), ("*/*", "text/html", true),
+      ("application/json,\tText/HTML;q=0.1", "text/html", true), ("text/*", "text/html", true),
+      ("application/*", "text/html", false),
+      ("application/xhtml+xml", "application/xhtml+xml", true),
+    ] as [(String?, String?, Bool)])
+  func storesAWebPageOnlyWhenHTMLIsAccepted(
+    accept: String?, contentType: String?, isStored: Bool
+  ) async throws {
+    var request = NetworkRequest.make()
+    request.head.headerFields[.accept] = accept
+    var response = NetworkResponse.make()
+    response.head.headerFields[.contentType] = contentType
+    _ = try await client(StubHTTPClient(.success(response))).send(request)
+    #expect(await (store.bytes > 0) == isStored)
   }
 }

@@ -12,8 +12,8 @@ struct InMemoryResponseStoreTests {
     await store.put(.make(body: "22"), for: "a")
     #expect(await store.response(for: "a") == .make(body: "22"))
     #expect(await store.bytes == 3)
-    await store.remove("a")
-    await store.remove("a")
+    await store.remove(prefix: "a")
+    await store.remove(prefix: "a")
     #expect(await store.response(for: "a") == nil)
     #expect(await store.bytes == 0)
   }

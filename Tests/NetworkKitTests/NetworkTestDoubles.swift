@@ -11,7 +11,7 @@ struct FakeBrokenStore: ResponseStore {
 
   func response(for key: String) async throws -> NetworkResponse? { throw Broken() }
   func put(_ response: NetworkResponse, for key: String) async throws { throw Broken() }
-  func remove(_ key: String) async throws { throw Broken() }
+  func remove(prefix: String) async throws { throw Broken() }
 }
 
 /// Records the reports of an ``OfflineClient``.

@@ -17,9 +17,12 @@ struct StoredResponsesTests {
     try await store.put(.stored("1"), for: "a")
     try await store.put(.stored("22", status: .accepted), for: "a")
     #expect(try await store.response(for: "a") == .stored("22", status: .accepted))
-    try await store.remove("a")
-    try await store.remove("a")
-    #expect(try await store.response(for: "a") == nil)
+    try await store.put(.stored("3"), for: "ab")
+    try await store.put(.stored("4"), for: "Ab")
+    for _ in 1...2 { try await store.remove(prefix: "a") }
+    for key in ["a", "ab"] { #expect(try await store.response(for: key) == nil) }
+    #expect(try await store.response(for: "Ab") != nil)
+    try await store.remove(prefix: "")
     #expect(try await store.hosts().isEmpty)
   }
 

@@ -48,13 +48,13 @@ public struct CachingClient: HTTPClient {
     conditional.head.headerFields[.ifModifiedSince] = stored?.head.headerFields[.lastModified]
     let requestedAt = now()
     let response = try await base.send(conditional)
-    guard request.canStore(response) else { return response }
-    if let stored, response.head.status == .notModified {
+    if let stored, response.head.status == .notModified, !response.isRedirected {
+      guard stored.isSelected(by: response) else { return try await fetch(request, nil) }
       let confirmed = stored.confirmed(by: response, requestedAt: requestedAt, at: now())
       try await write(confirmed, request)
       return confirmed
     }
-    if response.head.status == .ok {
+    if response.head.status == .ok, request.canStore(response) {
       try await write(response.stored(requestedAt: requestedAt, at: now()), request)
     }
     return response
@@ -63,10 +63,10 @@ public struct CachingClient: HTTPClient {
   private func sendUncached(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard request.cachePolicy != .storedOnly else { throw NetworkError.notStored }
     let response = try await base.send(request)
-    // RFC 9111, section 4.4: an unsafe request invalidates the stored response.
+    // RFC 9111, section 4.4: an unsafe request invalidates the stored responses, of all variants.
     let isUnsafe = ![.get, .head, .options, .trace].contains(request.head.method)
     if isUnsafe, 200...399 ~= response.head.status.code {
-      try await tolerating { try await store.remove(request.cacheKey) }
+      try await tolerating { try await store.remove(prefix: request.address + "\n") }
     }
     return response
   }
@@ -83,7 +83,7 @@ public struct CachingClient: HTTPClient {
       if isWanted {
         try await store.put(response, for: request.cacheKey)
       } else {
-        try await store.remove(request.cacheKey)
+        try await store.remove(prefix: request.cacheKey)
       }
     }
   }
@@ -118,7 +118,11 @@ extension NetworkRequest {
   /// The address, and the headers that `Vary` usually names.
   var cacheKey: String {
     let varying = Self.keyed.map { "\n\($0.canonicalName): \(head.headerFields[$0] ?? "")" }
-    return "\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "/")" + varying.joined()
+    return address + varying.joined()
+  }
+
+  fileprivate var address: String {
+    "\(head.scheme ?? "")://\(head.authority ?? "")\(head.path ?? "/")"
   }
 
   /// Whether a stored response with `Vary` applies: the request must have none of the named headers

@@ -17,12 +17,21 @@ extension NetworkResponse {
     return copy
   }
 
-  /// The stored response updated from a 304 (RFC 9111, section 3.2).
+  /// Whether a 304 is about this stored response (RFC 9111, section 4.3.4).
+  ///
+  /// Compares entity tags weakly: nginx sends a weak tag with a compressed response, and the strong
+  /// one with its 304.
+  func isSelected(by notModified: NetworkResponse) -> Bool {
+    let (own, new) = (head.headerFields, notModified.head.headerFields)
+    if let tag = new[.eTag] { return own[.eTag]?.opaqueTag == tag.opaqueTag }
+    return new[.lastModified].map { $0 == own[.lastModified] } ?? true
+  }
+
+  /// The stored response updated from a 304 (RFC 9111, section 3.2), except for the fields that
+  /// describe the stored body.
   func confirmed(by response: NetworkResponse, requestedAt: Date, at now: Date) -> NetworkResponse {
     var fields = response.head.headerFields
-    for name in [.contentLength, .contentEncoding, .transferEncoding] as [HTTPField.Name] {
-      fields[name] = nil
-    }
+    for name in Self.aboutTheBody { fields[name] = nil }
     fields[.age] = "\(response.initialAge(requestedAt: requestedAt, at: now))"
     var copy = self
     copy.storedAt = now
@@ -30,6 +39,10 @@ extension NetworkResponse {
     copy.head.headerFields[.setCookie] = nil
     return copy
   }
+
+  private static let aboutTheBody: [HTTPField.Name] = [
+    .contentLength, .contentEncoding, .contentRange, .contentType, .eTag, .transferEncoding,
+  ]
 
   /// The stored response with its current age.
   func aged(at now: Date) -> NetworkResponse {
@@ -57,7 +70,7 @@ extension NetworkResponse {
   private func initialAge(requestedAt: Date, at now: Date) -> Int {
     let date = head.headerFields[.date].flatMap { Date(httpDate: $0, now: now) }
     let apparent = date.map { max(0, Self.seconds(now.timeIntervalSince($0))) } ?? 0
-    let reported = max(0, Int(head.headerFields[.age] ?? "") ?? 0)
+    let reported = max(0, Int(head.headerFields.members(of: .age).first ?? "") ?? 0)
     let delay = max(0, Self.seconds(now.timeIntervalSince(requestedAt)))
     return max(apparent, min(reported, 1 << 31) + delay)
   }
@@ -88,7 +101,8 @@ struct CacheControl {
       switch parts.first?.lowercased() {
       case "no-store": isNoStore = true
       case "no-cache": isNoCache = true
-      case "max-age": maxAge = Self.seconds(parts.dropFirst().first ?? "")
+      // Of two directives the first applies (RFC 9111, section 4.2.1).
+      case "max-age": maxAge = maxAge ?? Self.seconds(parts.dropFirst().first ?? "")
       default: break
       }
     }
@@ -100,6 +114,11 @@ struct CacheControl {
     guard !digits.isEmpty, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return 0 }
     return min(Int(digits) ?? .max, 1 << 31)
   }
+}
+
+extension String {
+  /// An entity tag without its weakness.
+  fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }
 
 extension HTTPFields {

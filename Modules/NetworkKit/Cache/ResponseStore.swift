@@ -5,7 +5,8 @@ public protocol ResponseStore: Sendable {
   func response(for key: String) async throws -> NetworkResponse?
   /// Replaces the response stored under the key.
   func put(_ response: NetworkResponse, for key: String) async throws
-  func remove(_ key: String) async throws
+  /// Removes the responses whose keys begin with `prefix`.
+  func remove(prefix: String) async throws
 }
 
 /// Stores responses up to a number of bytes, and evicts the least recently used ones.
@@ -46,7 +47,11 @@ public actor InMemoryResponseStore: ResponseStore {
     }
   }
 
-  public func remove(_ key: String) {
+  public func remove(prefix: String) {
+    for key in entries.keys where key.hasPrefix(prefix) { remove(key) }
+  }
+
+  private func remove(_ key: String) {
     bytes -= entries.removeValue(forKey: key)?.bytes ?? 0
   }
 }
