@@ -29,57 +29,51 @@ struct CoalescingClientTests {
     return tasks
   }
 
+  private func respond(to requests: Int = 1) async {
+    await clock.waitForSleepers(requests)
+    clock.advance(by: .seconds(1))
+  }
+
   private func waitForCallers(_ count: Int, of request: NetworkRequest = .make()) async {
     while await client.callers(of: request) != count { await Task.yield() }
   }
 
   @Test func sendsIdenticalRequestsOnce() async throws {
     let tasks = await callers(20)
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(1))
+    await respond()
     for task in tasks { #expect(try await task.value == .make(body: "0")) }
     #expect(base.requests == [.make()])
   }
 
   @Test func everyCallerReceivesTheError() async {
     let tasks = await callers(3, of: .make(path: "/fails"))
-    await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(1))
-    for task in tasks {
-      await #expect(throws: NetworkError.notFound) { try await task.value }
-    }
+    await respond()
+    for task in tasks { await #expect(throws: NetworkError.notFound) { try await task.value } }
     #expect(base.requests.count == 1)
   }
 
   @Test func sendsALaterRequestAgain() async throws {
     for expected in ["0", "1"] {
       let tasks = await callers(1)
-      await clock.waitForSleepers(1)
-      clock.advance(by: .seconds(1))
+      await respond()
       #expect(try await tasks[0].value == .make(body: expected))
     }
     #expect(base.requests.count == 2)
   }
 
-  @Test(arguments: [
-    NetworkRequest.make(path: "/other"), .make(headers: [.accept: "text/plain"]),
-    .make(host: "example.net"), .make(cachePolicy: .storedOnly), .make(.head),
-  ])
-  func sendsDifferentRequestsSeparately(other: NetworkRequest) async throws {
-    async let one = client.send(.make())
-    async let two = client.send(other)
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
-    _ = try await (one, two)
-    #expect(base.requests.count == 2)
-  }
-
-  @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .head])
-  func coalescesOnlyGetRequests(method: HTTPRequest.Method) async throws {
-    async let one = client.send(.make(method))
-    async let two = client.send(.make(method))
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(1))
+  @Test(
+    arguments: [
+      (.make(), .make(path: "/other")), (.make(), .make(headers: [.accept: "text/plain"])),
+      (.make(), .make(host: "example.net")), (.make(), .make(cachePolicy: .storedOnly)),
+      (.make(), .make(.head)), (.make(.post), .make(.post)), (.make(.put), .make(.put)),
+      (.make(.delete), .make(.delete)), (.make(.head), .make(.head)),
+    ] as [(NetworkRequest, NetworkRequest)])
+  func sendsDifferentAndNonGetRequestsSeparately(
+    first: NetworkRequest, second: NetworkRequest
+  ) async throws {
+    async let one = client.send(first)
+    async let two = client.send(second)
+    await respond(to: 2)
     _ = try await (one, two)
     #expect(base.requests.count == 2)
   }
@@ -102,9 +96,7 @@ struct CoalescingClientTests {
     let tasks = await callers(2)
     await clock.waitForSleepers(1)
     for task in tasks { task.cancel() }
-    for task in tasks {
-      await #expect(throws: CancellationError.self) { try await task.value }
-    }
+    for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
     while clock.waits.count > 0 { await Task.yield() }
     #expect(base.requests.count == 1)
   }
