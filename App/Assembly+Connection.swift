@@ -35,7 +35,7 @@ extension Assembly {
     by settings: Settings, memory: any AccountMemory,
     _ body: @MainActor (AccountAssembly) async throws -> Value
   ) async throws -> Value {
-    let base = try ServiceEndpoints(of: settings.source).accounts()
+    let base = try settings.accountServer()
     return try await withTransport(
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
@@ -114,7 +114,7 @@ extension Assembly {
       throw CommandError.settings("the account needs the network, which --offline leaves alone")
     }
     return AccountAssembly(
-      client: accountClient, base: try services.accounts(),
+      client: accountClient, base: try settings.accountServer(),
       memory: try settings.accountMemory(keepsSession: true))
   }
 

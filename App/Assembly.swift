@@ -84,6 +84,7 @@ struct Assembly {
     switch service {
     case .marvel:
       guard let marvelClient else { throw CommandError.missingMarvelKeys }
+      try services.requireEncryption(of: "Marvel keys")
       base = services.marvel
       remote = MarvelCharacterRepository(client: marvelClient, base: base)
     case .rickAndMorty:

@@ -13,6 +13,8 @@ struct ServiceEndpoints {
   private let jsonPlaceholder: BaseURL
   private let picsum: BaseURL
   private let isLive: Bool
+  /// Whether secrets would be sent unencrypted to another machine.
+  private let isExposed: Bool
 
   init(of source: Source) throws {
     func base(_ address: String) throws -> BaseURL {
@@ -29,6 +31,7 @@ struct ServiceEndpoints {
     jsonPlaceholder = try base("https://jsonplaceholder.typicode.com")
     picsum = try base("https://picsum.photos")
     isLive = source == .live
+    isExposed = if case .url(let base) = source { !base.protectsCredentials } else { false }
   }
 
   /// The default for characters. Marvel's public service closed in 2025.
@@ -66,13 +69,23 @@ struct ServiceEndpoints {
       || isLive && request.scheme == "https" && imageHosts.contains(request.authority ?? "")
   }
 
-  /// The server that has the accounts.
-  func accounts() throws -> BaseURL {
+  /// The server that has the accounts. `isInsecure` allows passwords over plain http.
+  func accounts(isInsecure: Bool) throws -> BaseURL {
     guard !isLive else {
       throw CommandError.settings(
         "no public service has accounts; give --source the address of a sample server")
     }
+    if !isInsecure {
+      try requireEncryption(
+        of: "passwords and tokens", or: ", or --insecure if you trust the network")
+    }
     return articles
+  }
+
+  func requireEncryption(of secrets: String, or alternative: String = "") throws {
+    guard isExposed else { return }
+    throw CommandError.settings(
+      "\(secrets) are not sent over plain http to \(articles.authority); use https\(alternative)")
   }
 
   /// The live service has one user.

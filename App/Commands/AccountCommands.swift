@@ -15,7 +15,8 @@ struct AccountCommand: ParsableCommand {
 
       The embedded server forgets its accounts when the command ends. To keep them, run \
       `regatta sample-server --data FILE` in another terminal, and give these commands \
-      --source http://127.0.0.1:8080. The session is kept in account.json beside the config file.
+      --source http://127.0.0.1:8080. The session is kept in account.json beside the config file. \
+      Passwords and tokens are sent over https or to this machine, elsewhere only with --insecure.
       """,
     subcommands: [
       AccountRegisterCommand.self, AccountConfirmCommand.self, AccountLoginCommand.self,

@@ -22,6 +22,8 @@ struct Settings {
   var isVerbose: Bool
   /// Whether only stored responses are read.
   var isOffline: Bool
+  /// Whether passwords and tokens may be sent over plain http to another machine.
+  var isInsecure: Bool
   /// Nil unless the environment or the config file has both. The sample server has its own.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
@@ -51,6 +53,7 @@ struct Settings {
     self.environment = environment
     isVerbose = options.verbose
     isOffline = options.offline
+    isInsecure = options.insecure
     source = try options.source ?? value("source", "sample, live or a URL") ?? .sample
     color = try options.color ?? value("color", "auto, always or never") ?? .auto
     marvelKeys =
@@ -120,6 +123,10 @@ extension Settings {
 }
 
 extension Settings {
+  func accountServer() throws -> BaseURL {
+    try ServiceEndpoints(of: source).accounts(isInsecure: isInsecure)
+  }
+
   /// The session's storage; in memory for the embedded server, whose sessions end with it.
   func accountMemory(keepsSession: Bool) throws -> any AccountMemory {
     guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
@@ -129,7 +136,7 @@ extension Settings {
     }
     let file = SessionFile(
       path: directory + "/account.json",
-      issuer: try ServiceEndpoints(of: source).accounts().issuer)
+      issuer: try accountServer().issuer)
     // Throws before the user types anything, and removes drafts even if nothing is changed.
     if FileSystem.exists(directory) { try file.update { _ in } }
     return file

@@ -16,6 +16,9 @@ struct SharedOptions: ParsableArguments {
 
   @Flag(help: "Use cached responses only; do not access the network.") var offline = false
 
+  @Flag(help: "Send passwords and tokens over plain http too, to any server.")
+  var insecure = false
+
   @Flag(help: "Log each request to standard error.")
   var verbose = false
 

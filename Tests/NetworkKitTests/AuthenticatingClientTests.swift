@@ -59,4 +59,14 @@ struct AuthenticatingClientTests {
     await #expect(throws: NetworkError.unauthorized) { try await client.send(.make()) }
     #expect(base.requests.isEmpty)
   }
+
+  @Test(arguments: [
+    ("https://example.org", true), ("http://LOCALHOST:8080", true), ("http://127.8.9.1", true),
+    ("http://[::1]:80/a", true), ("http://example.org", false), ("http://192.168.1.5:80", false),
+    ("http://localhost.example.org", false), ("http://127.0.0.1.example.org", false),
+    ("http://127.0.0.example", false), ("http://x.localhost", false), ("http://[::2]", false),
+  ])
+  func onlyTLSAndLoopbackProtectCredentials(address: String, isProtected: Bool) throws {
+    #expect(try BaseURL(address).protectsCredentials == isProtected)
+  }
 }

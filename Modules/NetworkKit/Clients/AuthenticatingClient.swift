@@ -46,6 +46,16 @@ package enum Credentials {
   }
 }
 
+extension BaseURL {
+  /// Whether credentials may be sent there: over TLS, or within this machine.
+  package var protectsCredentials: Bool {
+    let name = authority.prefix { $0 != ":" }
+    let octets = name.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    let isLoopback = octets.count == 4 && octets[0] == 127 && !octets.contains(nil)
+    return scheme == "https" || isLoopback || name == "localhost" || authority.hasPrefix("[::1]")
+  }
+}
+
 extension NetworkRequest {
   /// Whether a header or query parameter is a secret or has the name of one.
   var hasCredentials: Bool {
