@@ -39,7 +39,9 @@ extension Assembly {
     return try await withTransport(
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
-      let client = RetryClient(LoggingClient(transport, logger: settings.logger))
+      let client = retrying(
+        LoggingClient(transport, logger: settings.logger),
+        notify: { StandardStream.diagnostics.complain(DisplayText($0)) })
       return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }
   }
@@ -90,7 +92,7 @@ extension Assembly {
     func stack(_ client: any HTTPClient) -> any HTTPClient {
       CoalescingClient(
         OfflineClient(
-          CachingClient(RetryClient(client), store: store),
+          CachingClient(Self.retrying(client, notify: notify), store: store),
           settings.isOffline ? .always : .whenUnreachable, report: onFallback))
     }
 
@@ -102,7 +104,14 @@ extension Assembly {
     marvelClient = settings.marvelKeys.map {
       stack(MarvelSigningClient(limited, keys: $0, base: services.marvel))
     }
-    accountClient = RetryClient(logged)
+    accountClient = Self.retrying(logged, notify: notify)
+  }
+
+  /// Reports each wait of more than two seconds.
+  private static func retrying(
+    _ client: any HTTPClient, notify: @escaping @Sendable (String) -> Void
+  ) -> RetryClient {
+    RetryClient(WaitReportingClient(client, report: notify), report: notify)
   }
 }
 

@@ -124,7 +124,7 @@ struct CommandError: ExitStatusProviding, Equatable {
 extension NetworkError: ExitStatusProviding {
   var exitStatus: ExitStatus {
     switch self {
-    case .offline, .timedOut, .status, .redirectRefused, .notStored: .unavailable
+    case .offline, .connectionLost, .timedOut, .status, .redirectRefused, .notStored: .unavailable
     case .notFound: .notFound
     case .unauthorized: .notAllowed
     case .rateLimited: .tryLater

@@ -8,8 +8,10 @@
 ///
 /// Contains no key, token, query or body: safe to show and log.
 public enum NetworkError: Error, Hashable, Sendable {
-  /// No connection, or a lost one. `host` may include the port.
+  /// No connection, for a reason that a retry does not change. `host` may include the port.
   case offline(host: String, reason: String)
+  /// The connection ended before the response did. A retry may succeed.
+  case connectionLost(host: String)
   /// Connected, but the response is missing or incomplete.
   case timedOut(host: String)
   /// An error status without a case of its own.
@@ -38,6 +40,7 @@ extension NetworkError: CustomStringConvertible {
   public var summary: String {
     switch self {
     case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
+    case .connectionLost(let host): "the connection to \(host.escaped()) broke off"
     case .timedOut(let host): "\(host.escaped()) did not respond in time"
     case .status(let code, let host): "\(host.escaped()) responded with status \(code)"
     case .notFound: "not found"
@@ -58,7 +61,7 @@ extension NetworkError: CustomStringConvertible {
   public var advice: String {
     switch self {
     case .offline: "Check the address and your connection, or try again later."
-    case .timedOut: "Check your connection, or try again later."
+    case .connectionLost, .timedOut: "Check your connection, or try again later."
     case .status(500..., _): "The service has a problem of its own; try again later."
     case .status: "Check that the address is that of the service."
     case .notFound: "Check the name or number that you asked for."
@@ -84,7 +87,7 @@ extension NetworkError: CustomStringConvertible {
   }
 
   /// Rounds up, so that waiting this long is always enough.
-  private static func words(wait: Duration) -> String {
+  static func words(wait: Duration) -> String {
     let (whole, part) = wait.components
     let seconds = max(1, whole + (part > 0 ? 1 : 0))
     return switch seconds {

@@ -28,8 +28,8 @@ public struct NetworkRequest: Hashable, Sendable {
   public var head: HTTPRequest
   public var body: Body?
   public var cachePolicy: CachePolicy
-  /// Set by a ``RetryClient`` for all attempts, and spent by the transport; nil for a single
-  /// attempt.
+  /// The limit for all attempts. Set by a ``CachingClient`` that has a stored response, or by a
+  /// ``RetryClient``, and spent by the transport; nil for a single attempt.
   public var timeBudget: TimeBudget?
 
   public init(head: HTTPRequest, body: Body? = nil, cachePolicy: CachePolicy = .standard) {
@@ -112,10 +112,9 @@ extension NetworkRequest {
   }
 }
 
-/// The network time that the attempts of one call share.
+/// The time that the attempts of one call, and the waits between them, share.
 ///
-/// Waits between attempts, and in the queue of a ``RateLimitClient``, are not counted. Equality is
-/// identity.
+/// Waits in the queue of a ``RateLimitClient`` are not counted. Equality is identity.
 public final class TimeBudget: Hashable, Sendable {
   private let rest: Mutex<Duration>
 

@@ -16,6 +16,10 @@ extension NetworkError {
       case is DeadlineExceeded: .timedOut(host: host)
       case ChannelError.connectTimeout: .offline(host: host, reason: noConnection)
       case is PrivateAddress: .offline(host: host, reason: "its address is private")
+      case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection, is ChannelError,
+        NIOSSLError.uncleanShutdown:
+        .connectionLost(host: host)
+      case let error as IOError: Self(error, host: host)
       case let error as HTTPClientError: Self(error, host: host)
       case let error as NIOConnectionError: Self(error, host: host, limit: limit)
       case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
@@ -26,7 +30,10 @@ extension NetworkError {
       case is NIOHTTPDecompression.DecompressionError,
         is NIOHTTPDecompression.ExtraDecompressionError:
         .undecodable(path: "", reason: "the compressed body is damaged")
-      default: .offline(host: host, reason: Self.reason(error))
+      case is HTTPParserError: .offline(host: host, reason: "the response is not valid HTTP")
+      case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+        .offline(host: host, reason: "no secure connection (TLS)")
+      default: .offline(host: host, reason: "the connection failed")
       }
   }
 
@@ -37,7 +44,7 @@ extension NetworkError {
       case .readTimeout, .writeTimeout, .tlsHandshakeTimeout, .deadlineExceeded,
         .getConnectionFromPoolTimeout:
         .timedOut(host: host)
-      case .remoteConnectionClosed: .offline(host: host, reason: brokeOff)
+      case .remoteConnectionClosed: .connectionLost(host: host)
       case .alreadyShutdown, .cancelled: .offline(host: host, reason: "the client was shut down")
       case .bodyLengthMismatch:
         .offline(host: host, reason: "the body to send was not as long as announced")
@@ -53,30 +60,18 @@ extension NetworkError {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case let error as IOError: reason(error)
-    case HTTPParserError.invalidEOFState, HTTPParserError.closedConnection, is ChannelError,
-      NIOSSLError.uncleanShutdown:
-      brokeOff
-    case is HTTPParserError: "the response is not valid HTTP"
-    case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: "no secure connection (TLS)"
-    default: "the connection failed"
-    }
-  }
-
-  private static func reason(_ error: IOError) -> String {
-    switch SystemError(code: error.errnoCode) {
-    case .connectionRefused: "connection refused"
-    case .networkUnreachable, .hostUnreachable, .networkDown, .hostDown:
-      "the host cannot be reached"
-    // Darwin's `send` fails with `wrongProtocolType` while the peer closes the connection.
-    case .connectionReset, .brokenPipe, .notConnected, .connectionAborted, .wrongProtocolType:
-      brokeOff
-    default: "the connection failed"
-    }
+  private init(_ error: IOError, host: String) {
+    self =
+      switch SystemError(code: error.errnoCode) {
+      case .connectionRefused: .offline(host: host, reason: "connection refused")
+      case .networkUnreachable, .hostUnreachable, .networkDown, .hostDown:
+        .offline(host: host, reason: "the host cannot be reached")
+      // Darwin's `send` fails with `wrongProtocolType` while the peer closes the connection.
+      case .connectionReset, .brokenPipe, .notConnected, .connectionAborted, .wrongProtocolType:
+        .connectionLost(host: host)
+      default: .offline(host: host, reason: "the connection failed")
+      }
   }
 }
 
-private let brokeOff = "the connection broke off"
 private let noConnection = "no connection in time"

@@ -95,7 +95,7 @@ struct MarvelSigningClientTests {
   @Test func everyAttemptHasItsOwnTimestamp() async throws {
     let client = StubCharacterClient(
       .success(.make(.serviceUnavailable)),
-      .failure(NetworkError.offline(host: "marvel.test", reason: "reset")), .success(.make()))
+      .failure(NetworkError.connectionLost(host: "marvel.test")), .success(.make()))
     let count = Mutex(0)
     let signer = MarvelSigningClient(
       client, keys: MarvelSample.keys, base: try BaseURL("https://marvel.test")

@@ -22,7 +22,7 @@ struct CachingClientStorageTests {
   }
 
   @Test func errorsKeepTheStoredResponse() async throws {
-    let base = StubHTTPClient(.response(body: "old"), .response(500), .offline)
+    let base = StubHTTPClient(.response(body: "old"), .response(500), .connectionLost)
     let client = client(base)
     _ = try await client.send(.make())
     #expect(try await client.send(.make()).head.status.code == 500)

@@ -53,6 +53,7 @@ struct CachingClientTests {
       request.head.headerFields.map { "\($0.name): \($0.value)" }
     }
     #expect(sent == [[], ["\(condition): \(validator)"]])
+    #expect(base.requests.map(\.timeBudget?.left) == [nil, .seconds(5)])
   }
 
   @Test func notModifiedUpdatesTheStoredHeaders() async throws {

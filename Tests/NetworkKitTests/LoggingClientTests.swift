@@ -35,10 +35,10 @@ struct LoggingClientTests {
   }
 
   @Test func logsFailureAndThrowsIt() async {
-    await #expect(throws: NetworkError.self) { try await send(.offline) }
+    await #expect(throws: NetworkError.self) { try await send(.connectionLost) }
     #expect(
       log.lines == [
-        "info: GET https://example.org/list: cannot reach example.org: connection refused, 120 ms [:]"
+        "info: GET https://example.org/list: the connection to example.org broke off, 120 ms [:]"
       ])
   }
 

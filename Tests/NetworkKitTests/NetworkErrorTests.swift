@@ -10,6 +10,10 @@ struct NetworkErrorTests {
         + "Check the address and your connection, or try again later."
     ),
     (
+      .connectionLost(host: "dev.to"),
+      "the connection to dev.to broke off. Check your connection, or try again later."
+    ),
+    (
       .timedOut(host: "dev.to"),
       "dev.to did not respond in time. Check your connection, or try again later."
     ),
@@ -82,7 +86,8 @@ struct NetworkErrorTests {
   ])
   func escapesUntrustedText(hostile: String) {
     let errors: [NetworkError] = [
-      .offline(host: hostile, reason: hostile), .timedOut(host: hostile),
+      .offline(host: hostile, reason: hostile), .connectionLost(host: hostile),
+      .timedOut(host: hostile),
       .status(500, host: hostile), .undecodable(path: hostile, reason: hostile),
       .invalidURL(hostile), .redirectRefused(host: hostile, reason: hostile),
     ]

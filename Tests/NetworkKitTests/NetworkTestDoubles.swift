@@ -14,13 +14,13 @@ struct FakeBrokenStore: ResponseStore {
   func remove(prefix: String) async throws { throw Broken() }
 }
 
-/// Records the reports of an ``OfflineClient``.
-final class SpyFallbacks: Sendable {
-  private let stored = Mutex<[OfflineClient.Fallback]>([])
+/// Records what a client reports.
+final class SpyReports<Report: Sendable>: Sendable {
+  private let reports = Mutex<[Report]>([])
 
-  var answers: [OfflineClient.Fallback] { stored.withLock { $0 } }
+  var all: [Report] { reports.withLock { $0 } }
 
-  func note(_ answer: OfflineClient.Fallback) { stored.withLock { $0.append(answer) } }
+  func add(_ report: Report) { reports.withLock { $0.append(report) } }
 }
 
 extension Date {

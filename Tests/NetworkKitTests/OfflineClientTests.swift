@@ -7,36 +7,39 @@ import Testing
 struct OfflineClientTests {
   private let date = NetworkTestDate()
   private let store = InMemoryResponseStore()
-  private let storedAnswers = SpyFallbacks()
+  private let fallbacks = SpyReports<OfflineClient.Fallback>()
 
   private func client(
     _ base: StubHTTPClient, _ mode: OfflineClient.Mode = .whenUnreachable
   ) -> OfflineClient {
     OfflineClient(
       CachingClient(base, store: store, now: { [date] in date.now }), mode,
-      report: storedAnswers.note)
+      report: fallbacks.add)
   }
 
-  @Test(arguments: [NetworkError.offline(host: "h", reason: "r"), .timedOut(host: "h")])
+  @Test(arguments: [
+    NetworkError.offline(host: "h", reason: "r"), .connectionLost(host: "h"), .timedOut(host: "h"),
+    .rateLimited(retryAfter: .seconds(20)),
+  ])
   func returnsTheStoredResponseWhenUnreachable(error: NetworkError) async throws {
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))
     #expect(try await client.send(.make()).storedAt == nil)
-    #expect(storedAnswers.answers.isEmpty)
+    #expect(fallbacks.all.isEmpty)
     date.advance(by: 3600)
     #expect(try await client.send(.make()).body == Data("read".utf8))
-    #expect(storedAnswers.answers.map(\.storedAt) == [.fixed])
-    #expect(storedAnswers.answers.map(\.reason) == [error])
+    #expect(fallbacks.all.map(\.storedAt) == [.fixed])
+    #expect(fallbacks.all.map(\.reason) == [error])
   }
 
   @Test func throwsTheNetworkErrorWithoutAStoredResponse() async {
     let error = NetworkError.offline(host: "h", reason: "r")
     let client = client(StubHTTPClient(.failure(error)))
     await #expect(throws: error) { try await client.send(.make()) }
-    #expect(storedAnswers.answers.isEmpty)
+    #expect(fallbacks.all.isEmpty)
   }
 
   @Test(arguments: [
-    NetworkError.rateLimited(retryAfter: nil), .tooLarge(limit: 1), .invalidURL("x"),
+    NetworkError.status(500, host: "h"), .tooLarge(limit: 1), .invalidURL("x"),
     .redirectRefused(host: "h", reason: "r"),
   ])
   func throwsErrorsOfAReachableServer(error: NetworkError) async throws {
@@ -57,7 +60,7 @@ struct OfflineClientTests {
     _ = try await client(base).send(.make())
     let offline = client(base, .always)
     #expect(try await offline.send(.make()).body == Data("read".utf8))
-    #expect(storedAnswers.answers.map(\.reason) == [nil])
+    #expect(fallbacks.all.map(\.reason) == [nil])
     await #expect(throws: NetworkError.notStored) { try await offline.send(.make(path: "/other")) }
     await #expect(throws: NetworkError.notStored) { try await offline.send(.make(.post)) }
     #expect(base.requests.count == 1)

@@ -7,11 +7,12 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct RetryClientTests {
   private let clock = TestClock(jumps: true)
+  private let reports = SpyReports<String>()
 
   private func client(_ base: StubHTTPClient, random: Double = 1) -> RetryClient {
     RetryClient(
       base, clock: clock, random: { $0.lowerBound + random * ($0.upperBound - $0.lowerBound) },
-      now: { .fixed })
+      now: { .fixed }, report: reports.add)
   }
 
   @Test(arguments: [408, 429, 500, 502, 503, 504])
@@ -23,9 +24,10 @@ struct RetryClientTests {
   }
 
   @Test func retriesAfterAFailedConnection() async throws {
-    let base = StubHTTPClient(.offline, .response(200))
+    let base = StubHTTPClient(.connectionLost, .response(200))
     #expect(try await client(base).send(.make()).head.status == .ok)
     #expect(base.requests.count == 2)
+    #expect(reports.all.isEmpty)
   }
 
   @Test func returnsTheLastResult() async throws {
@@ -34,8 +36,8 @@ struct RetryClientTests {
     let response = try await client(failing).send(.make())
     #expect(response == .make(503, headers: [.retryAfter: "9"], body: "x"))
 
-    let dead = StubHTTPClient(.offline, .offline, .offline)
-    let expected = NetworkError.offline(host: "example.org", reason: "connection refused")
+    let dead = StubHTTPClient(.connectionLost, .connectionLost, .connectionLost)
+    let expected = NetworkError.connectionLost(host: "example.org")
     await #expect(throws: expected) { try await client(dead).send(.make()) }
     #expect(dead.requests.count == 3)
   }
@@ -58,7 +60,8 @@ struct RetryClientTests {
   }
 
   @Test(arguments: [
-    NetworkError.timedOut(host: "a"), .tooLarge(limit: 1), .notFound, .notStored, .unauthorized,
+    NetworkError.timedOut(host: "a"), .offline(host: "a", reason: "b"), .tooLarge(limit: 1),
+    .notFound, .notStored, .unauthorized,
     .redirectRefused(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
   ])
   func doesNotRetryOtherErrors(error: NetworkError) async {
@@ -78,10 +81,10 @@ struct RetryClientTests {
   }
 
   @Test func backoffIsFullyJittered() async throws {
-    let base = StubHTTPClient(.offline, .offline, .response())
+    let base = StubHTTPClient(.connectionLost, .connectionLost, .response())
     _ = try await client(base, random: 0.5).send(.make())
     #expect(clock.slept == [.milliseconds(150), .milliseconds(300)])
-    let lucky = StubHTTPClient(.offline, .response())
+    let lucky = StubHTTPClient(.connectionLost, .response())
     _ = try await client(lucky, random: 0).send(.make())
     #expect(clock.slept.last == .zero)
   }
@@ -112,6 +115,22 @@ struct RetryClientTests {
     #expect(clock.slept.isEmpty)
   }
 
+  /// Bug: a server that always requested 30 s took 60 s.
+  @Test func waitsForRetryAfterOnceAndWithinTheTimeBudget() async throws {
+    let base = StubHTTPClient { _, _ in .make(503, headers: [.retryAfter: "12"]) }
+    #expect(try await client(base).send(.make()).head.status.code == 503)
+    #expect(clock.slept == [.seconds(12)])
+    #expect(reports.all == ["example.org takes no requests for 12 s; waiting"])
+    let slow = StubHTTPClient { request, _ in
+      request.timeBudget?.spend(.seconds(20))
+      return .make(503, headers: [.retryAfter: "12"])
+    }
+    await #expect(throws: NetworkError.rateLimited(retryAfter: .seconds(12))) {
+      try await client(slow).send(.make())
+    }
+    #expect(clock.slept == [.seconds(12)])
+  }
+
   /// Bug: a server that sent slowly for 25 s and closed took 76 s.
   @Test func attemptsShareOneTimeBudget() async throws {
     let lefts = Mutex<[Duration]>([])
@@ -119,11 +138,11 @@ struct RetryClientTests {
       let budget = try #require(request.timeBudget)
       lefts.withLock { $0.append(budget.left) }
       budget.spend(.seconds(12))
-      return .make(index % 3 == 2 ? 200 : 503, headers: [.retryAfter: "20"])
+      return .make(index % 3 == 2 ? 200 : 503)
     }
     let client = client(base)
     for _ in 1...2 { #expect(try await client.send(.make()).head.status == .ok) }
-    let expected = [30, 18, 6, 30, 18, 6].map { Duration.seconds($0) }
+    let expected = [30000, 17700, 5100, 30000, 17700, 5100].map { Duration.milliseconds($0) }
     #expect(lefts.withLock { $0 } == expected)
   }
 
@@ -135,7 +154,7 @@ struct RetryClientTests {
 
   @Test func cancellationStopsWaiting() async {
     let clock = TestClock()
-    let base = StubHTTPClient(.offline)
+    let base = StubHTTPClient(.connectionLost)
     let client = RetryClient(base, clock: clock)
     let task = Task { try await client.send(.make()) }
     await clock.waitForSleepers(1)

@@ -6,7 +6,6 @@ import Testing
 @testable import NetworkTransport
 
 struct NetworkErrorTransportTests {
-  /// A retry may succeed, as after a refused connection.
   @Test(
     arguments: [HTTPClientError.connectTimeout, ChannelError.connectTimeout(.seconds(10))]
       as [any Error])

@@ -81,8 +81,7 @@ struct TransportRedirectTests {
   @Test func errorNamesTheHostOfTheRedirect() async throws {
     try await FaultyServer.run({ _ in .dropBeforeResponse }) { other in
       try await TransportHarness.run({ _ in .redirect(to: other.url) }) { harness in
-        let expected = NetworkError.offline(
-          host: "127.0.0.1:\(other.port)", reason: "the connection broke off")
+        let expected = NetworkError.connectionLost(host: "127.0.0.1:\(other.port)")
         await #expect(throws: expected) { try await harness.send() }
       }
     }

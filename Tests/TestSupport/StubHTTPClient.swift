@@ -69,7 +69,7 @@ extension Result where Success == NetworkResponse, Failure == any Error {
     .success(.make(status, headers: headers, body: body))
   }
 
-  package static var offline: Self {
-    .failure(NetworkError.offline(host: "example.org", reason: "connection refused"))
+  package static var connectionLost: Self {
+    .failure(NetworkError.connectionLost(host: "example.org"))
   }
 }

@@ -16,6 +16,9 @@ import HTTPTypes
 /// Recognizes credentials only in the request that it receives, so an ``AuthenticatingClient`` must
 /// wrap this client, not be wrapped by it.
 public struct CachingClient: HTTPClient {
+  /// A stored response is shown instead of a longer wait.
+  private static let revalidationTime = Duration.seconds(5)
+
   private let base: any HTTPClient
   private let store: any ResponseStore
   private let now: @Sendable () -> Date
@@ -46,6 +49,7 @@ public struct CachingClient: HTTPClient {
     var conditional = request
     conditional.head.headerFields[.ifNoneMatch] = stored?.head.headerFields[.eTag]
     conditional.head.headerFields[.ifModifiedSince] = stored?.head.headerFields[.lastModified]
+    if stored != nil { conditional.timeBudget = TimeBudget(Self.revalidationTime) }
     let requestedAt = now()
     let response = try await base.send(conditional)
     if let stored, response.head.status == .notModified, !response.isRedirected {

@@ -14,8 +14,10 @@ public struct OfflineClient: HTTPClient {
   public enum Mode: Sendable {
     /// Never uses the network; throws ``NetworkError/notStored`` if nothing is stored.
     case always
-    /// Uses the network, and falls back to the store after ``NetworkError/offline(host:reason:)``
-    /// and ``NetworkError/timedOut(host:)``. Throws that error if nothing is stored.
+    /// Uses the network, and falls back to the store without a response in time: after
+    /// ``NetworkError/offline(host:reason:)``, ``NetworkError/connectionLost(host:)``,
+    /// ``NetworkError/timedOut(host:)`` and ``NetworkError/rateLimited(retryAfter:)``. Throws that
+    /// error if nothing is stored.
     case whenUnreachable
   }
 
@@ -74,7 +76,7 @@ public struct OfflineClient: HTTPClient {
 extension NetworkError {
   fileprivate var isWithoutResponse: Bool {
     switch self {
-    case .offline, .timedOut: true
+    case .offline, .connectionLost, .timedOut, .rateLimited: true
     default: false
     }
   }

@@ -8,16 +8,15 @@ import HTTPTypes
 
 /// Retries after transient failures, with up to three attempts in all.
 ///
-/// Retries idempotent methods only, after ``NetworkError/offline(host:reason:)`` and the statuses
+/// Retries idempotent methods only, after ``NetworkError/connectionLost(host:)`` and the statuses
 /// 408, 429, 500, 502, 503 and 504. Waits between attempts with exponential backoff and full
-/// jitter, or for `Retry-After`; if that is more than 30 seconds, throws
-/// ``NetworkError/rateLimited(retryAfter:)`` at once. The caller gets the result of the last
-/// attempt. The attempts share one ``TimeBudget``, so retries do not extend the time limit for a
-/// slow server; the waits between them are not counted.
+/// jitter, or once for `Retry-After`. The attempts and the waits share one ``TimeBudget``; for a
+/// `Retry-After` that exceeds it, throws ``NetworkError/rateLimited(retryAfter:)`` at once.
+/// Otherwise the caller gets the result of the last attempt.
 public struct RetryClient: HTTPClient {
   private static let attempts = 3
   private static let firstBackoff = Duration.milliseconds(300)
-  private static let longestWait = Duration.seconds(30)
+  private static let longestSilence = Duration.seconds(2)
   private static let statuses: Set = [408, 429, 500, 502, 503, 504]
   /// The idempotent methods (RFC 9110, section 9.2.2).
   private static let methods: Set<HTTPRequest.Method> = [
@@ -29,42 +28,60 @@ public struct RetryClient: HTTPClient {
   private let clock: any Clock<Duration>
   private let random: @Sendable (ClosedRange<Double>) -> Double
   private let now: @Sendable () -> Date
+  private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - whole: the network time that the attempts of a call share.
+  ///   - whole: the time budget of a request that has none.
   ///   - now: the current time, for a `Retry-After` that is a date.
+  ///   - report: is called before a wait of more than two seconds, with a line for the user.
   public init(
     _ base: any HTTPClient, within whole: Duration = .seconds(30),
     clock: any Clock<Duration> = ContinuousClock(),
     random: @escaping @Sendable (ClosedRange<Double>) -> Double = { Double.random(in: $0) },
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.base = base
     self.whole = whole
     self.clock = clock
     self.random = random
     self.now = now
+    self.report = report
   }
 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard Self.methods.contains(request.head.method) else { return try await base.send(request) }
     var request = request
-    request.timeBudget = TimeBudget(whole)
+    let budget = request.timeBudget ?? TimeBudget(whole)
+    request.timeBudget = budget
+    var hasWaited = false
     var attempt = 1
     while true {
-      var delay = Duration.zero
+      let isLast = attempt == Self.attempts
+      var requested = Duration.zero
       do {
         let response = try await base.send(request)
         guard Self.statuses.contains(response.head.status.code) else { return response }
-        delay = response.retryAfter(now: now()) ?? .zero
-        guard delay <= Self.longestWait else { throw NetworkError.rateLimited(retryAfter: delay) }
-        if attempt == Self.attempts { return response }
-      } catch NetworkError.offline where attempt < Self.attempts {
+        requested = response.retryAfter(now: now()) ?? .zero
+        if requested > .zero, requested > budget.left {
+          throw NetworkError.rateLimited(retryAfter: requested)
+        }
+        if isLast || (hasWaited && requested > .zero) || budget.left <= .zero { return response }
+      } catch NetworkError.connectionLost where !isLast && budget.left > .zero {
         // The loop retries.
       }
-      try await clock.sleep(for: max(delay, backoff(after: attempt)))
+      hasWaited = hasWaited || requested > .zero
+      try await wait(max(requested, backoff(after: attempt)), for: request.host, budget)
       attempt += 1
     }
+  }
+
+  private func wait(_ delay: Duration, for host: String, _ budget: TimeBudget) async throws {
+    if delay > Self.longestSilence {
+      report("\(host.escaped()) takes no requests for \(NetworkError.words(wait: delay)); waiting")
+    }
+    try await clock.sleep(for: delay)
+    budget.spend(delay)
   }
 
   private func backoff(after attempt: Int) -> Duration {

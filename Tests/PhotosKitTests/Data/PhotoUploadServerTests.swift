@@ -60,7 +60,7 @@ struct PhotoUploadServerTests {
   @Test func failsAtTheSecondDroppedConnection() async throws {
     try await FaultyServer.run({ _ in .dropBeforeResponse }) { server in
       let error = await #expect(throws: PhotoError.self) { try await upload(to: server) }
-      guard case .offline = error?.cause as? NetworkError else {
+      guard case .connectionLost = error?.cause as? NetworkError else {
         Issue.record("\(String(describing: error))")
         return
       }

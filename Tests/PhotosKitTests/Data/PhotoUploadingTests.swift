@@ -49,14 +49,14 @@ struct PhotoUploadingTests {
   }
 
   @Test func distinguishesADroppedConnectionFromOtherErrors() async {
-    let offline = NetworkError.offline(host: "photos.test", reason: "the connection broke off")
-    let dropped = StubPhotoClient(.failure(offline))
+    let lost = NetworkError.connectionLost(host: "photos.test")
+    let dropped = StubPhotoClient(.failure(lost))
     let error = await #expect(throws: PhotoError.self) { try await upload(with: dropped) }
     guard case .disconnected(let fault) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(fault.cause as? NetworkError == offline)
+    #expect(fault.cause as? NetworkError == lost)
 
     let broken = StubPhotoClient(status: .internalServerError, "")
     let other = await #expect(throws: PhotoError.self) { try await upload(with: broken) }

@@ -56,6 +56,25 @@ struct OfflineTests {
     #expect(again.diagnostics.contains(/this was read .+/))
   }
 
+  /// Bug: the cached list appeared after a minute.
+  @Test(arguments: [
+    (Fault.respond(status: 503, headers: [("Retry-After", "20")]), "takes no more requests"),
+    (.neverAnswer, "did not respond in time"),
+  ])
+  func usesStoredResponsesInsteadOfWaiting(fault: Fault, reason: String) async throws {
+    let list = #"[{"id": 7, "title": "Kept", "user": {"name": "Ilse"}}]"#
+    try await FaultyServer.run {
+      $0.connection == 0 ? .respondAndClose(body: list) : fault
+    } _: {
+      server in
+      let first = try await run("articles", "list", "--source", server.url)
+      let second = try await run("articles", "list", "--source", server.url)
+      #expect(second.status == 0 && second.output == first.output)
+      #expect(second.diagnostics.contains(reason) && second.diagnostics.contains("this was read"))
+      #expect(server.requests.count == 2)
+    }
+  }
+
   @Test func revalidatesAnUnchangedListWithItsETag() async throws {
     let list = #"[{"id": 7, "title": "Kept", "user": {"name": "Ilse"}}]"#
     try await FaultyServer.run { request in

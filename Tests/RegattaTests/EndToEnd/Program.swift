@@ -18,10 +18,14 @@ struct Program {
     try await run(arguments)
   }
 
+  /// - Parameter reportsWaits: whether the result has the reports of slow responses, which depend
+  ///   on how busy the machine is.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:], reportsWaits: Bool = false
   ) async throws -> Result {
-    try await run(path, arguments, environment)
+    var result = try await run(path, arguments, environment)
+    if !reportsWaits { result.diagnostics.replace(/regatta: waiting for .*\n/, with: "") }
+    return result
   }
 
   /// Runs a shell script in which `$regatta` is the program.

@@ -40,7 +40,7 @@ extension PhotoError {
     let fault = PhotoFault(
       summary: attempt.map { "\($0): \(error.summary)" } ?? error.summary, advice: error.advice,
       cause: error)
-    self = if case .offline = error { .disconnected(fault) } else { .failed(fault) }
+    self = if case .connectionLost = error { .disconnected(fault) } else { .failed(fault) }
   }
 }
 

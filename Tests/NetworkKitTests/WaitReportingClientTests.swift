@@ -1,0 +1,23 @@
+import NetworkKit
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct WaitReportingClientTests {
+  @Test func reportsARequestWithoutAResponseAfterTwoSeconds() async throws {
+    let (clock, reports) = (TestClock(), SpyReports<String>())
+    let gate = CallGate<NetworkRequest, NetworkResponse>()
+    let client = WaitReportingClient(
+      StubHTTPClient { request, _ in try await gate.call(request) }, clock: clock,
+      report: reports.add)
+    for waits in [[], ["waiting for example.org"]] {
+      async let response = client.send(.make())
+      await clock.waitForSleepers(1)
+      if !waits.isEmpty { clock.advance(by: .seconds(2)) }
+      while reports.all != waits { await Task.yield() }
+      try await gate.answer(.make())
+      #expect(try await response == .make())
+      #expect(reports.all == waits && clock.waits.isEmpty)
+    }
+  }
+}
