@@ -4,7 +4,6 @@ import Testing
 
 @testable import PhotosKit
 
-/// Both repositories meet the same contract.
 struct SavedPhotoContractTests {
   private let folder: PhotoFolder
 
@@ -15,12 +14,6 @@ struct SavedPhotoContractTests {
     return StoredSavedPhotoRepository(table: storage.savedPhotos, origin: origin) {
       Date(timeIntervalSince1970: 1000.9)
     }
-  }
-
-  @Test(arguments: SavedPhotoClause.all)
-  func inMemoryRepositoryFulfillsTheContract(clause: SavedPhotoClause) async {
-    let violations = await clause.violations(of: InMemorySavedPhotoRepository { 1000 })
-    #expect(violations == [])
   }
 
   @Test(arguments: SavedPhotoClause.all)
