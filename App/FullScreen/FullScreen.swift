@@ -96,17 +96,24 @@ struct FullScreenOptions: ParsableArguments {
   }
 }
 
-/// Stores log lines until the terminal can show them.
+/// Stores the last log lines until the terminal can show them.
 struct BufferedLogHandler: LogHandler {
+  static let lineLimit = 1_000
+  private static let lineLength = 1_000
+
   private final class Buffer: Sendable {
-    let lines = Mutex<[String]>([])
+    let state = Mutex((lines: [String](), dropped: 0))
   }
 
   private let buffer = Buffer()
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.debug
 
-  var lines: [String] { buffer.lines.withLock(\.self) }
+  var lines: [String] {
+    buffer.state.withLock { state in
+      (state.dropped > 0 ? ["\(state.dropped) earlier log lines were dropped"] : []) + state.lines
+    }
+  }
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -114,6 +121,12 @@ struct BufferedLogHandler: LogHandler {
   }
 
   func log(event: LogEvent) {
-    buffer.lines.withLock { $0.append("\(event.level): \(event.message)") }
+    let line = "\(event.level): \(event.message)"
+    buffer.state.withLock { state in
+      state.lines.append(String(line.unicodeScalars.prefix(Self.lineLength)))
+      guard state.lines.count > Self.lineLimit else { return }
+      state.lines.removeFirst()
+      state.dropped += 1
+    }
   }
 }

@@ -1,36 +1,34 @@
 import DisplayKit
+import Synchronization
 
 /// Messages to the user while the app runs, shown one at a time in the status line.
 @MainActor
 final class Notices {
   let shown = ViewModel<DisplayText?, Never>(initialState: nil)
-  /// The last code that the embedded server issued: shown until it is used.
-  private(set) var code: DisplayText?
   private let pump = LatestTask()
-  private let messages: AsyncStream<Message>
-  private let sink: AsyncStream<Message>.Continuation
+  private let messages: AsyncStream<DisplayText>
+  private let sink: AsyncStream<DisplayText>.Continuation
+  private let lastCode = Mutex<DisplayText?>(nil)
 
-  private typealias Message = (text: String, isCode: Bool)
-
+  /// A message replaces the one before it, so that only the newest waits for the screen.
   init() {
-    (messages, sink) = AsyncStream.makeStream()
+    (messages, sink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     pump.replace({ [weak self, messages] in
-      for await message in messages { self?.show(message) }
+      for await message in messages { self?.shown.update(state: message) }
     }) { _ in }
   }
 
+  /// The last code that the embedded server issued: shown until it is used.
+  var code: DisplayText? { lastCode.withLock(\.self) }
+
   /// Can be called on any thread.
-  nonisolated func add(_ text: String) { sink.yield((text: text, isCode: false)) }
+  nonisolated func add(_ text: String) { sink.yield(DisplayText(text).singleLine) }
 
   nonisolated func addCode(_ code: String, sentTo phone: String) {
-    sink.yield((text: "code \(code) was sent to \(phone)", isCode: true))
+    let text = "code \(code) was sent to \(phone)"
+    lastCode.withLock { $0 = DisplayText(text).singleLine }
+    add(text)
   }
 
-  private func show(_ message: Message) {
-    let text = DisplayText(message.text).singleLine
-    if message.isCode { code = text }
-    shown.update(state: text)
-  }
-
-  func forgetCode() { code = nil }
+  func forgetCode() { lastCode.withLock { $0 = nil } }
 }

@@ -1,5 +1,6 @@
 import DisplayKit
 import Foundation
+import Logging
 import TestSupport
 import Testing
 
@@ -64,6 +65,11 @@ struct BrowserTests {
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct NoticesTests {
+  private final class StatusLine: StatefulView {
+    private(set) var shown: [String?] = []
+    func render(state: DisplayText?) { shown.append(state?.string) }
+  }
+
   private func wait(for text: String, in notices: Notices) async {
     while notices.shown.state?.string != text { await Task.yield() }
   }
@@ -84,6 +90,30 @@ struct NoticesTests {
     #expect(notices.code?.string == "code 123456 was sent to +49171")
     notices.forgetCode()
     #expect(notices.code == nil)
+  }
+
+  /// Everything is added before the screen can show any of it.
+  @Test func onlyTheNewestWaitsForTheScreen() async {
+    let notices = Notices()
+    notices.addCode("123456", sentTo: "+49171")
+    for number in 1...10 { notices.add("notice \(number)") }
+    let line = StatusLine()
+    notices.shown.subscribe(view: line)
+    await wait(for: "notice 10", in: notices)
+    #expect(line.shown == [nil, "notice 10"])
+    #expect(notices.code?.string == "code 123456 was sent to +49171")
+  }
+
+  @Test func logHasABound() {
+    var logger = Logger(label: "") { _ in SwiftLogNoOpLogHandler() }
+    let log = BufferedLogHandler()
+    logger.handler = log
+    let long = String(repeating: "x", count: 10_000)
+    for number in 1...(10 * BufferedLogHandler.lineLimit) { logger.warning("\(number) \(long)") }
+    #expect(log.lines.count == BufferedLogHandler.lineLimit + 1)
+    #expect(log.lines.first == "9000 earlier log lines were dropped")
+    #expect(log.lines.last?.hasPrefix("warning: 10000 xxx") == true)
+    #expect(log.lines.allSatisfy { $0.count <= 1_000 })
   }
 
   @Test func isReleased() async {
