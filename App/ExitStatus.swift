@@ -155,7 +155,7 @@ extension StorageError: ExitStatusProviding {
     switch self {
     case .newerVersion, .damaged: .notUnderstood
     case .readOnly: .notAllowed
-    case .busy: .tryLater
+    case .busy, .slow: .tryLater
     case .full, .unavailable: .outputFailed
     }
   }

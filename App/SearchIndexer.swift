@@ -11,7 +11,11 @@ struct SearchIndexer: Sendable {
   let reporter: StorageErrorReporter
 
   func add(_ documents: [ReadingDocument]) {
-    queue.add { await reporter.write { try await index.put(documents) } }
+    let bytes = documents.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
+    let isQueued = queue.add(bytes: bytes) {
+      await reporter.write { try await index.put(documents) }
+    }
+    if !isQueued { reporter.report(StorageError.slow) }
   }
 }
 

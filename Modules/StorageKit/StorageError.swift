@@ -12,6 +12,8 @@ package enum StorageError: Error, Equatable, Sendable {
   case full(path: String)
   /// Another process locked the file for longer than the patience.
   case busy(path: String)
+  /// Writes arrive faster than the disk takes them.
+  case slow
   case unavailable(path: String, reason: String)
 }
 
@@ -25,6 +27,7 @@ extension StorageError: CustomStringConvertible {
     case .readOnly(let path): "\(path.escaped()) cannot be written"
     case .full(let path): "there is no space left for \(path.escaped())"
     case .busy(let path): "another process keeps \(path.escaped()) busy"
+    case .slow: "the disk is too slow for the data file"
     case .unavailable(let path, let reason):
       "cannot use \(path.escaped()): \(reason.escaped())"
     }
@@ -38,6 +41,7 @@ extension StorageError: CustomStringConvertible {
     case .readOnly: "Check who may write there, or name another directory in REGATTA_DATA."
     case .full: "Make some space, or name another directory in REGATTA_DATA."
     case .busy: "Try again when the other one is done."
+    case .slow: "Name another directory in REGATTA_DATA."
     case .unavailable: "Check the directory, or name another one in REGATTA_DATA."
     }
   }

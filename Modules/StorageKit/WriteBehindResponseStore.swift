@@ -45,9 +45,9 @@ package final class WriteBehindResponseStore: ResponseStore {
   package func remove(prefix: String) { enqueue(Change(key: prefix, response: nil)) }
 
   private func enqueue(_ change: Change) {
-    pending.withLock { changes in
-      changes.append(change)
-      queue.add { [base, reporter, self] in
+    let isQueued = pending.withLock { changes in
+      let isQueued = queue.add(bytes: change.response?.body.count ?? 0) {
+        [base, reporter, self] in
         await reporter.write {
           if let response = change.response {
             try await base.put(response, for: change.key)
@@ -57,15 +57,26 @@ package final class WriteBehindResponseStore: ResponseStore {
         }
         pending.withLock { _ = $0.removeFirst() }
       }
+      if isQueued { changes.append(change) }
+      return isQueued
     }
+    if !isQueued { reporter.report(StorageError.slow) }
   }
 }
 
 /// A serial queue of writes, so that the screen does not wait for the disk.
-package struct WriteQueue: Sendable {
+package final class WriteQueue: Sendable {
   package typealias Write = @Sendable () async -> Void
 
+  /// The bytes that may be pending.
+  static let capacity = 32 << 20
+  /// The bytes that a write counts in addition to its content.
+  private static let overhead = 4 << 10
+
   private let writes: AsyncStream<Write>.Continuation
+  private let pendingBytes = Mutex(0)
+
+  private init(_ writes: AsyncStream<Write>.Continuation) { self.writes = writes }
 
   /// Returns after `body` and the writes that it enqueued. On cancellation, skips the writes that
   /// have not started.
@@ -76,7 +87,7 @@ package struct WriteQueue: Sendable {
     async let written: Void = { for await write in stream { await write() } }()
     let result: Result<Value, any Error>
     do {
-      result = .success(try await body(WriteQueue(writes: writes)))
+      result = .success(try await body(WriteQueue(writes)))
     } catch {
       result = .failure(error)
     }
@@ -85,7 +96,22 @@ package struct WriteQueue: Sendable {
     return try result.get()
   }
 
-  package func add(_ write: @escaping Write) { writes.yield(write) }
+  /// False if too much is pending.
+  @discardableResult
+  package func add(bytes: Int = 0, _ write: @escaping Write) -> Bool {
+    let cost = bytes + Self.overhead
+    let fits = pendingBytes.withLock { pending in
+      guard pending == 0 || pending + cost <= Self.capacity else { return false }
+      pending += cost
+      return true
+    }
+    guard fits else { return false }
+    writes.yield {
+      await write()
+      self.pendingBytes.withLock { $0 -= cost }
+    }
+    return true
+  }
 }
 
 /// Reports the first error of a storage, and disables writing from then on.

@@ -1,8 +1,10 @@
+import Foundation
 import HTTPTypes
 import NetworkKit
-import StorageKit
 import Synchronization
 import Testing
+
+@testable import StorageKit
 
 struct WriteBehindResponseStoreTests {
   private let base = InMemoryResponseStore()
@@ -11,15 +13,15 @@ struct WriteBehindResponseStoreTests {
   private let new = NetworkResponse(head: HTTPResponse(status: .ok), body: .init("new".utf8))
 
   /// Runs `body` with a store whose writes start after it has ended, and returns the store.
-  private func waiting(_ body: @MainActor (WriteBehindResponseStore) async throws -> Void)
-    async throws
-    -> WriteBehindResponseStore
-  {
+  private func waiting(
+    _ reporter: StorageErrorReporter? = nil,
+    _ body: @MainActor (WriteBehindResponseStore) async throws -> Void
+  ) async throws -> WriteBehindResponseStore {
     let (gate, opening) = AsyncStream.makeStream(of: Never.self)
     return try await WriteQueue.run { queue in
       defer { opening.finish() }
       queue.add { for await _ in gate {} }
-      let store = WriteBehindResponseStore(base, queue: queue, reporter: reporter)
+      let store = WriteBehindResponseStore(base, queue: queue, reporter: reporter ?? self.reporter)
       try await body(store)
       return store
     }
@@ -53,6 +55,22 @@ struct WriteBehindResponseStoreTests {
     }
     #expect(await base.response(for: "a") == nil)
     #expect(try await store.response(for: "a") == nil)
+  }
+
+  /// Ten times the bound arrives while the disk does not respond.
+  @Test func pendingWritesAreBounded() async throws {
+    let size = 1 << 20
+    let large = NetworkResponse(head: HTTPResponse(status: .ok), body: .init(count: size))
+    let count = 10 * WriteQueue.capacity / size
+    let reported = Mutex<[any Error]>([])
+    let reporter = StorageErrorReporter { error in reported.withLock { $0.append(error) } }
+    _ = try await waiting(reporter) { store in
+      for key in 1...count { store.put(large, for: "\(key)") }
+      var pending = 0
+      for key in 1...count where try await store.response(for: "\(key)") != nil { pending += 1 }
+      #expect(0.8..<1 ~= Double(pending * size) / Double(WriteQueue.capacity))
+    }
+    #expect(reported.withLock { $0 as? [StorageError] } == [.slow])
   }
 
   @Test func reportsTheFirstErrorAndDropsTheWrites() async throws {
