@@ -153,7 +153,7 @@ extension StorageError: ExitStatusProviding {
 
   var exitStatus: ExitStatus {
     switch self {
-    case .newerVersion, .damaged: .notUnderstood
+    case .newerVersion, .foreign, .damaged: .notUnderstood
     case .readOnly: .notAllowed
     case .busy, .slow: .tryLater
     case .full, .unavailable: .outputFailed

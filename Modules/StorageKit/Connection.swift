@@ -4,20 +4,47 @@ import GRDB
 import Synchronization
 import SystemKit
 
-/// The connection to the file; translates SQLite's errors into ``StorageError``.
-struct Connection: Sendable {
-  let queue: DatabaseQueue
-  let path: String
-  private let busyWait: BusyWait
+/// The connection to the file; translates SQLite's errors into ``StorageError``. Moves a damaged
+/// file aside, and throws the same error from then on.
+final class Connection: Sendable {
+  /// How long a cached value may wait for another process.
+  static let cachePatience = Duration.seconds(1)
 
-  /// Runs `work` in one transaction.
-  func write<Value: Sendable>(
-    _ work: @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await translating { try await queue.write(work) }
+  private let queue: DatabaseQueue
+  private let file: StorageFile
+  private let identity: FileStatus.Identity?
+  let busyWait: BusyWait
+  private let damage = Mutex<StorageError?>(nil)
+
+  /// Migrates a file of an earlier version.
+  init(_ file: StorageFile, _ busyWait: BusyWait) throws(StorageError) {
+    self.file = file
+    self.busyWait = busyWait
+    do {
+      (queue, identity) = try file.prepared {
+        (try Connection.open(file, busyWait), file.identity)
+      }
+    } catch let error as DatabaseError {
+      throw StorageError(error, path: file.path)
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      throw .unavailable(path: file.path, reason: "\(error)")
+    }
   }
 
-  /// As `write`, and returns only when the data is on the disk.
+  /// Runs `work` in one transaction. Gives up soon while another process writes.
+  func writeCache<Value: Sendable>(
+    _ work: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await withoutTransaction { database in
+      try self.busyWait.limited(to: Self.cachePatience) { try self.transaction(database, work) }
+    }
+  }
+
+  /// Runs `work` in one transaction, and returns when the data is on the disk, and in the main file
+  /// unless another process reads the previous content for longer than the patience. Throws if
+  /// another process has moved or removed the file.
   func writeDurably<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -25,15 +52,24 @@ struct Connection: Sendable {
       // On macOS only `fullfsync` flushes the cache of the drive.
       try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
       defer { try? database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA fullfsync = OFF") }
-      try database.beginTransaction(.immediate)
-      do {
-        let value = try work(database)
-        try database.commit()
-        return value
-      } catch {
-        try? database.rollback()
-        throw error
-      }
+      let value = try self.transaction(database, work)
+      while !database.copyLog(), self.busyWait.tryAgain() {}
+      guard self.file.identity == self.identity else { throw self.file.replaced }
+      return value
+    }
+  }
+
+  private func transaction<Value>(
+    _ database: Database, _ work: (Database) throws -> Value
+  ) throws -> Value {
+    try busyWait.obtain { try database.beginTransaction(.immediate) }
+    do {
+      let value = try work(database)
+      try database.commit()
+      return value
+    } catch {
+      try? database.rollback()
+      throw error
     }
   }
 
@@ -41,50 +77,30 @@ struct Connection: Sendable {
   func withoutTransaction<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await translating { try await queue.writeWithoutTransaction(work) }
-  }
-
-  /// Runs statements that fail at once while another process writes, instead of waiting.
-  func withoutWaiting(_ work: () throws -> Void) rethrows {
-    busyWait.isOff.store(true, ordering: .relaxed)
-    defer { busyWait.isOff.store(false, ordering: .relaxed) }
-    try work()
-  }
-
-  private func translating<Value: Sendable>(
-    _ work: () async throws -> Value
-  ) async throws -> Value {
+    if let damage = damage.withLock(\.self) { throw damage }
     do {
-      return try await work()
+      return try await queue.writeWithoutTransaction(work)
     } catch let error as DatabaseError {
       // A caller cancelled while it waits for another process gets that error, not `busy`.
       try Task.checkCancellation()
-      throw StorageError(error, path: path)
+      guard error.isDamage, !queue.configuration.readonly else {
+        throw StorageError(error, path: file.path)
+      }
+      throw damage.withLock { damage in
+        let known = damage ?? file.whileLocked { file.moveAside(identity) }
+        damage = known
+        return known
+      }
     }
   }
 }
 
 extension Connection {
-  /// Migrates a file of an earlier version.
-  init(
-    _ file: StorageFile, patience: Duration, onWait: @escaping @Sendable () -> Void
-  ) throws(StorageError) {
-    path = file.path
-    busyWait = BusyWait(patience: patience, onWait: onWait)
-    do {
-      queue = try Self.open(file, busyWait)
-    } catch let error as DatabaseError {
-      throw StorageError(error, path: path)
-    } catch let error as StorageError {
-      throw error
-    } catch {
-      throw .unavailable(path: path, reason: "\(error)")
-    }
-  }
-
   private static func open(_ file: StorageFile, _ busyWait: BusyWait) throws -> DatabaseQueue {
     do {
       return try open(file.path, isReadOnly: false, busyWait, file)
+    } catch let error as DatabaseError where error.isDamage {
+      throw file.moveAside(file.identity)
     } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
     {
@@ -103,10 +119,10 @@ extension Connection {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
     configuration.foreignKeysEnabled = false
-    configuration.busyMode = .callback(busyWait.tryAgain)
+    configuration.busyMode = .callback { _ in busyWait.tryAgain() }
+    if !isReadOnly { configuration.prepareDatabase(prepareLog) }
     let queue = try DatabaseQueue(path: name, configuration: configuration)
     try queue.writeWithoutTransaction { database in
-      if !isReadOnly { try prepareLog(database) }
       try Schema.update(database, path: file.path)
       // Otherwise SQLite writes its statement journals to disk.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
@@ -117,57 +133,30 @@ extension Connection {
   /// Keeps the write-ahead log when the connection closes: a checkpoint costs two disk flushes and
   /// a new log two more, more than the rest of what a short command does with the file. The next
   /// connection reads the log, and SQLite checkpoints it at a quarter of a megabyte.
+  @Sendable
   private static func prepareLog(_ database: Database) throws {
     if let connection = database.sqliteConnection { leave_log_at_close(connection) }
     try database.execute(sql: "PRAGMA wal_autocheckpoint = 64; PRAGMA synchronous = NORMAL")
   }
 }
 
-/// The location and permissions of the file: accessible to the user only.
-struct StorageFile {
-  let directory: String
-  var path: String { directory + "/regatta.sqlite" }
-
-  /// Creates what is missing. SQLite copies this file's permissions to its companion files.
-  func make() throws(StorageError) {
-    do throws(SystemError) {
-      try FileSystem.createDirectory(directory)
-      let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusive])
-      file.setPermissions(0o600)
-      file.close()
-    } catch {
-      if !exists { throw StorageError(error, path: path) }
-    }
-  }
-
-  var exists: Bool { FileSystem.exists(path) }
-
-  var hasLog: Bool { FileSystem.exists(path + "-wal") }
-}
-
-/// Waits while another process writes: SQLite retries every few milliseconds.
-private final class BusyWait: Sendable {
-  private static let step = Duration.milliseconds(5)
-
-  /// Changed only on the connection's queue.
-  let isOff = Atomic(false)
-  private let steps: Int
-  private let onWait: @Sendable () -> Void
-
-  init(patience: Duration, onWait: @escaping @Sendable () -> Void) {
-    steps = Int(patience / Self.step)
-    self.onWait = onWait
-  }
-
-  func tryAgain(_ tries: Int) -> Bool {
-    guard !isOff.load(ordering: .relaxed), tries < steps, !Task.isCancelled else { return false }
-    onWait()
-    CurrentProcess.blockThread(for: Self.step)
-    return true
-  }
+extension DatabaseError {
+  var isDamage: Bool { [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(resultCode) }
 }
 
 extension Database {
+  /// Copies the write-ahead log to the main file. False if it has to be tried again: another
+  /// process reads an older snapshot, or copies the log itself. After another error the data is
+  /// safe in the log, which the next checkpoint copies.
+  func copyLog() -> Bool {
+    do {
+      let frames = try checkpoint()
+      return frames.walFrameCount == frames.checkpointedFrameCount
+    } catch {
+      return (error as? DatabaseError)?.resultCode != .SQLITE_BUSY
+    }
+  }
+
   /// Caches the compiled statement.
   func run(_ sql: String, _ arguments: StatementArguments = []) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)

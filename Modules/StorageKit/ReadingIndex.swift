@@ -16,7 +16,7 @@ package struct ReadingIndex: Sendable {
   /// the title.
   package func put(_ documents: [ReadingDocument]) async throws {
     let readAt = now().timeIntervalSinceReferenceDate
-    try await connection.write { database in
+    try await connection.writeCache { database in
       for document in documents { try put(document, readAt, database) }
       try database.shrink("readings", orderedBy: "lastRead", to: capacity)
     }

@@ -1,4 +1,5 @@
 package import Foundation
+import SystemKit
 
 /// The SQLite file `regatta.sqlite` in a directory: cached responses, saved photos, and the search
 /// index of what the user has read.
@@ -15,15 +16,14 @@ package struct Storage: Sendable {
   ///
   /// Blocks while another process creates the file. `capacity` limits, in bytes, the cached
   /// responses and, separately, the searchable text; saved photos are not limited. `patience` is
-  /// how long a call waits for another process; `onWait` is called before each of its short waits.
+  /// how long calls in a row wait for another process, in short pauses.
   package init(
     directory: String, capacity: Int = 64 << 20, patience: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
-    onWait: @escaping @Sendable () -> Void = {}
+    pause: @escaping @Sendable (Duration) -> Void = { CurrentProcess.blockThread(for: $0) }
   ) throws(StorageError) {
-    let file = StorageFile(directory: directory)
-    try file.make()
-    connection = try Connection(file, patience: patience, onWait: onWait)
+    connection = try Connection(
+      StorageFile(directory: directory), BusyWait(patience: patience, pause: pause))
     responses = StoredResponses(connection: connection, capacity: capacity, now: now)
     savedPhotos = SavedPhotoTable(connection: connection)
     readings = ReadingIndex(connection: connection, capacity: capacity, now: now)

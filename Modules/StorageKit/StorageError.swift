@@ -7,7 +7,10 @@ import SystemKit
 package enum StorageError: Error, Equatable, Sendable {
   /// A newer version of the program wrote the file.
   case newerVersion(path: String)
-  case damaged(path: String)
+  /// Another program wrote the file.
+  case foreign(path: String)
+  /// `movedTo` is the directory to which the file was moved.
+  case damaged(path: String, movedTo: String?)
   case readOnly(path: String)
   case full(path: String)
   /// Another process locked the file for longer than the patience.
@@ -23,7 +26,10 @@ extension StorageError: CustomStringConvertible {
   package var summary: String {
     switch self {
     case .newerVersion(let path): "a newer version of regatta wrote \(path.escaped())"
-    case .damaged(let path): "\(path.escaped()) is damaged, or is no file of regatta's"
+    case .foreign(let path): "\(path.escaped()) is a database of another program"
+    case .damaged(let path, let folder):
+      "\(path.escaped()) is damaged"
+        + (folder.map { ", and was moved to the directory \($0.escaped())" } ?? "")
     case .readOnly(let path): "\(path.escaped()) cannot be written"
     case .full(let path): "there is no space left for \(path.escaped())"
     case .busy(let path): "another process keeps \(path.escaped()) busy"
@@ -37,11 +43,16 @@ extension StorageError: CustomStringConvertible {
   package var advice: String {
     switch self {
     case .newerVersion: "Update regatta, or name another directory in REGATTA_DATA."
-    case .damaged: "Move it away to begin with a new one, and keep it: saved photos are in it."
+    case .foreign, .slow: "Name another directory in REGATTA_DATA."
+    case .damaged(_, nil):
+      """
+      Move it and the files next to it, with names that end in -wal and -shm, to another \
+      directory, and keep them: saved photos are in them.
+      """
+    case .damaged: "Keep it, since saved photos are in it; the next command begins with a new file."
     case .readOnly: "Check who may write there, or name another directory in REGATTA_DATA."
     case .full: "Make some space, or name another directory in REGATTA_DATA."
     case .busy: "Try again when the other one is done."
-    case .slow: "Name another directory in REGATTA_DATA."
     case .unavailable: "Check the directory, or name another one in REGATTA_DATA."
     }
   }
@@ -53,7 +64,7 @@ extension StorageError {
   init(_ error: DatabaseError, path: String) {
     self =
       switch error.resultCode {
-      case .SQLITE_NOTADB, .SQLITE_CORRUPT: .damaged(path: path)
+      case .SQLITE_NOTADB, .SQLITE_CORRUPT: .damaged(path: path, movedTo: nil)
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
       case .SQLITE_FULL: .full(path: path)
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy(path: path)

@@ -29,7 +29,7 @@ package struct StoredResponses: ResponseStore {
     let bytes =
       response.body.count + key.utf8.count + headers.count - 2 * response.head.headerFields.count
     let storedAt = (response.storedAt ?? now()).timeIntervalSinceReferenceDate
-    try await connection.write { database in
+    try await connection.writeCache { database in
       let isConfirmed = try Self.confirm(
         response, headers, bytes: bytes, storedAt: storedAt, for: key, database)
       guard !isConfirmed else { return }
@@ -67,7 +67,7 @@ package struct StoredResponses: ResponseStore {
   }
 
   package func remove(prefix: String) async throws {
-    try await connection.write {
+    try await connection.writeCache {
       try $0.run(
         "DELETE FROM responses WHERE substr(key, 1, length(?1)) = ?1", [prefix])
     }
@@ -76,7 +76,7 @@ package struct StoredResponses: ResponseStore {
   /// Returning the response matters more than the order of use: if the file is busy or can't be
   /// written, the order is not updated.
   private func markUse(of id: Int64, _ database: Database) {
-    try? connection.withoutWaiting {
+    try? connection.busyWait.limited(to: .zero) {
       try database.run(
         """
         UPDATE responses SET lastUse = (SELECT max(lastUse) + 1 FROM responses)
@@ -119,7 +119,7 @@ extension StoredResponses {
   package func clear(host: String?) async throws -> Int {
     let condition = host == nil ? "" : " WHERE host = ?"
     let arguments = StatementArguments([host].compactMap(\.self))
-    let cleared = try await connection.write { database in
+    let cleared = try await connection.writeDurably { database in
       try database.execute(sql: "DELETE FROM readings" + condition, arguments: arguments)
       // The full-text index contains deleted words until its segments are merged.
       try database.execute(sql: "INSERT INTO readingText (readingText) VALUES ('optimize')")

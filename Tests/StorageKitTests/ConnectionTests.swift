@@ -59,6 +59,37 @@ struct ConnectionTests {
     #expect(try await connection.number("PRAGMA fullfsync") == 0)
   }
 
+  /// The user may copy the main file alone.
+  @Test func savedPhotosAreInTheMainFile() async throws {
+    let photos = try scratch.storage().savedPhotos
+    for id in ["1", "2"] {
+      _ = try await photos.save(.make(id), image: Data(id.utf8), origin: "o", limit: 9)
+    }
+    let copied = try scratch.storageOfMainFile().savedPhotos
+    #expect(try await copied.photos(of: "o") == photos.photos(of: "o"))
+    #expect(try await copied.image(of: "2", origin: "o") == Data("2".utf8))
+    #expect(try await photos.delete("1", origin: "o"))
+    #expect(try await scratch.storageOfMainFile().savedPhotos.photos(of: "o").map(\.id) == ["2"])
+  }
+
+  /// A snapshot that another process reads delays the checkpoint.
+  @Test func savedPhotoIsInTheMainFileAfterAnotherProcessHasRead() async throws {
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
+    try await storage.responses.put(.stored(), for: "a")
+    try await withThrowingTaskGroup { group in
+      try await scratch.whileLocked(by: "BEGIN; SELECT * FROM responses") { () async throws in
+        group.addTask {
+          defer { step.finish() }
+          _ = try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
+        }
+        for await _ in steps { break }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await scratch.storageOfMainFile().savedPhotos.photos(of: "o").count == 1)
+  }
+
   @Test func failedDurableWriteChangesNothing() async throws {
     let storage = try scratch.storage()
     await #expect(throws: CancellationError.self) {

@@ -30,6 +30,20 @@ struct KilledWriterTests {
         "SELECT (SELECT count(*) FROM responses) - (SELECT count(*) FROM responseContents)") == 0)
   }
 
+  /// What is reported as saved is in the main file, whatever becomes of the log.
+  @Test func killedSaverLeavesEverySavedPhotoInTheMainFile() async throws {
+    let scratch = try TemporaryFolder()
+    var saved: [String] = []
+    for round in 0..<30 {
+      let saver = try StorageWriterProcess(scratch.path, "photos", "\(round)", "100000")
+      saved += await saver.lines(1 + round * 7 % 20)
+      saved += await saver.kill()
+    }
+    #expect(saved.count > 200)
+    let photos = try await scratch.storageOfMainFile().savedPhotos.photos(of: "host")
+    #expect(Set(photos.map(\.id)).isSuperset(of: saved))
+  }
+
   /// The numbers whose response is missing or differs from what was written.
   private func missing(_ numbers: ArraySlice<Int>, _ storage: Storage) async throws -> [Int] {
     var missing: [Int] = []

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NetworkKit
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,19 +36,20 @@ struct RacingProcessesTests {
         for number in 0..<8 {
           group.addTask {
             let storage = try Storage(directory: directory, patience: .seconds(100))
-            try await storage.responses.put(.stored(), for: "\(number)")
+            _ = try await storage.savedPhotos.save(
+              .make("\(number)"), image: Data(), origin: "o", limit: 8)
           }
         }
         try await group.waitForAll()
       }
-      #expect(try await Storage(directory: directory).responses.hosts().map(\.entries) == [8])
+      #expect(try await Storage(directory: directory).savedPhotos.photos(of: "o").count == 8)
     }
   }
 
   @Test func failsWhenLockedLongerThanThePatience() async throws {
     let storage = try scratch.storage(patience: .milliseconds(50))
     try await storage.responses.put(.stored("1"), for: "a")
-    try await whileLocked { () async throws in
+    try await scratch.whileLocked { () async throws in
       await #expect(throws: StorageError.busy(path: scratch.file)) {
         try await storage.responses.put(.stored(), for: "b")
       }
@@ -63,16 +65,45 @@ struct RacingProcessesTests {
   @Test func lookupDoesNotWaitForALock() async throws {
     let storage = try scratch.storage(patience: .seconds(3600))
     for key in ["a", "b"] { try await storage.responses.put(.stored(), for: key) }
-    try await whileLocked { () async throws in
+    try await scratch.whileLocked { () async throws in
       #expect(try await storage.responses.response(for: "a") != nil)
       #expect(try await storage.readings.search("x", hosts: ["a"], limit: 1).isEmpty)
+    }
+  }
+
+  /// A command writes to the cache and for the user: they share the wait, and the cache has a
+  /// second of it.
+  @Test func commandWaitsOnceForAnotherProcess() async throws {
+    let steps = Atomic(0)
+    let storage = try scratch.storage(
+      patience: .seconds(2), onWait: { steps.wrappingAdd(1, ordering: .relaxed) })
+    try await scratch.whileLocked { () async throws in
+      let reporter = StorageErrorReporter {
+        #expect($0 as? StorageError == .busy(path: scratch.file))
+      }
+      try await WriteQueue.run { queue in
+        let store = WriteBehindResponseStore(storage.responses, queue: queue, reporter: reporter)
+        for key in 1...9 { store.put(.stored(), for: "\(key)") }
+      }
+      #expect(1...200 ~= steps.load(ordering: .relaxed))
+      for _ in 1...9 {
+        await #expect(throws: StorageError.busy(path: scratch.file)) {
+          try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
+        }
+      }
+      #expect(steps.load(ordering: .relaxed) == 400)
+    }
+    _ = try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
+    try await scratch.whileLocked { () async throws in
+      try? await storage.responses.remove(prefix: "a")
+      #expect(steps.load(ordering: .relaxed) == 600)
     }
   }
 
   @Test func cancellationEndsTheWaitForALock() async throws {
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
     let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
-    try await whileLocked { () async throws in
+    try await scratch.whileLocked { () async throws in
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup { group in
           group.addTask {
@@ -85,15 +116,5 @@ struct RacingProcessesTests {
         }
       }
     }
-  }
-
-  /// Locks the file as another process does during a long write.
-  private func whileLocked(_ work: () async throws -> Void) async throws {
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: scratch.file, configuration: configuration)
-    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    try await work()
-    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
   }
 }

@@ -60,6 +60,24 @@ struct SchemaTests {
     #expect(try await storage.readings.search("title", hosts: ["host"], limit: 9).count == 1)
   }
 
+  /// Also through a link, and whatever the version that the other program counts.
+  @Test(arguments: [
+    "user_version = 0", "user_version = 3", "user_version = 9", "user_version = -1",
+    "application_id = 7", "application_id = 7; PRAGMA user_version = 3",
+  ])
+  func leavesADatabaseOfAnotherProgramUnchanged(pragma: String) async throws {
+    try scratch.execute("CREATE TABLE notes (text); PRAGMA \(pragma)")
+    let before = try Data(contentsOf: URL(filePath: scratch.file))
+    #expect(throws: StorageError.foreign(path: scratch.file)) { try scratch.storage() }
+    #expect(try Data(contentsOf: URL(filePath: scratch.file)) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["regatta.sqlite"])
+  }
+
+  @Test func newFilesHaveTheApplicationID() async throws {
+    let storage = try scratch.storage()
+    #expect(try await storage.connection.number("PRAGMA application_id") == Schema.applicationID)
+  }
+
   @Test func leavesAFileOfANewerVersionUnchanged() async throws {
     do {
       let storage = try scratch.storage()

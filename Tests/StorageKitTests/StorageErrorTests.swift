@@ -5,7 +5,9 @@ import Testing
 
 struct StorageErrorTests {
   static let errors: [StorageError] = [
-    .newerVersion(path: "/x\u{1B}[2J\n"), .damaged(path: "/x\u{7}"), .readOnly(path: "/\u{202E}x"),
+    .newerVersion(path: "/x\u{1B}[2J\n"), .damaged(path: "/x\u{7}", movedTo: nil),
+    .damaged(path: "/x", movedTo: "/\u{1B}y"), .foreign(path: "/\u{85}x"),
+    .readOnly(path: "/\u{202E}x"),
     .full(path: "/x\r"), .busy(path: "/x\u{9B}"), .unavailable(path: "/x", reason: "a\u{0}\nb"),
   ]
 
@@ -25,8 +27,9 @@ struct StorageErrorTests {
   }
 
   @Test(arguments: [
-    (ResultCode.SQLITE_NOTADB, StorageError.damaged(path: "p")),
-    (.SQLITE_CORRUPT, .damaged(path: "p")), (.SQLITE_CORRUPT_VTAB, .damaged(path: "p")),
+    (ResultCode.SQLITE_NOTADB, StorageError.damaged(path: "p", movedTo: nil)),
+    (.SQLITE_CORRUPT, .damaged(path: "p", movedTo: nil)),
+    (.SQLITE_CORRUPT_VTAB, .damaged(path: "p", movedTo: nil)),
     (.SQLITE_READONLY_DIRECTORY, .readOnly(path: "p")), (.SQLITE_PERM, .readOnly(path: "p")),
     (.SQLITE_FULL, .full(path: "p")), (.SQLITE_IOERR_SHMSIZE, .full(path: "p")),
     (.SQLITE_BUSY, .busy(path: "p")), (.SQLITE_BUSY_SNAPSHOT, .busy(path: "p")),

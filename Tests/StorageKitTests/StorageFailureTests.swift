@@ -53,31 +53,68 @@ struct StorageFailureTests {
   }
 
   @Test(arguments: [Data(repeating: 65, count: 9000), Data("SQLite format 3\0".utf8)])
-  func reportsAnInvalidDatabaseAndLeavesItUnchanged(content: Data) throws {
-    try content.write(to: URL(filePath: scratch.file))
-    #expect(throws: StorageError.damaged(path: scratch.file)) { try scratch.storage() }
-    #expect(try Data(contentsOf: URL(filePath: scratch.file)) == content)
+  func movesAnInvalidDatabaseAside(content: Data) async throws {
+    for folder in ["damaged-1", "damaged-2"].map({ scratch.path + "/" + $0 }) {
+      try content.write(to: URL(filePath: scratch.file))
+      try Data("log".utf8).write(to: URL(filePath: scratch.file + "-wal"))
+      let error = StorageError.damaged(path: scratch.file, movedTo: folder)
+      #expect(throws: error) { try scratch.storage() }
+      #expect(try Data(contentsOf: URL(filePath: folder + "/regatta.sqlite")) == content)
+      #expect(
+        try Data(contentsOf: URL(filePath: folder + "/regatta.sqlite-wal")) == Data("log".utf8))
+      #expect(!FileManager.default.fileExists(atPath: scratch.file + "-wal"))
+    }
+    #expect(try await scratch.storage().savedPhotos.photos(of: "o").isEmpty)
   }
 
-  @Test func reportsADamagedPageWhenItIsRead() async throws {
+  /// The file and those that SQLite creates with it.
+  @Test(arguments: ["", "-wal", "-shm"])
+  func doesNotFollowLinks(end: String) throws {
+    let target = scratch.path + "/other"
+    try Data().write(to: URL(filePath: target))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.file + end, withDestinationPath: target)
+    let reason = "it is a symbolic link"
+    #expect(throws: StorageError.unavailable(path: scratch.file + end, reason: reason)) {
+      try scratch.storage()
+    }
+    #expect(try Data(contentsOf: URL(filePath: target)).isEmpty)
+  }
+
+  @Test func movesAFileWithADamagedPageAsideWhenItIsRead() async throws {
     do {
       let storage = try scratch.storage()
       for number in 0..<300 {
         try await storage.responses.put(.stored("\(number)"), for: "http://host/\(number)")
       }
+      try await storage.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     }
-    var content = try Data(contentsOf: URL(filePath: scratch.file))
-    content.replaceSubrange(8192..., with: Data(repeating: 0xA5, count: content.count - 8192))
-    try content.write(to: URL(filePath: scratch.file))
-    let error = StorageError.damaged(path: scratch.file)
+    let storage = try scratch.storage()
+    let file = try FileHandle(forWritingTo: URL(filePath: scratch.file))
+    let half = try file.seekToEnd() / 2
+    try file.seek(toOffset: half)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: Int(half)))
+    try file.close()
+    let error = StorageError.damaged(path: scratch.file, movedTo: scratch.path + "/damaged-1")
     await #expect(throws: error) {
-      let storage = try scratch.storage()
-      _ = try await storage.responses.response(for: "http://host/250")
+      for number in 0..<300 {
+        _ = try await storage.responses.response(for: "http://host/\(number)")
+      }
     }
+    // Nothing is written to a file that the next command will not read.
     await #expect(throws: error) {
-      try await scratch.storage().responses.put(.stored(), for: "http://host/250")
+      try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
     }
-    #expect(FileManager.default.fileExists(atPath: scratch.file))
+    try await scratch.storage().responses.put(.stored(), for: "http://host/250")
+  }
+
+  @Test func savingToARemovedFileFails() async throws {
+    let storage = try scratch.storage()
+    try FileManager.default.removeItem(atPath: scratch.file)
+    let reason = "another process has moved or removed it"
+    await #expect(throws: StorageError.unavailable(path: scratch.file, reason: reason)) {
+      try await storage.savedPhotos.save(.make(), image: Data(), origin: "o", limit: 1)
+    }
   }
 
   @Test func reportsAReadOnlyDirectory() throws {

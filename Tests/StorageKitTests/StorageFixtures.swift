@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import HTTPTypes
 import NetworkKit
+import SystemKit
 import TestSupport
 import Testing
 
@@ -13,10 +14,35 @@ extension TemporaryFolder {
   func storage(
     capacity: Int = 64 << 20, patience: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
-    onWait: @escaping @Sendable () -> Void = {}
+    onWait: @escaping @Sendable () -> Void = { CurrentProcess.blockThread(for: BusyWait.step) }
   ) throws -> Storage {
     try Storage(
-      directory: path, capacity: capacity, patience: patience, now: now, onWait: onWait)
+      directory: path, capacity: capacity, patience: patience, now: now, pause: { _ in onWait() })
+  }
+}
+
+extension TemporaryFolder {
+  /// The storage in a copy of the main file alone, as a backup without the log.
+  func storageOfMainFile() throws -> Storage {
+    let copy = path + "/" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: false)
+    try FileManager.default.copyItem(atPath: file, toPath: copy + "/regatta.sqlite")
+    return try Storage(directory: copy)
+  }
+
+  /// Locks the file as another process does: for writing, or with an old snapshot.
+  func whileLocked(by sql: String = "BEGIN IMMEDIATE", _ work: () async throws -> Void) async throws
+  {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: file, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try await work()
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+  }
+
+  func execute(_ sql: String) throws {
+    try DatabaseQueue(path: file).writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 }
 

@@ -110,20 +110,21 @@ struct OfflineTests {
     #expect(try await run("search", "keel").output == "")
   }
 
-  @Test func reportsADamagedDataFileAndContinues() async throws {
-    let file = ".local/share/regatta/regatta.sqlite"
+  @Test(
+    arguments: [
+      (["articles", "list"], 0), (["cache", "info"], 65), (["search", "keel"], 65),
+      (["photos", "saved"], 65),
+    ] as [([String], Int32)])
+  func movesADamagedDataFileAside(arguments: [String], status: Int32) async throws {
+    let folder = ".local/share/regatta"
     let garbage = String(repeating: "not a database. ", count: 1_000)
-    try home.write(garbage, to: file)
-    let list = try await run("articles", "list")
-    #expect(list.status == 0 && list.output.count > 1_000)
-    #expect(list.diagnostics.hasPrefix("regatta: responses are not cached: "))
-    #expect(list.diagnostics.split(separator: "\n").count == 1)
-    for arguments in [["cache", "info"], ["search", "keel"], ["photos", "saved"]] {
-      let result = try await run(arguments)
-      #expect(result.status == 65)
-      #expect(result.diagnostics.contains("regatta.sqlite"))
-    }
-    #expect(try home.read(file) == garbage)
+    try home.write(garbage, to: folder + "/regatta.sqlite")
+    let result = try await run(arguments)
+    #expect(result.status == status && result.output.isEmpty == (status != 0))
+    #expect(result.diagnostics.hasPrefix("regatta: "))
+    #expect(result.diagnostics.contains("\(folder)/damaged-1. Keep it, "))
+    #expect(try home.read(folder + "/damaged-1/regatta.sqlite") == garbage)
+    #expect(try await run("photos", "saved").status == 0)
   }
 
   @Test func continuesWithoutADataDirectory() async throws {

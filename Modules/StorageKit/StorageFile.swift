@@ -1,0 +1,77 @@
+import Foundation
+import SystemKit
+
+/// The location and permissions of the file: accessible to the user only.
+struct StorageFile {
+  private static let companions = ["-wal", "-shm"]
+
+  let directory: String
+  var path: String { directory + "/regatta.sqlite" }
+
+  /// Creates the directory and the file if they are missing, and then runs `work`, while no other
+  /// process opens or moves the file. SQLite copies this file's permissions to its companions.
+  func prepared<Value>(_ work: () throws -> Value) throws -> Value {
+    do throws(SystemError) {
+      try FileSystem.createDirectory(directory)
+    } catch {
+      throw StorageError(error, path: path)
+    }
+    return try whileLocked {
+      try refuseLinks()
+      do throws(SystemError) {
+        let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusive])
+        file.setPermissions(0o600)
+        file.close()
+      } catch {
+        if !exists { throw StorageError(error, path: path) }
+      }
+      return try work()
+    }
+  }
+
+  /// Some file systems have no locks.
+  func whileLocked<Value>(_ work: () throws -> Value) rethrows -> Value {
+    let folder = try? FileDescriptor(opening: directory, for: .read, [.directory])
+    defer { folder?.close() }
+    try? folder?.lock()
+    return try work()
+  }
+
+  /// A link may lead to the file of another program.
+  private func refuseLinks() throws(StorageError) {
+    for path in ([""] + Self.companions).map({ path + $0 })
+    where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
+      throw .unavailable(path: path, reason: "it is a symbolic link")
+    }
+  }
+
+  /// Moves a damaged file with its companions to a new directory, and returns what to report. Does
+  /// nothing if another process has replaced the file. Call it while the directory is locked.
+  func moveAside(_ identity: FileStatus.Identity?) -> StorageError {
+    guard self.identity == identity else { return replaced }
+    var number = 1
+    while FileSystem.exists("\(directory)/damaged-\(number)") { number += 1 }
+    let folder = "\(directory)/damaged-\(number)"
+    do {
+      try FileSystem.createDirectory(folder)
+      // The file itself comes last: SQLite would read an old log into a new file.
+      for end in Self.companions + [""] where FileSystem.exists(path + end) {
+        try FileManager.default.moveItem(
+          atPath: path + end, toPath: folder + "/regatta.sqlite" + end)
+      }
+      return .damaged(path: path, movedTo: folder)
+    } catch {
+      return .damaged(path: path, movedTo: nil)
+    }
+  }
+
+  var replaced: StorageError {
+    .unavailable(path: path, reason: "another process has moved or removed it")
+  }
+
+  var exists: Bool { FileSystem.exists(path) }
+
+  var hasLog: Bool { FileSystem.exists(path + "-wal") }
+
+  var identity: FileStatus.Identity? { (try? FileStatus(of: path))?.identity }
+}
