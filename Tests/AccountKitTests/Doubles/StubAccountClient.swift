@@ -79,6 +79,17 @@ final class StubAccountClient: HTTPClient {
     }
   }
 
+  /// Responds to what `start` sends after `close`, and returns when the started tasks have ended.
+  @MainActor
+  func respondLate(to start: @MainActor () -> Void, after close: @MainActor () -> Void) async {
+    hold()
+    let end = StartedTasks.end(of: start)
+    await holds()
+    close()
+    release()
+    for await _ in end {}
+  }
+
   func body(of index: Int) throws -> [String: String] {
     guard case .data(let data) = requests[index].body else { return [:] }
     return try JSONDecoder().decode([String: String].self, from: data)

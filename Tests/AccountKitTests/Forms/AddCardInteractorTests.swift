@@ -102,12 +102,11 @@ struct AddCardInteractorTests {
   @Test func ignoresALateResponse() async {
     client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
-    client.hold()
-    let end = StartedTasks.end { interactor.submit() }
-    await client.holds()
-    interactor.close()
-    client.release()
-    for await _ in end {}
+    await client.respondLate {
+      interactor.submit()
+    } after: {
+      interactor.close()
+    }
     #expect(presenter.outputs.isEmpty)
     #expect(memory.load().session != nil)
     #expect(typed == ["", "", ""])

@@ -81,13 +81,12 @@ struct ConfirmationInteractorTests {
   @Test func ignoresALateResponse() async {
     interactor.open()
     interactor.edit(.code, to: Secret(AccountSample.code))
-    client.hold()
-    let end = StartedTasks.end { interactor.submit() }
-    interactor.submit()
-    await client.holds()
-    interactor.close()
-    client.release()
-    for await _ in end {}
+    await client.respondLate {
+      interactor.submit()
+      interactor.submit()
+    } after: {
+      interactor.close()
+    }
     #expect(presenter.outputs.isEmpty)
     #expect(client.requests.count == 1)
     #expect(memory.load().session == nil)

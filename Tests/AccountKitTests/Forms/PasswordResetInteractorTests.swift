@@ -101,14 +101,13 @@ struct PasswordResetInteractorTests {
   @Test func ignoresALateAnswer() async throws {
     let interactor = try interactor()
     fillPhone(interactor)
-    client.hold()
-    let end = StartedTasks.end { interactor.submit() }
-    interactor.turn(to: .newPassword)
-    #expect(presenter.pages.last == .forgottenPassword, "not while a request is under way")
-    await client.holds()
-    interactor.close()
-    client.release()
-    for await _ in end {}
+    await client.respondLate {
+      interactor.submit()
+      interactor.turn(to: .newPassword)
+    } after: {
+      #expect(presenter.pages.last == .forgottenPassword, "not while a request is under way")
+      interactor.close()
+    }
     #expect(presenter.outputs.isEmpty)
     #expect(presenter.draft == FormDraft([.countryCode, .phoneNumber]))
   }

@@ -69,13 +69,12 @@ struct RegistrationInteractorTests {
 
   @Test func ignoresALateResponse() async {
     fill()
-    client.hold()
-    let end = StartedTasks.end { interactor.submit() }
-    await client.holds()
-    interactor.submit()
-    interactor.close()
-    client.release()
-    for await _ in end {}
+    await client.respondLate {
+      interactor.submit()
+    } after: {
+      interactor.submit()
+      interactor.close()
+    }
     #expect(presenter.outputs.isEmpty)
     #expect(memory.load() == AccountRecord())
     #expect(client.requests.count == 1)

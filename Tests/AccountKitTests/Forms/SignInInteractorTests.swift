@@ -75,13 +75,13 @@ struct SignInInteractorTests {
 
   @Test func ignoresALateResponse() async {
     fill()
-    client.hold()
-    let end = StartedTasks.end { interactor.submit() }
-    await client.holds()
-    interactor.close()
-    let count = presenter.drafts.count
-    client.release()
-    for await _ in end {}
+    var count = 0
+    await client.respondLate {
+      interactor.submit()
+    } after: {
+      interactor.close()
+      count = presenter.drafts.count
+    }
     #expect(presenter.drafts.count == count)
     #expect(presenter.draft == FormDraft([.countryCode, .phoneNumber, .password]))
     #expect(presenter.outputs.isEmpty)

@@ -134,12 +134,11 @@ struct HomeInteractorTests {
   @Test func ignoresALateResponse() async throws {
     client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
-    client.hold()
-    let end = StartedTasks.end { interactor.appear() }
-    await client.holds()
-    interactor.close()
-    client.release()
-    for await _ in end {}
+    await client.respondLate {
+      interactor.appear()
+    } after: {
+      interactor.close()
+    }
     #expect(presenter.outputs.isEmpty)
     #expect(outcome == .busy(.load))
     #expect(memory.load().session != nil)

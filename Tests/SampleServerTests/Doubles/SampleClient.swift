@@ -67,7 +67,7 @@ struct SampleReply: Sendable {
 }
 
 extension SampleReply {
-  /// The code of an error in the documented format.
+  /// The status and the code of an error in the documented format.
   var refusal: String? {
     get throws {
       let body = try json
@@ -75,7 +75,7 @@ extension SampleReply {
         header("content-type") == "application/json; charset=utf-8",
         header("cache-control") == "no-store"
       else { return nil }
-      return body["error"]?.string
+      return body["error"]?.string.map { "\(status) \($0)" }
     }
   }
 }
