@@ -63,9 +63,11 @@ extension Assembly {
         }
         return Scene(screen: screen) { screen.json }
       }
-    case .tags:
+    case .tags(let page):
       Destination(route: route, patterns: [.vip]) { request in
-        let screen = articles.tags(firstRead: request.firstRead) { request.receiver?.handle($0) }
+        let screen = articles.tags(page: page, firstRead: request.firstRead) {
+          request.receiver?.handle($0)
+        }
         return Scene(screen: screen) { screen.json }
       }
     case .tweets(let user): tweetsDestination(route, of: user)

@@ -12,7 +12,7 @@ enum Route: Equatable {
   case home
   case articles(ArticlesQuery)
   case article(id: Int)
-  case tags
+  case tags(page: Int = 1)
   case tweets(user: String)
   // Without a service, the source's default.
   case characters(name: String? = nil, page: Int = 1, service: CharacterService? = nil)
@@ -47,7 +47,8 @@ extension Route: ExpressibleByArgument {
     case ("home", 0): self = .home
     case ("account", 0): self = .account
     case ("articles", 0): self = .articles(try ArticlesQuery(&link))
-    case ("articles", 1) where link.path == ["tags"]: self = .tags
+    case ("articles", 1) where link.path == ["tags"]:
+      self = .tags(page: try link.number("page") ?? 1)
     case ("articles", 1): self = .article(id: try Link.number(link.path[0]))
     case ("tweets", 0): self = .tweets(user: link.item("user") ?? Self.defaultTweetsUser)
     case ("characters", 0):
@@ -69,7 +70,8 @@ extension Route: ExpressibleByArgument {
     case .home: Link.text("home")
     case .articles(let query): Link.text("articles", query.items)
     case .article(let id): Link.text("articles/\(id)")
-    case .tags: Link.text("articles/tags")
+    case .tags(let page):
+      Link.text("articles/tags", ["page": Link.text(page, unless: 1)])
     case .tweets(let user):
       Link.text("tweets", ["user": user == Self.defaultTweetsUser ? nil : user])
     case .characters(let name, let page, let service):

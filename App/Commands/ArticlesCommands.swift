@@ -53,12 +53,13 @@ struct ArticlesShowCommand: RouteCommand {
 
 struct ArticlesTagsCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "List the tags that articles carry.")
+    commandName: "tags", abstract: "List the tags that articles carry, a hundred a page.")
 
   @OptionGroup var shared: SharedOptions
   @Flag(help: "Print a JSON array.") var json = false
+  @OptionGroup var list: PageOption
 
-  var route: Route { .tags }
+  var route: Route { .tags(page: list.page) }
 }
 
 extension StatefulScreen<PagedState<DisplayedArticle>> {

@@ -10,7 +10,7 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://home                what the app begins with
       regatta://articles            the list; also ?tag=, username=, page=, per_page=
       regatta://articles/ID         an article
-      regatta://articles/tags       the tags
+      regatta://articles/tags       the tags; also ?page=
       regatta://tweets              the moments; also ?user=
       regatta://characters          the list; also ?name=, page=
       regatta://characters/ID       a character

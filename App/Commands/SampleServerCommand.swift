@@ -27,6 +27,9 @@ struct SampleServerCommand: AsyncParsableCommand {
       "Serve N generated tweets instead of the written ones.", valueName: "N"))
   var tweets: Int?
   @Option(
+    help: ArgumentHelp("Serve N generated tags instead of the written ones.", valueName: "N"))
+  var tags: Int?
+  @Option(
     help: ArgumentHelp(
       "Keep the accounts in FILE; without it they end with the server.",
       valueName: "FILE"), completion: .file())
@@ -45,6 +48,9 @@ struct SampleServerCommand: AsyncParsableCommand {
     if let tweets, !(0...1_000_000).contains(tweets) {
       throw ValidationError("--tweets is \(tweets); it has to be between 0 and 1000000.")
     }
+    if let tags, !(0...10_000).contains(tags) {
+      throw ValidationError("--tags is \(tags); it has to be between 0 and 10000.")
+    }
   }
 
   func run() async throws {
@@ -55,6 +61,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.seed = seed
     options.enforcesReadLimit = readLimit
     options.tweets = tweets
+    options.tags = tags
     options.dataFile = data
     if quickPasswords { options.passwordWork = .least }
     options.storageFailed = { StandardStream.diagnostics.complain(DisplayText($0.message)) }

@@ -37,7 +37,7 @@ struct HomeFeature: Equatable {
 
   static let all = [
     HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
-    HomeFeature(name: "Tags", pattern: "VIP", route: .tags),
+    HomeFeature(name: "Tags", pattern: "VIP", route: .tags()),
     HomeFeature(
       name: "Moments", pattern: "five, p changes it",
       route: .tweets(user: Route.defaultTweetsUser)),

@@ -35,12 +35,13 @@ package struct ArticlesAssembly {
     return view
   }
 
+  /// All tags, a hundred a page, starting at `page`, counted from 1.
   package func tags(
-    firstRead: ReadPolicy = .standard, output: @escaping Output
+    page: Int = 1, firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any StatefulScreen<PagedState<DisplayedTag>> {
     let presenter = PagedPresenter<DisplayedTag>(none: "No tags.")
     let interactor = PagedInteractor(
-      presenter: presenter,
+      firstPage: page, presenter: presenter,
       worker: { [repository] in try await repository.tags(page: $0, perPage: 100, $1) },
       router: ArticlesRouter(output: output), firstRead: firstRead)
     let view = PagedView<DisplayedTag>(title: "Tags", interactor: interactor)

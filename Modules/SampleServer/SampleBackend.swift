@@ -92,7 +92,7 @@ package struct SampleBackend: Sendable {
       })
     router.add(middleware: AccountMiddleware(store: accounts))
     router.add(middleware: ErrorBodyMiddleware())
-    ArticlesEndpoint(library: library).addRoutes(to: router)
+    ArticlesEndpoint(library: library, tagCount: options.tags).addRoutes(to: router)
     MomentsEndpoint(tweets: options.tweets).addRoutes(to: router)
     MarvelEndpoint().addRoutes(to: router)
     RickAndMortyEndpoint().addRoutes(to: router)

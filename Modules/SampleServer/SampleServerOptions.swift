@@ -15,6 +15,8 @@ package struct SampleServerOptions: Sendable {
   package var enforcesReadLimit = false
   /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
+  /// If set, the tags are this many generated ones.
+  package var tags: Int?
   /// The file that stores the accounts; without it, they are lost when the server ends.
   package var dataFile: String?
   /// The work factor of password hashing. Lower only in tests.

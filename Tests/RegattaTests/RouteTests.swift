@@ -7,7 +7,7 @@ struct RouteTests {
   @Test(arguments: [
     Route.articles(ArticlesQuery()),
     .articles(ArticlesQuery(page: 3, perPage: 5, tag: "c++ & c#", username: "小林")),
-    .article(id: 42), .tags, .tweets(user: "ilse keel & söhne"),
+    .article(id: 42), .tags(), .tags(page: 2), .tweets(user: "ilse keel & söhne"),
     .characters(), .characters(name: "Old & new", page: 3), .character(id: 7),
     .characters(name: "a", service: .rickAndMorty), .character(id: 7, service: .marvel),
     .photos(), .photos(page: 2, service: .picsum), .savedPhotos(),
@@ -20,7 +20,7 @@ struct RouteTests {
   @Test func omitsDefaultsInLinks() {
     #expect(Route.articles(ArticlesQuery()).link == "regatta://articles")
     #expect(Route.article(id: 42).link == "regatta://articles/42")
-    #expect(Route.tags.link == "regatta://articles/tags")
+    #expect(Route.tags().link == "regatta://articles/tags")
     #expect(Route.tweets(user: "yuki").link == "regatta://tweets?user=yuki")
     #expect(Route.tweets(user: Route.defaultTweetsUser).link == "regatta://tweets")
     #expect(Route.home.link == "regatta://home")
@@ -41,7 +41,8 @@ struct RouteTests {
     "regatta://articles/0", "regatta://articles/-1", "regatta://articles/42/more",
     "regatta://articles?page=0", "regatta://articles?per_page=1001",
     "regatta://articles?colour=red", "regatta://articles?tag=", "regatta://articles?username=",
-    "regatta://articles/tags?x=1", "regatta://articles/42?x=1", "regatta://articles/42#x",
+    "regatta://articles/tags?x=1", "regatta://articles/tags?page=0", "regatta://articles/42?x=1",
+    "regatta://articles/42#x",
     "regatta://you@articles/42", "regatta://articles:8/42", "regatta://articles?tag=a&tag=b",
     "regatta://articles/99999999999999999999", "regatta://characters?service=x",
     "regatta://characters/1?service=", "regatta://photos/1", "regatta://photos?page=0",

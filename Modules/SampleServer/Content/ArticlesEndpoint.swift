@@ -4,6 +4,8 @@ import Hummingbird
 struct ArticlesEndpoint {
   /// Called when an article is requested, since decoding the articles takes time.
   let library: @Sendable () -> SampleLibrary
+  /// The number of tags to generate instead of the library's.
+  let tagCount: Int?
 
   func addRoutes(to router: some RouterMethods) {
     router.get("api/articles") { request, _ in
@@ -25,7 +27,17 @@ struct ArticlesEndpoint {
     }
     router.get("api/tags") { request, _ in
       let page = try PageRequest(request, defaultSize: 10)
-      return try Response.content(Array(page.elements(of: library().tags)), for: request)
+      let tags = tagCount.map(Self.generatedTags) ?? library().tags
+      return try Response.content(Array(page.elements(of: tags)), for: request)
+    }
+  }
+
+  private static func generatedTags(_ count: Int) -> [JSONValue] {
+    (0..<count).map { number in
+      [
+        "id": .number(number + 1), "name": .string("tag\(number + 1)"), "bg_color_hex": .null,
+        "text_color_hex": .null, "short_summary": .null,
+      ]
     }
   }
 

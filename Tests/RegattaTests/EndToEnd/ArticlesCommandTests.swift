@@ -1,5 +1,6 @@
 import FaultServer
 import Foundation
+import SampleServer
 import Testing
 
 /// `regatta articles` on the embedded sample server.
@@ -72,11 +73,21 @@ struct ArticlesCommandTests {
     }
   }
 
-  @Test func tagsAsJSONHaveEveryKey() async throws {
-    let result = try await Program.run("articles", "tags", "--json")
-    let tags = try #require(try JSON.parse(result.output) as? [[String: Any]])
-    #expect(tags.count == 20)
-    #expect(tags.allSatisfy { $0.keys.sorted() == ["name", "summary"] })
+  @Test func pagesOfTagsAreDisjointAndEndWithAnEmptyPage() async throws {
+    var options = SampleServerOptions()
+    options.tags = 130
+    try await SampleBackend(options).whileRunning { port in
+      var names: [String] = []
+      for (page, count) in [(1, 100), (2, 30), (3, 0)] {
+        let result = try await Program.run(
+          "articles", "tags", "--json", "--page", "\(page)", "--source", "http://127.0.0.1:\(port)")
+        let tags = try #require(try JSON.parse(result.output) as? [[String: Any]])
+        #expect(tags.count == count)
+        #expect(tags.allSatisfy { $0.keys.sorted() == ["name", "summary"] })
+        names += tags.compactMap { $0["name"] as? String }
+      }
+      #expect(Set(names).count == 130)
+    }
   }
 
   @Test func reportsAnUnknownArticle() async throws {

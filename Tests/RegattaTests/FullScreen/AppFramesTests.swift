@@ -42,7 +42,7 @@ enum AppView: String, CaseIterable {
     case .home: break
     case .articles: try await trial.select("Articles")
     case .article: try await trial.open(.article(id: 1001))
-    case .tags: try await trial.open(.tags)
+    case .tags: try await trial.open(.tags())
     case .tagged: try await trial.open(.articles(ArticlesQuery(tag: "sailing")))
     case .missing: try await trial.open(.character(id: 1))
     case .moments: try await trial.open(.tweets(user: Route.defaultTweetsUser))

@@ -12,7 +12,7 @@ struct AppLifetimeTests {
     func watch(_ object: AnyObject?) { probes.append { [weak object] in object } }
     try await AppTrial.run { trial in
       for route in [
-        Route.articles(ArticlesQuery()), .article(id: 1001), .tags, .tweets(user: "yuki"),
+        Route.articles(ArticlesQuery()), .article(id: 1001), .tags(), .tweets(user: "yuki"),
         .characters(), .character(id: 1_009_017), .photos(), .savedPhotos(), .account,
       ] {
         try await trial.open(route)

@@ -26,7 +26,7 @@ struct CachedFirstTests {
   @Test func showsNoFailureForAnEmptyCache() async throws {
     try await AppTrial.run { trial in
       for route in [
-        Route.articles(ArticlesQuery()), .article(id: 1001), .tags, .tweets(user: "yuki"),
+        Route.articles(ArticlesQuery()), .article(id: 1001), .tags(), .tweets(user: "yuki"),
         .characters(), .character(id: 1_009_017), .photos(),
       ] {
         trial.coordinator.open(route)

@@ -33,7 +33,7 @@ struct CoordinatorTests {
 
   @Test(arguments: [
     (Route.articles(.init()), "1001", "regatta://articles/1001 · vip"),
-    (.tags, "swift", "regatta://articles?tag=swift · vip"),
+    (.tags(), "swift", "regatta://articles?tag=swift · vip"),
     (.characters(), "1010088", "regatta://characters/1010088 · stateful"),
     (
       .characters(service: .rickAndMorty), "1",
