@@ -51,7 +51,7 @@ extension Coordinator {
         return "deleted \(id)"
       } completion: { [weak self] sentence in
         self?.navigator.pop()
-        self?.routeScreen?.handle(.refresh)
+        self?.routeScreen?.handle(.refresh())
         self?.notify(sentence)
       }
     case .linkOpened(let link): openLink(link)

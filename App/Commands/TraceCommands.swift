@@ -114,7 +114,7 @@ extension Screen {
     case .more: showMoreRows()
     case .comments: choose(.comments)
     case .like: choose(.like)
-    case .refresh: handle(.refresh)
+    case .refresh: handle(.refresh())
     }
   }
 

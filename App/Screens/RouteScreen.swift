@@ -169,7 +169,7 @@ extension RouteScreen {
 
   private func finishReplay(of shown: Content, _ result: Result<Bool, any Error>) {
     if case .success(false) = result, !scene.display.state.content.isDrawn(like: shown) {
-      scene.handle(.refresh)
+      scene.handle(.refresh())
     }
     display.update(state: scene.display.state)
   }
@@ -200,6 +200,6 @@ extension Screen {
 
   /// Retries after a failed first read, refreshes otherwise.
   fileprivate func readAgain() {
-    handle(display.state.content.failures.isEmpty ? .refresh : .retry)
+    handle(display.state.content.failures.isEmpty ? .refresh(.standard) : .retry)
   }
 }

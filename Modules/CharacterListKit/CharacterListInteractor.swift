@@ -43,9 +43,9 @@ final class CharacterListInteractor: CharacterListInteractorInput {
     }
   }
 
-  func reloadCharacters() {
+  func reloadCharacters(_ policy: ReadPolicy) {
     guard !slot.isBusy || load == .more else { return }
-    begin(loaded == nil ? .search(name: start.name) : .refresh)
+    begin(loaded == nil ? .search(name: start.name) : .refresh, policy)
   }
 
   func loadMoreCharacters() {
@@ -55,7 +55,7 @@ final class CharacterListInteractor: CharacterListInteractorInput {
   }
 
   func retryLoading() {
-    if let failedLoad { begin(failedLoad) }
+    if let failedLoad { begin(failedLoad, .reload) }
   }
 
   func cancelLoading() { slot.cancel() }

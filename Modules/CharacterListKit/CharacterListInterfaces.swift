@@ -1,13 +1,14 @@
 // The protocols between the scene's objects, in the order of the calls.
 
 import CharactersKit
+import DisplayKit
 
 /// View → Presenter.
 @MainActor
 protocol CharacterListViewOutput: AnyObject {
   func viewDidAppear()
   func didSearch(for text: String)
-  func didRequestRefresh()
+  func didRequestRefresh(_ policy: ReadPolicy)
   func didRequestRetry()
   func didShowCharacter(id: CharacterSummary.ID)
   func didSelectCharacter(id: CharacterSummary.ID)
@@ -24,7 +25,7 @@ protocol CharacterListInteractorInput: AnyObject {
   func searchCharacters(named text: String)
 
   /// Loads from the first page on, or joins a load that does.
-  func reloadCharacters()
+  func reloadCharacters(_ policy: ReadPolicy)
 
   /// Loads the next page, unless a load is in progress or the last one of this kind failed.
   func loadMoreCharacters()

@@ -21,7 +21,7 @@ final class CharacterListPresenter: CharacterListViewOutput, CharacterListIntera
 
   func didSearch(for text: String) { interactor.searchCharacters(named: text) }
 
-  func didRequestRefresh() { interactor.reloadCharacters() }
+  func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadCharacters(policy) }
 
   func didRequestRetry() { interactor.retryLoading() }
 

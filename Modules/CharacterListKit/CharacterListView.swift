@@ -22,7 +22,7 @@ final class CharacterListView: StatefulScreen, CharacterListViewInput {
     switch event {
     case .appeared: presenter.viewDidAppear()
     case .search(let text): presenter.didSearch(for: text)
-    case .refresh: presenter.didRequestRefresh()
+    case .refresh(let policy): presenter.didRequestRefresh(policy)
     case .retry: presenter.didRequestRetry()
     case .rowShown(let row): Int(row.rawValue).map(presenter.didShowCharacter(id:))
     case .rowSelected(let row): Int(row.rawValue).map(presenter.didSelectCharacter(id:))

@@ -23,7 +23,7 @@ package enum PhotosAssembly {
     PhotoListView(
       viewModel: PhotoListViewModel(
         getPhotos: GetPhotos(repository: repository), page: page,
-        firstRead: firstRead.mapped(standard: .standard, cached: .cached, reload: .reload),
+        firstRead: firstRead,
         output: output))
   }
 

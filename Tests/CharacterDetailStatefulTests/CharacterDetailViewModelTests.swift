@@ -30,7 +30,7 @@ struct CharacterDetailViewModelTests {
   @Test func loadsOnceAndCoalesces() async {
     viewModel.handle(.load)
     viewModel.handle(.load)
-    viewModel.handle(.refresh)
+    viewModel.handle(.refresh(.reload))
     viewModel.handle(.retry)
     await wait { $0 == loaded }
     viewModel.handle(.load)
@@ -57,7 +57,7 @@ struct CharacterDetailViewModelTests {
     viewModel.handle(.load)
     await wait { $0 == loaded }
     useCase.result = .failure(NetworkError.notFound)
-    viewModel.handle(.refresh)
+    viewModel.handle(.refresh(.reload))
     await wait { $0.hasFailed }
     #expect(
       viewModel.state
@@ -124,6 +124,5 @@ struct CharacterDetailStateTests {
     ] as [(CharacterDetailState, CharacterDetailState)])
   func errorsKeepTheCharacter(state: CharacterDetailState, next: CharacterDetailState) {
     #expect(state.receiving(.failure(NetworkError.notFound)) == next)
-    #expect(state.receiving(.failure(CancellationError())) == nil)
   }
 }

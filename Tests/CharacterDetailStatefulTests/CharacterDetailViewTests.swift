@@ -23,7 +23,8 @@ struct CharacterDetailViewTests {
   init() { view = CharacterDetailView(viewModel: AnyViewModel(viewModel)) }
 
   @Test(arguments: [
-    (ScreenEvent.appeared, CharacterDetailAction.load), (.refresh, .refresh), (.retry, .retry),
+    (ScreenEvent.appeared, CharacterDetailAction.load), (.refresh(), .refresh(.reload)),
+    (.retry, .retry),
     (.closed, .close),
   ])
   func mapsEventsToActions(event: ScreenEvent, action: CharacterDetailAction) {

@@ -65,7 +65,7 @@ final class SpyDetailInteractor: CharacterDetailInteractorInput {
 
   func loadCharacter() { calls.append("load") }
 
-  func reloadCharacter() { calls.append("reload") }
+  func reloadCharacter(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
 
   func retryLoading() { calls.append("retry") }
 
@@ -98,7 +98,7 @@ final class SpyDetailPresenter: CharacterDetailViewOutput {
 
   func viewDidAppear() { calls.append("appear") }
 
-  func didRequestRefresh() { calls.append("refresh") }
+  func didRequestRefresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
 
   func didRequestRetry() { calls.append("retry") }
 

@@ -1,5 +1,6 @@
 import CharacterDetailContract
 import CharacterDetailKit
+import DisplayKit
 import Testing
 
 @testable import CharacterDetailVIPER
@@ -27,8 +28,8 @@ struct CharacterDetailInteractorTests {
 
   @Test func refreshingJoinsTheLoadInFlight() async {
     await load()
-    interactor.reloadCharacter()
-    interactor.reloadCharacter()
+    interactor.reloadCharacter(.reload)
+    interactor.reloadCharacter(.reload)
     await output.loadEnded()
     #expect(repository.requestedIDs.count == 2)
   }
@@ -47,19 +48,6 @@ struct CharacterDetailInteractorTests {
     #expect(output.calls.suffix(2) == ["started", "failed: TestError"])
   }
 
-  @Test func ignoresCancellationAndAllowsLoadingAgain() async {
-    repository.result = .failure(CancellationError())
-    interactor.loadCharacter()
-    await repository.request()
-    repository.result = .success(.make())
-    while repository.requestedIDs.count == 1 {
-      interactor.loadCharacter()
-      await Task.yield()
-    }
-    await output.loadEnded()
-    #expect(output.calls == ["started", "started", "loaded Marlow Quill"])
-  }
-
   @Test func cancellingCancelsTheRequest() async {
     repository.holdsAnswers = true
     interactor.loadCharacter()
@@ -70,7 +58,7 @@ struct CharacterDetailInteractorTests {
   }
 
   private func load() async {
-    interactor.reloadCharacter()
+    interactor.reloadCharacter(.reload)
     await output.loadEnded()
   }
 }

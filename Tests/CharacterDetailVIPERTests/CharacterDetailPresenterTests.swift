@@ -19,10 +19,10 @@ struct CharacterDetailPresenterTests {
 
   @Test func callsTheInteractor() {
     presenter.viewDidAppear()
-    presenter.didRequestRefresh()
+    presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "reload", "retry", "cancel"])
+    #expect(interactor.calls == ["load", "reload standard", "retry", "cancel"])
     #expect(view.calls.isEmpty, "nothing has come yet")
   }
 

@@ -16,7 +16,7 @@ struct CharacterDetailViewTests {
   init() { view = CharacterDetailView(presenter: presenter) }
 
   @Test(arguments: [
-    (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
+    (ScreenEvent.appeared, "appear"), (.refresh(.standard), "refresh standard"), (.retry, "retry"),
     (.closed, "close"),
   ])
   func notifiesThePresenter(of event: ScreenEvent, as call: String) {

@@ -95,7 +95,7 @@ final class SpyCharacterListPresenter: CharacterListViewOutput {
 
   func didSearch(for text: String) { calls.append("search \(text)") }
 
-  func didRequestRefresh() { calls.append("refresh") }
+  func didRequestRefresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
 
   func didRequestRetry() { calls.append("retry") }
 
@@ -113,7 +113,7 @@ final class SpyCharacterListInteractor: CharacterListInteractorInput {
 
   func searchCharacters(named text: String) { calls.append("search \(text)") }
 
-  func reloadCharacters() { calls.append("reload") }
+  func reloadCharacters(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
 
   func loadMoreCharacters() { calls.append("more") }
 

@@ -45,10 +45,10 @@ struct CharacterListInteractorTests {
     interactor.loadMoreCharacters()
     try await repository.answer(.make(2, number: 2))
     _ = await output.ended()
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
     try await repository.answer(.make(1))
     _ = await output.ended()
-    #expect(repository.requests.map(\.policy) == [.cached, .standard, .standard, .standard])
+    #expect(repository.requests.map(\.policy) == [.cached, .reload, .standard, .reload])
   }
 
   @Test func loadsPagesUntilTheLast() async throws {
@@ -74,8 +74,8 @@ struct CharacterListInteractorTests {
     interactor.loadMoreCharacters()
     try await repository.answer(.make(2, number: 4))
     _ = await output.ended()
-    interactor.reloadCharacters()
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
+    interactor.reloadCharacters(.reload)
     interactor.loadMoreCharacters()
     try await repository.answer(.make(9, number: 3))
     #expect(
@@ -85,9 +85,9 @@ struct CharacterListInteractorTests {
 
   @Test func reloadingJoinsTheFirstLoadAndASearch() async throws {
     interactor.loadCharacters()
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
     interactor.searchCharacters(named: "Mira")
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
     #expect(output.calls == [.started(.search(name: "Mi")), .started(.search(name: "Mira"))])
   }
 
@@ -96,7 +96,7 @@ struct CharacterListInteractorTests {
     repository.ignoresCancellation = true
     interactor.loadMoreCharacters()
     let more = try await repository.asked()
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
     let reload = try await repository.asked()
     more.answer(.make(2, number: 4))
     reload.answer(.make(9, number: 3))
@@ -110,7 +110,11 @@ struct CharacterListInteractorTests {
     if load != .search(name: "Mi") { try await open() }
     interactor.retryLoading()
     #expect(output.calls.isEmpty)
-    if load == .more { interactor.loadMoreCharacters() } else { interactor.reloadCharacters() }
+    if load == .more {
+      interactor.loadMoreCharacters()
+    } else {
+      interactor.reloadCharacters(.reload)
+    }
     try await repository.fail()
     #expect(await output.ended() == .failed(load))
     _ = output.takeCalls()

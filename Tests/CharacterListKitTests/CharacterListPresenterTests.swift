@@ -23,10 +23,10 @@ struct CharacterListPresenterTests {
   @Test func forwardsViewEventsToTheInteractor() {
     presenter.viewDidAppear()
     presenter.didSearch(for: "Mira ")
-    presenter.didRequestRefresh()
+    presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "search Mira ", "reload", "retry", "cancel"])
+    #expect(interactor.calls == ["load", "search Mira ", "reload standard", "retry", "cancel"])
     #expect(view.states.isEmpty, "nothing has come yet")
     #expect(presenter.state == .loading(name: "Mi"))
   }

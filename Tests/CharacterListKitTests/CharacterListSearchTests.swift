@@ -1,4 +1,5 @@
 import CharactersKit
+import DisplayKit
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ struct CharacterListSearchTests {
     #expect(await output.ended() == .loaded(opened))
     if duringTheRequest { await repository.cancelled() } else { await clock.cancelled() }
 
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
     _ = try await repository.asked()
     #expect(repository.requests.last == Request(name: nil, page: 3))
   }
@@ -87,7 +88,7 @@ struct CharacterListSearchTests {
     case .search(let name?):
       interactor.searchCharacters(named: name)
       try await passDebounce()
-    case .refresh: interactor.reloadCharacters()
+    case .refresh: interactor.reloadCharacters(.reload)
     case .more: interactor.loadMoreCharacters()
     }
     let superseded = try await repository.asked()
@@ -129,7 +130,7 @@ struct CharacterListSearchTests {
 
     interactor.loadMoreCharacters()
     #expect(output.calls.isEmpty)
-    interactor.reloadCharacters()
+    interactor.reloadCharacters(.reload)
     #expect(output.takeCalls() == [.started(.search(name: "Mi"))])
     _ = try await repository.asked()
     interactor.searchCharacters(named: "")

@@ -14,7 +14,8 @@ struct CharacterListViewTests {
 
   @Test(
     arguments: [
-      (.appeared, ["appear"]), (.search(" Mi "), ["search  Mi "]), (.refresh, ["refresh"]),
+      (.appeared, ["appear"]), (.search(" Mi "), ["search  Mi "]),
+      (.refresh(.standard), ["refresh standard"]),
       (.retry, ["retry"]), (.rowShown(RowID("4")), ["shown 4"]),
       (.rowSelected(RowID("2")), ["selected 2"]), (.rowSelected(RowID("two")), []),
       (.closed, ["close"]), (.formSubmitted, []),

@@ -139,7 +139,9 @@ private final class TracedCounter: Screen {
   var display: ViewModel<ScreenState, Never> { screen.display }
 
   func handle(_ event: ScreenEvent) {
-    trace.record(from: "Host", to: "View", "\(event)") { screen.handle(event) }
+    trace.record(from: "Host", to: "View", TracedMessage.caseName(of: event)) {
+      screen.handle(event)
+    }
   }
 }
 

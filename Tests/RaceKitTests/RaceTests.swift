@@ -81,7 +81,7 @@ struct RaceTests {
       prepare: { scene in
         scene.open()
         await scene.send(.appeared)
-      }, act: { await $0.send(.refresh) })
+      }, act: { await $0.send(.refresh()) })
     let report = try await race([.fake("a")], events: [.load, refresh]).run(.quick)
     let diagrams = try #require(report.contenders.first?.diagrams)
     #expect(diagrams.map(\.event) == ["load", "refresh"])
@@ -93,7 +93,7 @@ struct RaceTests {
   @Test func repeatsARewoundEventInOneScene() async throws {
     let environment = FakeCounter.Environment()
     let event = RaceEvent(
-      "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh) },
+      "refresh", "refresh", in: { environment }, act: { await $0.send(.refresh()) },
       rewind: { await $0.send(.retry) })
     let sparse = Race(
       "Counting", of: "count", between: [.init("a", "A") { FakeCounter($0) }],
@@ -101,7 +101,7 @@ struct RaceTests {
     _ = try await sparse.run(.quick)
     #expect(environment.screenCount == 1)
     // The first determines the number of acts per turn; then seven samples.
-    #expect(environment.events == Array(repeating: [.refresh, .retry], count: 8).flatMap(\.self))
+    #expect(environment.events == Array(repeating: [.refresh(), .retry], count: 8).flatMap(\.self))
   }
 
   @Test func quickRaceUsesTheSmallestSizes() async throws {

@@ -6,7 +6,7 @@ import Testing
 struct ShadowDifferenceTests {
   private typealias Difference = ShadowDifference<ScreenEvent>
 
-  private func text(_ kind: Difference.Kind, after event: ScreenEvent = .refresh) -> String {
+  private func text(_ kind: Difference.Kind, after event: ScreenEvent = .refresh()) -> String {
     Difference(event: event, kind: kind).description
   }
 

@@ -68,7 +68,7 @@ struct ShadowScreenComparedTests {
   }
 
   @Test func candidateReceivesEveryEvent() async {
-    let events: [ScreenEvent] = [.appeared, .rowShown(RowID(1)), .rowShown(RowID(2)), .refresh]
+    let events: [ScreenEvent] = [.appeared, .rowShown(RowID(1)), .rowShown(RowID(2)), .refresh()]
     let trial = ShadowTrial(primary: .showing("a"), candidate: slow("a"))
     for event in events { trial.send(event) }
     await trial.screen?.compared()
@@ -129,13 +129,13 @@ struct ShadowScreenComparedTests {
     let trial = ShadowTrial(primary: .showing("a"), candidate: slow("b"))
     let screen = try #require(trial.screen)
     try await screen.whileShown {
-      screen.handle(.refresh)
+      screen.handle(.refresh())
       #expect(screen.display.state.content.plainText == "a")
       await screen.compared()
     }
     let expected = ShadowTrial.Difference(
-      event: .refresh, kind: .content(primary: .fake("a"), candidate: .fake("b")))
+      event: .refresh(), kind: .content(primary: .fake("a"), candidate: .fake("b")))
     #expect(trial.reports.last == expected)
-    #expect(trial.candidate.events == [.appeared, .refresh, .closed])
+    #expect(trial.candidate.events == [.appeared, .refresh(), .closed])
   }
 }

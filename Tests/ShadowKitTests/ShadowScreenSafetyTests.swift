@@ -51,8 +51,8 @@ struct ShadowScreenSafetyTests {
     let trial = ShadowTrial(primary: .showing("a"))
     trial.send(.appeared)
     await trial.candidateReceives(.appeared)
-    trial.send(.refresh, .rowShown(RowID(3)))
-    #expect(trial.primary.events == [.appeared, .refresh, .rowShown(RowID(3))])
+    trial.send(.refresh(), .rowShown(RowID(3)))
+    #expect(trial.primary.events == [.appeared, .refresh(), .rowShown(RowID(3))])
     #expect(trial.reports == [])
     trial.send(.closed)
     #expect(trial.reports == [.init(event: .appeared, kind: .unsettled)])
@@ -61,12 +61,12 @@ struct ShadowScreenSafetyTests {
 
   @Test func refreshDuringALoadIsForwardedImmediately() async {
     let trial = ShadowTrial()
-    trial.send(.appeared, .refresh)
-    await trial.candidateReceives(.refresh)
-    #expect(trial.candidate.events == [.appeared, .refresh])
+    trial.send(.appeared, .refresh())
+    await trial.candidateReceives(.refresh())
+    #expect(trial.candidate.events == [.appeared, .refresh()])
     trial.primary.show("a")
     trial.candidate.show("b")
-    #expect(await trial.reports(1).map(\.event) == [.refresh])
+    #expect(await trial.reports(1).map(\.event) == [.refresh()])
   }
 
   @Test func candidateCannotNavigate() async {

@@ -18,9 +18,9 @@ struct ShadowScreenTests {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     trial.send(.appeared)
     await trial.candidateReceives(.appeared)
-    trial.send(.refresh, .closed)
+    trial.send(.refresh(), .closed)
     #expect(trial.reports == [])
-    #expect(trial.candidate.events == [.appeared, .refresh, .closed])
+    #expect(trial.candidate.events == [.appeared, .refresh(), .closed])
   }
 
   @Test func differentContentIsReportedOnce() async {
@@ -39,8 +39,8 @@ struct ShadowScreenTests {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("b"))
     trial.send(.appeared)
     _ = await trial.reports(1)
-    trial.send(.refresh)
-    #expect(await trial.reports(2).map(\.event) == [.appeared, .refresh])
+    trial.send(.refresh())
+    #expect(await trial.reports(2).map(\.event) == [.appeared, .refresh()])
   }
 
   @Test func differentTitleIsReported() {
@@ -84,7 +84,7 @@ struct ShadowScreenTests {
 
   @Test func forwardsEventsInOrder() {
     let events: [ScreenEvent] = [
-      .appeared, .refresh, .rowShown(RowID(1)), .search("wind"), .retry, .rowSelected(RowID(2)),
+      .appeared, .refresh(), .rowShown(RowID(1)), .search("wind"), .retry, .rowSelected(RowID(2)),
     ]
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
     for event in events { trial.send(event) }
@@ -96,7 +96,7 @@ struct ShadowScreenTests {
 
   @Test func ignoresEventsAfterClosed() {
     let trial = ShadowTrial(primary: .showing("a"), candidate: .showing("a"))
-    trial.send(.appeared, .closed, .refresh, .closed)
+    trial.send(.appeared, .closed, .refresh(), .closed)
     #expect(trial.primary.events == [.appeared, .closed])
     #expect(trial.candidate.events == [.appeared, .closed])
   }

@@ -30,13 +30,12 @@ final class FakeRepository: TweetRepository {
 /// Returns the test's result, and records the previously known moments.
 @MainActor
 final class StubGetMoments: GetMoments {
-  var answer: Result<MomentsSnapshot, any Error> = .success(
-    MomentsSnapshot(profile: .make(), feed: .make(0..<7)))
+  var moments = MomentsSnapshot(profile: .make(), feed: .make(0..<7))
   private(set) var known: [MomentsSnapshot] = []
 
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
+  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot {
     self.known.append(known)
-    return try answer.get()
+    return moments
   }
 }
 

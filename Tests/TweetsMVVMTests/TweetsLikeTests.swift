@@ -43,7 +43,7 @@ struct TweetsLikeTests {
 
   @Test func survivesARefreshWhileInFlight() async {
     viewModel.toggleLike(of: "0")
-    viewModel.refresh()
+    viewModel.refresh(.reload)
     while view.shown?.status == .refreshing { await Task.yield() }
     #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true)])
   }

@@ -13,17 +13,17 @@ struct GetMomentsUseCaseTests {
   private let known = MomentsSnapshot(
     profile: .make("Known"), feed: .make(0..<1), profileError: TestError(), feedError: TestError())
 
-  @Test func newResponsesReplaceKnownValues() async throws {
-    let newest = try await getMoments()
+  @Test func newResponsesReplaceKnownValues() async {
+    let newest = await getMoments()
     #expect(newest.profile == .make())
     #expect(newest.feed == .make(0..<7))
     #expect(!newest.hasFailed)
     #expect(repository.loads == 1)
   }
 
-  @Test func failedProfileKeepsTheKnownOne() async throws {
+  @Test func failedProfileKeepsTheKnownOne() async {
     repository.profileAnswer = .failure(TestError())
-    let newest = try await getMoments()
+    let newest = await getMoments()
     #expect(newest.profile == .make("Known"))
     #expect(newest.profileError is TestError)
     #expect(newest.feed == .make(0..<7))
@@ -31,9 +31,9 @@ struct GetMomentsUseCaseTests {
     #expect(newest.hasFailed)
   }
 
-  @Test func failedFeedKeepsTheKnownOne() async throws {
+  @Test func failedFeedKeepsTheKnownOne() async {
     repository.feedAnswer = .failure(TestError())
-    let newest = try await getMoments()
+    let newest = await getMoments()
     #expect(newest.profile == .make())
     #expect(newest.profileError == nil)
     #expect(newest.feed == .make(0..<1))
@@ -41,13 +41,8 @@ struct GetMomentsUseCaseTests {
     #expect(newest.hasFailed)
   }
 
-  @Test func cancellationThrows() async {
-    repository.feedAnswer = .failure(CancellationError())
-    await #expect(throws: CancellationError.self) { _ = try await getMoments() }
-  }
-
-  private func getMoments() async throws -> MomentsSnapshot {
-    try await GetMomentsUseCase(repository: repository).execute(after: known, .standard)
+  private func getMoments() async -> MomentsSnapshot {
+    await GetMomentsUseCase(repository: repository).execute(after: known, .standard)
   }
 }
 

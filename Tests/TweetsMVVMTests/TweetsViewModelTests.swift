@@ -41,8 +41,8 @@ struct TweetsViewModelTests {
 
   @Test func refreshingJoinsTheLoadInFlight() async {
     await view.settle {
-      viewModel.refresh()
-      viewModel.refresh()
+      viewModel.refresh(.reload)
+      viewModel.refresh(.reload)
       viewModel.load()
     }
     #expect(getMoments.known.count == 1)
@@ -65,7 +65,7 @@ struct TweetsViewModelTests {
     await view.settle { viewModel.load() }
     viewModel.showMore(after: "4")
     await view.settle {
-      viewModel.refresh()
+      viewModel.refresh(.reload)
       #expect(view.shown?.rows.count == 7)
       #expect(view.shown?.status == .refreshing)
     }
@@ -82,8 +82,8 @@ struct TweetsViewModelTests {
     #expect(view.shown?.selection == "6")
     #expect(outputs.all == [.tweetSelected(id: "6")])
 
-    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<newCount)))
-    await view.settle { viewModel.refresh() }
+    getMoments.moments = MomentsSnapshot(feed: .make(0..<newCount))
+    await view.settle { viewModel.refresh(.reload) }
     #expect(view.shown?.selection == kept)
   }
 
@@ -102,23 +102,23 @@ struct TweetsViewModelTests {
     viewModel.toggleComments(of: "2")
     viewModel.showMore(after: "4")
     viewModel.toggleComments(of: "6")
-    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<7), feedError: TestError()))
-    await view.settle { viewModel.refresh() }
+    getMoments.moments = MomentsSnapshot(feed: .make(0..<7), feedError: TestError())
+    await view.settle { viewModel.refresh(.reload) }
     #expect(view.shown?.rows.openComments == ["2", "6"])
-    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<6)))
-    await view.settle { viewModel.refresh() }
+    getMoments.moments = MomentsSnapshot(feed: .make(0..<6))
+    await view.settle { viewModel.refresh(.reload) }
     #expect(view.shown?.rows.openComments == ["2"])
   }
 
   @Test func missingProfileIsReportedAndReplacedByTheFirstSender() async {
-    getMoments.answer = .success(MomentsSnapshot(feed: .make(0..<1), profileError: TestError()))
+    getMoments.moments = MomentsSnapshot(feed: .make(0..<1), profileError: TestError())
     await view.settle { viewModel.load() }
     #expect(view.shown?.header?.name == "Sender")
     #expect(view.shown?.status == .profileFailed(Failure(TestError())))
   }
 
   @Test func failedFirstLoadShowsTheHeaderAndCanBeRetried() async {
-    getMoments.answer = .success(MomentsSnapshot(profile: .make(), feedError: TestError()))
+    getMoments.moments = MomentsSnapshot(profile: .make(), feedError: TestError())
     await view.settle { viewModel.load() }
     let header = TweetsHeader(.make())
     #expect(view.states.last == .failed(header, Failure(TestError())))
@@ -133,9 +133,9 @@ struct TweetsViewModelTests {
     await view.settle { viewModel.load() }
     viewModel.showMore(after: "4")
     viewModel.select(id: "2")
-    getMoments.answer = .success(
-      MomentsSnapshot(profile: .make("Newer"), feed: .make(0..<7), feedError: TestError()))
-    await view.settle { viewModel.refresh() }
+    getMoments.moments = MomentsSnapshot(
+      profile: .make("Newer"), feed: .make(0..<7), feedError: TestError())
+    await view.settle { viewModel.refresh(.reload) }
     #expect(view.shown?.rows.count == 7)
     #expect(view.shown?.selection == "2")
     #expect(view.shown?.header?.name == "Newer")

@@ -41,11 +41,11 @@ struct TweetsViewModelTests {
   }
 
   @Test func refreshingJoinsTheLoadInFlight() async throws {
-    viewModel.handle(.refresh)
-    viewModel.handle(.refresh)
+    viewModel.handle(.refresh(.reload))
+    viewModel.handle(.refresh(.reload))
     viewModel.handle(.load)
     try await answer(1...2)
-    viewModel.handle(.refresh)
+    viewModel.handle(.refresh(.reload))
     try await answer(3...4)
     #expect(view.states.count == 5, "initial, and two for each load")
   }
@@ -67,7 +67,7 @@ struct TweetsViewModelTests {
     viewModel.handle(.load)
     let request = try await repository.request()
     viewModel.handle(.close)
-    viewModel.handle(.refresh)
+    viewModel.handle(.refresh(.reload))
     request.yield(.make(7..<10))
     try await answer(1...2)
     #expect(view.states == [.initial, .loading(nil), .loading(nil), Self.loaded(1...2)])

@@ -19,7 +19,7 @@ struct TweetsViewTests {
 
   @Test(
     arguments: [
-      (.appeared, .load), (.refresh, .refresh), (.retry, .retry), (.closed, .close),
+      (.appeared, .load), (.refresh(), .refresh(.reload)), (.retry, .retry), (.closed, .close),
       (.rowShown(RowID("5")), .showMore(after: "5")), (.rowSelected(RowID("2")), .select("2")),
       (.actionChosen(.comments, in: RowID("3")), .toggleComments(of: "3")),
       (.actionChosen(.like, in: RowID("4")), .toggleLike(of: "4")),

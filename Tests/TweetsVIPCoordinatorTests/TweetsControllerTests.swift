@@ -7,7 +7,8 @@ import TweetsKit
 @MainActor
 struct TweetsControllerTests {
   enum Request: Equatable {
-    case load, refresh, retry, cancel
+    case load, retry, cancel
+    case refresh(ReadPolicy)
     case showMore(Tweet.ID)
     case select(Tweet.ID)
     case toggleComments(Tweet.ID)
@@ -18,7 +19,7 @@ struct TweetsControllerTests {
     private(set) var requests: [Request] = []
 
     func load() { requests.append(.load) }
-    func refresh() { requests.append(.refresh) }
+    func refresh(_ policy: ReadPolicy) { requests.append(.refresh(policy)) }
     func retry() { requests.append(.retry) }
     func showMore(after id: Tweet.ID) { requests.append(.showMore(id)) }
     func select(_ id: Tweet.ID) { requests.append(.select(id)) }
@@ -41,7 +42,7 @@ struct TweetsControllerTests {
 
   @Test(
     arguments: [
-      (.appeared, .load), (.refreshPulled, .refresh), (.retryTapped, .retry),
+      (.appeared, .load), (.refreshPulled(.standard), .refresh(.standard)), (.retryTapped, .retry),
       (.closed, .cancel), (.tweetShown("5"), .showMore("5")), (.tweetTapped("2"), .select("2")),
       (.commentsTapped("3"), .toggleComments("3")), (.likeTapped("4"), .toggleLike("4")),
     ] as [(TweetsViewEvent, Request)])

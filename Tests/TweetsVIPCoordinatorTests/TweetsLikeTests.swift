@@ -49,7 +49,7 @@ struct TweetsLikeTests {
 
   @Test func survivesARefreshWhileInFlight() async {
     interactor.toggleLike(of: "1")
-    interactor.refresh()
+    interactor.refresh(.reload)
     await presenter.answers(count: 5)
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
   }

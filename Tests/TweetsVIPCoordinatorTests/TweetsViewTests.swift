@@ -17,7 +17,7 @@ struct TweetsViewTests {
 
   @Test(
     arguments: [
-      (.appeared, .appeared), (.refresh, .refreshPulled), (.retry, .retryTapped),
+      (.appeared, .appeared), (.refresh(), .refreshPulled(.reload)), (.retry, .retryTapped),
       (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
       (.rowSelected(RowID("2")), .tweetTapped("2")),
       (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),

@@ -59,7 +59,7 @@ final class SpyInteractor: TweetsInteractorInput {
 
   func loadMoments() { calls.append("load") }
 
-  func reloadMoments() { calls.append("reload") }
+  func reloadMoments(_ policy: ReadPolicy) { calls.append("reload \(policy)") }
 
   func retryLoading() { calls.append("retry") }
 
@@ -114,7 +114,7 @@ final class SpyPresenter: TweetsViewOutput {
 
   func viewDidAppear() { calls.append("appear") }
 
-  func didRequestRefresh() { calls.append("refresh") }
+  func didRequestRefresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
 
   func didRequestRetry() { calls.append("retry") }
 

@@ -27,13 +27,13 @@ struct TweetsInteractorTests {
   }
 
   @Test func refreshingJoinsTheLoadInFlight() async {
-    interactor.reloadMoments()
-    interactor.reloadMoments()
+    interactor.reloadMoments(.reload)
+    interactor.reloadMoments(.reload)
     interactor.loadMoments()
     #expect(output.calls == [.started])
     await output.loadEnded()
     #expect(repository.loads == 1)
-    interactor.reloadMoments()
+    interactor.reloadMoments(.reload)
     await output.loadEnded()
     #expect(repository.loads == 2)
   }
@@ -76,7 +76,7 @@ struct TweetsInteractorTests {
   }
 
   private func load() async {
-    interactor.reloadMoments()
+    interactor.reloadMoments(.reload)
     await output.loadEnded()
   }
 }

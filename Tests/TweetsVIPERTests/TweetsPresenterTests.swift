@@ -21,10 +21,10 @@ struct TweetsPresenterTests {
 
   @Test func requestsMomentsFromTheInteractor() {
     presenter.viewDidAppear()
-    presenter.didRequestRefresh()
+    presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "reload", "retry", "cancel"])
+    #expect(interactor.calls == ["load", "reload standard", "retry", "cancel"])
     #expect(view.states.isEmpty, "nothing has come yet")
   }
 

@@ -13,7 +13,7 @@ struct TweetsViewTests {
   init() { view = TweetsView(presenter: presenter, state: .loading(nil)) }
 
   @Test(arguments: [
-    (ScreenEvent.appeared, "appear"), (.refresh, "refresh"), (.retry, "retry"),
+    (ScreenEvent.appeared, "appear"), (.refresh(.standard), "refresh standard"), (.retry, "retry"),
     (.rowShown(RowID("4")), "shown 4"), (.rowSelected(RowID("2")), "selected 2"),
     (.actionChosen(.comments, in: RowID("3")), "comments 3"),
     (.actionChosen(.like, in: RowID("4")), "like 4"), (.closed, "close"),

@@ -58,7 +58,7 @@ final class SpyInteractor: TweetsBusinessLogic {
 
   func initialLoad() { calls.append("initialLoad") }
 
-  func refresh() { calls.append("refresh") }
+  func refresh(_ policy: ReadPolicy) { calls.append("refresh \(policy)") }
 
   func retry() { calls.append("retry") }
 

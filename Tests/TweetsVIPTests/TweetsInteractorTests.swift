@@ -21,14 +21,14 @@ struct TweetsInteractorTests {
   }
 
   private func load() async {
-    interactor.refresh()
+    interactor.refresh(.reload)
     await presenter.outcome()
   }
 
   @Test func loadsOnce() async {
     interactor.initialLoad()
     interactor.initialLoad()
-    interactor.refresh()
+    interactor.refresh(.reload)
     await presenter.outcome()
     interactor.initialLoad()
     #expect(presenter.calls == ["loading -", "5 of 12 complete"])

@@ -17,7 +17,7 @@ struct TweetsLikeTests {
       repository: repository, firstRead: .standard, presenter: presenter, router: SpyRouter())
     repository.answer()
     interactor.toggleLike(id: "1")
-    interactor.refresh()
+    interactor.refresh(.reload)
     await presenter.outcome()
   }
 
@@ -45,7 +45,7 @@ struct TweetsLikeTests {
 
   @Test func survivesARefreshWhileInFlight() async {
     interactor.toggleLike(id: "1")
-    interactor.refresh()
+    interactor.refresh(.reload)
     await presenter.outcome()
     #expect(presenter.response?.pendingLikes == ["1": PendingLike(isLiked: true)])
   }

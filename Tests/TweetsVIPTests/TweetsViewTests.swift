@@ -27,7 +27,7 @@ struct TweetsViewTests {
   @Test func passesEachEventOn() throws {
     let link = try #require(WebLink("https://a.test/b"))
     let events: [ScreenEvent] = [
-      .appeared, .refresh, .retry, .rowShown(RowID("1")), .rowSelected(RowID("2")),
+      .appeared, .refresh(.standard), .retry, .rowShown(RowID("1")), .rowSelected(RowID("2")),
       .actionChosen(.comments, in: RowID("3")), .actionChosen(.like, in: RowID("4")),
       .linkOpened(link), .imageOpened(link),
       .search("tea"), .formSubmitted,
@@ -36,7 +36,8 @@ struct TweetsViewTests {
     for event in events { view.handle(event) }
     #expect(
       interactor.calls == [
-        "initialLoad", "refresh", "retry", "loadMore 1", "select 2", "comments 3", "like 4",
+        "initialLoad", "refresh standard", "retry", "loadMore 1", "select 2", "comments 3",
+        "like 4",
         "link https://a.test/b",
         "image https://a.test/b", "close",
       ])

@@ -16,7 +16,7 @@ enum TidesRace {
   }
 
   private static let refresh = RaceEvent<any TideTable>.onceLoaded(
-    "refresh", "refresh", in: { FixedTides() }, send: .refresh)
+    "refresh", "refresh", in: { FixedTides() }, send: .refresh())
 
   private static let retry = RaceEvent<any TideTable>(
     "retry", "retry", in: { FixedTides(isReachable: false) }

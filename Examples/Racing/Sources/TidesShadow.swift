@@ -18,7 +18,7 @@ enum TidesShadow {
     }
     try await screen.whileShown {
       await screen.compared()
-      screen.handle(.refresh)
+      screen.handle(.refresh())
       await screen.compared()
     }
     return differences

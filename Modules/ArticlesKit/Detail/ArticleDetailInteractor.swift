@@ -28,7 +28,7 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
     if !hasStarted { load(firstRead) }
   }
 
-  func refreshArticle() { load(.standard) }
+  func refreshArticle(_ policy: ReadPolicy) { load(policy) }
 
   func openLink(_ link: WebLink) { router.route(to: .linkOpened(link)) }
 
@@ -67,7 +67,7 @@ protocol ArticleDetailBusinessLogic: AnyObject {
   /// Fetches on the first call only.
   func fetchArticle()
 
-  func refreshArticle()
+  func refreshArticle(_ policy: ReadPolicy)
 
   func openLink(_ link: WebLink)
 

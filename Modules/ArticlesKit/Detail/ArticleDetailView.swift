@@ -37,7 +37,8 @@ final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: interactor.fetchArticle()
-    case .refresh, .retry: interactor.refreshArticle()
+    case .refresh(let policy): interactor.refreshArticle(policy)
+    case .retry: interactor.refreshArticle(.reload)
     case .linkOpened(let link): interactor.openLink(link)
     case .imageOpened(let link): interactor.openImage(link)
     case .closed: interactor.cancel()

@@ -27,12 +27,12 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
 
   func fetch() { start(list.open(), firstRead) }
 
-  func refresh() { start(list.refresh()) }
+  func refresh(_ policy: ReadPolicy) { start(list.refresh(), policy) }
 
-  func retry() { start(list.retry()) }
+  func retry() { start(list.retry(), .reload) }
 
   func fetchMore(after row: RowID) {
-    if list.elements.last?.row == row { start(list.more()) }
+    if list.elements.last?.row == row { start(list.more(), .standard) }
   }
 
   func select(_ row: RowID) {
@@ -43,7 +43,7 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
 
   func cancel() { loading.cancel() }
 
-  private func start(_ load: SceneLoad?, _ policy: ReadPolicy = .standard) {
+  private func start(_ load: SceneLoad?, _ policy: ReadPolicy) {
     guard let load else { return }
     presenter.presentLoading(load)
     fetchPage(of: load, policy)
@@ -75,7 +75,7 @@ protocol PagedBusinessLogic: AnyObject {
   /// Fetches on the first call only.
   func fetch()
 
-  func refresh()
+  func refresh(_ policy: ReadPolicy)
 
   /// Repeats the load that failed last.
   func retry()

@@ -17,7 +17,7 @@ final class PagedView<Row: PagedRow>: StatefulScreen, PagedDisplayLogic {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: interactor.fetch()
-    case .refresh: interactor.refresh()
+    case .refresh(let policy): interactor.refresh(policy)
     case .retry: interactor.retry()
     case .rowShown(let row): interactor.fetchMore(after: row)
     case .rowSelected(let row): interactor.select(row)

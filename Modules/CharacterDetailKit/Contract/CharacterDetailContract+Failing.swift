@@ -4,7 +4,8 @@ import DisplayKit
 import NetworkKit
 import RaceKit
 
-// 3. A failure has a message, and retry loads again; a cancelled request is not a failure.
+// 3. A failure has a message, and retry loads again. So does a request that is cancelled while the
+// screen is open.
 extension CharacterDetailContract {
   static let failing: [Scenario] = [
     Scenario("a failure says what happened", .fails(.missing, after: 1)) {
@@ -17,7 +18,7 @@ extension CharacterDetailContract {
     },
     Scenario("a retry loads again", .fails(.tooLate), .comes(.marlow, after: 1)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .loads, .shows(.opening))
+      when(.retry, .reloads, .shows(.opening))
       when(.wait(1), .shows(.showing(.marlow)))
       noEffect(.retry)
     },
@@ -25,7 +26,7 @@ extension CharacterDetailContract {
       "a retry while loading joins", .fails(.tooLate), .comes(.marlow, after: 2), .comes(.renamed)
     ) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.atOnce([.retry, .retry]), .loads, .shows(.opening))
+      when(.atOnce([.retry, .retry]), .reloads, .shows(.opening))
       noEffect(.wait(1), .retry)
       when(.wait(1), .shows(.showing(.marlow)))
     },
@@ -38,29 +39,22 @@ extension CharacterDetailContract {
     },
     Scenario("failure after failure", .fails(.tooLate), .fails(.refusal)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .loads, .shows(.opening), .shows(.failed(.refusal)))
-      when(.retry, .loads, .shows(.opening), .shows(.failed(.refusal)))
+      when(.retry, .reloads, .shows(.opening), .shows(.failed(.refusal)))
+      when(.retry, .reloads, .shows(.opening), .shows(.failed(.refusal)))
     },
     Scenario("a refresh after failure", .fails(.tooLate), .comes(.marlow)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.refresh, .loads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.refresh, .reloads, .shows(.opening), .shows(.showing(.marlow)))
     },
     Scenario(
-      "a cancelled request is no failure", .isCancelled(after: 1), .isCancelled(), .comes(.marlow)
+      "a request that is cancelled unexpectedly is a failure", .isCancelled(after: 1),
+      .isCancelled(), .comes(.marlow)
     ) {
       when(.appear, .loads)
-      noEffect(.wait(1), .retry)
-      when(.refresh, .loads)
-      when(.appear, .loads, .shows(.showing(.marlow)))
-    },
-    Scenario(
-      "a cancelled retry may be made by appearing", .fails(.tooLate), .isCancelled(),
-      .comes(.marlow)
-    ) {
-      when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .loads, .shows(.opening))
-      noEffect(.retry)
-      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(.wait(1), .shows(.failed(CancellationError())))
+      when(.retry, .reloads, .shows(.opening), .shows(.failed(CancellationError())))
+      noEffect(.appear)
+      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
     },
   ]
 

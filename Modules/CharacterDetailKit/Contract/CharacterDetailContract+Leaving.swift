@@ -27,7 +27,7 @@ extension CharacterDetailContract {
       both
       when(.wait(1), .shows(.failed(.tooLate)))
       both
-      when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
       both
       noEffect(.release)
     }
@@ -51,7 +51,7 @@ extension CharacterDetailContract {
       "closed during a refresh", .comes(.marlow), .comes(.renamed, after: 1).ignoringCancellation
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.refresh, .loads, .shows(.refreshing(.marlow)))
+      when(.refresh, .reloads, .shows(.refreshing(.marlow)))
       when(.close, .cancels(1))
       noEffect(.wait(5), .release)
     },
@@ -81,9 +81,10 @@ extension CharacterDetailContract {
     },
     Scenario("released after everything", .fails(.tooLate), .comes(.marlow), .fails(.tooLate)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
       when(
-        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate)))
+        .refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate))
+      )
       noEffect(.release)
     },
   ]

@@ -30,7 +30,7 @@ extension CharacterDetailContract {
       when(.wait(1), .shows(.showing(.marlow)))
     },
     Scenario("a refresh before appearing is the load", .comes(.marlow, after: 1)) {
-      when(.refresh, .loads)
+      when(.refresh, .reloads)
       noEffect(.appear)
       when(.wait(1), .shows(.showing(.marlow)))
       noEffect(.appear)
@@ -46,7 +46,8 @@ extension CharacterDetailContract {
   ]
 }
 
-// The first load uses the read policy passed at creation, every other load the standard policy.
+// The first load has the read policy passed at creation, a refresh that of its event: by default,
+// and on retry, it reaches the server while cached values are fresh.
 extension CharacterDetailContract {
   static let cached: [Scenario] = [
     Scenario(
@@ -55,19 +56,26 @@ extension CharacterDetailContract {
     ) {
       when(.appear, .loadsCached, .shows(.showing(.marlow)))
       noEffect(.appear)
-      when(.refresh, .loads, .shows(.refreshing(.marlow)))
+      when(.refresh, .reloads, .shows(.refreshing(.marlow)))
       when(.wait(1), .shows(.showing(.renamed)))
-      when(.refresh, .loads, .shows(.refreshing(.renamed)))
+      when(.refresh, .reloads, .shows(.refreshing(.renamed)))
       when(.close, .cancels(1))
+    },
+    Scenario("a refresh has the read policy of its event", .comes(.marlow)) {
+      when(.appear, .loads, .shows(.showing(.marlow)))
+      when(
+        .event(.refresh(.standard)), .loads, .shows(.refreshing(.marlow)),
+        .shows(.showing(.marlow)))
+      when(.refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
     },
     Scenario("nothing cached, then a retry", firstRead: .cached, .fails(.uncached), .comes(.marlow))
     {
       when(.appear, .loadsCached, .shows(.failed(.uncached)))
-      when(.retry, .loads, .shows(.opening), .shows(.showing(.marlow)))
+      when(.retry, .reloads, .shows(.opening), .shows(.showing(.marlow)))
     },
     Scenario("a refresh before a cached first load", firstRead: .cached, .comes(.marlow, after: 1))
     {
-      when(.refresh, .loads)
+      when(.refresh, .reloads)
       noEffect(.appear)
       when(.wait(1), .shows(.showing(.marlow)))
     },

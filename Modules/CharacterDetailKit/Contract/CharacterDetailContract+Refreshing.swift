@@ -12,24 +12,24 @@ extension CharacterDetailContract {
       "a refresh keeps what is shown until it has come", .comes(.marlow), .comes(.renamed, after: 1)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.refresh, .loads, .shows(.refreshing(.marlow)))
+      when(.refresh, .reloads, .shows(.refreshing(.marlow)))
       when(.wait(1), .shows(.showing(.renamed)), .reads(renamed, [renamed]))
     },
     Scenario("a refresh that brings the same", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.refresh, .loads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
+      when(.refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
     },
     Scenario(
       "a failed refresh keeps what is shown", .comes(.bare()), .fails(.tooLate, after: 1),
       .comes(.renamed)
     ) {
       when(.appear, .loads, .shows(.showing(.bare())))
-      when(.refresh, .loads, .shows(.refreshing(.bare())))
+      when(.refresh, .reloads, .shows(.refreshing(.bare())))
       when(
         .wait(1), .shows(.keeping(.bare(), after: .tooLate)),
         .reads("Marlow Quill", ["Marlow Quill"]))
       noEffect(.appear)
-      when(.retry, .loads, .shows(.refreshing(.bare())), .shows(.showing(.renamed)))
+      when(.retry, .reloads, .shows(.refreshing(.bare())), .shows(.showing(.renamed)))
       noEffect(.retry)
     },
     Scenario(
@@ -37,9 +37,11 @@ extension CharacterDetailContract {
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(
-        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate)))
+        .refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .tooLate))
+      )
       when(
-        .refresh, .loads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .missing)))
+        .refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.keeping(.marlow, after: .missing))
+      )
     },
     Scenario("a refresh joins the first load", .comes(.marlow, after: 2), .comes(.renamed)) {
       when(.appear, .loads)
@@ -51,20 +53,20 @@ extension CharacterDetailContract {
       "a refresh joins a refresh", .comes(.marlow), .comes(.renamed, after: 2), .comes(.marlow)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.atOnce([.refresh, .refresh]), .loads, .shows(.refreshing(.marlow)))
+      when(.atOnce([.refresh, .refresh]), .reloads, .shows(.refreshing(.marlow)))
       noEffect(.wait(1), .atOnce([.refresh, .retry, .appear]))
       when(.wait(1), .shows(.showing(.renamed)))
       noEffect(.wait(5))
-      when(.refresh, .loads, .shows(.refreshing(.renamed)), .shows(.showing(.marlow)))
+      when(.refresh, .reloads, .shows(.refreshing(.renamed)), .shows(.showing(.marlow)))
     },
     Scenario(
-      "a cancelled refresh leaves what it found", .comes(.marlow), .isCancelled(after: 1),
-      .comes(.renamed)
+      "a refresh that is cancelled unexpectedly is a failure", .comes(.marlow),
+      .isCancelled(after: 1), .comes(.renamed)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
-      when(.refresh, .loads, .shows(.refreshing(.marlow)))
-      noEffect(.wait(1), .atOnce([.appear, .retry]))
-      when(.refresh, .loads, .shows(.showing(.renamed)))
+      when(.refresh, .reloads, .shows(.refreshing(.marlow)))
+      when(.wait(1), .shows(.keeping(.marlow, after: CancellationError())))
+      when(.retry, .reloads, .shows(.refreshing(.marlow)), .shows(.showing(.renamed)))
     },
   ]
 

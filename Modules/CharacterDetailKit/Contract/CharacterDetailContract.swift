@@ -101,6 +101,7 @@ extension CharacterDetailScenario {
 extension ContractEffect<CharacterDetailContract> {
   static let loads = calls([.character(7, .standard)])
   static let loadsCached = calls([.character(7, .cached)])
+  static let reloads = calls([.character(7, .reload)])
   static let mayLoad = mayCall([.character(7, .standard)])
 
   static func reads(_ title: String, _ lines: [String]) -> Self {

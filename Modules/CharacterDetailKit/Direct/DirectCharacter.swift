@@ -31,8 +31,8 @@ package final class DirectCharacter: CharacterDetailScreen {
   package func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: if case .loading = state { load(firstRead) }
-    case .refresh: load()
-    case .retry: if hasFailed { load() }
+    case .refresh(let policy): load(policy)
+    case .retry: if hasFailed { load(.reload) }
     case .linkOpened(let link): output(.linkOpened(link))
     case .imageOpened(let link): output(.imageOpened(link))
     case .closed: loading.cancel()
@@ -40,7 +40,7 @@ package final class DirectCharacter: CharacterDetailScreen {
     }
   }
 
-  private func load(_ policy: ReadPolicy = .standard) {
+  private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
     loading.replace { [id, repository] in
       try await repository.character(id: id, policy)
@@ -58,7 +58,6 @@ package final class DirectCharacter: CharacterDetailScreen {
   private func receive(_ result: Result<CharacterDetail, any Error>) {
     switch result {
     case .success(let character): show(.loaded(.init(CharacterDisplayModel(character))))
-    case .failure(is CancellationError): break
     case .failure(let error): fail(Failure(error))
     }
   }

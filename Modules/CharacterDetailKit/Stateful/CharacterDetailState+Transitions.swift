@@ -24,11 +24,9 @@ extension CharacterDetailState {
     }
   }
 
-  /// Nil if the state does not change: after a cancellation.
-  func receiving(_ result: Result<CharacterDetail, any Error>) -> Self? {
+  func receiving(_ result: Result<CharacterDetail, any Error>) -> Self {
     switch result {
     case .success(let character): .loaded(Loaded(CharacterDisplayModel(character)))
-    case .failure(is CancellationError): nil
     case .failure(let error): failing(Failure(error))
     }
   }

@@ -25,7 +25,7 @@ final class CharacterDetailView: CharacterDetailScreen, StatefulView {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.handle(.load)
-    case .refresh: viewModel.handle(.refresh)
+    case .refresh(let policy): viewModel.handle(.refresh(policy))
     case .retry: viewModel.handle(.retry)
     case .linkOpened(let link): viewModel.handle(.openLink(link))
     case .imageOpened(let link): viewModel.handle(.openImage(link))

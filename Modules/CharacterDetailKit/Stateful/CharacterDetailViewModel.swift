@@ -25,8 +25,8 @@ final class CharacterDetailViewModel:
   func handle(_ action: CharacterDetailAction) {
     switch action {
     case .load: if case .loading = state { load(firstRead) }
-    case .refresh: load()
-    case .retry: if state.hasFailed { load() }
+    case .refresh(let policy): load(policy)
+    case .retry: if state.hasFailed { load(.reload) }
     case .openLink(let link): output(.linkOpened(link))
     case .openImage(let link): output(.imageOpened(link))
     case .close: work.cancel()
@@ -34,12 +34,12 @@ final class CharacterDetailViewModel:
   }
 
   /// Joins a load in progress.
-  private func load(_ policy: ReadPolicy = .standard) {
+  private func load(_ policy: ReadPolicy) {
     guard !work.isBusy else { return }
     work.replace { [id, getCharacterDetail] in
       try await getCharacterDetail.execute(with: id, policy)
     } then: { [weak self] result in
-      if let self, let next = state.receiving(result) { update(state: next) }
+      if let self { update(state: state.receiving(result)) }
     }
     update(state: state.startingLoad)
   }
@@ -49,7 +49,7 @@ final class CharacterDetailViewModel:
 enum CharacterDetailAction: Equatable, Sendable {
   /// Loads, unless a load is in progress or has succeeded or failed.
   case load
-  case refresh
+  case refresh(ReadPolicy)
   /// Loads again if the last load failed.
   case retry
   case openLink(WebLink)

@@ -25,10 +25,10 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
     if !hasLoaded && !hasFailed { load(firstRead) }
   }
 
-  func reloadCharacter() { load(.standard) }
+  func reloadCharacter(_ policy: ReadPolicy) { load(policy) }
 
   func retryLoading() {
-    if hasFailed { load(.standard) }
+    if hasFailed { load(.reload) }
   }
 
   func cancelLoading() { loading.cancel() }
@@ -49,7 +49,6 @@ final class CharacterDetailInteractor: CharacterDetailInteractorInput {
     case .success(let character):
       hasLoaded = true
       output?.didLoad(character)
-    case .failure(is CancellationError): break
     case .failure(let error):
       hasFailed = true
       output?.didFail(error)

@@ -8,7 +8,7 @@ import DisplayKit
 @MainActor
 protocol CharacterDetailViewOutput: AnyObject {
   func viewDidAppear()
-  func didRequestRefresh()
+  func didRequestRefresh(_ policy: ReadPolicy)
   func didRequestRetry()
   func didOpenLink(_ link: WebLink)
   func didOpenImage(_ link: WebLink)
@@ -22,7 +22,7 @@ protocol CharacterDetailInteractorInput: AnyObject {
   func loadCharacter()
 
   /// Loads again unless a load is in progress.
-  func reloadCharacter()
+  func reloadCharacter(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
   func retryLoading()

@@ -18,7 +18,7 @@ final class CharacterDetailPresenter: CharacterDetailViewOutput, CharacterDetail
 
   func viewDidAppear() { interactor.loadCharacter() }
 
-  func didRequestRefresh() { interactor.reloadCharacter() }
+  func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadCharacter(policy) }
 
   func didRequestRetry() { interactor.retryLoading() }
 

@@ -51,7 +51,9 @@ private final class TracedViewOutput: TracedObject<CharacterDetailPresenter>,
 {
   func viewDidAppear() { record { $0.viewDidAppear() } }
 
-  func didRequestRefresh() { record { $0.didRequestRefresh() } }
+  func didRequestRefresh(_ policy: ReadPolicy) {
+    record("\(policy)") { $0.didRequestRefresh(policy) }
+  }
 
   func didRequestRetry() { record { $0.didRequestRetry() } }
 
@@ -79,7 +81,9 @@ private final class TracedInteractor: TracedObject<CharacterDetailInteractor>,
 {
   func loadCharacter() { record { $0.loadCharacter() } }
 
-  func reloadCharacter() { record { $0.reloadCharacter() } }
+  func reloadCharacter(_ policy: ReadPolicy) {
+    record("\(policy)") { $0.reloadCharacter(policy) }
+  }
 
   func retryLoading() { record { $0.retryLoading() } }
 

@@ -32,7 +32,7 @@ final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: presenter.viewDidAppear()
-    case .refresh: presenter.didRequestRefresh()
+    case .refresh(let policy): presenter.didRequestRefresh(policy)
     case .retry: presenter.didRequestRetry()
     case .linkOpened(let link): presenter.didOpenLink(link)
     case .imageOpened(let link): presenter.didOpenImage(link)

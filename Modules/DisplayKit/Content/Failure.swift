@@ -26,10 +26,13 @@ public struct Failure: Equatable, Sendable {
 
   /// Uses the description of a `LocalizedError`; that of any other error is not displayed. Allows a
   /// retry.
+  ///
+  /// `CancellationError` is a failure only of a task that is not cancelled.
   public init(_ error: any Error) {
     let localized = error as? any LocalizedError
+    let other = error is CancellationError ? "the request was cancelled" : "something went wrong"
     self.init(
-      title: DisplayText(localized?.errorDescription ?? "something went wrong"),
+      title: DisplayText(localized?.errorDescription ?? other),
       advice: DisplayText(localized?.recoverySuggestion ?? "Try again."), canRetry: true,
       cause: error)
   }

@@ -65,7 +65,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case appeared
   /// The screen is removed: cancel its work. The last event.
   case closed
-  case refresh
+  /// By default the user's request, which reaches the server even while cached values are fresh.
+  case refresh(ReadPolicy = .reload)
   case retry
   /// A row became visible. Hosts send it for the last visible row.
   case rowShown(RowID)

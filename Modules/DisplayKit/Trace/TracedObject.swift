@@ -25,7 +25,7 @@ open class TracedObject<Object> {
   public final func record<Value: Sendable>(
     _ argument: String = "", _ function: String = #function,
     _ send: @MainActor (Object) async throws -> Value
-  ) async throws -> Value {
+  ) async rethrows -> Value {
     try await trace.record(from: sender, to: receiver, Self.name(of: function), argument) {
       try await send(object)
     }

@@ -18,7 +18,7 @@ final class PhotoListView: StatefulScreen, StatefulView {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.loadPhotos()
-    case .refresh: viewModel.refresh()
+    case .refresh(let policy): viewModel.refresh(policy)
     case .retry: viewModel.retry()
     case .rowShown(let row): viewModel.showMore(after: row.rawValue)
     case .rowSelected(let row): viewModel.select(id: row.rawValue)

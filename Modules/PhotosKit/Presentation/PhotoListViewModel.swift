@@ -4,13 +4,13 @@ package import DisplayKit
 package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   private let getPhotos: GetPhotos
   private let start: PhotoPages
-  private let firstRead: PhotoReadPolicy
+  private let firstRead: ReadPolicy
   private let output: @MainActor (PhotosOutput) -> Void
   private let slot = LatestTask()
 
   /// - Parameter page: the first page to show, counted from 1.
   package init(
-    getPhotos: GetPhotos, page: Int = 1, firstRead: PhotoReadPolicy = .standard,
+    getPhotos: GetPhotos, page: Int = 1, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (PhotosOutput) -> Void
   ) {
     self.getPhotos = getPhotos
@@ -28,14 +28,14 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
   }
 
   /// Loads from the first page on, or joins a load that does.
-  func refresh() {
+  func refresh(_ policy: ReadPolicy) {
     guard !slot.isBusy || state.loading == .more else { return }
-    begin(state.pages == nil ? .opening : .refresh)
+    begin(state.pages == nil ? .opening : .refresh, policy)
   }
 
   /// Repeats the load that failed last.
   func retry() {
-    if !slot.isBusy, let failed = state.failed { begin(failed.load) }
+    if !slot.isBusy, let failed = state.failed { begin(failed.load, .reload) }
   }
 
   /// Loads the next page if `id` is the last photo shown, unless a load is in progress.
@@ -44,7 +44,7 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
     guard !slot.isBusy, state.failed?.load != .more, state.pages?.next != nil,
       state.photos.last?.id == id
     else { return }
-    begin(.more)
+    begin(.more, .standard)
   }
 
   func select(id: Photo.ID) {
@@ -55,8 +55,10 @@ package final class PhotoListViewModel: ViewModel<PhotoListState, Never> {
 
   func close() { slot.cancel() }
 
-  private func begin(_ load: PhotoListState.Load, _ policy: PhotoReadPolicy = .standard) {
+  private func begin(_ load: PhotoListState.Load, _ policy: ReadPolicy) {
     let known = load == .more ? state.pages ?? start : start
+    let policy: PhotoReadPolicy = policy.mapped(
+      standard: .standard, cached: .cached, reload: .reload)
     slot.replace { [getPhotos] in
       try await known.reading { try await getPhotos.execute(page: $0, policy) }
     } then: { [weak self] result in

@@ -148,7 +148,7 @@ public enum ContractStep: Equatable, Sendable {
   case release
 
   public static let appear = event(.appeared)
-  public static let refresh = event(.refresh)
+  public static let refresh = event(.refresh())
   public static let retry = event(.retry)
   public static let close = event(.closed)
 
@@ -161,6 +161,7 @@ extension ContractStep: CustomStringConvertible {
   public var description: String {
     switch self {
     case .open: "open"
+    case .event(.refresh(.reload)): "refresh"
     case .event(let event): "\(event)"
     case .lastRowShown: "the last row is shown"
     case .atOnce(let steps): "at once " + steps.map(\.description).joined(separator: " and ")

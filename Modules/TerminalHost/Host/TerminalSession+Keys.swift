@@ -40,7 +40,7 @@ extension TerminalSession {
     switch key {
     case .escape, .left, .backspace: back()
     case .character("q"): finish(.quit)
-    case .character("r"): top?.handle(.refresh)
+    case .character("r"): top?.handle(.refresh())
     case .character("o"): openInBrowser()
     case .character("/"): prompt = TerminalFieldEdit(id: FieldID("search"), text: "")
     case .character("n"): search(.forward)

@@ -10,7 +10,7 @@ extension LinearSession {
     switch word {
     case "": if let top = navigator.top { present(top) }
     case "b": back()
-    case "r": report(.refresh)
+    case "r": report(.refresh())
     case "m": readOn()
     case "o": openInBrowser(line)
     case "?": write(TerminalHelp.linear(host.commands))

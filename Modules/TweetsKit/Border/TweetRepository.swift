@@ -20,33 +20,25 @@ extension TweetRepository {
   }
 
   /// Fetches both concurrently and waits for both; each can fail separately.
-  ///
-  /// - Throws: only `CancellationError`.
   @MainActor
-  package func moments(_ policy: ReadPolicy) async throws -> Moments {
+  package func moments(_ policy: ReadPolicy) async -> Moments {
     // NB: not `async let`, whose child task never starts on the main actor: with a repository on
     // the main actor, as in tests, the order of calls would be undefined.
-    let fetchFeed: @MainActor @Sendable () async throws -> Result<TweetFeed, any Error> = {
-      try await attempt { try await self.feed(policy) }
+    let fetchFeed: @MainActor @Sendable () async -> Result<TweetFeed, any Error> = {
+      await result { try await self.feed(policy) }
     }
-    return try await withThrowingTaskGroup { group in
+    return await withTaskGroup { group in
       group.addTask(operation: fetchFeed)
-      let profile = try await attempt { try await self.profile(policy) }
-      for try await feed in group { return Moments(profile: profile, feed: feed) }
-      throw CancellationError()
+      let profile = await result { try await self.profile(policy) }
+      let feed = await group.next() ?? .failure(CancellationError())
+      return Moments(profile: profile, feed: feed)
     }
   }
 }
 
 @MainActor
-private func attempt<Value>(
-  _ work: @MainActor () async throws -> Value
-) async throws -> Result<Value, any Error> {
-  do {
-    return .success(try await work())
-  } catch let error as CancellationError {
-    throw error
-  } catch {
-    return .failure(error)
-  }
+private func result<Value>(
+  of work: @MainActor () async throws -> Value
+) async -> Result<Value, any Error> {
+  do { return .success(try await work()) } catch { return .failure(error) }
 }

@@ -38,7 +38,7 @@ extension TweetsContract {
         noEffect(.comments("1"))
         when(.wait(1), .showing(1...5, of: 7))
         noEffect(.comments("6"), .comments("unknown"))
-        when(.refresh, .loads, .showing(1...5, of: 7, .refreshing), .showing([]))
+        when(.refresh, .reloads, .showing(1...5, of: 7, .refreshing), .showing([]))
         noEffect(.comments("1"))
       },
       Scenario("comments do not open in a failure", .ada(.fails(.timeout))) {
@@ -51,28 +51,28 @@ extension TweetsContract {
     Scenario("open comments stay with their tweet", .ada(1...6), .ada(2...8, after: 1)) {
       when(.appear, .loads, .showing(1...5, of: 6))
       when(.comments("3"), .showing(1...5, of: 6, open: ["3"]))
-      when(.refresh, .loads, .showing(1...5, of: 6, open: ["3"], .refreshing))
+      when(.refresh, .reloads, .showing(1...5, of: 6, open: ["3"], .refreshing))
       when(.wait(1), .showing(2...6, of: 7, open: ["3"]), .draws(1, open))
     },
     Scenario("open comments stay with their tweet below the rows", .ada(6...9), .ada(1...9)) {
       when(.appear, .loads, .showing(6...9))
       when(.comments("9"), .showing(6...9, open: ["9"]))
       when(
-        .refresh, .loads, .showing(6...9, open: ["9"], .refreshing),
+        .refresh, .reloads, .showing(6...9, open: ["9"], .refreshing),
         .showing(1...5, of: 9, open: ["9"]))
       when(.lastRowShown, .showing(1...9, open: ["9"]))
     },
     Scenario("open comments go with their tweet", .ada(1...3), .ada(4...6), .ada(1...3)) {
       when(.appear, .loads, .showing(1...3))
       when(.comments("3"), .showing(1...3, open: ["3"]))
-      when(.refresh, .loads, .showing(1...3, open: ["3"], .refreshing), .showing(4...6))
-      when(.refresh, .loads, .showing(4...6, .refreshing), .showing(1...3), .draws(2, closed))
+      when(.refresh, .reloads, .showing(1...3, open: ["3"], .refreshing), .showing(4...6))
+      when(.refresh, .reloads, .showing(4...6, .refreshing), .showing(1...3), .draws(2, closed))
     },
     Scenario("open comments outlive a failed refresh", .ada(1...3), .ada(.fails(.timeout))) {
       when(.appear, .loads, .showing(1...3))
       when(.comments("3"), .showing(1...3, open: ["3"]))
       when(
-        .refresh, .loads, .showing(1...3, open: ["3"], .refreshing),
+        .refresh, .reloads, .showing(1...3, open: ["3"], .refreshing),
         .showing(1...3, open: ["3"], .refreshFailed(.timeout)))
       when(.comments("3"), .showing(1...3, .refreshFailed(.timeout)))
     },
@@ -81,7 +81,7 @@ extension TweetsContract {
     ) {
       when(.appear, .loads, .showing(1...3))
       when(.comments("2"), .showing(1...3, open: ["2"]))
-      when(.refresh, .loads, .showing(1...3, open: ["2"], .refreshing))
+      when(.refresh, .reloads, .showing(1...3, open: ["2"], .refreshing))
       when(.comments("3"), .showing(1...3, open: ["2", "3"], .refreshing))
       when(.comments("2"), .showing(1...3, open: ["3"], .refreshing))
       when(.wait(2), .showing(2...4, open: ["3"]))

@@ -22,22 +22,22 @@ extension TweetsContract {
         .init(.ada(after: 1), .tweets(1...2, after: 2))
       ) {
         when(.appear, .loads, .shows(.failed(.ada, .timeout)))
-        when(.retry, .loads, .shows(.loading(.ada)), .heads("Ada", pictures: 2))
+        when(.retry, .reloads, .shows(.loading(.ada)), .heads("Ada", pictures: 2))
         noEffect(.retry, .wait(1))
         when(.wait(1), .showing(1...2), .notes([]))
         noEffect(.retry)
       },
       Scenario("a refresh after failure", .init(.fails(.timeout), .fails(.timeout)), .ada(1...2)) {
         when(.appear, .loads, .shows(.failed(nil, .timeout)))
-        when(.refresh, .loads, .shows(.loading(nil)), .showing(1...2))
+        when(.refresh, .reloads, .shows(.loading(nil)), .showing(1...2))
       },
       Scenario(
         "failure after failure", .ada(.fails(.timeout)), .init(.fails(.timeout), .fails(.refusal)),
         .init(.grace(), .fails(.timeout))
       ) {
         when(.appear, .loads, .shows(.failed(.ada, .timeout)))
-        when(.retry, .loads, .shows(.loading(.ada)), .shows(.failed(.ada, .refusal)))
-        when(.retry, .loads, .shows(.loading(.ada)), .shows(.failed(.grace, .timeout)))
+        when(.retry, .reloads, .shows(.loading(.ada)), .shows(.failed(.ada, .refusal)))
+        when(.retry, .reloads, .shows(.loading(.ada)), .shows(.failed(.grace, .timeout)))
         noEffect(.appear)
       },
       Scenario("a retry when nothing failed", .ada(1...2, after: 1)) {
@@ -55,13 +55,14 @@ extension TweetsContract {
         when(.appear, .loads, .showing([], skipped: 3), .notes(["skipped 3 of 3", "No tweets."]))
       },
       Scenario(
-        "a cancelled request is no failure",
-        .init(.isCancelled(after: 1), .tweets(1...2, after: 2)), .ada(1...2)
+        "a request that is cancelled unexpectedly is a failure", .ada(.isCancelled(after: 1)),
+        .ada(1...2)
       ) {
         when(.appear, .loads)
-        when(.wait(1), .cancels(1))
-        noEffect(.wait(5), .retry)
-        when(.refresh, .loads, .showing(1...2))
+        when(
+          .wait(1), .shows(.failed(.ada, CancellationError())),
+          .notes(["the request was cancelled"]))
+        when(.retry, .reloads, .shows(.loading(.ada)), .showing(1...2))
       },
     ]
 
@@ -73,7 +74,7 @@ extension TweetsContract {
       when(.appear, .loads, .showing(1...5, of: 13, skipped: 1))
       when(.lastRowShown, .showing(1...10, of: 13, skipped: 1))
       when(.select("7"), .showing(1...10, of: 13, skipped: 1, selection: "7"), .selects("7"))
-      when(.refresh, .loads, .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshing))
+      when(.refresh, .reloads, .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshing))
       when(
         .wait(1), .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshFailed(.timeout)),
         .notes(["Could not refresh: moments.example did not respond in time", "skipped 1 of 13"]))
@@ -84,21 +85,25 @@ extension TweetsContract {
     ) {
       when(.appear, .loads, .showing(1...2))
       when(
-        .refresh, .loads, .showing(1...2, .refreshing), .showing(1...2, .refreshFailed(.timeout)))
-      when(.retry, .loads, .showing(1...2, .refreshing), .showing(2...3, header: .grace))
+        .refresh, .reloads, .showing(1...2, .refreshing), .showing(1...2, .refreshFailed(.timeout)))
+      when(.retry, .reloads, .showing(1...2, .refreshing), .showing(2...3, header: .grace))
       noEffect(.retry)
     },
     Scenario("a refresh of an empty feed fails", .ada(.noTweets()), .ada(.fails(.timeout))) {
       when(.appear, .loads, .showing([]))
-      when(.refresh, .loads, .showing([], .refreshing), .showing([], .refreshFailed(.timeout)))
+      when(.refresh, .reloads, .showing([], .refreshing), .showing([], .refreshFailed(.timeout)))
     },
     Scenario(
-      "a cancelled refresh leaves what it found", .init(.fails(.timeout), .tweets(1...2)),
-      .init(.ada(after: 2), .isCancelled(after: 1))
+      "a refresh that is cancelled unexpectedly is a failure",
+      .init(.isCancelled(after: 1), .tweets(1...2, after: 2)),
+      .init(.ada(after: 2), .isCancelled(after: 1)), .ada(1...2)
     ) {
-      when(.appear, .loads, .showing(1...2, header: .dan, .profileFailed(.timeout)))
-      when(.retry, .loads, .showing(1...2, header: .dan, .refreshing))
-      noEffect(.wait(2), .retry)
+      when(.appear, .loads)
+      noEffect(.wait(1))
+      when(.wait(1), .showing(1...2, header: .dan, .profileFailed(CancellationError())))
+      when(.refresh, .reloads, .showing(1...2, header: .dan, .refreshing))
+      when(.wait(2), .showing(1...2, .refreshFailed(CancellationError())))
+      when(.retry, .reloads, .showing(1...2, .refreshing), .showing(1...2))
     },
   ]
 }

@@ -63,7 +63,7 @@ extension TweetsContract {
       .init(.grace(after: 1), .tweets(7...9, after: 2).ignoringCancellation)
     ) {
       when(.appear, .loads, .showing(1...5, of: 6))
-      when(.refresh, .loads, .showing(1...5, of: 6, .refreshing))
+      when(.refresh, .reloads, .showing(1...5, of: 6, .refreshing))
       noEffect(.wait(1))
       when(.close, .cancels(1))
       noEffect(.wait(5), .release)
@@ -97,7 +97,7 @@ extension TweetsContract {
       .ada(.tweets(1...6, after: 1))
     ) {
       when(.appear, .loads, .shows(.failed(.ada, .timeout)))
-      when(.retry, .loads, .shows(.loading(.ada)))
+      when(.retry, .reloads, .shows(.loading(.ada)))
       when(.release, .cancels(1))
       noEffect(.wait(5))
     },
@@ -106,7 +106,7 @@ extension TweetsContract {
       when(.lastRowShown, .showing(1...10, of: 12))
       when(.select("2"), .showing(1...10, of: 12, selection: "2"), .selects("2"))
       when(
-        .refresh, .loads, .showing(1...10, of: 12, selection: "2", .refreshing),
+        .refresh, .reloads, .showing(1...10, of: 12, selection: "2", .refreshing),
         .showing(1...5, of: 12, selection: "2"))
       noEffect(.release)
     },

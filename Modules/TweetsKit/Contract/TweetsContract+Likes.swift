@@ -74,7 +74,7 @@ extension TweetsContract {
       noEffect(.like("1"))
       when(.wait(1), .shows(.failed(.ada, .timeout)))
       noEffect(.like("1"))
-      when(.retry, .loads, .shows(.loading(.ada)), .showing(1...5, of: 7))
+      when(.retry, .reloads, .shows(.loading(.ada)), .showing(1...5, of: 7))
       noEffect(.like("6"), .like("unknown"))
     },
   ]
@@ -154,7 +154,7 @@ extension TweetsContract {
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
         .showing(1...2, failed: .like(.refusal)))
-      when(.refresh, .loads, .showing(1...2, .refreshing), .notes([]))
+      when(.refresh, .reloads, .showing(1...2, .refreshing), .notes([]))
       when(.wait(1), .showing(1...2))
     },
     Scenario(
@@ -168,11 +168,14 @@ extension TweetsContract {
       when(.wait(1), .showing(1...2, likes: ["1": .liked], failed: .like(.refusal)))
     },
     Scenario(
-      "a cancelled like is undone without a word", .ada(1...2), likes: [.isCancelled(after: 1)]
+      "a like that is cancelled unexpectedly is reverted with a notice", .ada(1...2),
+      likes: [.isCancelled(after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
-      when(.wait(1), .showing(1...2), .notes([]))
+      when(
+        .wait(1), .showing(1...2, failed: .like(CancellationError())),
+        .notes(["Could not like the tweet: the request was cancelled"]))
     },
   ]
 
@@ -182,7 +185,7 @@ extension TweetsContract {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       when(
-        .refresh, .loads, .showing(1...2, likes: ["1": .liking], .refreshing),
+        .refresh, .reloads, .showing(1...2, likes: ["1": .liking], .refreshing),
         .showing(1...3, likes: ["1": .liking]))
       noEffect(.like("1"))
       when(.wait(1), .showing(1...3, likes: ["1": .liked]))
@@ -195,7 +198,7 @@ extension TweetsContract {
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
         .showing(1...2, likes: ["1": .liked]))
-      when(.refresh, .loads, .showing(1...2, likes: ["1": .liked], .refreshing))
+      when(.refresh, .reloads, .showing(1...2, likes: ["1": .liked], .refreshing))
       when(.wait(1), .showing(1...3))
     },
     Scenario("a like outlives a failed refresh", .ada(1...2), .ada(.fails(.timeout))) {
@@ -204,7 +207,7 @@ extension TweetsContract {
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
         .showing(1...2, likes: ["1": .liked]))
       when(
-        .refresh, .loads, .showing(1...2, likes: ["1": .liked], .refreshing),
+        .refresh, .reloads, .showing(1...2, likes: ["1": .liked], .refreshing),
         .showing(1...2, likes: ["1": .liked], .refreshFailed(.timeout)))
     },
     Scenario(
@@ -212,7 +215,7 @@ extension TweetsContract {
       .ada(.tweets(1...3, after: 2)), likes: [.fails(.refusal, after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
-      when(.refresh, .loads, .showing(1...2, .refreshing))
+      when(.refresh, .reloads, .showing(1...2, .refreshing))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking], .refreshing))
       when(.wait(1), .showing(1...2, .refreshing, failed: .like(.refusal)))
       when(.wait(1), .showing(1...3, failed: .like(.refusal)))
@@ -227,7 +230,7 @@ extension TweetsContract {
         .showing(1...2, likes: ["1": .liked]))
       when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
       when(
-        .refresh, .loads, .showing(1...2, likes: ["1": .unliking(after: .liked)], .refreshing),
+        .refresh, .reloads, .showing(1...2, likes: ["1": .unliking(after: .liked)], .refreshing),
         .showing(1...2, likes: ["1": .unliking]))
       when(.wait(1), .showing(1...2, failed: .unlike(.refusal)))
     },
@@ -238,7 +241,7 @@ extension TweetsContract {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       when(
-        .refresh, .loads, .showing(1...2, likes: ["1": .liking], .refreshing),
+        .refresh, .reloads, .showing(1...2, likes: ["1": .liking], .refreshing),
         .showing(2...3, likes: ["1": .liking]))
       when(.wait(1), .showing(2...3, failed: .like(.refusal)))
     },

@@ -47,8 +47,8 @@ extension TweetsContract {
   ]
 }
 
-// 1b. The load on first appearance has the read policy passed at creation, retry and refresh the
-// standard policy.
+// 1b. The load on first appearance has the read policy passed at creation, a refresh that of its
+// event: by default, and on retry, it reaches the server while cached values are fresh.
 extension TweetsContract {
   static let firstRead: [Scenario] = [
     Scenario(
@@ -56,7 +56,7 @@ extension TweetsContract {
       .init(.grace(after: 1), .tweets(2...8, after: 1))
     ) {
       when(.appear, .loadsCached, .showing(1...5, of: 6))
-      when(.refresh, .loads, .showing(1...5, of: 6, .refreshing))
+      when(.refresh, .reloads, .showing(1...5, of: 6, .refreshing))
       when(.wait(1), .showing(2...6, of: 7, header: .grace))
       noEffect(.appear)
     },
@@ -67,7 +67,7 @@ extension TweetsContract {
       when(
         .appear, .loadsCached, .shows(.failed(nil, .uncached)),
         .notes(["nothing is stored for this"]))
-      when(.retry, .loads, .shows(.loading(nil)))
+      when(.retry, .reloads, .shows(.loading(nil)))
       when(.wait(1), .showing(1...2))
       noEffect(.retry)
     },
@@ -76,7 +76,7 @@ extension TweetsContract {
       .ada(.tweets(1...2, after: 1))
     ) {
       when(.appear, .loadsCached, .shows(.failed(.ada, .uncached)))
-      when(.retry, .loads, .shows(.loading(.ada)))
+      when(.retry, .reloads, .shows(.loading(.ada)))
       when(.wait(1), .showing(1...2))
     },
     Scenario(
@@ -84,8 +84,13 @@ extension TweetsContract {
       .init(.fails(.uncached), .tweets(1...3)), .ada(1...3, after: 1)
     ) {
       when(.appear, .loadsCached, .showing(1...3, header: .dan, .profileFailed(.uncached)))
-      when(.retry, .loads, .showing(1...3, header: .dan, .refreshing))
+      when(.retry, .reloads, .showing(1...3, header: .dan, .refreshing))
       when(.wait(1), .showing(1...3))
+    },
+    Scenario("a refresh has the read policy of its event", .ada(1...2)) {
+      when(.appear, .loads, .showing(1...2))
+      when(.event(.refresh(.standard)), .loads, .showing(1...2, .refreshing), .showing(1...2))
+      when(.refresh, .reloads, .showing(1...2, .refreshing), .showing(1...2))
     },
     Scenario("a refresh joins the read of the cache", firstRead: .cached, .ada(1...2, after: 1)) {
       when(.appear, .loadsCached)
@@ -95,7 +100,7 @@ extension TweetsContract {
     },
     Scenario("a refresh before appearing does not read the cache", firstRead: .cached, .ada(1...2))
     {
-      when(.refresh, .loads, .showing(1...2))
+      when(.refresh, .reloads, .showing(1...2))
       noEffect(.appear)
     },
   ]
@@ -136,7 +141,7 @@ extension TweetsContract {
     },
     Scenario("more during a refresh", .ada(1...20), .ada(.tweets(1...7, after: 2))) {
       when(.appear, .loads, .showing(1...5, of: 20))
-      when(.refresh, .loads, .showing(1...5, of: 20, .refreshing))
+      when(.refresh, .reloads, .showing(1...5, of: 20, .refreshing))
       when(.lastRowShown, .showing(1...10, of: 20, .refreshing))
       noEffect(.wait(1))
       when(.lastRowShown, .showing(1...15, of: 20, .refreshing))
@@ -149,7 +154,7 @@ extension TweetsContract {
     Scenario("more after a refresh failed", .ada(1...12), .ada(.fails(.timeout))) {
       when(.appear, .loads, .showing(1...5, of: 12))
       when(
-        .refresh, .loads, .showing(1...5, of: 12, .refreshing),
+        .refresh, .reloads, .showing(1...5, of: 12, .refreshing),
         .showing(1...5, of: 12, .refreshFailed(.timeout)))
       when(.lastRowShown, .showing(1...10, of: 12, .refreshFailed(.timeout)))
     },

@@ -14,7 +14,7 @@ extension TweetsContract {
         noEffect(.appear, .atOnce([.appear, .appear]), .wait(5))
       },
       Scenario("a refresh before appearing is the load", .init(.ada(after: 1), .tweets(1...2))) {
-        when(.refresh, .loads)
+        when(.refresh, .reloads)
         noEffect(.appear)
         when(.wait(1), .showing(1...2))
         noEffect(.appear)
@@ -25,7 +25,7 @@ extension TweetsContract {
       ) {
         when(.appear, .loads, .showing(1...5, of: 12))
         when(.lastRowShown, .showing(1...10, of: 12))
-        when(.refresh, .loads, .showing(1...10, of: 12, .refreshing))
+        when(.refresh, .reloads, .showing(1...10, of: 12, .refreshing))
         noEffect(.wait(1))
         when(.wait(1), .showing(3...7, of: 12, header: .grace))
         when(.lastRowShown, .showing(3...12, of: 12, header: .grace))
@@ -33,30 +33,30 @@ extension TweetsContract {
       Scenario("a refresh that brings the same resets too", .ada(1...7)) {
         when(.appear, .loads, .showing(1...5, of: 7))
         when(.lastRowShown, .showing(1...7))
-        when(.refresh, .loads, .showing(1...7, .refreshing), .showing(1...5, of: 7))
+        when(.refresh, .reloads, .showing(1...7, .refreshing), .showing(1...5, of: 7))
       },
       Scenario("the selection stays with its tweet", .ada(1...6), .ada(2...8, after: 1)) {
         when(.appear, .loads, .showing(1...5, of: 6))
         when(.select("2"), .showing(1...5, of: 6, selection: "2"), .selects("2"))
-        when(.refresh, .loads, .showing(1...5, of: 6, selection: "2", .refreshing))
+        when(.refresh, .reloads, .showing(1...5, of: 6, selection: "2", .refreshing))
         when(.wait(1), .showing(2...6, of: 7, selection: "2"))
       },
       Scenario("the selection stays with its tweet below the rows", .ada(5...8), .ada(1...9)) {
         when(.appear, .loads, .showing(5...8))
         when(.select("8"), .showing(5...8, selection: "8"), .selects("8"))
         when(
-          .refresh, .loads, .showing(5...8, selection: "8", .refreshing),
+          .refresh, .reloads, .showing(5...8, selection: "8", .refreshing),
           .showing(1...5, of: 9, selection: "8"))
       },
       Scenario("the selection goes with its tweet", .ada(1...3), .ada(2...4), .ada(1...3)) {
         when(.appear, .loads, .showing(1...3))
         when(.select("1"), .showing(1...3, selection: "1"), .selects("1"))
-        when(.refresh, .loads, .showing(1...3, selection: "1", .refreshing), .showing(2...4))
-        when(.refresh, .loads, .showing(2...4, .refreshing), .showing(1...3))
+        when(.refresh, .reloads, .showing(1...3, selection: "1", .refreshing), .showing(2...4))
+        when(.refresh, .reloads, .showing(2...4, .refreshing), .showing(1...3))
       },
       Scenario("a tweet selected during a refresh", .ada(1...3), .ada(.tweets(2...4, after: 2))) {
         when(.appear, .loads, .showing(1...3))
-        when(.refresh, .loads, .showing(1...3, .refreshing))
+        when(.refresh, .reloads, .showing(1...3, .refreshing))
         when(.select("1"), .showing(1...3, selection: "1", .refreshing), .selects("1"))
         when(.select("3"), .showing(1...3, selection: "3", .refreshing), .selects("3"))
         when(.wait(2), .showing(2...4, selection: "3"))
@@ -71,8 +71,9 @@ extension TweetsContract {
       ) {
         when(.appear, .loads, .showing(1...5, of: 6))
         when(
-          .refresh, .loads, .showing(1...5, of: 6, .refreshing), .showing([]), .hintsAtMore(false))
-        when(.refresh, .loads, .showing([], .refreshing), .showing(1...5, of: 6))
+          .refresh, .reloads, .showing(1...5, of: 6, .refreshing), .showing([]), .hintsAtMore(false)
+        )
+        when(.refresh, .reloads, .showing([], .refreshing), .showing(1...5, of: 6))
       },
     ]
 
@@ -91,15 +92,15 @@ extension TweetsContract {
       .init(.grace(), .tweets(8...9))
     ) {
       when(.appear, .loads, .showing(1...2))
-      when(.refresh, .loads, .showing(1...2, .refreshing))
+      when(.refresh, .reloads, .showing(1...2, .refreshing))
       noEffect(.refresh, .wait(2), .atOnce([.refresh, .refresh]))
       when(.wait(1), .showing(2...3))
       noEffect(.wait(9))
-      when(.refresh, .loads, .showing(2...3, .refreshing), .showing(8...9, header: .grace))
+      when(.refresh, .reloads, .showing(2...3, .refreshing), .showing(8...9, header: .grace))
     },
     Scenario("two refreshes at once are one", .ada(1...2), .ada(2...3, after: 1)) {
       when(.appear, .loads, .showing(1...2))
-      when(.atOnce([.refresh, .refresh]), .loads, .showing(1...2, .refreshing))
+      when(.atOnce([.refresh, .refresh]), .reloads, .showing(1...2, .refreshing))
       when(.wait(1), .showing(2...3))
     },
   ]

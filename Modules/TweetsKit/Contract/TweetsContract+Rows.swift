@@ -59,7 +59,8 @@ extension TweetsContract {
       ) {
         when(.appear, .loads, .showing(1...5, of: 6, header: .dan, .profileFailed(.timeout)))
         when(
-          .retry, .loads, .showing(1...5, of: 6, header: .dan, .refreshing), .showing(1...5, of: 6))
+          .retry, .reloads, .showing(1...5, of: 6, header: .dan, .refreshing),
+          .showing(1...5, of: 6))
       },
       Scenario(
         "a refresh without its profile keeps the earlier one", .ada(1...2),
@@ -67,7 +68,8 @@ extension TweetsContract {
       ) {
         when(.appear, .loads, .showing(1...2))
         when(
-          .refresh, .loads, .showing(1...2, .refreshing), .showing(2...3, .profileFailed(.refusal)))
+          .refresh, .reloads, .showing(1...2, .refreshing),
+          .showing(2...3, .profileFailed(.refusal)))
       },
       Scenario(
         "a refresh without its feed takes the new profile", .ada(1...2),
@@ -75,7 +77,7 @@ extension TweetsContract {
       ) {
         when(.appear, .loads, .showing(1...2))
         when(
-          .refresh, .loads, .showing(1...2, .refreshing),
+          .refresh, .reloads, .showing(1...2, .refreshing),
           .showing(1...2, header: .grace, .refreshFailed(.refusal)), .heads("@grace", pictures: 0))
       },
     ]

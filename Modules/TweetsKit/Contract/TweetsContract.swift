@@ -166,6 +166,7 @@ extension ContractEffect<TweetsContract> {
   /// Requests of a profile and a feed.
   static let loads = calls([.profile(.standard), .feed(.standard)])
   static let loadsCached = calls([.profile(.cached), .feed(.cached)])
+  static let reloads = calls([.profile(.reload), .feed(.reload)])
   static let mayLoad = mayCall([.profile(.standard), .feed(.standard)])
 
   static func likes(_ id: Tweet.ID) -> Self { .calls([.setLiked(true, of: id)]) }

@@ -31,8 +31,8 @@ package final class DirectTweets: TweetsScreen {
   package func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: if !hasLoaded { load(firstRead) }
-    case .refresh: load(.standard)
-    case .retry: if hasFailed { load(.standard) }
+    case .refresh(let policy): load(policy)
+    case .retry: if hasFailed { load(.reload) }
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .linkOpened(let link): output(.linkOpened(link))
@@ -51,7 +51,7 @@ package final class DirectTweets: TweetsScreen {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      try await repository.moments(policy)
+      await repository.moments(policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
@@ -156,9 +156,7 @@ package final class DirectTweets: TweetsScreen {
     case .success: tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.accepted
     case .failure(let error):
       tweets.rows.pendingLikes[id] = tweets.rows.pendingLikes[id]?.rejected
-      if !(error is CancellationError) {
-        tweets.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-      }
+      tweets.failedLike = FailedLike(isLiked: isLiked, Failure(error))
     }
     show(.loaded(tweets))
   }

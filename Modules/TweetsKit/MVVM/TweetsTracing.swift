@@ -44,7 +44,9 @@ private final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, Tweets
 
   func load() { record("load") { viewModel.load() } }
 
-  func refresh() { record("refresh") { viewModel.refresh() } }
+  func refresh(_ policy: ReadPolicy) {
+    record("refresh", "\(policy)") { viewModel.refresh(policy) }
+  }
 
   func retry() { record("retry") { viewModel.retry() } }
 
@@ -72,8 +74,8 @@ private final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, Tweets
 }
 
 private final class TracedGetMoments: TracedObject<any GetMoments>, GetMoments {
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
-    try await record { try await $0.execute(after: known, policy) }
+  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot {
+    await record { await $0.execute(after: known, policy) }
   }
 }
 

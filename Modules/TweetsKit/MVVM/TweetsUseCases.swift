@@ -1,19 +1,18 @@
 import DisplayKit
 import TweetsKit
 
-/// Fetches a profile and its feed.
+/// Fetches a profile and its feed; the result includes failures.
 @MainActor
 protocol GetMoments {
-  /// - Throws: only `CancellationError`; the result includes other failures.
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot
+  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot
 }
 
 /// Fetches both, and reuses the known value of the one that fails.
 struct GetMomentsUseCase: GetMoments {
   let repository: any TweetRepository
 
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async throws -> MomentsSnapshot {
-    let moments = try await repository.moments(policy)
+  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot {
+    let moments = await repository.moments(policy)
     let (profile, profileError) = newest(moments.profile, after: known.profile)
     let (feed, feedError) = newest(moments.feed, after: known.feed)
     return MomentsSnapshot(
@@ -21,9 +20,9 @@ struct GetMomentsUseCase: GetMoments {
   }
 
   private func newest<Value>(
-    _ answer: Result<Value, any Error>, after known: Value?
+    _ result: Result<Value, any Error>, after known: Value?
   ) -> (Value?, (any Error)?) {
-    switch answer {
+    switch result {
     case .success(let value): (value, nil)
     case .failure(let error): (known, error)
     }

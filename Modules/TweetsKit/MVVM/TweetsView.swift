@@ -21,7 +21,7 @@ final class TweetsView: TweetsScreen, StatefulView {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.load()
-    case .refresh: viewModel.refresh()
+    case .refresh(let policy): viewModel.refresh(policy)
     case .retry: viewModel.retry()
     case .rowShown(let row): viewModel.showMore(after: row.rawValue)
     case .rowSelected(let row): viewModel.select(id: row.rawValue)

@@ -12,7 +12,7 @@ protocol TweetsViewModeling: AnyObject {
   func load()
 
   /// Loads again, unless a load is in progress.
-  func refresh()
+  func refresh(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
   func retry()
@@ -76,10 +76,10 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
     if phase == .new { load(firstRead) }
   }
 
-  func refresh() { load(.standard) }
+  func refresh(_ policy: ReadPolicy) { load(policy) }
 
   func retry() {
-    if phase == .loaded, moments.hasFailed { load(.standard) }
+    if phase == .loaded, moments.hasFailed { load(.reload) }
   }
 
   func showMore(after id: Tweet.ID) {
@@ -133,7 +133,7 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
     phase = .loading
     failedLike = nil
     loading.replace { [getMoments, moments] in
-      try await getMoments.execute(after: moments, policy)
+      await getMoments.execute(after: moments, policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
@@ -160,9 +160,7 @@ final class TweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling {
     case .success: pendingLikes[id] = pendingLikes[id]?.accepted
     case .failure(let error):
       pendingLikes[id] = pendingLikes[id]?.rejected
-      if !(error is CancellationError) {
-        failedLike = FailedLike(isLiked: isLiked, Failure(error))
-      }
+      failedLike = FailedLike(isLiked: isLiked, Failure(error))
     }
     showMoments()
   }

@@ -5,7 +5,7 @@ import TweetsKit
 enum TweetsAction: Equatable, Sendable {
   /// Loads on the first call only.
   case load
-  case refresh
+  case refresh(ReadPolicy)
   /// Loads again if the last load failed.
   case retry
   /// Shows more, if `id` is the last visible tweet.

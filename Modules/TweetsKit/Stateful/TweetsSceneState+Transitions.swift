@@ -119,9 +119,7 @@ extension TweetsSceneState {
     case .success: loaded.pendingLikes[id] = loaded.pendingLikes[id]?.accepted
     case .failure(let error):
       loaded.pendingLikes[id] = loaded.pendingLikes[id]?.rejected
-      if !(error is CancellationError) {
-        loaded.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-      }
+      loaded.failedLike = FailedLike(isLiked: isLiked, Failure(error))
     }
     return .loaded(loaded)
   }

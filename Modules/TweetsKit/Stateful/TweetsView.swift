@@ -20,7 +20,7 @@ final class TweetsView: TweetsScreen, StatefulView {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: viewModel.handle(.load)
-    case .refresh: viewModel.handle(.refresh)
+    case .refresh(let policy): viewModel.handle(.refresh(policy))
     case .retry: viewModel.handle(.retry)
     case .rowShown(let row): viewModel.handle(.showMore(after: row.rawValue))
     case .rowSelected(let row): viewModel.handle(.select(row.rawValue))

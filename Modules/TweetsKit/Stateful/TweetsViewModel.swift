@@ -23,8 +23,8 @@ final class TweetsViewModel:
   func handle(_ action: TweetsAction) {
     switch action {
     case .load: if case .initial = state { load(firstRead) }
-    case .refresh: load(.standard)
-    case .retry: if state.hasFailed { load(.standard) }
+    case .refresh(let policy): load(policy)
+    case .retry: if state.hasFailed { load(.reload) }
     case .showMore(let id): if let more = state.showingMore(after: id) { update(state: more) }
     case .select(let id): select(id)
     case .toggleComments(let id):
@@ -40,7 +40,7 @@ final class TweetsViewModel:
   private func load(_ policy: ReadPolicy) {
     guard !work.isBusy else { return }
     work.replace { [repository] in
-      try await repository.moments(policy)
+      await repository.moments(policy)
     } then: { [weak self] result in
       if let self, case .success(let moments) = result {
         update(state: state.receiving(moments))

@@ -8,7 +8,7 @@ protocol TweetsBusinessLogic: AnyObject {
   func initialLoad()
 
   /// Loads again, unless a load is in progress.
-  func refresh()
+  func refresh(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
   func retry()
@@ -60,10 +60,10 @@ final class TweetsInteractor: TweetsBusinessLogic {
     if !hasLoaded { load(firstRead) }
   }
 
-  func refresh() { load(.standard) }
+  func refresh(_ policy: ReadPolicy) { load(policy) }
 
   func retry() {
-    if hasFailed { load(.standard) }
+    if hasFailed { load(.reload) }
   }
 
   func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
@@ -116,7 +116,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      try await repository.moments(policy)
+      await repository.moments(policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
@@ -174,7 +174,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
       case .success: $0.pendingLikes[id] = $0.pendingLikes[id]?.accepted
       case .failure(let error):
         $0.pendingLikes[id] = $0.pendingLikes[id]?.rejected
-        if !(error is CancellationError) { $0.rejectedLike = .init(isLiked: isLiked, error: error) }
+        $0.rejectedLike = .init(isLiked: isLiked, error: error)
       }
     }
   }

@@ -34,7 +34,7 @@ private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, 
 {
   func initialLoad() { record { $0.initialLoad() } }
 
-  func refresh() { record { $0.refresh() } }
+  func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
 
   func retry() { record { $0.retry() } }
 

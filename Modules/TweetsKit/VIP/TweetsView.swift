@@ -29,7 +29,7 @@ final class TweetsView: TweetsScreen, StatefulView {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: interactor.initialLoad()
-    case .refresh: interactor.refresh()
+    case .refresh(let policy): interactor.refresh(policy)
     case .retry: interactor.retry()
     case .rowShown(let row): interactor.loadMoreIfNeeded(lastVisibleID: row.rawValue)
     case .rowSelected(let row): interactor.selectTweet(id: row.rawValue)

@@ -28,7 +28,7 @@ final class TweetsController: TweetsDisplayLogic {
   func handle(_ event: TweetsViewEvent) {
     switch event {
     case .appeared: interactor.load()
-    case .refreshPulled: interactor.refresh()
+    case .refreshPulled(let policy): interactor.refresh(policy)
     case .retryTapped: interactor.retry()
     case .tweetShown(let id): interactor.showMore(after: id)
     case .tweetTapped(let id): interactor.select(id)

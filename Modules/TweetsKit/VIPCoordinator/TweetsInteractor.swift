@@ -8,7 +8,7 @@ protocol TweetsBusinessLogic: AnyObject {
   func load()
 
   /// Loads again, unless a load is in progress.
-  func refresh()
+  func refresh(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
   func retry()
@@ -54,10 +54,10 @@ final class TweetsInteractor: TweetsBusinessLogic {
     if !hasFetched { fetch(firstRead) }
   }
 
-  func refresh() { fetch(.standard) }
+  func refresh(_ policy: ReadPolicy) { fetch(policy) }
 
   func retry() {
-    if hasFailed { fetch(.standard) }
+    if hasFailed { fetch(.reload) }
   }
 
   func showMore(after id: Tweet.ID) {
@@ -110,7 +110,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     hasFetched = true
     hasFailed = false
     fetching.replace { [worker] in
-      try await worker.fetch(policy)
+      await worker.fetch(policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
@@ -159,9 +159,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     case .success: response.pendingLikes[id] = response.pendingLikes[id]?.accepted
     case .failure(let error):
       response.pendingLikes[id] = response.pendingLikes[id]?.rejected
-      if !(error is CancellationError) {
-        response.undoneLike = .init(isLiked: isLiked, error: error)
-      }
+      response.undoneLike = .init(isLiked: isLiked, error: error)
     }
     answer(response)
   }

@@ -44,7 +44,7 @@ private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, 
 {
   func load() { record { $0.load() } }
 
-  func refresh() { record { $0.refresh() } }
+  func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
 
   func retry() { record { $0.retry() } }
 
@@ -60,8 +60,8 @@ private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, 
 }
 
 private final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
-  func fetch(_ policy: ReadPolicy) async throws -> Moments {
-    try await record { try await $0.fetch(policy) }
+  func fetch(_ policy: ReadPolicy) async -> Moments {
+    await record { await $0.fetch(policy) }
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {

@@ -26,7 +26,7 @@ final class TweetsView: TweetsScreen, TweetsStateShowing {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: callback(.appeared)
-    case .refresh: callback(.refreshPulled)
+    case .refresh(let policy): callback(.refreshPulled(policy))
     case .retry: callback(.retryTapped)
     case .rowShown(let row): callback(.tweetShown(row.rawValue))
     case .rowSelected(let row): callback(.tweetTapped(row.rawValue))
@@ -43,7 +43,7 @@ final class TweetsView: TweetsScreen, TweetsStateShowing {
 /// The View's events.
 enum TweetsViewEvent: Equatable, Sendable {
   case appeared
-  case refreshPulled
+  case refreshPulled(ReadPolicy)
   case retryTapped
   /// A row became visible.
   case tweetShown(Tweet.ID)

@@ -21,10 +21,10 @@ final class TweetsInteractor: TweetsInteractorInput {
     if !hasLoaded { load(firstRead) }
   }
 
-  func reloadMoments() { load(.standard) }
+  func reloadMoments(_ policy: ReadPolicy) { load(policy) }
 
   func retryLoading() {
-    if hasFailed { load(.standard) }
+    if hasFailed { load(.reload) }
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
@@ -47,7 +47,7 @@ final class TweetsInteractor: TweetsInteractorInput {
     hasLoaded = true
     hasFailed = false
     loading.replace { [repository] in
-      try await repository.moments(policy)
+      await repository.moments(policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }

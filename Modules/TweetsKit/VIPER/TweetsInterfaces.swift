@@ -6,7 +6,7 @@ import TweetsKit
 protocol TweetsViewOutput: AnyObject {
   func viewDidAppear()
 
-  func didRequestRefresh()
+  func didRequestRefresh(_ policy: ReadPolicy)
 
   func didRequestRetry()
 
@@ -32,7 +32,7 @@ protocol TweetsInteractorInput: AnyObject {
   func loadMoments()
 
   /// Loads again, unless a load is in progress.
-  func reloadMoments()
+  func reloadMoments(_ policy: ReadPolicy)
 
   /// Loads again if the last load failed.
   func retryLoading()

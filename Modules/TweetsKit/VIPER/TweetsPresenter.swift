@@ -19,7 +19,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
 
   func viewDidAppear() { interactor.loadMoments() }
 
-  func didRequestRefresh() { interactor.reloadMoments() }
+  func didRequestRefresh(_ policy: ReadPolicy) { interactor.reloadMoments(policy) }
 
   func didRequestRetry() { interactor.retryLoading() }
 
@@ -111,9 +111,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
     guard var shown = earlier else { return }
     shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.rejected
-    if !(error is CancellationError) {
-      shown.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-    }
+    shown.failedLike = FailedLike(isLiked: isLiked, Failure(error))
     show(.loaded(shown))
   }
 

@@ -33,7 +33,9 @@ extension TweetsAssembly {
 private final class TracedViewOutput: TracedObject<any TweetsViewOutput>, TweetsViewOutput {
   func viewDidAppear() { record { $0.viewDidAppear() } }
 
-  func didRequestRefresh() { record { $0.didRequestRefresh() } }
+  func didRequestRefresh(_ policy: ReadPolicy) {
+    record("\(policy)") { $0.didRequestRefresh(policy) }
+  }
 
   func didRequestRetry() { record { $0.didRequestRetry() } }
 
@@ -57,7 +59,9 @@ private final class TracedInteractorInput: TracedObject<any TweetsInteractorInpu
 {
   func loadMoments() { record { $0.loadMoments() } }
 
-  func reloadMoments() { record { $0.reloadMoments() } }
+  func reloadMoments(_ policy: ReadPolicy) {
+    record("\(policy)") { $0.reloadMoments(policy) }
+  }
 
   func retryLoading() { record { $0.retryLoading() } }
 

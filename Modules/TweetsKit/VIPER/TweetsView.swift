@@ -22,7 +22,7 @@ final class TweetsView: TweetsScreen, TweetsViewInput {
   func handle(_ event: ScreenEvent) {
     switch event {
     case .appeared: presenter.viewDidAppear()
-    case .refresh: presenter.didRequestRefresh()
+    case .refresh(let policy): presenter.didRequestRefresh(policy)
     case .retry: presenter.didRequestRetry()
     case .rowShown(let row): presenter.didShowRow(id: row.rawValue)
     case .rowSelected(let row): presenter.didSelectRow(id: row.rawValue)

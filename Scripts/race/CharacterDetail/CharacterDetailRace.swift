@@ -22,7 +22,7 @@ enum CharacterDetailRace {
     let new = { @MainActor in environment() }
     let failing = { @MainActor in environment(fails: true) }
     return [
-      load(), .onceLoaded("refresh", "refresh", in: new, send: .refresh),
+      load(), .onceLoaded("refresh", "refresh", in: new, send: .refresh()),
       Event("failure", "a load that fails", in: failing) { await $0.send(.appeared) },
       .onceLoaded(
         "retry", "retry", in: failing,

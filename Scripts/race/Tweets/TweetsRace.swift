@@ -29,7 +29,7 @@ enum TweetsRace {
       .onceLoaded("comments", "open comments", in: new, send: .actionChosen(.comments, in: row)),
       // Ends when the repository has confirmed the like, which the screen shows immediately.
       .onceLoaded("like", "a like", in: new, send: .actionChosen(.like, in: row)),
-      .onceLoaded("refresh", "refresh", in: new, send: .refresh),
+      .onceLoaded("refresh", "refresh", in: new, send: .refresh()),
       Event("failure", "a load that fails", in: failing) { await $0.send(.appeared) },
       .onceLoaded(
         "retry", "retry", in: failing, change: { $0.fixedRepository?.fails = false }, send: .retry),
@@ -84,7 +84,7 @@ extension TweetsRace {
       next += 1
     } rewind: { scene in
       guard (next - first) * 5 > shown / 10 else { return }
-      await scene.send(.refresh)
+      await scene.send(.refresh())
       await start(scene)
     }
   }

@@ -22,7 +22,7 @@ struct FormViewTests {
       (.formSubmitted, .submitted), (.retry, .retryTapped), (.closed, .closed),
       (.fieldEdited(.code, "12"), .edited(.code, Secret("12"))),
       (.rowSelected(RowID("register")), .linkTapped(.register)),
-      (.rowSelected(RowID("nowhere")), nil), (.appeared, .appeared), (.refresh, nil),
+      (.rowSelected(RowID("nowhere")), nil), (.appeared, .appeared), (.refresh(), nil),
       (.search("a"), nil),
     ] as [(ScreenEvent, FormEvent?)])
   func reportsTheEvent(event: ScreenEvent, with called: FormEvent?) {

@@ -14,7 +14,7 @@ struct HomeViewTests {
 
   @Test(
     arguments: [
-      (.appeared, .appeared), (.refresh, .refreshPulled), (.retry, .retryTapped),
+      (.appeared, .appeared), (.refresh(), .refreshPulled), (.retry, .retryTapped),
       (.closed, .closed), (.rowSelected(RowID("add-card")), .addCardTapped),
       (.rowSelected(RowID("sign-out")), .signOutTapped),
       (.rowSelected(RowID("activate-card:c:2")), .activateTapped("c:2")),

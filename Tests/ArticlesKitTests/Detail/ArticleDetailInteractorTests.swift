@@ -35,7 +35,7 @@ struct ArticleDetailInteractorTests {
   @Test func fetchesOnce() async throws {
     interactor.fetchArticle()
     interactor.fetchArticle()
-    interactor.refreshArticle()
+    interactor.refreshArticle(.reload)
     try await answer("Slow tea")
     interactor.fetchArticle()
     #expect(presenter.calls == [.loading(.initial), .article("Slow tea", comments: [])])
@@ -45,9 +45,9 @@ struct ArticleDetailInteractorTests {
   @Test func reloadsUntilTheArticleHasLoaded() async throws {
     interactor.fetchArticle()
     try await fail()
-    interactor.refreshArticle()
+    interactor.refreshArticle(.reload)
     try await answer("Slow tea")
-    interactor.refreshArticle()
+    interactor.refreshArticle(.reload)
     try await fail()
     #expect(
       presenter.calls == [
@@ -60,9 +60,9 @@ struct ArticleDetailInteractorTests {
     interactor.fetchArticle()
     try await answer("Old", comments: nil)
     #expect(presenter.calls.last == .article("Old", comments: nil))
-    interactor.refreshArticle()
+    interactor.refreshArticle(.reload)
     try await answer("New", comments: [.make("c1")])
-    interactor.refreshArticle()
+    interactor.refreshArticle(.reload)
     try await answer("Newer", comments: nil)
     #expect(presenter.calls.last == .article("Newer", comments: ["c1"]))
   }

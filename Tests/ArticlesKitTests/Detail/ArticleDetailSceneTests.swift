@@ -93,7 +93,7 @@ struct ArticleDetailSceneTests {
   @Test func failedRefreshKeepsTheArticle() async throws {
     let screen = open()
     let before = try await answer(.make(title: "Slow tea"))
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     #expect(
       host.states.last?.content
         == .stack([.progress("Refreshing", fraction: nil), before], spacing: 1))
@@ -106,7 +106,7 @@ struct ArticleDetailSceneTests {
   @Test func failedCommentsKeepThePreviousOnes() async throws {
     let screen = open()
     _ = try await answer(.make(title: "Old"), comments: [.make(author: "Bob")])
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await repository.details.answer(.make(.make(title: "New")))
     try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
@@ -120,10 +120,10 @@ struct ArticleDetailSceneTests {
 
   @Test func coalescesRefreshes() async throws {
     let screen = open()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     _ = try await answer(.make())
-    screen.handle(.refresh)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
+    screen.handle(.refresh())
     _ = try await answer(.make())
     #expect(await repository.details.inputs == [7, 7])
     #expect(await repository.threads.inputs == [7, 7])
@@ -184,7 +184,7 @@ struct ArticleDetailSceneTests {
     _ = try await answer(.make())
     screen.handle(.retry)
     _ = try await answer(.make())
-    #expect(repository.policies == [.cached, .cached, .standard, .standard])
+    #expect(repository.policies == [.cached, .cached, .reload, .reload])
   }
 
   @Test func stateContainsTheArticle() async throws {

@@ -53,10 +53,10 @@ struct ArticleListInteractorTests {
 
   @Test func coalescesRefreshes() async throws {
     interactor.fetch()
-    interactor.refresh()
+    interactor.refresh(.reload)
     try await answer(.make(1))
-    interactor.refresh()
-    interactor.refresh()
+    interactor.refresh(.reload)
+    interactor.refresh(.reload)
     try await answer(.make(2))
     #expect(
       presenter.calls == [
@@ -92,7 +92,7 @@ struct ArticleListInteractorTests {
   func retriesTheFailedLoad(load: SceneLoad) async throws {
     interactor.fetch()
     if load != .initial { try await answer(.make(1)) }
-    if load == .refresh { interactor.refresh() }
+    if load == .refresh { interactor.refresh(.reload) }
     if load == .more { show(1) }
     try await fail()
     #expect(presenter.calls.last == .failure(load))

@@ -102,7 +102,7 @@ struct ArticleListSceneTests {
     let screen = open()
     try await repository.lists.answer(.make(1, 2))
     _ = try await shown()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     #expect(host.states.last?.content.isInProgress == true)
     #expect(host.states.last?.content.rowIDs == ["1", "2"])
     try await repository.lists.fail(NetworkError.notFound)
@@ -117,11 +117,11 @@ struct ArticleListSceneTests {
 
   @Test func coalescesRefreshes() async throws {
     let screen = open()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await repository.lists.answer(.make(1))
     _ = try await shown()
-    screen.handle(.refresh)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
+    screen.handle(.refresh())
     try await repository.lists.answer(.make(2))
     #expect(try await shown().rowIDs == ["2"])
     #expect(await repository.lists.inputs.count == 2)
@@ -133,7 +133,7 @@ struct ArticleListSceneTests {
     _ = try await shown()
     screen.handle(.rowShown(RowID("1")))
     let superseded = try await repository.lists.next()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     await superseded.cancelled()
     superseded.answer(.make(66))
     try await repository.lists.answer(.make(2))
@@ -231,10 +231,10 @@ struct ArticleListSceneTests {
     screen.handle(.rowShown(RowID("1")))
     try await repository.lists.answer(.make(2))
     _ = try await shown()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await repository.lists.answer(.make(3))
     _ = try await shown()
-    #expect(repository.policies == [.cached, .cached, .standard, .standard])
+    #expect(repository.policies == [.cached, .cached, .standard, .reload])
   }
 
   @Test func retriesOverTheNetworkWhenNotCached() async throws {
@@ -247,7 +247,7 @@ struct ArticleListSceneTests {
     screen.handle(.retry)
     try await repository.lists.answer(.make(1))
     #expect(try await shown().rowIDs == ["1"])
-    #expect(repository.policies == [.cached, .standard])
+    #expect(repository.policies == [.cached, .reload])
   }
 
   @Test func stateContainsTheArticles() async throws {

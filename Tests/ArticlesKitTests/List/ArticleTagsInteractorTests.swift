@@ -55,7 +55,7 @@ struct ArticleTagsInteractorTests {
   func retriesTheFailedLoad(load: SceneLoad) async throws {
     interactor.fetch()
     if load != .initial { try await answer(.make("tea")) }
-    if load == .refresh { interactor.refresh() }
+    if load == .refresh { interactor.refresh(.reload) }
     if load == .more { show("tea") }
     try await fail()
     #expect(presenter.calls.last == .failure(load))

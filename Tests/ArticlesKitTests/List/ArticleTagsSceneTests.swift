@@ -49,8 +49,8 @@ struct ArticleTagsSceneTests {
     screen.handle(.retry)
     try await repository.tagLists.answer(.make("tea"))
     _ = try await shown()
-    screen.handle(.refresh)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
+    screen.handle(.refresh())
     try await repository.tagLists.fail(NetworkError.notFound)
     #expect(try await shown().rowIDs == ["tea"])
     #expect(try await shown().notices == [Notice(.warning, "Could not refresh: not found")])
@@ -94,9 +94,9 @@ struct ArticleTagsSceneTests {
     try await repository.tagLists.answer(.make("tea"))
     _ = try await host.settled()
     #expect(screen.state.rows?.map(\.tag.name) == ["tea"])
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await repository.tagLists.answer(.make("sea"))
     _ = try await host.settled()
-    #expect(repository.policies == [.cached, .standard])
+    #expect(repository.policies == [.cached, .reload])
   }
 }

@@ -27,10 +27,10 @@ struct CharacterDetailFaultTests {
         ]
       ),
       (
-        .showsCancellation,
+        .ignoresCancellation,
         [
-          "a cancelled request is no failure",
-          "a cancelled retry may be made by appearing", "a cancelled refresh leaves what it found",
+          "a request that is cancelled unexpectedly is a failure",
+          "a refresh that is cancelled unexpectedly is a failure",
         ]
       ),
       (.outputsTwice, ["links and images lead out in every state"]),
@@ -69,7 +69,7 @@ struct CharacterDetailFaultTests {
       ["a refresh keeps what is shown until it has come", "a refresh that brings the same"]
     case .losesCharacterOnFailedRefresh, .hidesFailedRefresh:
       ["a failed refresh keeps what is shown", "a refresh after a failed refresh"]
-    case .showsCancellation: ["a cancelled request is no failure"]
+    case .ignoresCancellation: ["a request that is cancelled unexpectedly is a failure"]
     case .keepsGoingAfterClose:
       ["closed during the first load", "a late response after closing changes nothing"]
     case .leaks: ["closed with nothing under way", "released during the first load"]
@@ -78,6 +78,8 @@ struct CharacterDetailFaultTests {
     case .updatesForNothing: ["events of other screens do nothing"]
     case .forgetsFirstRead:
       ["a cached character first, then the server's", "nothing cached, then a retry"]
+    case .refreshesFromCache:
+      ["a refresh has the read policy of its event", "a refresh that brings the same"]
     case .repeatsFirstRead:
       [
         "a cached character first, then the server's", "nothing cached, then a retry",

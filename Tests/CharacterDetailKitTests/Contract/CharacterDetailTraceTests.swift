@@ -37,7 +37,7 @@ struct CharacterDetailTraceTests {
     let screen = try await loaded(pattern)
     screen.handle(.linkOpened(link))
     screen.handle(.imageOpened(link))
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await screen.settled()
     screen.handle(.retry)
     try await screen.settled()

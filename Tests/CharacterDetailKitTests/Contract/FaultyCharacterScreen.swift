@@ -39,9 +39,9 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     switch event {
     case .appeared:
       if case .loading = state { load(firstRead) } else if fault == .loadsTwice { load() }
-    case .refresh: load()
+    case .refresh(let policy): load(fault == .refreshesFromCache ? .standard : policy)
     case .retry:
-      if hasFailed && fault != .ignoresRetry || fault == .alwaysRetries { load() }
+      if hasFailed && fault != .ignoresRetry || fault == .alwaysRetries { load(.reload) }
     case .linkOpened(let link): report(.linkOpened(link))
     case .imageOpened(let link):
       report(fault == .confusesOutputs ? .linkOpened(link) : .imageOpened(link))
@@ -101,7 +101,7 @@ extension FaultyCharacterScreen {
   private func receive(_ result: Result<CharacterDetail, any Error>) {
     switch result {
     case .success(let detail): show(.loaded(.init(displayed(detail))))
-    case .failure(is CancellationError) where fault != .showsCancellation: break
+    case .failure(is CancellationError) where fault == .ignoresCancellation: break
     case .failure(let error): fail(error)
     }
   }
@@ -143,7 +143,7 @@ enum CharacterDetailFault: CaseIterable {
   case refreshesWithoutSign
   case losesCharacterOnFailedRefresh
   case hidesFailedRefresh
-  case showsCancellation
+  case ignoresCancellation
   case keepsGoingAfterClose
   case leaks
   case outputsTwice
@@ -152,6 +152,7 @@ enum CharacterDetailFault: CaseIterable {
   case updatesForNothing
   case forgetsFirstRead
   case repeatsFirstRead
+  case refreshesFromCache
 }
 
 extension CharacterDetailSubject {

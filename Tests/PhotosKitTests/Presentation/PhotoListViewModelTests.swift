@@ -45,13 +45,13 @@ struct PhotoListViewModelTests {
 
   @Test func coalescesRefreshes() async throws {
     let screen = host.open()
-    screen.handle(.refresh)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
+    screen.handle(.refresh())
     try await service.answer(.make(1...1))
     try await screen.settled()
     #expect(service.pages == [1])
-    screen.handle(.refresh)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
+    screen.handle(.refresh())
     try await service.answer(.make(2...3))
     try await screen.settled()
     #expect(service.pages == [1, 1])
@@ -86,7 +86,7 @@ struct PhotoListViewModelTests {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.rowShown(RowID("2")))
     let late = try await service.asked()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     await service.cancelled()
     late.answer(.make(3...4, number: 2))
     try await service.answer(.make(7...8))
@@ -97,7 +97,7 @@ struct PhotoListViewModelTests {
 
   @Test func failedRefreshKeepsThePhotos() async throws {
     let screen = try await host.open(with: .make(1...2))
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     #expect(screen.state.photos.count == 2, "while it lasts, too")
     try await service.fail()
     try await screen.settled()
@@ -154,10 +154,10 @@ struct PhotoListViewModelTests {
     screen.handle(.rowShown(RowID("2")))
     try await service.answer(.make(3...4, number: 2))
     try await screen.settled()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await service.answer(.make(1...2))
     try await screen.settled()
-    #expect(service.policies == [.cached, .standard, .standard])
+    #expect(service.policies == [.cached, .standard, .reload])
   }
 
   @Test func retriesOverTheNetworkWhenNotCached() async throws {
@@ -168,6 +168,6 @@ struct PhotoListViewModelTests {
     try await service.answer(.make(1...2))
     try await screen.settled()
     #expect(screen.state.photos.count == 2)
-    #expect(service.policies == [.cached, .standard])
+    #expect(service.policies == [.cached, .reload])
   }
 }

@@ -67,7 +67,7 @@ struct PhotoListViewTests {
 
   @Test func showsOtherFailuresAsNotices() async throws {
     let screen = try await host.open(with: .make(1...1))
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
     try await host.service.fail()
     try await screen.settled()

@@ -40,7 +40,7 @@ struct PhotoSceneTests {
     switch moment {
     case .opening: break
     case .loaded: return screen
-    case .refreshing: screen.handle(.refresh)
+    case .refreshing: screen.handle(.refresh())
     case .loadingMore: screen.handle(.rowShown(RowID("1")))
     }
     _ = try await host.service.asked()

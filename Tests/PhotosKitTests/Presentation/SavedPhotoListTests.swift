@@ -49,7 +49,7 @@ struct SavedPhotoListTests {
 
   @Test func failureCanBeRetried() async throws {
     let screen = open()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await service.fail()
     try await screen.settled()
     #expect(try PhotoPrintout(screen).failures.map(\.title) == ["cannot reach photos.test"])
@@ -67,8 +67,8 @@ struct SavedPhotoListTests {
     let screen = try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
     screen.handle(.retry)
     #expect(screen.display.state.isSettled, "nothing failed")
-    screen.handle(.refresh)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
+    screen.handle(.refresh())
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Refreshing") })
     try await service.fail()
     try await screen.settled()

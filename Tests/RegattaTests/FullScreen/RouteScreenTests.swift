@@ -84,7 +84,7 @@ struct RouteScreenTests {
     try await swap(screen)
     screen.handle(.rowSelected(RowID("2")))
     #expect(outputs == [.tweetSelected(id: "2")])
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await screen.settled()
     #expect(await server.requests == 2)
     #expect(screen.display.state.content.plainText.contains("load 2"))
@@ -97,7 +97,7 @@ struct RouteScreenTests {
     screen.handle(.rowSelected(RowID("2")))
     #expect(screen.display.state.content.list?.count == 7)
     await server.change(count: 30)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await screen.settled()
     let shown = screen.display.state
     #expect(shown.content.list?.count == 5)
@@ -111,7 +111,7 @@ struct RouteScreenTests {
   @Test func changingThePatternRetriesAFailedRefresh() async throws {
     let screen = try await loaded()
     await server.change(isBroken: true)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await screen.settled()
     let shown = screen.display.state
     #expect(shown.content.words.contains("Could not refresh"))
@@ -126,7 +126,7 @@ struct RouteScreenTests {
   @Test func changingThePatternContinuesARefreshInProgress() async throws {
     let screen = try await loaded()
     await server.change(isHeld: true)
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     screen.changePattern()
     await wait(screen, for: "Refreshing")
     for _ in 0..<100 where await server.requests < 3 { await Task.yield() }
@@ -209,7 +209,7 @@ struct RouteScreenTests {
     let screen = try await loaded()
     screen.startTracing {}
     try await screen.settled()
-    screen.handle(.refresh)
+    screen.handle(.refresh())
     try await screen.settled()
     #expect(screen.trace?.messages.first?.call == "handle(refresh)")
     try await swap(screen)

@@ -151,7 +151,7 @@ struct TerminalSessionFormTests {
     form.isEnabled = false
     let trial = try TerminalTrial(.form(form))
     trial.press("r")
-    #expect(trial.screen.events.last == .refresh)
+    #expect(trial.screen.events.last == .refresh())
   }
 
   @Test func scrollsLongValuesToTheCursor() throws {

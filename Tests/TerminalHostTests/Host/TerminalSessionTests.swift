@@ -162,7 +162,7 @@ struct TerminalSessionTests {
   @Test func refreshes() throws {
     let trial = try TerminalTrial(.line("x"))
     trial.press("r")
-    #expect(trial.screen.events.last == .refresh)
+    #expect(trial.screen.events.last == .refresh())
   }
 
   @Test(arguments: ["\u{7F}", "\u{1B}[D"])

@@ -29,7 +29,7 @@ struct LinearSessionTests {
   @Test func printsTheScreensResponse() async {
     let trial = LinearTrial(.rows(3))
     trial.screen.onEvent = { screen, event in
-      if event == .refresh { screen.show(.line("under way"), isSettled: false) }
+      if event == .refresh() { screen.show(.line("under way"), isSettled: false) }
     }
     #expect(await trial.type("r") == "")
     trial.screen.show(.line("fresh"))

@@ -13,14 +13,10 @@ extension FaultyTweetsScreen {
     }
     used.replace { [repository, fault] in
       fault == .fetchesOneAfterTheOther
-        ? try await repository.momentsInTurn(policy) : try await repository.moments(policy)
+        ? await repository.momentsInTurn(policy) : await repository.moments(policy)
     } then: { [weak self] result in
       self?.isLoading = false
-      switch result {
-      case .success(let moments): self?.receive(moments)
-      case .failure(let error):
-        if self?.fault == .showsCancellation { self?.show(.failed(nil, Failure(error))) }
-      }
+      if case .success(let moments) = result { self?.receive(moments) }
     }
     if fault != .keepsNotice { failedLike = nil }
     if feed == nil { show(.loading(header)) } else { showTweets(.refreshing) }
@@ -47,6 +43,7 @@ extension FaultyTweetsScreen {
 
   private func fail(_ error: any Error) {
     hasFailed = true
+    if fault == .ignoresCancellation, error is CancellationError { return }
     if fault == .swallowsErrors {
       feed = feed ?? TweetFeed([])
       return showTweets(.complete)
@@ -68,7 +65,7 @@ extension FaultyTweetsScreen {
 
 extension TweetRepository {
   @MainActor
-  fileprivate func momentsInTurn(_ policy: ReadPolicy) async throws -> Moments {
+  fileprivate func momentsInTurn(_ policy: ReadPolicy) async -> Moments {
     let profile: Result<Profile, any Error>
     do { profile = .success(try await self.profile(policy)) } catch { profile = .failure(error) }
     do { return Moments(profile: profile, feed: .success(try await feed(policy))) } catch {
@@ -128,8 +125,8 @@ extension FaultyTweetsScreen {
       case .undoesPastTheFeed: pendingLikes[id] = PendingLike(isLiked: !isLiked, isUnderWay: false)
       default: pendingLikes[id] = pendingLikes[id]?.rejected
       }
-      let isNotified = !(error is CancellationError) || fault == .tellsOfCancelledLikes
-      if isNotified, fault != .undoesInSilence {
+      let isHidden = error is CancellationError && fault == .hidesCancelledLikes
+      if !isHidden, fault != .undoesInSilence {
         failedLike = FailedLike(isLiked: isLiked, failure(error))
       }
     }

@@ -48,11 +48,13 @@ final class FaultyTweetsScreen: TweetsScreen {
       if !hasLoaded || fault == .loadsTwice {
         load(fault == .ignoresFirstRead ? .standard : firstRead)
       }
-    case .refresh:
-      if !isLoading || fault == .losesRefreshRace { load(.standard) }
+    case .refresh(let policy):
+      if !isLoading || fault == .losesRefreshRace {
+        load(fault == .refreshesFromCache ? .standard : policy)
+      }
     case .retry:
       if (hasFailed && fault != .ignoresRetry || fault == .alwaysRetries) && !isLoading {
-        load(fault == .retriesFromCache ? firstRead : .standard)
+        load(fault == .retriesFromCache ? firstRead : .reload)
       }
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)

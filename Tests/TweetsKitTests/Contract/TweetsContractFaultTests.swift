@@ -28,8 +28,8 @@ struct TweetsContractFaultTests {
       violations.map(\.description) == [
         """
         losesRefreshRace, “two refreshes at once are one”, step 2. at once refresh and refresh: \
-        expected the calls [profile(standard), feed(standard)], found [profile(standard), \
-        profile(standard), feed(standard), feed(standard)]
+        expected the calls [profile(reload), feed(reload)], found [profile(reload), profile(reload), \
+        feed(reload), feed(reload)]
         """
       ])
   }

@@ -24,7 +24,7 @@ enum TweetsFault: CaseIterable {
   case stopsMoreDuringRefresh
   case updatesForNothing
   case leavesDisplayBehind
-  case showsCancellation
+  case ignoresCancellation
   case neverRests
   case keepsCommentsOpen
   case opensOneAtATime
@@ -41,7 +41,7 @@ enum TweetsFault: CaseIterable {
   case undoesWhatWasAgreed
   case undoesPastTheFeed
   case undoesInSilence
-  case tellsOfCancelledLikes
+  case hidesCancelledLikes
   case keepsNotice
   case losesNotice
   case losesLikesInRefresh
@@ -49,6 +49,7 @@ enum TweetsFault: CaseIterable {
   case keepsLikingAfterClose
   case ignoresFirstRead
   case retriesFromCache
+  case refreshesFromCache
   /// Affects only performance.
   case copiesRows
 
@@ -126,7 +127,6 @@ extension TweetsFault {
     case .alwaysRetries:
       [
         "a retry when nothing failed", "a retry after failure", "an empty feed is empty",
-        "a cancelled request is no failure", "a cancelled refresh leaves what it found",
       ]
     case .takesHeaderFromFirstSender:
       [
@@ -156,8 +156,11 @@ extension TweetsFault {
     case .updatesForNothing:
       ["exactly five tweets", "an empty feed is empty", "no row is shown before there are rows"]
     case .leavesDisplayBehind: ["exactly six tweets", "five more at a time to the end"]
-    case .showsCancellation:
-      ["a cancelled request is no failure", "a cancelled refresh leaves what it found"]
+    case .ignoresCancellation:
+      [
+        "a request that is cancelled unexpectedly is a failure",
+        "a refresh that is cancelled unexpectedly is a failure",
+      ]
     case .neverRests: ["selecting tweets"]
     case .ignoresFirstRead:
       [
@@ -168,6 +171,11 @@ extension TweetsFault {
       [
         "nothing is cached, then a retry", "the profile alone is cached, then a retry",
         "the feed alone is cached, then a retry",
+      ]
+    case .refreshesFromCache:
+      [
+        "a refresh has the read policy of its event", "cached values are shown, then refreshed",
+        "a refresh fetches again and resets to the first five",
       ]
     case .copiesRows: []
     default: scenariosOfActions
@@ -198,7 +206,7 @@ extension TweetsFault {
     case .likesOneAtATime: ["tweets are liked side by side", "one of two likes is refused"]
     case .likesWhatIsNotShown: ["what is not shown is not liked"]
     case .neverUndoes:
-      ["a refused like is undone with a notice", "a cancelled like is undone without a word"]
+      ["a refused like is undone with a notice", "a refusal leaves what was agreed before"]
     case .undoesWhatWasAgreed: ["a refusal leaves what was agreed before"]
     case .undoesPastTheFeed: ["a refusal leaves what a newer feed says"]
     case .undoesInSilence:
@@ -206,7 +214,8 @@ extension TweetsFault {
         "a refused like is undone with a notice", "a like stays where taking it back failed",
         "a like of a tweet that has gone is refused",
       ]
-    case .tellsOfCancelledLikes: ["a cancelled like is undone without a word"]
+    case .hidesCancelledLikes:
+      ["a like that is cancelled unexpectedly is reverted with a notice"]
     case .keepsNotice:
       ["the notice goes with the next like", "the notice goes with the next load"]
     case .losesNotice: ["a like refused during a refresh is still said afterwards"]

@@ -20,8 +20,7 @@ struct TweetsModel {
     let profileDue: Int
     let feedDue: Int
 
-    /// A cancelled profile cancels the feed; otherwise a load ends with both responses.
-    var due: Int { answers.profile.isCancellation ? profileDue : max(profileDue, feedDue) }
+    var due: Int { max(profileDue, feedDue) }
   }
 
   let script: TweetScript
@@ -81,8 +80,8 @@ struct TweetsModel {
   private mutating func handle(_ event: ScreenEvent) -> [Effect] {
     switch event {
     case .appeared: loads == 0 ? load(script.firstRead) : []
-    case .refresh: load(.standard)
-    case .retry: hasFailed ? load(.standard) : []
+    case .refresh(let policy): load(policy)
+    case .retry: hasFailed ? load(.reload) : []
     case .rowShown(let row): showMore(after: row.rawValue)
     case .rowSelected(let row): select(row.rawValue)
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
@@ -109,7 +108,7 @@ extension TweetsModel {
     } else {
       phase = .waiting
     }
-    let load: Effect = policy == .cached ? .loadsCached : .loads
+    let load = policy.mapped(standard: Effect.loads, cached: .loadsCached, reload: .reloads)
     return state == before ? [load] : [load, .shows(state)]
   }
 
@@ -133,10 +132,6 @@ extension TweetsModel {
   private mutating func completeLoad() -> [Effect] {
     guard let done = pending, done.due <= now else { return [] }
     pending = nil
-    if done.answers.profile.isCancellation {
-      return done.answers.feed.delay > 0 && done.feedDue >= now ? [.cancels(1)] : []
-    }
-    guard !done.answers.feed.isCancellation else { return [] }
     var profileError: (any Error)?
     switch done.answers.profile.result {
     case .success(let new): profile = new
@@ -196,12 +191,6 @@ extension TweetsModel {
   }
 }
 
-extension ScriptedResponse {
-  var isCancellation: Bool {
-    if case .failure(let error) = result { error is CancellationError } else { false }
-  }
-}
-
 /// Effects of row actions.
 extension TweetsModel {
   struct LikeCall {
@@ -245,9 +234,7 @@ extension TweetsModel {
     case .success: pendingLikes[like.id] = pending?.accepted
     case .failure(let error):
       pendingLikes[like.id] = pending?.rejected
-      if !like.answer.isCancellation {
-        failedLike = FailedLike(isLiked: like.isLiked, Failure(error))
-      }
+      failedLike = FailedLike(isLiked: like.isLiked, Failure(error))
     }
   }
 

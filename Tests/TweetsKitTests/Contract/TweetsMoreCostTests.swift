@@ -73,7 +73,7 @@ private struct MoreCostScene {
 
   /// Returns to the first page.
   mutating func refresh() async {
-    await send(.refresh)
+    await send(.refresh())
     rows = 5
   }
 

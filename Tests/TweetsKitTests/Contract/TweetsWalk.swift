@@ -58,7 +58,8 @@ extension TweetsWalk {
   private static func event(_ random: inout SplitMix64) -> ContractStep {
     switch random.number(0...28) {
     case 0...3: .appear
-    case 4...6: .refresh
+    case 4...5: .refresh
+    case 6: .event(.refresh(.standard))
     case 7...8: .retry
     case 9...13: .lastRowShown
     case 14...15: .rowShown("\(random.number(1...20))")

@@ -1,0 +1,66 @@
+import ArticlesKit
+import DisplayKit
+import HTTPTypes
+import NetworkKit
+import NetworkTransport
+import SampleServer
+import TestSupport
+import Testing
+
+@testable import regatta
+
+@MainActor @Suite(.timeLimit(.minutes(2)))
+struct RefreshTests {
+  /// Counts requests to the sample server, and keeps its responses fresh.
+  private actor CountedServer: HTTPClient {
+    private(set) var requests = 0
+    private let base: any HTTPClient
+
+    init(_ base: any HTTPClient) { self.base = base }
+
+    func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+      requests += 1
+      var response = try await base.send(request)
+      response.head.headerFields[.cacheControl] = "max-age=600"
+      return response
+    }
+  }
+
+  @Test(arguments: [
+    (Route.articles(ArticlesQuery()), 1), (.article(id: 1001), 2), (.tags(), 1),
+    (.tweets(user: "yuki"), 2), (.characters(service: .rickAndMorty), 1),
+    (.character(id: 1, service: .rickAndMorty), 1), (.photos(), 1),
+  ])
+  func refreshReachesTheServerWhileTheCacheIsFresh(route: Route, load: Int) async throws {
+    try await AsyncHTTPTransport.withTransport { transport in
+      try await SampleBackend().whileRunning { port in
+        try await refresh(
+          route, load, CountedServer(EmbeddedServerClient(base: transport, port: port)))
+      }
+    }
+  }
+
+  private func refresh(_ route: Route, _ load: Int, _ server: CountedServer) async throws {
+    let assembly = try Assembly.make(CachingClient(server, store: InMemoryResponseStore()))
+    let destination = try assembly.destination(at: route)
+    for opening in ["an empty", "a fresh"] {
+      let screen = RouteScreen(destination, hasStore: true)
+      screen.handle(.appeared)
+      try await screen.settled()
+      #expect(screen.display.state.content.failures.isEmpty)
+      #expect(await server.requests == load, "opened with \(opening) cache")
+      screen.handle(.closed)
+    }
+    let screen = RouteScreen(destination, hasStore: true)
+    screen.handle(.appeared)
+    for number in 1...destination.patterns.count {
+      try await screen.settled()
+      screen.handle(.refresh())
+      try await screen.settled()
+      let pattern = screen.pattern?.rawValue ?? ""
+      #expect(await server.requests == load * (number + 1), "refreshed by \(pattern)")
+      screen.changePattern()
+    }
+    screen.handle(.closed)
+  }
+}
