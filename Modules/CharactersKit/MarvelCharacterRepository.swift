@@ -24,8 +24,8 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
       ("offset", String(offset)), ("limit", String(CharacterPage.size)), ("orderBy", "name"),
     ]
     if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }
-    let answer = try await answer(LossyList<MarvelCharacter>.self, query: query, policy)
-    let (list, total) = (answer.results, max(0, answer.total))
+    let result = try await fetch(LossyList<MarvelCharacter>.self, query: query, policy)
+    let (list, total) = (result.results, max(0, result.total))
     let pages = total / CharacterPage.size + (total % CharacterPage.size > 0 ? 1 : 0)
     let isEmpty = list.elements.isEmpty && list.skipped.isEmpty
     return CharacterPage(
@@ -36,12 +36,12 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
   package func character(
     id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    let answer = try await answer([MarvelCharacter].self, path: [String(id)], policy)
-    guard let character = answer.results.first else { throw NetworkError.notFound }
+    let result = try await fetch([MarvelCharacter].self, path: [String(id)], policy)
+    guard let character = result.results.first else { throw NetworkError.notFound }
     return character.detail
   }
 
-  private func answer<Results: Decodable>(
+  private func fetch<Results: Decodable>(
     _ type: Results.Type, path: [String] = [], query: [(name: String, value: String)] = [],
     _ policy: ReadPolicy
   ) async throws -> MarvelWrapper<Results>.Page {

@@ -25,13 +25,13 @@ package struct RickAndMortyCharacterRepository: CharacterListRepository, Charact
       return CharacterPage([], total: 0, number: page, pages: 0)
     }
     try response.requireSuccess(from: base.authority)
-    let answer = try response.decode(RickAndMortyPage.self)
+    let list = try response.decode(RickAndMortyPage.self)
     return CharacterPage(
-      answer.results.elements.map { CharacterSummary($0.detail) },
-      skipped: answer.results.skipped.count,
-      total: max(0, answer.info.count), number: page, pages: max(0, answer.info.pages),
+      list.results.elements.map { CharacterSummary($0.detail) },
+      skipped: list.results.skipped.count,
+      total: max(0, list.info.count), number: page, pages: max(0, list.info.pages),
       // A page that leads back would cause an endless loop.
-      next: answer.info.next.flatMap { $0 > page ? $0 : nil })
+      next: list.info.next.flatMap { $0 > page ? $0 : nil })
   }
 
   package func character(

@@ -3,10 +3,10 @@ import CharacterDetailKit
 import CharactersKit
 import DisplayKit
 
-/// Responds immediately, or waits for cancellation while `holdsAnswers` is set.
+/// Responds immediately, or waits for cancellation while `holdsResponses` is set.
 final class StubGetCharacterDetail: GetCharacterDetail {
   var result: Result<CharacterDetail, any Error> = .success(.make())
-  var holdsAnswers = false
+  var holdsResponses = false
   private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let cancellations = AsyncStream<Void>.makeStream()
 
@@ -14,7 +14,7 @@ final class StubGetCharacterDetail: GetCharacterDetail {
     with id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
     requestedIDs.append(id)
-    if holdsAnswers { await waitForCancellation() }
+    if holdsResponses { await waitForCancellation() }
     return try result.get()
   }
 

@@ -73,7 +73,7 @@ struct CharacterDetailViewModelTests {
   }
 
   @Test func closingCancelsTheRequest() async {
-    useCase.holdsAnswers = true
+    useCase.holdsResponses = true
     viewModel.handle(.load)
     while useCase.requestedIDs.isEmpty { await Task.yield() }
     viewModel.handle(.close)

@@ -62,9 +62,9 @@ struct CharacterDetailStatefulSceneTests {
 
   @Test(arguments: [false, true])
   func releasingTheScreenCancelsAndDeallocates(duringALoad: Bool) async throws {
-    useCase.holdsAnswers = duringALoad
+    useCase.holdsResponses = duringALoad
     weak var released: CharacterDetailView?
-    weak var goneModel: CharacterDetailViewModel?
+    weak var releasedModel: CharacterDetailViewModel?
     do {
       let viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) { _ in }
       let screen = CharacterDetailView(viewModel: AnyViewModel(viewModel))
@@ -75,10 +75,10 @@ struct CharacterDetailStatefulSceneTests {
         try await screen.settled()
       }
       released = screen
-      goneModel = viewModel
+      releasedModel = viewModel
     }
     #expect(released == nil)
-    #expect(goneModel == nil)
+    #expect(releasedModel == nil)
     if duringALoad { await useCase.cancellation() }
   }
 }

@@ -11,7 +11,7 @@ final class FakeDetailRepository: CharacterDetailRepository {
   struct TestError: Error {}
 
   var result: Result<CharacterDetail, any Error> = .success(.make())
-  var holdsAnswers = false
+  var holdsResponses = false
   private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let requests = AsyncStream<Void>.makeStream()
   private let cancellations = AsyncStream<Void>.makeStream()
@@ -21,7 +21,7 @@ final class FakeDetailRepository: CharacterDetailRepository {
   ) async throws -> CharacterDetail {
     requestedIDs.append(id)
     requests.continuation.yield()
-    if holdsAnswers { await waitForCancellation() }
+    if holdsResponses { await waitForCancellation() }
     return try result.get()
   }
 

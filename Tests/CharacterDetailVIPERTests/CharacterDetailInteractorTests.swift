@@ -49,7 +49,7 @@ struct CharacterDetailInteractorTests {
   }
 
   @Test func cancellingCancelsTheRequest() async {
-    repository.holdsAnswers = true
+    repository.holdsResponses = true
     interactor.loadCharacter()
     await repository.request()
     interactor.cancelLoading()

@@ -25,7 +25,7 @@ final class FakeCharacterListRepository: CharacterListRepository {
       late?.resume(returning: page)
     }
 
-    func fail() { answers.continuation.finish(throwing: Broken()) }
+    func fail(_ error: any Error = Broken()) { answers.continuation.finish(throwing: error) }
   }
 
   /// Whether requests continue after their cancellation.
@@ -60,7 +60,7 @@ final class FakeCharacterListRepository: CharacterListRepository {
   /// Waits for the next request, and responds to it.
   func answer(_ page: CharacterPage) async throws { try await asked().answer(page) }
 
-  func fail() async throws { try await asked().fail() }
+  func fail(_ error: any Error = Broken()) async throws { try await asked().fail(error) }
 
   /// Returns once a request was cancelled.
   func cancelled() async {

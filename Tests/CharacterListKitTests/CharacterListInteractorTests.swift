@@ -51,6 +51,12 @@ struct CharacterListInteractorTests {
     #expect(repository.requests.map(\.policy) == [.cached, .reload, .standard, .reload])
   }
 
+  @Test func anUnexpectedCancellationIsAFailure() async throws {
+    interactor.loadCharacters()
+    try await repository.fail(CancellationError())
+    #expect(await output.ended() == .failed(.search(name: "Mi")))
+  }
+
   @Test func loadsPagesUntilTheLast() async throws {
     interactor.loadMoreCharacters()
     #expect(output.calls.isEmpty, "there is nothing yet that could have more")

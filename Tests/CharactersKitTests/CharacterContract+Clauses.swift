@@ -67,7 +67,7 @@ extension CharacterClause {
       }
     },
     CharacterClause("a search without results is empty") { check in
-      let page = try await check.page(1, named: check.facts.nobodysName)
+      let page = try await check.page(1, named: check.facts.unmatchedName)
       check.expect(page, is: CharacterPage([], total: 0, number: 1, pages: 0), "the page")
     },
     CharacterClause("an empty name matches every character") { check in

@@ -66,7 +66,7 @@ struct CharacterServerFacts: Sendable {
   /// A name that matches some characters, on one page.
   let name: String
   let bearers: Int
-  let nobodysName: String
+  let unmatchedName: String
   let id: Int
   let nameOfID: String
   let unknownID: Int

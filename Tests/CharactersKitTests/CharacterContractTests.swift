@@ -63,7 +63,7 @@ enum CharacterFault: String, CaseIterable, Sendable {
 /// Sixty-four characters in memory, one of which cannot be shown; correct except for its fault.
 final class FakeCharacterRepository: CharacterRepository {
   static let facts = CharacterServerFacts(
-    total: 64, name: "Captain", bearers: 3, nobodysName: "zzz", id: 101, nameOfID: "Captain 1",
+    total: 64, name: "Captain", bearers: 3, unmatchedName: "zzz", id: 101, nameOfID: "Captain 1",
     unknownID: 999)
 
   private static let skippedID = 105

@@ -22,10 +22,10 @@ extension CharacterDetailRepository {
 
 /// Returns its responses in order, repeats the last one, and records the requests.
 final class StubCharacterClient: HTTPClient {
-  private let answers: [Result<NetworkResponse, any Error>]
+  private let responses: [Result<NetworkResponse, any Error>]
   private let sent = Mutex<[NetworkRequest]>([])
 
-  init(_ answers: Result<NetworkResponse, any Error>...) { self.answers = answers }
+  init(_ responses: Result<NetworkResponse, any Error>...) { self.responses = responses }
 
   convenience init(status: HTTPResponse.Status = .ok, _ body: String) {
     self.init(.success(.make(status, body: body)))
@@ -40,7 +40,7 @@ final class StubCharacterClient: HTTPClient {
       sent.append(request)
       return sent.count
     }
-    return try answers[min(count, answers.count) - 1].get()
+    return try responses[min(count, responses.count) - 1].get()
   }
 }
 

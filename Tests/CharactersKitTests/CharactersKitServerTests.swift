@@ -14,7 +14,7 @@ struct CharactersKitServerTests {
     /// Both services have the same characters, with different ids.
     var facts: CharacterServerFacts {
       CharacterServerFacts(
-        total: 148, name: "Captain", bearers: 9, nobodysName: "zzz",
+        total: 148, name: "Captain", bearers: 9, unmatchedName: "zzz",
         id: self == .marvel ? 1_009_017 : 1, nameOfID: "Marit Quickwater", unknownID: 999_999)
     }
 

@@ -25,11 +25,11 @@ struct MarvelCharacterTests {
   }
 
   @Test func decodesMissingImageTextAndDate() throws {
-    let nobody = try decode(MarvelSample.pictureless)
-    #expect(nobody.image == nil)
-    #expect(nobody.bioHTML == "")
-    #expect(nobody.facts.map(\.name) == ["Comics", "Series", "Stories", "Events"])
-    #expect(nobody.links.isEmpty)
+    let bare = try decode(MarvelSample.pictureless)
+    #expect(bare.image == nil)
+    #expect(bare.bioHTML == "")
+    #expect(bare.facts.map(\.name) == ["Comics", "Series", "Stories", "Events"])
+    #expect(bare.links.isEmpty)
   }
 
   @Test(arguments: [

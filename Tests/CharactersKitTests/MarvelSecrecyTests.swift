@@ -26,7 +26,7 @@ struct MarvelSecrecyTests {
     Self.secrets.contains { text.contains($0) }
   }
 
-  private static let answers: [Result<NetworkResponse, any Error>] = [
+  private static let responses: [Result<NetworkResponse, any Error>] = [
     .success(.make(body: MarvelSample.wrapped([MarvelSample.captain]))),
     .success(.make(body: MarvelSample.wrapped([]))),
     .success(.make(body: #"{"data": {"total": 1, "results": "harbour-public"}}"#)),
@@ -43,9 +43,9 @@ struct MarvelSecrecyTests {
     .failure(CancellationError()),
   ]
 
-  @Test(arguments: answers.indices)
+  @Test(arguments: responses.indices)
   func errorsAndLogsContainNoKeys(index: Int) async throws {
-    let client = StubCharacterClient(Self.answers[index])
+    let client = StubCharacterClient(Self.responses[index])
     let repository = try repository(client)
     do {
       _ = try await repository.character(id: 7)

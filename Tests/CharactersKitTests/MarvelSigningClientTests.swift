@@ -84,12 +84,12 @@ struct MarvelSigningClientTests {
     sent.head.headerFields = [.accept: "application/json", .ifNoneMatch: "\"f0\""]
     sent.body = .data(Data("body".utf8))
     sent.cachePolicy = .storedOnly
-    let answer = try await signer(client, base: "https://marvel.test/").send(sent)
+    let response = try await signer(client, base: "https://marvel.test/").send(sent)
     var received = try #require(client.requests.first)
     #expect(received.head.path?.hasPrefix("/v1/public/a?ts=") == true)
     received.head.path = sent.head.path
     #expect(received == sent)
-    #expect(answer == .make())
+    #expect(response == .make())
   }
 
   @Test func everyAttemptHasItsOwnTimestamp() async throws {

@@ -15,7 +15,7 @@ struct WaitReportingClientTests {
       await clock.waitForSleepers(1)
       if !waits.isEmpty { clock.advance(by: .seconds(2)) }
       while reports.all != waits { await Task.yield() }
-      try await gate.answer(.make())
+      try await gate.respond(.make())
       #expect(try await response == .make())
       #expect(reports.all == waits && clock.waits.isEmpty)
     }

@@ -21,8 +21,8 @@ package actor CallGate<Input: Sendable, Output: Sendable> {
   }
 
   /// Returns the outputs from the next calls, in order.
-  package func answer(_ outputs: Output...) async throws {
-    for output in outputs { try await next().answer(output) }
+  package func respond(_ outputs: Output...) async throws {
+    for output in outputs { try await next().respond(output) }
   }
 
   package func fail(_ error: any Error) async throws { try await next().fail(error) }
@@ -41,7 +41,7 @@ package final class HeldCall<Input: Sendable, Output: Sendable>: Sendable {
 
   package init(_ input: Input) { self.input = input }
 
-  package func answer(_ output: Output) { finish(.success(output)) }
+  package func respond(_ output: Output) { finish(.success(output)) }
 
   package func fail(_ error: any Error) { finish(.failure(error)) }
 

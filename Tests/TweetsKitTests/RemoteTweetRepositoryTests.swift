@@ -100,7 +100,7 @@ struct RemoteTweetRepositoryTests {
     await #expect(throws: NetworkError.unauthorized) {
       try await repository.setLiked(true, of: "1")
     }
-    client.answer(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
+    client.respond(#"[{"id": "1", "sender": {}, "content": "a", "likes": 4}]"#)
     #expect(try await repository.feed(.cached).tweets.map(\.likes.count) == [4])
   }
 

@@ -199,7 +199,7 @@ struct PendingLikeTests {
   private let agreed = PendingLike(isLiked: true).accepted
 
   @Test func isConfirmedByTheService() {
-    #expect(agreed == PendingLike(isLiked: true, isUnderWay: false))
+    #expect(agreed == PendingLike(isLiked: true, isInFlight: false))
     #expect(PendingLike(isLiked: false, after: agreed).accepted.rejected == nil)
   }
 

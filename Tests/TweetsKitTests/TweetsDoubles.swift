@@ -11,24 +11,24 @@ final class StubTweetRepository: TweetRepository {
   let requests: AsyncStream<Void>
   private(set) var cancellations = 0
   private let requesting: AsyncStream<Void>.Continuation
-  private let profileAnswer: Result<Profile, any Error>?
-  private let feedAnswer: Result<TweetFeed, any Error>?
+  private let profileResponse: Result<Profile, any Error>?
+  private let feedResponse: Result<TweetFeed, any Error>?
 
   init(
     profile: Result<Profile, any Error>? = nil, feed: Result<TweetFeed, any Error>? = nil
   ) {
-    profileAnswer = profile
-    feedAnswer = feed
+    profileResponse = profile
+    feedResponse = feed
     (requests, requesting) = AsyncStream.makeStream()
   }
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileAnswer) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileResponse) }
 
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await value(feedAnswer) }
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try await value(feedResponse) }
 
-  private func value<Value>(_ answer: Result<Value, any Error>?) async throws -> Value {
+  private func value<Value>(_ response: Result<Value, any Error>?) async throws -> Value {
     requesting.yield()
-    if let answer { return try answer.get() }
+    if let response { return try response.get() }
     let (endless, continuation) = AsyncStream<Void>.makeStream()
     for await _ in endless {}
     withExtendedLifetime(continuation) {}
@@ -58,18 +58,18 @@ final class FakeMeetingRepository: TweetRepository {
 
 /// Responds to every request with one text or error, and records the requests.
 final class StubMomentsClient: HTTPClient {
-  private let answer: Mutex<Result<NetworkResponse, NetworkError>>
+  private let response: Mutex<Result<NetworkResponse, NetworkError>>
   private let sent = Mutex<[NetworkRequest]>([])
 
   init(status: HTTPResponse.Status = .ok, _ body: String) {
-    answer = Mutex(.success(Self.response(status, body)))
+    response = Mutex(.success(Self.response(status, body)))
   }
 
-  init(error: NetworkError) { answer = Mutex(.failure(error)) }
+  init(error: NetworkError) { response = Mutex(.failure(error)) }
 
   /// For all later requests.
-  func answer(_ body: String) {
-    answer.withLock { $0 = .success(Self.response(.ok, body)) }
+  func respond(_ body: String) {
+    response.withLock { $0 = .success(Self.response(.ok, body)) }
   }
 
   var requests: [HTTPRequest] { sent.withLock { $0.map(\.head) } }
@@ -77,7 +77,7 @@ final class StubMomentsClient: HTTPClient {
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     sent.withLock { $0.append(request) }
-    return try answer.withLock(\.self).get()
+    return try response.withLock(\.self).get()
   }
 
   private static func response(_ status: HTTPResponse.Status, _ body: String) -> NetworkResponse {

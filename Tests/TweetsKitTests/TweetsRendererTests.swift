@@ -100,12 +100,12 @@ struct TweetsRendererTests {
   }
 
   @Test(arguments: [true, false])
-  func isSettledOnceLikesAreConfirmed(isUnderWay: Bool) {
-    let pendingLikes = ["t1": PendingLike(isLiked: true, isUnderWay: isUnderWay)]
+  func isSettledOnceLikesAreConfirmed(isInFlight: Bool) {
+    let pendingLikes = ["t1": PendingLike(isLiked: true, isInFlight: isInFlight)]
     let tweets = LoadedTweets(
       header: nil, rows: TweetRows(feed[...], pendingLikes: pendingLikes), canLoadMore: false,
       skipped: 0,
       received: 7)
-    #expect(TweetsRenderer.screen(.loaded(tweets)).isSettled == !isUnderWay)
+    #expect(TweetsRenderer.screen(.loaded(tweets)).isSettled == !isInFlight)
   }
 }

@@ -9,21 +9,21 @@ import TweetsKit
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
-  var profileAnswer: Result<Profile, any Error> = .success(.make())
-  var feedAnswer: Result<TweetFeed, any Error> = .success(.make(0..<7))
+  var profileResponse: Result<Profile, any Error> = .success(.make())
+  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
   private(set) var loads = 0
   private(set) var likes: [String] = []
 
   func profile(_ policy: ReadPolicy) async throws -> Profile {
     loads += 1
-    return try profileAnswer.get()
+    return try profileResponse.get()
   }
 
-  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedAnswer.get() }
+  func feed(_ policy: ReadPolicy) async throws -> TweetFeed { try feedResponse.get() }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     likes.append("\(id) \(isLiked)")
-    _ = try profileAnswer.get()
+    _ = try profileResponse.get()
   }
 }
 
@@ -42,14 +42,14 @@ final class StubGetMoments: GetMoments {
 /// Returns the test's result or, without one, waits for cancellation.
 @MainActor
 final class StubSetLiked: SetLiked {
-  var answer: Result<Void, any Error>?
+  var response: Result<Void, any Error>?
   private(set) var likes: [String] = []
   let requests = AsyncStream<Void>.makeStream()
   let cancellations = AsyncStream<Void>.makeStream()
 
   func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
     likes.append("\(id) \(isLiked)")
-    if let answer { return try answer.get() }
+    if let response { return try response.get() }
     requests.continuation.yield()
     let (endless, continuation) = AsyncStream<Never>.makeStream()
     for await _ in endless {}

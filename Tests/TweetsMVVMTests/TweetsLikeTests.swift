@@ -22,18 +22,18 @@ struct TweetsLikeTests {
   }
 
   @Test func isShownImmediatelyAndSent() async {
-    setLiked.answer = .success(())
+    setLiked.response = .success(())
     await view.settle {
       for id in ["0", "0", "5"] { viewModel.toggleLike(of: id) }
       #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true)])
     }
-    #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true, isUnderWay: false)])
+    #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
     await view.settle { viewModel.toggleLike(of: "0") }
     #expect(setLiked.likes == ["0 true", "0 false"])
   }
 
   @Test func isRevertedAndReportedOnFailure() async {
-    setLiked.answer = .failure(TestError())
+    setLiked.response = .failure(TestError())
     await view.settle { viewModel.toggleLike(of: "0") }
     #expect(view.shown?.rows.pendingLikes == [:])
     #expect(view.shown?.failedLike == FailedLike(isLiked: true, Failure(TestError())))

@@ -22,7 +22,7 @@ struct GetMomentsUseCaseTests {
   }
 
   @Test func failedProfileKeepsTheKnownOne() async {
-    repository.profileAnswer = .failure(TestError())
+    repository.profileResponse = .failure(TestError())
     let newest = await getMoments()
     #expect(newest.profile == .make("Known"))
     #expect(newest.profileError is TestError)
@@ -32,7 +32,7 @@ struct GetMomentsUseCaseTests {
   }
 
   @Test func failedFeedKeepsTheKnownOne() async {
-    repository.feedAnswer = .failure(TestError())
+    repository.feedResponse = .failure(TestError())
     let newest = await getMoments()
     #expect(newest.profile == .make())
     #expect(newest.profileError == nil)
@@ -52,7 +52,7 @@ struct SetLikedUseCaseTests {
     let repository = FakeRepository()
     let setLiked = SetLikedUseCase(repository: repository)
     try await setLiked.execute(true, of: "3")
-    repository.profileAnswer = .failure(FakeRepository.TestError())
+    repository.profileResponse = .failure(FakeRepository.TestError())
     await #expect(throws: FakeRepository.TestError.self) {
       try await setLiked.execute(false, of: "3")
     }

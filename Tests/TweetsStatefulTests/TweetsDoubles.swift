@@ -17,9 +17,9 @@ final class HeldMomentsRepository: TweetRepository {
   func profile(_ policy: ReadPolicy) async throws -> Profile { .make("Owner") }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    let (answers, request) = AsyncThrowingStream<TweetFeed, any Error>.makeStream()
+    let (responses, request) = AsyncThrowingStream<TweetFeed, any Error>.makeStream()
     requests.continuation.yield(request)
-    for try await feed in answers { return feed }
+    for try await feed in responses { return feed }
     throw CancellationError()
   }
 
@@ -31,9 +31,9 @@ final class HeldMomentsRepository: TweetRepository {
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     likes.append("\(id) \(isLiked)")
-    let (answers, request) = AsyncThrowingStream<Void, any Error>.makeStream()
+    let (responses, request) = AsyncThrowingStream<Void, any Error>.makeStream()
     likeRequests.continuation.yield(request)
-    for try await _ in answers { return }
+    for try await _ in responses { return }
     throw CancellationError()
   }
 

@@ -29,7 +29,7 @@ struct TweetsLikeTests {
   private func waitForLikeResponse() async {
     await view.shows { state in
       if case .loaded(let loaded) = state {
-        !loaded.pendingLikes.values.contains(where: \.isUnderWay)
+        !loaded.pendingLikes.values.contains(where: \.isInFlight)
       } else {
         false
       }
@@ -41,7 +41,7 @@ struct TweetsLikeTests {
     #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true)])
     try await repository.like().yield()
     await waitForLikeResponse()
-    #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true, isUnderWay: false)])
+    #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true, isInFlight: false)])
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().yield()
     #expect(repository.likes == ["1 true", "1 false"])

@@ -27,7 +27,7 @@ struct TweetsViewModelTests {
   }
 
   /// Responds to the current load, and waits until the response is shown.
-  private func answer(_ numbers: ClosedRange<Int>) async throws {
+  private func respond(_ numbers: ClosedRange<Int>) async throws {
     try await repository.request().yield(.make(Range(numbers)))
     await view.shows { $0 == Self.loaded(numbers) }
   }
@@ -35,7 +35,7 @@ struct TweetsViewModelTests {
   @Test func loadsOnce() async throws {
     viewModel.handle(.load)
     viewModel.handle(.load)
-    try await answer(1...2)
+    try await respond(1...2)
     viewModel.handle(.load)
     #expect(view.states == [.initial, .loading(nil), Self.loaded(1...2)])
   }
@@ -44,9 +44,9 @@ struct TweetsViewModelTests {
     viewModel.handle(.refresh(.reload))
     viewModel.handle(.refresh(.reload))
     viewModel.handle(.load)
-    try await answer(1...2)
+    try await respond(1...2)
     viewModel.handle(.refresh(.reload))
-    try await answer(3...4)
+    try await respond(3...4)
     #expect(view.states.count == 5, "initial, and two for each load")
   }
 
@@ -58,7 +58,7 @@ struct TweetsViewModelTests {
     await view.shows { $0 == .failed(.make("Owner"), Failure(TestError())) }
     viewModel.handle(.retry)
     #expect(view.states.last == .loading(.make("Owner")))
-    try await answer(1...2)
+    try await respond(1...2)
     viewModel.handle(.retry)
     #expect(view.states.count == 5)
   }
@@ -69,14 +69,14 @@ struct TweetsViewModelTests {
     viewModel.handle(.close)
     viewModel.handle(.refresh(.reload))
     request.yield(.make(7..<10))
-    try await answer(1...2)
+    try await respond(1...2)
     #expect(view.states == [.initial, .loading(nil), .loading(nil), Self.loaded(1...2)])
   }
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async throws {
     viewModel.handle(.showMore(after: "5"))
     viewModel.handle(.load)
-    try await answer(1...7)
+    try await respond(1...7)
     let count = view.states.count
     viewModel.handle(.showMore(after: "4"))
     #expect(view.states.count == count)
@@ -88,7 +88,7 @@ struct TweetsViewModelTests {
   @Test func showsASelectionBeforeItsOutput() async throws {
     viewModel.handle(.select("2"))
     viewModel.handle(.load)
-    try await answer(1...3)
+    try await respond(1...3)
     #expect(outputs.all.isEmpty)
     viewModel.handle(.select("2"))
     #expect(outputs.all == [.tweetSelected(id: "2")])
@@ -99,7 +99,7 @@ struct TweetsViewModelTests {
   @Test func updatesOnlyForCommentsOfVisibleTweets() async throws {
     viewModel.handle(.toggleComments(of: "1"))
     viewModel.handle(.load)
-    try await answer(1...7)
+    try await respond(1...7)
     let count = view.states.count
     viewModel.handle(.toggleComments(of: "6"))
     #expect(view.states.count == count)

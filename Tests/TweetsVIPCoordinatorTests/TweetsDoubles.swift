@@ -8,24 +8,24 @@ import TweetsKit
 final class StubTweetsWorker: TweetsFetching {
   struct NoResult: Error {}
 
-  var answers: [Moments]
-  var likeAnswer: Result<Void, any Error>?
+  var results: [Moments]
+  var likeResponse: Result<Void, any Error>?
   private(set) var likes: [String] = []
   let likeRequests = AsyncStream<Void>.makeStream()
   let cancelledLikes = AsyncStream<Void>.makeStream()
 
-  init(_ answers: [Moments]) { self.answers = answers }
+  init(_ results: [Moments]) { self.results = results }
 
   func fetch(_ policy: ReadPolicy) async -> Moments {
-    guard !answers.isEmpty else {
+    guard !results.isEmpty else {
       return Moments(profile: .failure(NoResult()), feed: .failure(NoResult()))
     }
-    return answers.removeFirst()
+    return results.removeFirst()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     likes.append("\(id) \(isLiked)")
-    if let likeAnswer { return try likeAnswer.get() }
+    if let likeResponse { return try likeResponse.get() }
     likeRequests.continuation.yield()
     let (endless, continuation) = AsyncStream<Never>.makeStream()
     for await _ in endless {}
@@ -39,7 +39,7 @@ final class StubTweetsWorker: TweetsFetching {
 @MainActor
 final class SpyPresenter: TweetsPresentationLogic {
   /// A response, with the IDs of the visible tweets.
-  enum Answer: Equatable {
+  enum Call: Equatable {
     case loading(String?)
     case failure(String, String?)
     case tweets([Tweet.ID], Outcome, selection: Tweet.ID? = nil)
@@ -48,21 +48,21 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   enum Outcome: Equatable {
     case complete
-    case underWay
+    case refreshing
     case withoutProfile(String)
     case withoutFeed(String)
 
     init(_ outcome: TweetsResponse.Outcome) {
       switch outcome {
       case .complete: self = .complete
-      case .underWay: self = .underWay
+      case .refreshing: self = .refreshing
       case .withoutProfile(let error): self = .withoutProfile("\(error)")
       case .withoutFeed(let error): self = .withoutFeed("\(error)")
       }
     }
   }
 
-  private(set) var answers: [Answer] = []
+  private(set) var calls: [Call] = []
   private(set) var responses: [TweetsResponse] = []
   private var wantedCount = 0
   private var waiting: CheckedContinuation<Void, Never>?
@@ -86,15 +86,15 @@ final class SpyPresenter: TweetsPresentationLogic {
     add(.selection(id))
   }
 
-  func answers(count: Int) async {
-    guard answers.count < count else { return }
+  func calls(count: Int) async {
+    guard calls.count < count else { return }
     wantedCount = count
     await withCheckedContinuation { waiting = $0 }
   }
 
-  private func add(_ answer: Answer) {
-    answers.append(answer)
-    if answers.count == wantedCount { waiting.take()?.resume() }
+  private func add(_ call: Call) {
+    calls.append(call)
+    if calls.count == wantedCount { waiting.take()?.resume() }
   }
 }
 

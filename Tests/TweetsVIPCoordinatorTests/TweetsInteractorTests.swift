@@ -12,9 +12,9 @@ struct TweetsInteractorTests {
     let presenter = SpyPresenter()
     let interactor: TweetsInteractor
 
-    @MainActor init(_ answers: Moments...) {
+    @MainActor init(_ results: Moments...) {
       interactor = TweetsInteractor(
-        worker: StubTweetsWorker(answers), firstRead: .standard, presenter: presenter)
+        worker: StubTweetsWorker(results), firstRead: .standard, presenter: presenter)
     }
   }
 
@@ -33,25 +33,25 @@ struct TweetsInteractorTests {
     scene.interactor.load()
     scene.interactor.load()
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.load()
-    #expect(scene.presenter.answers == [.loading(nil), .tweets(ids(1...5), .complete)])
+    #expect(scene.presenter.calls == [.loading(nil), .tweets(ids(1...5), .complete)])
   }
 
   @Test func keepsTheSelectionWhileItsTweetExists() async {
     let scene = Scene(moments(1...7), moments(2...4), moments(5...6))
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.select("3")
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 5)
+    await scene.presenter.calls(count: 5)
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 7)
+    await scene.presenter.calls(count: 7)
     #expect(
-      scene.presenter.answers.dropFirst(2) == [
-        .selection("3"), .tweets(ids(1...5), .underWay, selection: "3"),
+      scene.presenter.calls.dropFirst(2) == [
+        .selection("3"), .tweets(ids(1...5), .refreshing, selection: "3"),
         .tweets(ids(2...4), .complete, selection: "3"),
-        .tweets(ids(2...4), .underWay, selection: "3"), .tweets(ids(5...6), .complete),
+        .tweets(ids(2...4), .refreshing, selection: "3"), .tweets(ids(5...6), .complete),
       ])
   }
 
@@ -59,30 +59,30 @@ struct TweetsInteractorTests {
     let scene = Scene(moments(1...7))
     scene.interactor.showMore(after: "5")
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.showMore(after: "4")
     scene.interactor.showMore(after: "5")
     scene.interactor.showMore(after: "5")
     scene.interactor.showMore(after: "7")
-    #expect(scene.presenter.answers.dropFirst(2) == [.tweets(ids(1...7), .complete)])
+    #expect(scene.presenter.calls.dropFirst(2) == [.tweets(ids(1...7), .complete)])
   }
 
   @Test func retriesOnlyAfterAFailure() async {
     let scene = Scene(moments(nil), moments(of: nil, 1...2), moments(of: "Newest", 3...4))
     scene.interactor.retry()
-    #expect(scene.presenter.answers.isEmpty)
+    #expect(scene.presenter.calls.isEmpty)
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.retry()
-    await scene.presenter.answers(count: 4)
+    await scene.presenter.calls(count: 4)
     scene.interactor.retry()
-    await scene.presenter.answers(count: 6)
+    await scene.presenter.calls(count: 6)
     scene.interactor.retry()
     #expect(
-      scene.presenter.answers == [
+      scene.presenter.calls == [
         .loading(nil), .failure("TestError()", "Owner"), .loading("Owner"),
         .tweets(ids(1...2), .withoutProfile("TestError()")),
-        .tweets(ids(1...2), .underWay), .tweets(ids(3...4), .complete),
+        .tweets(ids(1...2), .refreshing), .tweets(ids(3...4), .complete),
       ])
     #expect(scene.presenter.responses.map(\.profile?.user.nick) == ["Owner", "Owner", "Newest"])
   }
@@ -90,12 +90,12 @@ struct TweetsInteractorTests {
   @Test func keepsTheContentWhenARefreshFails() async {
     let scene = Scene(moments(1...7), moments(of: "Newest", nil))
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.showMore(after: "5")
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 5)
+    await scene.presenter.calls(count: 5)
     #expect(
-      scene.presenter.answers.last == .tweets(ids(1...7), .withoutFeed("TestError()")))
+      scene.presenter.calls.last == .tweets(ids(1...7), .withoutFeed("TestError()")))
     #expect(scene.presenter.responses.last?.profile?.user.nick == "Newest")
   }
 
@@ -103,33 +103,33 @@ struct TweetsInteractorTests {
     let scene = Scene(moments(nil))
     scene.interactor.select("1")
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.select("1")
-    #expect(scene.presenter.answers == [.loading(nil), .failure("TestError()", "Owner")])
+    #expect(scene.presenter.calls == [.loading(nil), .failure("TestError()", "Owner")])
   }
 
   @Test func opensAndClosesCommentsOfVisibleTweets() async {
     let scene = Scene(moments(1...7))
     scene.interactor.toggleComments(of: "1")
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     for id in ["1", "2", "6", "1"] { scene.interactor.toggleComments(of: id) }
     #expect(scene.presenter.responses.last?.openComments == ["2"])
-    #expect(scene.presenter.answers.count == 5)
+    #expect(scene.presenter.calls.count == 5)
   }
 
   @Test func keepsCommentsOfRemainingTweetsOpen() async {
     let scene = Scene(moments(1...7), moments(nil), moments(1...6))
     scene.interactor.load()
-    await scene.presenter.answers(count: 2)
+    await scene.presenter.calls(count: 2)
     scene.interactor.toggleComments(of: "2")
     scene.interactor.showMore(after: "5")
     scene.interactor.toggleComments(of: "7")
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 7)
+    await scene.presenter.calls(count: 7)
     #expect(scene.presenter.responses.last?.openComments == ["2", "7"])
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 9)
+    await scene.presenter.calls(count: 9)
     #expect(scene.presenter.responses.last?.openComments == ["2"])
   }
 
@@ -138,8 +138,8 @@ struct TweetsInteractorTests {
     scene.interactor.load()
     scene.interactor.cancel()
     scene.interactor.refresh(.reload)
-    await scene.presenter.answers(count: 3)
-    #expect(scene.presenter.answers.dropLast() == [.loading(nil), .loading(nil)])
+    await scene.presenter.calls(count: 3)
+    #expect(scene.presenter.calls.dropLast() == [.loading(nil), .loading(nil)])
     #expect(scene.presenter.responses.count == 1)
   }
 }

@@ -20,37 +20,37 @@ struct TweetsLikeTests {
     interactor = TweetsInteractor(worker: worker, firstRead: .standard, presenter: presenter)
     interactor.toggleLike(of: "1")
     interactor.load()
-    await presenter.answers(count: 2)
+    await presenter.calls(count: 2)
   }
 
   private var response: TweetsResponse? { presenter.responses.last }
 
   @Test func isShownImmediatelyAndSent() async {
-    worker.likeAnswer = .success(())
+    worker.likeResponse = .success(())
     for id in ["1", "1", "6"] { interactor.toggleLike(of: id) }
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
-    await presenter.answers(count: 4)
-    #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true, isUnderWay: false)])
+    await presenter.calls(count: 4)
+    #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true, isInFlight: false)])
     interactor.toggleLike(of: "1")
-    await presenter.answers(count: 6)
+    await presenter.calls(count: 6)
     #expect(worker.likes == ["1 true", "1 false"])
   }
 
   @Test func isRevertedAndReportedOnFailure() async {
-    worker.likeAnswer = .failure(TestError())
+    worker.likeResponse = .failure(TestError())
     interactor.toggleLike(of: "1")
-    await presenter.answers(count: 4)
+    await presenter.calls(count: 4)
     #expect(response?.pendingLikes == [:])
-    #expect(response?.undoneLike?.isLiked == true)
-    #expect(response?.undoneLike?.error is TestError)
+    #expect(response?.rejectedLike?.isLiked == true)
+    #expect(response?.rejectedLike?.error is TestError)
     interactor.toggleLike(of: "2")
-    #expect(response?.undoneLike == nil)
+    #expect(response?.rejectedLike == nil)
   }
 
   @Test func survivesARefreshWhileInFlight() async {
     interactor.toggleLike(of: "1")
     interactor.refresh(.reload)
-    await presenter.answers(count: 5)
+    await presenter.calls(count: 5)
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
   }
 
@@ -59,7 +59,7 @@ struct TweetsLikeTests {
     for await _ in worker.likeRequests.stream { break }
     interactor.cancel()
     for await _ in worker.cancelledLikes.stream { break }
-    #expect(response?.undoneLike == nil)
+    #expect(response?.rejectedLike == nil)
   }
 
   @Test func isPresented() throws {
@@ -69,7 +69,7 @@ struct TweetsLikeTests {
       TweetsResponse(
         profile: nil, feed: .make(1..<2), visibleCount: 1,
         pendingLikes: ["1": PendingLike(isLiked: true)],
-        undoneLike: .init(isLiked: true, error: TestError())))
+        rejectedLike: .init(isLiked: true, error: TestError())))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw TestError() }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
     #expect(shown.failedLike == FailedLike(isLiked: true, Failure(TestError())))

@@ -62,7 +62,7 @@ struct TweetsPresenterTests {
 
   @Test(
     arguments: [
-      (.complete, .complete), (.underWay, .refreshing),
+      (.complete, .complete), (.refreshing, .refreshing),
       (.withoutProfile(TestError()), .profileFailed(Failure(TestError()))),
       (.withoutFeed(TestError()), .refreshFailed(Failure(TestError()))),
     ] as [(Response.Outcome, LoadedTweets.Status)])

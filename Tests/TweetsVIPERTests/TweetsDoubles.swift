@@ -9,10 +9,10 @@ import TweetsKit
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
-  var profileAnswer: Result<Profile, any Error> = .success(.make())
-  var feedAnswer: Result<TweetFeed, any Error> = .success(.make(0..<7))
-  var likeAnswer: Result<Void, any Error> = .success(())
-  var holdsAnswers = false
+  var profileResponse: Result<Profile, any Error> = .success(.make())
+  var feedResponse: Result<TweetFeed, any Error> = .success(.make(0..<7))
+  var likeResponse: Result<Void, any Error> = .success(())
+  var holdsResponses = false
   private(set) var loads = 0
   private let requests = AsyncStream<Void>.makeStream()
   private let cancellations = AsyncStream<Void>.makeStream()
@@ -20,19 +20,19 @@ final class FakeRepository: TweetRepository {
   func profile(_ policy: ReadPolicy) async throws -> Profile {
     loads += 1
     requests.continuation.yield()
-    if holdsAnswers { await waitForCancellation() }
-    return try profileAnswer.get()
+    if holdsResponses { await waitForCancellation() }
+    return try profileResponse.get()
   }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    if holdsAnswers { await waitForCancellation() }
-    return try feedAnswer.get()
+    if holdsResponses { await waitForCancellation() }
+    return try feedResponse.get()
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     requests.continuation.yield()
-    if holdsAnswers { await waitForCancellation() }
-    try likeAnswer.get()
+    if holdsResponses { await waitForCancellation() }
+    try likeResponse.get()
   }
 
   /// Waits until the repository is called.

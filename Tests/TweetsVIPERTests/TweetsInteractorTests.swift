@@ -39,13 +39,13 @@ struct TweetsInteractorTests {
   }
 
   @Test func failedProfileKeepsThePreviousOne() async {
-    repository.profileAnswer = .failure(TestError())
+    repository.profileResponse = .failure(TestError())
     await load()
-    repository.profileAnswer = .success(.make("First"))
+    repository.profileResponse = .success(.make("First"))
     await load()
-    repository.profileAnswer = .failure(TestError())
+    repository.profileResponse = .failure(TestError())
     await load()
-    repository.feedAnswer = .failure(TestError())
+    repository.feedResponse = .failure(TestError())
     await load()
     #expect(
       output.calls.filter { $0 != .started } == [
@@ -56,8 +56,8 @@ struct TweetsInteractorTests {
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func retriesOnlyAfterAFailure(profileFails: Bool, feedFails: Bool) async {
-    if profileFails { repository.profileAnswer = .failure(TestError()) }
-    if feedFails { repository.feedAnswer = .failure(TestError()) }
+    if profileFails { repository.profileResponse = .failure(TestError()) }
+    if feedFails { repository.feedResponse = .failure(TestError()) }
     interactor.retryLoading()
     #expect(output.calls.isEmpty)
     await load()
@@ -67,7 +67,7 @@ struct TweetsInteractorTests {
   }
 
   @Test func cancellingCancelsTheRequest() async {
-    repository.holdsAnswers = true
+    repository.holdsResponses = true
     interactor.loadMoments()
     await repository.requested()
     interactor.cancelWork()

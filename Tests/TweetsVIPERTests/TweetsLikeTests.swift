@@ -24,7 +24,7 @@ struct TweetsLikeTests {
     for id in ["0", "0", "5"] { presenter.didChooseLike(id: id) }
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
     presenter.didSetLiked(true, of: "0")
-    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true, isUnderWay: false)])
+    #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
     presenter.didChooseLike(id: "0")
     #expect(interactor.calls == ["like 0 true", "like 0 false"])
   }
@@ -50,7 +50,7 @@ struct TweetsLikeTests {
     let (repository, output) = (FakeRepository(), SpyInteractorOutput())
     let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
     interactor.output = output
-    if fails { repository.likeAnswer = .failure(TestError()) }
+    if fails { repository.likeResponse = .failure(TestError()) }
     interactor.setLiked(true, of: "3")
     await output.loadEnded()
     #expect(output.calls == [fails ? .notLiked(true, "3") : .liked(true, "3")])
@@ -60,7 +60,7 @@ struct TweetsLikeTests {
     let (repository, output) = (FakeRepository(), SpyInteractorOutput())
     let interactor = TweetsInteractor(repository: repository, firstRead: .standard)
     interactor.output = output
-    repository.holdsAnswers = true
+    repository.holdsResponses = true
     interactor.setLiked(true, of: "3")
     await repository.requested()
     interactor.cancelWork()

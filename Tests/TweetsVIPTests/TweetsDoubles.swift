@@ -9,10 +9,10 @@ import TweetsKit
 final class FakeRepository: TweetRepository {
   struct TestError: Error {}
 
-  var profileAnswer: Result<Profile, any Error>?
-  var feedAnswer: Result<TweetFeed, any Error>?
-  var likeAnswer: Result<Void, any Error>?
-  private(set) var feedsAskedFor = 0
+  var profileResponse: Result<Profile, any Error>?
+  var feedResponse: Result<TweetFeed, any Error>?
+  var likeResponse: Result<Void, any Error>?
+  private(set) var requestedFeeds = 0
   private(set) var likes: [String] = []
   let holds: AsyncStream<Void>
   let cancellations: AsyncStream<Void>
@@ -24,26 +24,26 @@ final class FakeRepository: TweetRepository {
     (cancellations, cancelling) = AsyncStream.makeStream()
   }
 
-  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileAnswer) }
+  func profile(_ policy: ReadPolicy) async throws -> Profile { try await value(profileResponse) }
 
   func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    feedsAskedFor += 1
-    return try await value(feedAnswer)
+    requestedFeeds += 1
+    return try await value(feedResponse)
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) async throws {
     likes.append("\(id) \(isLiked)")
-    try await value(likeAnswer)
+    try await value(likeResponse)
   }
 
   /// Responds with twelve tweets, 1 to 12, by Ada.
-  func answer() {
-    profileAnswer = .success(Profile(user: TweetSender(nick: "Ada")))
-    feedAnswer = .success(.make(12))
+  func respond() {
+    profileResponse = .success(Profile(user: TweetSender(nick: "Ada")))
+    feedResponse = .success(.make(12))
   }
 
-  private func value<Value>(_ answer: Result<Value, any Error>?) async throws -> Value {
-    if let answer { return try answer.get() }
+  private func value<Value>(_ response: Result<Value, any Error>?) async throws -> Value {
+    if let response { return try response.get() }
     let (endless, continuation) = AsyncStream<Void>.makeStream()
     holding.yield()
     for await _ in endless {}
@@ -112,8 +112,8 @@ final class SpyPresenter: TweetsPresentationLogic {
   }
 
   /// Waits until no like is in flight.
-  func likesAnswered() async {
-    while response?.pendingLikes.values.contains(where: \.isUnderWay) == true {
+  func likesCompleted() async {
+    while response?.pendingLikes.values.contains(where: \.isInFlight) == true {
       for await _ in turns { break }
     }
   }

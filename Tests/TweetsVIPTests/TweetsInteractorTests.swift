@@ -17,7 +17,7 @@ struct TweetsInteractorTests {
   init() {
     interactor = TweetsInteractor(
       repository: repository, firstRead: .standard, presenter: presenter, router: router)
-    repository.answer()
+    repository.respond()
   }
 
   private func load() async {
@@ -32,7 +32,7 @@ struct TweetsInteractorTests {
     await presenter.outcome()
     interactor.initialLoad()
     #expect(presenter.calls == ["loading -", "5 of 12 complete"])
-    #expect(repository.feedsAskedFor == 1)
+    #expect(repository.requestedFeeds == 1)
   }
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
@@ -45,7 +45,7 @@ struct TweetsInteractorTests {
 
   @Test func showsNoMoreWithoutTweets() async {
     interactor.loadMoreIfNeeded(lastVisibleID: "1")
-    repository.feedAnswer = .success(.make(0))
+    repository.feedResponse = .success(.make(0))
     await load()
     interactor.loadMoreIfNeeded(lastVisibleID: "1")
     #expect(presenter.calls == ["loading -", "0 of 0 complete"])
@@ -56,7 +56,7 @@ struct TweetsInteractorTests {
     interactor.loadMoreIfNeeded(lastVisibleID: "5")
     interactor.selectTweet(id: "9")
     await load()
-    repository.feedAnswer = .success(.make(8))
+    repository.feedResponse = .success(.make(8))
     await load()
     #expect(
       presenter.calls.dropFirst(3) == [
@@ -85,18 +85,18 @@ struct TweetsInteractorTests {
     await load()
     interactor.loadMoreIfNeeded(lastVisibleID: "5")
     for id in ["2", "9"] { interactor.toggleComments(id: id) }
-    repository.feedAnswer = .failure(broken)
+    repository.feedResponse = .failure(broken)
     await load()
     #expect(presenter.response?.openComments == ["2", "9"])
-    repository.feedAnswer = .success(.make(8))
+    repository.feedResponse = .success(.make(8))
     await load()
     #expect(presenter.response?.openComments == ["2"])
   }
 
   @Test func showsTheProfileWithoutTheFeed() async {
-    repository.feedAnswer = .failure(broken)
+    repository.feedResponse = .failure(broken)
     await load()
-    repository.answer()
+    repository.respond()
     interactor.retry()
     await presenter.outcome()
     interactor.retry()
@@ -105,11 +105,11 @@ struct TweetsInteractorTests {
   }
 
   @Test func keepsTheFeedWhenARefreshFails() async {
-    repository.profileAnswer = .failure(broken)
+    repository.profileResponse = .failure(broken)
     await load()
     #expect(presenter.response?.profile == nil)
-    repository.answer()
-    repository.feedAnswer = .failure(broken)
+    repository.respond()
+    repository.feedResponse = .failure(broken)
     interactor.retry()
     await presenter.outcome()
     #expect(
@@ -121,7 +121,7 @@ struct TweetsInteractorTests {
 
   @Test func keepsTheProfileWhenItsRequestFails() async {
     await load()
-    repository.profileAnswer = .failure(broken)
+    repository.profileResponse = .failure(broken)
     await load()
     #expect(presenter.calls.last == "5 of 12 profileFailed")
     #expect(presenter.response?.profile?.user.nick == "Ada")
@@ -136,8 +136,8 @@ struct TweetsInteractorTests {
   }
 
   @Test func closingCancelsTheRequests() async {
-    repository.profileAnswer = nil
-    repository.feedAnswer = nil
+    repository.profileResponse = nil
+    repository.feedResponse = nil
     interactor.initialLoad()
     var holds = repository.holds.makeAsyncIterator()
     await holds.next()

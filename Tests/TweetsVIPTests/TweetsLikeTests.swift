@@ -15,27 +15,27 @@ struct TweetsLikeTests {
   init() async {
     interactor = TweetsInteractor(
       repository: repository, firstRead: .standard, presenter: presenter, router: SpyRouter())
-    repository.answer()
+    repository.respond()
     interactor.toggleLike(id: "1")
     interactor.refresh(.reload)
     await presenter.outcome()
   }
 
   @Test func isShownImmediatelyAndSent() async {
-    repository.likeAnswer = .success(())
+    repository.likeResponse = .success(())
     for id in ["1", "1", "6"] { interactor.toggleLike(id: id) }
     #expect(presenter.response?.pendingLikes == ["1": PendingLike(isLiked: true)])
-    await presenter.likesAnswered()
-    #expect(presenter.response?.pendingLikes["1"] == PendingLike(isLiked: true, isUnderWay: false))
+    await presenter.likesCompleted()
+    #expect(presenter.response?.pendingLikes["1"] == PendingLike(isLiked: true, isInFlight: false))
     interactor.toggleLike(id: "1")
-    await presenter.likesAnswered()
+    await presenter.likesCompleted()
     #expect(repository.likes == ["1 true", "1 false"])
   }
 
   @Test func isRevertedAndReportedOnFailure() async {
-    repository.likeAnswer = .failure(FakeRepository.TestError())
+    repository.likeResponse = .failure(FakeRepository.TestError())
     interactor.toggleLike(id: "1")
-    await presenter.likesAnswered()
+    await presenter.likesCompleted()
     #expect(presenter.response?.pendingLikes == [:])
     #expect(presenter.response?.rejectedLike?.isLiked == true)
     #expect(presenter.response?.rejectedLike?.error is FakeRepository.TestError)

@@ -25,10 +25,11 @@ package struct RemoteArticlesRepository: ArticlesRepository {
   }
 
   package func article(id: Article.ID, _ policy: ReadPolicy) async throws -> ArticleDetail {
-    let answer = try await client.json(
+    let decoded = try await client.json(
       ForemArticle.self, request("articles", String(id), policy: policy))
     return ArticleDetail(
-      article: answer.article, bodyHTML: answer.bodyHTML ?? "", bodyMarkdown: answer.bodyMarkdown)
+      article: decoded.article, bodyHTML: decoded.bodyHTML ?? "", bodyMarkdown: decoded.bodyMarkdown
+    )
   }
 
   package func comments(

@@ -29,7 +29,7 @@ extension ScriptedResponse<CharacterDetail> {
 extension Error where Self == NetworkError {
   static var tooLate: NetworkError { .timedOut(host: "heroes.example") }
   static var missing: NetworkError { .notFound }
-  static var refusal: NetworkError { .unauthorized }
+  static var rejection: NetworkError { .unauthorized }
   static var uncached: NetworkError { .notStored }
 }
 

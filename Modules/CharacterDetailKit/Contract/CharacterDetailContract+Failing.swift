@@ -37,10 +37,10 @@ extension CharacterDetailContract {
       when(.wait(1), .shows(.showing(.marlow)))
       noEffect(.retry)
     },
-    Scenario("failure after failure", .fails(.tooLate), .fails(.refusal)) {
+    Scenario("failure after failure", .fails(.tooLate), .fails(.rejection)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))
-      when(.retry, .reloads, .shows(.opening), .shows(.failed(.refusal)))
-      when(.retry, .reloads, .shows(.opening), .shows(.failed(.refusal)))
+      when(.retry, .reloads, .shows(.opening), .shows(.failed(.rejection)))
+      when(.retry, .reloads, .shows(.opening), .shows(.failed(.rejection)))
     },
     Scenario("a refresh after failure", .fails(.tooLate), .comes(.marlow)) {
       when(.appear, .loads, .shows(.failed(.tooLate)))

@@ -20,7 +20,7 @@ extension CharacterDetailContract {
         .outputs(.linkOpened(link))),
     ]
     return Scenario(
-      "links and images lead out in every state", .fails(.tooLate, after: 1), .comes(.marlow)
+      "links and images are outputs in every state", .fails(.tooLate, after: 1), .comes(.marlow)
     ) {
       both
       when(.appear, .loads)
@@ -59,7 +59,7 @@ extension CharacterDetailContract {
       when(.atOnce([.appear, .close]), .mayLoad)
       noEffect(.wait(5), .release)
     },
-    Scenario("closed with nothing under way", .comes(.marlow)) {
+    Scenario("closed with no request in flight", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       noEffect(.close, .release)
     },

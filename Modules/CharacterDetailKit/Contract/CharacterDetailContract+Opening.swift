@@ -7,16 +7,16 @@ import RaceKit
 // 1. Opens in the loading state, and loads once, on the first appearance.
 extension CharacterDetailContract {
   static let opening: [Scenario] = [
-    Scenario("opening waits to appear", .comes(.marlow)) {
+    Scenario("opening loads nothing before the screen appears", .comes(.marlow)) {
       noEffect(.wait(3), .release)
     },
-    Scenario("a character that takes its time", .comes(.marlow, after: 2)) {
+    Scenario("a character after a delay", .comes(.marlow, after: 2)) {
       when(.appear, .loads)
       noEffect(.wait(1))
       when(.wait(1), .shows(.showing(.marlow)))
       noEffect(.wait(9))
     },
-    Scenario("a character at once", .comes(.marlow)) {
+    Scenario("a character immediately", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
     },
     Scenario("appearing again loads nothing", .comes(.marlow, after: 1)) {
@@ -25,7 +25,7 @@ extension CharacterDetailContract {
       when(.wait(1), .shows(.showing(.marlow)))
       noEffect(.atOnce([.appear, .appear]), .wait(5))
     },
-    Scenario("appearing twice at once loads once", .comes(.marlow, after: 1)) {
+    Scenario("appearing twice in one turn loads once", .comes(.marlow, after: 1)) {
       when(.atOnce([.appear, .appear]), .loads)
       when(.wait(1), .shows(.showing(.marlow)))
     },
@@ -35,7 +35,7 @@ extension CharacterDetailContract {
       when(.wait(1), .shows(.showing(.marlow)))
       noEffect(.appear)
     },
-    Scenario("events of other screens do nothing", .comes(.marlow)) {
+    Scenario("events of other screens have no effect", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       noEffect(
         .atOnce([

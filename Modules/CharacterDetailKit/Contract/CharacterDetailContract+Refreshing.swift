@@ -9,18 +9,19 @@ import RaceKit
 extension CharacterDetailContract {
   static let refreshing: [Scenario] = [
     Scenario(
-      "a refresh keeps what is shown until it has come", .comes(.marlow), .comes(.renamed, after: 1)
+      "a refresh keeps the character until the response", .comes(.marlow),
+      .comes(.renamed, after: 1)
     ) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .reloads, .shows(.refreshing(.marlow)))
       when(.wait(1), .shows(.showing(.renamed)), .reads(renamed, [renamed]))
     },
-    Scenario("a refresh that brings the same", .comes(.marlow)) {
+    Scenario("a refresh with the same character", .comes(.marlow)) {
       when(.appear, .loads, .shows(.showing(.marlow)))
       when(.refresh, .reloads, .shows(.refreshing(.marlow)), .shows(.showing(.marlow)))
     },
     Scenario(
-      "a failed refresh keeps what is shown", .comes(.bare()), .fails(.tooLate, after: 1),
+      "a failed refresh keeps the character", .comes(.bare()), .fails(.tooLate, after: 1),
       .comes(.renamed)
     ) {
       when(.appear, .loads, .shows(.showing(.bare())))

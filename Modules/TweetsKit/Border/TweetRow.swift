@@ -64,23 +64,23 @@ package struct TweetRows: RandomAccessCollection, Equatable, Sendable {
 package struct PendingLike: Equatable, Sendable {
   package let isLiked: Bool
   /// The request is in flight.
-  package let isUnderWay: Bool
+  package let isInFlight: Bool
   /// The last state accepted by the service since the feed was loaded.
   private let earlier: Bool?
 
   /// - Parameter earlier: the tweet's previous like, already completed.
-  package init(isLiked: Bool, isUnderWay: Bool = true, after earlier: PendingLike? = nil) {
+  package init(isLiked: Bool, isInFlight: Bool = true, after earlier: PendingLike? = nil) {
     self.isLiked = isLiked
-    self.isUnderWay = isUnderWay
+    self.isInFlight = isInFlight
     self.earlier = earlier?.isLiked
   }
 
   /// The value after the service accepts the like.
-  package var accepted: PendingLike { PendingLike(isLiked: isLiked, isUnderWay: false) }
+  package var accepted: PendingLike { PendingLike(isLiked: isLiked, isInFlight: false) }
 
   /// The value after the service rejects the like: the earlier state, or nil if the feed has it.
-  package var rejected: PendingLike? { earlier.map { PendingLike(isLiked: $0, isUnderWay: false) } }
+  package var rejected: PendingLike? { earlier.map { PendingLike(isLiked: $0, isInFlight: false) } }
 
   /// The value after a newer feed, which includes all completed likes.
-  package var afterFeed: PendingLike? { isUnderWay ? PendingLike(isLiked: isLiked) : nil }
+  package var afterFeed: PendingLike? { isInFlight ? PendingLike(isLiked: isLiked) : nil }
 }

@@ -70,7 +70,7 @@ package struct LoadedTweets: Equatable, Sendable {
 
   /// No request that can change it is in flight.
   package var isSettled: Bool {
-    status != .refreshing && !rows.pendingLikes.values.contains { $0.isUnderWay }
+    status != .refreshing && !rows.pendingLikes.values.contains { $0.isInFlight }
   }
 }
 

@@ -89,8 +89,8 @@ extension PendingLike {
   /// The request is in flight.
   static let liking = PendingLike(isLiked: true)
   static let unliking = PendingLike(isLiked: false)
-  static let liked = PendingLike(isLiked: true, isUnderWay: false)
-  static let unliked = PendingLike(isLiked: false, isUnderWay: false)
+  static let liked = PendingLike(isLiked: true, isInFlight: false)
+  static let unliked = PendingLike(isLiked: false, isInFlight: false)
 
   static func liking(after earlier: PendingLike) -> Self { Self(isLiked: true, after: earlier) }
 

@@ -29,7 +29,7 @@ package struct TweetScript: Sendable {
   let likes: [ScriptedResponse<Void>]
 
   init(
-    _ loads: [Load], likes: [ScriptedResponse<Void>] = [.agrees()],
+    _ loads: [Load], likes: [ScriptedResponse<Void>] = [.accepts()],
     firstRead: ReadPolicy = .standard
   ) {
     self.loads = loads
@@ -101,11 +101,11 @@ extension ScriptedResponse<TweetFeed> {
 }
 
 extension ScriptedResponse<Void> {
-  static func agrees(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
+  static func accepts(after delay: Int = 0) -> Self { Self(.success(()), after: delay) }
 }
 
 extension Error where Self == NetworkError {
   static var timeout: NetworkError { .timedOut(host: "moments.example") }
-  static var refusal: NetworkError { .unauthorized }
+  static var rejection: NetworkError { .unauthorized }
   static var uncached: NetworkError { .notStored }
 }

@@ -12,26 +12,27 @@ extension TweetsContract {
         when(.comments("3"), .showing(1...3, open: ["3"]), .draws(2, open))
         when(.comments("3"), .showing(1...3), .draws(2, closed))
       },
-      Scenario("comments of several rows are open side by side", .ada(1...3)) {
+      Scenario("comments of several rows are open", .ada(1...3)) {
         when(.appear, .loads, .showing(1...3))
         when(
           .atOnce([.comments("3"), .comments("1")]), .showing(1...3, open: ["3"]),
           .showing(1...3, open: ["1", "3"]))
         when(.comments("3"), .showing(1...3, open: ["1"]))
       },
-      Scenario("open comments are untouched by more", .ada(1...7)) {
+      Scenario("open comments stay with more rows", .ada(1...7)) {
         when(.appear, .loads, .showing(1...5, of: 7))
         when(.comments("3"), .showing(1...5, of: 7, open: ["3"]))
         when(.lastRowShown, .showing(1...7, open: ["3"]), .draws(2, open))
         when(.comments("6"), .showing(1...7, open: ["3", "6"]))
       },
-      Scenario("opening comments selects nothing", .ada(1...3)) {
+      Scenario("opening comments keeps the selection", .ada(1...3)) {
         when(.appear, .loads, .showing(1...3))
         when(.select("1"), .showing(1...3, selection: "1"), .selects("1"))
         when(.comments("3"), .showing(1...3, selection: "1", open: ["3"]))
       },
       Scenario(
-        "comments of what is not shown do not open", .ada(1...7, after: 1), .ada(.noTweets())
+        "comments of tweets that are not shown do not open", .ada(1...7, after: 1),
+        .ada(.noTweets())
       ) {
         noEffect(.comments("1"))
         when(.appear, .loads)
@@ -62,13 +63,13 @@ extension TweetsContract {
         .showing(1...5, of: 9, open: ["9"]))
       when(.lastRowShown, .showing(1...9, open: ["9"]))
     },
-    Scenario("open comments go with their tweet", .ada(1...3), .ada(4...6), .ada(1...3)) {
+    Scenario("comments of a removed tweet are closed", .ada(1...3), .ada(4...6), .ada(1...3)) {
       when(.appear, .loads, .showing(1...3))
       when(.comments("3"), .showing(1...3, open: ["3"]))
       when(.refresh, .reloads, .showing(1...3, open: ["3"], .refreshing), .showing(4...6))
       when(.refresh, .reloads, .showing(4...6, .refreshing), .showing(1...3), .draws(2, closed))
     },
-    Scenario("open comments outlive a failed refresh", .ada(1...3), .ada(.fails(.timeout))) {
+    Scenario("open comments stay after a failed refresh", .ada(1...3), .ada(.fails(.timeout))) {
       when(.appear, .loads, .showing(1...3))
       when(.comments("3"), .showing(1...3, open: ["3"]))
       when(

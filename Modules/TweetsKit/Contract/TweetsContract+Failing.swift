@@ -7,7 +7,7 @@ import TweetsKit
 extension TweetsContract {
   static let failing: [Scenario] =
     refreshFailing + [
-      Scenario("both fail", .init(.fails(.refusal), .fails(.timeout))) {
+      Scenario("both fail", .init(.fails(.rejection), .fails(.timeout))) {
         when(
           .appear, .loads, .shows(.failed(nil, .timeout)), .heads("no name", pictures: 0),
           .notes(["moments.example did not respond in time"]))
@@ -32,11 +32,12 @@ extension TweetsContract {
         when(.refresh, .reloads, .shows(.loading(nil)), .showing(1...2))
       },
       Scenario(
-        "failure after failure", .ada(.fails(.timeout)), .init(.fails(.timeout), .fails(.refusal)),
+        "failure after failure", .ada(.fails(.timeout)),
+        .init(.fails(.timeout), .fails(.rejection)),
         .init(.grace(), .fails(.timeout))
       ) {
         when(.appear, .loads, .shows(.failed(.ada, .timeout)))
-        when(.retry, .reloads, .shows(.loading(.ada)), .shows(.failed(.ada, .refusal)))
+        when(.retry, .reloads, .shows(.loading(.ada)), .shows(.failed(.ada, .rejection)))
         when(.retry, .reloads, .shows(.loading(.ada)), .shows(.failed(.grace, .timeout)))
         noEffect(.appear)
       },
@@ -68,7 +69,7 @@ extension TweetsContract {
 
   private static let refreshFailing: [Scenario] = [
     Scenario(
-      "a failed refresh keeps what was there", .ada(.tweets(1...12, skipped: 1)),
+      "a failed refresh keeps the tweets", .ada(.tweets(1...12, skipped: 1)),
       .init(.ada(after: 1), .fails(.timeout, after: 1))
     ) {
       when(.appear, .loads, .showing(1...5, of: 13, skipped: 1))
@@ -81,7 +82,7 @@ extension TweetsContract {
     },
     Scenario(
       "a refresh in which both fail, then a retry", .ada(1...2),
-      .init(.fails(.refusal), .fails(.timeout)), .init(.grace(), .tweets(2...3))
+      .init(.fails(.rejection), .fails(.timeout)), .init(.grace(), .tweets(2...3))
     ) {
       when(.appear, .loads, .showing(1...2))
       when(

@@ -72,7 +72,7 @@ extension TweetsContract {
       when(.atOnce([.appear, .close]), .mayLoad)
       noEffect(.wait(5), .release)
     },
-    Scenario("closed with nothing under way", .ada(1...2)) {
+    Scenario("closed with no request in flight", .ada(1...2)) {
       when(.appear, .loads, .showing(1...2))
       noEffect(.close, .release)
     },

@@ -9,7 +9,7 @@ extension TweetsContract {
   static let likes: [Scenario] = liking + likesRejected + likesInRefresh + likesLeft
 
   private static let liking: [Scenario] = [
-    Scenario("a like is seen at once", .ada(1...2), likes: [.agrees(after: 2)]) {
+    Scenario("a like is shown immediately", .ada(1...2), likes: [.accepts(after: 2)]) {
       when(.appear, .loads, .showing(1...2), .draws(0, tweet("1 like")))
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
@@ -18,7 +18,7 @@ extension TweetsContract {
       when(
         .wait(1), .showing(1...2, likes: ["1": .liked]), .draws(0, tweet("✓ 2 likes")), .notes([]))
     },
-    Scenario("a like is taken back", .ada(1...5), likes: [.agrees(after: 1)]) {
+    Scenario("a like and then an unlike", .ada(1...5), likes: [.accepts(after: 1)]) {
       when(.appear, .loads, .showing(1...5))
       when(
         .like("5"), .unlikes("5"), .showing(1...5, likes: ["5": .unliking]),
@@ -28,14 +28,14 @@ extension TweetsContract {
         .like("5"), .likes("5"), .showing(1...5, likes: ["5": .liking(after: .unliked)]),
         .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
     },
-    Scenario("a like that is confirmed at once", .ada(1...2)) {
+    Scenario("a like that is accepted immediately", .ada(1...2)) {
       when(.appear, .loads, .showing(1...2))
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
         .showing(1...2, likes: ["1": .liked]))
     },
     Scenario(
-      "a second like while one is under way is none", .ada(1...2), likes: [.agrees(after: 1)]
+      "a second like during the request is ignored", .ada(1...2), likes: [.accepts(after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(
@@ -45,7 +45,8 @@ extension TweetsContract {
       when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
     },
     Scenario(
-      "tweets are liked side by side", .ada(1...3), likes: [.agrees(after: 3), .agrees(after: 1)]
+      "likes of two tweets are concurrent", .ada(1...3),
+      likes: [.accepts(after: 3), .accepts(after: 1)]
     ) {
       when(.appear, .loads, .showing(1...3))
       when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
@@ -54,7 +55,8 @@ extension TweetsContract {
       when(.wait(2), .showing(1...3, likes: ["1": .liked, "2": .liked]))
     },
     Scenario(
-      "a like is untouched by more, comments and selection", .ada(1...7), likes: [.agrees(after: 1)]
+      "a like stays with more rows, comments and selection", .ada(1...7),
+      likes: [.accepts(after: 1)]
     ) {
       when(.appear, .loads, .showing(1...5, of: 7))
       when(.like("3"), .likes("3"), .showing(1...5, of: 7, likes: ["3": .liking]))
@@ -66,7 +68,8 @@ extension TweetsContract {
         .selects("3"))
     },
     Scenario(
-      "what is not shown is not liked", .init(.ada(after: 1), .fails(.timeout, after: 1)),
+      "a tweet that is not shown cannot be liked",
+      .init(.ada(after: 1), .fails(.timeout, after: 1)),
       .ada(1...7)
     ) {
       noEffect(.like("1"))
@@ -84,7 +87,7 @@ extension TweetsContract {
   private static let likesLeft: [Scenario] = [
     Scenario(
       "closed during a like", .ada(1...3),
-      likes: [.agrees(after: 1), .fails(.refusal, after: 2).ignoringCancellation]
+      likes: [.accepts(after: 1), .fails(.rejection, after: 2).ignoringCancellation]
     ) {
       when(.appear, .loads, .showing(1...3))
       when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
@@ -92,7 +95,7 @@ extension TweetsContract {
       when(.close, .cancels(2))
       noEffect(.wait(5), .release)
     },
-    Scenario("released during a like", .ada(1...3), likes: [.fails(.refusal, after: 1)]) {
+    Scenario("released during a like", .ada(1...3), likes: [.fails(.rejection, after: 1)]) {
       when(.appear, .loads, .showing(1...3))
       when(.like("1"), .likes("1"), .showing(1...3, likes: ["1": .liking]))
       when(.release, .cancels(1))
@@ -104,16 +107,17 @@ extension TweetsContract {
 extension TweetsContract {
   static let likesRejected: [Scenario] = [
     Scenario(
-      "a refused like is undone with a notice", .ada(1...2), likes: [.fails(.refusal, after: 1)]
+      "a rejected like is reverted with a notice", .ada(1...2),
+      likes: [.fails(.rejection, after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       when(
-        .wait(1), .showing(1...2, failed: .like(.refusal)),
+        .wait(1), .showing(1...2, failed: .like(.rejection)),
         .notes(["Could not like the tweet: not allowed"]), .draws(0, "Cleo @cleo\nTweet 1\n1 like"))
       noEffect(.retry)
     },
-    Scenario("a like stays where taking it back failed", .ada(1...5), likes: [.fails(.timeout)]) {
+    Scenario("a rejected unlike keeps the like", .ada(1...5), likes: [.fails(.timeout)]) {
       when(.appear, .loads, .showing(1...5))
       when(
         .like("5"), .unlikes("5"), .showing(1...5, likes: ["5": .unliking]),
@@ -122,8 +126,8 @@ extension TweetsContract {
         .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
     },
     Scenario(
-      "a refusal leaves what was agreed before", .ada(1...2),
-      likes: [.agrees(), .fails(.refusal, after: 1)]
+      "a rejection reverts to the accepted like", .ada(1...2),
+      likes: [.accepts(), .fails(.rejection, after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(
@@ -131,41 +135,41 @@ extension TweetsContract {
         .showing(1...2, likes: ["1": .liked]))
       when(.like("1"), .unlikes("1"), .showing(1...2, likes: ["1": .unliking(after: .liked)]))
       when(
-        .wait(1), .showing(1...2, likes: ["1": .liked], failed: .unlike(.refusal)),
+        .wait(1), .showing(1...2, likes: ["1": .liked], failed: .unlike(.rejection)),
         .draws(0, "Cleo @cleo\nTweet 1\n✓ 2 likes"))
     },
     Scenario(
-      "the notice goes with the next like", .ada(1...7),
-      likes: [.fails(.refusal), .agrees(after: 1)]
+      "the next like removes the notice", .ada(1...7),
+      likes: [.fails(.rejection), .accepts(after: 1)]
     ) {
       when(.appear, .loads, .showing(1...5, of: 7))
       when(
         .like("1"), .likes("1"), .showing(1...5, of: 7, likes: ["1": .liking]),
-        .showing(1...5, of: 7, failed: .like(.refusal)))
-      when(.lastRowShown, .showing(1...7, failed: .like(.refusal)))
-      when(.comments("3"), .showing(1...7, open: ["3"], failed: .like(.refusal)))
+        .showing(1...5, of: 7, failed: .like(.rejection)))
+      when(.lastRowShown, .showing(1...7, failed: .like(.rejection)))
+      when(.comments("3"), .showing(1...7, open: ["3"], failed: .like(.rejection)))
       when(.like("2"), .likes("2"), .showing(1...7, open: ["3"], likes: ["2": .liking]), .notes([]))
     },
     Scenario(
-      "the notice goes with the next load", .ada(1...2), .init(.ada(after: 1), .tweets(1...2)),
-      likes: [.fails(.refusal)]
+      "the next load removes the notice", .ada(1...2), .init(.ada(after: 1), .tweets(1...2)),
+      likes: [.fails(.rejection)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
-        .showing(1...2, failed: .like(.refusal)))
+        .showing(1...2, failed: .like(.rejection)))
       when(.refresh, .reloads, .showing(1...2, .refreshing), .notes([]))
       when(.wait(1), .showing(1...2))
     },
     Scenario(
-      "one of two likes is refused", .ada(1...2),
-      likes: [.agrees(after: 1), .fails(.refusal, after: 2)]
+      "one of two likes is rejected", .ada(1...2),
+      likes: [.accepts(after: 1), .fails(.rejection, after: 2)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       when(.like("2"), .likes("2"), .showing(1...2, likes: ["1": .liking, "2": .liking]))
       when(.wait(1), .showing(1...2, likes: ["1": .liked, "2": .liking]))
-      when(.wait(1), .showing(1...2, likes: ["1": .liked], failed: .like(.refusal)))
+      when(.wait(1), .showing(1...2, likes: ["1": .liked], failed: .like(.rejection)))
     },
     Scenario(
       "a like that is cancelled unexpectedly is reverted with a notice", .ada(1...2),
@@ -180,8 +184,9 @@ extension TweetsContract {
   ]
 
   static let likesInRefresh: [Scenario] = [
-    Scenario("a feed leaves a like under way", .ada(1...2), .ada(1...3), likes: [.agrees(after: 1)])
-    {
+    Scenario(
+      "a new feed keeps a like in flight", .ada(1...2), .ada(1...3), likes: [.accepts(after: 1)]
+    ) {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       when(
@@ -191,7 +196,7 @@ extension TweetsContract {
       when(.wait(1), .showing(1...3, likes: ["1": .liked]))
     },
     Scenario(
-      "a feed is right about a like that was confirmed", .ada(1...2),
+      "a new feed overrides an accepted like", .ada(1...2),
       .init(.ada(after: 1), .tweets(1...3))
     ) {
       when(.appear, .loads, .showing(1...2))
@@ -201,7 +206,7 @@ extension TweetsContract {
       when(.refresh, .reloads, .showing(1...2, likes: ["1": .liked], .refreshing))
       when(.wait(1), .showing(1...3))
     },
-    Scenario("a like outlives a failed refresh", .ada(1...2), .ada(.fails(.timeout))) {
+    Scenario("a like stays after a failed refresh", .ada(1...2), .ada(.fails(.timeout))) {
       when(.appear, .loads, .showing(1...2))
       when(
         .like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]),
@@ -211,18 +216,18 @@ extension TweetsContract {
         .showing(1...2, likes: ["1": .liked], .refreshFailed(.timeout)))
     },
     Scenario(
-      "a like refused during a refresh is still said afterwards", .ada(1...2),
-      .ada(.tweets(1...3, after: 2)), likes: [.fails(.refusal, after: 1)]
+      "a like rejected during a refresh keeps its notice", .ada(1...2),
+      .ada(.tweets(1...3, after: 2)), likes: [.fails(.rejection, after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(.refresh, .reloads, .showing(1...2, .refreshing))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking], .refreshing))
-      when(.wait(1), .showing(1...2, .refreshing, failed: .like(.refusal)))
-      when(.wait(1), .showing(1...3, failed: .like(.refusal)))
+      when(.wait(1), .showing(1...2, .refreshing, failed: .like(.rejection)))
+      when(.wait(1), .showing(1...3, failed: .like(.rejection)))
     },
     Scenario(
-      "a refusal leaves what a newer feed says", .ada(1...2), .ada(1...2),
-      likes: [.agrees(), .fails(.refusal, after: 1)]
+      "a rejection reverts to the newer feed", .ada(1...2), .ada(1...2),
+      likes: [.accepts(), .fails(.rejection, after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(
@@ -232,18 +237,18 @@ extension TweetsContract {
       when(
         .refresh, .reloads, .showing(1...2, likes: ["1": .unliking(after: .liked)], .refreshing),
         .showing(1...2, likes: ["1": .unliking]))
-      when(.wait(1), .showing(1...2, failed: .unlike(.refusal)))
+      when(.wait(1), .showing(1...2, failed: .unlike(.rejection)))
     },
     Scenario(
-      "a like of a tweet that has gone is refused", .ada(1...2), .ada(2...3),
-      likes: [.fails(.refusal, after: 1)]
+      "a rejected like of a removed tweet has a notice", .ada(1...2), .ada(2...3),
+      likes: [.fails(.rejection, after: 1)]
     ) {
       when(.appear, .loads, .showing(1...2))
       when(.like("1"), .likes("1"), .showing(1...2, likes: ["1": .liking]))
       when(
         .refresh, .reloads, .showing(1...2, likes: ["1": .liking], .refreshing),
         .showing(2...3, likes: ["1": .liking]))
-      when(.wait(1), .showing(2...3, failed: .like(.refusal)))
+      when(.wait(1), .showing(2...3, failed: .like(.rejection)))
     },
   ]
 }

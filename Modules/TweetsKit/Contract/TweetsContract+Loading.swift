@@ -6,7 +6,7 @@ import TweetsKit
 // 1. Opens in the loading state, then shows the header and the first five tweets in feed order.
 extension TweetsContract {
   static let opening: [Scenario] = [
-    Scenario("opening waits to appear", .ada(1...6)) {
+    Scenario("opening loads nothing before the screen appears", .ada(1...6)) {
       noEffect(.wait(3), .release)
     },
     Scenario("twelve tweets, the profile first", .init(.ada(after: 1), .tweets(1...12, after: 2))) {
@@ -20,7 +20,7 @@ extension TweetsContract {
       noEffect(.wait(2))
       when(.wait(1), .showing(1...5, of: 12))
     },
-    Scenario("twelve tweets at once", .ada(1...12)) {
+    Scenario("twelve tweets immediately", .ada(1...12)) {
       when(.appear, .loads, .showing(1...5, of: 12))
     },
     Scenario("one tweet", .ada(.tweets(1...1, after: 1))) {
@@ -120,19 +120,20 @@ extension TweetsContract {
       when(.lastRowShown, .showing(1...10))
       noEffect(.lastRowShown)
     },
-    Scenario("any other row brings nothing", .ada(1...12)) {
+    Scenario("other rows have no effect", .ada(1...12)) {
       when(.appear, .loads, .showing(1...5, of: 12))
       noEffect(
         .rowShown("1"), .rowShown("4"), .rowShown("6"), .rowShown("12"), .rowShown("unknown"))
       when(.rowShown("5"), .showing(1...10, of: 12))
       noEffect(.rowShown("5"))
     },
-    Scenario("the last row twice at once is once", .ada(1...20)) {
+    Scenario("the last row reported twice loads once", .ada(1...20)) {
       when(.appear, .loads, .showing(1...5, of: 20))
       when(.atOnce([.rowShown("5"), .rowShown("5")]), .showing(1...10, of: 20))
     },
     Scenario(
-      "no row is shown before there are rows", .init(.ada(after: 1), .tweets(1...12, after: 2))
+      "a row event before the first load has no effect",
+      .init(.ada(after: 1), .tweets(1...12, after: 2))
     ) {
       noEffect(.rowShown("5"))
       when(.appear, .loads)

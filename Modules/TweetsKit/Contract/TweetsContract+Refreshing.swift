@@ -30,7 +30,7 @@ extension TweetsContract {
         when(.wait(1), .showing(3...7, of: 12, header: .grace))
         when(.lastRowShown, .showing(3...12, of: 12, header: .grace))
       },
-      Scenario("a refresh that brings the same resets too", .ada(1...7)) {
+      Scenario("a refresh with equal tweets resets too", .ada(1...7)) {
         when(.appear, .loads, .showing(1...5, of: 7))
         when(.lastRowShown, .showing(1...7))
         when(.refresh, .reloads, .showing(1...7, .refreshing), .showing(1...5, of: 7))
@@ -48,7 +48,8 @@ extension TweetsContract {
           .refresh, .reloads, .showing(5...8, selection: "8", .refreshing),
           .showing(1...5, of: 9, selection: "8"))
       },
-      Scenario("the selection goes with its tweet", .ada(1...3), .ada(2...4), .ada(1...3)) {
+      Scenario("the selection of a removed tweet is cleared", .ada(1...3), .ada(2...4), .ada(1...3))
+      {
         when(.appear, .loads, .showing(1...3))
         when(.select("1"), .showing(1...3, selection: "1"), .selects("1"))
         when(.refresh, .reloads, .showing(1...3, selection: "1", .refreshing), .showing(2...4))
@@ -61,7 +62,7 @@ extension TweetsContract {
         when(.select("3"), .showing(1...3, selection: "3", .refreshing), .selects("3"))
         when(.wait(2), .showing(2...4, selection: "3"))
       },
-      Scenario("the selection is untouched by more", .ada(1...7)) {
+      Scenario("the selection stays with more rows", .ada(1...7)) {
         when(.appear, .loads, .showing(1...5, of: 7))
         when(.select("5"), .showing(1...5, of: 7, selection: "5"), .selects("5"))
         when(.lastRowShown, .showing(1...7, selection: "5"))
@@ -98,7 +99,7 @@ extension TweetsContract {
       noEffect(.wait(9))
       when(.refresh, .reloads, .showing(2...3, .refreshing), .showing(8...9, header: .grace))
     },
-    Scenario("two refreshes at once are one", .ada(1...2), .ada(2...3, after: 1)) {
+    Scenario("two simultaneous refreshes are one", .ada(1...2), .ada(2...3, after: 1)) {
       when(.appear, .loads, .showing(1...2))
       when(.atOnce([.refresh, .refresh]), .reloads, .showing(1...2, .refreshing))
       when(.wait(1), .showing(2...3))

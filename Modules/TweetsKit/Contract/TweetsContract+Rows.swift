@@ -47,11 +47,12 @@ extension TweetsContract {
           .appear, .loads, .showing([], header: nil, .profileFailed(.timeout)),
           .heads("no name", pictures: 0))
       },
-      Scenario("feed fails, the header shows", .init(.ada(after: 1), .fails(.refusal, after: 2))) {
+      Scenario("feed fails, the header shows", .init(.ada(after: 1), .fails(.rejection, after: 2)))
+      {
         when(.appear, .loads)
         noEffect(.wait(1))
         when(
-          .wait(1), .shows(.failed(.ada, .refusal)), .heads("Ada", pictures: 2),
+          .wait(1), .shows(.failed(.ada, .rejection)), .heads("Ada", pictures: 2),
           .notes(["not allowed"]))
       },
       Scenario(
@@ -64,21 +65,22 @@ extension TweetsContract {
       },
       Scenario(
         "a refresh without its profile keeps the earlier one", .ada(1...2),
-        .init(.fails(.refusal), .tweets(2...3))
+        .init(.fails(.rejection), .tweets(2...3))
       ) {
         when(.appear, .loads, .showing(1...2))
         when(
           .refresh, .reloads, .showing(1...2, .refreshing),
-          .showing(2...3, .profileFailed(.refusal)))
+          .showing(2...3, .profileFailed(.rejection)))
       },
       Scenario(
         "a refresh without its feed takes the new profile", .ada(1...2),
-        .init(.grace(), .fails(.refusal))
+        .init(.grace(), .fails(.rejection))
       ) {
         when(.appear, .loads, .showing(1...2))
         when(
           .refresh, .reloads, .showing(1...2, .refreshing),
-          .showing(1...2, header: .grace, .refreshFailed(.refusal)), .heads("@grace", pictures: 0))
+          .showing(1...2, header: .grace, .refreshFailed(.rejection)), .heads("@grace", pictures: 0)
+        )
       },
     ]
 

@@ -117,7 +117,7 @@ package enum TweetsDetail: ContractDetail {
 extension TweetsScenario {
   init(
     _ name: String, firstRead: ReadPolicy = .standard, _ loads: TweetScript.Load...,
-    likes: [ScriptedResponse<Void>] = [.agrees()], @ArrayBuilder<Line> lines: () -> [Line]
+    likes: [ScriptedResponse<Void>] = [.accepts()], @ArrayBuilder<Line> lines: () -> [Line]
   ) {
     self.init(name, TweetScript(loads, likes: likes, firstRead: firstRead), lines: lines)
   }

@@ -100,7 +100,7 @@ extension TweetsSceneState {
       let tweet = loaded.visible.first(where: { $0.id == id })
     else { return nil }
     guard let pending = loaded.pendingLikes[id] else { return !tweet.likes.isLiked }
-    return pending.isUnderWay ? nil : !pending.isLiked
+    return pending.isInFlight ? nil : !pending.isLiked
   }
 
   func startingLike(_ isLiked: Bool, of id: Tweet.ID) -> Self {

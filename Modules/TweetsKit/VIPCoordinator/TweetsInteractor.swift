@@ -67,7 +67,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
       response.feed.tweets[response.visibleCount - 1].id == id
     else { return }
     response.visibleCount = min(response.visibleCount + Self.pageSize, count)
-    answer(response)
+    present(response)
   }
 
   func select(_ id: Tweet.ID) {
@@ -80,7 +80,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
   func toggleComments(of id: Tweet.ID) {
     guard var response, response.visible.contains(where: { $0.id == id }) else { return }
     response.openComments.formSymmetricDifference([id])
-    answer(response)
+    present(response)
   }
 
   func toggleLike(of id: Tweet.ID) {
@@ -96,8 +96,8 @@ final class TweetsInteractor: TweetsBusinessLogic {
       self?.settleLike(isLiked, of: id, result)
     }
     response.pendingLikes[id] = PendingLike(isLiked: isLiked, after: response.pendingLikes[id])
-    response.undoneLike = nil
-    answer(response)
+    response.rejectedLike = nil
+    present(response)
   }
 
   func cancel() {
@@ -115,9 +115,9 @@ final class TweetsInteractor: TweetsBusinessLogic {
       if case .success(let moments) = result { self?.receive(moments) }
     }
     guard var response else { return presenter.presentLoading(profile: profile) }
-    response.outcome = .underWay
-    response.undoneLike = nil
-    answer(response)
+    response.outcome = .refreshing
+    response.rejectedLike = nil
+    present(response)
   }
 
   private func receive(_ moments: Moments) {
@@ -135,13 +135,13 @@ final class TweetsInteractor: TweetsBusinessLogic {
   }
 
   private func receive(_ feed: TweetFeed, _ outcome: TweetsResponse.Outcome) {
-    answer(
+    present(
       TweetsResponse(
         profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
         selection: feed.known(response?.selection),
         openComments: feed.known(response?.openComments ?? []),
         pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
-        undoneLike: response?.undoneLike, outcome: outcome))
+        rejectedLike: response?.rejectedLike, outcome: outcome))
   }
 
   private func receive(_ error: any Error) {
@@ -149,7 +149,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
     guard var response else { return presenter.presentFailure(error, profile: profile) }
     response.profile = profile
     response.outcome = .withoutFeed(error)
-    answer(response)
+    present(response)
   }
 
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
@@ -159,12 +159,12 @@ final class TweetsInteractor: TweetsBusinessLogic {
     case .success: response.pendingLikes[id] = response.pendingLikes[id]?.accepted
     case .failure(let error):
       response.pendingLikes[id] = response.pendingLikes[id]?.rejected
-      response.undoneLike = .init(isLiked: isLiked, error: error)
+      response.rejectedLike = .init(isLiked: isLiked, error: error)
     }
-    answer(response)
+    present(response)
   }
 
-  private func answer(_ response: TweetsResponse) {
+  private func present(_ response: TweetsResponse) {
     self.response = response
     presenter.present(response)
   }

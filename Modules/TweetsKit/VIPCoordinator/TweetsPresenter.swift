@@ -44,13 +44,13 @@ final class TweetsPresenter: TweetsPresentationLogic {
         response.visible, openComments: response.openComments, pendingLikes: response.pendingLikes),
       canLoadMore: response.visibleCount < feed.tweets.count, skipped: feed.skipped,
       received: feed.received, selection: response.selection, status: status(response.outcome),
-      failedLike: response.undoneLike.map { FailedLike(isLiked: $0.isLiked, Failure($0.error)) })
+      failedLike: response.rejectedLike.map { FailedLike(isLiked: $0.isLiked, Failure($0.error)) })
   }
 
   private func status(_ outcome: TweetsResponse.Outcome) -> LoadedTweets.Status {
     switch outcome {
     case .complete: .complete
-    case .underWay: .refreshing
+    case .refreshing: .refreshing
     case .withoutProfile(let error): .profileFailed(Failure(error))
     case .withoutFeed(let error): .refreshFailed(Failure(error))
     }

@@ -4,12 +4,12 @@ import TweetsKit
 struct TweetsResponse {
   enum Outcome {
     case complete
-    case underWay
+    case refreshing
     case withoutProfile(any Error)
     case withoutFeed(any Error)
   }
 
-  struct UndoneLike {
+  struct RejectedLike {
     /// The requested state.
     let isLiked: Bool
     let error: any Error
@@ -22,7 +22,7 @@ struct TweetsResponse {
   var selection: Tweet.ID?
   var openComments: Set<Tweet.ID> = []
   var pendingLikes: [Tweet.ID: PendingLike] = [:]
-  var undoneLike: UndoneLike?
+  var rejectedLike: RejectedLike?
   /// The outcome of the latest fetch.
   var outcome = Outcome.complete
 

@@ -49,7 +49,7 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
 
   func didChooseLike(id: Tweet.ID) {
     guard case .loaded(var shown) = state, let row = shown.rows.row(of: id),
-      shown.rows.pendingLikes[id]?.isUnderWay != true
+      shown.rows.pendingLikes[id]?.isInFlight != true
     else { return }
     let isLiked = !row.likes.isLiked
     shown.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: shown.rows.pendingLikes[id])

@@ -19,10 +19,10 @@ struct ArticleDetailInteractorTests {
       router: router)
   }
 
-  private func answer(_ title: String, comments: [ArticleComment]? = []) async throws {
-    try await repository.details.answer(.make(.make(7, title: title)))
+  private func respond(_ title: String, comments: [ArticleComment]? = []) async throws {
+    try await repository.details.respond(.make(.make(7, title: title)))
     let thread = try await repository.threads.next()
-    if let comments { thread.answer(Page(comments)) } else { thread.fail(Broken()) }
+    if let comments { thread.respond(Page(comments)) } else { thread.fail(Broken()) }
     await presenter.outcome()
   }
 
@@ -36,7 +36,7 @@ struct ArticleDetailInteractorTests {
     interactor.fetchArticle()
     interactor.fetchArticle()
     interactor.refreshArticle(.reload)
-    try await answer("Slow tea")
+    try await respond("Slow tea")
     interactor.fetchArticle()
     #expect(presenter.calls == [.loading(.initial), .article("Slow tea", comments: [])])
     #expect(await repository.details.inputs == [7])
@@ -46,7 +46,7 @@ struct ArticleDetailInteractorTests {
     interactor.fetchArticle()
     try await fail()
     interactor.refreshArticle(.reload)
-    try await answer("Slow tea")
+    try await respond("Slow tea")
     interactor.refreshArticle(.reload)
     try await fail()
     #expect(
@@ -58,12 +58,12 @@ struct ArticleDetailInteractorTests {
 
   @Test func failedRefreshKeepsTheComments() async throws {
     interactor.fetchArticle()
-    try await answer("Old", comments: nil)
+    try await respond("Old", comments: nil)
     #expect(presenter.calls.last == .article("Old", comments: nil))
     interactor.refreshArticle(.reload)
-    try await answer("New", comments: [.make("c1")])
+    try await respond("New", comments: [.make("c1")])
     interactor.refreshArticle(.reload)
-    try await answer("Newer", comments: nil)
+    try await respond("Newer", comments: nil)
     #expect(presenter.calls.last == .article("Newer", comments: ["c1"]))
   }
 
@@ -104,22 +104,22 @@ struct ArticleDetailWorkerTests {
     let thread = try await repository.threads.next()
     #expect(detail.input == 7)
     #expect(thread.input == 7)
-    detail.answer(.make())
-    thread.answer(Page([.make()]))
-    let answer = try await response
-    #expect(answer.article == .make())
-    #expect(answer.comments == Page([.make()]))
-    #expect(answer.commentsError == nil)
+    detail.respond(.make())
+    thread.respond(Page([.make()]))
+    let loaded = try await response
+    #expect(loaded.article == .make())
+    #expect(loaded.comments == Page([.make()]))
+    #expect(loaded.commentsError == nil)
   }
 
   @Test func toleratesFailedComments() async throws {
     async let response = fetch()
     try await repository.threads.fail(NetworkError.notFound)
-    try await repository.details.answer(.make())
-    let answer = try await response
-    #expect(answer.article == .make())
-    #expect(answer.comments == nil)
-    #expect(answer.commentsError as? NetworkError == .notFound)
+    try await repository.details.respond(.make())
+    let loaded = try await response
+    #expect(loaded.article == .make())
+    #expect(loaded.comments == nil)
+    #expect(loaded.commentsError as? NetworkError == .notFound)
   }
 
   @Test func failedArticleCancelsTheComments() async throws {
@@ -140,10 +140,10 @@ struct ArticleDetailWorkerTests {
   func ignoresCommentsMissingFromTheCache(policy: ReadPolicy, fails: Bool) async throws {
     async let response = fetch(policy)
     try await repository.threads.fail(NetworkError.notStored)
-    try await repository.details.answer(.make())
-    let answer = try await response
-    #expect(answer.comments == nil)
-    #expect((answer.commentsError != nil) == fails)
+    try await repository.details.respond(.make())
+    let loaded = try await response
+    #expect(loaded.comments == nil)
+    #expect((loaded.commentsError != nil) == fails)
     #expect(repository.policies == [policy, policy])
   }
 }

@@ -17,9 +17,10 @@ struct ArticleDetailSceneTests {
 
   private func shown() async throws -> Content { try await host.settled().content }
 
-  private func answer(_ article: Article, comments: [ArticleComment] = []) async throws -> Content {
-    try await repository.details.answer(.make(article))
-    try await repository.threads.answer(Page(comments))
+  private func respond(_ article: Article, comments: [ArticleComment] = []) async throws -> Content
+  {
+    try await repository.details.respond(.make(article))
+    try await repository.threads.respond(Page(comments))
     return try await shown()
   }
 
@@ -27,7 +28,7 @@ struct ArticleDetailSceneTests {
     let screen = open()
     #expect(host.states.first?.content == .progress("Loading", fraction: nil))
     #expect(host.states.allSatisfy { !$0.isSettled })
-    _ = try await answer(.make(7, title: "Slow tea"))
+    _ = try await respond(.make(7, title: "Slow tea"))
     #expect(host.states.last?.title == "Slow tea")
     screen.handle(.appeared)
     #expect(host.states.last?.isSettled == true)
@@ -36,7 +37,7 @@ struct ArticleDetailSceneTests {
   @Test func showsTheArticleFromItsTitleToItsComments() async throws {
     _ = open()
     let reply = ArticleComment.make("2", author: nil)
-    let content = try await answer(
+    let content = try await respond(
       .make(
         title: "Slow tea", published: "Jul 16", tags: ["tea"],
         coverImage: "https://forem.test/a.png"),
@@ -65,20 +66,20 @@ struct ArticleDetailSceneTests {
 
   @Test func endsWithANoticeWithoutComments() async throws {
     _ = open()
-    let content = try await answer(.make())
+    let content = try await respond(.make())
     #expect(content.lines == ["A title", "Ada Example", "Body", "No comments."])
     #expect(content.notices.isEmpty)
   }
 
   @Test func showsTheArticleWithoutItsComments() async throws {
     let screen = open()
-    try await repository.details.answer(.make())
+    try await repository.details.respond(.make())
     try await repository.threads.fail(NetworkError.notFound)
     let parts = try await shown().parts
     #expect(parts.last?.failures.map(\.title) == ["The comments could not be read: not found"])
     #expect(!parts.contains(.heading(level: 2, "Comments")))
     screen.handle(.retry)
-    #expect(try await answer(.make()).failures.isEmpty)
+    #expect(try await respond(.make()).failures.isEmpty)
   }
 
   @Test func failureCanBeRetried() async throws {
@@ -87,12 +88,12 @@ struct ArticleDetailSceneTests {
     try await repository.threads.fail(CancellationError())
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
-    #expect(try await answer(.make(title: "Slow tea")).lines.first == "Slow tea")
+    #expect(try await respond(.make(title: "Slow tea")).lines.first == "Slow tea")
   }
 
   @Test func failedRefreshKeepsTheArticle() async throws {
     let screen = open()
-    let before = try await answer(.make(title: "Slow tea"))
+    let before = try await respond(.make(title: "Slow tea"))
     screen.handle(.refresh())
     #expect(
       host.states.last?.content
@@ -105,15 +106,15 @@ struct ArticleDetailSceneTests {
 
   @Test func failedCommentsKeepThePreviousOnes() async throws {
     let screen = open()
-    _ = try await answer(.make(title: "Old"), comments: [.make(author: "Bob")])
+    _ = try await respond(.make(title: "Old"), comments: [.make(author: "Bob")])
     screen.handle(.refresh())
-    try await repository.details.answer(.make(.make(title: "New")))
+    try await repository.details.respond(.make(.make(title: "New")))
     try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.lines.first == "New")
     #expect(content.failures.map(\.title) == ["The comments could not be read: not found"])
     guard case .disclosure = content.parts.last else {
-      Issue.record("the comments are gone")
+      Issue.record("the comments are missing")
       return
     }
   }
@@ -121,10 +122,10 @@ struct ArticleDetailSceneTests {
   @Test func coalescesRefreshes() async throws {
     let screen = open()
     screen.handle(.refresh())
-    _ = try await answer(.make())
+    _ = try await respond(.make())
     screen.handle(.refresh())
     screen.handle(.refresh())
-    _ = try await answer(.make())
+    _ = try await respond(.make())
     #expect(await repository.details.inputs == [7, 7])
     #expect(await repository.threads.inputs == [7, 7])
   }
@@ -162,8 +163,8 @@ struct ArticleDetailSceneTests {
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
     if isLoaded {
-      detail.answer(.make())
-      thread.answer(Page([]))
+      detail.respond(.make())
+      thread.respond(Page([]))
       _ = try await shown()
     }
     host.close()
@@ -181,9 +182,9 @@ struct ArticleDetailSceneTests {
     let screen = host.open {
       ArticlesAssembly(repository: repository).detail(id: 7, firstRead: .cached, output: $0)
     }
-    _ = try await answer(.make())
+    _ = try await respond(.make())
     screen.handle(.retry)
-    _ = try await answer(.make())
+    _ = try await respond(.make())
     #expect(repository.policies == [.cached, .cached, .reload, .reload])
   }
 
@@ -192,7 +193,7 @@ struct ArticleDetailSceneTests {
     #expect(screen.state.article == nil)
     #expect(screen.state.comments == nil)
     _ = host.open { _ in screen }
-    _ = try await answer(.make(7), comments: [.make()])
+    _ = try await respond(.make(7), comments: [.make()])
     #expect(screen.state.article == .make(.make(7)))
     #expect(screen.state.comments == [.make()])
     #expect(screen.state.skippedComments == nil)

@@ -25,8 +25,8 @@ struct ArticleListInteractorTests {
 
   private func show(_ row: Int) { interactor.fetchMore(after: RowID(row)) }
 
-  private func answer(_ page: Page<Article>) async throws {
-    try await repository.lists.answer(page)
+  private func respond(_ page: Page<Article>) async throws {
+    try await repository.lists.respond(page)
     await presenter.outcome()
   }
 
@@ -38,14 +38,14 @@ struct ArticleListInteractorTests {
   @Test func presentsLoadingBeforeTheElements() async throws {
     interactor.fetch()
     #expect(presenter.calls == [.loading(.initial)])
-    try await answer(.make(1, 2))
+    try await respond(.make(1, 2))
     #expect(presenter.calls == [.loading(.initial), .elements([1, 2], .initial)])
   }
 
   @Test func fetchesOnce() async throws {
     interactor.fetch()
     interactor.fetch()
-    try await answer(.make(1))
+    try await respond(.make(1))
     interactor.fetch()
     #expect(presenter.calls == [.loading(.initial), .elements([1], .initial)])
     #expect(await pages == [1])
@@ -54,10 +54,10 @@ struct ArticleListInteractorTests {
   @Test func coalescesRefreshes() async throws {
     interactor.fetch()
     interactor.refresh(.reload)
-    try await answer(.make(1))
+    try await respond(.make(1))
     interactor.refresh(.reload)
     interactor.refresh(.reload)
-    try await answer(.make(2))
+    try await respond(.make(2))
     #expect(
       presenter.calls == [
         .loading(.initial), .elements([1], .initial), .loading(.refresh), .elements([2], .refresh),
@@ -67,46 +67,53 @@ struct ArticleListInteractorTests {
 
   @Test func fetchesMoreOnlyAfterTheLastRow() async throws {
     interactor.fetch()
-    try await answer(.make(1, 2))
+    try await respond(.make(1, 2))
     show(1)
     #expect(presenter.calls.last == .elements([1, 2], .initial))
     show(2)
     show(2)
-    try await answer(.make(3))
+    try await respond(.make(3))
     #expect(presenter.calls.suffix(2) == [.loading(.more), .elements([3], .more)])
     #expect(await pages == [1, 2])
   }
 
   @Test func fetchesMoreAfterTheAddedRows() async throws {
     interactor.fetch()
-    try await answer(.make(1))
+    try await respond(.make(1))
     show(1)
-    try await answer(.make(2))
+    try await respond(.make(2))
     show(1)
     show(2)
-    try await answer(.make(3))
+    try await respond(.make(3))
     #expect(await pages == [1, 2, 3])
   }
 
   @Test(arguments: [SceneLoad.initial, .refresh, .more])
   func retriesTheFailedLoad(load: SceneLoad) async throws {
     interactor.fetch()
-    if load != .initial { try await answer(.make(1)) }
+    if load != .initial { try await respond(.make(1)) }
     if load == .refresh { interactor.refresh(.reload) }
     if load == .more { show(1) }
     try await fail()
     #expect(presenter.calls.last == .failure(load))
     interactor.retry()
     #expect(presenter.calls.last == .loading(load))
-    try await answer(.make(9))
+    try await respond(.make(9))
     #expect(presenter.calls.last == .elements([9], load))
     interactor.retry()
     #expect(presenter.calls.last == .elements([9], load))
   }
 
+  @Test func anUnexpectedCancellationIsAFailure() async throws {
+    interactor.fetch()
+    try await repository.lists.fail(CancellationError())
+    await presenter.outcome()
+    #expect(presenter.calls.last == .failure(.initial))
+  }
+
   @Test func doesNotFetchMoreAutomaticallyAfterAFailure() async throws {
     interactor.fetch()
-    try await answer(.make(1))
+    try await respond(.make(1))
     show(1)
     try await fail()
     show(1)
@@ -115,7 +122,7 @@ struct ArticleListInteractorTests {
 
   @Test func routesToTheArticleOfTheRow() async throws {
     interactor.fetch()
-    try await answer(.make(1, 2))
+    try await respond(.make(1, 2))
     interactor.select(RowID("2"))
     #expect(router.routed == [.articleSelected(id: 2)])
   }
@@ -123,7 +130,7 @@ struct ArticleListInteractorTests {
   @Test func doesNotRouteFromAnUnknownRow() async throws {
     interactor.select(RowID("1"))
     interactor.fetch()
-    try await answer(.make(1))
+    try await respond(.make(1))
     interactor.select(RowID("7"))
     #expect(router.routed.isEmpty)
   }

@@ -23,7 +23,7 @@ struct ArticleListSceneTests {
     #expect(first.title == "Articles on #swift")
     #expect(first.content == .progress("Loading", fraction: nil))
     #expect(host.states.allSatisfy { !$0.isSettled })
-    try await repository.lists.answer(.make(1))
+    try await repository.lists.respond(.make(1))
     #expect(try await shown().rowIDs == ["1"])
     screen.handle(.appeared)
     #expect(host.states.last?.isSettled == true)
@@ -32,10 +32,10 @@ struct ArticleListSceneTests {
   @Test func requestsItsQuery() async throws {
     let query = ArticlesQuery(page: 4, perPage: 2, tag: "swift", username: "mira")
     let screen = open(query)
-    try await repository.lists.answer(.make(1, 2))
+    try await repository.lists.respond(.make(1, 2))
     _ = try await shown()
     screen.handle(.rowShown(RowID("2")))
-    try await repository.lists.answer(.make(3))
+    try await repository.lists.respond(.make(3))
     _ = try await shown()
     #expect(await repository.lists.inputs == [query, query.at(page: 5)])
   }
@@ -45,7 +45,7 @@ struct ArticleListSceneTests {
     let article = Article.make(
       7, title: "Slow tea", published: "Jul 16", tags: ["tea"], reactions: 2, comments: 1,
       readingMinutes: 4)
-    try await repository.lists.answer(Page([article]))
+    try await repository.lists.respond(Page([article]))
     let row = try #require(try await shown().rows.first)
     #expect(row.id == RowID("7"))
     #expect(
@@ -56,17 +56,17 @@ struct ArticleListSceneTests {
 
   @Test func showsANoticeForAnEmptyList() async throws {
     _ = open()
-    try await repository.lists.answer(.make())
+    try await repository.lists.respond(.make())
     #expect(try await shown().parts == [.notice(Notice(.empty, "No articles."))])
   }
 
   @Test func skipsAFirstPageOfInvalidArticles() async throws {
     let screen = open()
-    try await repository.lists.answer(.make(skipped: 2), .make(1))
+    try await repository.lists.respond(.make(skipped: 2), .make(1))
     #expect(try await shown().rowIDs == ["1"])
     #expect(try await shown().notices == [Notice(.warning, "skipped 2 of 3")])
     screen.handle(.rowShown(RowID("1")))
-    try await repository.lists.answer(.make(2))
+    try await repository.lists.respond(.make(2))
     #expect(try await shown().rowIDs == ["1", "2"])
     #expect(await repository.lists.inputs.map(\.page) == [1, 2, 3])
   }
@@ -75,16 +75,16 @@ struct ArticleListSceneTests {
   func failsAfterThreePagesOfInvalidArticles(load: SceneLoad) async throws {
     let screen = open()
     if load == .more {
-      try await repository.lists.answer(.make(1))
+      try await repository.lists.respond(.make(1))
       _ = try await shown()
       screen.handle(.rowShown(RowID("1")))
     }
-    try await repository.lists.answer(.make(skipped: 2), .make(skipped: 2), .make(skipped: 2))
+    try await repository.lists.respond(.make(skipped: 2), .make(skipped: 2), .make(skipped: 2))
     let failure = try #require(try await shown().failures.first)
     #expect(
       failure.title == "cannot understand the response: nothing on 3 pages in a row can be shown")
     screen.handle(.retry)
-    try await repository.lists.answer(.make(7))
+    try await repository.lists.respond(.make(7))
     #expect(try await shown().rowIDs.last == "7")
   }
 
@@ -94,13 +94,13 @@ struct ArticleListSceneTests {
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
     #expect(host.states.last?.content == .progress("Loading", fraction: nil))
-    try await repository.lists.answer(.make(1))
+    try await repository.lists.respond(.make(1))
     #expect(try await shown().rowIDs == ["1"])
   }
 
   @Test func failedRefreshKeepsTheRows() async throws {
     let screen = open()
-    try await repository.lists.answer(.make(1, 2))
+    try await repository.lists.respond(.make(1, 2))
     _ = try await shown()
     screen.handle(.refresh())
     #expect(host.states.last?.content.isInProgress == true)
@@ -110,7 +110,7 @@ struct ArticleListSceneTests {
     #expect(content.rowIDs == ["1", "2"])
     #expect(content.notices == [Notice(.warning, "Could not refresh: not found")])
     screen.handle(.retry)
-    try await repository.lists.answer(.make(3))
+    try await repository.lists.respond(.make(3))
     #expect(try await shown().notices.isEmpty)
     #expect(try await shown().rowIDs == ["3"])
   }
@@ -118,44 +118,44 @@ struct ArticleListSceneTests {
   @Test func coalescesRefreshes() async throws {
     let screen = open()
     screen.handle(.refresh())
-    try await repository.lists.answer(.make(1))
+    try await repository.lists.respond(.make(1))
     _ = try await shown()
     screen.handle(.refresh())
     screen.handle(.refresh())
-    try await repository.lists.answer(.make(2))
+    try await repository.lists.respond(.make(2))
     #expect(try await shown().rowIDs == ["2"])
     #expect(await repository.lists.inputs.count == 2)
   }
 
   @Test func ignoresTheLateResponseOfASupersededLoad() async throws {
     let screen = open()
-    try await repository.lists.answer(.make(1))
+    try await repository.lists.respond(.make(1))
     _ = try await shown()
     screen.handle(.rowShown(RowID("1")))
     let superseded = try await repository.lists.next()
     screen.handle(.refresh())
     await superseded.cancelled()
-    superseded.answer(.make(66))
-    try await repository.lists.answer(.make(2))
+    superseded.respond(.make(66))
+    try await repository.lists.respond(.make(2))
     #expect(try await shown().rowIDs == ["2"])
     // Another load, during which a late response would arrive.
     screen.handle(.rowShown(RowID("2")))
-    try await repository.lists.answer(.make(3))
+    try await repository.lists.respond(.make(3))
     #expect(try await shown().rowIDs == ["2", "3"])
     #expect(!host.states.contains { $0.content.rowIDs.contains("66") })
   }
 
   @Test func pagesThroughShortPagesUpToAnEmptyOne() async throws {
     let screen = open(ArticlesQuery(perPage: 3))
-    try await repository.lists.answer(.make(1, 2, 3))
+    try await repository.lists.respond(.make(1, 2, 3))
     #expect(try await shown().rowIDs == ["1", "2", "3"])
     screen.handle(.rowShown(RowID("3")))
     #expect(host.states.last?.content.isInProgress == true)
     #expect(host.states.last?.content.rowIDs == ["1", "2", "3"])
-    try await repository.lists.answer(.make(3, 4))
+    try await repository.lists.respond(.make(3, 4))
     #expect(try await shown().rowIDs == ["1", "2", "3", "4"])
     screen.handle(.rowShown(RowID("4")))
-    try await repository.lists.answer(.make())
+    try await repository.lists.respond(.make())
     #expect(try await shown().rowIDs == ["1", "2", "3", "4"])
     screen.handle(.rowShown(RowID("4")))
     #expect(host.states.last?.isSettled == true)
@@ -164,7 +164,7 @@ struct ArticleListSceneTests {
 
   @Test func failedLoadOfMoreKeepsTheRows() async throws {
     let screen = open()
-    try await repository.lists.answer(.make(1))
+    try await repository.lists.respond(.make(1))
     _ = try await shown()
     screen.handle(.rowShown(RowID("1")))
     try await repository.lists.fail(NetworkError.notFound)
@@ -172,22 +172,22 @@ struct ArticleListSceneTests {
     #expect(content.rowIDs == ["1"])
     #expect(content.parts.last == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
-    try await repository.lists.answer(.make(2))
+    try await repository.lists.respond(.make(2))
     #expect(try await shown().rowIDs == ["1", "2"])
   }
 
   @Test func showsTheNumberOfSkippedArticlesOfAllPages() async throws {
     let screen = open()
-    try await repository.lists.answer(.make(1, skipped: 2))
+    try await repository.lists.respond(.make(1, skipped: 2))
     #expect(try await shown().notices == [Notice(.warning, "skipped 2 of 3")])
     screen.handle(.rowShown(RowID("1")))
-    try await repository.lists.answer(.make(2, 3, skipped: 1))
+    try await repository.lists.respond(.make(2, 3, skipped: 1))
     #expect(try await shown().notices == [Notice(.warning, "skipped 3 of 6")])
   }
 
   @Test func reportsTheSelection() async throws {
     let screen = open()
-    try await repository.lists.answer(.make(1, 2))
+    try await repository.lists.respond(.make(1, 2))
     _ = try await shown()
     screen.handle(.rowSelected(RowID("2")))
     #expect(host.outputs == [.articleSelected(id: 2)])
@@ -206,7 +206,7 @@ struct ArticleListSceneTests {
     let objects = SceneObjects(of: open())
     let call = try await repository.lists.next()
     if isLoaded {
-      call.answer(.make(1))
+      call.respond(.make(1))
       _ = try await shown()
     }
     host.close()
@@ -226,13 +226,13 @@ struct ArticleListSceneTests {
       ArticlesAssembly(repository: repository)
         .list(query: ArticlesQuery(), firstRead: .cached, output: $0)
     }
-    try await repository.lists.answer(.make(skipped: 1), .make(1))
+    try await repository.lists.respond(.make(skipped: 1), .make(1))
     _ = try await shown()
     screen.handle(.rowShown(RowID("1")))
-    try await repository.lists.answer(.make(2))
+    try await repository.lists.respond(.make(2))
     _ = try await shown()
     screen.handle(.refresh())
-    try await repository.lists.answer(.make(3))
+    try await repository.lists.respond(.make(3))
     _ = try await shown()
     #expect(repository.policies == [.cached, .cached, .standard, .reload])
   }
@@ -245,7 +245,7 @@ struct ArticleListSceneTests {
     try await repository.lists.fail(NetworkError.notStored)
     _ = try await shown()
     screen.handle(.retry)
-    try await repository.lists.answer(.make(1))
+    try await repository.lists.respond(.make(1))
     #expect(try await shown().rowIDs == ["1"])
     #expect(repository.policies == [.cached, .reload])
   }
@@ -254,7 +254,7 @@ struct ArticleListSceneTests {
     let screen = ArticlesAssembly(repository: repository).list(query: ArticlesQuery()) { _ in }
     #expect(screen.state.rows == nil)
     _ = host.open { _ in screen }
-    try await repository.lists.answer(.make(1, 2, skipped: 1))
+    try await repository.lists.respond(.make(1, 2, skipped: 1))
     _ = try await shown()
     #expect(screen.state.rows?.map(\.article) == [.make(1), .make(2)])
     #expect(screen.state.notices == [Notice(.warning, "skipped 1 of 3")])

@@ -22,7 +22,7 @@ struct ArticleTagsSceneTests {
     #expect(host.states.first?.title == "Tags")
     #expect(host.states.first?.content == .progress("Loading", fraction: nil))
     let tags = [ArticleTag(name: "tea", summary: "Leaves"), ArticleTag(name: "milk", summary: nil)]
-    try await repository.tagLists.answer(Page(tags))
+    try await repository.tagLists.respond(Page(tags))
     #expect(try await shown().rows.map(\.content.lines) == [["#tea", "Leaves"], ["#milk"]])
     screen.handle(.appeared)
     #expect(host.states.last?.isSettled == true)
@@ -30,13 +30,13 @@ struct ArticleTagsSceneTests {
 
   @Test func pagesUpToAnEmptyPage() async throws {
     let screen = open()
-    try await repository.tagLists.answer(.make("tea", "milk"))
+    try await repository.tagLists.respond(.make("tea", "milk"))
     _ = try await shown()
     screen.handle(.rowShown(RowID("milk")))
-    try await repository.tagLists.answer(.make("milk", "sugar"))
+    try await repository.tagLists.respond(.make("milk", "sugar"))
     #expect(try await shown().rowIDs == ["tea", "milk", "sugar"])
     screen.handle(.rowShown(RowID("sugar")))
-    try await repository.tagLists.answer(.make())
+    try await repository.tagLists.respond(.make())
     #expect(try await shown().rowIDs == ["tea", "milk", "sugar"])
     screen.handle(.rowShown(RowID("sugar")))
     #expect(await repository.tagLists.inputs == [1, 2, 3])
@@ -47,7 +47,7 @@ struct ArticleTagsSceneTests {
     try await repository.tagLists.fail(NetworkError.notFound)
     #expect(try await shown() == .failure(Failure(NetworkError.notFound)))
     screen.handle(.retry)
-    try await repository.tagLists.answer(.make("tea"))
+    try await repository.tagLists.respond(.make("tea"))
     _ = try await shown()
     screen.handle(.refresh())
     screen.handle(.refresh())
@@ -59,7 +59,7 @@ struct ArticleTagsSceneTests {
 
   @Test func reportsTheSelection() async throws {
     let screen = open()
-    try await repository.tagLists.answer(.make("tea"))
+    try await repository.tagLists.respond(.make("tea"))
     _ = try await shown()
     screen.handle(.rowSelected(RowID("milk")))
     screen.handle(.rowSelected(RowID("tea")))
@@ -91,11 +91,11 @@ struct ArticleTagsSceneTests {
   @Test func readsFromTheCacheOnlyOnTheFirstLoad() async throws {
     let screen = ArticlesAssembly(repository: repository).tags(firstRead: .cached) { _ in }
     _ = host.open { _ in screen }
-    try await repository.tagLists.answer(.make("tea"))
+    try await repository.tagLists.respond(.make("tea"))
     _ = try await host.settled()
     #expect(screen.state.rows?.map(\.tag.name) == ["tea"])
     screen.handle(.refresh())
-    try await repository.tagLists.answer(.make("sea"))
+    try await repository.tagLists.respond(.make("sea"))
     _ = try await host.settled()
     #expect(repository.policies == [.cached, .reload])
   }

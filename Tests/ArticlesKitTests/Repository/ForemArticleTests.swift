@@ -9,7 +9,7 @@ struct ForemArticleTests {
   }
 
   @Test func decodesAListElement() throws {
-    let answer = try decode(
+    let decoded = try decode(
       """
       {"type_of": "article", "id": 7, "title": "Slow tea", "description": "Why haste spoils it",
        "readable_publish_date": "Jul 16", "slug": "slow-tea", "path": "/mira/slow-tea",
@@ -22,25 +22,25 @@ struct ForemArticleTests {
        "flare_tag": {"name": "tea", "bg_color_hex": "#000000", "text_color_hex": "#ffffff"}}
       """)
     #expect(
-      answer.article
+      decoded.article
         == Article(
           id: 7, title: "Slow tea", description: "Why haste spoils it", author: "Mira Testa",
           username: "mira", timestamp: "2026-07-16T21:19:20Z",
           published: "Jul 16", tags: ["tea", "patience"], reactions: 12, comments: 3,
           readingMinutes: 4, url: "https://forem.test/mira/slow-tea",
           coverImage: "https://forem.test/tea.png"))
-    #expect(answer.bodyHTML == nil)
+    #expect(decoded.bodyHTML == nil)
   }
 
   @Test func decodesASingleArticleWithSwappedTagTypes() throws {
-    let answer = try decode(
+    let decoded = try decode(
       """
       {"id": 7, "title": "Slow tea", "tag_list": "tea, patience", "tags": ["tea", "patience"],
        "body_html": "<p>Wait.</p>", "body_markdown": "Wait."}
       """)
-    #expect(answer.article.tags == ["tea", "patience"])
-    #expect(answer.bodyHTML == "<p>Wait.</p>")
-    #expect(answer.bodyMarkdown == "Wait.")
+    #expect(decoded.article.tags == ["tea", "patience"])
+    #expect(decoded.bodyHTML == "<p>Wait.</p>")
+    #expect(decoded.bodyMarkdown == "Wait.")
   }
 
   @Test func decodesAPayloadOf2019() throws {

@@ -22,7 +22,7 @@ struct CharacterDetailFaultTests {
       (
         .hidesFailedRefresh,
         [
-          "a failed refresh keeps what is shown",
+          "a failed refresh keeps the character",
           "a refresh after a failed refresh", "released after everything",
         ]
       ),
@@ -33,8 +33,8 @@ struct CharacterDetailFaultTests {
           "a refresh that is cancelled unexpectedly is a failure",
         ]
       ),
-      (.outputsTwice, ["links and images lead out in every state"]),
-      (.updatesForNothing, ["events of other screens do nothing"]),
+      (.outputsTwice, ["links and images are outputs in every state"]),
+      (.updatesForNothing, ["events of other screens have no effect"]),
     ] as [(CharacterDetailFault, Set<String>)])
   func findsTheFaultInNoOtherScenario(fault: CharacterDetailFault, scenarios: Set<String>) async {
     #expect(await catching(fault) == scenarios)
@@ -51,35 +51,35 @@ struct CharacterDetailFaultTests {
 
   private static func named(for fault: CharacterDetailFault) -> Set<String> {
     switch fault {
-    case .loadsAtOnce: ["opening waits to appear"]
+    case .loadsAtOnce: ["opening loads nothing before the screen appears"]
     case .loadsTwice: ["appearing again loads nothing", "a failure says what happened"]
-    case .neverUpdates: ["a character at once", "a failure says what happened"]
+    case .neverUpdates: ["a character immediately", "a failure says what happened"]
     case .showsRawHTML: ["a bio in HTML", "a bio of tags alone", "hostile text"]
-    case .asksForAnother: ["a character at once"]
+    case .requestsAnother: ["a character immediately"]
     case .swallowsErrors: ["a failure says what happened", "an unknown error"]
-    case .forgetsCause: ["a failure says what happened", "an unknown error"]
-    case .ignoresRetry: ["a retry loads again", "a failed refresh keeps what is shown"]
+    case .dropsCause: ["a failure says what happened", "an unknown error"]
+    case .ignoresRetry: ["a retry loads again", "a failed refresh keeps the character"]
     case .alwaysRetries: ["a retry when nothing failed", "a retry loads again"]
-    case .doesNotJoin:
+    case .startsSecondLoad:
       [
-        "appearing twice at once loads once", "a refresh joins the first load",
+        "appearing twice in one turn loads once", "a refresh joins the first load",
         "a refresh joins a refresh",
       ]
-    case .blanksOnRefresh, .refreshesWithoutSign:
-      ["a refresh keeps what is shown until it has come", "a refresh that brings the same"]
-    case .losesCharacterOnFailedRefresh, .hidesFailedRefresh:
-      ["a failed refresh keeps what is shown", "a refresh after a failed refresh"]
+    case .blanksOnRefresh, .refreshesWithoutProgress:
+      ["a refresh keeps the character until the response", "a refresh with the same character"]
+    case .dropsCharacterOnFailedRefresh, .hidesFailedRefresh:
+      ["a failed refresh keeps the character", "a refresh after a failed refresh"]
     case .ignoresCancellation: ["a request that is cancelled unexpectedly is a failure"]
-    case .keepsGoingAfterClose:
+    case .continuesAfterClose:
       ["closed during the first load", "a late response after closing changes nothing"]
-    case .leaks: ["closed with nothing under way", "released during the first load"]
-    case .outputsTwice, .confusesOutputs: ["links and images lead out in every state"]
-    case .leavesDisplayBehind: ["a character at once"]
-    case .updatesForNothing: ["events of other screens do nothing"]
-    case .forgetsFirstRead:
+    case .leaks: ["closed with no request in flight", "released during the first load"]
+    case .outputsTwice, .confusesOutputs: ["links and images are outputs in every state"]
+    case .leavesDisplayOutdated: ["a character immediately"]
+    case .updatesForNothing: ["events of other screens have no effect"]
+    case .ignoresFirstRead:
       ["a cached character first, then the server's", "nothing cached, then a retry"]
     case .refreshesFromCache:
-      ["a refresh has the read policy of its event", "a refresh that brings the same"]
+      ["a refresh has the read policy of its event", "a refresh with the same character"]
     case .repeatsFirstRead:
       [
         "a cached character first, then the server's", "nothing cached, then a retry",

@@ -24,12 +24,12 @@ struct CharacterDetailShadowTests {
   /// Validates the two tests above.
   @Test(
     arguments: [
-      (.neverUpdates, "a character at once"), (.showsRawHTML, "a bio in HTML"),
-      (.hidesFailedRefresh, "a failed refresh keeps what is shown"),
-      (.doesNotJoin, "a refresh joins a refresh"),
+      (.neverUpdates, "a character immediately"), (.showsRawHTML, "a bio in HTML"),
+      (.hidesFailedRefresh, "a failed refresh keeps the character"),
+      (.startsSecondLoad, "a refresh joins a refresh"),
       (.alwaysRetries, "a retry loads again"),
-      (.losesCharacterOnFailedRefresh, "a failed refresh keeps what is shown"),
-      (.confusesOutputs, "links and images lead out in every state"),
+      (.dropsCharacterOnFailedRefresh, "a failed refresh keeps the character"),
+      (.confusesOutputs, "links and images are outputs in every state"),
     ] as [(CharacterDetailFault, String)])
   func reportsADifferenceOfAFaultyPattern(fault: CharacterDetailFault, name: String) async throws {
     let scenario = try #require(CharacterDetailContract.scenarios.first { $0.name == name })

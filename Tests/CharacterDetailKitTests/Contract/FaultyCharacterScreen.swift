@@ -27,9 +27,9 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.fault = fault
-    self.id = fault == .asksForAnother ? id + 1 : id
+    self.id = fault == .requestsAnother ? id + 1 : id
     self.repository = repository
-    self.firstRead = fault == .forgetsFirstRead ? .standard : firstRead
+    self.firstRead = fault == .ignoresFirstRead ? .standard : firstRead
     self.output = output
     if fault == .leaks { leaked = self }
     if fault == .loadsAtOnce { load() }
@@ -45,7 +45,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
     case .linkOpened(let link): report(.linkOpened(link))
     case .imageOpened(let link):
       report(fault == .confusesOutputs ? .linkOpened(link) : .imageOpened(link))
-    case .closed: if fault != .keepsGoingAfterClose { slot.cancel() }
+    case .closed: if fault != .continuesAfterClose { slot.cancel() }
     case .rowShown, .rowSelected, .actionChosen, .fieldEdited, .formSubmitted, .search:
       if fault == .updatesForNothing { show(state) }
     }
@@ -61,15 +61,15 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
 
   private func load(_ policy: ReadPolicy = .standard) {
     let policy = fault == .repeatsFirstRead ? firstRead : policy
-    if slot.isBusy && fault != .doesNotJoin { return }
-    let used = fault == .doesNotJoin ? LatestTask() : slot
+    if slot.isBusy && fault != .startsSecondLoad { return }
+    let used = fault == .startsSecondLoad ? LatestTask() : slot
     if used !== slot { extraTasks.append(used) }
     used.replace { [id, repository] in
       try await repository.character(id: id, policy)
     } then: { [weak self] result in
       self?.receive(result)
     }
-    if fault != .refreshesWithoutSign || character == nil { showStart() }
+    if fault != .refreshesWithoutProgress || character == nil { showStart() }
   }
 
   private func report(_ value: CharacterDetailOutput) {
@@ -79,7 +79,7 @@ final class FaultyCharacterScreen: CharacterDetailScreen {
 
   private func show(_ new: CharacterDetailState) {
     guard fault != .neverUpdates else { return }
-    let shown = fault == .leavesDisplayBehind ? state : new
+    let shown = fault == .leavesDisplayOutdated ? state : new
     state = new
     display.update(state: CharacterDetailRenderer.screen(shown))
   }
@@ -117,10 +117,10 @@ extension FaultyCharacterScreen {
 
   private func fail(_ error: any Error) {
     var failure = Failure(error)
-    if fault == .forgetsCause { failure.cause = nil }
+    if fault == .dropsCause { failure.cause = nil }
     switch (fault, character) {
     case (.swallowsErrors, _): break
-    case (.losesCharacterOnFailedRefresh, _), (_, nil): show(.failed(failure))
+    case (.dropsCharacterOnFailedRefresh, _), (_, nil): show(.failed(failure))
     case (.hidesFailedRefresh, let character?): show(.loaded(.init(character)))
     case (_, let character?): show(.loaded(.init(character, .refreshFailed(failure))))
     }
@@ -133,24 +133,24 @@ enum CharacterDetailFault: CaseIterable {
   case loadsTwice
   case neverUpdates
   case showsRawHTML
-  case asksForAnother
+  case requestsAnother
   case swallowsErrors
-  case forgetsCause
+  case dropsCause
   case ignoresRetry
   case alwaysRetries
-  case doesNotJoin
+  case startsSecondLoad
   case blanksOnRefresh
-  case refreshesWithoutSign
-  case losesCharacterOnFailedRefresh
+  case refreshesWithoutProgress
+  case dropsCharacterOnFailedRefresh
   case hidesFailedRefresh
   case ignoresCancellation
-  case keepsGoingAfterClose
+  case continuesAfterClose
   case leaks
   case outputsTwice
   case confusesOutputs
-  case leavesDisplayBehind
+  case leavesDisplayOutdated
   case updatesForNothing
-  case forgetsFirstRead
+  case ignoresFirstRead
   case repeatsFirstRead
   case refreshesFromCache
 }

@@ -95,6 +95,13 @@ struct PhotoListViewModelTests {
     #expect(service.pages == [1, 2, 1])
   }
 
+  @Test func anUnexpectedCancellationIsAFailure() async throws {
+    let screen = host.open()
+    try await service.fail(CancellationError())
+    try await screen.settled()
+    #expect(screen.state.failed?.failure.title == "the request was cancelled")
+  }
+
   @Test func failedRefreshKeepsThePhotos() async throws {
     let screen = try await host.open(with: .make(1...2))
     screen.handle(.refresh())

@@ -7,12 +7,12 @@ extension FaultyTweetsScreen {
     hasLoaded = true
     hasFailed = false
     var used = slot
-    if fault == .losesRefreshRace {
+    if fault == .startsSecondLoad {
       used = LatestTask()
       extraTasks.append(used)
     }
     used.replace { [repository, fault] in
-      fault == .fetchesOneAfterTheOther
+      fault == .fetchesSequentially
         ? await repository.momentsInTurn(policy) : await repository.moments(policy)
     } then: { [weak self] result in
       self?.isLoading = false
@@ -34,7 +34,7 @@ extension FaultyTweetsScreen {
     let isReset = self.feed == nil || fault != .keepsRowsOnRefresh
     self.feed = feed
     visibleCount = min(isReset ? pageSize : visibleCount, feed.tweets.count)
-    if fault == .forgetsSelection || !feed.tweets.contains(where: { $0.id == selection }) {
+    if fault == .dropsSelection || !feed.tweets.contains(where: { $0.id == selection }) {
       selection = nil
     }
     takeActions(from: feed)
@@ -58,7 +58,7 @@ extension FaultyTweetsScreen {
 
   func failure(_ error: any Error) -> Failure {
     var failure = Failure(error)
-    if fault == .forgetsCause { failure.cause = nil }
+    if fault == .dropsCause { failure.cause = nil }
     return failure
   }
 }
@@ -77,7 +77,7 @@ extension TweetRepository {
 extension FaultyTweetsScreen {
   func toggleComments(_ id: Tweet.ID) {
     guard case .loaded(let shown) = state else { return }
-    if fault != .opensWhatIsNotShown, shown.rows.row(of: id) == nil { return }
+    if fault != .opensHiddenComments, shown.rows.row(of: id) == nil { return }
     if fault == .opensOneAtATime, !openComments.contains(id) { openComments = [] }
     if fault == .keepsCommentsOpen {
       openComments.insert(id)
@@ -89,18 +89,18 @@ extension FaultyTweetsScreen {
 
   func toggleLike(_ id: Tweet.ID) {
     guard let feed, case .loaded(let shown) = state else { return }
-    let reach = fault == .likesWhatIsNotShown ? feed.tweets.count : visibleCount
+    let reach = fault == .likesHiddenTweets ? feed.tweets.count : visibleCount
     guard let tweet = feed.tweets.prefix(reach).first(where: { $0.id == id }) else { return }
     if liking[id] != nil, fault != .likesTwice { return }
     if !liking.isEmpty, fault == .likesOneAtATime { return }
     let likes = shown.rows.row(of: id)?.likes ?? tweet.likes
-    send(fault == .neverTakesBack || !likes.isLiked, id)
+    send(fault == .neverUnlikes || !likes.isLiked, id)
     if fault != .keepsNotice { failedLike = nil }
     showTweets(shown.status)
   }
 
   private func send(_ isLiked: Bool, _ id: Tweet.ID) {
-    if fault != .likesLate {
+    if fault != .showsLikeLate {
       pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     }
     let slot = LatestTask()
@@ -117,16 +117,17 @@ extension FaultyTweetsScreen {
   private func settle(_ id: Tweet.ID, _ isLiked: Bool, _ result: Result<Void, any Error>) {
     guard case .loaded(let shown) = state else { return }
     switch result {
-    case .success: pendingLikes[id] = PendingLike(isLiked: isLiked, isUnderWay: false)
+    case .success: pendingLikes[id] = PendingLike(isLiked: isLiked, isInFlight: false)
     case .failure(let error):
       switch fault {
-      case .neverUndoes: pendingLikes[id] = pendingLikes[id]?.accepted
-      case .undoesWhatWasAgreed: pendingLikes[id] = nil
-      case .undoesPastTheFeed: pendingLikes[id] = PendingLike(isLiked: !isLiked, isUnderWay: false)
+      case .keepsRejectedLike: pendingLikes[id] = pendingLikes[id]?.accepted
+      case .revertsAcceptedLike: pendingLikes[id] = nil
+      case .revertsToOppositeOfLike:
+        pendingLikes[id] = PendingLike(isLiked: !isLiked, isInFlight: false)
       default: pendingLikes[id] = pendingLikes[id]?.rejected
       }
       let isHidden = error is CancellationError && fault == .hidesCancelledLikes
-      if !isHidden, fault != .undoesInSilence {
+      if !isHidden, fault != .revertsWithoutNotice {
         failedLike = FailedLike(isLiked: isLiked, failure(error))
       }
     }
@@ -136,9 +137,9 @@ extension FaultyTweetsScreen {
   /// Preserves the user's choices that still apply to a new feed.
   func takeActions(from feed: TweetFeed) {
     if fault == .closesCommentsOnRefresh { openComments = [] }
-    if fault != .keepsCommentsOfTheGone { openComments = feed.known(openComments) }
-    if fault == .losesLikesInRefresh { pendingLikes = [:] }
-    if fault != .believesItselfForEver { pendingLikes = pendingLikes.compactMapValues(\.afterFeed) }
-    if fault == .losesNotice { failedLike = nil }
+    if fault != .keepsCommentsOfRemovedTweets { openComments = feed.known(openComments) }
+    if fault == .dropsLikesOnRefresh { pendingLikes = [:] }
+    if fault != .keepsLikesAfterFeed { pendingLikes = pendingLikes.compactMapValues(\.afterFeed) }
+    if fault == .dropsNotice { failedLike = nil }
   }
 }

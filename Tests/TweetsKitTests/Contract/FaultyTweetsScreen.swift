@@ -49,7 +49,7 @@ final class FaultyTweetsScreen: TweetsScreen {
         load(fault == .ignoresFirstRead ? .standard : firstRead)
       }
     case .refresh(let policy):
-      if !isLoading || fault == .losesRefreshRace {
+      if !isLoading || fault == .startsSecondLoad {
         load(fault == .refreshesFromCache ? .standard : policy)
       }
     case .retry:
@@ -63,8 +63,8 @@ final class FaultyTweetsScreen: TweetsScreen {
     case .actionChosen(.comments, in: let row?): toggleComments(row.rawValue)
     case .actionChosen(.like, in: let row?): toggleLike(row.rawValue)
     case .closed:
-      if fault != .keepsGoingAfterClose { slot.cancel() }
-      if fault != .keepsLikingAfterClose { liking = [:] }
+      if fault != .continuesAfterClose { slot.cancel() }
+      if fault != .continuesLikesAfterClose { liking = [:] }
     default: break
     }
   }
@@ -85,14 +85,14 @@ final class FaultyTweetsScreen: TweetsScreen {
           rows: TweetRows(
             fault == .copiesRows ? shown.map(\.self)[...] : shown, openComments: openComments,
             pendingLikes: pendingLikes),
-          canLoadMore: visibleCount < feed.tweets.count || fault == .promisesMoreAtTheEnd,
-          skipped: fault == .countsNoSkipped ? 0 : feed.skipped, received: feed.received,
+          canLoadMore: visibleCount < feed.tweets.count || fault == .indicatesMoreAtTheEnd,
+          skipped: fault == .ignoresSkipped ? 0 : feed.skipped, received: feed.received,
           selection: selection, status: status, failedLike: failedLike)))
   }
 
   var header: TweetsHeader? {
     let sender =
-      fault == .takesHeaderFromFirstSender ? feed?.tweets.first?.sender : feed?.firstSender
+      fault == .usesFirstSenderForHeader ? feed?.tweets.first?.sender : feed?.firstSender
     let user = profile ?? sender.map { Profile(user: $0) }
     guard let user, fault == .wrongName else { return TweetsHeader(user) }
     return TweetsHeader(
@@ -112,7 +112,7 @@ final class FaultyTweetsScreen: TweetsScreen {
     visibleCount = min(visibleCount + pageSize, feed.tweets.count)
     if fault == .closesCommentsOnMore { openComments = [] }
     showTweets(shown.status)
-    if fault == .leavesDisplayBehind { state = .loaded(shown) }
+    if fault == .leavesDisplayOutdated { state = .loaded(shown) }
   }
 
   private func select(_ id: Tweet.ID) {
@@ -120,7 +120,9 @@ final class FaultyTweetsScreen: TweetsScreen {
     selection = id
     showTweets(shown.status)
     report(.tweetSelected(id: id))
-    if fault == .neverRests { slot.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in } }
+    if fault == .neverSettles {
+      slot.replace({ try await Task.sleep(for: .seconds(600)) }) { _ in }
+    }
   }
 
   private func report(_ value: TweetsOutput) {

@@ -22,25 +22,25 @@ struct TweetsContractFaultTests {
 
   @Test func describesTheViolationAndItsStep() async throws {
     let scenario = try #require(
-      TweetsContract.scenarios.first { $0.name == "two refreshes at once are one" })
-    let violations = await scenario.violations(of: .faulty(.losesRefreshRace))
+      TweetsContract.scenarios.first { $0.name == "two simultaneous refreshes are one" })
+    let violations = await scenario.violations(of: .faulty(.startsSecondLoad))
     #expect(
       violations.map(\.description) == [
         """
-        losesRefreshRace, “two refreshes at once are one”, step 2. at once refresh and refresh: \
-        expected the calls [profile(reload), feed(reload)], found [profile(reload), profile(reload), \
-        feed(reload), feed(reload)]
+        startsSecondLoad, “two simultaneous refreshes are one”, step 2. at once refresh and \
+        refresh: expected the calls [profile(reload), feed(reload)], found [profile(reload), \
+        profile(reload), feed(reload), feed(reload)]
         """
       ])
   }
 
   @Test(arguments: [
     (TweetsFault.leaks, "nothing left of the scene", "the screen, the output closure"),
-    (.fetchesOneAfterTheOther, "[profile(standard), feed(standard)]", "[profile(standard)]"),
-    (.neverRests, "a scene that comes to rest", "one that does not"),
+    (.fetchesSequentially, "[profile(standard), feed(standard)]", "[profile(standard)]"),
+    (.neverSettles, "a scene that comes to rest", "one that does not"),
     (.neverUpdates, "rows [\"1\", \"2\", \"3\", \"4\", \"5\"], Ada", "no update"),
     (.likesTwice, "[setLiked(1, true)]", "[setLiked(1, true), setLiked(1, false)]"),
-    (.undoesInSilence, "FailedLike(isLiked: true", "failed like none"),
+    (.revertsWithoutNotice, "FailedLike(isLiked: true", "failed like none"),
     (.opensOneAtATime, "comments of [\"1\", \"3\"]", "comments of [\"1\"]"),
     (.wrongName, ", Ivy, ", ", @ivy, "),
   ])

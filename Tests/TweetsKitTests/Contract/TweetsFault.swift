@@ -3,50 +3,50 @@ enum TweetsFault: CaseIterable {
   case neverUpdates
   case swallowsErrors
   case offByOne
-  case promisesMoreAtTheEnd
-  case losesRefreshRace
+  case indicatesMoreAtTheEnd
+  case startsSecondLoad
   case leaks
   case loadsTwice
   case wrongName
-  case forgetsSelection
+  case dropsSelection
   case outputsTwice
-  case keepsGoingAfterClose
+  case continuesAfterClose
   case showsMoreForAnyRow
   case keepsRowsOnRefresh
   case ignoresRetry
   case alwaysRetries
-  case takesHeaderFromFirstSender
-  case fetchesOneAfterTheOther
+  case usesFirstSenderForHeader
+  case fetchesSequentially
   case failsWithoutProfile
   case dropsTweetsOnFailedRefresh
-  case forgetsCause
-  case countsNoSkipped
+  case dropsCause
+  case ignoresSkipped
   case stopsMoreDuringRefresh
   case updatesForNothing
-  case leavesDisplayBehind
+  case leavesDisplayOutdated
   case ignoresCancellation
-  case neverRests
+  case neverSettles
   case keepsCommentsOpen
   case opensOneAtATime
   case closesCommentsOnMore
   case closesCommentsOnRefresh
-  case keepsCommentsOfTheGone
-  case opensWhatIsNotShown
-  case likesLate
-  case neverTakesBack
+  case keepsCommentsOfRemovedTweets
+  case opensHiddenComments
+  case showsLikeLate
+  case neverUnlikes
   case likesTwice
   case likesOneAtATime
-  case likesWhatIsNotShown
-  case neverUndoes
-  case undoesWhatWasAgreed
-  case undoesPastTheFeed
-  case undoesInSilence
+  case likesHiddenTweets
+  case keepsRejectedLike
+  case revertsAcceptedLike
+  case revertsToOppositeOfLike
+  case revertsWithoutNotice
   case hidesCancelledLikes
   case keepsNotice
-  case losesNotice
-  case losesLikesInRefresh
-  case believesItselfForEver
-  case keepsLikingAfterClose
+  case dropsNotice
+  case dropsLikesOnRefresh
+  case keepsLikesAfterFeed
+  case continuesLikesAfterClose
   case ignoresFirstRead
   case retriesFromCache
   case refreshesFromCache
@@ -62,23 +62,24 @@ extension TweetsFault {
   var scenarios: [String] {
     switch self {
     case .neverUpdates:
-      ["twelve tweets at once", "an empty feed is empty", "both fail", "a nick is the name"]
+      ["twelve tweets immediately", "an empty feed is empty", "both fail", "a nick is the name"]
     case .swallowsErrors:
-      ["both fail", "feed fails, the header shows", "a failed refresh keeps what was there"]
+      ["both fail", "feed fails, the header shows", "a failed refresh keeps the tweets"]
     case .offByOne:
       ["exactly six tweets", "exactly ten tweets", "five more at a time to the end"]
-    case .promisesMoreAtTheEnd:
+    case .indicatesMoreAtTheEnd:
       ["one tweet", "exactly five tweets", "exactly six tweets", "exactly ten tweets"]
-    case .losesRefreshRace:
+    case .startsSecondLoad:
       [
         "a refresh joins the first load", "a refresh joins a refresh",
-        "two refreshes at once are one", "closed during the first load",
+        "two simultaneous refreshes are one", "closed during the first load",
         "closed before a service that ignores cancellation responds", "closed during a refresh",
       ]
     case .leaks:
       [
-        "opening waits to appear", "closed during the first load", "closed during a refresh",
-        "closed with nothing under way", "released during the first load",
+        "opening loads nothing before the screen appears", "closed during the first load",
+        "closed during a refresh",
+        "closed with no request in flight", "released during the first load",
         "released before a service that ignores cancellation responds",
         "released during a refresh after a failure",
         "released after everything",
@@ -93,7 +94,7 @@ extension TweetsFault {
         "a nick is the name", "the header has both pictures and the nick",
         "feed fails, the header shows",
       ]
-    case .forgetsSelection:
+    case .dropsSelection:
       [
         "the selection stays with its tweet", "the selection stays with its tweet below the rows",
         "a tweet selected during a refresh", "released after everything",
@@ -103,7 +104,7 @@ extension TweetsFault {
         "equal-looking tweets are distinct", "selecting tweets", "opening links and images",
         "opening a link while it loads and when it failed",
       ]
-    case .keepsGoingAfterClose:
+    case .continuesAfterClose:
       [
         "closed during the first load",
         "closed before a service that ignores cancellation responds",
@@ -111,13 +112,13 @@ extension TweetsFault {
       ]
     case .showsMoreForAnyRow:
       [
-        "any other row brings nothing", "the last row twice at once is once",
+        "other rows have no effect", "the last row reported twice loads once",
         "equal-looking tweets are distinct",
       ]
     case .keepsRowsOnRefresh:
       [
         "more during a refresh", "a refresh fetches again and resets to the first five",
-        "a refresh that brings the same resets too", "empty after tweets, and tweets after empty",
+        "a refresh with equal tweets resets too", "empty after tweets, and tweets after empty",
       ]
     case .ignoresRetry:
       [
@@ -128,12 +129,12 @@ extension TweetsFault {
       [
         "a retry when nothing failed", "a retry after failure", "an empty feed is empty",
       ]
-    case .takesHeaderFromFirstSender:
+    case .usesFirstSenderForHeader:
       [
         "profile fails, a later sender has a picture",
         "profile fails, the sender with a picture is below the rows",
       ]
-    case .fetchesOneAfterTheOther:
+    case .fetchesSequentially:
       [
         "twelve tweets, the profile first", "twelve tweets, the feed first",
         "released during the first load",
@@ -142,26 +143,29 @@ extension TweetsFault {
       ["profile fails, the feed is empty", "a refresh without its profile keeps the earlier one"]
     case .dropsTweetsOnFailedRefresh:
       [
-        "a failed refresh keeps what was there", "a refresh of an empty feed fails",
+        "a failed refresh keeps the tweets", "a refresh of an empty feed fails",
         "a refresh without its feed takes the new profile",
       ]
-    case .forgetsCause:
+    case .dropsCause:
       [
         "both fail", "an unknown error", "failure after failure",
-        "a refused like is undone with a notice",
+        "a rejected like is reverted with a notice",
       ]
-    case .countsNoSkipped:
+    case .ignoresSkipped:
       ["skipped elements are counted", "a feed of skipped elements alone is empty"]
     case .stopsMoreDuringRefresh: ["more during a refresh"]
     case .updatesForNothing:
-      ["exactly five tweets", "an empty feed is empty", "no row is shown before there are rows"]
-    case .leavesDisplayBehind: ["exactly six tweets", "five more at a time to the end"]
+      [
+        "exactly five tweets", "an empty feed is empty",
+        "a row event before the first load has no effect",
+      ]
+    case .leavesDisplayOutdated: ["exactly six tweets", "five more at a time to the end"]
     case .ignoresCancellation:
       [
         "a request that is cancelled unexpectedly is a failure",
         "a refresh that is cancelled unexpectedly is a failure",
       ]
-    case .neverRests: ["selecting tweets"]
+    case .neverSettles: ["selecting tweets"]
     case .ignoresFirstRead:
       [
         "cached values are shown, then refreshed", "nothing is cached, then a retry",
@@ -188,40 +192,43 @@ extension TweetsFault {
     switch self {
     case .keepsCommentsOpen:
       [
-        "comments open and close", "open comments outlive a failed refresh",
+        "comments open and close", "open comments stay after a failed refresh",
         "comments opened and closed during a refresh",
       ]
     case .opensOneAtATime:
-      ["comments of several rows are open side by side", "open comments are untouched by more"]
-    case .closesCommentsOnMore: ["open comments are untouched by more"]
+      ["comments of several rows are open", "open comments stay with more rows"]
+    case .closesCommentsOnMore: ["open comments stay with more rows"]
     case .closesCommentsOnRefresh:
       ["open comments stay with their tweet", "open comments stay with their tweet below the rows"]
-    case .keepsCommentsOfTheGone: ["open comments go with their tweet"]
-    case .opensWhatIsNotShown: ["comments of what is not shown do not open"]
-    case .likesLate:
-      ["a like is seen at once", "a like is taken back", "a refused like is undone with a notice"]
-    case .neverTakesBack:
-      ["a like is taken back", "a second like while one is under way is none"]
-    case .likesTwice: ["a second like while one is under way is none"]
-    case .likesOneAtATime: ["tweets are liked side by side", "one of two likes is refused"]
-    case .likesWhatIsNotShown: ["what is not shown is not liked"]
-    case .neverUndoes:
-      ["a refused like is undone with a notice", "a refusal leaves what was agreed before"]
-    case .undoesWhatWasAgreed: ["a refusal leaves what was agreed before"]
-    case .undoesPastTheFeed: ["a refusal leaves what a newer feed says"]
-    case .undoesInSilence:
+    case .keepsCommentsOfRemovedTweets: ["comments of a removed tweet are closed"]
+    case .opensHiddenComments: ["comments of tweets that are not shown do not open"]
+    case .showsLikeLate:
       [
-        "a refused like is undone with a notice", "a like stays where taking it back failed",
-        "a like of a tweet that has gone is refused",
+        "a like is shown immediately", "a like and then an unlike",
+        "a rejected like is reverted with a notice",
+      ]
+    case .neverUnlikes:
+      ["a like and then an unlike", "a second like during the request is ignored"]
+    case .likesTwice: ["a second like during the request is ignored"]
+    case .likesOneAtATime: ["likes of two tweets are concurrent", "one of two likes is rejected"]
+    case .likesHiddenTweets: ["a tweet that is not shown cannot be liked"]
+    case .keepsRejectedLike:
+      ["a rejected like is reverted with a notice", "a rejection reverts to the accepted like"]
+    case .revertsAcceptedLike: ["a rejection reverts to the accepted like"]
+    case .revertsToOppositeOfLike: ["a rejection reverts to the newer feed"]
+    case .revertsWithoutNotice:
+      [
+        "a rejected like is reverted with a notice", "a rejected unlike keeps the like",
+        "a rejected like of a removed tweet has a notice",
       ]
     case .hidesCancelledLikes:
       ["a like that is cancelled unexpectedly is reverted with a notice"]
     case .keepsNotice:
-      ["the notice goes with the next like", "the notice goes with the next load"]
-    case .losesNotice: ["a like refused during a refresh is still said afterwards"]
-    case .losesLikesInRefresh: ["a feed leaves a like under way"]
-    case .believesItselfForEver: ["a feed is right about a like that was confirmed"]
-    case .keepsLikingAfterClose: ["closed during a like"]
+      ["the next like removes the notice", "the next load removes the notice"]
+    case .dropsNotice: ["a like rejected during a refresh keeps its notice"]
+    case .dropsLikesOnRefresh: ["a new feed keeps a like in flight"]
+    case .keepsLikesAfterFeed: ["a new feed overrides an accepted like"]
+    case .continuesLikesAfterClose: ["closed during a like"]
     default: []
     }
   }

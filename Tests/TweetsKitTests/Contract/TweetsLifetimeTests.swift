@@ -12,10 +12,10 @@ import TweetsKit
 struct TweetsLifetimeTests {
   /// Responds immediately, or when cancelled.
   private final class StubTweetRepository: TweetRepository {
-    let holdsAnswers: Bool
+    let holdsResponses: Bool
     private let requests = AsyncStream<Void>.makeStream()
 
-    init(holdsAnswers: Bool) { self.holdsAnswers = holdsAnswers }
+    init(holdsResponses: Bool) { self.holdsResponses = holdsResponses }
 
     func profile(_ policy: ReadPolicy) async throws -> Profile {
       Profile(user: TweetSender(username: "ann"))
@@ -23,7 +23,7 @@ struct TweetsLifetimeTests {
 
     func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
       requests.continuation.yield()
-      if holdsAnswers { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      if holdsResponses { for await _ in AsyncStream<Never>.makeStream().stream {} }
       return TweetFeed([Tweet(id: "1", sender: TweetSender(), text: "one")])
     }
 
@@ -37,7 +37,7 @@ struct TweetsLifetimeTests {
   func deallocatesEveryObjectWithTheScreen(of pattern: TweetsSubject, duringALoad: Bool)
     async throws
   {
-    let repository = StubTweetRepository(holdsAnswers: duringALoad)
+    let repository = StubTweetRepository(holdsResponses: duringALoad)
     var screen: (any Screen)? = pattern.makeScreen(TweetsEnvironment(repository: repository))
     screen?.handle(.appeared)
     if duringALoad { await repository.requested() } else { try await screen?.settled() }

@@ -16,7 +16,7 @@ struct TweetsModel {
   }
 
   private struct Pending {
-    let answers: TweetScript.Load
+    let responses: TweetScript.Load
     let profileDue: Int
     let feedDue: Int
 
@@ -47,8 +47,8 @@ struct TweetsModel {
     case .open: [.shows(state)]
     case .wait(let time): pass(time)
     case .event(.closed), .release: end()
-    case .atOnce(let steps): steps.flatMap { send($0) } + answer()
-    case .event, .lastRowShown: send(step) + answer()
+    case .atOnce(let steps): steps.flatMap { send($0) } + completeDue()
+    case .event, .lastRowShown: send(step) + completeDue()
     }
   }
 
@@ -100,9 +100,10 @@ extension TweetsModel {
     hasFailed = false
     let before = state
     failedLike = nil
-    let answers = script.loads[min(loads, script.loads.count) - 1]
+    let responses = script.loads[min(loads, script.loads.count) - 1]
     pending = Pending(
-      answers: answers, profileDue: now + answers.profile.delay, feedDue: now + answers.feed.delay)
+      responses: responses, profileDue: now + responses.profile.delay,
+      feedDue: now + responses.feed.delay)
     if case .showing(let feed, _) = phase {
       phase = .showing(feed, .refreshing)
     } else {
@@ -114,30 +115,30 @@ extension TweetsModel {
 
   private mutating func pass(_ time: Int) -> [Effect] {
     let end = now + time
-    var words: [Effect] = []
+    var effects: [Effect] = []
     while let due = nextDue, due <= end {
       now = due
-      words += answer()
+      effects += completeDue()
     }
     now = end
-    return words
+    return effects
   }
 
   private var nextDue: Int? {
     ([pending?.due].compactMap(\.self) + likeCalls.map(\.due)).min()
   }
 
-  private mutating func answer() -> [Effect] { completeLikes() + completeLoad() }
+  private mutating func completeDue() -> [Effect] { completeLikes() + completeLoad() }
 
   private mutating func completeLoad() -> [Effect] {
     guard let done = pending, done.due <= now else { return [] }
     pending = nil
     var profileError: (any Error)?
-    switch done.answers.profile.result {
+    switch done.responses.profile.result {
     case .success(let new): profile = new
     case .failure(let error): profileError = error
     }
-    switch done.answers.feed.result {
+    switch done.responses.feed.result {
     case .success(let feed): take(feed, profileError)
     case .failure(let error): fail(error)
     }
@@ -196,7 +197,7 @@ extension TweetsModel {
   struct LikeCall {
     let id: Tweet.ID
     let isLiked: Bool
-    let answer: ScriptedResponse<Void>
+    let response: ScriptedResponse<Void>
     let due: Int
   }
 
@@ -207,12 +208,12 @@ extension TweetsModel {
   }
 
   mutating func toggleLike(_ id: Tweet.ID) -> [Effect] {
-    guard let tweet = shownTweet(id), pendingLikes[id]?.isUnderWay != true else { return [] }
+    guard let tweet = shownTweet(id), pendingLikes[id]?.isInFlight != true else { return [] }
     let isLiked = !(pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
     likeCount += 1
-    let answer = script.likes[min(likeCount, script.likes.count) - 1]
+    let response = script.likes[min(likeCount, script.likes.count) - 1]
     likeCalls.append(
-      LikeCall(id: id, isLiked: isLiked, answer: answer, due: now + answer.delay))
+      LikeCall(id: id, isLiked: isLiked, response: response, due: now + response.delay))
     pendingLikes[id] = PendingLike(isLiked: isLiked, after: pendingLikes[id])
     failedLike = nil
     return [isLiked ? .likes(id) : .unlikes(id), .shows(state)]
@@ -220,17 +221,17 @@ extension TweetsModel {
 
   /// Likes due at the same time complete in the order of sending.
   mutating func completeLikes() -> [Effect] {
-    var words: [Effect] = []
+    var effects: [Effect] = []
     while let position = likeCalls.firstIndex(where: { $0.due <= now }) {
-      answer(likeCalls.remove(at: position))
-      words.append(.shows(state))
+      complete(likeCalls.remove(at: position))
+      effects.append(.shows(state))
     }
-    return words
+    return effects
   }
 
-  private mutating func answer(_ like: LikeCall) {
+  private mutating func complete(_ like: LikeCall) {
     let pending = pendingLikes[like.id]
-    switch like.answer.result {
+    switch like.response.result {
     case .success: pendingLikes[like.id] = pending?.accepted
     case .failure(let error):
       pendingLikes[like.id] = pending?.rejected

@@ -101,16 +101,16 @@ extension TweetsWalk {
     case 0...12: return .tweets(first...last, after: delay, skipped: random.number(0...2))
     case 13...14: return .noTweets(after: delay, skipped: random.number(0...1))
     case 15: return .isCancelled(after: delay)
-    default: return .fails(.refusal, after: delay)
+    default: return .fails(.rejection, after: delay)
     }
   }
 
   private static func like(_ random: inout SplitMix64) -> ScriptedResponse<Void> {
     let delay = 2 * random.number(0...3) + 1
     switch random.number(0...9) {
-    case 0...4: return .agrees(after: delay)
+    case 0...4: return .accepts(after: delay)
     case 5: return .isCancelled(after: delay)
-    default: return .fails(.refusal, after: delay)
+    default: return .fails(.rejection, after: delay)
     }
   }
 }

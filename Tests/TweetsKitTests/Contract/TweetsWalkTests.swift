@@ -36,7 +36,7 @@ struct TweetsWalkTests {
     #expect(TweetsWalk(seed: 7).description != TweetsWalk(seed: 8).description)
   }
 
-  @Test(arguments: TweetsFault.visible.filter { $0 != .neverRests })
+  @Test(arguments: TweetsFault.visible.filter { $0 != .neverSettles })
   func findsTheFaultAndShrinksIt(fault: TweetsFault) async throws {
     let subject = TweetsSubject.faulty(fault)
     let failure = try #require(await firstFailure(of: subject, in: 500))
