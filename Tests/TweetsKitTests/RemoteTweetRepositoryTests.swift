@@ -91,6 +91,7 @@ struct RemoteTweetRepositoryTests {
         TweetLikes(count: 5, isLiked: true), TweetLikes(count: 1), TweetLikes(),
       ])
     #expect(try await repository.feed(.standard) == sent, "the service's feed is right")
+    #expect(client.policies.last == .reload, "a stored feed lacks the likes")
     #expect(try await repository.feed(.cached) == sent)
   }
 

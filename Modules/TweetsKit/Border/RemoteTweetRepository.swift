@@ -24,7 +24,9 @@ package final class RemoteTweetRepository: TweetRepository {
   }
 
   package func feed(_ policy: ReadPolicy) async throws -> TweetFeed {
-    let likesBefore = acceptedLikes.withLock(\.count)
+    let (likesBefore, hasLikes) = acceptedLikes.withLock { ($0.count, !$0.isEmpty) }
+    // A stored feed is fresh for the cache, but older than the likes.
+    let policy = hasLikes && policy == .standard ? ReadPolicy.reload : policy
     let list = try await client.list(of: MomentsTweet.self, request(layout.feed, policy))
     let skipped = list.elements.reduce(list.skipped.count) { $0 + $1.skipped }
     let tweets = Tweet.identified(list.elements)
@@ -56,6 +58,8 @@ private struct AcceptedLikes {
   /// The total number of likes added so far.
   private(set) var count = 0
   private var likes: [Tweet.ID: (isLiked: Bool, number: Int)] = [:]
+
+  var isEmpty: Bool { likes.isEmpty }
 
   mutating func add(_ isLiked: Bool, of id: Tweet.ID) {
     count += 1
