@@ -129,10 +129,10 @@ struct CharacterListInteractorTests {
     interactor.retryLoading()
     #expect(output.takeCalls() == [.started(load)])
     try await repository.answer(.make(5, number: load == .more ? 4 : 3))
-    guard case .loaded(let pages) = await output.ended() else { throw CancellationError() }
-    #expect(pages.characters.map(\.id) == (load == .more ? [1, 5] : [5]))
-    let requests = repository.requests.suffix(2)
-    #expect(requests.first == requests.last, "the same once more")
+    guard case .loaded(let loaded) = await output.ended() else { throw CancellationError() }
+    #expect(loaded.characters.map(\.id) == (load == .more ? [1, 5] : [5]))
+    let pages = repository.requests.suffix(2).map(\.page)
+    #expect(pages.first == pages.last, "the same once more")
   }
 
   @Test func doesNotRetryALoadOfMoreAutomatically() async throws {

@@ -76,7 +76,7 @@ struct CharacterListSearchTests {
 
     interactor.reloadCharacters(.reload)
     _ = try await repository.asked()
-    #expect(repository.requests.last == Request(name: nil, page: 3))
+    #expect(repository.requests.last == Request(name: nil, page: 3, policy: .reload))
   }
 
   @Test(arguments: [CharacterListLoad.search(name: nil), .search(name: "M"), .refresh, .more])

@@ -24,6 +24,7 @@ struct CharacterDetailFaultTests {
         [
           "a failed refresh keeps the character",
           "a refresh after a failed refresh", "released after everything",
+          "a refresh that is cancelled unexpectedly is a failure",
         ]
       ),
       (

@@ -35,9 +35,9 @@ struct TweetsContractFaultTests {
   }
 
   @Test(arguments: [
-    (TweetsFault.leaks, "nothing left of the scene", "the screen, the output closure"),
+    (TweetsFault.leaks, "the scene deallocated", "the screen, the output closure"),
     (.fetchesSequentially, "[profile(standard), feed(standard)]", "[profile(standard)]"),
-    (.neverSettles, "a scene that comes to rest", "one that does not"),
+    (.neverSettles, "a scene that settles", "one that does not"),
     (.neverUpdates, "rows [\"1\", \"2\", \"3\", \"4\", \"5\"], Ada", "no update"),
     (.likesTwice, "[setLiked(1, true)]", "[setLiked(1, true), setLiked(1, false)]"),
     (.revertsWithoutNotice, "FailedLike(isLiked: true", "failed like none"),
