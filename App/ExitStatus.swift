@@ -14,7 +14,7 @@ package import TerminalHost
 #endif
 
 /// The exit codes of the program, as in sysexits.h.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case differs = 1
   case usage = 64
@@ -25,6 +25,21 @@ enum ExitStatus: Int32 {
   case tryLater = 75
   case notAllowed = 77
   case interrupted = 130
+
+  var meaning: StyledText {
+    switch self {
+    case .done: "done, or the reader closed the pipe"
+    case .differs: "a pattern run with --shadow differs"
+    case .usage: "wrong usage: the command line or a setting"
+    case .notUnderstood: "a response, a file or the input could not be understood"
+    case .notFound: "not found"
+    case .unavailable: "the service cannot be reached, or failed"
+    case .outputFailed: "the output or the data file could not be written"
+    case .tryLater: "try later: too many requests, or another process has locked the data file"
+    case .notAllowed: "not allowed"
+    case .interrupted: "interrupted; another signal: 128 and its number"
+    }
+  }
 
   /// Ends the program with the exit code of an error, and its message unless a screen printed it.
   static func exit(with error: any Error) -> Never {

@@ -10,16 +10,27 @@ struct Regatta: AsyncParsableCommand {
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
       PatternsCommand.self, TraceCommand.self, SampleServerCommand.self, OverviewCommand.self,
+      HelpCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
 
+  /// The error for a word in front of which a command is missing.
   static func misplaced(_ word: String) -> ValidationError {
-    let isCommand =
-      word == "help" || configuration.subcommands.contains { $0.configuration.commandName == word }
+    let commands = configuration.subcommands
+    guard commands.contains(where: { $0.configuration.commandName == word }) else {
+      return unknownCommand(word, among: commands)
+    }
+    return ValidationError("Options come after the command: regatta \(word) …")
+  }
+
+  static func unknownCommand(
+    _ word: String, among commands: [any ParsableCommand.Type]
+  ) -> ValidationError {
+    let names = commands.compactMap { $0.configuration.commandName }
+    let similar = names.first { $0.difference(from: word).count <= 2 }
     return ValidationError(
-      isCommand
-        ? "Options come after the command: regatta \(word) …"
-        : "There is no command \"\(word)\"; `regatta help` lists them.")
+      "There is no command \"\(word)\"; "
+        + (similar.map { "did you mean \"\($0)\"?" } ?? "`regatta help` lists them."))
   }
 }
 

@@ -66,6 +66,18 @@ struct Settings {
 }
 
 extension Settings {
+  /// The environment variables that the program reads, for `regatta help environment`.
+  static let variables: [[StyledText]] = [
+    ["REGATTA_SOURCE", "where responses come from: sample, live or a URL; as --source"],
+    ["REGATTA_COLOR", "when to use colours: auto, always or never; as --color"],
+    ["NO_COLOR", "no colours, unless --color or REGATTA_COLOR says otherwise"],
+    ["CLICOLOR_FORCE", "colours also where the output is no terminal"],
+    ["REGATTA_DATA", "the directory of cached responses and saved photos"],
+    ["REGATTA_MARVEL_PUBLIC_KEY, REGATTA_MARVEL_PRIVATE_KEY", "the keys of Marvel's service"],
+    ["BROWSER", "the command that opens links"],
+    ["XDG_CONFIG_HOME, XDG_DATA_HOME", "base directories, by the XDG specification"],
+  ]
+
   static var processEnvironment: [String: String] { ProcessInfo.processInfo.environment }
 
   static func read(_ options: SharedOptions) throws -> Settings {

@@ -32,9 +32,11 @@ package enum CurrentProcess {
   package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
 
   /// Opens `/dev/null` for each closed standard stream: otherwise the next file or socket gets its
-  /// number.
+  /// number. It is opened for reading only, so that writing fails as it does on a closed stream.
   package static func openStandardStreams() {
-    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
   }
 
   /// Blocks the thread, for callbacks that cannot suspend.

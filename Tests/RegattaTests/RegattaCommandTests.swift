@@ -24,11 +24,14 @@ struct RegattaCommandTests {
 
   /// The error is about the command that the user meant.
   @Test(arguments: [
-    (["artcles"], "There is no command \"artcles\"; `regatta help` lists them."),
+    (["artcles"], "There is no command \"artcles\"; did you mean \"articles\"?"),
+    (["recipes"], "There is no command \"recipes\"; `regatta help` lists them."),
+    (["help", "recipes"], "There is no command \"recipes\"; `regatta help` lists them."),
+    (["help", "articles", "lst"], "There is no command \"lst\"; did you mean \"list\"?"),
     (
       ["--source", "live", "articles", "list"], "Options come after the command: regatta articles …"
     ),
-    (["--offline", "artcles"], "There is no command \"artcles\"; `regatta help` lists them."),
+    (["--offline", "artcles"], "There is no command \"artcles\"; did you mean \"articles\"?"),
     (["--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "--offlin"], "Unknown option '--offlin'"),
     (["help", "--offlin"], "Unknown option '--offlin'"),
@@ -41,11 +44,15 @@ struct RegattaCommandTests {
     #expect(error.map(Regatta.exitCode(for:)) == .validationFailure)
   }
 
-  /// The overview parses a misplaced word as its argument, and throws when it runs.
+  /// The overview and help parse a misplaced word as their argument, and throw when they run.
   private func parseAndFail(_ arguments: [String]) async throws {
-    guard let overview = try Regatta.parseAsRoot(arguments) as? OverviewCommand else { return }
-    try #require(!overview.unknown.isEmpty)
-    try await overview.run()
+    switch try Regatta.parseAsRoot(arguments) {
+    case let overview as OverviewCommand:
+      try #require(!overview.unknown.isEmpty)
+      try await overview.run()
+    case let help as HelpCommand: try await help.run()
+    default: break
+    }
   }
 
   @Test func unknownCommandsPrintTheRootUsage() async {

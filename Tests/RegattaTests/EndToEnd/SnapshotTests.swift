@@ -7,6 +7,8 @@ struct SnapshotTests {
   @Test(arguments: [
     ("overview", []),
     ("help", ["help"]),
+    ("help-environment", ["help", "environment"]),
+    ("help-exit-codes", ["help", "exit-codes"]),
     ("articles-list", ["articles", "list", "--per-page", "5"]),
     ("articles-list-color", ["articles", "list", "--per-page", "2", "--color", "always"]),
     ("articles-list-json", ["articles", "list", "--per-page", "2", "--json"]),
