@@ -1,4 +1,5 @@
 import DisplayKit
+import SystemKit
 import TerminalHost
 
 /// Sample screens for tests and manual checks. `terminal-demo [ROWS]` shows them, and
@@ -26,8 +27,12 @@ enum TerminalDemo {
     let navigator = Navigator()
     navigator.push(DemoScreen.list(rows, navigator))
     let crash = TerminalCommand(key: "X", label: "crash") { fatalError("on purpose") }
+    let hang = TerminalCommand(key: "H", label: "hang") {
+      try? FileDescriptor.standardOutput.write(Array("\u{1B}[Hhanging".utf8))
+      CurrentProcess.blockThread(for: .seconds(3600))
+    }
     let host = TerminalScreenHost(
-      options: options, commands: [crash], status: { _ in "demo://list" }, openLink: { _ in })
+      options: options, commands: [crash, hang], status: { _ in "demo://list" }, openLink: { _ in })
     let ending = try await host.run(navigator)
     navigator.closeAll()
     print("ended: \(ending)")

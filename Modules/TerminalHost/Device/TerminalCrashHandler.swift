@@ -59,12 +59,23 @@ final class TerminalCrashHandler {
     sigaction(number, &action, nil)
   }
 
-  nonisolated private static let handler: @convention(c) (Int32) -> Void = { number in
+  /// Restores the terminal, and exits as at the signal. Can be called on any thread.
+  nonisolated static func exit(at signal: Int32) -> Never {
+    _ = restore()
+    _exit(128 + signal)
+  }
+
+  nonisolated private static func restore() -> UnsafeMutablePointer<Recovery>? {
     let address = recoveryAddress.load(ordering: .sequentiallyConsistent)
-    guard let recovery = UnsafeMutablePointer<Recovery>(bitPattern: address) else { return }
+    guard let recovery = UnsafeMutablePointer<Recovery>(bitPattern: address) else { return nil }
     let terminal = recovery.pointee.terminal
     _ = write(terminal.number, recovery.pointee.exitSequence, recovery.pointee.count)
     recovery.pointee.settings.applyNow(to: terminal)
+    return recovery
+  }
+
+  nonisolated private static let handler: @convention(c) (Int32) -> Void = { number in
+    guard let recovery = restore() else { return }
     switch number {
     case SIGINT, SIGTERM, SIGHUP, SIGQUIT: _exit(128 + number)
     default:

@@ -32,13 +32,20 @@ final class TerminalSource {
     signalWriter = FileDescriptor(ends[1])
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     self.events = events
+    let isTerminal = input.isTerminal
     keyboard = Self.source(input) { bytes in
       sink.yield(bytes.map { .bytes($0) } ?? .hungUp)
+      // Ctrl-C, of a terminal in raw mode.
+      if isTerminal, bytes?.last == 0x03 { Self.exitUnlessHandled(SIGINT) }
     }
     // NB: on Linux a read source gets no event for /dev/null.
     if Self.isSilent(input) { sink.yield(.hungUp) }
     signals = Self.source(FileDescriptor(ends[0])) { bytes in
-      for byte in bytes ?? [] { sink.yield(Self.event(of: Int32(byte))) }
+      for byte in bytes ?? [] {
+        let event = Self.event(of: Int32(byte))
+        sink.yield(event)
+        if case .signal(let number) = event { Self.exitUnlessHandled(number) }
+      }
     }
     signalPipe.store(ends[1], ordering: .sequentiallyConsistent)
     for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
@@ -63,6 +70,15 @@ final class TerminalSource {
     for (number, var old) in previous { sigaction(number, &old, nil) }
     signalPipe.store(-1, ordering: .sequentiallyConsistent)
     signalWriter.close()
+  }
+
+  /// Ends the process if the main actor, which handles events, is busy for a second.
+  nonisolated private static func exitUnlessHandled(_ signal: Int32) {
+    let ending = Task.detached {
+      try await Task.sleep(for: .seconds(1))
+      TerminalCrashHandler.exit(at: signal)
+    }
+    Task { @MainActor in ending.cancel() }
   }
 
   /// A separate read source for each descriptor: Ctrl-C discards input, and a read that was about

@@ -115,6 +115,16 @@ struct SystemTerminalTests {
     await expectRestored()
   }
 
+  @Test(arguments: [nil, SIGTERM])
+  func endsWhileTheMainActorIsBusy(number: Int32?) async throws {
+    try await start()
+    await terminal.type("H")
+    #expect(await terminal.shows("hanging"))
+    if let number { await terminal.signal(number) } else { await terminal.type("\u{3}") }
+    #expect(await terminal.end() >> 8 == 128 + (number ?? SIGINT))
+    await expectRestored()
+  }
+
   @Test(arguments: [true, false])
   func printsLinesAndHidesASecret(isKilled: Bool) async throws {
     try await terminal.start([try demo(), "3", "--accessible"])
