@@ -1,8 +1,7 @@
-import Foundation
+import TestSupport
 import Testing
 
-/// The exact output of the main commands. `RECORD=1 Scripts/test` records the files, and fails, so
-/// that no recording goes unnoticed.
+/// The exact output of the main commands.
 struct SnapshotTests {
   @Test(arguments: [
     ("overview", []),
@@ -37,12 +36,6 @@ struct SnapshotTests {
     #expect(result.status == 0)
     let reported = result.diagnostics.isEmpty ? "" : "--- standard error\n" + result.diagnostics
     let text = result.output + reported
-    let file = Program.root.appending(path: "Tests/Snapshots/\(name).txt")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(text.utf8).write(to: file)
-      Issue.record("recorded \(name)")
-    } else {
-      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
-    }
+    #expect(try text == Snapshot.text(name, recording: text))
   }
 }

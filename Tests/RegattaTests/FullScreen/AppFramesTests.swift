@@ -1,6 +1,5 @@
 import ArticlesKit
 import DisplayKit
-import Foundation
 import TestSupport
 import Testing
 import terminal_demo
@@ -8,8 +7,7 @@ import terminal_demo
 @testable import TerminalHost
 @testable import regatta
 
-/// Snapshots of each screen of the app, cell by cell, in `Tests/Snapshots/frames`. `RECORD=1`
-/// records them, in a run that fails.
+/// Snapshots of each screen of the app, cell by cell.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct AppFramesTests {
   @Test(arguments: AppView.allCases)
@@ -17,13 +15,8 @@ struct AppFramesTests {
     try await AppTrial.run { trial in
       try await view.open(in: trial)
       let text = try await FrameSheet(trial: trial).text()
-      let file = Program.root.appending(path: "Tests/Snapshots/frames/\(view.rawValue).txt")
-      if ProcessInfo.processInfo.environment["RECORD"] != nil {
-        try Data(text.utf8).write(to: file)
-        Issue.record("recorded \(view)")
-      } else {
-        #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
-      }
+      let expected = try Snapshot.text("frames/\(view.rawValue)", recording: text)
+      #expect(text == expected)
     }
   }
 }

@@ -1,12 +1,11 @@
 import DisplayKit
-import Foundation
+import TestSupport
 import Testing
 
 @testable import TerminalHost
 @testable import terminal_demo
 
-/// Snapshots of whole frames. `RECORD=1 Scripts/test` records them, and fails, so that no recording
-/// goes unnoticed.
+/// Snapshots of whole frames.
 @MainActor
 struct TerminalGoldenTests {
   private static let sizes = [(40, 12), (80, 24), (300, 100)]
@@ -24,15 +23,7 @@ struct TerminalGoldenTests {
         text += "--- \(columns)×\(rows), \(mode)\n\(frame)\n"
       }
     }
-    var file = URL(filePath: #filePath)
-    for _ in 0..<3 { file.deleteLastPathComponent() }
-    file.append(path: "Snapshots/terminal-\(name).txt")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(text.utf8).write(to: file)
-      Issue.record("recorded \(name)")
-    } else {
-      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
-    }
+    #expect(try text == Snapshot.text("terminal-\(name)", recording: text))
   }
 
   private func frame(
