@@ -59,10 +59,10 @@ final class TerminalCrashHandler {
     sigaction(number, &action, nil)
   }
 
-  /// Restores the terminal, and exits as at the signal. Can be called on any thread.
-  nonisolated static func exit(at signal: Int32) -> Never {
-    _ = restore()
-    _exit(128 + signal)
+  /// Restores the terminal, and exits as at the signal, if a handler is installed. Can be called on
+  /// any thread.
+  nonisolated static func exit(at signal: Int32) {
+    if restore() != nil { _exit(128 + signal) }
   }
 
   nonisolated private static func restore() -> UnsafeMutablePointer<Recovery>? {
