@@ -122,8 +122,8 @@ let edges = [
     "SampleServer",
     [
       "PNGKit", "SystemKit", "Hummingbird", "HummingbirdCore", "Crypto", "CryptoExtras",
-      "HTTPTypes", "Logging", "NIOCore",
-    ], tests: ["AsyncHTTPClient", "NIOHTTP1", "NIOPosix"], plugins: ["EmbedText"]),
+      "HTTPTypes", "Logging", "NIOCore", "NIOHTTP1",
+    ], tests: ["AsyncHTTPClient", "NIOPosix"], plugins: ["EmbedText"]),
 ]
 
 // The app imports everything except tools; nothing imports the app.

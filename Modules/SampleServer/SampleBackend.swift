@@ -64,9 +64,12 @@ package struct SampleBackend: Sendable {
   private func serve(onStart: @escaping @Sendable (_ port: Int) -> Void) async throws {
     let accounts = try AccountStore(options)
     defer { accounts.close() }
+    let connections = OpenConnections(options)
     let application = Application(
       router: router(accounts),
-      server: HTTPServerBuilder { ConnectionClosing(base: HTTP1Channel(responder: $0)) },
+      server: HTTPServerBuilder {
+        ConnectionClosing(base: HTTP1Channel(responder: $0), connections: connections)
+      },
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: options.port)),
       onServerRunning: { onStart($0.localAddress?.port ?? options.port) },
       logger: Logger(label: "sample-server") { _ in SwiftLogNoOpLogHandler() })

@@ -13,6 +13,12 @@ package struct SampleServerOptions: Sendable {
   package var seed: UInt64 = 0
   /// Whether more than three reads in a second are rejected, as by the real service.
   package var enforcesReadLimit = false
+  /// The number of open connections; one more closes the least recently used one.
+  package var connections = 64
+  /// The maximum time without a request. Longer than clients keep idle connections.
+  package var idleTime = Duration.seconds(75)
+  /// The maximum time for a request with its response, plus the latency.
+  package var requestTime = Duration.seconds(30)
   /// If set, every feed consists of this many generated tweets.
   package var tweets: Int?
   /// If set, the tags are this many generated ones.
@@ -46,6 +52,6 @@ extension SampleServerError {
     self =
       SystemError(code: error.errnoCode) == .addressInUse
       ? .addressInUse(port: port)
-      : .cannotListen(port: port, reason: error.description)
+      : .cannotListen(port: port, reason: SystemError(code: error.errnoCode).description)
   }
 }

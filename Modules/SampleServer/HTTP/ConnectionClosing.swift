@@ -1,17 +1,25 @@
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
-/// Closes accepted connections that are not served.
+/// Closes accepted connections that are not served, or that exceed a limit.
 ///
 /// A server that stops drops accepted connections that it does not serve yet, and NIO ends the
 /// program when such a channel is dropped before it is finished.
 struct ConnectionClosing: ServerChildChannel {
   let base: HTTP1Channel
+  let connections: OpenConnections
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
-    base.setup(channel: channel, logger: logger).map(Connection.init)
+    base.setup(channel: channel, logger: logger).flatMapThrowing { served in
+      let connection = Connection(served)
+      let pipeline = channel.pipeline.syncOperations
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+      try pipeline.addHandler(ConnectionLimitHandler(connections), position: .after(decoder))
+      return connection
+    }
   }
 
   func handle(value: Connection, logger: Logger) async {

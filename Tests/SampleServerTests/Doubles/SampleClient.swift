@@ -52,6 +52,16 @@ struct SampleClient: Sendable {
   }
 }
 
+extension SampleClient {
+  /// A connection that sends this text and nothing else.
+  static func connect(to port: Int, sending text: String = "") async throws -> any Channel {
+    let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connect(host: "127.0.0.1", port: port).get()
+    channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+    return channel
+  }
+}
+
 struct SampleReply: Sendable {
   let status: Int
   let headers: HTTPHeaders
