@@ -51,7 +51,7 @@ extension Response {
   static func error(_ error: HTTPError) throws -> Response {
     let message = error.body ?? error.status.reasonPhrase.lowercased()
     let body: JSONValue = ["error": .string(message), "status": .number(error.status.code)]
-    return try json(error.status, body)
+    return try json(error.status, body, error.headers)
   }
 
   /// A body with its entity tag, or 304 if the client has the same one.

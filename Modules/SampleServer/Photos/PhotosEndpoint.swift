@@ -6,6 +6,7 @@ import Synchronization
 /// Photos in the format of JSONPlaceholder; uploads come first in the list.
 struct PhotosEndpoint {
   private let store = PhotoStore()
+  private let budget = UploadBudget()
 
   func addRoutes(to router: some RouterMethods) {
     router.get("photos") { request, _ in
@@ -19,7 +20,7 @@ struct PhotosEndpoint {
       return try Response.json(photo, for: request)
     }
     router.post("photos") { request, _ in
-      let (photo, isNew) = store.put(try await ReceivedUpload(request))
+      let (photo, isNew) = store.put(try await ReceivedUpload(request, budget: budget))
       return try Response.json(
         isNew ? .created : .ok, photo.response(origin: request.origin), [.cacheControl: "no-store"])
     }
@@ -85,7 +86,7 @@ struct PhotoResponse: Encodable {
 
 /// Stores uploads in memory while the server runs.
 ///
-/// At most 100 uploads of at most 64 MiB in all; evicts the oldest ones for a new one.
+/// At most 100 uploads in at most 32 MiB of memory; evicts the oldest ones for a new one.
 final class PhotoStore: Sendable {
   private struct State {
     /// Newest first.
@@ -97,7 +98,7 @@ final class PhotoStore: Sendable {
   private let bytes: Int
   private let state = Mutex(State())
 
-  init(count: Int = 100, bytes: Int = 64 << 20) {
+  init(count: Int = 100, bytes: Int = 32 << 20) {
     self.count = count
     self.bytes = bytes
   }
@@ -120,7 +121,7 @@ final class PhotoStore: Sendable {
   }
 
   private func isTooMuch(_ photos: [StoredUpload]) -> Bool {
-    photos.count > count || photos.reduce(0) { $0 + $1.upload.bytes.readableBytes } > bytes
+    photos.count > count || photos.reduce(0) { $0 + $1.upload.bytes.storageCapacity } > bytes
   }
 }
 

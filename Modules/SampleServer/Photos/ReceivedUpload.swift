@@ -1,6 +1,7 @@
 import Crypto
 import Hummingbird
 import NIOCore
+import Synchronization
 
 /// A complete uploaded image.
 struct ReceivedUpload: Sendable {
@@ -20,33 +21,75 @@ struct ReceivedUpload: Sendable {
     name = "\(digest.hexadecimal).\(type.rawValue)"
   }
 
+  /// Throws as soon as the size or the type is known to be wrong, without reading the rest.
+  ///
   /// - Throws: `HTTPError` 413 above 10 MiB, 415 for an unknown type, 400 if the body is empty or
-  ///   shorter than announced.
-  init(_ request: Request) async throws {
-    let bytes: ByteBuffer
-    do {
-      bytes = try await request.body.collect(upTo: Self.largestSize)
-    } catch is NIOTooManyBytesError {
-      throw HTTPError(.contentTooLarge, message: "an image may have 10 MiB at most")
+  ///   shorter than announced, 503 if other uploads use up the budget.
+  init(_ request: Request, budget: UploadBudget) async throws {
+    let announced = request.headers[.contentLength].flatMap { Int($0) }
+    try Self.requireAllowed(size: announced ?? 0)
+    var bytes = ByteBuffer()
+    var reserved = 0
+    defer { budget.release(reserved) }
+    for try await part in request.body {
+      try Self.requireAllowed(size: bytes.readableBytes + part.readableBytes)
+      bytes.writeImmutableBuffer(part)
+      try budget.reserve(bytes.storageCapacity - reserved)
+      reserved = bytes.storageCapacity
+      if bytes.readableBytes >= UploadType.signatureLength { _ = try Self.type(of: bytes) }
     }
     guard bytes.readableBytes > 0 else {
       throw HTTPError(.badRequest, message: "the body is empty")
     }
-    let announced = request.headers[.contentLength].flatMap { Int($0) }
     guard bytes.readableBytes == announced ?? bytes.readableBytes else {
       throw HTTPError(.badRequest, message: "the body broke off")
     }
+    self.init(
+      title: UploadTitle(request.uri.queryParameters["title"]).text, type: try Self.type(of: bytes),
+      bytes: bytes)
+  }
+
+  private static func requireAllowed(size: Int) throws {
+    guard size <= largestSize else {
+      throw HTTPError(.contentTooLarge, message: "an image may have 10 MiB at most")
+    }
+  }
+
+  private static func type(of bytes: ByteBuffer) throws -> UploadType {
     guard let type = UploadType(of: bytes.readableBytesView) else {
       throw HTTPError(.unsupportedMediaType, message: "not a PNG, JPEG, GIF or WebP image")
     }
-    self.init(
-      title: UploadTitle(request.uri.queryParameters["title"]).text, type: type, bytes: bytes)
+    return type
   }
+}
+
+/// The memory for all uploads that are being received.
+final class UploadBudget: Sendable {
+  private let left: Mutex<Int>
+
+  init(bytes: Int = 32 << 20) { left = Mutex(bytes) }
+
+  /// - Throws: `HTTPError` 503.
+  func reserve(_ bytes: Int) throws {
+    try left.withLock { left in
+      guard bytes <= left else {
+        throw HTTPError(
+          .serviceUnavailable, headers: [.retryAfter: "1"],
+          message: "too many uploads at once; try again in a second")
+      }
+      left -= bytes
+    }
+  }
+
+  func release(_ bytes: Int) { left.withLock { $0 += bytes } }
 }
 
 /// The supported image types, detected by the first bytes: names and headers can be wrong.
 enum UploadType: String {
   case png, jpeg, gif, webp
+
+  /// The number of bytes that determine every type.
+  static let signatureLength = 12
 
   init?(of bytes: some Collection<UInt8>) {
     if bytes.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {

@@ -102,13 +102,23 @@ struct PhotoStoreTests {
   }
 
   @Test func evictsTheOldestOverTheByteLimit() {
-    let store = PhotoStore(bytes: 10)
+    let store = PhotoStore(bytes: 12)
     for (title, bytes) in [("a", "1234"), ("b", "567"), ("c", "890")] {
       _ = store.put(upload(title, bytes))
     }
     #expect(titles(store) == ["c", "b", "a"])
     _ = store.put(upload("d", "12345"))
     #expect(titles(store) == ["d", "c"])
+  }
+
+  @Test func countsTheMemoryOfAnUploadRatherThanItsBytes() {
+    let store = PhotoStore(bytes: 2_048)
+    for number in 0..<10 {
+      var bytes = ByteBuffer(string: "\(number)")
+      bytes.reserveCapacity(600)
+      _ = store.put(ReceivedUpload(title: "\(number)", type: .gif, bytes: bytes))
+    }
+    #expect(titles(store) == ["9", "8"])
   }
 
   @Test func concurrentUploadsGetDistinctIDs() async {

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import Hummingbird
 import NIOCore
 import Testing
 
@@ -100,14 +101,35 @@ struct PhotoUploadTests {
     }
   }
 
-  @Test func rejectsAnOversizedBodyEarly() async throws {
+  /// The rest of the body is never sent.
+  @Test(
+    arguments: [
+      (UploadBytes.png(size: 1 << 16), 161, nil, 413),
+      (UploadBytes.png, 1, 10 << 20 + 1, 413),
+      (Array("not an image".utf8), 1, 10 << 20, 415),
+    ] as [([UInt8], Int, Int64?, Int)])
+  func rejectsEarly(part: [UInt8], count: Int, announced: Int64?, status: Int) async throws {
     try await SampleClient.withServer { client in
       let (parts, sender) = AsyncStream.makeStream(of: ByteBuffer.self)
-      let part = ByteBuffer(bytes: UploadBytes.png(size: 1 << 16))
-      for _ in 0...160 { sender.yield(part) }
-      let reply = try await client.upload(.stream(parts, length: .unknown))
-      #expect(reply.status == 413)
+      for _ in 0..<count { sender.yield(ByteBuffer(bytes: part)) }
+      let length = announced.map { HTTPClientRequest.Body.Length.known($0) } ?? .unknown
+      let reply = try await client.upload(.stream(parts, length: length))
+      #expect(reply.status == status)
       sender.finish()
+    }
+  }
+
+  @Test func limitsTheMemoryOfUploadsInFlight() async throws {
+    let budget = UploadBudget(bytes: 1_024)
+    let body = "GIF89a" + String(repeating: "x", count: 1_018)
+    for _ in 0..<10 {
+      _ = try await ReceivedUpload(.make(body: body), budget: budget)
+      let error = await #expect(throws: HTTPError.self) {
+        try await ReceivedUpload(.make(body: body + "x"), budget: budget)
+      }
+      let response = try Response.error(#require(error))
+      #expect(response.status.code == 503)
+      #expect(response.headers[.retryAfter] == "1")
     }
   }
 
