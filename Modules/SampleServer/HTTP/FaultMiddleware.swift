@@ -5,10 +5,17 @@ import SystemKit
 
 /// Delays every request, and fails those that the plan selects by target and by how often it was
 /// requested, since concurrent requests arrive in any order.
+///
+/// Stores nothing without faults, and at most 1,000 targets with them: one more removes all.
 final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
+  private static var mostTargets: Int { 1_000 }
+
   private let plan: FaultPlan
   private let wait: @Sendable () async throws -> Void
-  private let requests = Mutex<[String: UInt64]>([:])
+  /// By the checksum of the target.
+  private let requests = Mutex<[UInt32: UInt64]>([:])
+
+  var storedTargets: Int { requests.withLock(\.count) }
 
   init(plan: FaultPlan, wait: @escaping @Sendable () async throws -> Void) {
     self.plan = plan
@@ -19,7 +26,7 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    let fault = plan.fault(forRequest: ordinal(of: request))
+    let fault = plan.rate > 0 ? plan.fault(forRequest: ordinal(of: request)) : nil
     try await wait()
     if let fault { return fault.response }
     return try await next(request, context)
@@ -27,12 +34,13 @@ final class FaultMiddleware<Context: RequestContext>: RouterMiddleware {
 
   /// The request's number for the plan; each target has its own range of numbers.
   private func ordinal(of request: Request) -> UInt64 {
-    let target = "\(request.method.rawValue) \(request.uri.string)"
+    let target = CRC32("\(request.method.rawValue) \(request.uri.string)".utf8).value
     let count = requests.withLock { requests in
+      if requests[target] == nil, requests.count == Self.mostTargets { requests = [:] }
       defer { requests[target, default: 0] += 1 }
       return requests[target, default: 0]
     }
-    return UInt64(CRC32(target.utf8).value) << 32 | count
+    return UInt64(target) << 32 | count
   }
 }
 

@@ -2,11 +2,16 @@ import Hummingbird
 
 /// Rejects requests with a `Host` other than this machine (DNS rebinding), and requests from pages
 /// of other origins: otherwise any web page could read from the server or upload to it.
+/// Rejects requests with two `Host` fields: the server and a proxy may use different ones.
 struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context,
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
+    // The first field is the authority.
+    guard !request.headers.contains(where: { $0.name.canonicalName == "host" }) else {
+      return try .error(HTTPError(.badRequest, message: "more than one Host"))
+    }
     guard let host = request.head.authority, isLoopback(host), isFromLoopback(request) else {
       return try .error(
         HTTPError(.forbidden, message: "this server accepts loopback names only"))
@@ -17,8 +22,9 @@ struct LoopbackMiddleware<Context: RequestContext>: RouterMiddleware {
   /// Only browsers send the page's origin.
   private func isFromLoopback(_ request: Request) -> Bool {
     guard let origin = request.headers[.origin] else { return true }
-    return origin.firstRange(of: "://").map { isLoopback(String(origin[$0.upperBound...])) }
-      ?? false
+    return ["http://", "https://"].contains { scheme in
+      origin.hasPrefix(scheme) && isLoopback(String(origin.dropFirst(scheme.count)))
+    }
   }
 
   private func isLoopback(_ authority: String) -> Bool {

@@ -45,6 +45,17 @@ struct FaultMiddlewareTests {
     #expect(inTurn["/a"] != inTurn["/b?c=1"])
   }
 
+  @Test(arguments: [(0.0, 0...0), (0.5, 1...1_000)])
+  func storesALimitedNumberOfTargets(rate: Double, stored: ClosedRange<Int>) async throws {
+    let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: rate, seed: 1)) {}
+    for number in 0..<10_000 {
+      _ = try await middleware.handle(.make("/\(number)"), context: StubContext()) { _, _ in
+        Response(status: .ok)
+      }
+    }
+    #expect(stored.contains(middleware.storedTargets))
+  }
+
   @Test func rethrowsCancellationOfTheWait() async {
     let middleware = FaultMiddleware<StubContext>(plan: FaultPlan(rate: 1, seed: 1)) {
       throw CancellationError()

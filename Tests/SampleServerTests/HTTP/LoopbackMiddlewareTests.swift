@@ -5,10 +5,13 @@ import Testing
 @testable import SampleServer
 
 struct LoopbackMiddlewareTests {
-  private func status(host: String?, origin: String? = nil) async throws -> Int {
+  private func status(
+    host: String?, origin: String? = nil, secondHost: String? = nil
+  ) async throws -> Int {
     let middleware = LoopbackMiddleware<StubContext>()
     var headers: HTTPFields = [:]
     headers[.origin] = origin
+    headers[try #require(HTTPField.Name("Host"))] = secondHost
     let request = Request.make(host: host, headers: headers)
     let response = try await middleware.handle(request, context: StubContext()) { _, _ in
       Response(status: .ok)
@@ -35,8 +38,13 @@ struct LoopbackMiddlewareTests {
   @Test(arguments: [
     (nil, 200), ("http://127.0.0.1:8080", 200), ("http://localhost", 200),
     ("https://example.org", 403), ("null", 403), ("", 403), ("http://localhost.example.org", 403),
+    ("ftp://localhost", 403), ("file://localhost", 403), ("://localhost", 403),
   ])
   func rejectsForeignOrigins(origin: String?, status: Int) async throws {
     #expect(try await self.status(host: "localhost", origin: origin) == status)
+  }
+
+  @Test func rejectsTwoHosts() async throws {
+    #expect(try await status(host: "localhost", secondHost: "localhost") == 400)
   }
 }
