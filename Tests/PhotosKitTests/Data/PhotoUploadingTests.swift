@@ -50,13 +50,23 @@ struct PhotoUploadingTests {
 
   @Test func distinguishesADroppedConnectionFromOtherErrors() async {
     let lost = NetworkError.connectionLost(host: "photos.test")
-    let dropped = StubPhotoClient(.failure(lost))
+    let dropped = StubPhotoClient(.failure(lost), readsBodies: false)
     let error = await #expect(throws: PhotoError.self) { try await upload(with: dropped) }
     guard case .disconnected(let fault) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(fault.cause as? NetworkError == lost)
+
+    let dropAtTheEnd = StubPhotoClient(.failure(lost))
+    let unconfirmed = await #expect(throws: PhotoError.self) {
+      try await upload(with: dropAtTheEnd)
+    }
+    guard case .failed(let unconfirmedFault) = unconfirmed else {
+      Issue.record("\(String(describing: unconfirmed))")
+      return
+    }
+    #expect(unconfirmedFault.advice == "Check the list before you upload it again.")
 
     let broken = StubPhotoClient(status: .internalServerError, "")
     let other = await #expect(throws: PhotoError.self) { try await upload(with: broken) }

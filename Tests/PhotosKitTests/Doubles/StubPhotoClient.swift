@@ -6,7 +6,7 @@ import Synchronization
 @testable import PhotosKit
 
 /// Returns its responses in order, repeats the last one, and records the requests and their bodies.
-/// Reads a body to its end before it responds.
+/// Reads a body to its end before it responds by default.
 final class StubPhotoClient: HTTPClient {
   private struct Log {
     var requests: [NetworkRequest] = []
@@ -16,7 +16,12 @@ final class StubPhotoClient: HTTPClient {
   private let answers: [Result<NetworkResponse, any Error>]
   private let log = Mutex(Log())
 
-  init(_ answers: Result<NetworkResponse, any Error>...) { self.answers = answers }
+  private let readsBodies: Bool
+
+  init(_ answers: Result<NetworkResponse, any Error>..., readsBodies: Bool = true) {
+    self.answers = answers
+    self.readsBodies = readsBodies
+  }
 
   convenience init(status: HTTPResponse.Status = .ok, _ body: String) {
     self.init(
@@ -32,7 +37,7 @@ final class StubPhotoClient: HTTPClient {
       log.requests.append(request)
       return log.requests.count
     }
-    if case .stream(let stream) = request.body {
+    if readsBodies, case .stream(let stream) = request.body {
       var bytes: [UInt8] = []
       for try await chunk in stream.chunks { bytes += chunk }
       log.withLock { $0.bodies.append(bytes) }

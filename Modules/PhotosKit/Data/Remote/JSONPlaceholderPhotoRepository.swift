@@ -47,6 +47,8 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
     request.body = .stream(source.body)
     let response = try await PhotoError.translatingNetwork { [request] in
       try await client.send(request)
+    } as: {
+      source.isWhole ? .unconfirmedUpload($0) : PhotoError($0)
     }
     switch response.head.status.code {
     case 413: throw PhotoError.tooLarge(name: image.title, limit: ImageFormat.largest)
@@ -58,6 +60,16 @@ package struct JSONPlaceholderPhotoRepository: PhotoRepository {
         return try response.decode(JSONPlaceholderPhoto.self).photo
       }
     }
+  }
+}
+
+extension PhotoError {
+  /// An upload that must not be repeated: the service may have it.
+  fileprivate static func unconfirmedUpload(_ error: NetworkError) -> Self {
+    .failed(
+      PhotoFault(
+        summary: "\(error.summary); the photo may be in the list already",
+        advice: "Check the list before you upload it again.", cause: error))
   }
 }
 

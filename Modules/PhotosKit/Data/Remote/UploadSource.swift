@@ -14,11 +14,15 @@ final class UploadSource: Sendable {
   private let upload: PhotoUpload
   private let progress: @Sendable (UploadProgress) -> Void
   private let hasReportedEnd = Mutex(false)
+  private let hasReadAll = Mutex(false)
 
   init(_ upload: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void) {
     self.upload = upload
     self.progress = progress
   }
+
+  /// Whether the last piece was read, so the server may have the whole upload.
+  var isWhole: Bool { hasReadAll.withLock(\.self) }
 
   var body: StreamedBody {
     StreamedBody(length: upload.byteCount) { [self] in
@@ -29,7 +33,9 @@ final class UploadSource: Sendable {
         guard start < upload.byteCount else { return nil }
         let end = min(start + Self.pieceLength, upload.byteCount)
         position.withLock { $0 = end }
-        return Data(try upload.read(start..<end))
+        let piece = Data(try upload.read(start..<end))
+        if end == upload.byteCount { hasReadAll.withLock { $0 = true } }
+        return piece
       }
     }
   }

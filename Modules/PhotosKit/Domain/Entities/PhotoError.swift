@@ -17,6 +17,7 @@ package enum PhotoError: Error, Equatable, Sendable {
   case unusableFile(name: String, problem: FileProblem)
   /// The service has photos, but accepts no uploads.
   case takesNoUploads(service: String)
+  /// The connection was lost. An upload was not sent whole, so it can be repeated.
   case disconnected(PhotoFault)
   /// The service or the store failed in any other way.
   case failed(PhotoFault)
