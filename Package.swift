@@ -55,8 +55,15 @@ func support(_ name: String, _ dependencies: [String]) -> [Target] {
   [.target(name: name, dependencies: resolved(dependencies), path: "Tests/\(name)")]
 }
 
-func command(_ name: String, _ dependencies: [String] = [], in folder: String) -> [Target] {
-  [.executableTarget(name: name, dependencies: resolved(dependencies), path: folder)]
+func command(
+  _ name: String, _ dependencies: [String] = [], in folder: String,
+  plugins: [Target.PluginUsage] = []
+) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: resolved(dependencies), path: folder,
+      exclude: plugins.isEmpty ? [] : ["Resources"], plugins: plugins)
+  ]
 }
 
 // Foundations import no higher layer, and only the siblings that `.kit.yml` allows.
@@ -139,7 +146,7 @@ let everything =
     "SampleServer", "ShadowKit", "StorageKit", "SystemKit", "TerminalHost", "HTTPTypes", "Logging",
   ]
 let app = [
-  command("regatta", everything, in: "App"),
+  command("regatta", everything, in: "App", plugins: ["EmbedText"]),
   tests(
     "Regatta",
     everything + [

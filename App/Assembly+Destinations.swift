@@ -47,7 +47,7 @@ extension Assembly {
     switch route {
     case .home:
       Destination(route: route, canReadCache: false) { request in
-        Scene(screen: HomeScreen { request.receiver?.open($0) })
+        Scene(screen: HomeScreen { request.receiver?.open($0) }) { .features }
       }
     case .articles(let query):
       Destination(route: route, patterns: [.vip]) { request in
@@ -132,7 +132,7 @@ extension Assembly {
       let screen = PhotosAssembly.list(
         page: page, repository: photoRepository(service), firstRead: request.firstRead
       ) { request.receiver?.handle($0, of: service) }
-      return Scene(screen: screen) { screen.json }
+      return Scene(screen: screen) { screen.json(of: services.photoService(service)) }
     }
   }
 
@@ -144,7 +144,7 @@ extension Assembly {
       let screen = PhotosAssembly.saved(repository: repository) {
         request.receiver?.handle($0, in: repository)
       }
-      return Scene(screen: screen) { screen.json }
+      return Scene(screen: screen) { screen.json(of: services.photoService(service)) }
     }
   }
 }

@@ -98,14 +98,14 @@ struct Assembly {
 
   func photoRepository(_ service: PhotoService?) -> any PhotoRepository {
     let base = services.photos(service)
-    return switch service ?? services.photoService {
+    return switch services.photoService(service) {
     case .jsonPlaceholder: JSONPlaceholderPhotoRepository(client: client, base: base)
     case .picsum: PicsumPhotoRepository(client: client, base: base)
     }
   }
 
   func savedPhotoRepository(_ service: PhotoService?) throws -> any SavedPhotoRepository {
-    let choice = service ?? services.photoService
+    let choice = services.photoService(service)
     // One server may implement both services, with other photos under the same ids.
     let origin = "\(services.photos(service).authority)/\(choice.rawValue)"
     return StoredSavedPhotoRepository(table: try storage.get().savedPhotos, origin: origin)

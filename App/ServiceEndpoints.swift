@@ -37,14 +37,16 @@ struct ServiceEndpoints {
   /// The default for characters. Marvel's public service closed in 2025.
   var characterService: CharacterService { isLive ? .rickAndMorty : .marvel }
 
-  /// The default for photos. JSONPlaceholder's live service no longer has images.
-  var photoService: PhotoService { isLive ? .picsum : .jsonPlaceholder }
+  /// JSONPlaceholder's live service no longer has images.
+  func photoService(_ chosen: PhotoService?) -> PhotoService {
+    chosen ?? (isLive ? .picsum : .jsonPlaceholder)
+  }
 
   /// The hosts that are searched. Photos are excluded.
   var hosts: Set<String> { Set([articles, moments, marvel, rickAndMorty].map(\.authority)) }
 
   func photos(_ service: PhotoService?) -> BaseURL {
-    switch service ?? photoService {
+    switch photoService(service) {
     case .jsonPlaceholder: jsonPlaceholder
     case .picsum: picsum
     }

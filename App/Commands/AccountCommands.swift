@@ -68,7 +68,11 @@ struct AccountLogoutCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard try account.hasSession() else {
-      return StandardStream.diagnostics.complain("not signed in")
+      StandardStream.diagnostics.complain("not signed in")
+      let printer = try await Printer(Settings.read(account.shared))
+      return try await printer.print(.nothing) {
+        JSONOutput(document: AccountOutput.signedOut(isServerNotified: true).json)
+      }
     }
     try await account.open(.signOut)
   }
@@ -128,12 +132,11 @@ struct AccountStatusCommand: AsyncParsableCommand {
     discussion: "Without a session, the exit code is 77.")
 
   @OptionGroup var account: AccountOptions
-  @Flag(help: "Print a JSON object.") var json = false
 
   func run() async throws {
     try await account.open(.home) { output, printer in
       guard case .profileLoaded(let profile) = output else { return }
-      try printer.print(profile.content, asJSON: json) { JSONOutput(document: profile.json) }
+      try printer.print(profile.content) { JSONOutput(document: profile.json) }
       printer.report(profile.skippedNotice?.text)
     }
   }
@@ -161,12 +164,7 @@ extension AccountProfile {
   fileprivate var json: JSONObject {
     [
       "name": name, "phone": phone, "hasNotifications": hasNotifications,
-      "cards": cards.map { card -> JSONObject in
-        [
-          "id": card.id, "brand": card.brand, "last4": card.last4, "expires": card.expires,
-          "active": card.isActive,
-        ]
-      },
+      "cards": cards.map(\.json),
     ]
   }
 }
@@ -183,7 +181,9 @@ extension AccountOptions {
   func open(
     _ destination: AccountDestination, given: [FieldID: String?] = [:],
     print: @MainActor (AccountOutput, Printer) throws -> Void = { output, printer in
-      if let sentence = output.sentence { try printer.print(.text(DisplayText(sentence))) }
+      try printer.print(output.sentence.map { .text(DisplayText($0)) } ?? .nothing) {
+        JSONOutput(document: output.json)
+      }
       printer.report(output.advice.map { DisplayText($0) })
     }
   ) async throws {

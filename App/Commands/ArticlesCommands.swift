@@ -17,7 +17,6 @@ struct ArticlesListCommand: RouteCommand {
   private static let most = ArticlesQuery.perPageRange.upperBound
 
   @OptionGroup var shared: SharedOptions
-  @Flag(help: "Print a JSON array.") var json = false
   @OptionGroup var list: PageOption
   @Option(help: "Articles on a page, 1 to \(most).") var perPage = ArticlesQuery().perPage
   @Option(help: "Only articles with this tag.") var tag: String?
@@ -41,7 +40,6 @@ struct ArticlesShowCommand: RouteCommand {
     commandName: "show", abstract: "Show an article and its comments.")
 
   @OptionGroup var shared: SharedOptions
-  @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The article's number, as in the list.") var id: Int
 
   var route: Route { .article(id: id) }
@@ -56,7 +54,6 @@ struct ArticlesTagsCommand: RouteCommand {
     commandName: "tags", abstract: "List the tags that articles carry, a hundred a page.")
 
   @OptionGroup var shared: SharedOptions
-  @Flag(help: "Print a JSON array.") var json = false
   @OptionGroup var list: PageOption
 
   var route: Route { .tags(page: list.page) }
@@ -93,15 +90,15 @@ extension Article {
   fileprivate var json: JSONObject {
     [
       "id": id, "title": title, "description": description, "author": author,
-      "username": username, "publishedAt": publishedAt, "published": published, "tags": tags,
-      "reactions": reactions, "comments": comments, "readingMinutes": readingMinutes, "url": url,
+      "username": username, "publishedAt": publishedAt, "tags": tags, "reactions": reactions,
+      "commentCount": comments, "readingMinutes": readingMinutes, "url": url,
       "coverImage": coverImage,
     ]
   }
 }
 
 extension ArticleDetail {
-  /// The article with its comments instead of their number; null if they could not be loaded.
+  /// The comments are null if they could not be loaded.
   fileprivate func json(with comments: [ArticleComment]?) -> JSONObject {
     article.json.merging([
       "body": HTMLReader().read(bodyHTML).plainText, "bodyMarkdown": bodyMarkdown,
@@ -113,7 +110,7 @@ extension ArticleDetail {
 extension ArticleComment {
   fileprivate var json: JSONObject {
     [
-      "author": author, "text": HTMLReader().read(bodyHTML).plainText,
+      "id": id, "author": author, "text": HTMLReader().read(bodyHTML).plainText,
       "replies": replies.map(\.json),
     ]
   }

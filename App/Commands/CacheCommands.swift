@@ -13,7 +13,6 @@ struct CacheInfoCommand: AsyncParsableCommand {
     commandName: "info", abstract: "Show how many responses of each host are cached.")
 
   @OptionGroup var shared: SharedOptions
-  @Flag(help: "Print a JSON array.") var json = false
 
   func run() async throws {
     let settings = try Settings.read(shared)
@@ -23,7 +22,7 @@ struct CacheInfoCommand: AsyncParsableCommand {
       hosts.isEmpty
       ? .notice(Notice(.empty, "nothing is cached"))
       : .table(Table(header: header, rows: hosts.map(\.cells)))
-    try await Printer(settings).print(content, asJSON: json) {
+    try await Printer(settings).print(content) {
       JSONOutput(document: hosts.map(\.json))
     }
   }
@@ -40,7 +39,9 @@ struct CacheClearCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try Settings.read(shared)
     let removed = try await settings.openStorage().responses.clear(host: host)
-    await Printer(settings).report("removed \(removed) response\(removed == 1 ? "" : "s")")
+    let printer = await Printer(settings)
+    try await printer.print(.nothing) { JSONOutput(document: ["removed": removed]) }
+    await printer.report("removed \(removed) response\(removed == 1 ? "" : "s")")
   }
 }
 
@@ -51,6 +52,6 @@ extension StoredHost {
   }
 
   fileprivate var json: JSONObject {
-    ["host": host, "entries": entries, "bytes": bytes, "oldest": oldest, "newest": newest]
+    ["host": host, "responses": entries, "bytes": bytes, "oldest": oldest, "newest": newest]
   }
 }

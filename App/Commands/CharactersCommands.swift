@@ -24,7 +24,6 @@ struct CharactersListCommand: RouteCommand {
       "Only names that begin so; with rick-and-morty, names that hold it.", valueName: "prefix"))
   var name: String?
   @OptionGroup var list: PageOption
-  @Flag(help: "Print a JSON object.") var json = false
 
   var shared: SharedOptions { characters.shared }
   var route: Route {
@@ -45,7 +44,6 @@ struct CharactersShowCommand: AsyncParsableCommand {
       code is 1.
       """, valueName: "pattern"))
   var shadow: CharacterDetailPattern?
-  @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The character's number, as in the list.") var id: Int
 
   func validate() throws {
@@ -56,7 +54,7 @@ struct CharactersShowCommand: AsyncParsableCommand {
     try await CommandContext.run(characters.shared) { context in
       try await context.show(
         .character(id: id, service: characters.service), by: pattern.pattern,
-        shadow: shadow?.pattern, asJSON: json)
+        shadow: shadow?.pattern)
     }
   }
 }

@@ -23,14 +23,14 @@ struct CommandContext {
   ///
   /// - Parameter prepare: sends the screen events before it is printed.
   func show(
-    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, asJSON: Bool = false,
+    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil,
     prepare: @MainActor (any Screen) -> Void = { _ in }
   ) async throws {
     let destination = try assembly.destination(at: route)
     let scene = destination.build(SceneRequest(pattern: pattern))
     func print(_ screen: any Screen) throws {
       prepare(screen)
-      try printer.print(screen.display.state.content, asJSON: asJSON, scene.json)
+      try printer.print(screen.display.state.content, json: scene.json)
     }
     guard let pattern, let shadow else {
       return try await scene.screen.whileShown { try print(scene.screen) }
@@ -78,13 +78,12 @@ struct CommandContext {
 /// A command that prints the screen at a route.
 protocol RouteCommand: AsyncParsableCommand {
   var shared: SharedOptions { get }
-  var json: Bool { get }
   var route: Route { get }
 }
 
 extension RouteCommand {
   func run() async throws {
-    let (route, json) = (self.route, self.json)
-    try await CommandContext.run(shared) { try await $0.show(route, asJSON: json) }
+    let route = self.route
+    try await CommandContext.run(shared) { try await $0.show(route) }
   }
 }

@@ -5,17 +5,29 @@ import DisplayKit
 struct HelpCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help", abstract: "Show help for a command or a topic.",
-    discussion: "Topics: \(Topic.allValueStrings.joined(separator: ", ")).")
+    discussion: """
+      Topics: \(Topic.allValueStrings.joined(separator: ", ")). `help json DOCUMENT` prints the \
+      JSON Schema of a document.
+      """)
 
   @Argument(help: "The names of a command, or a topic.") var names: [String] = []
 
   @MainActor
   func run() async throws {
-    if names.count == 1, let topic = Topic(rawValue: names[0]) {
+    if names.count == 2, names[0] == Topic.json.rawValue {
+      try Self.printSchema(of: names[1])
+    } else if names.count == 1, let topic = Topic(rawValue: names[0]) {
       try Printer(Settings.read(SharedOptions.parse([]))).print(topic.content)
     } else {
       throw CleanExit.helpRequest(try names.reduce(Regatta.self, Self.subcommand))
     }
+  }
+
+  private static func printSchema(of document: String) throws {
+    guard let schema = EmbeddedText.files[document + ".schema.json"] else {
+      throw ValidationError("There is no document \"\(document)\"; `regatta help json` lists them.")
+    }
+    try StandardStream.output.write(DisplayText(schema))
   }
 
   private static func subcommand(
@@ -31,6 +43,7 @@ struct HelpCommand: AsyncParsableCommand {
   enum Topic: String, CaseIterable, ExpressibleByArgument {
     case environment
     case exitCodes = "exit-codes"
+    case json
 
     var content: Content {
       switch self {
@@ -43,7 +56,37 @@ struct HelpCommand: AsyncParsableCommand {
             rows: ExitStatus.allCases.map {
               [StyledText(DisplayText("\($0.rawValue)")), $0.meaning]
             }))
+      case .json:
+        .stack(
+          [
+            .table(Table(header: ["Document", "Printed with --json by"], rows: documents)),
+            .text(
+              """
+              regatta help json DOCUMENT prints its JSON Schema; open prints the document of the \
+              command that shows the same.
+              """),
+          ], spacing: 1)
       }
+    }
+
+    /// The documents, and the commands that print them.
+    private var documents: [[StyledText]] {
+      [
+        ["features", "overview, open regatta://home"], ["articles", "articles list"],
+        ["article", "articles show"], ["tags", "articles tags"], ["tweets", "tweets list"],
+        ["characters", "characters list"], ["character", "characters show"],
+        ["photos", "photos list"], ["photo", "photos upload"], ["saved-photos", "photos saved"],
+        ["saved-photo", "photos save, photos delete"], ["account", "account status"],
+        [
+          "account-event",
+          """
+          account register, confirm, login, logout, forgot-password, reset-password, add-card, \
+          activate-card
+          """,
+        ], ["search", "search"],
+        ["cache", "cache info"], ["cleared-cache", "cache clear"], ["patterns", "patterns"],
+        ["trace", "trace tweets, trace character-detail"],
+      ]
     }
   }
 }

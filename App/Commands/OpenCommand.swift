@@ -26,7 +26,7 @@ struct OpenCommand: AsyncParsableCommand {
   var route: Route
 
   func run() async throws {
-    if screen.opensApp {
+    if screen.opensApp, !shared.json {
       try await FullScreen.run(shared, screen, at: route)
     } else {
       try await CommandContext.run(shared) { try await $0.show(route) }

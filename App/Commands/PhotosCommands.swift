@@ -2,6 +2,12 @@ import ArgumentParser
 import DisplayKit
 import PhotosKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photos",
@@ -18,7 +24,6 @@ struct PhotosListCommand: RouteCommand {
 
   @OptionGroup var photos: PhotoOptions
   @OptionGroup var list: PageOption
-  @Flag(help: "Print a JSON array.") var json = false
 
   var shared: SharedOptions { photos.shared }
   var route: Route { .photos(page: list.page, service: photos.service) }
@@ -29,7 +34,6 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     commandName: "saved", abstract: "List the photos that are saved, the last one first.")
 
   @OptionGroup var photos: PhotoOptions
-  @Flag(help: "Print a JSON array.") var json = false
   @Option(
     help: ArgumentHelp("Write the image of this saved photo to standard output.", valueName: "id"))
   var image: String?
@@ -37,7 +41,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   func run() async throws {
     if let image { return try await write(image) }
     try await CommandContext.run(photos.shared) { context in
-      try await context.show(.savedPhotos(service: photos.service), asJSON: json)
+      try await context.show(.savedPhotos(service: photos.service))
     }
   }
 
@@ -66,7 +70,8 @@ struct PhotosSaveCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
       let answer = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
-      try context.printer.print(.text(DisplayText(answer.sentence)))
+      let photo = try await context.savedPhoto(id, of: photos.service)
+      try context.printer.print(.text(DisplayText(answer.sentence))) { photo }
     }
   }
 }
@@ -81,8 +86,9 @@ struct PhotosDeleteCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
+      let photo = try await context.savedPhoto(id, of: photos.service)
       try await DeletePhoto(repository: saved).execute(id: id)
-      try context.printer.print(.text(DisplayText("deleted \(id)")))
+      try context.printer.print(.text(DisplayText("deleted \(id)"))) { photo }
     }
   }
 }
@@ -97,7 +103,6 @@ struct PhotosUploadCommand: AsyncParsableCommand {
 
   @OptionGroup var photos: PhotoOptions
   @Option(help: "The photo's title; by default the file's name.") var title: String?
-  @Flag(help: "Print a JSON object.") var json = false
   @Argument(help: "The image.", completion: .file()) var file: String
 
   func validate() throws { try photos.shared.requireNetwork("it sends a request to the service") }
@@ -114,26 +119,59 @@ struct PhotosUploadCommand: AsyncParsableCommand {
         }
       }
       let sentence = DisplayText("uploaded \(photo.id) “\(photo.title)”: \(photo.url)")
-      try context.printer.print(.text(sentence), asJSON: json) {
-        JSONOutput(document: photo.json)
+      let service = context.assembly.services.photoService(photos.service)
+      try context.printer.print(.text(sentence)) {
+        JSONOutput(document: photo.json(of: service))
       }
     }
   }
 }
 
+extension CommandContext {
+  /// Nil if the photo is not saved, or without `--json`.
+  fileprivate func savedPhoto(_ id: Photo.ID, of service: PhotoService?) async throws -> JSONOutput?
+  {
+    guard printer.printsJSON else { return nil }
+    let saved = try assembly.savedPhotoRepository(service)
+    let photo = try await GetSavedPhotos(repository: saved).execute().first { $0.id == id }
+    return photo.map { JSONOutput(document: $0.json(of: assembly.services.photoService(service))) }
+  }
+}
+
 extension StatefulScreen<PhotoListState> {
-  var json: JSONOutput? {
-    state.pages.map { JSONOutput(document: $0.photos.map(\.json), notices: [$0.skippedNotice]) }
+  func json(of service: PhotoService) -> JSONOutput? {
+    state.pages.map {
+      JSONOutput(
+        document: $0.photos.map { $0.json(of: service) }, notices: [$0.skippedNotice])
+    }
   }
 }
 
 extension StatefulScreen<SavedPhotoListState> {
-  var json: JSONOutput? { state.saved.map { JSONOutput(document: $0.map(\.photo.json)) } }
+  func json(of service: PhotoService) -> JSONOutput? {
+    state.saved.map { JSONOutput(document: $0.map { $0.json(of: service) }) }
+  }
 }
 
 extension Photo {
-  fileprivate var json: JSONObject {
-    ["id": id, "title": title, "url": url, "thumbnail": thumbnail]
+  fileprivate func json(of service: PhotoService) -> JSONObject {
+    ["id": service.json(id), "title": title, "url": url, "thumbnail": thumbnail]
+  }
+}
+
+extension SavedPhoto {
+  fileprivate func json(of service: PhotoService) -> JSONObject {
+    photo.json(of: service).merging([
+      "bytes": byteCount, "savedAt": Date(timeIntervalSince1970: Double(savedAt)),
+    ])
+  }
+}
+
+extension PhotoService {
+  /// JSONPlaceholder's ids are numbers, Picsum's are texts.
+  fileprivate func json(_ id: Photo.ID) -> any Encodable {
+    if self == .jsonPlaceholder, let number = Int(id) { return number }
+    return id
   }
 }
 

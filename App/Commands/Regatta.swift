@@ -49,10 +49,10 @@ struct OverviewCommand: AsyncParsableCommand {
   func run() async throws {
     // Not in `validate`, or the message would show the usage of `overview`.
     if let word = unknown.first { throw Regatta.misplaced(word) }
-    if screen.opensApp {
+    if screen.opensApp, !shared.json {
       try await FullScreen.run(shared, screen, at: .home)
     } else {
-      try Printer(Settings.read(shared)).print(Self.content)
+      try Printer(Settings.read(shared)).print(Self.content) { .features }
     }
   }
 
@@ -76,4 +76,14 @@ struct OverviewCommand: AsyncParsableCommand {
         regatta help lists the commands.
         """),
     ], spacing: 1)
+}
+
+extension JSONOutput {
+  /// What the app opens with.
+  static var features: JSONOutput {
+    JSONOutput(
+      document: HomeFeature.all.map { feature -> JSONObject in
+        ["name": feature.name, "link": feature.route.link]
+      })
+  }
 }

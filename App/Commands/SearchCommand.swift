@@ -12,7 +12,6 @@ struct SearchCommand: AsyncParsableCommand {
 
   @OptionGroup var shared: SharedOptions
   @Option(help: "At most this many, 1 to 1000.") var limit = 20
-  @Flag(help: "Print a JSON array.") var json = false
   @Argument(help: "What to look for.") var words: [String]
 
   func validate() throws {
@@ -31,7 +30,7 @@ struct SearchCommand: AsyncParsableCommand {
     let none = Notice(.empty, DisplayText("nothing that was read of this source holds “\(words)”"))
     let content: Content =
       hits.isEmpty ? .notice(none) : .stack(hits.map(\.content), spacing: 1)
-    try await Printer(settings).print(content, asJSON: json) {
+    try await Printer(settings).print(content) {
       JSONOutput(document: hits.map(\.json))
     }
   }

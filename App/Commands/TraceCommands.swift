@@ -101,9 +101,18 @@ extension CommandContext {
         screen.send(event)
         try await screen.settled()
       }
+      if printer.printsJSON {
+        return try StandardStream.output.write(JSONDocument(trace.messages.map(\.json)))
+      }
       let text = format == .mermaid ? trace.mermaid : trace.text
       try StandardStream.output.write(DisplayText(text))
     }
+  }
+}
+
+extension TracedMessage {
+  fileprivate var json: JSONObject {
+    ["sender": sender, "receiver": receiver, "call": call, "depth": depth]
   }
 }
 

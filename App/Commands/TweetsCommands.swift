@@ -23,7 +23,6 @@ struct TweetsListCommand: AsyncParsableCommand {
       error, and the exit code is 1.
       """, valueName: "pattern"))
   var shadow: Pattern?
-  @Flag(help: "Print a JSON object.") var json = false
 
   func validate() throws {
     guard more >= 0 else { throw ValidationError("--more is \(more); it has to be 0 or more.") }
@@ -32,7 +31,7 @@ struct TweetsListCommand: AsyncParsableCommand {
   func run() async throws {
     try await CommandContext.run(choice.shared) { context in
       try await context.show(
-        .tweets(user: choice.user), by: choice.pattern, shadow: shadow, asJSON: json
+        .tweets(user: choice.user), by: choice.pattern, shadow: shadow
       ) { screen in
         for _ in 0..<more where !screen.showMoreRows() { break }
         if comments { screen.openComments() }
@@ -77,8 +76,14 @@ extension TweetRow {
     [
       "id": id, "name": name, "username": username, "avatar": avatar, "text": text,
       "images": images,
-      "comments": comments.map { ["name": $0.sender.displayName, "text": $0.text] },
+      "comments": comments.map(\.json),
       "likes": likes.count, "liked": likes.isLiked,
     ]
+  }
+}
+
+extension TweetComment {
+  fileprivate var json: JSONObject {
+    ["name": sender.displayName, "username": sender.username, "text": text]
   }
 }

@@ -10,9 +10,11 @@ struct JSONOutput {
 /// Prints a command's results to standard output, and messages about them to standard error.
 @MainActor
 struct Printer {
+  let printsJSON: Bool
   private let host: PlainTextHost
 
   init(_ settings: Settings) {
+    printsJSON = settings.printsJSON
     host = PlainTextHost(
       output: PlainStream(
         style: settings.style(of: .output), sink: StandardStream.output.write),
@@ -25,9 +27,9 @@ struct Printer {
     if !failures.isEmpty { throw AlreadyReported(failures: failures) }
   }
 
-  /// Prints a screen's content; as JSON, prints the document and only the content's failures.
-  func print(_ content: Content, asJSON: Bool, _ output: @MainActor () -> JSONOutput?) throws {
-    guard asJSON else { return try print(content) }
+  /// Prints `content`; with `--json`, prints the document and only the content's failures.
+  func print(_ content: Content, json output: @MainActor () -> JSONOutput?) throws {
+    guard printsJSON else { return try print(content) }
     if let output = output() {
       try StandardStream.output.write(JSONDocument(output.document))
       for notice in output.notices { report(notice?.text) }

@@ -24,6 +24,7 @@ struct Settings {
   var isOffline: Bool
   /// Whether passwords and tokens may be sent over plain http to another machine.
   var isInsecure: Bool
+  var printsJSON: Bool
   /// Nil unless the environment or the config file has both. The sample server has its own.
   var marvelKeys: MarvelKeys?
   var environment: [String: String]
@@ -54,6 +55,7 @@ struct Settings {
     isVerbose = options.verbose
     isOffline = options.offline
     isInsecure = options.insecure
+    printsJSON = options.json
     source = try options.source ?? value("source", "sample, live or a URL") ?? .sample
     color = try options.color ?? value("color", "auto, always or never") ?? .auto
     marvelKeys =

@@ -22,6 +22,8 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Log each request to standard error.")
   var verbose = false
 
+  @Flag(help: "Print JSON; `regatta help json` describes it.") var json = false
+
   var source: Source? { sourceText.flatMap { Source(argument: $0) } }
 
   // NB: ArgumentParser quotes an invalid value, and an address may contain a password.

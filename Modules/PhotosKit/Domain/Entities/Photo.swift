@@ -26,8 +26,8 @@ package struct PhotoPage: Equatable, Sendable {
 package struct SavedPhoto: Hashable, Identifiable, Sendable {
   package let photo: Photo
   /// In seconds since 1970, UTC.
-  let savedAt: Int
-  let byteCount: Int
+  package let savedAt: Int
+  package let byteCount: Int
 
   package var id: Photo.ID { photo.id }
 }
