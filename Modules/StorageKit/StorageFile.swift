@@ -56,13 +56,12 @@ struct StorageFile {
       try FileSystem.createDirectory(folder)
       // The file itself comes last: SQLite would read an old log into a new file.
       for end in Self.companions + [""] where FileSystem.exists(path + end) {
-        try FileManager.default.moveItem(
-          atPath: path + end, toPath: folder + "/regatta.sqlite" + end)
+        try FileSystem.moveFile(path + end, to: folder + "/regatta.sqlite" + end)
       }
-      return .damaged(path: path, movedTo: folder)
     } catch {
-      return .damaged(path: path, movedTo: nil)
+      if exists { return .damaged(path: path, movedTo: nil) }
     }
+    return .damaged(path: path, movedTo: folder)
   }
 
   var replaced: StorageError {

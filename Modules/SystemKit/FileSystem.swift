@@ -102,6 +102,16 @@ package enum FileSystem {
     if error != .noSuchFile, error != .notDirectory { throw error }
   }
 
+  /// Moves a file durably. Replaces a file at the new path.
+  package static func moveFile(
+    _ path: String, to newPath: String,
+    synchronize: Synchronization = { file throws(SystemError) in try file.synchronize() }
+  ) throws(SystemError) {
+    guard rename(path, newPath) == 0 else { throw .last }
+    try synchronizeDirectory(of: newPath, synchronize)
+    try synchronizeDirectory(of: path, synchronize)
+  }
+
   /// The path of a new file until ``replaceFile(_:with:)`` has written it.
   package static func draft(of path: String) -> String { realPath(of: path) + ".new" }
 

@@ -66,12 +66,13 @@ struct FileSystemTests {
         synchronized.append("\(try file.status.kind) \(paths.sorted().joined(separator: " "))")
       }
       try FileSystem.replaceFile(file, with: [1], synchronize: note).close()
-      try FileSystem.removeFile(file, synchronize: note)
+      try FileSystem.moveFile(file, to: folder + "/moved", synchronize: note)
+      try FileSystem.removeFile(folder + "/moved", synchronize: note)
       try FileSystem.createDirectory(folder + "/a/b/c", synchronize: note)
       #expect(
         synchronized == [
-          "regular a a/file.new", "directory a a/file", "directory a", "directory a a/b",
-          "directory a a/b a/b/c",
+          "regular a a/file.new", "directory a a/file", "directory a moved", "directory a moved",
+          "directory a", "directory a a/b", "directory a a/b a/b/c",
         ])
     }
   }
