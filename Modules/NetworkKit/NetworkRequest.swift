@@ -29,7 +29,7 @@ public struct NetworkRequest: Hashable, Sendable {
   public var body: Body?
   public var cachePolicy: CachePolicy
   /// The limit for all attempts. Set by a ``CachingClient`` that has a stored response, or by a
-  /// ``RetryClient``, and spent by the transport; nil for a single attempt.
+  /// ``RetryClient``, and spent by a ``RateLimitClient`` and the transport; nil for a single attempt.
   public var timeBudget: TimeBudget?
 
   public init(head: HTTPRequest, body: Body? = nil, cachePolicy: CachePolicy = .standard) {
@@ -112,9 +112,9 @@ extension NetworkRequest {
   }
 }
 
-/// The time that the attempts of one call, and the waits between them, share.
+/// The time that the attempts of one call, and the waits before and between them, share.
 ///
-/// Waits in the queue of a ``RateLimitClient`` are not counted. Equality is identity.
+/// Equality is identity.
 public final class TimeBudget: Hashable, Sendable {
   private let rest: Mutex<Duration>
 

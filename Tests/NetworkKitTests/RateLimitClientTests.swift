@@ -152,6 +152,26 @@ struct RateLimitClientTests {
     #expect(clock.slept == [.seconds(1000)])
   }
 
+  /// Bug: a request took its whole time budget after it had waited in the queue.
+  @Test func waitsSpendTheTimeBudget() async throws {
+    let clock = TestClock(jumps: true)
+    let client = RateLimitClient(base, limit: 1, per: .seconds(1), clock: clock)
+    var request = NetworkRequest.make()
+    let budget = TimeBudget(.milliseconds(2500))
+    request.timeBudget = budget
+    for left in [2500, 1500, 500] {
+      _ = try await client.send(request)
+      #expect(budget.left == .milliseconds(left))
+    }
+    await #expect(throws: NetworkError.timedOut(host: "example.org")) {
+      try await client.send(request)
+    }
+    #expect(base.requests.count == 3)
+    #expect(clock.slept == [.seconds(1), .seconds(1)])
+    _ = try await client.send(.make())
+    #expect(clock.now.offset == .seconds(3))
+  }
+
   @Test func slowResponseDoesNotDelayOtherRequests() async throws {
     let clock = clock
     let base = StubHTTPClient { request, _ in

@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// Starts at most `limit` requests per host and period; further requests wait in a queue.
+/// Starts at most `limit` requests per host and period; further requests wait in a queue. The wait
+/// spends the request's ``TimeBudget``; throws ``NetworkError/timedOut(host:)`` when it is used up.
 public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration {
   private struct Window {
     let lock = AsyncLock()
@@ -39,9 +40,18 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
   public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     let host = windowName(for: request)
     let lock = windows[host, default: Window()].reserve()
+    let queued = clock.now
     do {
-      defer { windows[host]?.pending -= 1 }
-      try await lock.withLock { try await waitForStart(host) }
+      defer {
+        windows[host]?.pending -= 1
+        request.timeBudget?.spend(queued.duration(to: clock.now))
+      }
+      let deadline = request.timeBudget.map { queued.advanced(by: $0.left) }
+      try await lock.withLock {
+        guard try await waitForStart(host, before: deadline) else {
+          throw NetworkError.timedOut(host: request.host)
+        }
+      }
     }
     return try await base.send(request)
   }
@@ -51,14 +61,17 @@ public actor RateLimitClient<C: Clock>: HTTPClient where C.Duration == Duration 
 
   var hosts: Int { windows.count }
 
-  private func waitForStart(_ host: String) async throws {
-    if let starts = windows[host]?.starts, starts.count == limit {
-      let opening = starts[0].advanced(by: period)
-      if clock.now < opening { try await clock.sleep(until: opening, tolerance: nil) }
-      windows[host]?.starts.removeFirst()
-    }
+  /// - Returns: false, without waiting, if the start would not be before the deadline.
+  private func waitForStart(_ host: String, before deadline: C.Instant?) async throws -> Bool {
+    var start = clock.now
+    let starts = windows[host]?.starts ?? []
+    if starts.count == limit { start = max(start, starts[0].advanced(by: period)) }
+    if let deadline, start >= deadline { return false }
+    if clock.now < start { try await clock.sleep(until: start, tolerance: nil) }
     try Task.checkCancellation()
+    if starts.count == limit { windows[host]?.starts.removeFirst() }
     windows[host]?.starts.append(clock.now)
+    return true
   }
 
   private func windowName(for request: NetworkRequest) -> String {
