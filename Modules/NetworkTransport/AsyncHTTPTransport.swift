@@ -144,7 +144,7 @@ extension AsyncHTTPClient.HTTPClient.Configuration {
   init(_ limits: TransportLimits) {
     self.init(
       redirectConfiguration: .disallow,
-      timeout: Timeout(connect: TimeAmount(limits.idle), read: TimeAmount(limits.idle)),
+      timeout: Timeout(connect: TimeAmount(limits.connecting), read: TimeAmount(limits.idle)),
       decompression: .enabled(limit: .size(limits.bodyBytes)))
     // Reports a refused connection at once; the retry client retries.
     connectionPool.retryConnectionEstablishment = false
@@ -180,7 +180,8 @@ func withDeadline<Value: Sendable>(
 package struct TransportLimits: Sendable {
   /// The size of a response body after decompression.
   package var bodyBytes = 16 << 20
-  /// The maximum time without a byte, connecting included.
+  package var connecting = Duration.seconds(10)
+  /// The maximum time without a byte.
   package var idle = Duration.seconds(10)
   /// The maximum time from the call to the last byte, redirects included. More for a streamed body;
   /// for a retry, what is left of the call's `TimeBudget`.

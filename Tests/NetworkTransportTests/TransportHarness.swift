@@ -74,7 +74,8 @@ extension TransportLimits {
     bodyBytes: Int = 16 << 20, idle: Duration = .seconds(300), whole: Duration = .seconds(300)
   ) -> TransportLimits {
     var limits = TransportLimits()
-    (limits.bodyBytes, limits.idle, limits.whole) = (bodyBytes, idle, whole)
+    (limits.bodyBytes, limits.connecting) = (bodyBytes, .seconds(300))
+    (limits.idle, limits.whole) = (idle, whole)
     return limits
   }
 }
