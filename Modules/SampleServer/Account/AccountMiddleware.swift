@@ -128,12 +128,16 @@ struct AccountForm {
   /// Nil for null.
   private let fields: [String: Field?]
 
-  /// - Throws: ``AccountRejection`` if the body is too large or not a JSON object. `JSONDecoder`
+  /// - Throws: ``AccountRejection`` if the body is too large or not a JSON object in UTF-8. `JSONDecoder`
   ///   limits nesting to 512 levels, so it cannot exhaust the stack.
   init(_ request: Request) async throws {
     do {
-      let body = try await request.body.collect(upTo: Self.largestBody)
-      fields = try JSONDecoder().decode([String: Field?].self, from: Data(body.readableBytesView))
+      let body = Data(try await request.body.collect(upTo: Self.largestBody).readableBytesView)
+      // The decoder takes text with a NUL among the first four bytes as UTF-16 or UTF-32.
+      guard !body.prefix(4).contains(0), String(validating: body, as: UTF8.self) != nil else {
+        throw AccountRejection.invalidRequest("The body has to be UTF-8.")
+      }
+      fields = try JSONDecoder().decode([String: Field?].self, from: body)
     } catch is NIOTooManyBytesError {
       throw AccountRejection.bodyTooLarge
     } catch is DecodingError {

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import NIOHTTP1
 import Testing
@@ -102,6 +103,19 @@ struct AccountFormTests {
       let body = Array("{\"code\":\"".utf8) + [UInt8](repeating: 0x61, count: size)
       let reply = try await client.send(.POST, path, body: body, token: token)
       #expect(try reply.refusal == "413 body_too_large")
+    }
+  }
+
+  /// Bug: the decoder also took UTF-16 and UTF-32, with any text.
+  @Test(arguments: [
+    String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+  ])
+  func rejectsOtherEncodings(encoding: String.Encoding) async throws {
+    let form = try JSONEncoder().encode(Self.forms["password-resets"])
+    let body = try #require(String(decoding: form, as: UTF8.self).data(using: encoding))
+    try await withServer { client, _ in
+      let reply = try await client.send(.POST, "password-resets", body: Array(body))
+      #expect(try reply.refusal == "400 invalid_request")
     }
   }
 
