@@ -19,6 +19,8 @@ struct AttemptLimit: Sendable {
   /// By phone or address.
   private var counts: [String: Count] = [:]
 
+  var storedCounts: Int { counts.count }
+
   init(perPhone: Int, perAddress: Int = 1_000, in window: TimeInterval = 15 * 60) {
     self.perPhone = perPhone
     self.perAddress = perAddress
@@ -43,7 +45,6 @@ struct AttemptLimit: Sendable {
 
   /// Resets the count of a phone after a successful attempt.
   mutating func forgive(_ phone: String) {
-    counts[phone] = nil
-    counts[Self.address]?.used -= 1
+    if counts.removeValue(forKey: phone) != nil { counts[Self.address]?.used -= 1 }
   }
 }

@@ -40,6 +40,21 @@ struct AttemptLimitTests {
     try limit.take("a", at: start + 60)
   }
 
+  @Test func storesNoMorePhonesThanAttempts() {
+    var limit = AttemptLimit(perPhone: 10, perAddress: 100)
+    let phones = (0..<1_000).map { String($0) }
+    #expect(phones.filter { (try? limit.take($0, at: start)) != nil }.count == 100)
+    #expect(limit.storedCounts == 101)
+  }
+
+  /// Bug: each reset of a password allowed another attempt for the address.
+  @Test func forgivesCountedAttemptsOnly() throws {
+    var limit = AttemptLimit(perPhone: 1, perAddress: 1)
+    try limit.take("a", at: start)
+    limit.forgive("b")
+    #expect(throws: AccountRejection.self) { try limit.take("b", at: start) }
+  }
+
   @Test func blockedPhoneDoesNotCountTowardsTheAddress() throws {
     var limit = AttemptLimit(perPhone: 1, perAddress: 3, in: 60)
     try limit.take("a", at: start)
