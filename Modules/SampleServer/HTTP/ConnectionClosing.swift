@@ -15,6 +15,8 @@ struct ConnectionClosing: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
     base.setup(channel: channel, logger: logger).flatMapThrowing { served in
       let connection = Connection(served)
+      // Bounds what the server does for a client that reads nothing.
+      try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: 1 << 16)
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       try pipeline.addHandler(ConnectionLimitHandler(connections), position: .after(decoder))

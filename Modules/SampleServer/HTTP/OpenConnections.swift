@@ -6,7 +6,7 @@ import Synchronization
 final class OpenConnections: Sendable {
   /// The maximum time without a request, and for receiving the head of one.
   let idleTime: TimeAmount
-  /// The maximum time from the head of a request to the end of its response.
+  /// The maximum time from the head of a request until the system has taken its response.
   let requestTime: TimeAmount
   private let limit: Int
   /// The least recently used first.
@@ -34,16 +34,20 @@ final class OpenConnections: Sendable {
   }
 }
 
-/// Closes a connection that exceeds a limit of ``OpenConnections``, and after HTTP/1.0.
+/// Closes a connection that exceeds a limit of ``OpenConnections`` or sends requests without waiting
+/// for responses, and after HTTP/1.0.
 final class ConnectionLimitHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
+  /// The next request can arrive before the end of the response that the client has read.
+  private static let mostRequests = 2
+
   private let connections: OpenConnections
   private var timeout: Scheduled<Void>?
-  /// The number of requests without a complete response; more than one with pipelining.
+  /// The number of requests whose response is not sent.
   private var requests = 0
 
   init(_ connections: OpenConnections) { self.connections = connections }
@@ -59,8 +63,10 @@ final class ConnectionLimitHandler: ChannelDuplexHandler {
     guard case .head(var head) = unwrapInboundIn(data) else {
       return context.fireChannelRead(data)
     }
+    // An event loop polls its sockets only when it has no tasks: connections with many requests
+    // ahead would starve all others.
+    guard requests < Self.mostRequests else { return context.close(promise: nil) }
     requests += 1
-    // A pipelined request does not extend the time of the one before it.
     if requests == 1 { restartTimeout(context) }
     if head.version == .http1_0 || !head.isKeepAlive {
       // The version is lost in the next handler, and the server compares with this value.
@@ -70,11 +76,16 @@ final class ConnectionLimitHandler: ChannelDuplexHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) {
-      requests -= 1
-      restartTimeout(context)
+    guard case .end = unwrapOutboundIn(data) else {
+      return context.write(data, promise: promise)
     }
-    context.write(data, promise: promise)
+    // Not when it is written: the client may not read.
+    let sent = promise ?? context.eventLoop.makePromise()
+    sent.futureResult.assumeIsolated().whenSuccess {
+      self.requests -= 1
+      self.restartTimeout(context)
+    }
+    context.write(data, promise: sent)
   }
 
   private func restartTimeout(_ context: ChannelHandlerContext) {

@@ -5,16 +5,19 @@ import Synchronization
 
 /// Photos in the format of JSONPlaceholder; uploads come first in the list.
 struct PhotosEndpoint {
+  /// A longer list is encoded in parts, when the client reads them, and has no entity tag.
+  private static let partSize = 100
+
   private let store = PhotoStore()
   private let budget = UploadBudget()
 
   func addRoutes(to router: some RouterMethods) {
     router.get("photos") { request, _ in
-      try Response.json(list(request), for: request)
+      try list(request)
     }
     router.get("photos/:id") { request, context in
       let id = context.parameters.get("id", as: Int.self)
-      guard let photo = id.flatMap({ photo($0, origin: request.origin) }) else {
+      guard let photo = photos(id.map { [$0] } ?? [], store.photos, request).first else {
         throw JSONError(status: .notFound, body: [:])
       }
       return try Response.json(photo, for: request)
@@ -30,18 +33,38 @@ struct PhotosEndpoint {
   }
 
   /// Everything without `_limit` and `_page`; the default page size is ten.
-  private func list(_ request: Request) -> [PhotoResponse] {
-    let ids = store.photos.map(\.id) + SamplePhoto.numbers
+  private func list(_ request: Request) throws -> Response {
+    let uploads = store.photos
+    let ids = uploads.map(\.id) + SamplePhoto.numbers
     let number = request.lenientNumber("_page")
     let size = request.lenientNumber("_limit") ?? (number == nil ? ids.count : 10)
-    return PageRequest(number: number ?? 1, size: size).elements(of: ids).compactMap {
-      photo($0, origin: request.origin)
+    let page = PageRequest(number: number ?? 1, size: size).elements(of: ids)
+    guard page.count > Self.partSize else {
+      return try Response.json(photos(page, uploads, request), for: request)
     }
+    let body = ResponseBody { writer in
+      for start in stride(from: page.startIndex, to: page.endIndex, by: Self.partSize) {
+        let part = page[start...].prefix(Self.partSize)
+        var bytes = try Response.encoded(photos(part, uploads, request))
+        // The parts are one array.
+        if start > page.startIndex { bytes.setInteger(UInt8(ascii: ","), at: bytes.readerIndex) }
+        if part.endIndex < page.endIndex { bytes.moveWriterIndex(to: bytes.writerIndex - 1) }
+        try await writer.write(bytes)
+      }
+      try await writer.finish(nil)
+    }
+    return Response(
+      status: .ok, headers: [.contentType: Response.jsonType, .cacheControl: "no-cache"],
+      body: body)
   }
 
-  private func photo(_ id: Int, origin: String) -> PhotoResponse? {
-    SamplePhoto(number: id)?.response(origin: origin)
-      ?? store.photos.first { $0.id == id }?.response(origin: origin)
+  private func photos(
+    _ ids: some Sequence<Int>, _ uploads: [StoredUpload], _ request: Request
+  ) -> [PhotoResponse] {
+    ids.compactMap { id in
+      SamplePhoto(number: id)?.response(origin: request.origin)
+        ?? uploads.first { $0.id == id }?.response(origin: request.origin)
+    }
   }
 
   /// Immutable: the name is derived from the bytes.

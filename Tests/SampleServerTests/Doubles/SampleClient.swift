@@ -16,12 +16,12 @@ struct SampleClient: Sendable {
   /// open.
   static func withServer<Value: Sendable>(
     _ options: SampleServerOptions = SampleServerOptions(),
-    library: SampleLibrary = .written,
+    library: @autoclosure @escaping @Sendable () -> SampleLibrary = .written,
     _ body: @Sendable (SampleClient) async throws -> Value
   ) async throws -> Value {
     let http = HTTPClient(eventLoopGroup: MultiThreadedEventLoopGroup.singleton)
     var backend = SampleBackend(options)
-    backend.library = { library }
+    backend.library = library
     do {
       let value = try await backend.whileRunning { port in
         try await body(SampleClient(port: port, http: http))
@@ -54,8 +54,11 @@ struct SampleClient: Sendable {
 
 extension SampleClient {
   /// A connection that sends this text and nothing else.
-  static func connect(to port: Int, sending text: String = "") async throws -> any Channel {
+  static func connect(
+    to port: Int, sending text: String = "", reads: Bool = true
+  ) async throws -> any Channel {
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .channelOption(.autoRead, value: reads)
       .connect(host: "127.0.0.1", port: port).get()
     channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
     return channel

@@ -1,4 +1,5 @@
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import SampleServer
@@ -17,6 +18,17 @@ struct OpenConnectionsTests {
     }
     try await SampleClient.withServer(options) { client in
       let channel = try await SampleClient.connect(to: client.port, sending: sent)
+      try await channel.closeFuture.get()
+    }
+  }
+
+  @Test func closesAConnectionThatSendsThreeRequestsAtOnce() async throws {
+    let options = SampleServerOptions.make {
+      ($0.idleTime, $0.requestTime, $0.latency) = (.seconds(3_600), .seconds(3_600), .seconds(60))
+    }
+    try await SampleClient.withServer(options) { client in
+      let requests = String(repeating: head + "\r\n", count: 3)
+      let channel = try await SampleClient.connect(to: client.port, sending: requests)
       try await channel.closeFuture.get()
     }
   }
@@ -44,6 +56,44 @@ struct OpenConnectionsTests {
       for _ in 0..<36 { _ = await closings.next() }
       let status = try await client.get("/api/tags?per_page=1").status
       #expect(status == 200)
+    }
+  }
+
+  /// Bug: 64 clients that read nothing delayed the requests of others by more than 20 s.
+  @Test func servesDespiteClientsThatReadNothing() async throws {
+    let served = Mutex(0)
+    @Sendable func library() -> SampleLibrary {
+      served.withLock { $0 += 1 }
+      return .written
+    }
+    let options = SampleServerOptions.make { $0.requestTime = .seconds(3_600) }
+    let requests = "GET /api/articles HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    try await SampleClient.withServer(options, library: library()) { client in
+      for _ in 0..<options.connections {
+        _ = try await SampleClient.connect(
+          to: client.port, sending: String(repeating: requests, count: 1_000), reads: false)
+      }
+      for _ in 0..<20 {
+        let status = try await client.get("/api/articles/1001").status
+        #expect(status == 200)
+      }
+      let most = 20 * options.connections
+      #expect(served.withLock { $0 } < most)
+    }
+  }
+
+  /// Bug: a response counted as sent when it was written, to a client that did not read it.
+  @Test func closesConnectionsThatDoNotRead() async throws {
+    let options = SampleServerOptions.make {
+      ($0.idleTime, $0.requestTime) = (.seconds(3_600), .seconds(2))
+    }
+    try await SampleClient.withServer(options) { client in
+      let photo = try await client.upload(UploadBytes.png(size: 1 << 20)).json
+      let path = client.path(photo["url"])
+      let channel = try await SampleClient.connect(
+        to: client.port, sending: "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n", reads: false)
+      // Without reading, only a write finds out that the server has closed the connection.
+      while channel.isActive { try? await channel.writeAndFlush(ByteBuffer(string: "G")).get() }
     }
   }
 }
