@@ -82,8 +82,8 @@ extension TweetRow {
   }
 }
 
-extension TweetComment {
+extension TweetRow.Comment {
   fileprivate var json: JSONObject {
-    ["name": sender.displayName, "username": sender.username, "text": text]
+    ["name": name, "username": username, "text": text]
   }
 }

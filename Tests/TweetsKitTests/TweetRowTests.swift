@@ -148,7 +148,7 @@ struct TweetRowsTests {
     #expect(row.avatar == "a.png")
     #expect(row.text == "Hi")
     #expect(row.images == ["b.png"])
-    #expect(row.comments.map(\.sender.displayName) == ["@bob", "unknown"])
+    #expect(row.comments.map(\.name) == ["@bob", "unknown"])
     #expect(row.comments.map(\.text) == ["c", "d"])
   }
 

@@ -63,6 +63,8 @@ final class SpyInteractor: TweetsInteractorInput {
 
   func retryLoading() { calls.append("retry") }
 
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { calls.append("more \(lastVisibleID)") }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) { calls.append("like \(id) \(isLiked)") }
 
   func cancelWork() { calls.append("cancel") }
@@ -72,7 +74,8 @@ final class SpyInteractor: TweetsInteractorInput {
 final class SpyInteractorOutput: TweetsInteractorOutput {
   enum Call: Equatable {
     case started
-    case loaded(Int, profile: String?, hasError: Bool)
+    case loaded(visible: Int, of: Int, profile: String?, hasError: Bool)
+    case loadedMore(visible: Int, of: Int)
     case failed(profile: String?)
     case liked(Bool, Tweet.ID)
     case notLiked(Bool, Tweet.ID)
@@ -83,10 +86,19 @@ final class SpyInteractorOutput: TweetsInteractorOutput {
 
   func didStartLoading() { calls.append(.started) }
 
-  func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
+  func didLoad(
+    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
+    profileError: (any Error)?
+  ) {
     calls.append(
-      .loaded(feed.tweets.count, profile: profile?.user.nick, hasError: profileError != nil))
+      .loaded(
+        visible: visible.count, of: feed.tweets.count, profile: profile?.user.nick,
+        hasError: profileError != nil))
     ends.continuation.yield()
+  }
+
+  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed) {
+    calls.append(.loadedMore(visible: visible.count, of: feed.tweets.count))
   }
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
@@ -136,7 +148,13 @@ final class SpyPresenter: TweetsViewOutput {
 final class SpyView: TweetsViewInput {
   private(set) var states: [TweetsState] = []
 
-  func show(_ state: TweetsState) { states.append(state) }
+  func showLoading(header: TweetsHeader?) { states.append(.loading(header)) }
+
+  func showTweets(_ tweets: LoadedTweets) { states.append(.loaded(tweets)) }
+
+  func showFailure(_ failure: Failure, header: TweetsHeader?) {
+    states.append(.failed(header, failure))
+  }
 }
 
 final class SpyRouter: TweetsRouterInput {
@@ -147,4 +165,11 @@ final class SpyRouter: TweetsRouterInput {
   func openLink(_ link: WebLink) { calls.append("link \(link.string)") }
 
   func openImage(_ link: WebLink) { calls.append("image \(link.string)") }
+}
+
+extension TweetsPresenter {
+  /// Passes the first five tweets of `feed`, as the Interactor does.
+  func load(_ feed: TweetFeed, profile: Profile? = .make(), profileError: (any Error)? = nil) {
+    didLoad(feed.tweets.prefix(5), of: feed, profile: profile, profileError: profileError)
+  }
 }

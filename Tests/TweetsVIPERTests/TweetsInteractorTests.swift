@@ -23,7 +23,29 @@ struct TweetsInteractorTests {
     await output.loadEnded()
     interactor.loadMoments()
     #expect(repository.loads == 1)
-    #expect(output.calls == [.started, .loaded(7, profile: "Owner", hasError: false)])
+    #expect(
+      output.calls == [.started, .loaded(visible: 5, of: 7, profile: "Owner", hasError: false)])
+  }
+
+  @Test func loadsFiveMoreOnlyAfterTheLastVisibleTweet() async {
+    interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    await load()
+    for id in ["3", "5", "unknown", "4", "4", "6"] {
+      interactor.loadMoreIfNeeded(lastVisibleID: id)
+    }
+    await load()
+    #expect(output.calls.filter { $0 == .loadedMore(visible: 7, of: 7) }.count == 1)
+    #expect(output.calls.last == .loaded(visible: 5, of: 7, profile: "Owner", hasError: false))
+  }
+
+  @Test func loadsNoMoreOfAnEmptyFeed() async {
+    repository.feedResponse = .success(.make(0..<0))
+    await load()
+    interactor.loadMoreIfNeeded(lastVisibleID: "0")
+    #expect(
+      output.calls == [
+        .started, .loaded(visible: 0, of: 0, profile: "Owner", hasError: false),
+      ])
   }
 
   @Test func refreshingJoinsTheLoadInFlight() async {
@@ -49,8 +71,9 @@ struct TweetsInteractorTests {
     await load()
     #expect(
       output.calls.filter { $0 != .started } == [
-        .loaded(7, profile: nil, hasError: true), .loaded(7, profile: "First", hasError: false),
-        .loaded(7, profile: "First", hasError: true), .failed(profile: "First"),
+        .loaded(visible: 5, of: 7, profile: nil, hasError: true),
+        .loaded(visible: 5, of: 7, profile: "First", hasError: false),
+        .loaded(visible: 5, of: 7, profile: "First", hasError: true), .failed(profile: "First"),
       ])
   }
 

@@ -17,7 +17,7 @@ struct TweetsLikeTests {
     presenter = TweetsPresenter(interactor: interactor, router: SpyRouter())
     presenter.view = view
     presenter.didChooseLike(id: "0")
-    presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)
+    presenter.load(.make(0..<7), profile: nil)
   }
 
   @Test func isShownImmediatelyAndSent() throws {
@@ -41,7 +41,7 @@ struct TweetsLikeTests {
   @Test func survivesARefreshWhileInFlight() throws {
     presenter.didChooseLike(id: "0")
     presenter.didStartLoading()
-    presenter.didLoad(.make(0..<7), profile: nil, profileError: nil)
+    presenter.load(.make(0..<7), profile: nil)
     #expect(try shown().rows.pendingLikes == ["0": PendingLike(isLiked: true)])
   }
 

@@ -23,8 +23,9 @@ struct TweetsPresenterTests {
     presenter.viewDidAppear()
     presenter.didRequestRefresh(.standard)
     presenter.didRequestRetry()
+    presenter.didShowRow(id: "4")
     presenter.viewDidClose()
-    #expect(interactor.calls == ["load", "reload standard", "retry", "cancel"])
+    #expect(interactor.calls == ["load", "reload standard", "retry", "more 4", "cancel"])
     #expect(view.states.isEmpty, "nothing has come yet")
   }
 
@@ -53,24 +54,24 @@ struct TweetsPresenterTests {
     #expect(shown.status == .complete)
   }
 
-  @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() throws {
-    presenter.didShowRow(id: "4")
+  @Test func showsMoreRowsWithTheUsersChoices() throws {
     load()
-    let before = view.states.count
-    for id in ["3", "5", "unknown"] { presenter.didShowRow(id: id) }
-    #expect(view.states.count == before)
-
-    presenter.didShowRow(id: "4")
-    presenter.didShowRow(id: "4")
-    presenter.didShowRow(id: "6")
-    #expect(view.states.count == before + 1)
-    #expect(try shown().rows.count == 7)
-    #expect(try !shown().canLoadMore)
+    presenter.didSelectRow(id: "2")
+    presenter.didChooseComments(id: "2")
+    presenter.didChooseLike(id: "1")
+    let before = try shown()
+    loadMore()
+    let after = try shown()
+    #expect(after.rows.map(\.id) == ["0", "1", "2", "3", "4", "5", "6"])
+    #expect(!after.canLoadMore)
+    #expect(after.selection == "2")
+    #expect(after.rows.openComments == ["2"])
+    #expect(after.rows.pendingLikes == before.rows.pendingLikes)
   }
 
   @Test func refreshingKeepsTheRowsUntilTheFeedArrives() throws {
     load()
-    presenter.didShowRow(id: "4")
+    loadMore()
     presenter.didStartLoading()
     #expect(try shown().rows.count == 7)
     #expect(try shown().status == .refreshing)
@@ -99,7 +100,7 @@ struct TweetsPresenterTests {
   @Test func keepsCommentsOfRemainingTweetsOpen() throws {
     load()
     presenter.didChooseComments(id: "2")
-    presenter.didShowRow(id: "4")
+    loadMore()
     presenter.didChooseComments(id: "6")
     presenter.didFailToLoadFeed(TestError(), profile: nil)
     #expect(try shown().rows.openComments == ["2", "6"])
@@ -108,7 +109,7 @@ struct TweetsPresenterTests {
   }
 
   @Test func headerIsTheFirstSenderWithoutAProfile() throws {
-    presenter.didLoad(.make(0..<1), profile: nil, profileError: TestError())
+    presenter.load(.make(0..<1), profile: nil, profileError: TestError())
     #expect(try shown().header?.name == "Sender")
     #expect(try shown().status == .profileFailed(Failure(TestError())))
   }
@@ -126,7 +127,7 @@ struct TweetsPresenterTests {
 
   @Test(arguments: [nil, Profile.make("Newer")])
   func failedRefreshKeepsTheContent(profile: Profile?) throws {
-    presenter.didLoad(.make(0..<7), profile: nil, profileError: TestError())
+    presenter.load(.make(0..<7), profile: nil, profileError: TestError())
     presenter.didSelectRow(id: "2")
     presenter.didFailToLoadFeed(TestError(), profile: profile)
     let shown = try shown()
@@ -136,8 +137,11 @@ struct TweetsPresenterTests {
     #expect(shown.status == .refreshFailed(Failure(TestError())))
   }
 
-  private func load(_ feed: TweetFeed = .make(0..<7)) {
-    presenter.didLoad(feed, profile: .make(), profileError: nil)
+  private func load(_ feed: TweetFeed = .make(0..<7)) { presenter.load(feed) }
+
+  private func loadMore() {
+    let feed = TweetFeed.make(0..<7)
+    presenter.didLoadMore(feed.tweets[...], of: feed)
   }
 
   private func shown() throws -> LoadedTweets {

@@ -10,7 +10,7 @@ struct TweetsViewTests {
   private let presenter = SpyPresenter()
   private let view: TweetsView
 
-  init() { view = TweetsView(presenter: presenter, state: .loading(nil)) }
+  init() { view = TweetsView(presenter: presenter) }
 
   @Test(arguments: [
     (ScreenEvent.appeared, "appear"), (.refresh(.standard), "refresh standard"), (.retry, "retry"),
@@ -30,11 +30,23 @@ struct TweetsViewTests {
     #expect(presenter.calls == ["link https://moments.test/1", "image https://moments.test/1"])
   }
 
-  @Test func showsTheState() {
-    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
-    let state = TweetsState.loading(TweetsHeader(.make()))
-    view.show(state)
-    #expect(view.state == state)
-    #expect(view.display.state == TweetsRenderer.screen(state))
+  @Test func isLoadingInitially() { #expect(shows(.loading(nil))) }
+
+  @Test func showsWhatThePresenterPasses() {
+    let header = TweetsHeader(.make())
+    let failure = Failure(FakeRepository.TestError())
+    let tweets = LoadedTweets(
+      header: header, rows: TweetRows(TweetFeed.make(0..<5).tweets[...]), canLoadMore: false,
+      skipped: 0, received: 5)
+    view.showLoading(header: header)
+    #expect(shows(.loading(header)))
+    view.showTweets(tweets)
+    #expect(shows(.loaded(tweets)))
+    view.showFailure(failure, header: header)
+    #expect(shows(.failed(header, failure)))
+  }
+
+  private func shows(_ state: TweetsState) -> Bool {
+    view.state == state && view.display.state == TweetsRenderer.screen(state)
   }
 }

@@ -2,13 +2,25 @@ package import DisplayKit
 
 /// A tweet as displayed in a row.
 package struct TweetRow: Equatable, Identifiable, Sendable {
+  package struct Comment: Equatable, Sendable {
+    package let name: String
+    package let username: String?
+    package let text: String
+
+    init(_ comment: TweetComment) {
+      name = comment.sender.displayName
+      username = comment.sender.username
+      text = comment.text
+    }
+  }
+
   package let id: Tweet.ID
   package let name: String
   package let username: String?
   package let avatar: String?
   package let text: String?
   package let images: [String]
-  package let comments: [TweetComment]
+  package let comments: [Comment]
   package let areCommentsOpen: Bool
   /// Includes the user's pending like.
   package let likes: TweetLikes
@@ -20,7 +32,7 @@ package struct TweetRow: Equatable, Identifiable, Sendable {
     avatar = tweet.sender.avatar
     text = tweet.text
     images = tweet.images
-    comments = tweet.comments
+    comments = tweet.comments.map(Comment.init)
     self.areCommentsOpen = areCommentsOpen
     likes = pendingLike.map { tweet.likes.with(isLiked: $0.isLiked) } ?? tweet.likes
   }

@@ -118,7 +118,7 @@ extension TweetRow {
     let lines = comments.map { comment in
       Content.text(
         StyledText(
-          [.init(DisplayText(comment.sender.displayName).singleLine, .strong), .init("  ")]
+          [.init(DisplayText(comment.name).singleLine, .strong), .init("  ")]
             + StyledText(linkingAddressesIn: DisplayText(comment.text)).runs))
     }
     return .quote(.stack(lines, spacing: 0))

@@ -3,6 +3,8 @@ import TweetsKit
 
 @MainActor
 final class TweetsInteractor: TweetsInteractorInput {
+  private static let pageSize = 5
+
   weak var output: (any TweetsInteractorOutput)?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
@@ -11,6 +13,8 @@ final class TweetsInteractor: TweetsInteractorInput {
   private var hasLoaded = false
   private var hasFailed = false
   private var profile: Profile?
+  private var feed: TweetFeed?
+  private var visibleCount = 0
 
   init(repository: any TweetRepository, firstRead: ReadPolicy) {
     self.repository = repository
@@ -25,6 +29,14 @@ final class TweetsInteractor: TweetsInteractorInput {
 
   func retryLoading() {
     if hasFailed { load(.reload) }
+  }
+
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+    guard let feed, visibleCount < feed.tweets.count,
+      feed.tweets[visibleCount - 1].id == lastVisibleID
+    else { return }
+    visibleCount = min(visibleCount + Self.pageSize, feed.tweets.count)
+    output?.didLoadMore(feed.tweets.prefix(visibleCount), of: feed)
   }
 
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
@@ -63,7 +75,10 @@ final class TweetsInteractor: TweetsInteractorInput {
     switch moments.feed {
     case .success(let feed):
       hasFailed = profileError != nil
-      output?.didLoad(feed, profile: profile, profileError: profileError)
+      self.feed = feed
+      visibleCount = min(Self.pageSize, feed.tweets.count)
+      output?.didLoad(
+        feed.tweets.prefix(visibleCount), of: feed, profile: profile, profileError: profileError)
     case .failure(let error):
       hasFailed = true
       output?.didFailToLoadFeed(error, profile: profile)

@@ -3,14 +3,12 @@ import TweetsKit
 
 @MainActor
 final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
-  private static let pageSize = 5
-
   weak var view: (any TweetsViewInput)?
-  private(set) var state = TweetsState.loading(nil)
   private let interactor: any TweetsInteractorInput
   private let router: any TweetsRouterInput
-  /// The whole feed; the state shows its first rows.
-  private var tweets: [Tweet] = []
+  private var header: TweetsHeader?
+  /// What the View shows; nil until a feed was loaded.
+  private var shown: LoadedTweets?
 
   init(interactor: any TweetsInteractorInput, router: any TweetsRouterInput) {
     self.interactor = interactor
@@ -23,38 +21,28 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
 
   func didRequestRetry() { interactor.retryLoading() }
 
-  func didShowRow(id: Tweet.ID) {
-    guard case .loaded(var shown) = state, shown.canLoadMore,
-      tweets[shown.rows.count - 1].id == id
-    else { return }
-    shown.rows = TweetRows(
-      tweets.prefix(shown.rows.count + Self.pageSize), openComments: shown.rows.openComments,
-      pendingLikes: shown.rows.pendingLikes)
-    shown.canLoadMore = shown.rows.count < tweets.count
-    show(.loaded(shown))
-  }
+  func didShowRow(id: Tweet.ID) { interactor.loadMoreIfNeeded(lastVisibleID: id) }
 
   func didSelectRow(id: Tweet.ID) {
-    guard case .loaded(var shown) = state else { return }
-    shown.selection = id
-    show(.loaded(shown))
+    guard shown != nil else { return }
+    change { $0.selection = id }
     router.openTweet(id: id)
   }
 
   func didChooseComments(id: Tweet.ID) {
-    guard case .loaded(var shown) = state, shown.rows.row(of: id) != nil else { return }
-    shown.rows.openComments.formSymmetricDifference([id])
-    show(.loaded(shown))
+    guard let shown, shown.rows.row(of: id) != nil else { return }
+    change { $0.rows.openComments.formSymmetricDifference([id]) }
   }
 
   func didChooseLike(id: Tweet.ID) {
-    guard case .loaded(var shown) = state, let row = shown.rows.row(of: id),
+    guard let shown, let row = shown.rows.row(of: id),
       shown.rows.pendingLikes[id]?.isInFlight != true
     else { return }
     let isLiked = !row.likes.isLiked
-    shown.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: shown.rows.pendingLikes[id])
-    shown.failedLike = nil
-    show(.loaded(shown))
+    change {
+      $0.rows.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.rows.pendingLikes[id])
+      $0.failedLike = nil
+    }
     interactor.setLiked(isLiked, of: id)
   }
 
@@ -65,62 +53,71 @@ final class TweetsPresenter: TweetsViewOutput, TweetsInteractorOutput {
   func viewDidClose() { interactor.cancelWork() }
 
   func didStartLoading() {
-    switch state {
-    case .loading(let header), .failed(let header, _):
-      show(.loading(header))
-    case .loaded(var shown):
-      shown.status = .refreshing
-      shown.failedLike = nil
-      show(.loaded(shown))
+    guard shown != nil else {
+      view?.showLoading(header: header)
+      return
+    }
+    change {
+      $0.status = .refreshing
+      $0.failedLike = nil
     }
   }
 
-  func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
-    tweets = feed.tweets
+  func didLoad(
+    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
+    profileError: (any Error)?
+  ) {
     let rows = TweetRows(
-      tweets.prefix(Self.pageSize), openComments: feed.known(earlier?.rows.openComments ?? []),
-      pendingLikes: earlier?.rows.pendingLikes.compactMapValues(\.afterFeed) ?? [:])
+      visible, openComments: feed.known(shown?.rows.openComments ?? []),
+      pendingLikes: shown?.rows.pendingLikes.compactMapValues(\.afterFeed) ?? [:])
     show(
-      .loaded(
-        LoadedTweets(
-          header: TweetsHeader(profile, feed: feed), rows: rows,
-          canLoadMore: rows.count < tweets.count, skipped: feed.skipped, received: feed.received,
-          selection: feed.known(earlier?.selection),
-          status: profileError.map { .profileFailed(Failure($0)) } ?? .complete,
-          failedLike: earlier?.failedLike)))
+      LoadedTweets(
+        header: TweetsHeader(profile, feed: feed), rows: rows,
+        canLoadMore: visible.count < feed.tweets.count, skipped: feed.skipped,
+        received: feed.received, selection: feed.known(shown?.selection),
+        status: profileError.map { .profileFailed(Failure($0)) } ?? .complete,
+        failedLike: shown?.failedLike))
+  }
+
+  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed) {
+    change {
+      $0.rows = TweetRows(
+        visible, openComments: $0.rows.openComments, pendingLikes: $0.rows.pendingLikes)
+      $0.canLoadMore = visible.count < feed.tweets.count
+    }
   }
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
-    let header = TweetsHeader(profile)
-    switch state {
-    case .loading, .failed:
-      show(.failed(header, Failure(error)))
-    case .loaded(var shown):
-      shown.header = header ?? shown.header
-      shown.status = .refreshFailed(Failure(error))
-      show(.loaded(shown))
+    header = TweetsHeader(profile)
+    guard shown != nil else {
+      view?.showFailure(Failure(error), header: header)
+      return
+    }
+    change {
+      $0.header = header ?? $0.header
+      $0.status = .refreshFailed(Failure(error))
     }
   }
 
   func didSetLiked(_ isLiked: Bool, of id: Tweet.ID) {
-    guard var shown = earlier else { return }
-    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.accepted
-    show(.loaded(shown))
+    change { $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.accepted }
   }
 
   func didFailToSetLiked(_ isLiked: Bool, of id: Tweet.ID, error: any Error) {
-    guard var shown = earlier else { return }
-    shown.rows.pendingLikes[id] = shown.rows.pendingLikes[id]?.rejected
-    shown.failedLike = FailedLike(isLiked: isLiked, Failure(error))
-    show(.loaded(shown))
+    change {
+      $0.rows.pendingLikes[id] = $0.rows.pendingLikes[id]?.rejected
+      $0.failedLike = FailedLike(isLiked: isLiked, Failure(error))
+    }
   }
 
-  private var earlier: LoadedTweets? {
-    if case .loaded(let shown) = state { shown } else { nil }
+  private func change(_ edit: (inout LoadedTweets) -> Void) {
+    guard var changed = shown else { return }
+    edit(&changed)
+    show(changed)
   }
 
-  private func show(_ state: TweetsState) {
-    self.state = state
-    view?.show(state)
+  private func show(_ tweets: LoadedTweets) {
+    shown = tweets
+    view?.showTweets(tweets)
   }
 }

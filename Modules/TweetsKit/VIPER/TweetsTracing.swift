@@ -19,8 +19,7 @@ extension TweetsAssembly {
       interactor: TracedInteractorInput(interactor, from: "Presenter", to: "Interactor", trace),
       router: router)
     let view = TweetsView(
-      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace),
-      state: presenter.state)
+      presenter: TracedViewOutput(presenter, from: "View", to: "Presenter", trace))
     let interactorOutput = TracedInteractorOutput(
       presenter, from: "Interactor", to: "Presenter", trace)
     let viewInput = TracedViewInput(view, from: "Presenter", to: "View", trace)
@@ -65,6 +64,10 @@ private final class TracedInteractorInput: TracedObject<any TweetsInteractorInpu
 
   func retryLoading() { record { $0.retryLoading() } }
 
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+    record("lastVisibleID") { $0.loadMoreIfNeeded(lastVisibleID: lastVisibleID) }
+  }
+
   func setLiked(_ isLiked: Bool, of id: Tweet.ID) {
     record("\(isLiked)") { $0.setLiked(isLiked, of: id) }
   }
@@ -77,10 +80,17 @@ private final class TracedInteractorOutput: TracedObject<any TweetsInteractorOut
 {
   func didStartLoading() { record { $0.didStartLoading() } }
 
-  func didLoad(_ feed: TweetFeed, profile: Profile?, profileError: (any Error)?) {
-    record("\(feed.tweets.count) tweets") {
-      $0.didLoad(feed, profile: profile, profileError: profileError)
+  func didLoad(
+    _ visible: ArraySlice<Tweet>, of feed: TweetFeed, profile: Profile?,
+    profileError: (any Error)?
+  ) {
+    record("\(visible.count) of \(feed.tweets.count)") {
+      $0.didLoad(visible, of: feed, profile: profile, profileError: profileError)
     }
+  }
+
+  func didLoadMore(_ visible: ArraySlice<Tweet>, of feed: TweetFeed) {
+    record("\(visible.count) of \(feed.tweets.count)") { $0.didLoadMore(visible, of: feed) }
   }
 
   func didFailToLoadFeed(_ error: any Error, profile: Profile?) {
@@ -99,7 +109,15 @@ private final class TracedInteractorOutput: TracedObject<any TweetsInteractorOut
 }
 
 private final class TracedViewInput: TracedObject<any TweetsViewInput>, TweetsViewInput {
-  func show(_ state: TweetsState) { record(summary(of: state)) { $0.show(state) } }
+  func showLoading(header: TweetsHeader?) { record { $0.showLoading(header: header) } }
+
+  func showTweets(_ tweets: LoadedTweets) {
+    record(summary(of: .loaded(tweets))) { $0.showTweets(tweets) }
+  }
+
+  func showFailure(_ failure: Failure, header: TweetsHeader?) {
+    record("failed") { $0.showFailure(failure, header: header) }
+  }
 }
 
 private final class TracedRouterInput: TracedObject<any TweetsRouterInput>, TweetsRouterInput {

@@ -4,20 +4,19 @@ import TweetsKit
 @MainActor
 final class TweetsView: TweetsScreen, TweetsViewInput {
   let display: ViewModel<ScreenState, Never>
-  private(set) var state: TweetsState
+  private(set) var state = TweetsState.loading(nil)
   private let presenter: any TweetsViewOutput
 
-  /// - Parameter state: shown until the presenter sends another one.
-  init(presenter: any TweetsViewOutput, state: TweetsState) {
+  init(presenter: any TweetsViewOutput) {
     self.presenter = presenter
-    self.state = state
     display = ViewModel(initialState: TweetsRenderer.screen(state))
   }
 
-  func show(_ state: TweetsState) {
-    self.state = state
-    display.update(state: TweetsRenderer.screen(state))
-  }
+  func showLoading(header: TweetsHeader?) { show(.loading(header)) }
+
+  func showTweets(_ tweets: LoadedTweets) { show(.loaded(tweets)) }
+
+  func showFailure(_ failure: Failure, header: TweetsHeader?) { show(.failed(header, failure)) }
 
   func handle(_ event: ScreenEvent) {
     switch event {
@@ -33,5 +32,10 @@ final class TweetsView: TweetsScreen, TweetsViewInput {
     case .closed: presenter.viewDidClose()
     default: break
     }
+  }
+
+  private func show(_ state: TweetsState) {
+    self.state = state
+    display.update(state: TweetsRenderer.screen(state))
   }
 }
