@@ -74,15 +74,15 @@ extension CharacterDetailScreen {
   }
 }
 
-extension CharacterListPages {
+extension CharacterListDisplayModel {
   /// With the requested page, or the later page that the list continued to because the requested
   /// one had no character to show.
   fileprivate var json: JSONObject {
     [
-      "characters": characters.map { character -> JSONObject in
-        ["id": character.id, "name": character.name, "image": character.image]
+      "characters": rows.map { row -> JSONObject in
+        ["id": row.id, "name": row.name, "image": row.image]
       },
-      "total": total, "page": first, "pages": pages,
+      "total": total, "page": page, "pages": pages,
     ]
   }
 }

@@ -1,7 +1,7 @@
 // VIPER: View ↔ Presenter ↔ Interactor, Presenter → Router, Entities inside, all behind protocols.
-// The View reports events to the Presenter and shows the state that it receives.
-// The Presenter holds that state, requests characters from the Interactor, and leaves the scene by
-// the Router.
+// The View is passive: it reports events to the Presenter and shows the display models that it
+// receives, no entities. The Presenter makes these from the pages that the Interactor passes, and
+// leaves the scene by the Router.
 // The Interactor is the use case: which text is a new search, how long a search is debounced, which
 // load joins or supersedes another, and how pages become one list. Its entities are those of
 // CharactersKit and the list of pages; it formats nothing.
@@ -27,8 +27,8 @@ package enum CharacterListAssembly {
     let interactor = CharacterListInteractor(
       start: start, repository: repository, firstRead: firstRead, clock: clock)
     let presenter = CharacterListPresenter(
-      interactor: interactor, router: CharacterListRouter(output: output), name: start.name)
-    let view = CharacterListView(presenter: presenter, state: presenter.state)
+      interactor: interactor, router: CharacterListRouter(output: output))
+    let view = CharacterListView(presenter: presenter, name: start.name)
     interactor.output = presenter
     presenter.view = view
     return view

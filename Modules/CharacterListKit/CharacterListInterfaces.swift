@@ -57,10 +57,14 @@ protocol CharacterListInteractorOutput: AnyObject {
   func didFail(_ load: CharacterListLoad, _ error: any Error)
 }
 
-/// Presenter → View.
+/// Presenter → View: display models, no entities.
 @MainActor
 protocol CharacterListViewInput: AnyObject {
-  func show(_ state: CharacterListState)
+  func showLoading(name: String?)
+  func showCharacters(_ characters: CharacterListDisplayModel, _ update: CharacterListUpdate)
+  func showFailure(_ failure: Failure, name: String?)
+  func showLoadingMore(below characters: CharacterListDisplayModel)
+  func showLoadingMoreFailure(_ failure: Failure, below characters: CharacterListDisplayModel)
 }
 
 /// Presenter → Router.

@@ -1,8 +1,8 @@
-package import CharactersKit
+import CharactersKit
 import DisplayKit
 
 /// The loaded pages of one search, as one list.
-package struct CharacterListPages: Equatable, Sendable {
+struct CharacterListPages: Equatable, Sendable {
   /// The prefix of the names; nil for all characters.
   let name: String?
   var list: PagedList<CharacterPage>
@@ -15,16 +15,16 @@ package struct CharacterListPages: Equatable, Sendable {
     list = PagedList(from: first)
   }
 
-  package var characters: [CharacterSummary] { list.elements }
+  var characters: [CharacterSummary] { list.elements }
   /// Elements that could not be decoded or shown, out of those received.
-  package var skipped: Int { list.skipped }
-  package var received: Int { list.received }
+  var skipped: Int { list.skipped }
+  var received: Int { list.received }
   /// The number of all matches, on every page.
-  package var total: Int { list.pages.last?.total ?? 0 }
-  package var first: Int { list.first }
+  var total: Int { list.pages.last?.total ?? 0 }
+  var first: Int { list.first }
   /// The number of the last page that was loaded.
   var page: Int { list.pages.last?.number ?? first }
-  package var pages: Int { list.pages.last?.pages ?? 0 }
+  var pages: Int { list.pages.last?.pages ?? 0 }
 
   /// The same search without pages.
   var restarted: CharacterListPages { CharacterListPages(named: name ?? "", from: first) }

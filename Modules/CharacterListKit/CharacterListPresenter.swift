@@ -4,17 +4,14 @@ import DisplayKit
 @MainActor
 final class CharacterListPresenter: CharacterListViewOutput, CharacterListInteractorOutput {
   weak var view: (any CharacterListViewInput)?
-  private(set) var state: CharacterListState
   private let interactor: any CharacterListInteractorInput
   private let router: any CharacterListRouterInput
+  /// What the View shows; nil until a search has loaded.
+  private var shown: CharacterListDisplayModel?
 
-  init(
-    interactor: any CharacterListInteractorInput, router: any CharacterListRouterInput,
-    name: String?
-  ) {
+  init(interactor: any CharacterListInteractorInput, router: any CharacterListRouterInput) {
     self.interactor = interactor
     self.router = router
-    state = .loading(name: name)
   }
 
   func viewDidAppear() { interactor.loadCharacters() }
@@ -26,40 +23,41 @@ final class CharacterListPresenter: CharacterListViewOutput, CharacterListIntera
   func didRequestRetry() { interactor.retryLoading() }
 
   func didShowCharacter(id: CharacterSummary.ID) {
-    if state.shown?.characters.last?.id == id { interactor.loadMoreCharacters() }
+    if shown?.rows.last?.id == id { interactor.loadMoreCharacters() }
   }
 
   func didSelectCharacter(id: CharacterSummary.ID) {
-    guard let shown = state.shown, shown.characters.contains(where: { $0.id == id }) else { return }
+    guard let shown, shown.rows.contains(where: { $0.id == id }) else { return }
     router.openCharacter(id: id)
   }
 
   func viewDidClose() { interactor.cancelLoading() }
 
   func didStart(_ load: CharacterListLoad) {
-    switch (load, state.shown) {
-    case (.search(let name), let shown?): show(CharacterListState(shown, .searching(name: name)))
-    case (.search(let name), nil): show(.loading(name: name))
-    case (.refresh, let shown?): show(CharacterListState(shown, .refreshing))
-    case (.more, let shown?): show(.loadingMore(shown))
+    switch (load, shown) {
+    case (.search(let name), let shown?): view?.showCharacters(shown, .searching(name: name))
+    case (.search(let name), nil): view?.showLoading(name: name)
+    case (.refresh, let shown?): view?.showCharacters(shown, .refreshing)
+    case (.more, let shown?): view?.showLoadingMore(below: shown)
     case (.refresh, nil), (.more, nil): break
     }
   }
 
-  func didLoad(_ pages: CharacterListPages) { show(CharacterListState(pages)) }
+  func didLoad(_ pages: CharacterListPages) {
+    let characters = CharacterListDisplayModel(pages)
+    shown = characters
+    view?.showCharacters(characters, .idle)
+  }
 
   func didFail(_ load: CharacterListLoad, _ error: any Error) {
     let failure = Failure(error)
-    switch (load, state.shown) {
-    case (.search(let name), _): show(.failed(name: name, failure))
-    case (.refresh, let shown?): show(CharacterListState(shown, .refreshFailed(failure)))
-    case (.more, let shown?): show(.loadingMoreFailed(shown, failure))
+    switch (load, shown) {
+    case (.search(let name), _):
+      shown = nil
+      view?.showFailure(failure, name: name)
+    case (.refresh, let shown?): view?.showCharacters(shown, .refreshFailed(failure))
+    case (.more, let shown?): view?.showLoadingMoreFailure(failure, below: shown)
     case (.refresh, nil), (.more, nil): break
     }
-  }
-
-  private func show(_ state: CharacterListState) {
-    self.state = state
-    view?.show(state)
   }
 }

@@ -1,4 +1,3 @@
-import CharactersKit
 import DisplayKit
 
 extension CharacterListState {
@@ -17,12 +16,13 @@ extension CharacterListState {
     switch self {
     case .loading(let name): CharacterListUpdate.searching(name: name).content
     case .failed(_, let failure): .failure(failure)
-    case .empty(let pages, let update), .loaded(let pages, let update):
-      .stack((update == .idle ? [] : [update.content]) + pages.contents, spacing: 1)
-    case .loadingMore(let pages):
-      .stack(pages.contents + [.progress("Loading more", fraction: nil)], spacing: 1)
-    case .loadingMoreFailed(let pages, let failure):
-      .stack(pages.contents + [.failure(failure.prefixed(by: "could not load more"))], spacing: 1)
+    case .empty(let characters, let update), .loaded(let characters, let update):
+      .stack((update == .idle ? [] : [update.content]) + characters.contents, spacing: 1)
+    case .loadingMore(let characters):
+      .stack(characters.contents + [.progress("Loading more", fraction: nil)], spacing: 1)
+    case .loadingMoreFailed(let characters, let failure):
+      .stack(
+        characters.contents + [.failure(failure.prefixed(by: "could not load more"))], spacing: 1)
     }
   }
 
@@ -51,42 +51,23 @@ extension CharacterListUpdate {
   }
 }
 
-extension CharacterListPages {
-  /// The notice of skipped elements, the rows and their extent, or why there are none.
-  var contents: [Content] {
-    let skipped = Notice.skipped(skipped, of: received)
-    let notices = [skipped, characters.isEmpty ? emptyNote : nil].compactMap(\.self)
-    return notices.map(Content.notice) + (characters.isEmpty ? [] : [.list(rows), .text(extent)])
+extension CharacterListDisplayModel {
+  /// The notices, then the rows and their extent if there are rows.
+  fileprivate var contents: [Content] {
+    notices.map(Content.notice)
+      + (rows.isEmpty ? [] : [.list(list), .text(StyledText(extent, .secondary))])
   }
 
-  private var rows: LazyList {
-    LazyList(characters, id: { RowID($0.id) }, content: { .text(Self.line($0)) })
-  }
-
-  // The id, which is the argument of `characters show`.
-  private static func line(_ character: CharacterSummary) -> StyledText {
-    StyledText([
-      .init(DisplayText("\(character.id) "), .secondary),
-      .init(DisplayText(character.name).singleLine, .strong),
-    ])
-  }
-
-  /// Such as "pages 2–3 of 7, 134 characters".
-  private var extent: StyledText {
-    let numbers = first == page ? "page \(page)" : "pages \(first)–\(page)"
-    let count = total == 1 ? "1 character" : "\(total) characters"
-    return StyledText(DisplayText("\(numbers) of \(pages), \(count)"), .secondary)
-  }
-
-  /// Nil if every element was skipped.
-  private var emptyNote: Notice? {
-    if received > 0 { return nil }
-    if page > 1 { return Notice(.empty, "no characters on page \(page)") }
-    guard let name else { return Notice(.empty, "no characters") }
-    return Notice(.empty, DisplayText("no character is called \(name.quoted)").singleLine)
+  private var list: LazyList {
+    LazyList(rows, id: { RowID($0.id) }, content: { .text($0.line) })
   }
 }
 
-extension String {
-  fileprivate var quoted: String { "“\(self)”" }
+extension CharacterListDisplayModel.Row {
+  // The id, which is the argument of `characters show`.
+  fileprivate var line: StyledText {
+    StyledText([
+      .init(DisplayText("\(id) "), .secondary), .init(DisplayText(name).singleLine, .strong),
+    ])
+  }
 }

@@ -5,29 +5,32 @@ package enum CharacterListState: Equatable, Sendable {
   /// The search failed; the rows of the previous search are removed.
   case failed(name: String?, Failure)
   /// The search succeeded, without a character to show.
-  case empty(CharacterListPages, CharacterListUpdate)
-  case loaded(CharacterListPages, CharacterListUpdate)
-  case loadingMore(CharacterListPages)
-  case loadingMoreFailed(CharacterListPages, Failure)
+  case empty(CharacterListDisplayModel, CharacterListUpdate)
+  case loaded(CharacterListDisplayModel, CharacterListUpdate)
+  case loadingMore(CharacterListDisplayModel)
+  case loadingMoreFailed(CharacterListDisplayModel, Failure)
 
-  package init(_ pages: CharacterListPages, _ update: CharacterListUpdate = .idle) {
-    self = pages.characters.isEmpty ? .empty(pages, update) : .loaded(pages, update)
+  package init(
+    _ characters: CharacterListDisplayModel, _ update: CharacterListUpdate = .idle
+  ) {
+    self =
+      characters.rows.isEmpty ? .empty(characters, update) : .loaded(characters, update)
   }
 
-  /// The pages on the screen, even if empty; nil if there are none.
-  package var shown: CharacterListPages? {
+  /// The characters on the screen, even if empty; nil if there are none.
+  package var shown: CharacterListDisplayModel? {
     switch self {
     case .loading, .failed: nil
-    case .empty(let pages, _), .loaded(let pages, _): pages
-    case .loadingMore(let pages), .loadingMoreFailed(let pages, _): pages
+    case .empty(let characters, _), .loaded(let characters, _): characters
+    case .loadingMore(let characters), .loadingMoreFailed(let characters, _): characters
     }
   }
 }
 
-/// The load that replaces the pages on the screen.
+/// The load that replaces the characters on the screen.
 package enum CharacterListUpdate: Equatable, Sendable {
   case idle
-  /// The old pages stay until those of the new search have loaded.
+  /// The old characters stay until those of the new search have loaded.
   case searching(name: String?)
   case refreshing
   case refreshFailed(Failure)

@@ -6,16 +6,27 @@ final class CharacterListView: StatefulScreen, CharacterListViewInput {
   private(set) var state: CharacterListState
   private let presenter: any CharacterListViewOutput
 
-  /// - Parameter state: shown until the presenter sets another.
-  init(presenter: any CharacterListViewOutput, state: CharacterListState) {
+  /// - Parameter name: the first search.
+  init(presenter: any CharacterListViewOutput, name: String?) {
     self.presenter = presenter
-    self.state = state
+    state = .loading(name: name)
     display = ViewModel(initialState: state.screen)
   }
 
-  func show(_ state: CharacterListState) {
-    self.state = state
-    display.update(state: state.screen)
+  func showLoading(name: String?) { show(.loading(name: name)) }
+
+  func showCharacters(_ characters: CharacterListDisplayModel, _ update: CharacterListUpdate) {
+    show(CharacterListState(characters, update))
+  }
+
+  func showFailure(_ failure: Failure, name: String?) { show(.failed(name: name, failure)) }
+
+  func showLoadingMore(below characters: CharacterListDisplayModel) {
+    show(.loadingMore(characters))
+  }
+
+  func showLoadingMoreFailure(_ failure: Failure, below characters: CharacterListDisplayModel) {
+    show(.loadingMoreFailed(characters, failure))
   }
 
   func handle(_ event: ScreenEvent) {
@@ -29,5 +40,10 @@ final class CharacterListView: StatefulScreen, CharacterListViewInput {
     case .closed: presenter.viewDidClose()
     default: break
     }
+  }
+
+  private func show(_ state: CharacterListState) {
+    self.state = state
+    display.update(state: state.screen)
   }
 }

@@ -85,7 +85,23 @@ struct StubCharacterListRepository: CharacterListRepository {
 final class SpyCharacterListView: CharacterListViewInput {
   private(set) var states: [CharacterListState] = []
 
-  func show(_ state: CharacterListState) { states.append(state) }
+  func showLoading(name: String?) { states.append(.loading(name: name)) }
+
+  func showCharacters(_ characters: CharacterListDisplayModel, _ update: CharacterListUpdate) {
+    states.append(CharacterListState(characters, update))
+  }
+
+  func showFailure(_ failure: Failure, name: String?) {
+    states.append(.failed(name: name, failure))
+  }
+
+  func showLoadingMore(below characters: CharacterListDisplayModel) {
+    states.append(.loadingMore(characters))
+  }
+
+  func showLoadingMoreFailure(_ failure: Failure, below characters: CharacterListDisplayModel) {
+    states.append(.loadingMoreFailed(characters, failure))
+  }
 }
 
 final class SpyCharacterListPresenter: CharacterListViewOutput {
@@ -183,5 +199,15 @@ extension CharacterListPages {
     var list = CharacterListPages(named: text, from: first)
     for page in pages { list.list.append(page) }
     return list
+  }
+}
+
+extension CharacterListDisplayModel {
+  static func make(
+    named text: String = "", from first: Int = 1, _ pages: CharacterPage...
+  ) -> CharacterListDisplayModel {
+    var list = CharacterListPages(named: text, from: first)
+    for page in pages { list.list.append(page) }
+    return CharacterListDisplayModel(list)
   }
 }

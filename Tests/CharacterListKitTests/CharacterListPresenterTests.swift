@@ -13,10 +13,11 @@ struct CharacterListPresenterTests {
   private let view = SpyCharacterListView()
   private let presenter: CharacterListPresenter
   private let pages = CharacterListPages.make(.make(1, 2, 3))
+  private let shown = CharacterListDisplayModel.make(.make(1, 2, 3))
   private let failure = Failure(Broken())
 
   init() {
-    presenter = CharacterListPresenter(interactor: interactor, router: router, name: "Mi")
+    presenter = CharacterListPresenter(interactor: interactor, router: router)
     presenter.view = view
   }
 
@@ -28,7 +29,6 @@ struct CharacterListPresenterTests {
     presenter.viewDidClose()
     #expect(interactor.calls == ["load", "search Mira ", "reload standard", "retry", "cancel"])
     #expect(view.states.isEmpty, "nothing has come yet")
-    #expect(presenter.state == .loading(name: "Mi"))
   }
 
   @Test func loadsMoreOnlyAfterTheLastRow() {
@@ -52,7 +52,7 @@ struct CharacterListPresenterTests {
   @Test func showsReceivedPages() {
     presenter.didLoad(pages)
     presenter.didLoad(.make(.nobody))
-    #expect(view.states == [.loaded(pages, .idle), .empty(.make(.nobody), .idle)])
+    #expect(view.states == [.loaded(shown, .idle), .empty(.make(.nobody), .idle)])
   }
 
   @Test func searchKeepsTheRowsUntilItEnds() {
@@ -64,8 +64,8 @@ struct CharacterListPresenterTests {
     presenter.didStart(.search(name: nil))
     #expect(
       view.states == [
-        .loading(name: "M"), .loaded(pages, .idle), .loaded(pages, .searching(name: "Mi")),
-        .loaded(pages, .searching(name: nil)), .failed(name: nil, failure), .loading(name: nil),
+        .loading(name: "M"), .loaded(shown, .idle), .loaded(shown, .searching(name: "Mi")),
+        .loaded(shown, .searching(name: nil)), .failed(name: nil, failure), .loading(name: nil),
       ])
   }
 
@@ -75,7 +75,7 @@ struct CharacterListPresenterTests {
     presenter.didFail(.refresh, Broken())
     #expect(
       view.states.suffix(2) == [
-        .loaded(pages, .refreshing), .loaded(pages, .refreshFailed(failure)),
+        .loaded(shown, .refreshing), .loaded(shown, .refreshFailed(failure)),
       ])
   }
 
@@ -89,6 +89,6 @@ struct CharacterListPresenterTests {
     presenter.didLoad(pages)
     presenter.didStart(.more)
     presenter.didFail(.more, Broken())
-    #expect(view.states.suffix(2) == [.loadingMore(pages), .loadingMoreFailed(pages, failure)])
+    #expect(view.states.suffix(2) == [.loadingMore(shown), .loadingMoreFailed(shown, failure)])
   }
 }

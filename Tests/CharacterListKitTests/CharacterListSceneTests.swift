@@ -18,10 +18,10 @@ struct CharacterListSceneTests {
     #expect(host.states == [.loading(name: "M"), .loading(name: "M")], "opening, loading")
     try await host.repository.answer(.make(1, 2, number: 2))
     try await screen.settled()
-    #expect(screen.state.shown?.characters.map(\.id) == [1, 2])
+    #expect(screen.state.shown?.rows.map(\.id) == [1, 2])
 
     await host.search("Mi")
-    #expect(screen.state.shown?.characters.map(\.id) == [1, 2], "until the new ones come")
+    #expect(screen.state.shown?.rows.map(\.id) == [1, 2], "until the new ones come")
     #expect(!screen.display.state.isSettled)
     try await host.repository.answer(.make(3, skipped: 2))
     try await screen.settled()
@@ -31,9 +31,9 @@ struct CharacterListSceneTests {
 
     let shown = try #require(screen.state.shown)
     #expect(shown.name == "Mi")
-    #expect(shown.characters.map(\.id) == [3, 4])
-    #expect([shown.page, shown.pages, shown.total, shown.skipped] == [2, 2, 134, 2])
-    #expect(shown.list.next == nil)
+    #expect(shown.rows.map(\.id) == [3, 4])
+    #expect(shown.extent == "pages 1–2 of 2, 134 characters")
+    #expect(shown.skipped == 2)
     #expect(screen.display.state.title == "Characters called “Mi”")
     #expect(host.repository.requests.map(\.page) == [2, 1, 2])
   }

@@ -10,7 +10,7 @@ struct CharacterListViewTests {
   private let presenter = SpyCharacterListPresenter()
   private let view: CharacterListView
 
-  init() { view = CharacterListView(presenter: presenter, state: .loading(name: nil)) }
+  init() { view = CharacterListView(presenter: presenter, name: "M") }
 
   @Test(
     arguments: [
@@ -25,17 +25,31 @@ struct CharacterListViewTests {
     #expect(presenter.calls == calls)
   }
 
-  @Test func showsTheState() {
-    #expect(view.display.state == CharacterListState.loading(name: nil).screen)
-    let state = CharacterListState(.make(.make(1, 2)))
-    view.show(state)
-    #expect(view.state == state)
-    #expect(view.display.state == state.screen)
+  @Test func showsWhatThePresenterPasses() {
+    let characters = CharacterListDisplayModel.make(.make(1, 2))
+    let failure = Failure(NetworkError.notFound)
+    #expect(shows(.loading(name: "M")))
+    view.showLoading(name: nil)
+    #expect(shows(.loading(name: nil)))
+    view.showCharacters(characters, .refreshing)
+    #expect(shows(.loaded(characters, .refreshing)))
+    view.showCharacters(.make(.nobody), .idle)
+    #expect(shows(.empty(.make(.nobody), .idle)))
+    view.showFailure(failure, name: "Mi")
+    #expect(shows(.failed(name: "Mi", failure)))
+    view.showLoadingMore(below: characters)
+    #expect(shows(.loadingMore(characters)))
+    view.showLoadingMoreFailure(failure, below: characters)
+    #expect(shows(.loadingMoreFailed(characters, failure)))
+  }
+
+  private func shows(_ state: CharacterListState) -> Bool {
+    view.state == state && view.display.state == state.screen
   }
 }
 
 struct CharacterListStateScreenTests {
-  private let pages = CharacterListPages.make(named: "Mi", .make(1, 2))
+  private let pages = CharacterListDisplayModel.make(named: "Mi", .make(1, 2))
   private let failure = Failure(NetworkError.notFound)
 
   @Test(
@@ -74,8 +88,8 @@ struct CharacterListStateScreenTests {
       (.make(named: "Nemo", .nobody), ["no character is called “Nemo”"]),
       (.make(from: 9, .make(number: 9)), ["no characters on page 9"]),
       (.make(.make(skipped: 20, pages: 1)), ["skipped 20 of 20"]),
-    ] as [(CharacterListPages, [String])])
-  func explainsAnEmptyList(pages: CharacterListPages, notices: [String]) {
+    ] as [(CharacterListDisplayModel, [String])])
+  func explainsAnEmptyList(pages: CharacterListDisplayModel, notices: [String]) {
     let parts = parts(.empty(pages, .idle))
     #expect(
       parts.compactMap { if case .notice(let note) = $0 { note.text.string } else { nil } }
@@ -88,8 +102,8 @@ struct CharacterListStateScreenTests {
       (.make(.make(1)), "page 1 of 7, 134 characters"),
       (.make(.make(1, total: 1, pages: 1)), "page 1 of 1, 1 character"),
       (.make(from: 2, .make(1, number: 2), .make(2, number: 3)), "pages 2–3 of 7, 134 characters"),
-    ] as [(CharacterListPages, DisplayText)])
-  func showsPageAndTotal(pages: CharacterListPages, line: DisplayText) {
+    ] as [(CharacterListDisplayModel, DisplayText)])
+  func showsPageAndTotal(pages: CharacterListDisplayModel, line: DisplayText) {
     #expect(parts(.loaded(pages, .idle)).last == .text(StyledText(line, .secondary)))
   }
 

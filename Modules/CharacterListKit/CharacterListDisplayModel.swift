@@ -1,0 +1,67 @@
+package import CharactersKit
+import DisplayKit
+
+/// The loaded pages of one search, formatted for display.
+package struct CharacterListDisplayModel: Equatable, Sendable {
+  package struct Row: Identifiable, Equatable, Sendable {
+    package let id: CharacterSummary.ID
+    package let name: String
+    /// A URL string from the service, not validated.
+    package let image: String?
+
+    init(_ character: CharacterSummary) {
+      id = character.id
+      name = character.name
+      image = character.image
+    }
+  }
+
+  /// The prefix of the names; nil for all characters.
+  let name: String?
+  package let rows: [Row]
+  /// The number of elements that could not be decoded or shown, and of all elements.
+  package let skipped: Int
+  package let received: Int
+  /// The number of all matches, on every page.
+  package let total: Int
+  /// The first page, and the number of pages.
+  package let page: Int
+  package let pages: Int
+  /// Shown above the rows, or in their place.
+  let notices: [Notice]
+  /// Such as "pages 2–3 of 7, 134 characters".
+  let extent: DisplayText
+
+  init(_ list: CharacterListPages) {
+    name = list.name
+    rows = list.characters.map(Row.init)
+    skipped = list.skipped
+    received = list.received
+    total = list.total
+    page = list.first
+    pages = list.pages
+    let skippedNotice = Notice.skipped(list.skipped, of: list.received)
+    notices = [skippedNotice, rows.isEmpty ? list.emptyNotice : nil].compactMap(\.self)
+    extent = list.extent
+  }
+}
+
+extension CharacterListPages {
+  fileprivate var extent: DisplayText {
+    let numbers = first == page ? "page \(page)" : "pages \(first)–\(page)"
+    let count = total == 1 ? "1 character" : "\(total) characters"
+    return DisplayText("\(numbers) of \(pages), \(count)")
+  }
+
+  /// Nil if every element was skipped.
+  fileprivate var emptyNotice: Notice? {
+    if received > 0 { return nil }
+    if page > 1 { return Notice(.empty, "no characters on page \(page)") }
+    guard let name else { return Notice(.empty, "no characters") }
+    return Notice(.empty, DisplayText("no character is called \(name.quoted)").singleLine)
+  }
+}
+
+extension String {
+  var quoted: String { "“\(self)”" }
+}
