@@ -3,22 +3,33 @@ package import DisplayKit
 
 /// A character formatted for display.
 package struct CharacterDisplayModel: Identifiable, Equatable, Sendable {
+  package struct Fact: Equatable, Sendable {
+    package let name: String
+    package let value: String
+  }
+
+  package struct Link: Equatable, Sendable {
+    package let name: String
+    /// The URL string from the service, not validated.
+    package let url: String
+  }
+
   package let id: CharacterDetail.ID
   package let name: String
   /// Plain text; empty if there is none.
   package let bio: String
   /// The URL string from the service, not validated.
   package let image: String?
-  package let facts: [CharacterDetail.Fact]
-  package let links: [CharacterDetail.Link]
+  package let facts: [Fact]
+  package let links: [Link]
 
   package init(_ character: CharacterDetail) {
     id = character.id
     name = character.name
     bio = HTMLReader().read(character.bioHTML).plainText
     image = character.image
-    facts = character.facts
-    links = character.links
+    facts = character.facts.map { Fact(name: $0.name, value: $0.value) }
+    links = character.links.map { Link(name: $0.name, url: $0.url) }
   }
 }
 
