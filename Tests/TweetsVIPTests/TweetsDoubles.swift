@@ -87,7 +87,7 @@ final class SpyPresenter: TweetsPresentationLogic {
 
   func presentLoading(profile: Profile?) { record("loading \(profile?.user.nick ?? "-")") }
 
-  func present(_ response: TweetsResponse) {
+  func presentTweets(_ response: TweetsResponse) {
     self.response = response
     let status =
       switch response.status {
@@ -127,7 +127,13 @@ final class SpyPresenter: TweetsPresentationLogic {
 final class SpyDisplay: TweetsDisplayLogic {
   private(set) var states: [TweetsState] = []
 
-  func display(_ state: TweetsState) { states.append(state) }
+  func displayLoading(header: TweetsHeader?) { states.append(.loading(header)) }
+
+  func displayTweets(_ viewModel: LoadedTweets) { states.append(.loaded(viewModel)) }
+
+  func displayFailure(_ failure: Failure, header: TweetsHeader?) {
+    states.append(.failed(header, failure))
+  }
 }
 
 final class SpyRouter: TweetsRoutingLogic {

@@ -62,7 +62,7 @@ struct TweetsLikeTests {
     let (presenter, display) = (TweetsPresenter(), SpyDisplay())
     presenter.display = display
     let error = FakeRepository.TestError()
-    presenter.present(
+    presenter.presentTweets(
       TweetsResponse(
         feed: .make(1), visibleCount: 1, pendingLikes: ["1": PendingLike(isLiked: true)],
         rejectedLike: .init(isLiked: true, error: error), status: .complete))

@@ -19,7 +19,7 @@ struct TweetsPresenterTests {
     selection: Tweet.ID? = nil, openComments: Set<Tweet.ID> = [],
     status: TweetsResponse.Status = .complete
   ) throws -> LoadedTweets {
-    presenter.present(
+    presenter.presentTweets(
       TweetsResponse(
         profile: profile, feed: feed, visibleCount: visibleCount, selection: selection,
         openComments: openComments, status: status))

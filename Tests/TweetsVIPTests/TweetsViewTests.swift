@@ -2,6 +2,7 @@ import DisplayKit
 import Testing
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsVIP
 
 @MainActor
@@ -13,15 +14,21 @@ struct TweetsViewTests {
   init() { view = TweetsView(adapter: adapter, interactor: interactor) }
 
   @Test func isLoadingInitially() {
-    #expect(view.state == .loading(nil))
-    #expect(view.display.state == TweetsRenderer.screen(.loading(nil)))
+    #expect(shows(.loading(nil)))
   }
 
-  @Test func showsTheState() {
-    let state = TweetsState.failed(nil, Failure(FakeRepository.TestError()))
-    adapter.display(state)
-    #expect(view.state == state)
-    #expect(view.display.state == TweetsRenderer.screen(state))
+  @Test func showsWhatThePresenterDisplays() {
+    let header = TweetsHeader(Profile(user: TweetSender(nick: "Ada")))
+    let failure = Failure(FakeRepository.TestError())
+    let tweets = LoadedTweets(
+      header: header, rows: TweetRows(TweetFeed.make(5).tweets[...]), canLoadMore: false,
+      skipped: 0, received: 5)
+    adapter.displayLoading(header: header)
+    #expect(shows(.loading(header)))
+    adapter.displayTweets(tweets)
+    #expect(shows(.loaded(tweets)))
+    adapter.displayFailure(failure, header: header)
+    #expect(shows(.failed(header, failure)))
   }
 
   @Test func passesEachEventOn() throws {
@@ -41,5 +48,9 @@ struct TweetsViewTests {
         "link https://a.test/b",
         "image https://a.test/b", "close",
       ])
+  }
+
+  private func shows(_ state: TweetsState) -> Bool {
+    view.state == state && view.display.state == TweetsRenderer.screen(state)
   }
 }

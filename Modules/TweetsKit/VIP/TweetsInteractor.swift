@@ -152,7 +152,7 @@ final class TweetsInteractor: TweetsBusinessLogic {
       rejectedLike: response?.rejectedLike,
       status: profileError.map { .profileFailed($0) } ?? .complete)
     self.response = response
-    presenter.present(response)
+    presenter.presentTweets(response)
   }
 
   private func fail(_ error: any Error) {
@@ -183,6 +183,6 @@ final class TweetsInteractor: TweetsBusinessLogic {
     guard var changed = response else { return }
     edit(&changed)
     response = changed
-    presenter.present(changed)
+    presenter.presentTweets(changed)
   }
 }

@@ -6,7 +6,7 @@ import TweetsKit
 protocol TweetsPresentationLogic: AnyObject {
   func presentLoading(profile: Profile?)
 
-  func present(_ response: TweetsResponse)
+  func presentTweets(_ response: TweetsResponse)
 
   func presentFailure(_ error: any Error, profile: Profile?)
 }
@@ -16,28 +16,27 @@ final class TweetsPresenter: TweetsPresentationLogic {
   weak var display: (any TweetsDisplayLogic)?
 
   func presentLoading(profile: Profile?) {
-    display?.display(.loading(TweetsHeader(profile)))
+    display?.displayLoading(header: TweetsHeader(profile))
   }
 
-  func present(_ response: TweetsResponse) {
+  func presentTweets(_ response: TweetsResponse) {
     let feed = response.feed
-    display?.display(
-      .loaded(
-        LoadedTweets(
-          header: TweetsHeader(response.profile, feed: feed),
-          rows: TweetRows(
-            response.visible, openComments: response.openComments,
-            pendingLikes: response.pendingLikes),
-          canLoadMore: response.visibleCount < feed.tweets.count,
-          skipped: feed.skipped, received: feed.received,
-          selection: response.selection, status: status(response.status),
-          failedLike: response.rejectedLike.map {
-            FailedLike(isLiked: $0.isLiked, Failure($0.error))
-          })))
+    display?.displayTweets(
+      LoadedTweets(
+        header: TweetsHeader(response.profile, feed: feed),
+        rows: TweetRows(
+          response.visible, openComments: response.openComments,
+          pendingLikes: response.pendingLikes),
+        canLoadMore: response.visibleCount < feed.tweets.count,
+        skipped: feed.skipped, received: feed.received,
+        selection: response.selection, status: status(response.status),
+        failedLike: response.rejectedLike.map {
+          FailedLike(isLiked: $0.isLiked, Failure($0.error))
+        }))
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
-    display?.display(.failed(TweetsHeader(profile), Failure(error)))
+    display?.displayFailure(Failure(error), header: TweetsHeader(profile))
   }
 
   private func status(_ status: TweetsResponse.Status) -> LoadedTweets.Status {

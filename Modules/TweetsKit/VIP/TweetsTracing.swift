@@ -10,7 +10,7 @@ extension TweetsAssembly {
     repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
-    let (adapter, shown) = (TweetsAdapter(), TweetsAdapter())
+    let adapter = TweetsAdapter()
     let display = TracedDisplayLogic(adapter, from: "Presenter", to: "Adapter", trace)
     let presenter = TweetsPresenter()
     presenter.display = display
@@ -22,11 +22,12 @@ extension TweetsAssembly {
       presenter: TracedPresentationLogic(presenter, from: "Interactor", to: "Presenter", trace),
       router: router)
     let view = TweetsView(
-      adapter: shown,
+      adapter: adapter,
       interactor: TracedBusinessLogic(interactor, from: "View", to: "Interactor", trace))
-    let observer = TracedAdapterView(shown, from: "Adapter", to: "View", trace)
-    adapter.viewState.subscribe(view: observer)
-    return TracedTweetsScreen(view, trace: trace, keeping: [display, observer])
+    adapter.onChange = { [render = adapter.onChange] state in
+      trace.record(from: "Adapter", to: "View", "render", summary(of: state)) { render?(state) }
+    }
+    return TracedTweetsScreen(view, trace: trace, keeping: [display])
   }
 }
 
@@ -60,9 +61,11 @@ private final class TracedPresentationLogic: TracedObject<any TweetsPresentation
 {
   func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
 
-  func present(_ response: TweetsResponse) {
+  func presentTweets(_ response: TweetsResponse) {
     let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
-    record("\(shown), \(TracedMessage.caseName(of: response.status))") { $0.present(response) }
+    record("\(shown), \(TracedMessage.caseName(of: response.status))") {
+      $0.presentTweets(response)
+    }
   }
 
   func presentFailure(_ error: any Error, profile: Profile?) {
@@ -71,12 +74,15 @@ private final class TracedPresentationLogic: TracedObject<any TweetsPresentation
 }
 
 private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
-  func display(_ state: TweetsState) { record(summary(of: state)) { $0.display(state) } }
-}
+  func displayLoading(header: TweetsHeader?) { record { $0.displayLoading(header: header) } }
 
-/// Observes the Adapter and forwards each state to the View's observable.
-private final class TracedAdapterView: TracedObject<TweetsAdapter>, StatefulView {
-  func render(state: TweetsState) { record(summary(of: state)) { $0.display(state) } }
+  func displayTweets(_ viewModel: LoadedTweets) {
+    record(summary(of: .loaded(viewModel))) { $0.displayTweets(viewModel) }
+  }
+
+  func displayFailure(_ failure: Failure, header: TweetsHeader?) {
+    record("failed") { $0.displayFailure(failure, header: header) }
+  }
 }
 
 private final class TracedRoutingLogic: TracedObject<any TweetsRoutingLogic>, TweetsRoutingLogic {

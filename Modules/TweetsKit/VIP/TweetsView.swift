@@ -4,11 +4,15 @@ import TweetsKit
 /// Called by the Presenter.
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
-  func display(_ state: TweetsState)
+  func displayLoading(header: TweetsHeader?)
+
+  func displayTweets(_ viewModel: LoadedTweets)
+
+  func displayFailure(_ failure: Failure, header: TweetsHeader?)
 }
 
 @MainActor
-final class TweetsView: TweetsScreen, StatefulView {
+final class TweetsView: TweetsScreen {
   let display: ViewModel<ScreenState, Never>
   private let adapter: TweetsAdapter
   private let interactor: any TweetsBusinessLogic
@@ -16,15 +20,11 @@ final class TweetsView: TweetsScreen, StatefulView {
   init(adapter: TweetsAdapter, interactor: any TweetsBusinessLogic) {
     self.adapter = adapter
     self.interactor = interactor
-    display = ViewModel(initialState: TweetsRenderer.screen(adapter.viewState.state))
-    adapter.viewState.subscribe(view: self)
+    display = ViewModel(initialState: TweetsRenderer.screen(adapter.state))
+    adapter.onChange = { [display] in display.update(state: TweetsRenderer.screen($0)) }
   }
 
-  var state: TweetsState { adapter.viewState.state }
-
-  func render(state: TweetsState) {
-    display.update(state: TweetsRenderer.screen(state))
-  }
+  var state: TweetsState { adapter.state }
 
   func handle(_ event: ScreenEvent) {
     switch event {
@@ -46,7 +46,16 @@ final class TweetsView: TweetsScreen, StatefulView {
 /// Holds the state that the View observes.
 @MainActor
 final class TweetsAdapter: TweetsDisplayLogic {
-  let viewState = ViewModel<TweetsState, Never>(initialState: .loading(nil))
+  private(set) var state = TweetsState.loading(nil) {
+    didSet { onChange?(state) }
+  }
+  var onChange: (@MainActor (TweetsState) -> Void)?
 
-  func display(_ state: TweetsState) { viewState.update(state: state) }
+  func displayLoading(header: TweetsHeader?) { state = .loading(header) }
+
+  func displayTweets(_ viewModel: LoadedTweets) { state = .loaded(viewModel) }
+
+  func displayFailure(_ failure: Failure, header: TweetsHeader?) {
+    state = .failed(header, failure)
+  }
 }
