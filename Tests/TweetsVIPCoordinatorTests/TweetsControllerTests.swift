@@ -7,9 +7,9 @@ import TweetsKit
 @MainActor
 struct TweetsControllerTests {
   enum Request: Equatable {
-    case load, retry, cancel
+    case load, retry, close
     case refresh(ReadPolicy)
-    case showMore(Tweet.ID)
+    case loadMore(Tweet.ID)
     case select(Tweet.ID)
     case toggleComments(Tweet.ID)
     case toggleLike(Tweet.ID)
@@ -18,14 +18,14 @@ struct TweetsControllerTests {
   private final class SpyInteractor: TweetsBusinessLogic {
     private(set) var requests: [Request] = []
 
-    func load() { requests.append(.load) }
+    func initialLoad() { requests.append(.load) }
     func refresh(_ policy: ReadPolicy) { requests.append(.refresh(policy)) }
     func retry() { requests.append(.retry) }
-    func showMore(after id: Tweet.ID) { requests.append(.showMore(id)) }
-    func select(_ id: Tweet.ID) { requests.append(.select(id)) }
-    func toggleComments(of id: Tweet.ID) { requests.append(.toggleComments(id)) }
-    func toggleLike(of id: Tweet.ID) { requests.append(.toggleLike(id)) }
-    func cancel() { requests.append(.cancel) }
+    func loadMoreIfNeeded(lastVisibleID: Tweet.ID) { requests.append(.loadMore(lastVisibleID)) }
+    func selectTweet(id: Tweet.ID) { requests.append(.select(id)) }
+    func toggleComments(id: Tweet.ID) { requests.append(.toggleComments(id)) }
+    func toggleLike(id: Tweet.ID) { requests.append(.toggleLike(id)) }
+    func close() { requests.append(.close) }
   }
 
   private final class Navigations { var all: [TweetsNavigation] = [] }
@@ -43,7 +43,7 @@ struct TweetsControllerTests {
   @Test(
     arguments: [
       (.appeared, .load), (.refreshPulled(.standard), .refresh(.standard)), (.retryTapped, .retry),
-      (.closed, .cancel), (.tweetShown("5"), .showMore("5")), (.tweetTapped("2"), .select("2")),
+      (.closed, .close), (.tweetShown("5"), .loadMore("5")),
       (.commentsTapped("3"), .toggleComments("3")), (.likeTapped("4"), .toggleLike("4")),
     ] as [(TweetsViewEvent, Request)])
   func requests(event: TweetsViewEvent, request: Request) {
@@ -68,17 +68,15 @@ struct TweetsControllerTests {
     #expect(navigations.all.isEmpty)
   }
 
-  @Test func navigatesToATweetAfterDisplayingTheSelection() {
-    let view = SpyDisplay()
-    var statesBefore: [TweetsState] = []
-    let controller = TweetsController(interactor: interactor) { [navigations] in
+  @Test func navigatesToATweetAfterRequestingTheSelection() {
+    var requestsBefore: [Request] = []
+    let controller = TweetsController(interactor: interactor) { [navigations, interactor] in
       navigations.all.append($0)
-      statesBefore = view.states
+      requestsBefore = interactor.requests
     }
-    controller.view = view
-    controller.displaySelection(of: "2", in: .loading(nil))
+    controller.handle(.tweetTapped("2"))
     #expect(navigations.all == [.tweet("2")])
-    #expect(statesBefore == [.loading(nil)])
+    #expect(requestsBefore == [.select("2")])
   }
 
   @Test func referencesItsViewWeakly() {

@@ -10,15 +10,15 @@ struct TweetsCoordinatorTests {
   private final class Outputs { var all: [TweetsOutput] = [] }
 
   private let outputs = Outputs()
+  private let navigator = TweetsNavigator()
   private let coordinator: TweetsCoordinator
 
   init() {
     let held = TweetScript([.init(.ada(after: 1), .noTweets(after: 1))])
     let repository = ScriptedTweetRepository(held)
-    coordinator = TweetsCoordinator(repository: repository, firstRead: .standard) {
-      [outputs] in
-      outputs.all.append($0)
-    }
+    coordinator = TweetsCoordinator(
+      navigator: navigator, repository: repository, firstRead: .standard
+    ) { [outputs] in outputs.all.append($0) }
   }
 
   @Test func passesEveryNavigationToItsParent() throws {
@@ -29,13 +29,33 @@ struct TweetsCoordinatorTests {
     #expect(outputs.all == [.tweetSelected(id: "2"), .linkOpened(link), .imageOpened(link)])
   }
 
-  @Test func startsANewScreenEachTime() throws {
+  @Test func pushesItsScreen() throws {
     let link = try #require(WebLink("https://example.com/a"))
-    let screens = [coordinator.start(), coordinator.start()]
-    screens[0].handle(.appeared)
-    screens[1].handle(.linkOpened(link))
-    #expect(screens[0] !== screens[1])
-    #expect(screens.map(\.state) == [.loading(nil), .loading(nil)])
+    let blank = navigator.display
+    navigator.handle(.linkOpened(link))
+    #expect(outputs.all.isEmpty, "the stack is empty")
+    coordinator.start()
+    let first = navigator.display
+    coordinator.start()
+    navigator.handle(.linkOpened(link))
     #expect(outputs.all == [.linkOpened(link)])
+    #expect(navigator.state == .loading(nil))
+    #expect(first !== blank && navigator.display !== first)
+  }
+
+  @Test func isReleasedWithTheNavigator() throws {
+    weak var released: TweetsCoordinator?
+    var navigator: TweetsNavigator? = TweetsNavigator()
+    do {
+      let coordinator = TweetsCoordinator(
+        navigator: try #require(navigator), repository: ScriptedTweetRepository(TweetScript([])),
+        firstRead: .standard
+      ) { _ in }
+      coordinator.start()
+      released = coordinator
+    }
+    #expect(released != nil, "the screen holds it")
+    navigator = nil
+    #expect(released == nil)
   }
 }

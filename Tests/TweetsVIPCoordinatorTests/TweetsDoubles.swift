@@ -42,22 +42,21 @@ final class SpyPresenter: TweetsPresentationLogic {
   enum Call: Equatable {
     case loading(String?)
     case failure(String, String?)
-    case tweets([Tweet.ID], Outcome, selection: Tweet.ID? = nil)
-    case selection(Tweet.ID)
+    case tweets([Tweet.ID], Status, selection: Tweet.ID? = nil)
   }
 
-  enum Outcome: Equatable {
+  enum Status: Equatable {
     case complete
     case refreshing
-    case withoutProfile(String)
-    case withoutFeed(String)
+    case profileFailed(String)
+    case refreshFailed(String)
 
-    init(_ outcome: TweetsResponse.Outcome) {
-      switch outcome {
+    init(_ status: TweetsResponse.Status) {
+      switch status {
       case .complete: self = .complete
       case .refreshing: self = .refreshing
-      case .withoutProfile(let error): self = .withoutProfile("\(error)")
-      case .withoutFeed(let error): self = .withoutFeed("\(error)")
+      case .profileFailed(let error): self = .profileFailed("\(error)")
+      case .refreshFailed(let error): self = .refreshFailed("\(error)")
       }
     }
   }
@@ -73,17 +72,12 @@ final class SpyPresenter: TweetsPresentationLogic {
     add(.failure("\(error)", profile?.user.nick))
   }
 
-  func present(_ response: TweetsResponse) {
+  func presentTweets(_ response: TweetsResponse) {
     responses.append(response)
     add(
       .tweets(
-        response.feed.tweets.prefix(response.visibleCount).map(\.id), Outcome(response.outcome),
+        response.feed.tweets.prefix(response.visibleCount).map(\.id), Status(response.status),
         selection: response.selection))
-  }
-
-  func presentSelection(of id: Tweet.ID, in response: TweetsResponse) {
-    responses.append(response)
-    add(.selection(id))
   }
 
   func calls(count: Int) async {
@@ -102,14 +96,8 @@ final class SpyPresenter: TweetsPresentationLogic {
 @MainActor
 final class SpyDisplay: TweetsDisplayLogic, TweetsStateShowing {
   private(set) var states: [TweetsState] = []
-  private(set) var selections: [Tweet.ID] = []
 
   func displayOnView(_ state: TweetsState) { states.append(state) }
-
-  func displaySelection(of id: Tweet.ID, in state: TweetsState) {
-    states.append(state)
-    selections.append(id)
-  }
 
   func show(_ state: TweetsState) { states.append(state) }
 }

@@ -30,26 +30,27 @@ struct TweetsInteractorTests {
 
   @Test func loadsOnce() async {
     let scene = Scene(moments(1...7), moments(8...9))
-    scene.interactor.load()
-    scene.interactor.load()
+    scene.interactor.initialLoad()
+    scene.interactor.initialLoad()
     scene.interactor.refresh(.reload)
     await scene.presenter.calls(count: 2)
-    scene.interactor.load()
+    scene.interactor.initialLoad()
     #expect(scene.presenter.calls == [.loading(nil), .tweets(ids(1...5), .complete)])
   }
 
   @Test func keepsTheSelectionWhileItsTweetExists() async {
     let scene = Scene(moments(1...7), moments(2...4), moments(5...6))
-    scene.interactor.load()
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
-    scene.interactor.select("3")
+    scene.interactor.selectTweet(id: "3")
     scene.interactor.refresh(.reload)
     await scene.presenter.calls(count: 5)
     scene.interactor.refresh(.reload)
     await scene.presenter.calls(count: 7)
     #expect(
       scene.presenter.calls.dropFirst(2) == [
-        .selection("3"), .tweets(ids(1...5), .refreshing, selection: "3"),
+        .tweets(ids(1...5), .complete, selection: "3"),
+        .tweets(ids(1...5), .refreshing, selection: "3"),
         .tweets(ids(2...4), .complete, selection: "3"),
         .tweets(ids(2...4), .refreshing, selection: "3"), .tweets(ids(5...6), .complete),
       ])
@@ -57,13 +58,13 @@ struct TweetsInteractorTests {
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
     let scene = Scene(moments(1...7))
-    scene.interactor.showMore(after: "5")
-    scene.interactor.load()
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
-    scene.interactor.showMore(after: "4")
-    scene.interactor.showMore(after: "5")
-    scene.interactor.showMore(after: "5")
-    scene.interactor.showMore(after: "7")
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "4")
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "7")
     #expect(scene.presenter.calls.dropFirst(2) == [.tweets(ids(1...7), .complete)])
   }
 
@@ -71,7 +72,7 @@ struct TweetsInteractorTests {
     let scene = Scene(moments(nil), moments(of: nil, 1...2), moments(of: "Newest", 3...4))
     scene.interactor.retry()
     #expect(scene.presenter.calls.isEmpty)
-    scene.interactor.load()
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
     scene.interactor.retry()
     await scene.presenter.calls(count: 4)
@@ -81,7 +82,7 @@ struct TweetsInteractorTests {
     #expect(
       scene.presenter.calls == [
         .loading(nil), .failure("TestError()", "Owner"), .loading("Owner"),
-        .tweets(ids(1...2), .withoutProfile("TestError()")),
+        .tweets(ids(1...2), .profileFailed("TestError()")),
         .tweets(ids(1...2), .refreshing), .tweets(ids(3...4), .complete),
       ])
     #expect(scene.presenter.responses.map(\.profile?.user.nick) == ["Owner", "Owner", "Newest"])
@@ -89,42 +90,42 @@ struct TweetsInteractorTests {
 
   @Test func keepsTheContentWhenARefreshFails() async {
     let scene = Scene(moments(1...7), moments(of: "Newest", nil))
-    scene.interactor.load()
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
-    scene.interactor.showMore(after: "5")
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
     scene.interactor.refresh(.reload)
     await scene.presenter.calls(count: 5)
     #expect(
-      scene.presenter.calls.last == .tweets(ids(1...7), .withoutFeed("TestError()")))
+      scene.presenter.calls.last == .tweets(ids(1...7), .refreshFailed("TestError()")))
     #expect(scene.presenter.responses.last?.profile?.user.nick == "Newest")
   }
 
   @Test func selectsNothingWithoutAFeed() async {
     let scene = Scene(moments(nil))
-    scene.interactor.select("1")
-    scene.interactor.load()
+    scene.interactor.selectTweet(id: "1")
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
-    scene.interactor.select("1")
+    scene.interactor.selectTweet(id: "1")
     #expect(scene.presenter.calls == [.loading(nil), .failure("TestError()", "Owner")])
   }
 
   @Test func opensAndClosesCommentsOfVisibleTweets() async {
     let scene = Scene(moments(1...7))
-    scene.interactor.toggleComments(of: "1")
-    scene.interactor.load()
+    scene.interactor.toggleComments(id: "1")
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
-    for id in ["1", "2", "6", "1"] { scene.interactor.toggleComments(of: id) }
+    for id in ["1", "2", "6", "1"] { scene.interactor.toggleComments(id: id) }
     #expect(scene.presenter.responses.last?.openComments == ["2"])
     #expect(scene.presenter.calls.count == 5)
   }
 
   @Test func keepsCommentsOfRemainingTweetsOpen() async {
     let scene = Scene(moments(1...7), moments(nil), moments(1...6))
-    scene.interactor.load()
+    scene.interactor.initialLoad()
     await scene.presenter.calls(count: 2)
-    scene.interactor.toggleComments(of: "2")
-    scene.interactor.showMore(after: "5")
-    scene.interactor.toggleComments(of: "7")
+    scene.interactor.toggleComments(id: "2")
+    scene.interactor.loadMoreIfNeeded(lastVisibleID: "5")
+    scene.interactor.toggleComments(id: "7")
     scene.interactor.refresh(.reload)
     await scene.presenter.calls(count: 7)
     #expect(scene.presenter.responses.last?.openComments == ["2", "7"])
@@ -135,8 +136,8 @@ struct TweetsInteractorTests {
 
   @Test func ignoresACancelledFetch() async {
     let scene = Scene(moments(of: "First", 1...2), moments(of: "Second", 3...4))
-    scene.interactor.load()
-    scene.interactor.cancel()
+    scene.interactor.initialLoad()
+    scene.interactor.close()
     scene.interactor.refresh(.reload)
     await scene.presenter.calls(count: 3)
     #expect(scene.presenter.calls.dropLast() == [.loading(nil), .loading(nil)])

@@ -18,8 +18,8 @@ struct TweetsLikeTests {
     let moments = Moments(profile: .success(profile), feed: .success(.make(1..<8)))
     worker = StubTweetsWorker([moments, moments])
     interactor = TweetsInteractor(worker: worker, firstRead: .standard, presenter: presenter)
-    interactor.toggleLike(of: "1")
-    interactor.load()
+    interactor.toggleLike(id: "1")
+    interactor.initialLoad()
     await presenter.calls(count: 2)
   }
 
@@ -27,37 +27,37 @@ struct TweetsLikeTests {
 
   @Test func isShownImmediatelyAndSent() async {
     worker.likeResponse = .success(())
-    for id in ["1", "1", "6"] { interactor.toggleLike(of: id) }
+    for id in ["1", "1", "6"] { interactor.toggleLike(id: id) }
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
     await presenter.calls(count: 4)
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true, isInFlight: false)])
-    interactor.toggleLike(of: "1")
+    interactor.toggleLike(id: "1")
     await presenter.calls(count: 6)
     #expect(worker.likes == ["1 true", "1 false"])
   }
 
   @Test func isRevertedAndReportedOnFailure() async {
     worker.likeResponse = .failure(TestError())
-    interactor.toggleLike(of: "1")
+    interactor.toggleLike(id: "1")
     await presenter.calls(count: 4)
     #expect(response?.pendingLikes == [:])
     #expect(response?.rejectedLike?.isLiked == true)
     #expect(response?.rejectedLike?.error is TestError)
-    interactor.toggleLike(of: "2")
+    interactor.toggleLike(id: "2")
     #expect(response?.rejectedLike == nil)
   }
 
   @Test func survivesARefreshWhileInFlight() async {
-    interactor.toggleLike(of: "1")
+    interactor.toggleLike(id: "1")
     interactor.refresh(.reload)
     await presenter.calls(count: 5)
     #expect(response?.pendingLikes == ["1": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async {
-    interactor.toggleLike(of: "1")
+    interactor.toggleLike(id: "1")
     for await _ in worker.likeRequests.stream { break }
-    interactor.cancel()
+    interactor.close()
     for await _ in worker.cancelledLikes.stream { break }
     #expect(response?.rejectedLike == nil)
   }
@@ -65,11 +65,11 @@ struct TweetsLikeTests {
   @Test func isPresented() throws {
     let (presenter, display) = (TweetsPresenter(), SpyDisplay())
     presenter.display = display
-    presenter.present(
+    presenter.presentTweets(
       TweetsResponse(
         profile: nil, feed: .make(1..<2), visibleCount: 1,
         pendingLikes: ["1": PendingLike(isLiked: true)],
-        rejectedLike: .init(isLiked: true, error: TestError())))
+        rejectedLike: .init(isLiked: true, error: TestError()), status: .complete))
     guard case .loaded(let shown) = try #require(display.states.last) else { throw TestError() }
     #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
     #expect(shown.failedLike == FailedLike(isLiked: true, Failure(TestError())))

@@ -27,11 +27,11 @@ struct TweetsPresenterTests {
   }
 
   private func response(
-    _ profile: Profile?, selection: Tweet.ID? = nil, outcome: Response.Outcome = .complete
+    _ profile: Profile?, selection: Tweet.ID? = nil, status: Response.Status = .complete
   ) -> Response {
     Response(
       profile: profile, feed: .make(1..<8, skipped: 2), visibleCount: 5, selection: selection,
-      outcome: outcome)
+      status: status)
   }
 
   @Test func presentsLoadingAndFailures() {
@@ -46,15 +46,15 @@ struct TweetsPresenterTests {
   }
 
   @Test func prefersTheProfileToTheFirstSender() {
-    presenter.present(response(owner))
-    presenter.present(response(nil))
+    presenter.presentTweets(response(owner))
+    presenter.presentTweets(response(nil))
     let sender = TweetsHeader(Profile(user: TweetSender(nick: "Sender")))
     #expect(display.states == [tweets(TweetsHeader(owner)), tweets(sender)])
   }
 
   @Test func presentsAnEmptyFeed() {
-    presenter.present(
-      Response(profile: nil, feed: TweetFeed([], skipped: 3), visibleCount: 0))
+    presenter.presentTweets(
+      Response(profile: nil, feed: TweetFeed([], skipped: 3), visibleCount: 0, status: .complete))
     let nothing = LoadedTweets(
       header: nil, rows: TweetRows([]), canLoadMore: false, skipped: 3, received: 3)
     #expect(display.states == [.loaded(nothing)])
@@ -63,26 +63,25 @@ struct TweetsPresenterTests {
   @Test(
     arguments: [
       (.complete, .complete), (.refreshing, .refreshing),
-      (.withoutProfile(TestError()), .profileFailed(Failure(TestError()))),
-      (.withoutFeed(TestError()), .refreshFailed(Failure(TestError()))),
-    ] as [(Response.Outcome, LoadedTweets.Status)])
-  private func presentsTheOutcome(outcome: Response.Outcome, as status: LoadedTweets.Status) {
-    presenter.present(response(owner, outcome: outcome))
-    #expect(display.states == [tweets(TweetsHeader(owner), status: status)])
+      (.profileFailed(TestError()), .profileFailed(Failure(TestError()))),
+      (.refreshFailed(TestError()), .refreshFailed(Failure(TestError()))),
+    ] as [(Response.Status, LoadedTweets.Status)])
+  private func presentsTheStatus(status: Response.Status, as shown: LoadedTweets.Status) {
+    presenter.presentTweets(response(owner, status: status))
+    #expect(display.states == [tweets(TweetsHeader(owner), status: shown)])
   }
 
   @Test func presentsOpenComments() throws {
     var response = response(owner)
     response.openComments = ["2", "6"]
-    presenter.present(response)
+    presenter.presentTweets(response)
     guard case .loaded(let shown) = try #require(display.states.last) else { throw TestError() }
     #expect(shown.rows.filter(\.areCommentsOpen).map(\.id) == ["2"])
     #expect(shown.rows.openComments == ["2", "6"])
   }
 
   @Test func presentsASelection() {
-    presenter.presentSelection(of: "2", in: response(owner, selection: "2"))
+    presenter.presentTweets(response(owner, selection: "2"))
     #expect(display.states == [tweets(TweetsHeader(owner), selection: "2")])
-    #expect(display.selections == ["2"])
   }
 }

@@ -2,6 +2,7 @@ import DisplayKit
 import Testing
 import TweetsKit
 
+@testable import TweetsContract
 @testable import TweetsVIPCoordinator
 
 @MainActor
@@ -19,7 +20,6 @@ struct TweetsViewTests {
     arguments: [
       (.appeared, .appeared), (.refresh(), .refreshPulled(.reload)), (.retry, .retryTapped),
       (.closed, .closed), (.rowShown(RowID("5")), .tweetShown("5")),
-      (.rowSelected(RowID("2")), .tweetTapped("2")),
       (.actionChosen(.comments, in: RowID("3")), .commentsTapped("3")),
       (.actionChosen(.like, in: RowID("4")), .likeTapped("4")), (.formSubmitted, nil),
       (.search("a"), nil),
@@ -27,6 +27,17 @@ struct TweetsViewTests {
   func reportsTheEvent(event: ScreenEvent, with called: TweetsViewEvent?) {
     view.handle(event)
     #expect(events.all == (called.map { [$0] } ?? []))
+  }
+
+  @Test func reportsTapsOnTweetsOnceItShowsThem() {
+    view.handle(.rowSelected(RowID("2")))
+    #expect(events.all.isEmpty)
+    let tweets = TweetRows(TweetFeed.make(1..<8).tweets[...])
+    view.show(
+      .loaded(
+        LoadedTweets(header: nil, rows: tweets, canLoadMore: false, skipped: 0, received: 7)))
+    view.handle(.rowSelected(RowID("2")))
+    #expect(events.all == [.tweetTapped("2")])
   }
 
   @Test func reportsOpenedLinks() throws {

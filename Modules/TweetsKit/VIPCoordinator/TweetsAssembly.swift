@@ -2,11 +2,12 @@
 // reports events through a callback with an enum. The Controller maps an event to a request to the
 // Interactor or, through its own callback, to a navigation of the Coordinator. The Interactor
 // fetches through its Worker and passes a response to the Presenter, which formats the state that
-// the Controller displays on the View. The Coordinator creates all of them, returns the screen when
-// it starts, and reports navigation out of the flow to its parent.
-// The View holds the Controller, by its callback; the Controller the Interactor and, by its own
-// callback, the Coordinator; the Interactor Worker and Presenter. References back to the Controller
-// and View are weak: releasing the View releases the scene.
+// the Controller displays on the View. The Coordinator gets a navigator, creates all of them,
+// pushes the View when it starts, and reports navigation out of the flow to its parent.
+// The navigator, which is what the parent shows, holds the View; the View the Controller, by its
+// callback; the Controller the Interactor and, by its own callback, the Coordinator; the Interactor
+// Worker and Presenter. References back to Controller, View and navigator are weak: releasing the
+// navigator releases the scene.
 
 package import DisplayKit
 package import TweetsKit
@@ -17,6 +18,10 @@ package enum TweetsAssembly {
     repository: any TweetRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
-    TweetsCoordinator(repository: repository, firstRead: firstRead, callback: output).start()
+    let navigator = TweetsNavigator()
+    let coordinator = TweetsCoordinator(
+      navigator: navigator, repository: repository, firstRead: firstRead, callback: output)
+    coordinator.start()
+    return navigator
   }
 }

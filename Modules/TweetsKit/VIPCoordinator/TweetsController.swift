@@ -4,9 +4,6 @@ import TweetsKit
 @MainActor
 protocol TweetsDisplayLogic: AnyObject {
   func displayOnView(_ state: TweetsState)
-
-  /// Displays `state`, in which a tweet was selected, and navigates to that tweet.
-  func displaySelection(of id: Tweet.ID, in state: TweetsState)
 }
 
 /// Maps View events to requests to the Interactor or to navigation.
@@ -27,23 +24,20 @@ final class TweetsController: TweetsDisplayLogic {
 
   func handle(_ event: TweetsViewEvent) {
     switch event {
-    case .appeared: interactor.load()
+    case .appeared: interactor.initialLoad()
     case .refreshPulled(let policy): interactor.refresh(policy)
     case .retryTapped: interactor.retry()
-    case .tweetShown(let id): interactor.showMore(after: id)
-    case .tweetTapped(let id): interactor.select(id)
-    case .commentsTapped(let id): interactor.toggleComments(of: id)
-    case .likeTapped(let id): interactor.toggleLike(of: id)
+    case .tweetShown(let id): interactor.loadMoreIfNeeded(lastVisibleID: id)
+    case .tweetTapped(let id):
+      interactor.selectTweet(id: id)
+      callback(.tweet(id))
+    case .commentsTapped(let id): interactor.toggleComments(id: id)
+    case .likeTapped(let id): interactor.toggleLike(id: id)
     case .linkTapped(let link): callback(.link(link))
     case .imageTapped(let link): callback(.image(link))
-    case .closed: interactor.cancel()
+    case .closed: interactor.close()
     }
   }
 
   func displayOnView(_ state: TweetsState) { view?.show(state) }
-
-  func displaySelection(of id: Tweet.ID, in state: TweetsState) {
-    view?.show(state)
-    callback(.tweet(id))
-  }
 }

@@ -5,7 +5,7 @@ import TweetsKit
 @MainActor
 protocol TweetsBusinessLogic: AnyObject {
   /// Loads on the first call only.
-  func load()
+  func initialLoad()
 
   /// Loads again, unless a load is in progress.
   func refresh(_ policy: ReadPolicy)
@@ -13,18 +13,17 @@ protocol TweetsBusinessLogic: AnyObject {
   /// Loads again if the last load failed.
   func retry()
 
-  /// Shows more, if `id` is the last visible tweet.
-  func showMore(after id: Tweet.ID)
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID)
 
-  func select(_ id: Tweet.ID)
+  func selectTweet(id: Tweet.ID)
 
   /// Opens or closes the comments of a visible tweet.
-  func toggleComments(of id: Tweet.ID)
+  func toggleComments(id: Tweet.ID)
 
   /// Likes or unlikes a visible tweet, unless its last like is in flight.
-  func toggleLike(of id: Tweet.ID)
+  func toggleLike(id: Tweet.ID)
 
-  func cancel()
+  func close()
 }
 
 @MainActor
@@ -34,12 +33,12 @@ final class TweetsInteractor: TweetsBusinessLogic {
   private let worker: any TweetsFetching
   private let firstRead: ReadPolicy
   private let presenter: any TweetsPresentationLogic
-  private let fetching = LatestTask()
+  private let loading = LatestTask()
   private var liking: [Tweet.ID: LatestTask] = [:]
-  private var hasFetched = false
+  private var hasLoaded = false
   private var hasFailed = false
+  /// From the last load that returned one.
   private var profile: Profile?
-  /// The last response, after the first feed was loaded.
   private var response: TweetsResponse?
 
   init(
@@ -50,41 +49,32 @@ final class TweetsInteractor: TweetsBusinessLogic {
     self.presenter = presenter
   }
 
-  func load() {
-    if !hasFetched { fetch(firstRead) }
+  func initialLoad() {
+    if !hasLoaded { load(firstRead) }
   }
 
-  func refresh(_ policy: ReadPolicy) { fetch(policy) }
+  func refresh(_ policy: ReadPolicy) { load(policy) }
 
   func retry() {
-    if hasFailed { fetch(.reload) }
+    if hasFailed { load(.reload) }
   }
 
-  func showMore(after id: Tweet.ID) {
-    guard var response else { return }
-    let count = response.feed.tweets.count
-    guard response.visibleCount < count,
-      response.feed.tweets[response.visibleCount - 1].id == id
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+    guard let response, response.visibleCount < response.feed.tweets.count,
+      response.feed.tweets[response.visibleCount - 1].id == lastVisibleID
     else { return }
-    response.visibleCount = min(response.visibleCount + Self.pageSize, count)
-    present(response)
+    change { $0.visibleCount = min($0.visibleCount + Self.pageSize, $0.feed.tweets.count) }
   }
 
-  func select(_ id: Tweet.ID) {
-    guard var response else { return }
-    response.selection = id
-    self.response = response
-    presenter.presentSelection(of: id, in: response)
+  func selectTweet(id: Tweet.ID) { change { $0.selection = id } }
+
+  func toggleComments(id: Tweet.ID) {
+    guard let response, response.visible.contains(where: { $0.id == id }) else { return }
+    change { $0.openComments.formSymmetricDifference([id]) }
   }
 
-  func toggleComments(of id: Tweet.ID) {
-    guard var response, response.visible.contains(where: { $0.id == id }) else { return }
-    response.openComments.formSymmetricDifference([id])
-    present(response)
-  }
-
-  func toggleLike(of id: Tweet.ID) {
-    guard liking[id] == nil, var response,
+  func toggleLike(id: Tweet.ID) {
+    guard liking[id] == nil, let response,
       let tweet = response.visible.first(where: { $0.id == id })
     else { return }
     let isLiked = !(response.pendingLikes[id]?.isLiked ?? tweet.likes.isLiked)
@@ -95,77 +85,89 @@ final class TweetsInteractor: TweetsBusinessLogic {
     } then: { [weak self] result in
       self?.settleLike(isLiked, of: id, result)
     }
-    response.pendingLikes[id] = PendingLike(isLiked: isLiked, after: response.pendingLikes[id])
-    response.rejectedLike = nil
-    present(response)
+    change {
+      $0.pendingLikes[id] = PendingLike(isLiked: isLiked, after: $0.pendingLikes[id])
+      $0.rejectedLike = nil
+    }
   }
 
-  func cancel() {
-    fetching.cancel()
+  func close() {
+    loading.cancel()
     liking = [:]
   }
 
-  private func fetch(_ policy: ReadPolicy) {
-    guard !fetching.isBusy else { return }
-    hasFetched = true
+  private func load(_ policy: ReadPolicy) {
+    guard !loading.isBusy else { return }
+    hasLoaded = true
     hasFailed = false
-    fetching.replace { [worker] in
+    loading.replace { [worker] in
       await worker.fetch(policy)
     } then: { [weak self] result in
       if case .success(let moments) = result { self?.receive(moments) }
     }
-    guard var response else { return presenter.presentLoading(profile: profile) }
-    response.outcome = .refreshing
-    response.rejectedLike = nil
-    present(response)
+    if response == nil {
+      presenter.presentLoading(profile: profile)
+    } else {
+      change {
+        $0.status = .refreshing
+        $0.rejectedLike = nil
+      }
+    }
   }
 
   private func receive(_ moments: Moments) {
-    var outcome = TweetsResponse.Outcome.complete
+    var profileError: (any Error)?
     switch moments.profile {
     case .success(let profile): self.profile = profile
-    case .failure(let error):
-      outcome = .withoutProfile(error)
-      hasFailed = true
+    case .failure(let error): profileError = error
     }
     switch moments.feed {
-    case .success(let feed): receive(feed, outcome)
-    case .failure(let error): receive(error)
+    case .success(let feed): receive(feed, profileError: profileError)
+    case .failure(let error): fail(error)
     }
   }
 
-  private func receive(_ feed: TweetFeed, _ outcome: TweetsResponse.Outcome) {
-    present(
-      TweetsResponse(
-        profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
-        selection: feed.known(response?.selection),
-        openComments: feed.known(response?.openComments ?? []),
-        pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
-        rejectedLike: response?.rejectedLike, outcome: outcome))
+  private func receive(_ feed: TweetFeed, profileError: (any Error)?) {
+    hasFailed = profileError != nil
+    let response = TweetsResponse(
+      profile: profile, feed: feed, visibleCount: min(Self.pageSize, feed.tweets.count),
+      selection: feed.known(response?.selection),
+      openComments: feed.known(response?.openComments ?? []),
+      pendingLikes: response?.pendingLikes.compactMapValues(\.afterFeed) ?? [:],
+      rejectedLike: response?.rejectedLike,
+      status: profileError.map { .profileFailed($0) } ?? .complete)
+    self.response = response
+    presenter.presentTweets(response)
   }
 
-  private func receive(_ error: any Error) {
+  private func fail(_ error: any Error) {
     hasFailed = true
-    guard var response else { return presenter.presentFailure(error, profile: profile) }
-    response.profile = profile
-    response.outcome = .withoutFeed(error)
-    present(response)
+    if response == nil {
+      presenter.presentFailure(error, profile: profile)
+    } else {
+      change { [profile] in
+        $0.profile = profile
+        $0.status = .refreshFailed(error)
+      }
+    }
   }
 
   private func settleLike(_ isLiked: Bool, of id: Tweet.ID, _ result: Result<Void, any Error>) {
     liking[id] = nil
-    guard var response else { return }
-    switch result {
-    case .success: response.pendingLikes[id] = response.pendingLikes[id]?.accepted
-    case .failure(let error):
-      response.pendingLikes[id] = response.pendingLikes[id]?.rejected
-      response.rejectedLike = .init(isLiked: isLiked, error: error)
+    change {
+      switch result {
+      case .success: $0.pendingLikes[id] = $0.pendingLikes[id]?.accepted
+      case .failure(let error):
+        $0.pendingLikes[id] = $0.pendingLikes[id]?.rejected
+        $0.rejectedLike = .init(isLiked: isLiked, error: error)
+      }
     }
-    present(response)
   }
 
-  private func present(_ response: TweetsResponse) {
-    self.response = response
-    presenter.present(response)
+  private func change(_ edit: (inout TweetsResponse) -> Void) {
+    guard var changed = response else { return }
+    edit(&changed)
+    response = changed
+    presenter.presentTweets(changed)
   }
 }

@@ -2,11 +2,11 @@ import TweetsKit
 
 /// The Interactor's unformatted data, after the first feed was loaded.
 struct TweetsResponse {
-  enum Outcome {
+  enum Status {
     case complete
     case refreshing
-    case withoutProfile(any Error)
-    case withoutFeed(any Error)
+    case profileFailed(any Error)
+    case refreshFailed(any Error)
   }
 
   struct RejectedLike {
@@ -15,7 +15,6 @@ struct TweetsResponse {
     let error: any Error
   }
 
-  /// Profile and feed of the last fetch that returned each.
   var profile: Profile?
   var feed: TweetFeed
   var visibleCount: Int
@@ -23,8 +22,7 @@ struct TweetsResponse {
   var openComments: Set<Tweet.ID> = []
   var pendingLikes: [Tweet.ID: PendingLike] = [:]
   var rejectedLike: RejectedLike?
-  /// The outcome of the latest fetch.
-  var outcome = Outcome.complete
+  var status: Status
 
   var visible: ArraySlice<Tweet> { feed.tweets.prefix(visibleCount) }
 }

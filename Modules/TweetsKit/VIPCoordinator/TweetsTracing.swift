@@ -10,8 +10,9 @@ extension TweetsAssembly {
     repository: any TweetRepository, trace: MessageTrace, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
+    let navigator = TweetsNavigator()
     let coordinator = TweetsCoordinator(
-      repository: repository, firstRead: firstRead,
+      navigator: navigator, repository: repository, firstRead: firstRead,
       callback: trace.traced(output, from: "Coordinator"))
     let presenter = TweetsPresenter()
     let worker = TweetsWorker(repository: trace.traced(repository, for: "Worker"))
@@ -36,27 +37,30 @@ extension TweetsAssembly {
     let shown = TracedStateShowing(view, from: "Controller", to: "View", trace)
     presenter.display = display
     controller.view = shown
-    return TracedTweetsScreen(view, trace: trace, keeping: [display, shown])
+    navigator.push(view)
+    return TracedTweetsScreen(navigator, trace: trace, keeping: [display, shown])
   }
 }
 
 private final class TracedBusinessLogic: TracedObject<any TweetsBusinessLogic>, TweetsBusinessLogic
 {
-  func load() { record { $0.load() } }
+  func initialLoad() { record { $0.initialLoad() } }
 
   func refresh(_ policy: ReadPolicy) { record("\(policy)") { $0.refresh(policy) } }
 
   func retry() { record { $0.retry() } }
 
-  func showMore(after id: Tweet.ID) { record("id") { $0.showMore(after: id) } }
+  func loadMoreIfNeeded(lastVisibleID: Tweet.ID) {
+    record("lastVisibleID") { $0.loadMoreIfNeeded(lastVisibleID: lastVisibleID) }
+  }
 
-  func select(_ id: Tweet.ID) { record("id") { $0.select(id) } }
+  func selectTweet(id: Tweet.ID) { record("id") { $0.selectTweet(id: id) } }
 
-  func toggleComments(of id: Tweet.ID) { record("id") { $0.toggleComments(of: id) } }
+  func toggleComments(id: Tweet.ID) { record("id") { $0.toggleComments(id: id) } }
 
-  func toggleLike(of id: Tweet.ID) { record("id") { $0.toggleLike(of: id) } }
+  func toggleLike(id: Tweet.ID) { record("id") { $0.toggleLike(id: id) } }
 
-  func cancel() { record { $0.cancel() } }
+  func close() { record { $0.close() } }
 }
 
 private final class TracedFetching: TracedObject<any TweetsFetching>, TweetsFetching {
@@ -74,28 +78,21 @@ private final class TracedPresentationLogic: TracedObject<any TweetsPresentation
 {
   func presentLoading(profile: Profile?) { record { $0.presentLoading(profile: profile) } }
 
+  func presentTweets(_ response: TweetsResponse) {
+    let shown = "\(response.visibleCount) of \(response.feed.tweets.count)"
+    record("\(shown), \(TracedMessage.caseName(of: response.status))") {
+      $0.presentTweets(response)
+    }
+  }
+
   func presentFailure(_ error: any Error, profile: Profile?) {
     record(TracedMessage.typeName(of: error)) { $0.presentFailure(error, profile: profile) }
-  }
-
-  func present(_ response: TweetsResponse) { record(shown(in: response)) { $0.present(response) } }
-
-  func presentSelection(of id: Tweet.ID, in response: TweetsResponse) {
-    record(shown(in: response)) { $0.presentSelection(of: id, in: response) }
-  }
-
-  private func shown(in response: TweetsResponse) -> String {
-    "\(response.visibleCount) of \(response.feed.tweets.count), \(TracedMessage.caseName(of: response.outcome))"
   }
 }
 
 private final class TracedDisplayLogic: TracedObject<any TweetsDisplayLogic>, TweetsDisplayLogic {
   func displayOnView(_ state: TweetsState) {
     record(summary(of: state)) { $0.displayOnView(state) }
-  }
-
-  func displaySelection(of id: Tweet.ID, in state: TweetsState) {
-    record(summary(of: state)) { $0.displaySelection(of: id, in: state) }
   }
 }
 

@@ -29,7 +29,7 @@ final class TweetsView: TweetsScreen, TweetsStateShowing {
     case .refresh(let policy): callback(.refreshPulled(policy))
     case .retry: callback(.retryTapped)
     case .rowShown(let row): callback(.tweetShown(row.rawValue))
-    case .rowSelected(let row): callback(.tweetTapped(row.rawValue))
+    case .rowSelected(let row): if isShowingTweets { callback(.tweetTapped(row.rawValue)) }
     case .linkOpened(let link): callback(.linkTapped(link))
     case .imageOpened(let link): callback(.imageTapped(link))
     case .actionChosen(.comments, in: let row?): callback(.commentsTapped(row.rawValue))
@@ -38,6 +38,8 @@ final class TweetsView: TweetsScreen, TweetsStateShowing {
     default: break
     }
   }
+
+  private var isShowingTweets: Bool { if case .loaded = state { true } else { false } }
 }
 
 /// The View's events.
