@@ -1,9 +1,11 @@
-// VIP: View → Interactor → Presenter → View, always in this direction.
-// The View forwards the host's events to the Interactor, which fetches articles with its Worker,
-// passes the response to the Presenter, and leaves the scene by its Router. The Presenter formats
-// models, and the View shows the result. These objects reference each other by protocol. Responses
-// and ViewModels pass between them, Requests only where they carry more than one value. Articles
-// and tags are two lists of one scene, `Paged…`.
+// VIP: View → Interactor → Presenter → View, in this direction only, each behind a protocol. The
+// View passes the host's events to the Interactor (business logic), which fetches from the
+// repository and passes a Response to the Presenter (presentation logic). The Presenter formats it
+// as the ViewModel that the View shows (display logic). Articles and tags are two lists of one
+// scene, `Paged…`.
+// Unlike in Clean Swift, the Router is the Interactor's, because a selection is business; a
+// Request, which would carry one value, is an argument; and only the detail, which combines two
+// requests, has a Worker.
 // The View holds the Interactor, the Interactor the Presenter, the Presenter the View weakly:
 // releasing the View releases the scene.
 // The module neither imports a host nor opens other screens: its owner receives `ArticlesOutput`.
@@ -28,7 +30,7 @@ package struct ArticlesAssembly {
     let presenter = PagedPresenter<DisplayedArticle>(none: "No articles.")
     let interactor = PagedInteractor(
       firstPage: query.page, presenter: presenter,
-      worker: { [repository] in try await repository.articles(query.at(page: $0), $1) },
+      pages: { [repository] in try await repository.articles(query.at(page: $0), $1) },
       router: ArticlesRouter(output: output), firstRead: firstRead)
     let view = PagedView<DisplayedArticle>(title: query.title, interactor: interactor)
     presenter.view = view
@@ -42,7 +44,7 @@ package struct ArticlesAssembly {
     let presenter = PagedPresenter<DisplayedTag>(none: "No tags.")
     let interactor = PagedInteractor(
       firstPage: page, presenter: presenter,
-      worker: { [repository] in try await repository.tags(page: $0, perPage: 100, $1) },
+      pages: { [repository] in try await repository.tags(page: $0, perPage: 100, $1) },
       router: ArticlesRouter(output: output), firstRead: firstRead)
     let view = PagedView<DisplayedTag>(title: "Tags", interactor: interactor)
     presenter.view = view

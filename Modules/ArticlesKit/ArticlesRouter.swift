@@ -1,5 +1,17 @@
 package import DisplayKit
 
+/// Called to leave the scene.
+@MainActor
+protocol ArticlesRoutingLogic: AnyObject {
+  func routeToArticle(id: Article.ID)
+
+  func routeToTag(name: String)
+
+  func routeToLink(_ link: WebLink)
+
+  func routeToImage(_ link: WebLink)
+}
+
 @MainActor
 final class ArticlesRouter: ArticlesRoutingLogic {
   private let output: ArticlesAssembly.Output
@@ -8,13 +20,13 @@ final class ArticlesRouter: ArticlesRoutingLogic {
     self.output = output
   }
 
-  func route(to destination: ArticlesOutput) { output(destination) }
-}
+  func routeToArticle(id: Article.ID) { output(.articleSelected(id: id)) }
 
-/// What an Interactor calls on its Router.
-@MainActor
-protocol ArticlesRoutingLogic: AnyObject {
-  func route(to destination: ArticlesOutput)
+  func routeToTag(name: String) { output(.tagSelected(name: name)) }
+
+  func routeToLink(_ link: WebLink) { output(.linkOpened(link)) }
+
+  func routeToImage(_ link: WebLink) { output(.imageOpened(link)) }
 }
 
 /// A request of the user that leaves the scene.

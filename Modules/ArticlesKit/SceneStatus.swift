@@ -41,7 +41,7 @@ extension SceneStatus {
   }
 }
 
-/// The purpose of a load, which decides where its progress and its failure are shown.
+/// The purpose of a load.
 enum SceneLoad: Equatable, Sendable {
   /// The first load, before there is content.
   case initial

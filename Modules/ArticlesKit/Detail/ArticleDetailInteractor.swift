@@ -1,6 +1,21 @@
 import DisplayKit
 import NetworkKit
 
+/// Called by the View.
+@MainActor
+protocol ArticleDetailBusinessLogic: AnyObject {
+  /// Fetches on the first call only.
+  func fetchArticle()
+
+  func refreshArticle(_ policy: ReadPolicy)
+
+  func openLink(_ link: WebLink)
+
+  func openImage(_ link: WebLink)
+
+  func close()
+}
+
 @MainActor
 final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
   private let id: Article.ID
@@ -30,11 +45,11 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
 
   func refreshArticle(_ policy: ReadPolicy) { load(policy) }
 
-  func openLink(_ link: WebLink) { router.route(to: .linkOpened(link)) }
+  func openLink(_ link: WebLink) { router.routeToLink(link) }
 
-  func openImage(_ link: WebLink) { router.route(to: .imageOpened(link)) }
+  func openImage(_ link: WebLink) { router.routeToImage(link) }
 
-  func cancel() { loading.cancel() }
+  func close() { loading.cancel() }
 
   private func load(_ policy: ReadPolicy) {
     guard !loading.isBusy else { return }
@@ -59,21 +74,6 @@ final class ArticleDetailInteractor: ArticleDetailBusinessLogic {
       presenter.presentFailure(error, of: load)
     }
   }
-}
-
-/// What the View calls on the Interactor.
-@MainActor
-protocol ArticleDetailBusinessLogic: AnyObject {
-  /// Fetches on the first call only.
-  func fetchArticle()
-
-  func refreshArticle(_ policy: ReadPolicy)
-
-  func openLink(_ link: WebLink)
-
-  func openImage(_ link: WebLink)
-
-  func cancel()
 }
 
 /// Fetches an article and its comments concurrently. Fails only if the article does.

@@ -1,6 +1,6 @@
 import DisplayKit
 
-/// What the Interactor calls on the Presenter.
+/// Called by the Interactor.
 @MainActor
 protocol ArticleDetailPresentationLogic: AnyObject {
   func presentLoading(_ load: SceneLoad)

@@ -12,7 +12,7 @@ package struct ArticleDetailState: Equatable {
   package var commentsFailure: Failure? { shown?.commentsFailure }
 }
 
-/// What the Presenter calls on the View.
+/// Called by the Presenter.
 @MainActor
 protocol ArticleDetailDisplayLogic: AnyObject {
   /// Keeps the article on screen.
@@ -41,7 +41,7 @@ final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
     case .retry: interactor.refreshArticle(.reload)
     case .linkOpened(let link): interactor.openLink(link)
     case .imageOpened(let link): interactor.openImage(link)
-    case .closed: interactor.cancel()
+    case .closed: interactor.close()
     default: break
     }
   }

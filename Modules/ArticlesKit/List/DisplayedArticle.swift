@@ -44,7 +44,8 @@ package struct DisplayedArticle: PagedRow {
 
 extension Article: PagedElement {
   var row: RowID { RowID(id) }
-  var destination: ArticlesOutput { .articleSelected(id: id) }
+
+  func route(by router: any ArticlesRoutingLogic) { router.routeToArticle(id: id) }
 
   fileprivate var facts: [String] {
     [

@@ -23,5 +23,6 @@ package struct DisplayedTag: PagedRow {
 
 extension ArticleTag: PagedElement {
   var row: RowID { RowID(name) }
-  var destination: ArticlesOutput { .tagSelected(name: name) }
+
+  func route(by router: any ArticlesRoutingLogic) { router.routeToTag(name: name) }
 }

@@ -1,25 +1,42 @@
 import DisplayKit
 
-/// Fetches one page of a list, counted from 1.
-typealias PageWorker<Element: PagedElement> =
-  @Sendable (_ page: Int, ReadPolicy) async throws -> Page<Element>
+/// Called by the View.
+@MainActor
+protocol PagedBusinessLogic: AnyObject {
+  /// Fetches on the first call only.
+  func fetch()
+
+  func refresh(_ policy: ReadPolicy)
+
+  /// Repeats the load that failed last.
+  func retry()
+
+  /// Fetches more when the row is the last one.
+  func fetchMore(after row: RowID)
+
+  func select(_ row: RowID)
+
+  func close()
+}
 
 @MainActor
 final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
+  typealias Pages = @Sendable (_ page: Int, ReadPolicy) async throws -> Page<Element>
+
   private let presenter: any PagedPresentationLogic<Element>
-  private let worker: PageWorker<Element>
+  private let pages: Pages
   private let router: any ArticlesRoutingLogic
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
   private var list: PageLoading<Element>
 
+  /// - Parameter pages: fetches a page, counted from 1.
   init(
-    firstPage: Int = 1, presenter: any PagedPresentationLogic<Element>,
-    worker: @escaping PageWorker<Element>, router: any ArticlesRoutingLogic,
-    firstRead: ReadPolicy = .standard
+    firstPage: Int = 1, presenter: any PagedPresentationLogic<Element>, pages: @escaping Pages,
+    router: any ArticlesRoutingLogic, firstRead: ReadPolicy = .standard
   ) {
     self.presenter = presenter
-    self.worker = worker
+    self.pages = pages
     self.router = router
     self.firstRead = firstRead
     list = PageLoading(firstPage: firstPage)
@@ -36,12 +53,10 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
   }
 
   func select(_ row: RowID) {
-    if let element = list.elements.first(where: { $0.row == row }) {
-      router.route(to: element.destination)
-    }
+    if let element = list.elements.first(where: { $0.row == row }) { element.route(by: router) }
   }
 
-  func cancel() { loading.cancel() }
+  func close() { loading.cancel() }
 
   private func start(_ load: SceneLoad?, _ policy: ReadPolicy) {
     guard let load else { return }
@@ -50,8 +65,8 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
   }
 
   private func fetchPage(of load: SceneLoad, _ policy: ReadPolicy) {
-    loading.replace { [worker, page = list.nextPage] in
-      try await worker(page, policy)
+    loading.replace { [pages, page = list.nextPage] in
+      try await pages(page, policy)
     } then: { [weak self] result in
       self?.receive(result, of: load, policy)
     }
@@ -67,23 +82,4 @@ final class PagedInteractor<Element: PagedElement>: PagedBusinessLogic {
       presenter.presentFailure(error, of: load)
     }
   }
-}
-
-/// What the View calls on the Interactor.
-@MainActor
-protocol PagedBusinessLogic: AnyObject {
-  /// Fetches on the first call only.
-  func fetch()
-
-  func refresh(_ policy: ReadPolicy)
-
-  /// Repeats the load that failed last.
-  func retry()
-
-  /// Fetches more when the row is the last one.
-  func fetchMore(after row: RowID)
-
-  func select(_ row: RowID)
-
-  func cancel()
 }

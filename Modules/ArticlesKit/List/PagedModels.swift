@@ -3,7 +3,8 @@ package import DisplayKit
 /// An element of a paginated list.
 protocol PagedElement: Identifiable, Equatable, Sendable {
   var row: RowID { get }
-  var destination: ArticlesOutput { get }
+
+  @MainActor func route(by router: any ArticlesRoutingLogic)
 }
 
 /// An element, formatted for a row.

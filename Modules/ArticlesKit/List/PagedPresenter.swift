@@ -1,5 +1,17 @@
 import DisplayKit
 
+/// Called by the Interactor.
+@MainActor
+protocol PagedPresentationLogic<Element>: AnyObject {
+  associatedtype Element: PagedElement
+
+  func presentLoading(_ load: SceneLoad)
+
+  func presentPage(_ response: PagedResponse<Element>)
+
+  func presentFailure(_ error: any Error, of load: SceneLoad)
+}
+
 @MainActor
 final class PagedPresenter<Row: PagedRow>: PagedPresentationLogic where Row.Element: PagedElement {
   weak var view: (any PagedDisplayLogic<Row>)?
@@ -27,16 +39,4 @@ final class PagedPresenter<Row: PagedRow>: PagedPresentationLogic where Row.Elem
   func presentFailure(_ error: any Error, of load: SceneLoad) {
     view?.displayStatus(SceneStatus(failure: Failure(error), of: load))
   }
-}
-
-/// What the Interactor calls on the Presenter.
-@MainActor
-protocol PagedPresentationLogic<Element>: AnyObject {
-  associatedtype Element: PagedElement
-
-  func presentLoading(_ load: SceneLoad)
-
-  func presentPage(_ response: PagedResponse<Element>)
-
-  func presentFailure(_ error: any Error, of load: SceneLoad)
 }

@@ -1,5 +1,18 @@
 import DisplayKit
 
+/// Called by the Presenter.
+@MainActor
+protocol PagedDisplayLogic<Row>: AnyObject {
+  associatedtype Row: PagedRow
+
+  /// Keeps the rows on screen.
+  func displayStatus(_ status: SceneStatus)
+
+  func displayRows(_ viewModel: PagedViewModel<Row>)
+
+  func displayMoreRows(_ viewModel: PagedViewModel<Row>)
+}
+
 @MainActor
 final class PagedView<Row: PagedRow>: StatefulScreen, PagedDisplayLogic {
   let display: ViewModel<ScreenState, Never>
@@ -21,7 +34,7 @@ final class PagedView<Row: PagedRow>: StatefulScreen, PagedDisplayLogic {
     case .retry: interactor.retry()
     case .rowShown(let row): interactor.fetchMore(after: row)
     case .rowSelected(let row): interactor.select(row)
-    case .closed: interactor.cancel()
+    case .closed: interactor.close()
     default: break
     }
   }
@@ -35,17 +48,4 @@ final class PagedView<Row: PagedRow>: StatefulScreen, PagedDisplayLogic {
   func displayMoreRows(_ viewModel: PagedViewModel<Row>) {
     state.append(viewModel.rows, viewModel.notices)
   }
-}
-
-/// What the Presenter calls on the View.
-@MainActor
-protocol PagedDisplayLogic<Row>: AnyObject {
-  associatedtype Row: PagedRow
-
-  /// Keeps the rows on screen.
-  func displayStatus(_ status: SceneStatus)
-
-  func displayRows(_ viewModel: PagedViewModel<Row>)
-
-  func displayMoreRows(_ viewModel: PagedViewModel<Row>)
 }

@@ -79,7 +79,7 @@ struct ArticleDetailInteractorTests {
     interactor.fetchArticle()
     let detail = try await repository.details.next()
     let thread = try await repository.threads.next()
-    interactor.cancel()
+    interactor.close()
     await detail.cancelled()
     await thread.cancelled()
     detail.fail(CancellationError())

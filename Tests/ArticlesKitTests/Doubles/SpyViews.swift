@@ -26,5 +26,11 @@ final class SpyDetailView: ArticleDetailDisplayLogic {
 final class SpyArticlesRouter: ArticlesRoutingLogic {
   private(set) var routed: [ArticlesOutput] = []
 
-  func route(to destination: ArticlesOutput) { routed.append(destination) }
+  func routeToArticle(id: Article.ID) { routed.append(.articleSelected(id: id)) }
+
+  func routeToTag(name: String) { routed.append(.tagSelected(name: name)) }
+
+  func routeToLink(_ link: WebLink) { routed.append(.linkOpened(link)) }
+
+  func routeToImage(_ link: WebLink) { routed.append(.imageOpened(link)) }
 }

@@ -15,7 +15,7 @@ struct ArticleListInteractorTests {
   init() {
     interactor = PagedInteractor(
       presenter: presenter,
-      worker: { [repository] in try await repository.articles(ArticlesQuery(page: $0), $1) },
+      pages: { [repository] in try await repository.articles(ArticlesQuery(page: $0), $1) },
       router: router)
   }
 
@@ -138,7 +138,7 @@ struct ArticleListInteractorTests {
   @Test func cancelsTheRequest() async throws {
     interactor.fetch()
     let call = try await repository.lists.next()
-    interactor.cancel()
+    interactor.close()
     await call.cancelled()
     call.fail(CancellationError())
     #expect(presenter.calls == [.loading(.initial)])
