@@ -49,7 +49,7 @@ final class SpyCharacterDetailView: CharacterDetailViewInput {
 
   func showLoading(message: DisplayText) { calls.append("loading: \(message.string)") }
 
-  func showRetry(_ failure: Failure) { calls.append("retry: \(failure.title.string)") }
+  func showFailure(_ failure: Failure) { calls.append("failure: \(failure.title.string)") }
 
   func showCharacter(_ character: CharacterDisplayModel) { calls.append(character.name) }
 

@@ -42,7 +42,7 @@ struct CharacterDetailPresenterTests {
   @Test func showsRetryWithoutACharacter() {
     presenter.didFail(NetworkError.notFound)
     presenter.didStartLoading()
-    #expect(view.calls == ["retry: not found", "loading: Loading the character"])
+    #expect(view.calls == ["failure: not found", "loading: Loading the character"])
   }
 
   @Test func aRefreshKeepsTheCharacter() {

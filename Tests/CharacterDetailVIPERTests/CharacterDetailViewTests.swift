@@ -34,7 +34,7 @@ struct CharacterDetailViewTests {
   @Test func showsLoadingRetryOrTheCharacter() {
     #expect(view.state == .opening)
     checkDisplay()
-    view.showRetry(failure)
+    view.showFailure(failure)
     #expect(view.state == .failed(failure))
     checkDisplay()
     view.showLoading(message: "Once more")

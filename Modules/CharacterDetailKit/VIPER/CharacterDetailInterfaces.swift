@@ -42,7 +42,7 @@ protocol CharacterDetailInteractorOutput: AnyObject {
 @MainActor
 protocol CharacterDetailViewInput: AnyObject {
   func showLoading(message: DisplayText)
-  func showRetry(_ failure: Failure)
+  func showFailure(_ failure: Failure)
   func showCharacter(_ character: CharacterDisplayModel)
 
   /// Keeps the character, which has to be shown already.

@@ -45,7 +45,7 @@ final class CharacterDetailPresenter: CharacterDetailViewOutput, CharacterDetail
     if isShowingCharacter {
       view?.showRefreshFailure(Failure(error))
     } else {
-      view?.showRetry(Failure(error))
+      view?.showFailure(Failure(error))
     }
   }
 }

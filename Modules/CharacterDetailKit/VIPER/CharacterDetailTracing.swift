@@ -33,7 +33,7 @@ extension CharacterDetailAssembly {
 private final class TracedView: TracedObject<CharacterDetailView>, CharacterDetailViewInput {
   func showLoading(message: DisplayText) { record("message") { $0.showLoading(message: message) } }
 
-  func showRetry(_ failure: Failure) { record("failure") { $0.showRetry(failure) } }
+  func showFailure(_ failure: Failure) { record("failure") { $0.showFailure(failure) } }
 
   func showCharacter(_ character: CharacterDisplayModel) {
     record("character") { $0.showCharacter(character) }

@@ -17,7 +17,7 @@ final class CharacterDetailView: CharacterDetailScreen, CharacterDetailViewInput
 
   func showLoading(message: DisplayText) { show(.loading(message: message)) }
 
-  func showRetry(_ failure: Failure) { show(.failed(failure)) }
+  func showFailure(_ failure: Failure) { show(.failed(failure)) }
 
   func showCharacter(_ character: CharacterDisplayModel) {
     self.character = character
