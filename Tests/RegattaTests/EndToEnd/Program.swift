@@ -12,7 +12,10 @@ struct Program {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let path = root.appending(path: ".build/debug/regatta").path
+  /// `REGATTA_PROGRAM`, or the debug build.
+  static let path =
+    ProcessInfo.processInfo.environment["REGATTA_PROGRAM"]
+    ?? root.appending(path: ".build/debug/regatta").path
 
   static func run(_ arguments: String...) async throws -> Result {
     try await run(arguments)
