@@ -98,7 +98,7 @@ struct OfflineTests {
     let json = try await run("cache", "info", "--json")
     let hosts = try #require(try JSON.parse(json.output) as? [[String: Any]])
     #expect(hosts.map { $0["host"] as? String } == ["sample.localhost"])
-    #expect(hosts.first?["entries"] as? Int == 3)
+    #expect(hosts.first?["responses"] as? Int == 3)
     #expect(try #require(hosts.first?["bytes"] as? Int) > 10_000)
     let other = try await run("cache", "clear", "--host", "dev.to")
     #expect(other.diagnostics == "regatta: removed 0 responses\n" && other.status == 0)
