@@ -120,7 +120,7 @@ extension Assembly {
   @MainActor
   func account(by settings: Settings) throws -> AccountAssembly {
     guard !settings.isOffline else {
-      throw CommandError.settings("the account needs the network, which --offline leaves alone")
+      throw CommandError.settings("the account needs the network; run without --offline")
     }
     return AccountAssembly(
       client: accountClient, base: try settings.accountServer(),

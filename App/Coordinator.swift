@@ -12,7 +12,7 @@ import TweetsKit
 final class Coordinator {
   let assembly: Assembly
   let navigator: Navigator
-  /// The account's flow while it runs. Its screens are no route screens.
+  /// The account's flow while it runs. Its screens are not route screens.
   private(set) var account: AccountCoordinator?
   private let environment: CoordinatorEnvironment
 
@@ -96,17 +96,17 @@ extension Coordinator {
   var commands: [TerminalCommand] {
     [
       TerminalCommand(
-        key: "p", label: "another pattern behind the same screen",
+        key: "p", label: "switch the pattern of this screen",
         isAvailable: { [weak self] in (self?.routeScreen?.destination.patterns.count ?? 0) > 1 },
         run: { [weak self] in self?.routeScreen?.changePattern() }),
       TerminalCommand(
-        key: "t", label: "the messages between the objects since the last key",
+        key: "t", label: "show the messages since the last key",
         isAvailable: { [weak self] in self?.routeScreen?.destination.canTrace == true },
         run: { [weak self] in self?.showTrace() }),
     ]
   }
 
-  var whereabouts: DisplayText? {
+  var location: DisplayText? {
     if let routeScreen {
       let parts = [routeScreen.route.link, routeScreen.pattern?.rawValue]
       return DisplayText(parts.compactMap(\.self).joined(separator: " · "))

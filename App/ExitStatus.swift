@@ -124,7 +124,7 @@ struct CommandError: ExitStatusProviding, Equatable {
   }
 
   static let terminalRequired = CommandError(
-    "the account opens on a terminal; elsewhere use regatta account, and see its help", .usage)
+    "the account screen needs a terminal; see: regatta help account", .usage)
 
   static let notSignedIn = CommandError(
     "you are not signed in; sign in with: regatta account login", .notAllowed)
@@ -139,7 +139,7 @@ struct CommandError: ExitStatusProviding, Equatable {
 extension NetworkError: ExitStatusProviding {
   var exitStatus: ExitStatus {
     switch self {
-    case .offline, .connectionLost, .timedOut, .status, .redirectRefused, .notStored: .unavailable
+    case .offline, .connectionLost, .timedOut, .status, .redirectRejected, .notStored: .unavailable
     case .notFound: .notFound
     case .unauthorized: .notAllowed
     case .rateLimited: .tryLater
@@ -180,9 +180,9 @@ extension SampleServerError: ExitStatusProviding {
   package var errorDescription: String? {
     switch self {
     case .addressInUse(let port):
-      "port \(port) is taken; choose another with --port, or 0 for a free one"
+      "port \(port) is in use; choose another with --port, or 0 for a free one"
     case .unusableData(let path, let reason):
-      "cannot keep accounts in \(path): \(reason)"
+      "cannot store accounts in \(path): \(reason)"
     case .dataInUse(let path, let process):
       "\(path) is in use by \(process.map { "process \($0)" } ?? "another server"); "
         + "stop that server first, or choose another file with --data"

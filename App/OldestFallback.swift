@@ -21,8 +21,8 @@ final class OldestFallback: Sendable {
   func sentence(at now: Date = Date()) -> String? {
     oldest.withLock { $0 }.map { fallback in
       let age = Age.text(from: fallback.storedAt, to: now)
-      return fallback.reason.map { "\($0.summary); this was read \(age)" }
-        ?? "offline; this was read \(age)"
+      return fallback.reason.map { "\($0.summary); showing content loaded \(age)" }
+        ?? "offline; showing content loaded \(age)"
     }
   }
 }

@@ -75,7 +75,7 @@ struct ServiceEndpoints {
   func accounts(isInsecure: Bool) throws -> BaseURL {
     guard !isLive else {
       throw CommandError.settings(
-        "no public service has accounts; give --source the address of a sample server")
+        "no public service has accounts; set --source to the address of a sample server")
     }
     if !isInsecure {
       try requireEncryption(

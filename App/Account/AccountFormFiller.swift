@@ -6,7 +6,7 @@ import TerminalHost
 @MainActor
 final class AccountFormFiller {
   private let destination: AccountDestination
-  private let answers: FormAnswers
+  private let reader: FormReader
   private let notify: @MainActor (String) -> Void
   private let navigator = Navigator()
   private var coordinator: AccountCoordinator?
@@ -16,12 +16,12 @@ final class AccountFormFiller {
   private var outcome: AccountOutput?
 
   init(
-    _ destination: AccountDestination, given: [FieldID: String], answers: FormAnswers,
+    _ destination: AccountDestination, given: [FieldID: String], reader: FormReader,
     notify: @escaping @MainActor (String) -> Void
   ) {
     self.destination = destination
     self.given = given
-    self.answers = answers
+    self.reader = reader
     self.notify = notify
   }
 
@@ -39,9 +39,9 @@ final class AccountFormFiller {
 
   private func receive(_ output: AccountOutput) {
     guard outcome == nil else { return }
-    if output.ends(destination, isInteractive: answers.canCorrect) {
+    if output.ends(destination, isInteractive: reader.canCorrect) {
       outcome = output
-    } else if answers.canCorrect || output == .sessionEnded {
+    } else if reader.canCorrect || output == .sessionEnded {
       output.sentence.map(notify)
     }
   }
@@ -50,7 +50,7 @@ final class AccountFormFiller {
     guard let top = navigator.top else { throw AccountRejected(failures: []) }
     let content = top.display.state.content
     guard let form = content.form else { throw AccountRejected(failures: content.failures) }
-    guard answers.canCorrect || destination == .signIn || !form.isSignIn else {
+    guard reader.canCorrect || destination == .signIn || !form.isSignIn else {
       throw CommandError.notSignedIn
     }
     let ids = form.fields.map(\.id)
@@ -72,7 +72,7 @@ final class AccountFormFiller {
   private func fieldsToCorrect(in form: Form, _ failures: [Failure]) throws -> [Form.Field] {
     let rejection = AccountRejected(form, failures: failures)
     let wrong = form.fields.filter { $0.error != nil }
-    guard answers.canCorrect, !wrong.isEmpty || rejection.exitStatus == .notAllowed else {
+    guard reader.canCorrect, !wrong.isEmpty || rejection.exitStatus == .notAllowed else {
       throw rejection
     }
     for line in rejection.lines { notify(line) }
@@ -80,7 +80,7 @@ final class AccountFormFiller {
   }
 
   private func values(for fields: [Form.Field]) throws -> [(FieldID, String)] {
-    var typed = try answers.values(for: fields.filter { given[$0.id] == nil }).makeIterator()
+    var typed = try reader.values(for: fields.filter { given[$0.id] == nil }).makeIterator()
     return fields.compactMap { field in
       (given.removeValue(forKey: field.id) ?? typed.next()).map { (field.id, $0) }
     }

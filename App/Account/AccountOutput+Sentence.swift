@@ -14,10 +14,10 @@ extension AccountOutput {
     switch self {
     case .signedIn(let name): "Signed in\(asName(name))."
     case .confirmed(let name):
-      "The account is open, and you are signed in\(asName(name))."
+      "Account created. Signed in\(asName(name))."
     case .registrationAwaitsCode(let phone): "A code was sent to \(phone)."
     case .resetCodeSent(let phone): "If \(phone) has an account, a code was sent to it."
-    case .passwordChanged: "The password is changed, and every session has ended."
+    case .passwordChanged: "Password changed. All sessions have ended."
     case .cardAdded(let card), .cardActivated(let card): card.sentence
     case .sessionEnded: "The session has ended."
     case .signedOut: "Signed out."
@@ -101,7 +101,7 @@ struct AccountRejected: ExitStatusProviding {
     exitStatus =
       switch failures.first?.cause {
       case _ where !wrong.isEmpty: .notUnderstood
-      case AccountError.notRemembered?: .outputFailed
+      case AccountError.storageFailed?: .outputFailed
       case NetworkError.status(400..<500, _)?: .notUnderstood
       case let cause: ExitStatus(cause)
       }

@@ -7,16 +7,16 @@ import TerminalHost
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Open an account, sign in, and manage its cards (AccountKit, VIP with Coordinator).",
+    abstract: "Register, sign in and manage cards (AccountKit, VIP with Coordinator).",
     discussion: """
       On a terminal, missing values are prompted for, and secrets are hidden. Piped, each missing \
-      value is the next line of standard input, in the order of the form. A password, a code, a \
-      card's number and its security code are never options, which others on this machine can read.
+      value is the next line of standard input, in the order of the form. Passwords, codes, card \
+      numbers and security codes are not options: other users of this machine could read them.
 
-      The embedded server forgets its accounts when the command ends. To keep them, run \
-      `regatta sample-server --data FILE` in another terminal, and give these commands \
-      --source http://127.0.0.1:8080. The session is kept in account.json beside the config file. \
-      Passwords and tokens are sent over https or to this machine, elsewhere only with --insecure.
+      The embedded server discards its accounts when the command ends. To keep them, run \
+      `regatta sample-server --data FILE` in another terminal, and pass \
+      --source http://127.0.0.1:8080. The session is stored in account.json next to the config file. \
+      Passwords and tokens need https outside this machine, unless --insecure is given.
       """,
     subcommands: [
       AccountRegisterCommand.self, AccountConfirmCommand.self, AccountLoginCommand.self,
@@ -27,8 +27,8 @@ struct AccountCommand: ParsableCommand {
 
 struct AccountRegisterCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "register", abstract: "Open an account; a code is sent to the phone.",
-    discussion: "Prompted for or piped, because it is secret: the password, 10 characters or more.")
+    commandName: "register", abstract: "Create an account; a code is sent to the phone.",
+    discussion: "The password, of at least 10 characters, is prompted for or read from a pipe.")
 
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
@@ -42,7 +42,7 @@ struct AccountRegisterCommand: AsyncParsableCommand {
 struct AccountConfirmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "confirm", abstract: "Confirm the registration with the code that was sent.",
-    discussion: "Prompted for or piped, because it is secret: the code.")
+    discussion: "The code is prompted for or read from a pipe.")
 
   @OptionGroup var account: AccountOptions
 
@@ -52,7 +52,7 @@ struct AccountConfirmCommand: AsyncParsableCommand {
 struct AccountLoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: "Sign in.",
-    discussion: "Prompted for or piped, because it is secret: the password.")
+    discussion: "The password is prompted for or read from a pipe.")
 
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
@@ -81,7 +81,7 @@ struct AccountLogoutCommand: AsyncParsableCommand {
 struct AccountForgotPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forgot-password",
-    abstract: "Have a code sent that lets you choose a new password.")
+    abstract: "Request a code to reset the password.")
 
   @OptionGroup var account: AccountOptions
   @OptionGroup var phone: PhoneOptions
@@ -91,9 +91,9 @@ struct AccountForgotPasswordCommand: AsyncParsableCommand {
 
 struct AccountResetPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset-password", abstract: "Choose a new password with the code that was sent.",
+    commandName: "reset-password", abstract: "Set a new password with the code that was sent.",
     discussion: """
-      Prompted for or piped, because it is secret: the code, then the new password. Every session ends.
+      The code and the new password are prompted for or read from a pipe. All sessions end.
       """)
 
   @OptionGroup var account: AccountOptions
@@ -106,12 +106,12 @@ struct AccountAddCardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add-card", abstract: "Add a payment card; it has to be activated.",
     discussion: """
-      Prompted for or piped, because it is secret: the number, then the security code. The expiry date \
-      comes between them unless it is an option. Prints the id of the card first.
+      The number and the security code are prompted for or read from a pipe. The expiry date \
+      comes between them unless --expires is given. Prints the card's id first.
       """)
 
   @OptionGroup var account: AccountOptions
-  @Option(help: ArgumentHelp("When the card expires.", valueName: "MM/YY")) var expires: String?
+  @Option(help: ArgumentHelp("The card's expiry date.", valueName: "MM/YY")) var expires: String?
 
   func run() async throws { try await account.open(.addCard, given: [.expires: expires]) }
 }
@@ -121,7 +121,7 @@ struct AccountActivateCardCommand: AsyncParsableCommand {
     commandName: "activate-card", abstract: "Activate a card.")
 
   @OptionGroup var account: AccountOptions
-  @Argument(help: "The id of the card, as status shows it.") var id: String
+  @Argument(help: "The card's id, as in account status.") var id: String
 
   func run() async throws { try await account.open(.activateCard(id: id)) }
 }
@@ -129,7 +129,7 @@ struct AccountActivateCardCommand: AsyncParsableCommand {
 struct AccountStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show the signed-in account and its cards.",
-    discussion: "Without a session, the exit code is 77.")
+    discussion: "Exits with 77 if not signed in.")
 
   @OptionGroup var account: AccountOptions
 
@@ -147,7 +147,7 @@ extension AccountProfile {
     func row(_ cells: String...) -> [StyledText] { cells.map { StyledText(DisplayText($0)) } }
     let facts = [
       row("Name", name), row("Phone", phone),
-      row("Notifications", hasNotifications ? "there are some" : "none"),
+      row("Notifications", hasNotifications ? "yes" : "none"),
     ]
     let rows = cards.map {
       row($0.id, $0.brand, "•••• " + $0.last4, $0.expires, $0.isActive ? "active" : "not active")
@@ -156,7 +156,7 @@ extension AccountProfile {
       [
         .table(Table(rows: facts)),
         rows.isEmpty
-          ? .text("No cards; regatta account add-card adds one.")
+          ? .text("No cards; add one with: regatta account add-card")
           : .table(Table(header: ["Card", "Brand", "Number", "Expires", "State"], rows: rows)),
       ], spacing: 1)
   }
@@ -171,9 +171,9 @@ extension AccountProfile {
 
 struct AccountOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
-  @Flag(help: "Neither read nor keep a session: it ends with the command.") var noSession = false
+  @Flag(help: "Do not read or store a session; it ends with the command.") var noSession = false
 
-  func validate() throws { try shared.requireNetwork("accounts are on their server alone") }
+  func validate() throws { try shared.requireNetwork("the account needs the network") }
 }
 
 extension AccountOptions {
@@ -193,7 +193,7 @@ extension AccountOptions {
     if settings.source == .sample { await printer.report(Self.sampleNote) }
     let output = try await Assembly.withAccount(by: settings, memory: memory) { account in
       let filler = AccountFormFiller(
-        destination, given: given.compactMapValues(\.self), answers: Self.answers,
+        destination, given: given.compactMapValues(\.self), reader: Self.reader,
         notify: { printer.report(DisplayText($0)) })
       return try await filler.outcome(in: account)
     }
@@ -207,15 +207,15 @@ extension AccountOptions {
   }
 
   @MainActor
-  private static var answers: FormAnswers {
+  private static var reader: FormReader {
     let input = LineInput()
-    guard input.descriptor.isTerminal else { return FormAnswers(input: input) }
-    return FormAnswers(input: input) { try StandardStream.diagnostics.write($0) }
+    guard input.descriptor.isTerminal else { return FormReader(input: input) }
+    return FormReader(input: input) { try StandardStream.diagnostics.write($0) }
   }
 
   private static let sampleNote: DisplayText = """
-    the embedded server forgets its accounts when this command ends; to keep them, run \
-    `regatta sample-server --data FILE` in another terminal, and give --source http://127.0.0.1:8080
+    the embedded server discards its accounts when this command ends; to keep them, run \
+    `regatta sample-server --data FILE` in another terminal, and pass --source http://127.0.0.1:8080
     """
 }
 

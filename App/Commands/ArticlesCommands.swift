@@ -18,7 +18,7 @@ struct ArticlesListCommand: RouteCommand {
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var list: PageOption
-  @Option(help: "Articles on a page, 1 to \(most).") var perPage = ArticlesQuery().perPage
+  @Option(help: "Articles per page, 1 to \(most).") var perPage = ArticlesQuery().perPage
   @Option(help: "Only articles with this tag.") var tag: String?
   @Option(help: "Only articles by this user.") var username: String?
 
@@ -45,13 +45,15 @@ struct ArticlesShowCommand: RouteCommand {
   var route: Route { .article(id: id) }
 
   func validate() throws {
-    guard id > 0 else { throw ValidationError("\(id) is no article's number; they start at 1.") }
+    guard id > 0 else {
+      throw ValidationError("\(id) is not an article number; numbers start at 1.")
+    }
   }
 }
 
 struct ArticlesTagsCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "List the tags that articles carry, a hundred a page.")
+    commandName: "tags", abstract: "List tags, a hundred a page.")
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var list: PageOption

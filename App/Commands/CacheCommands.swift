@@ -31,10 +31,10 @@ struct CacheInfoCommand: AsyncParsableCommand {
 struct CacheClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Remove the cached responses.",
-    discussion: "Saved photos stay; photos delete removes those.")
+    discussion: "Saved photos are not removed; see photos delete.")
 
   @OptionGroup var shared: SharedOptions
-  @Option(help: "Only those of this host, as cache info names it.") var host: String?
+  @Option(help: "Only the responses of this host, as in cache info.") var host: String?
 
   func run() async throws {
     let settings = try Settings.read(shared)

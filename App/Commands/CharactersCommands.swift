@@ -21,7 +21,7 @@ struct CharactersListCommand: RouteCommand {
   @OptionGroup var characters: CharacterOptions
   @Option(
     help: ArgumentHelp(
-      "Only names that begin so; with rick-and-morty, names that hold it.", valueName: "prefix"))
+      "Filter by name prefix; with rick-and-morty, by any part of the name.", valueName: "prefix"))
   var name: String?
   @OptionGroup var list: PageOption
 
@@ -47,7 +47,9 @@ struct CharactersShowCommand: AsyncParsableCommand {
   @Argument(help: "The character's number, as in the list.") var id: Int
 
   func validate() throws {
-    guard id > 0 else { throw ValidationError("\(id) is no character's number; they start at 1.") }
+    guard id > 0 else {
+      throw ValidationError("\(id) is not a character number; numbers start at 1.")
+    }
   }
 
   func run() async throws {

@@ -42,28 +42,28 @@ struct CommandContext {
     }
   }
 
-  /// - Parameter patience: how long to wait for a candidate that does not settle.
+  /// - Parameter timeout: how long to wait for a candidate that does not settle.
   /// - Throws: ``CommandError`` when they differ, or what `print` throws.
   func show(
     _ screen: any Screen, by pattern: Pattern, shadow: Pattern,
-    patience: Duration = .seconds(100), candidate: @escaping () -> any Screen,
+    timeout: Duration = .seconds(100), candidate: @escaping () -> any Screen,
     print: @MainActor (any Screen) throws -> Void
   ) async throws {
     let names = "\(shadow.rawValue), in the shadow of \(pattern.rawValue)"
     var differences = 0
     // A screen that is printed has no outputs.
-    let trial = ShadowScreen<Never>(
+    let shadowScreen = ShadowScreen<Never>(
       primary: { _ in screen }, candidate: { _ in candidate() }, output: { _ in }
     ) { difference in
       differences += 1
       printer.report("\(names): \(difference)")
     }
-    let printed: Result<Void, any Error> = try await trial.whileShown {
-      let printed = Result { try print(trial) }
+    let printed: Result<Void, any Error> = try await shadowScreen.whileShown {
+      let printed = Result { try print(shadowScreen) }
       await withTaskGroup { group in
-        group.addTask { await trial.compared() }
+        group.addTask { await shadowScreen.compared() }
         // Throws only on cancellation.
-        group.addTask { try? await Task.sleep(for: patience) }
+        group.addTask { try? await Task.sleep(for: timeout) }
         await group.next()
         group.cancelAll()
       }

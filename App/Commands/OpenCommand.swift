@@ -3,11 +3,11 @@ import DisplayKit
 
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open a place in the app by its link.",
+    commandName: "open", abstract: "Open a screen by its link.",
     discussion: """
-      On a terminal the app opens there; in a pipe, what is shown is printed.
+      On a terminal, opens the app at the screen; in a pipe, prints the screen.
 
-      regatta://home                what the app begins with
+      regatta://home                the first screen of the app
       regatta://articles            the list; also ?tag=, username=, page=, per_page=
       regatta://articles/ID         an article
       regatta://articles/tags       the tags; also ?page=
@@ -15,7 +15,7 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://characters          the list; also ?name=, page=
       regatta://characters/ID       a character
       regatta://photos              the list; also ?page=
-      regatta://photos/saved        the photos that are saved
+      regatta://photos/saved        the saved photos
       regatta://account             the account, on a terminal
       Characters and photos also take ?service=.
       """)

@@ -11,7 +11,7 @@ import PhotosKit
 struct PhotosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photos",
-    abstract: "See, save and upload photos (PhotosKit, MVVM + Clean Architecture).",
+    abstract: "List, save and upload photos (PhotosKit, MVVM + Clean Architecture).",
     subcommands: [
       PhotosListCommand.self, PhotosSavedCommand.self, PhotosSaveCommand.self,
       PhotosDeleteCommand.self, PhotosUploadCommand.self,
@@ -31,7 +31,7 @@ struct PhotosListCommand: RouteCommand {
 
 struct PhotosSavedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "saved", abstract: "List the photos that are saved, the last one first.")
+    commandName: "saved", abstract: "List saved photos, the newest first.")
 
   @OptionGroup var photos: PhotoOptions
   @Option(
@@ -47,7 +47,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
 
   private func write(_ id: Photo.ID) async throws {
     guard !StandardStream.output.isTerminal else {
-      throw ValidationError("An image is no text for a terminal; send it to a file.")
+      throw ValidationError("--image writes binary data; redirect it to a file.")
     }
     try await CommandContext.run(photos.shared) { context in
       let saved = try context.assembly.savedPhotoRepository(photos.service)
@@ -59,8 +59,8 @@ struct PhotosSavedCommand: AsyncParsableCommand {
 
 struct PhotosSaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save", abstract: "Save a photo with its image, to see it offline.",
-    discussion: "As many as \(SavePhoto.limit) of a service are kept; photos delete makes room.")
+    commandName: "save", abstract: "Save a photo and its image for offline use.",
+    discussion: "At most \(SavePhoto.limit) photos per service; photos delete makes room.")
 
   @OptionGroup var photos: PhotoOptions
   @Argument(help: "The photo's id, as in the list.") var id: String
@@ -69,9 +69,9 @@ struct PhotosSaveCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(photos.shared) { context in
-      let answer = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
+      let outcome = try await context.assembly.savePhoto(of: photos.service).execute(id: id)
       let photo = try await context.savedPhoto(id, of: photos.service)
-      try context.printer.print(.text(DisplayText(answer.sentence))) { photo }
+      try context.printer.print(.text(DisplayText(outcome.sentence))) { photo }
     }
   }
 }
@@ -97,8 +97,8 @@ struct PhotosUploadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "upload", abstract: "Upload a PNG, JPEG, GIF or WebP of at most 10 MiB.",
     discussion: """
-      A PNG that can be smaller without losing a pixel is made so. What the embedded server takes it \
-      forgets when the command ends; regatta sample-server keeps it for longer.
+      A PNG is compressed without loss where possible. The embedded server discards uploads when \
+      the command ends; regatta sample-server keeps them while it runs.
       """)
 
   @OptionGroup var photos: PhotoOptions
@@ -175,12 +175,12 @@ extension PhotoService {
   }
 }
 
-extension SavePhoto.Answer {
+extension SavePhoto.Outcome {
   var sentence: String {
     switch self {
     case .saved(let photo, let bytes):
       "saved \(photo.id) “\(photo.title)”, \(ByteCount.text(bytes))"
-    case .alreadySaved(let photo): "\(photo.id) “\(photo.title)” is saved already"
+    case .alreadySaved(let photo): "\(photo.id) “\(photo.title)” is already saved"
     }
   }
 }

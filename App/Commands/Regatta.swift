@@ -14,7 +14,7 @@ struct Regatta: AsyncParsableCommand {
     ],
     defaultSubcommand: OverviewCommand.self)
 
-  /// The error for a word in front of which a command is missing.
+  /// The usage error for `word` where a command is expected.
   static func misplaced(_ word: String) -> ValidationError {
     let commands = configuration.subcommands
     guard commands.contains(where: { $0.configuration.commandName == word }) else {
@@ -29,8 +29,8 @@ struct Regatta: AsyncParsableCommand {
     let names = commands.compactMap { $0.configuration.commandName }
     let similar = names.first { $0.difference(from: word).count <= 2 }
     return ValidationError(
-      "There is no command \"\(word)\"; "
-        + (similar.map { "did you mean \"\($0)\"?" } ?? "`regatta help` lists them."))
+      "Unknown command \"\(word)\"; "
+        + (similar.map { "did you mean \"\($0)\"?" } ?? "`regatta help` lists the commands."))
   }
 }
 
@@ -59,7 +59,7 @@ struct OverviewCommand: AsyncParsableCommand {
   private static let content = Content.stack(
     [
       .heading(level: 1, "Regatta"),
-      .text("Features as frameworks, each in another architecture, to be read side by side."),
+      .text("Features as frameworks, each in a different architecture, to compare side by side."),
       .table(
         Table(
           header: ["Feature", "Pattern", "Try"],

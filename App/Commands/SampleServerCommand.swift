@@ -7,31 +7,31 @@ struct SampleServerCommand: AsyncParsableCommand {
     commandName: "sample-server",
     abstract: "Serve the sample data over HTTP on this machine, until interrupted.",
     discussion: """
-      Prints its address on standard output. Give that to --source, or open it with curl:
+      Prints its address on standard output, for --source or for curl:
       curl http://127.0.0.1:8080/api/articles
-      Characters in Marvel's format want keys; these are the server's, for everyone:
+      Characters in Marvel's format require keys. These keys of the server are public:
       REGATTA_MARVEL_PUBLIC_KEY=\(SampleBackend.marvelKeys.publicKey)
       REGATTA_MARVEL_PRIVATE_KEY=\(SampleBackend.marvelKeys.privateKey)
       """)
 
-  @Option(help: "The port; 0 takes a free one.") var port = 8080
+  @Option(help: "The port; 0 selects a free one.") var port = 8080
   @Option(
     help: ArgumentHelp(
       "How long each response is delayed, such as 300ms or 2s.", valueName: "duration"))
   var latency = Latency()
   @Option(help: "The share of requests that fail, 0 to 1.") var failureRate = 0.0
-  @Option(help: "Decides which requests fail.") var seed: UInt64 = 1
-  @Flag(help: "Refuse more than three reads a second, as dev.to does.") var readLimit = false
+  @Option(help: "The seed that selects the failing requests.") var seed: UInt64 = 1
+  @Flag(help: "Reject more than three reads per second, as dev.to does.") var readLimit = false
   @Option(
     help: ArgumentHelp(
-      "Serve N generated tweets instead of the written ones.", valueName: "N"))
+      "Serve N generated tweets instead of the bundled ones.", valueName: "N"))
   var tweets: Int?
   @Option(
-    help: ArgumentHelp("Serve N generated tags instead of the written ones.", valueName: "N"))
+    help: ArgumentHelp("Serve N generated tags instead of the bundled ones.", valueName: "N"))
   var tags: Int?
   @Option(
     help: ArgumentHelp(
-      "Keep the accounts in FILE; without it they end with the server.",
+      "Store the accounts in FILE; by default they end with the server.",
       valueName: "FILE"), completion: .file())
   var data: String?
 
@@ -67,7 +67,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     options.storageFailed = { StandardStream.diagnostics.complain(DisplayText($0.message)) }
     try await SampleBackend(options).run { port in
       try StandardStream.output.write("http://127.0.0.1:\(port)\n")
-      StandardStream.diagnostics.complain("serving sample data; Ctrl-C ends it")
+      StandardStream.diagnostics.complain("serving sample data; press Ctrl-C to stop")
       StandardStream.diagnostics.complain(DisplayText(user))
     }
   }

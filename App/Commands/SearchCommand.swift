@@ -4,21 +4,21 @@ import StorageKit
 
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search the articles, tweets and characters read so far.",
+    commandName: "search", abstract: "Search the articles, tweets and characters loaded so far.",
     discussion: """
-      Does not access the network: searches what was read of the source, the best match first. All \
-      words have to match, the last one at least as a prefix; accents are ignored.
+      Searches what was loaded from the source, without network access, best match first. All \
+      words must match, the last one at least as a prefix; accents are ignored.
       """)
 
   @OptionGroup var shared: SharedOptions
-  @Option(help: "At most this many, 1 to 1000.") var limit = 20
-  @Argument(help: "What to look for.") var words: [String]
+  @Option(help: "The maximum number of results, 1 to 1000.") var limit = 20
+  @Argument(help: "The words to search for.") var words: [String]
 
   func validate() throws {
     guard (1...1000).contains(limit) else {
       throw ValidationError("--limit is \(limit); it has to be between 1 and 1000.")
     }
-    guard !words.isEmpty else { throw ValidationError("There are no words to look for.") }
+    guard !words.isEmpty else { throw ValidationError("No search words.") }
   }
 
   func run() async throws {
@@ -27,7 +27,8 @@ struct SearchCommand: AsyncParsableCommand {
     let words = words.joined(separator: " ")
     let hits = try await settings.openStorage().readings.search(
       words, hosts: Array(hosts), limit: limit)
-    let none = Notice(.empty, DisplayText("nothing that was read of this source holds “\(words)”"))
+    let none = Notice(
+      .empty, DisplayText("no results in content loaded from this source for “\(words)”"))
     let content: Content =
       hits.isEmpty ? .notice(none) : .stack(hits.map(\.content), spacing: 1)
     try await Printer(settings).print(content) {
@@ -38,7 +39,7 @@ struct SearchCommand: AsyncParsableCommand {
 
 extension ReadingHit {
   fileprivate var content: Content {
-    let place = "\(link) · read \(Age.text(from: readAt))"
+    let place = "\(link) · loaded \(Age.text(from: readAt))"
     let lines = [
       Self.marked(title, plain: .strong), Self.marked(snippet, plain: []),
       StyledText(DisplayText(place), .secondary),

@@ -13,16 +13,16 @@ struct TraceCommand: ParsableCommand {
 
 struct TraceTweetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tweets", abstract: "Trace the moments' screen while something happens to it.")
+    commandName: "tweets", abstract: "Trace the moments screen during an event.")
 
   @OptionGroup var choice: TweetsOptions
   @Option(
     help: """
-      What happens: the first load, five more, a row's comments or its like chosen, a refresh, or a \
-      load that fails.
+      The event: the first load, five more rows, a row's comments or like, a refresh, or a \
+      failing load.
       """)
   var event = TraceEvent.load
-  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
 
   func run() async throws {
     try await CommandContext.run(choice.shared) { context in
@@ -38,17 +38,19 @@ struct TraceCharacterDetailCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "character-detail",
-    abstract: "Trace a character's screen while something happens to it.")
+    abstract: "Trace the character screen during an event.")
 
   @OptionGroup var characters: CharacterOptions
   @Option(help: "The architecture behind the screen.") var pattern = CharacterDetailPattern.standard
-  @Option(help: "What happens: the first load, a refresh, or a load that fails.")
+  @Option(help: "The event: the first load, a refresh, or a failing load.")
   var event = Event.load
-  @Option(help: "Lines to read, or a Mermaid sequence diagram.") var format = TraceFormat.text
-  @Argument(help: "The character's number; the first in the list unless given.") var id: Int?
+  @Option(help: "Plain text, or a Mermaid sequence diagram.") var format = TraceFormat.text
+  @Argument(help: "The character's number; by default the first in the list.") var id: Int?
 
   func validate() throws {
-    if let id, id < 1 { throw ValidationError("\(id) is no character's number; they start at 1.") }
+    if let id, id < 1 {
+      throw ValidationError("\(id) is not a character number; numbers start at 1.")
+    }
   }
 
   func run() async throws {

@@ -55,8 +55,8 @@ enum FullScreen {
         options: options.options(by: settings), commands: coordinator.commands,
         notices: notices.shown,
         status: { [weak coordinator] screen in
-          let whereabouts = coordinator?.whereabouts
-          return screen is RouteScreen ? whereabouts : notices.code ?? whereabouts
+          let location = coordinator?.location
+          return screen is RouteScreen ? location : notices.code ?? location
         },
         loadPicture: { [weak coordinator] link in
           guard let route = coordinator?.routeScreen?.route else { return nil }
@@ -74,14 +74,14 @@ enum FullScreen {
     return CoordinatorEnvironment(
       hasStore: !settings.isOffline, account: Result { try assembly.account(by: settings) },
       openLink: { browser.open(assembly.reachable($0), onError: notices.add) },
-      notify: notices.add, codeUsed: notices.forgetCode)
+      notify: notices.add, codeUsed: notices.clearCode)
   }
 }
 
 struct FullScreenOptions: ParsableArguments {
-  @Flag(help: "On a terminal: draw with ASCII alone.") var ascii = false
-  @Flag(help: "On a terminal: nothing moves by itself.") var reduceMotion = false
-  @Flag(help: "Read the app out line by line, for a screen reader; in a pipe too.")
+  @Flag(help: "On a terminal: use ASCII characters only.") var ascii = false
+  @Flag(help: "On a terminal: disable animations.") var reduceMotion = false
+  @Flag(help: "Print the app line by line, for a screen reader; also in a pipe.")
   var accessible = false
 
   /// Whether the app starts: the linear mode needs no terminal.

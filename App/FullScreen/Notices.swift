@@ -30,5 +30,5 @@ final class Notices {
     add(text)
   }
 
-  func forgetCode() { lastCode.withLock { $0 = nil } }
+  func clearCode() { lastCode.withLock { $0 = nil } }
 }

@@ -73,7 +73,7 @@ extension Settings {
     ["REGATTA_SOURCE", "where responses come from: sample, live or a URL; as --source"],
     ["REGATTA_COLOR", "when to use colours: auto, always or never; as --color"],
     ["NO_COLOR", "no colours, unless --color or REGATTA_COLOR says otherwise"],
-    ["CLICOLOR_FORCE", "colours also where the output is no terminal"],
+    ["CLICOLOR_FORCE", "colours even if the output is not a terminal"],
     ["REGATTA_DATA", "the directory of cached responses and saved photos"],
     ["REGATTA_MARVEL_PUBLIC_KEY, REGATTA_MARVEL_PRIVATE_KEY", "the keys of Marvel's service"],
     ["BROWSER", "the command that opens links"],
@@ -130,7 +130,7 @@ extension Settings {
 
   func openStorage() throws -> Storage {
     guard let dataDirectory else {
-      throw CommandError.settings("there is no place to keep data; set REGATTA_DATA to a directory")
+      throw CommandError.settings("no data directory; set REGATTA_DATA")
     }
     return try Storage(directory: dataDirectory)
   }
@@ -146,7 +146,7 @@ extension Settings {
     guard keepsSession, source != .sample else { return InMemoryAccountMemory() }
     guard let directory = Configuration.directory(in: environment) else {
       throw CommandError.settings(
-        "there is no place to keep the session; set HOME, or use --no-session")
+        "no directory for the session file; set HOME, or use --no-session")
     }
     let file = SessionFile(
       path: directory + "/account.json",
@@ -183,7 +183,7 @@ enum Configuration {
     // A misspelt name would otherwise be ignored.
     if let unknown = values.keys.filter({ !names.contains($0) }).min() {
       throw CommandError.settings(
-        "\(path) has no use for \(unknown); it can have \(names.joined(separator: ", "))")
+        "\(path) has an unknown key, \(unknown); the keys are \(names.joined(separator: ", "))")
     }
     return values.compactMapValues(\.self)
   }

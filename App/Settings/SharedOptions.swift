@@ -16,7 +16,7 @@ struct SharedOptions: ParsableArguments {
 
   @Flag(help: "Use cached responses only; do not access the network.") var offline = false
 
-  @Flag(help: "Send passwords and tokens over plain http too, to any server.")
+  @Flag(help: "Allow sending passwords and tokens over plain http.")
   var insecure = false
 
   @Flag(help: "Log each request to standard error.")
@@ -39,7 +39,7 @@ struct SharedOptions: ParsableArguments {
 }
 
 struct PageOption: ParsableArguments {
-  @Option(help: "Which page, from 1 on.") var page = 1
+  @Option(help: "The page, starting at 1.") var page = 1
 
   func validate() throws {
     guard page >= 1 else { throw ValidationError("--page is \(page); the first page is 1.") }
@@ -66,19 +66,19 @@ enum Source: Equatable, ExpressibleByArgument {
 
 struct CharacterOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
-  @Option(help: "The service; rick-and-morty for --source live, else marvel.")
+  @Option(help: "The service; by default marvel, with --source live rick-and-morty.")
   var service: CharacterService?
 }
 
 struct PhotoOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
-  @Option(help: "The service; picsum for --source live, else json-placeholder.")
+  @Option(help: "The service; by default json-placeholder, with --source live picsum.")
   var service: PhotoService?
 }
 
 struct TweetsOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
-  @Option(help: "Whose; --source live has one user only.") var user = Route.defaultTweetsUser
+  @Option(help: "The user; --source live has one only.") var user = Route.defaultTweetsUser
   @Option(help: "The architecture behind the screen.") var pattern = Pattern.ofTweets
 
   func validate() throws {

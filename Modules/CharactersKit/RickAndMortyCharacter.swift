@@ -15,8 +15,8 @@ struct RickAndMortyCharacter: Decodable {
     let facts: [(name: String, value: String?)] = [
       ("Status", values.text(forKey: .status)), ("Species", values.text(forKey: .species)),
       ("Type", values.text(forKey: .type)), ("Gender", values.text(forKey: .gender)),
-      ("Origin", values.part(Place.self, forKey: .origin)?.name),
-      ("Location", values.part(Place.self, forKey: .location)?.name),
+      ("Origin", values.part(LocationReference.self, forKey: .origin)?.name),
+      ("Location", values.part(LocationReference.self, forKey: .location)?.name),
       (
         "Episodes",
         values.part(LossyList<String>.self, forKey: .episode).map { String($0.elements.count) }
@@ -34,7 +34,7 @@ struct RickAndMortyCharacter: Decodable {
       links: link.map { [$0] } ?? [])
   }
 
-  private struct Place: Decodable {
+  private struct LocationReference: Decodable {
     let name: String
   }
 }

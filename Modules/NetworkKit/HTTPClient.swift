@@ -15,6 +15,6 @@ package struct UnreachableClient: HTTPClient {
   package init() {}
 
   package func send(_ request: NetworkRequest) throws -> NetworkResponse {
-    throw NetworkError.offline(host: request.host, reason: "there is no such host")
+    throw NetworkError.offline(host: request.host, reason: "no such host")
   }
 }

@@ -29,7 +29,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   case invalidURL(String)
   /// Too many redirects, or a disallowed one: from https to http, to another scheme, or to another
   /// origin with the request's body.
-  case redirectRefused(host: String, reason: String)
+  case redirectRejected(host: String, reason: String)
   /// A cache-only request, and nothing is stored.
   case notStored
 }
@@ -40,20 +40,20 @@ extension NetworkError: CustomStringConvertible {
   public var summary: String {
     switch self {
     case .offline(let host, let reason): "cannot reach \(host.escaped()): \(reason.escaped())"
-    case .connectionLost(let host): "the connection to \(host.escaped()) broke off"
+    case .connectionLost(let host): "the connection to \(host.escaped()) was lost"
     case .timedOut(let host): "\(host.escaped()) did not respond in time"
     case .status(let code, let host): "\(host.escaped()) responded with status \(code)"
     case .notFound: "not found"
     case .unauthorized: "not allowed"
-    case .rateLimited: "the service takes no more requests for now"
+    case .rateLimited: "too many requests"
     case .tooLarge(let limit): "the response is larger than \(Self.words(bytes: limit))"
     case .undecodable(let path, let reason):
       "cannot understand the response\(path.isEmpty ? "" : " at " + path.escaped()): "
         + reason.escaped()
     case .invalidURL(let text): "not an http or https address: \(text.escaped())"
-    case .redirectRefused(let host, let reason):
-      "\(host.escaped()) redirects where it should not: \(reason.escaped())"
-    case .notStored: "nothing is stored for this"
+    case .redirectRejected(let host, let reason):
+      "rejected a redirect of \(host.escaped()): \(reason.escaped())"
+    case .notStored: "no cached response"
     }
   }
 
@@ -62,16 +62,16 @@ extension NetworkError: CustomStringConvertible {
     switch self {
     case .offline: "Check the address and your connection, or try again later."
     case .connectionLost, .timedOut: "Check your connection, or try again later."
-    case .status(500..., _): "The service has a problem of its own; try again later."
+    case .status(500..., _): "The service failed; try again later."
     case .status: "Check that the address is that of the service."
-    case .notFound: "Check the name or number that you asked for."
+    case .notFound: "Check the name or number."
     case .unauthorized: "Check your login or key."
     case .rateLimited(let wait):
       "Try again \(wait.map { "in " + Self.words(wait: $0) } ?? "in a minute")."
     case .tooLarge: "Request less at a time."
     case .undecodable: "Check that the address is that of the service, or try again later."
     case .invalidURL: "Write it as https://host/path, without user name, query or fragment."
-    case .redirectRefused: "Check the address; use the one that it redirects to if you trust it."
+    case .redirectRejected: "Check the address; use the one that it redirects to if you trust it."
     case .notStored: "Load it once while you are online."
     }
   }

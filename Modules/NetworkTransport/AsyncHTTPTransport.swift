@@ -87,7 +87,7 @@ package final class AsyncHTTPTransport: NetworkKit.HTTPClient {
       case .redirect(let next): request = next
       }
     }
-    throw NetworkError.redirectRefused(
+    throw NetworkError.redirectRejected(
       host: try request.address().origin.authority,
       reason: "more than \(limits.redirects) redirects")
   }

@@ -74,4 +74,4 @@ extension NetworkError {
   }
 }
 
-private let noConnection = "no connection in time"
+private let noConnection = "connection timed out"

@@ -5,7 +5,7 @@ import NetworkKit
 extension NetworkRequest {
   /// The request for a redirect; nil if the response is not a redirect (RFC 9110, 15.4).
   ///
-  /// - Throws: ``NetworkError/redirectRefused(host:reason:)``
+  /// - Throws: ``NetworkError/redirectRejected(host:reason:)``
   func redirected(by response: HTTPResponse) throws(NetworkError) -> NetworkRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status.code),
       let location = response.headerFields[.location]
@@ -13,10 +13,10 @@ extension NetworkRequest {
     let (url, origin) = try address()
     guard let target = URL(string: location, relativeTo: url), let next = Origin(target)
     else {
-      throw .redirectRefused(host: origin.authority, reason: "it leads to no http address")
+      throw .redirectRejected(host: origin.authority, reason: "its target is not an http address")
     }
     guard next.scheme == origin.scheme || next.scheme == "https" else {
-      throw .redirectRefused(host: origin.authority, reason: "it leads from https to http")
+      throw .redirectRejected(host: origin.authority, reason: "it leads from https to http")
     }
     var request = self
     request.move(to: target, of: next)
@@ -24,8 +24,8 @@ extension NetworkRequest {
     if response.status.turnsIntoGet(head.method) { request.turnIntoGet() }
     // A body may contain a password, which must not be sent to another server.
     guard request.body == nil || next == origin || next.isSecureForm(of: origin) else {
-      throw .redirectRefused(
-        host: origin.authority, reason: "it would take what was sent elsewhere")
+      throw .redirectRejected(
+        host: origin.authority, reason: "it would send the body to another origin")
     }
     return request
   }

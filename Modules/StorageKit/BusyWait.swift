@@ -8,39 +8,39 @@ import SystemKit
 final class BusyWait: Sendable {
   static let step = Duration.milliseconds(5)
 
-  private let patience: Duration
+  private let timeout: Duration
   private let pause: @Sendable (Duration) -> Void
   private let state: Mutex<(limit: Duration, waited: Duration)>
 
-  init(patience: Duration, pause: @escaping @Sendable (Duration) -> Void) {
-    self.patience = patience
+  init(timeout: Duration, pause: @escaping @Sendable (Duration) -> Void) {
+    self.timeout = timeout
     self.pause = pause
-    state = Mutex((limit: patience, waited: .zero))
+    state = Mutex((limit: timeout, waited: .zero))
   }
 
-  /// False if the patience is exhausted, or the caller is cancelled.
+  /// False if the timeout is exhausted, or the caller is cancelled.
   func tryAgain() -> Bool {
-    let isPatient = state.withLock { state in
+    let canWait = state.withLock { state in
       guard state.waited < state.limit, !Task.isCancelled else { return false }
       state.waited += Self.step
       return true
     }
-    if isPatient { pause(Self.step) }
-    return isPatient
+    if canWait { pause(Self.step) }
+    return canWait
   }
 
-  /// Runs `work`, which waits no longer than `limit` even if the patience is longer.
+  /// Runs `work`, which waits no longer than `limit` even if the timeout is longer.
   func limited<Value>(to limit: Duration, _ work: () throws -> Value) rethrows -> Value {
-    state.withLock { $0.limit = min(limit, patience) }
-    defer { state.withLock { $0.limit = patience } }
+    state.withLock { $0.limit = min(limit, timeout) }
+    defer { state.withLock { $0.limit = timeout } }
     return try work()
   }
 
-  /// Obtains a lock. The patience is restored if the lock was free at once, or the limit is the
-  /// whole patience.
+  /// Obtains a lock. The timeout is restored if the lock was free at once, or the limit is the
+  /// whole timeout.
   func obtain(_ lock: () throws -> Void) rethrows {
     let before = state.withLock { $0.waited }
     try lock()
-    state.withLock { if $0.waited == before || $0.limit == patience { $0.waited = .zero } }
+    state.withLock { if $0.waited == before || $0.limit == timeout { $0.waited = .zero } }
   }
 }

@@ -43,7 +43,7 @@ final class Connection: Sendable {
   }
 
   /// Runs `work` in one transaction, and returns when the data is on the disk, and in the main file
-  /// unless another process reads the previous content for longer than the patience. Throws if
+  /// unless another process reads the previous content for longer than the timeout. Throws if
   /// another process has moved or removed the file.
   func writeDurably<Value: Sendable>(
     _ work: @Sendable (Database) throws -> Value

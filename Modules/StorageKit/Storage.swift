@@ -15,15 +15,15 @@ package struct Storage: Sendable {
   /// Creates the directory (0700) and the file (0600) if they are missing.
   ///
   /// Blocks while another process creates the file. `capacity` limits, in bytes, the cached
-  /// responses and, separately, the searchable text; saved photos are not limited. `patience` is
+  /// responses and, separately, the searchable text; saved photos are not limited. `timeout` is
   /// how long calls in a row wait for another process, in short pauses.
   package init(
-    directory: String, capacity: Int = 64 << 20, patience: Duration = .seconds(5),
+    directory: String, capacity: Int = 64 << 20, timeout: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
     pause: @escaping @Sendable (Duration) -> Void = { CurrentProcess.blockThread(for: $0) }
   ) throws(StorageError) {
     connection = try Connection(
-      StorageFile(directory: directory), BusyWait(patience: patience, pause: pause))
+      StorageFile(directory: directory), BusyWait(timeout: timeout, pause: pause))
     responses = StoredResponses(connection: connection, capacity: capacity, now: now)
     savedPhotos = SavedPhotoTable(connection: connection)
     readings = ReadingIndex(connection: connection, capacity: capacity, now: now)

@@ -13,7 +13,7 @@ package enum StorageError: Error, Equatable, Sendable {
   case damaged(path: String, movedTo: String?)
   case readOnly(path: String)
   case full(path: String)
-  /// Another process locked the file for longer than the patience.
+  /// Another process locked the file for longer than the timeout.
   case busy(path: String)
   /// Writes arrive faster than the disk takes them.
   case slow
@@ -30,9 +30,9 @@ extension StorageError: CustomStringConvertible {
     case .damaged(let path, let folder):
       "\(path.escaped()) is damaged"
         + (folder.map { ", and was moved to the directory \($0.escaped())" } ?? "")
-    case .readOnly(let path): "\(path.escaped()) cannot be written"
-    case .full(let path): "there is no space left for \(path.escaped())"
-    case .busy(let path): "another process keeps \(path.escaped()) busy"
+    case .readOnly(let path): "\(path.escaped()) is read-only"
+    case .full(let path): "no space left for \(path.escaped())"
+    case .busy(let path): "\(path.escaped()) is locked by another process"
     case .slow: "the disk is too slow for the data file"
     case .unavailable(let path, let reason):
       "cannot use \(path.escaped()): \(reason.escaped())"
@@ -42,18 +42,18 @@ extension StorageError: CustomStringConvertible {
   /// What to try next, in one sentence.
   package var advice: String {
     switch self {
-    case .newerVersion: "Update regatta, or name another directory in REGATTA_DATA."
-    case .foreign, .slow: "Name another directory in REGATTA_DATA."
+    case .newerVersion: "Update regatta, or set REGATTA_DATA to another directory."
+    case .foreign, .slow: "Set REGATTA_DATA to another directory."
     case .damaged(_, nil):
       """
       Move it and the files next to it, with names that end in -wal and -shm, to another \
       directory, and keep them: saved photos are in them.
       """
-    case .damaged: "Keep it, since saved photos are in it; the next command begins with a new file."
-    case .readOnly: "Check who may write there, or name another directory in REGATTA_DATA."
-    case .full: "Make some space, or name another directory in REGATTA_DATA."
-    case .busy: "Try again when the other one is done."
-    case .unavailable: "Check the directory, or name another one in REGATTA_DATA."
+    case .damaged: "Keep it: saved photos are in it. The next command creates a new file."
+    case .readOnly: "Check its permissions, or set REGATTA_DATA to another directory."
+    case .full: "Free some space, or set REGATTA_DATA to another directory."
+    case .busy: "Try again when that process has finished."
+    case .unavailable: "Check the directory, or set REGATTA_DATA to another one."
     }
   }
 

@@ -17,7 +17,7 @@ struct StorageFile {
       throw StorageError(error, path: path)
     }
     return try whileLocked {
-      try refuseLinks()
+      try rejectLinks()
       do throws(SystemError) {
         let file = try FileDescriptor(opening: path, for: .readWrite, [.create, .exclusive])
         file.setPermissions(0o600)
@@ -38,7 +38,7 @@ struct StorageFile {
   }
 
   /// A link may lead to the file of another program.
-  private func refuseLinks() throws(StorageError) {
+  private func rejectLinks() throws(StorageError) {
     for path in ([""] + Self.companions).map({ path + $0 })
     where (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil {
       throw .unavailable(path: path, reason: "it is a symbolic link")

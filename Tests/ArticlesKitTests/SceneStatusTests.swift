@@ -37,7 +37,7 @@ struct SceneStatusTests {
 }
 
 struct FailureArticlesTests {
-  private struct Unforeseen: Error {}
+  private struct UnknownError: Error {}
 
   @Test func usesTheTextOfTheNetworkError() {
     let error = NetworkError.offline(host: "forem.test", reason: "refused")
@@ -49,9 +49,9 @@ struct FailureArticlesTests {
   }
 
   @Test func describesUnexpectedErrors() {
-    let failure = Failure(Unforeseen())
+    let failure = Failure(UnknownError())
     #expect(failure.title == "something went wrong")
     #expect(failure.canRetry)
-    #expect(failure.cause is Unforeseen)
+    #expect(failure.cause is UnknownError)
   }
 }

@@ -4,12 +4,12 @@ import Foundation
 final class BenchShell {
   private let process = Process()
   private let orders = Pipe()
-  private let answers = Pipe()
+  private let output = Pipe()
 
   init() throws {
     process.executableURL = URL(filePath: "/bin/sh")
     process.standardInput = orders
-    process.standardOutput = answers
+    process.standardOutput = output
     try process.run()
   }
 
@@ -18,7 +18,7 @@ final class BenchShell {
   /// Runs a line with redirected output, and returns when it has ended.
   func run(_ line: String) throws {
     try orders.fileHandleForWriting.write(contentsOf: Data("\(line); echo $?\n".utf8))
-    guard answers.fileHandleForReading.availableData == Data("0\n".utf8) else {
+    guard output.fileHandleForReading.availableData == Data("0\n".utf8) else {
       throw BenchFailure(command: line)
     }
   }

@@ -41,7 +41,7 @@ struct StorageBench {
         _ = try file.number("PRAGMA user_version")
       },
       candidate: { _ = try storage() })
-    return BenchRow("1,000,000 answers: opening", "sqlite3_open", times)
+    return BenchRow("1,000,000 responses: opening", "sqlite3_open", times)
   }
 
   private func lookup() async throws -> BenchRow {

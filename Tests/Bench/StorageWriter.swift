@@ -6,7 +6,7 @@ import SystemKit
 
 /// Writes with the load that StorageKit's tests need. Prints a line after each write.
 ///
-///     bench --write DIRECTORY answers FIRST
+///     bench --write DIRECTORY responses FIRST
 ///
 /// writes numbered responses from `FIRST` on, every fifth with a saved photo, until it is killed.
 ///
@@ -16,7 +16,7 @@ import SystemKit
 enum StorageWriter {
   static func run(_ arguments: [String]) async throws {
     let storage = try Storage(directory: arguments[0])
-    if arguments[1] == "answers" {
+    if arguments[1] == "responses" {
       try await writeAnswers(to: storage, from: Int(arguments[2]) ?? 0)
     } else {
       try await savePhotos(in: storage, name: arguments[2], limit: Int(arguments[3]) ?? 0)

@@ -17,15 +17,15 @@ final class FakeCharacterListRepository: CharacterListRepository {
 
   @MainActor
   final class Call {
-    fileprivate let answers = AsyncThrowingStream<CharacterPage, any Error>.makeStream()
+    fileprivate let responses = AsyncThrowingStream<CharacterPage, any Error>.makeStream()
     fileprivate var late: CheckedContinuation<CharacterPage, Never>?
 
-    func answer(_ page: CharacterPage) {
-      answers.continuation.yield(page)
+    func respond(with page: CharacterPage) {
+      responses.continuation.yield(page)
       late?.resume(returning: page)
     }
 
-    func fail(_ error: any Error = Broken()) { answers.continuation.finish(throwing: error) }
+    func fail(_ error: any Error = Broken()) { responses.continuation.finish(throwing: error) }
   }
 
   /// Whether requests continue after their cancellation.
@@ -46,21 +46,23 @@ final class FakeCharacterListRepository: CharacterListRepository {
       }
     }
     calls.continuation.yield(call)
-    for try await page in call.answers.stream { return page }
+    for try await page in call.responses.stream { return page }
     cancellations.continuation.yield()
     throw CancellationError()
   }
 
   /// Waits for the next request.
-  func asked() async throws -> Call {
+  func nextRequest() async throws -> Call {
     for await call in calls.stream { return call }
     throw CancellationError()
   }
 
   /// Waits for the next request, and responds to it.
-  func answer(_ page: CharacterPage) async throws { try await asked().answer(page) }
+  func respond(with page: CharacterPage) async throws {
+    try await nextRequest().respond(with: page)
+  }
 
-  func fail(_ error: any Error = Broken()) async throws { try await asked().fail(error) }
+  func fail(_ error: any Error = Broken()) async throws { try await nextRequest().fail(error) }
 
   /// Returns once a request was cancelled.
   func cancelled() async {

@@ -21,7 +21,7 @@ struct CharacterListInteractorTests {
   @Test func loadsOnce() async throws {
     interactor.loadCharacters()
     interactor.loadCharacters()
-    try await repository.answer(.make(1, number: 3))
+    try await repository.respond(with: .make(1, number: 3))
     _ = await output.ended()
     interactor.loadCharacters()
     #expect(
@@ -40,13 +40,13 @@ struct CharacterListInteractorTests {
     try await repository.fail()
     _ = await output.ended()
     interactor.retryLoading()
-    try await repository.answer(.make(1))
+    try await repository.respond(with: .make(1))
     _ = await output.ended()
     interactor.loadMoreCharacters()
-    try await repository.answer(.make(2, number: 2))
+    try await repository.respond(with: .make(2, number: 2))
     _ = await output.ended()
     interactor.reloadCharacters(.reload)
-    try await repository.answer(.make(1))
+    try await repository.respond(with: .make(1))
     _ = await output.ended()
     #expect(repository.requests.map(\.policy) == [.cached, .reload, .standard, .reload])
   }
@@ -63,8 +63,8 @@ struct CharacterListInteractorTests {
     try await open()
     interactor.loadMoreCharacters()
     interactor.loadMoreCharacters()
-    #expect(output.takeCalls() == [.started(.more)], "twice at once is once")
-    try await repository.answer(.make(2, number: 4, pages: 4))
+    #expect(output.takeCalls() == [.started(.more)], "concurrent calls are joined")
+    try await repository.respond(with: .make(2, number: 4, pages: 4))
     #expect(
       await output.ended()
         == .loaded(
@@ -78,12 +78,12 @@ struct CharacterListInteractorTests {
   @Test func reloadingRestartsAtTheFirstPage() async throws {
     try await open()
     interactor.loadMoreCharacters()
-    try await repository.answer(.make(2, number: 4))
+    try await repository.respond(with: .make(2, number: 4))
     _ = await output.ended()
     interactor.reloadCharacters(.reload)
     interactor.reloadCharacters(.reload)
     interactor.loadMoreCharacters()
-    try await repository.answer(.make(9, number: 3))
+    try await repository.respond(with: .make(9, number: 3))
     #expect(
       await output.ended() == .loaded(.make(named: "Mi", from: 3, .make(9, number: 3))))
     #expect(repository.requests.map(\.page) == [3, 4, 3])
@@ -101,11 +101,11 @@ struct CharacterListInteractorTests {
     try await open()
     repository.ignoresCancellation = true
     interactor.loadMoreCharacters()
-    let more = try await repository.asked()
+    let more = try await repository.nextRequest()
     interactor.reloadCharacters(.reload)
-    let reload = try await repository.asked()
-    more.answer(.make(2, number: 4))
-    reload.answer(.make(9, number: 3))
+    let reload = try await repository.nextRequest()
+    more.respond(with: .make(2, number: 4))
+    reload.respond(with: .make(9, number: 3))
     #expect(
       await output.ended() == .loaded(.make(named: "Mi", from: 3, .make(9, number: 3))))
   }
@@ -128,7 +128,7 @@ struct CharacterListInteractorTests {
     interactor.retryLoading()
     interactor.retryLoading()
     #expect(output.takeCalls() == [.started(load)])
-    try await repository.answer(.make(5, number: load == .more ? 4 : 3))
+    try await repository.respond(with: .make(5, number: load == .more ? 4 : 3))
     guard case .loaded(let loaded) = await output.ended() else { throw CancellationError() }
     #expect(loaded.characters.map(\.id) == (load == .more ? [1, 5] : [5]))
     let pages = repository.requests.suffix(2).map(\.page)
@@ -147,7 +147,7 @@ struct CharacterListInteractorTests {
 
   @Test func cancellingCancelsTheRequest() async throws {
     interactor.loadCharacters()
-    _ = try await repository.asked()
+    _ = try await repository.nextRequest()
     interactor.cancelLoading()
     await repository.cancelled()
     #expect(output.calls == [.started(.search(name: "Mi"))])
@@ -164,7 +164,7 @@ struct CharacterListInteractorTests {
 
   private func open() async throws {
     interactor.loadCharacters()
-    try await repository.answer(.make(1, number: 3))
+    try await repository.respond(with: .make(1, number: 3))
     _ = await output.ended()
     _ = output.takeCalls()
   }

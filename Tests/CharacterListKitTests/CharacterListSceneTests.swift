@@ -16,17 +16,17 @@ struct CharacterListSceneTests {
   @Test func opensLoadsSearchesAndLoadsMore() async throws {
     let screen = host.open(" M ", page: 2)
     #expect(host.states == [.loading(name: "M"), .loading(name: "M")], "opening, loading")
-    try await host.repository.answer(.make(1, 2, number: 2))
+    try await host.repository.respond(with: .make(1, 2, number: 2))
     try await screen.settled()
     #expect(screen.state.shown?.rows.map(\.id) == [1, 2])
 
     await host.search("Mi")
     #expect(screen.state.shown?.rows.map(\.id) == [1, 2], "until the new ones come")
     #expect(!screen.display.state.isSettled)
-    try await host.repository.answer(.make(3, skipped: 2))
+    try await host.repository.respond(with: .make(3, skipped: 2))
     try await screen.settled()
     screen.handle(.rowShown(RowID(3)))
-    try await host.repository.answer(.make(3, 4, number: 2, pages: 2))
+    try await host.repository.respond(with: .make(3, 4, number: 2, pages: 2))
     try await screen.settled()
 
     let shown = try #require(screen.state.shown)
@@ -40,7 +40,7 @@ struct CharacterListSceneTests {
 
   @Test func reportsTheSelection() async throws {
     let screen = host.open()
-    try await host.repository.answer(.make(1, 2))
+    try await host.repository.respond(with: .make(1, 2))
     try await screen.settled()
     screen.handle(.rowSelected(RowID(2)))
     #expect(host.outputs == [.characterSelected(id: 2)])
@@ -53,7 +53,7 @@ struct CharacterListSceneTests {
     guard case .failed(nil, let failure) = screen.state else { throw CancellationError() }
     #expect(failure.canRetry)
     screen.handle(.retry)
-    try await host.repository.answer(.nobody)
+    try await host.repository.respond(with: .nobody)
     try await screen.settled()
     guard case .empty(_, .idle) = screen.state else { throw CancellationError() }
   }
@@ -84,10 +84,10 @@ struct CharacterListSceneTests {
   private func open(at moment: Moment) async throws -> any StatefulScreen<CharacterListState> {
     let screen = host.open()
     if moment == .loading {
-      _ = try await host.repository.asked()
+      _ = try await host.repository.nextRequest()
       return screen
     }
-    try await host.repository.answer(.make(1))
+    try await host.repository.respond(with: .make(1))
     try await screen.settled()
     switch moment {
     case .loading, .loaded: break
@@ -96,10 +96,10 @@ struct CharacterListSceneTests {
       _ = await host.clock.nextSleep()
     case .searching:
       await host.search("Mi")
-      _ = try await host.repository.asked()
+      _ = try await host.repository.nextRequest()
     case .loadingMore:
       screen.handle(.rowShown(RowID(1)))
-      _ = try await host.repository.asked()
+      _ = try await host.repository.nextRequest()
     }
     return screen
   }

@@ -28,7 +28,7 @@ struct CharacterListSearchTests {
     #expect(await clock.nextSleep() == .milliseconds(300))
     #expect(repository.requests.count == 1)
     clock.advance(by: .milliseconds(300))
-    try await repository.answer(.make(7))
+    try await repository.respond(with: .make(7))
     #expect(await output.ended() == .loaded(.make(named: "Mi", .make(7))))
     #expect(repository.requests.last == Request(name: "Mi", page: 1))
   }
@@ -41,7 +41,7 @@ struct CharacterListSearchTests {
       clock.advance(by: .milliseconds(200))
     }
     clock.advance(by: .milliseconds(100))
-    _ = try await repository.asked()
+    _ = try await repository.nextRequest()
     #expect(repository.requests.map(\.name) == [nil, "Mir"])
   }
 
@@ -53,7 +53,7 @@ struct CharacterListSearchTests {
     interactor.searchCharacters(named: "Mi ")
     try await passDebounce()
     interactor.searchCharacters(named: " Mi")
-    try await repository.answer(.make(7))
+    try await repository.respond(with: .make(7))
     _ = await output.ended()
     interactor.searchCharacters(named: "Mi")
     #expect(output.takeCalls().filter { $0 == .started(.search(name: "Mi")) }.count == 1)
@@ -66,7 +66,7 @@ struct CharacterListSearchTests {
     interactor.searchCharacters(named: "Mi")
     if duringTheRequest {
       try await passDebounce()
-      _ = try await repository.asked()
+      _ = try await repository.nextRequest()
     } else {
       _ = await clock.nextSleep()
     }
@@ -75,7 +75,7 @@ struct CharacterListSearchTests {
     if duringTheRequest { await repository.cancelled() } else { await clock.cancelled() }
 
     interactor.reloadCharacters(.reload)
-    _ = try await repository.asked()
+    _ = try await repository.nextRequest()
     #expect(repository.requests.last == Request(name: nil, page: 3, policy: .reload))
   }
 
@@ -91,14 +91,14 @@ struct CharacterListSearchTests {
     case .refresh: interactor.reloadCharacters(.reload)
     case .more: interactor.loadMoreCharacters()
     }
-    let superseded = try await repository.asked()
+    let superseded = try await repository.nextRequest()
     #expect(output.takeCalls().last == .started(load))
 
     interactor.searchCharacters(named: "Mira")
     try await passDebounce()
-    let newest = try await repository.asked()
-    superseded.answer(.make(1, 2, 3))
-    newest.answer(.make(7))
+    let newest = try await repository.nextRequest()
+    superseded.respond(with: .make(1, 2, 3))
+    newest.respond(with: .make(7))
     #expect(await output.ended() == .loaded(.make(named: "Mira", .make(7))))
     #expect(output.calls.count == 2, "the late response changed nothing")
   }
@@ -108,14 +108,14 @@ struct CharacterListSearchTests {
     repository.ignoresCancellation = true
     interactor.searchCharacters(named: "M")
     try await passDebounce()
-    let earlier = try await repository.asked()
+    let earlier = try await repository.nextRequest()
     interactor.searchCharacters(named: "Mi")
     try await passDebounce()
-    try await repository.answer(.make(7))
+    try await repository.respond(with: .make(7))
     _ = await output.ended()
-    earlier.answer(.make(1))
+    earlier.respond(with: .make(1))
     interactor.loadMoreCharacters()
-    try await repository.answer(.make(8, number: 2))
+    try await repository.respond(with: .make(8, number: 2))
     #expect(
       await output.ended() == .loaded(.make(named: "Mi", .make(7), .make(8, number: 2))))
   }
@@ -132,7 +132,7 @@ struct CharacterListSearchTests {
     #expect(output.calls.isEmpty)
     interactor.reloadCharacters(.reload)
     #expect(output.takeCalls() == [.started(.search(name: "Mi"))])
-    _ = try await repository.asked()
+    _ = try await repository.nextRequest()
     interactor.searchCharacters(named: "")
     #expect(output.takeCalls() == [.started(.search(name: nil))])
   }
@@ -141,7 +141,7 @@ struct CharacterListSearchTests {
 
   private func open() async throws {
     interactor.loadCharacters()
-    try await repository.answer(.make(1, 2, number: 3))
+    try await repository.respond(with: .make(1, 2, number: 3))
     #expect(await output.ended() == .loaded(opened))
     _ = output.takeCalls()
   }

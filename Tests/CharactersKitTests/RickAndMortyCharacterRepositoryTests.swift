@@ -63,7 +63,7 @@ struct RickAndMortyCharacterRepositoryTests {
     #expect(page.number == 2)
   }
 
-  @Test func mapsNothingHereToAnEmptyPage() async throws {
+  @Test func mapsNotFoundToAnEmptyPage() async throws {
     let client = StubCharacterClient(status: .notFound, #"{"error":"There is nothing here"}"#)
     #expect(
       try await repository(client).characters(named: "zzz", page: 4)

@@ -58,8 +58,8 @@ extension Fault {
   }
 
   package static func respondAndClose(status: Int = 200, body: String) -> Fault {
-    let answer = respond(status: status, headers: [("Connection", "close")], body: body)
-    return Fault(answer.steps + [.close])
+    let response = respond(status: status, headers: [("Connection", "close")], body: body)
+    return Fault(response.steps + [.close])
   }
 
   /// One member of the compressed body for each part.

@@ -35,14 +35,14 @@ final class FaultConnection: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     parser.append(unwrapInboundIn(data).readableBytesView)
-    answer(context)
+    respond(context)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
   }
 
-  private func answer(_ context: ChannelHandlerContext) {
+  private func respond(_ context: ChannelHandlerContext) {
     guard !isAnswering, let request = parser.next(connection: number) else { return }
     isAnswering = true
     if !parser.readsBodies { stopReading(context.channel) }
@@ -67,7 +67,7 @@ final class FaultConnection: ChannelInboundHandler {
     case .reset: reset(context)
     case nil:
       isAnswering = false
-      answer(context)
+      respond(context)
     }
   }
 

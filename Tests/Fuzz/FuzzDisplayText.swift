@@ -5,7 +5,7 @@ public func fuzzDisplayText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   let raw = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   let text = DisplayText(raw).string
   check(DisplayText(text).string.utf8.elementsEqual(text.utf8), "not the same twice")
-  check(!text.unicodeScalars.contains(where: isRefused), "a refused scalar")
+  check(!text.unicodeScalars.contains(where: isRejected), "a rejected scalar")
   for line in text.split(separator: "\n") {
     check(line.count <= DisplayText.longestLine, "a long line")
     check(
@@ -19,7 +19,7 @@ public func fuzzDisplayText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
   return 0
 }
 
-private func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+private func isRejected(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x09, 0x0A: false
   case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB: true

@@ -192,7 +192,7 @@ struct CachingClientStorageTests {
   @Test(arguments: [
     ("no-cache", 2, "0"), ("max-age=0", 2, "0"), ("max-age=5", 1, "0"), ("no-store", 2, "1"),
   ])
-  func obeysCacheControlOfTheRequest(value: String, requests: Int, body: String) async throws {
+  func respectsCacheControlOfTheRequest(value: String, requests: Int, body: String) async throws {
     let base = StubHTTPClient.numbering([.eTag: "1", .cacheControl: "max-age=60"])
     let client = client(base)
     _ = try await client.send(.make())

@@ -45,10 +45,10 @@ struct CachingClientTests {
     let client = client(base)
     _ = try await client.send(.make())
     date.advance(by: 100)
-    let answer = try await client.send(.make())
-    #expect(answer.body == Data("stored".utf8))
-    #expect(answer.head.status == .ok)
-    #expect(answer.storedAt == date.now)
+    let response = try await client.send(.make())
+    #expect(response.body == Data("stored".utf8))
+    #expect(response.head.status == .ok)
+    #expect(response.storedAt == date.now)
     let sent = base.requests.map { request in
       request.head.headerFields.map { "\($0.name): \($0.value)" }
     }
@@ -70,13 +70,13 @@ struct CachingClientTests {
     _ = try await client.send(.make())
     date.advance(by: 1)
     for _ in 1...2 {
-      let answer = try await client.send(.make())
-      #expect(answer.body == Data("stored".utf8))
+      let response = try await client.send(.make())
+      #expect(response.body == Data("stored".utf8))
       #expect(
-        answer.head.headerFields == [
+        response.head.headerFields == [
           .eTag: "\"1\"", .cacheControl: "max-age=60", .contentType: "application/json",
           .contentLength: "6",
-          .age: base.requests.count == 2 && date.now == answer.storedAt
+          .age: base.requests.count == 2 && date.now == response.storedAt
             ? "0" : "59",
         ])
       date.advance(by: 59)
@@ -91,7 +91,7 @@ struct CachingClientTests {
       ([.eTag: "\"1\""], [.eTag: "\"2\""], "new"), ([:], [.eTag: "\"1\""], "new"),
       ([.lastModified: "1"], [.lastModified: "2"], "new"),
     ] as [(HTTPFields, HTTPFields, String)])
-  func notModifiedValidatesOnlyTheResponseThatItIsAbout(
+  func notModifiedValidatesOnlyTheMatchingResponse(
     stored: HTTPFields, notModified: HTTPFields, body: String
   ) async throws {
     let base = StubHTTPClient(
@@ -136,10 +136,10 @@ struct CachingClientTests {
     await #expect(throws: NetworkError.notStored) { try await client.send(offline) }
     _ = try await client.send(.make())
     date.advance(by: 1_000_000)
-    let answer = try await client.send(offline)
-    #expect(answer.body == Data("old".utf8))
-    #expect(answer.storedAt == .fixed)
-    #expect(answer.head.headerFields[.age] == "1000000")
+    let response = try await client.send(offline)
+    #expect(response.body == Data("old".utf8))
+    #expect(response.storedAt == .fixed)
+    #expect(response.head.headerFields[.age] == "1000000")
     #expect(base.requests.count == 1)
   }
 

@@ -159,7 +159,7 @@ struct HTTPClientJSONTests {
   }
 
   @Test func preservesErrorsThrownByInitializers() throws {
-    struct Refusing: Decodable {
+    struct Throwing: Decodable {
       init(from decoder: any Decoder) throws {
         switch try decoder.singleValueContainer().decode(Int.self) {
         case 1: throw CancellationError()
@@ -169,13 +169,13 @@ struct HTTPClientJSONTests {
       }
     }
     #expect(throws: CancellationError.self) {
-      try NetworkResponse.make(body: "1").decode(Refusing.self)
+      try NetworkResponse.make(body: "1").decode(Throwing.self)
     }
     #expect(throws: NetworkError.notFound) {
-      try NetworkResponse.make(body: "2").decode(Refusing.self)
+      try NetworkResponse.make(body: "2").decode(Throwing.self)
     }
     #expect(throws: NetworkError.undecodable(path: "", reason: "not valid: odd")) {
-      try NetworkResponse.make(body: "3").decode(Refusing.self)
+      try NetworkResponse.make(body: "3").decode(Throwing.self)
     }
   }
 }
@@ -186,8 +186,8 @@ struct HTTPClientJSONReloadTests {
 
   private let store = InMemoryResponseStore()
 
-  private func client(_ answers: StubHTTPClient) -> CachingClient {
-    CachingClient(answers, store: store)
+  private func client(_ base: StubHTTPClient) -> CachingClient {
+    CachingClient(base, store: store)
   }
 
   @Test func refetchesAnUndecodableStoredResponseOnce() async throws {

@@ -10,12 +10,12 @@ struct LoggingClientTests {
   private let clock = TestClock(jumps: true)
 
   private func send(
-    _ answer: StubHTTPClient.Answer, to request: NetworkRequest = .make()
+    _ outcome: StubHTTPClient.Outcome, to request: NetworkRequest = .make()
   ) async throws -> NetworkResponse {
     let clock = clock
     let base = StubHTTPClient { _, _ in
       try await clock.sleep(for: .microseconds(120_900))
-      return try answer.get()
+      return try outcome.get()
     }
     let logger = Logger(label: "test", factory: { _ in SpyLogHandler(log) })
     return try await LoggingClient(base, logger: logger, clock: clock).send(request)
@@ -38,7 +38,7 @@ struct LoggingClientTests {
     await #expect(throws: NetworkError.self) { try await send(.connectionLost) }
     #expect(
       log.lines == [
-        "info: GET https://example.org/list: the connection to example.org broke off, 120 ms [:]"
+        "info: GET https://example.org/list: the connection to example.org was lost, 120 ms [:]"
       ])
   }
 

@@ -11,7 +11,7 @@ struct NetworkErrorTests {
     ),
     (
       .connectionLost(host: "dev.to"),
-      "the connection to dev.to broke off. Check your connection, or try again later."
+      "the connection to dev.to was lost. Check your connection, or try again later."
     ),
     (
       .timedOut(host: "dev.to"),
@@ -20,13 +20,13 @@ struct NetworkErrorTests {
     (
       .status(503, host: "dev.to"),
       "dev.to responded with status 503. "
-        + "The service has a problem of its own; try again later."
+        + "The service failed; try again later."
     ),
     (
       .status(418, host: "dev.to"),
       "dev.to responded with status 418. Check that the address is that of the service."
     ),
-    (.notFound, "not found. Check the name or number that you asked for."),
+    (.notFound, "not found. Check the name or number."),
     (.unauthorized, "not allowed. Check your login or key."),
     (
       .tooLarge(limit: 16 << 20),
@@ -48,11 +48,11 @@ struct NetworkErrorTests {
         + "Write it as https://host/path, without user name, query or fragment."
     ),
     (
-      .redirectRefused(host: "dev.to", reason: "from https to http"),
-      "dev.to redirects where it should not: from https to http. "
+      .redirectRejected(host: "dev.to", reason: "from https to http"),
+      "rejected a redirect of dev.to: from https to http. "
         + "Check the address; use the one that it redirects to if you trust it."
     ),
-    (.notStored, "nothing is stored for this. Load it once while you are online."),
+    (.notStored, "no cached response. Load it once while you are online."),
   ]
 
   @Test(arguments: messages)
@@ -89,7 +89,7 @@ struct NetworkErrorTests {
       .offline(host: hostile, reason: hostile), .connectionLost(host: hostile),
       .timedOut(host: hostile),
       .status(500, host: hostile), .undecodable(path: hostile, reason: hostile),
-      .invalidURL(hostile), .redirectRefused(host: hostile, reason: hostile),
+      .invalidURL(hostile), .redirectRejected(host: hostile, reason: hostile),
     ]
     for error in errors {
       #expect(error.description.contains("\\u{"))

@@ -40,7 +40,7 @@ struct OfflineClientTests {
 
   @Test(arguments: [
     NetworkError.status(500, host: "h"), .tooLarge(limit: 1), .invalidURL("x"),
-    .redirectRefused(host: "h", reason: "r"),
+    .redirectRejected(host: "h", reason: "r"),
   ])
   func throwsErrorsOfAReachableServer(error: NetworkError) async throws {
     let client = client(StubHTTPClient(.response(body: "read"), .failure(error)))

@@ -62,7 +62,7 @@ struct RetryClientTests {
   @Test(arguments: [
     NetworkError.timedOut(host: "a"), .offline(host: "a", reason: "b"), .tooLarge(limit: 1),
     .notFound, .notStored, .unauthorized,
-    .redirectRefused(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
+    .redirectRejected(host: "a", reason: "b"), .rateLimited(retryAfter: nil),
   ])
   func doesNotRetryOtherErrors(error: NetworkError) async {
     let base = StubHTTPClient(.failure(error))
@@ -120,7 +120,7 @@ struct RetryClientTests {
     let base = StubHTTPClient { _, _ in .make(503, headers: [.retryAfter: "12"]) }
     #expect(try await client(base).send(.make()).head.status.code == 503)
     #expect(clock.slept == [.seconds(12)])
-    #expect(reports.all == ["example.org takes no requests for 12 s; waiting"])
+    #expect(reports.all == ["example.org is busy; waiting 12 s"])
     let slow = StubHTTPClient { request, _ in
       request.timeBudget?.spend(.seconds(20))
       return .make(503, headers: [.retryAfter: "12"])

@@ -11,7 +11,7 @@ struct NetworkErrorTransportTests {
       as [any Error])
   func connectTimeoutIsOffline(error: any Error) {
     let failure = NetworkError(error, host: "host", limit: 1)
-    #expect(failure == .offline(host: "host", reason: "no connection in time"))
+    #expect(failure == .offline(host: "host", reason: "connection timed out"))
   }
 
   @Test(arguments: [HTTPClientError.readTimeout, .writeTimeout, .deadlineExceeded])

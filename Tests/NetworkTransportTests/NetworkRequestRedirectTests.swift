@@ -28,16 +28,17 @@ struct NetworkRequestRedirectTests {
   ])
   func rejectsLocationsThatAreNotHTTP(location: String) {
     #expect(
-      throws: NetworkError.redirectRefused(host: "host", reason: "it leads to no http address")
+      throws: NetworkError.redirectRejected(
+        host: "host", reason: "its target is not an http address")
     ) {
       try request().redirected(by: redirect(302, to: location))
     }
   }
 
   @Test func rejectsADowngradeFromHTTPS() throws {
-    let refused = NetworkError.redirectRefused(
+    let rejected = NetworkError.redirectRejected(
       host: "host", reason: "it leads from https to http")
-    #expect(throws: refused) { try request().redirected(by: redirect(302, to: "http://host/")) }
+    #expect(throws: rejected) { try request().redirected(by: redirect(302, to: "http://host/")) }
     let upgraded = try request(scheme: "http").redirected(by: redirect(302, to: "https://host/"))
     #expect(upgraded?.head.scheme == "https")
   }
@@ -117,10 +118,10 @@ struct NetworkRequestRedirectTests {
     throws
   {
     let request = request(.post, scheme: scheme, authority: authority)
-    let refusal = NetworkError.redirectRefused(
-      host: authority, reason: "it would take what was sent elsewhere")
+    let rejection = NetworkError.redirectRejected(
+      host: authority, reason: "it would send the body to another origin")
     for status in [307, 308] {
-      #expect(throws: refusal) { try request.redirected(by: redirect(status, to: location)) }
+      #expect(throws: rejection) { try request.redirected(by: redirect(status, to: location)) }
     }
     #expect(try request.redirected(by: redirect(303, to: location))?.body == nil)
   }

@@ -62,7 +62,7 @@ extension NetworkError {
     case .offline(host, let reason): .offline(host: "server", reason: reason)
     case .connectionLost(host): .connectionLost(host: "server")
     case .timedOut(host): .timedOut(host: "server")
-    case .redirectRefused(host, let reason): .redirectRefused(host: "server", reason: reason)
+    case .redirectRejected(host, let reason): .redirectRejected(host: "server", reason: reason)
     default: self
     }
   }

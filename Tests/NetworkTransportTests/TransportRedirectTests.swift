@@ -30,16 +30,16 @@ struct TransportRedirectTests {
 
   @Test func rejectsTheSixthRedirect() async throws {
     try await TransportHarness.run(Self.chain) { harness in
-      let refused = NetworkError.redirectRefused(
+      let rejected = NetworkError.redirectRejected(
         host: harness.host, reason: "more than 5 redirects")
-      await #expect(throws: refused) { try await harness.send(.get, "/6") }
+      await #expect(throws: rejected) { try await harness.send(.get, "/6") }
       #expect(harness.server.requests.count == 6)
     }
   }
 
   @Test func rejectsARedirectLoop() async throws {
     let failure = try await TransportHarness.failure { .redirect(to: $0.target) }
-    #expect(failure == .redirectRefused(host: "server", reason: "more than 5 redirects"))
+    #expect(failure == .redirectRejected(host: "server", reason: "more than 5 redirects"))
   }
 
   @Test func followsCrossOriginRedirectsWithoutCredentials() async throws {

@@ -65,7 +65,7 @@ struct LineBreakerTests {
     #expect(lines("abc1\u{FE0F}\u{20E3}", 4) == ["abc", "1\u{FE0F}\u{20E3}"])
   }
 
-  @Test func characterWiderThanTheRoomIsALine() {
+  @Test func characterWiderThanTheWidthGetsItsOwnLine() {
     #expect(lines("a日\u{200B}bc", 1).joined() == "a日\u{200B}bc")
     #expect(lines("日本", 1) == ["日", "本"])
   }

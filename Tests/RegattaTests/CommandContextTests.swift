@@ -14,10 +14,10 @@ struct CommandContextTests {
   }
 
   private func show(
-    _ screen: FakeScreen, besides candidate: FakeScreen, patience: Duration = .seconds(100),
+    _ screen: FakeScreen, besides candidate: FakeScreen, timeout: Duration = .seconds(100),
     print: @MainActor (any Screen) throws -> Void
   ) async throws {
-    try await context().show(screen, by: .vip, shadow: .viper, patience: patience) {
+    try await context().show(screen, by: .vip, shadow: .viper, timeout: timeout) {
       candidate
     } print: {
       try print($0)
@@ -44,7 +44,7 @@ struct CommandContextTests {
 
   @Test func aCandidateThatNeverSettlesIsADifference() async throws {
     await #expect(throws: CommandError.self) {
-      try await show(shown, besides: FakeScreen(), patience: .zero) { _ in }
+      try await show(shown, besides: FakeScreen(), timeout: .zero) { _ in }
     }
   }
 

@@ -18,12 +18,13 @@ struct OldestFallbackTests {
 
   @Test func reportsTheOldestResponse() {
     for age in [60.0, 7_200, 600] { note(age) }
-    #expect(fallbacks.sentence(at: now) == "offline; this was read 2 hours ago")
+    #expect(fallbacks.sentence(at: now) == "offline; showing content loaded 2 hours ago")
   }
 
   @Test func reportsWhyTheNetworkFailed() {
     note(60, .timedOut(host: "dev.to"))
     #expect(
-      fallbacks.sentence(at: now) == "dev.to did not respond in time; this was read 1 minute ago")
+      fallbacks.sentence(at: now)
+        == "dev.to did not respond in time; showing content loaded 1 minute ago")
   }
 }

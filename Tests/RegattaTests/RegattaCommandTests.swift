@@ -24,14 +24,14 @@ struct RegattaCommandTests {
 
   /// The error is about the command that the user meant.
   @Test(arguments: [
-    (["artcles"], "There is no command \"artcles\"; did you mean \"articles\"?"),
-    (["recipes"], "There is no command \"recipes\"; `regatta help` lists them."),
-    (["help", "recipes"], "There is no command \"recipes\"; `regatta help` lists them."),
-    (["help", "articles", "lst"], "There is no command \"lst\"; did you mean \"list\"?"),
+    (["artcles"], "Unknown command \"artcles\"; did you mean \"articles\"?"),
+    (["recipes"], "Unknown command \"recipes\"; `regatta help` lists the commands."),
+    (["help", "recipes"], "Unknown command \"recipes\"; `regatta help` lists the commands."),
+    (["help", "articles", "lst"], "Unknown command \"lst\"; did you mean \"list\"?"),
     (
       ["--source", "live", "articles", "list"], "Options come after the command: regatta articles …"
     ),
-    (["--offline", "artcles"], "There is no command \"artcles\"; did you mean \"articles\"?"),
+    (["--offline", "artcles"], "Unknown command \"artcles\"; did you mean \"articles\"?"),
     (["--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "--offlin"], "Unknown option '--offlin'"),
     (["help", "--offlin"], "Unknown option '--offlin'"),
@@ -72,9 +72,9 @@ struct RegattaCommandTests {
 
   @Test func helpNamesTheFullCommandPath() throws {
     var help = try Regatta.parseAsRoot(["articles", "list", "--help"])
-    let answer = #expect(throws: (any Error).self) { try help.run() }
+    let error = #expect(throws: (any Error).self) { try help.run() }
     #expect(
-      answer.map { Regatta.message(for: $0).contains("USAGE: regatta articles list ") } == true)
+      error.map { Regatta.message(for: $0).contains("USAGE: regatta articles list ") } == true)
   }
 
   @Test func acceptsTheVersionFlagAfterACommand() {

@@ -79,7 +79,7 @@ struct ConfigurationTests {
   @Test func reportsAMisspeltName() {
     #expect { try read(#"{"source": "live", "colour": "never"}"#) } throws: { error in
       let words = error.message
-      return words.contains("no use for colour") && words.contains("source, color")
+      return words.contains("unknown key, colour") && words.contains("source, color")
     }
   }
 

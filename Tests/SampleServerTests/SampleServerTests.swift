@@ -40,10 +40,10 @@ struct SampleServerTests {
   @Test func enforcesTheReadLimitOnRequest() async throws {
     let options = SampleServerOptions.make { $0.enforcesReadLimit = true }
     let replies = try await replies(options)
-    let refused = try #require(replies.first { $0.status == 429 })
-    #expect(refused.text == "Retry later\n")
-    #expect(refused.header("retry-after") == "1")
-    #expect(refused.header("ratelimit-remaining") == "0")
+    let rejected = try #require(replies.first { $0.status == 429 })
+    #expect(rejected.text == "Retry later\n")
+    #expect(rejected.header("retry-after") == "1")
+    #expect(rejected.header("ratelimit-remaining") == "0")
     #expect(replies[0].status == 200)
   }
 

@@ -14,7 +14,7 @@ struct ShadowScreenSafetyTests {
     trial.screen?.display.subscribe(view: host)
     log = []
     trial.send(.appeared)
-    #expect(log == ["rendered"], "nothing of the candidate ran within the event")
+    #expect(log == ["rendered"], "the candidate did not run during the event")
     await trial.candidateReceives(.appeared)
     #expect(log == ["rendered", "candidate appeared"])
   }

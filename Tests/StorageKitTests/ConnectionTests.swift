@@ -75,7 +75,7 @@ struct ConnectionTests {
   /// A snapshot that another process reads delays the checkpoint.
   @Test func savedPhotoIsInTheMainFileAfterAnotherProcessHasRead() async throws {
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
-    let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
+    let storage = try scratch.storage(timeout: .seconds(3600), onWait: { step.yield() })
     try await storage.responses.put(.stored(), for: "a")
     try await withThrowingTaskGroup { group in
       try await scratch.whileLocked(by: "BEGIN; SELECT * FROM responses") { () async throws in

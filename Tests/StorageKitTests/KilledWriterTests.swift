@@ -13,7 +13,7 @@ struct KilledWriterTests {
     let scratch = try TemporaryFolder()
     var written: [Int] = []
     for round in 0..<50 {
-      let writer = try StorageWriterProcess(scratch.path, "answers", "\((written.last ?? 0) + 1)")
+      let writer = try StorageWriterProcess(scratch.path, "responses", "\((written.last ?? 0) + 1)")
       let lines = await writer.lines(round * 7 % 45)
       written += (lines + (await writer.kill())).compactMap { Int($0) }
       let storage = try scratch.storage()
@@ -48,10 +48,10 @@ struct KilledWriterTests {
   private func missing(_ numbers: ArraySlice<Int>, _ storage: Storage) async throws -> [Int] {
     var missing: [Int] = []
     for number in numbers {
-      let answer = try await storage.responses.response(for: "http://host/\(number)")
+      let response = try await storage.responses.response(for: "http://host/\(number)")
       let isWhole =
-        answer?.head.headerFields[.eTag] == "\(number)"
-        && answer?.body == Data(repeating: UInt8(number % 251), count: 100 + number * 37 % 9000)
+        response?.head.headerFields[.eTag] == "\(number)"
+        && response?.body == Data(repeating: UInt8(number % 251), count: 100 + number * 37 % 9000)
       if !isWhole { missing.append(number) }
     }
     return missing

@@ -28,14 +28,14 @@ struct RacingProcessesTests {
     #expect(photos.map(\.id).sorted() == saved.sorted())
   }
 
-  /// With a long patience, since other tests may keep the disk busy.
+  /// With a long timeout, since other tests may keep the disk busy.
   @Test func concurrentCallersCanCreateTheFile() async throws {
     for round in 0..<20 {
       let directory = "\(scratch.path)/\(round)/deep"
       try await withThrowingTaskGroup { group in
         for number in 0..<8 {
           group.addTask {
-            let storage = try Storage(directory: directory, patience: .seconds(100))
+            let storage = try Storage(directory: directory, timeout: .seconds(100))
             _ = try await storage.savedPhotos.save(
               .make("\(number)"), image: Data(), origin: "o", limit: 8)
           }
@@ -46,8 +46,8 @@ struct RacingProcessesTests {
     }
   }
 
-  @Test func failsWhenLockedLongerThanThePatience() async throws {
-    let storage = try scratch.storage(patience: .milliseconds(50))
+  @Test func failsWhenLockedLongerThanTheTimeout() async throws {
+    let storage = try scratch.storage(timeout: .milliseconds(50))
     try await storage.responses.put(.stored("1"), for: "a")
     try await scratch.whileLocked { () async throws in
       await #expect(throws: StorageError.busy(path: scratch.file)) {
@@ -61,9 +61,9 @@ struct RacingProcessesTests {
     try await storage.responses.put(.stored(), for: "b")
   }
 
-  /// With a patience longer than the test may take.
+  /// With a timeout longer than the test may take.
   @Test func lookupDoesNotWaitForALock() async throws {
-    let storage = try scratch.storage(patience: .seconds(3600))
+    let storage = try scratch.storage(timeout: .seconds(3600))
     for key in ["a", "b"] { try await storage.responses.put(.stored(), for: key) }
     try await scratch.whileLocked { () async throws in
       #expect(try await storage.responses.response(for: "a") != nil)
@@ -71,12 +71,12 @@ struct RacingProcessesTests {
     }
   }
 
-  /// A command writes to the cache and for the user: they share the wait, and the cache has a
-  /// second of it.
+  /// A command writes to the cache and for the user: they share the wait, of which the
+  /// cache may use one second.
   @Test func commandWaitsOnceForAnotherProcess() async throws {
     let steps = Atomic(0)
     let storage = try scratch.storage(
-      patience: .seconds(2), onWait: { steps.wrappingAdd(1, ordering: .relaxed) })
+      timeout: .seconds(2), onWait: { steps.wrappingAdd(1, ordering: .relaxed) })
     try await scratch.whileLocked { () async throws in
       let reporter = StorageErrorReporter {
         #expect($0 as? StorageError == .busy(path: scratch.file))
@@ -102,7 +102,7 @@ struct RacingProcessesTests {
 
   @Test func cancellationEndsTheWaitForALock() async throws {
     let (steps, step) = AsyncStream.makeStream(of: Void.self)
-    let storage = try scratch.storage(patience: .seconds(3600), onWait: { step.yield() })
+    let storage = try scratch.storage(timeout: .seconds(3600), onWait: { step.yield() })
     try await scratch.whileLocked { () async throws in
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup { group in

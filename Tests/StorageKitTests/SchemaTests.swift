@@ -37,9 +37,9 @@ struct SchemaTests {
   func migratesFilesOfEveryVersion(version: Int) async throws {
     try copyFixture(version)
     let storage = try scratch.storage()
-    let answer = try #require(try await storage.responses.response(for: "https://host/a"))
-    #expect(answer.body == Data("body".utf8) && answer.head.headerFields[.eTag] == "x")
-    #expect(answer.storedAt == Date(timeIntervalSinceReferenceDate: 5.5))
+    let response = try #require(try await storage.responses.response(for: "https://host/a"))
+    #expect(response.body == Data("body".utf8) && response.head.headerFields[.eTag] == "x")
+    #expect(response.storedAt == Date(timeIntervalSinceReferenceDate: 5.5))
     let photos = try await storage.savedPhotos.photos(of: "host")
     #expect(photos.map(\.title) == (version > 1 ? ["Boat"] : []))
     let hits = try await storage.readings.search("rise", hosts: ["host"], limit: 9)

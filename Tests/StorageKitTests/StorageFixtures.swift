@@ -12,12 +12,12 @@ extension TemporaryFolder {
   var file: String { path + "/regatta.sqlite" }
 
   func storage(
-    capacity: Int = 64 << 20, patience: Duration = .seconds(5),
+    capacity: Int = 64 << 20, timeout: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
     onWait: @escaping @Sendable () -> Void = { CurrentProcess.blockThread(for: BusyWait.step) }
   ) throws -> Storage {
     try Storage(
-      directory: path, capacity: capacity, patience: patience, now: now, pause: { _ in onWait() })
+      directory: path, capacity: capacity, timeout: timeout, now: now, pause: { _ in onWait() })
   }
 }
 

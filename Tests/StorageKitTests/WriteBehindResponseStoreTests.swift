@@ -31,8 +31,8 @@ struct WriteBehindResponseStoreTests {
     let store = try await waiting { store in
       store.put(old, for: "a")
       store.put(new, for: "a")
-      let answer = try await store.response(for: "a")
-      #expect(answer?.body == new.body)
+      let response = try await store.response(for: "a")
+      #expect(response?.body == new.body)
       #expect(await base.response(for: "a") == nil)
     }
     #expect(await base.response(for: "a")?.body == new.body)
@@ -48,8 +48,8 @@ struct WriteBehindResponseStoreTests {
       store.remove(prefix: "a")
       store.put(new, for: "ab")
       for (key, body) in [("a", nil), ("ab", new.body)] {
-        let answer = try await store.response(for: key)
-        #expect(answer?.body == body)
+        let response = try await store.response(for: key)
+        #expect(response?.body == body)
       }
       #expect(await base.response(for: "a") != nil)
     }

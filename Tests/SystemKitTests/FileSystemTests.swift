@@ -39,7 +39,7 @@ struct FileSystemTests {
     }
   }
 
-  @Test func leavesAFileInThePlaceOfTheDraftAndALinkToAMissingFile() throws {
+  @Test func keepsAFileAtTheDraftsPathAndALinkToAMissingFile() throws {
     try inFolder {
       for (path, error) in [(file, SystemError.noSuchFile), (file + ".new", .fileExists)] {
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "none")

@@ -31,7 +31,7 @@ final class CountingTerminal: TerminalDevice {
 }
 
 @MainActor
-final class KeepingTerminal: TerminalDevice {
+final class RecordingTerminal: TerminalDevice {
   let size: TerminalSize
   private(set) var bytes: [UInt8] = []
 

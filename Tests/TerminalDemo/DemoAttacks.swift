@@ -19,7 +19,7 @@ enum DemoAttacks {
     let screen = DemoScreen(DisplayText(text), TerminalAttack.everywhere(first, second))
     let navigator = Navigator()
     navigator.push(screen)
-    let device = KeepingTerminal(size)
+    let device = RecordingTerminal(size)
     let (events, sink) = AsyncStream<TerminalEvent>.makeStream()
     let options = TerminalOptions(hasColor: false)
     async let ending = TerminalScreenHost(

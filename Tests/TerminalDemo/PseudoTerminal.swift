@@ -17,7 +17,7 @@ package actor PseudoTerminal {
   }
 
   /// A generous timeout, because a machine that runs all tests at once is slow.
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
 
   private let queue = QueueExecutor()
   private let master: FileDescriptor
@@ -124,7 +124,7 @@ package actor PseudoTerminal {
 
   /// Waits until `condition` holds; false after a minute.
   package func shows(_ condition: @Sendable (TerminalEmulator) -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.timeout
     repeat {
       if condition(screen) { return true }
       while !receive(), ContinuousClock.now < deadline {}
@@ -137,7 +137,7 @@ package actor PseudoTerminal {
   /// Waits for the program's end, a minute at most, and returns its status in the format of
   /// `waitpid`.
   package func end() -> Int32 {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.timeout
     while ContinuousClock.now < deadline {
       let status = process?.statusIfEnded()
       receive()
@@ -151,12 +151,12 @@ package actor PseudoTerminal {
   @discardableResult
   private func receive() -> Bool {
     var waiting = pollfd(fd: master.number, events: Int16(POLLIN), revents: 0)
-    var patience: Int32 = 10
-    while poll(&waiting, 1, patience) > 0, let bytes = master.readAvailable(upTo: 65_536) {
+    var timeout: Int32 = 10
+    while poll(&waiting, 1, timeout) > 0, let bytes = master.readAvailable(upTo: 65_536) {
       received += bytes
-      patience = 0
+      timeout = 0
     }
-    return patience == 0
+    return timeout == 0
   }
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Returns responses from a list or a function, and records the requests.
 package final class StubHTTPClient: HTTPClient {
-  package typealias Answer = Result<NetworkResponse, any Error>
+  package typealias Outcome = Result<NetworkResponse, any Error>
 
   /// The test has no response for this request.
   package struct Unexpected: Error {
@@ -13,19 +13,19 @@ package final class StubHTTPClient: HTTPClient {
   }
 
   private let recorded = Mutex<[NetworkRequest]>([])
-  private let answer: @Sendable (NetworkRequest, _ index: Int) async throws -> NetworkResponse
+  private let respond: @Sendable (NetworkRequest, _ index: Int) async throws -> NetworkResponse
 
   package init(
-    _ answer: @escaping @Sendable (NetworkRequest, Int) async throws -> NetworkResponse
+    _ respond: @escaping @Sendable (NetworkRequest, Int) async throws -> NetworkResponse
   ) {
-    self.answer = answer
+    self.respond = respond
   }
 
   /// One response for each request, in this order. Further requests fail.
-  package convenience init(_ answers: Answer...) {
+  package convenience init(_ outcomes: Outcome...) {
     self.init { request, index in
-      guard index < answers.count else { throw Unexpected(request: request) }
-      return try answers[index].get()
+      guard index < outcomes.count else { throw Unexpected(request: request) }
+      return try outcomes[index].get()
     }
   }
 
@@ -37,7 +37,7 @@ package final class StubHTTPClient: HTTPClient {
       requests.append(request)
       return requests.count - 1
     }
-    return try await answer(request, index)
+    return try await respond(request, index)
   }
 }
 

@@ -50,7 +50,7 @@ struct TweetsHeaderTests {
 }
 
 struct FailureTweetsTests {
-  private struct Unforeseen: Error {}
+  private struct UnknownError: Error {}
 
   @Test func usesTheTextOfTheNetworkError() {
     let error = NetworkError.timedOut(host: "moments.test")
@@ -62,9 +62,9 @@ struct FailureTweetsTests {
   }
 
   @Test func describesUnexpectedErrors() {
-    let failure = Failure(Unforeseen())
+    let failure = Failure(UnknownError())
     #expect(failure.title == "something went wrong")
     #expect(failure.advice == "Try again.")
-    #expect(failure.cause is Unforeseen)
+    #expect(failure.cause is UnknownError)
   }
 }

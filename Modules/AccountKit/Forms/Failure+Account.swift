@@ -8,16 +8,16 @@ extension Failure {
       case .rejected(let rejection, let cause):
         (rejection.title, rejection.advice(cause, codeAdvice))
       case .sessionEnded: ("You are signed out", "Sign in again.")
-      case .nothingToConfirm: ("No registration waits for a code", "Register first.")
-      case .noSuchCard: ("The account has no such card", "Choose one of its own, or add the card.")
-      case .notRemembered:
+      case .nothingToConfirm: ("No pending registration", "Register first.")
+      case .noSuchCard: ("The account has no such card", "Choose another card, or add this one.")
+      case .storageFailed:
         (
-          "What is stored of the account could not be changed",
+          "Could not save the account data",
           "Check the disk and its permissions, and try again."
         )
       case .network(.offline(let host, _)):
         (
-          "There is no connection to \(DisplayText(host).singleLine.string)",
+          "Could not connect to \(DisplayText(host).singleLine.string)",
           "Check your connection, then try again."
         )
       case .network(let error): (DisplayText(error.summary), DisplayText(error.advice))
@@ -25,7 +25,7 @@ extension Failure {
     let canRetry =
       switch error {
       case .rejected, .nothingToConfirm, .noSuchCard: false
-      case .sessionEnded, .notRemembered, .network: true
+      case .sessionEnded, .storageFailed, .network: true
       }
     self.init(title: title, advice: advice, canRetry: canRetry, cause: error.cause)
   }
@@ -35,37 +35,38 @@ extension AccountRejection {
   /// The problem, as a sentence without its full stop.
   var title: DisplayText {
     switch self {
-    case .invalidPhone: "The service does not take this phone number"
-    case .invalidName: "The service does not take this name"
-    case .weakPassword: "The service finds this password too weak"
-    case .phoneTaken: "This phone number has an account already"
+    case .invalidPhone: "The service rejected this phone number"
+    case .invalidName: "The service rejected this name"
+    case .weakPassword: "The service rejected this password as too weak"
+    case .phoneTaken: "This phone number already has an account"
     case .invalidCredentials: "Phone number or password is wrong"
     case .invalidCode: "The code is wrong"
     case .codeExpired: "The code has expired"
-    case .tooManyAttempts: "There were too many attempts"
-    case .invalidCard: "The service does not take this card"
-    case .limitReached: "The account can hold no more"
-    case .registrationsClosed: "The service takes no more accounts"
+    case .tooManyAttempts: "Too many attempts"
+    case .invalidCard: "The service rejected this card"
+    case .limitReached: "The account has the maximum number of cards"
+    case .registrationsClosed: "The service accepts no new accounts"
     }
   }
 
   func advice(_ cause: NetworkError, _ codeAdvice: DisplayText?) -> DisplayText {
     switch self {
     case .invalidPhone: "Check the country code and the number."
-    case .invalidName: "Take 1 to 100 characters, all of them visible."
-    case .weakPassword: "Take a longer one, or one that is harder to guess."
-    case .phoneTaken: "Sign in, or ask for a new password if you forgot yours."
-    case .invalidCredentials: "Check both, or ask for a new password if you forgot yours."
-    case .invalidCode: "Compare it with the newest message that you got."
-    case .codeExpired: codeAdvice ?? "Ask for a new one."
-    case .tooManyAttempts: Self.patience(cause, codeAdvice)
-    case .limitReached: "Use one of the cards that it has."
-    case .registrationsClosed: "Sign in with an account that you have, or try again another day."
-    case .invalidCard: "Compare number, date and security code with the card."
+    case .invalidName: "Use 1 to 100 visible characters."
+    case .weakPassword: "Choose a longer password, or one that is harder to guess."
+    case .phoneTaken: "Sign in, or reset your password."
+    case .invalidCredentials: "Check both, or reset your password."
+    case .invalidCode: "Check the most recent message."
+    case .codeExpired: codeAdvice ?? "Request a new code."
+    case .tooManyAttempts: Self.retryAdvice(cause, codeAdvice)
+    case .limitReached: "Use an existing card."
+    case .registrationsClosed: "Sign in with an existing account, or try again later."
+    case .invalidCard: "Check the number, date and security code."
     }
   }
 
-  private static func patience(_ cause: NetworkError, _ codeAdvice: DisplayText?) -> DisplayText {
+  private static func retryAdvice(_ cause: NetworkError, _ codeAdvice: DisplayText?) -> DisplayText
+  {
     let wait =
       if case .rateLimited(.some) = cause { cause.advice } else {
         "Wait a few minutes, then try again."
@@ -93,20 +94,20 @@ extension AccountRejection {
 extension FieldProblem {
   var words: DisplayText {
     switch self {
-    case .missing: "This is needed."
-    case .tooLong: "This is too long."
-    case .unknownCountry: "No country has this code. Write it like +49."
-    case .notAPhoneNumber: "This is not a phone number. Write its digits alone."
+    case .missing: "Required."
+    case .tooLong: "Too long."
+    case .unknownCountry: "Unknown country code. Example: +49."
+    case .notAPhoneNumber: "Not a phone number. Enter digits only."
     case .phoneLength(let lengths) where lengths.count == 1:
       "Numbers in this country have \(lengths.lowerBound) digits."
     case .phoneLength(let lengths):
       "Numbers in this country have \(lengths.lowerBound) to \(lengths.upperBound) digits."
-    case .shortPassword: "Take at least \(Password.shortest) characters."
-    case .commonPassword: "Too many people use this password. Take another one."
+    case .shortPassword: "Use at least \(Password.shortest) characters."
+    case .commonPassword: "This password is too common. Choose another one."
     case .notACode: "A code has 6 digits."
-    case .notACardNumber: "This is not a card number. Compare it with the card."
-    case .notAnExpiry: "Write month and year like 08/29."
-    case .expiredCard: "This card has expired. Take another one."
+    case .notACardNumber: "Not a card number. Check the card."
+    case .notAnExpiry: "Enter month and year, such as 08/29."
+    case .expiredCard: "This card has expired. Use another one."
     case .securityCodeLength(let length): "The code of this card has \(length) digits."
     case .rejected(let rejection): "\(rejection.title.string)."
     }

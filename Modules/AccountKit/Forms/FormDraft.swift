@@ -26,9 +26,9 @@ struct FormDraft: Equatable, Sendable {
 
   /// Changes to another page's fields; fields on both pages keep their values.
   mutating func turn(to fields: [FieldID]) {
-    let kept = values.filter { fields.contains($0.key) }
+    let shared = values.filter { fields.contains($0.key) }
     self = FormDraft(fields)
-    values = kept
+    values = shared
     focus = fields.first { value(of: $0).exposed.isEmpty }
   }
 
@@ -47,7 +47,7 @@ struct FormDraft: Equatable, Sendable {
     }
   }
 
-  mutating func forgetProblems() {
+  mutating func clearProblems() {
     problems = [:]
     error = nil
     focus = nil

@@ -37,7 +37,7 @@ class FormInteractor: FormBusinessLogic {
 
   final func submit() {
     guard !draft.isSubmitting else { return }
-    draft.forgetProblems()
+    draft.clearProblems()
     send()
     draft.focusOnFirstProblem()
     present()

@@ -6,7 +6,7 @@ final class SignInInteractor: FormInteractor {
     request { [workers] in
       try await workers.sessions.signIn(phone, password)
     } finish: { [workers] session in
-      try workers.sessions.keep(session)
+      try workers.sessions.store(session)
       return .signedIn(name: session.name)
     }
   }
@@ -21,7 +21,7 @@ final class RegistrationInteractor: FormInteractor {
     request { [workers] in
       try await workers.registrations.register(phone, password, name: name.text)
     } finish: { [workers] registration in
-      try workers.registrations.keep(registration)
+      try workers.registrations.store(registration)
       return .registrationAwaitsCode(phone: registration.phone)
     }
   }
@@ -84,7 +84,7 @@ final class AddCardInteractor: FormInteractor {
   private var session: AccountSession?
 
   override func open() {
-    if draft.error == .sessionEnded, workers.sessions.current != nil { draft.forgetProblems() }
+    if draft.error == .sessionEnded, workers.sessions.current != nil { draft.clearProblems() }
     super.open()
   }
 
@@ -103,7 +103,7 @@ final class AddCardInteractor: FormInteractor {
     super.fail(error)
     guard error == .sessionEnded else { return }
     // If deleting it fails, the server rejects it again at the next request.
-    if let session { try? workers.sessions.forget(session) }
+    if let session { try? workers.sessions.remove(session) }
     report(.sessionEnded)
   }
 

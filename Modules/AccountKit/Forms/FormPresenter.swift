@@ -14,15 +14,16 @@ final class FormPresenter: FormPresentationLogic {
     switch page {
     case .signIn:
       FormState(
-        "Sign in", "With the phone number and the password of your account.", draft: draft,
+        "Sign in", "Use the phone number and password of your account.", draft: draft,
         submit: "Sign in", links: [.forgottenPassword, .register, .confirm])
     case .registration:
       FormState(
-        "Register", "A code will be sent to your phone. Take a password of 10 characters or more.",
+        "Register",
+        "A code will be sent to your phone. Choose a password of at least 10 characters.",
         draft: draft, submit: "Register", links: [.signIn])
     case .confirmation(let phone?):
       FormState(
-        "Confirm", "A code was sent to \(DisplayText(phone).string). It is good for 5 minutes.",
+        "Confirm", "A code was sent to \(DisplayText(phone).string). It is valid for 5 minutes.",
         draft: draft, submit: "Confirm", links: [.register],
         codeAdvice: "Register again to get a new code.")
     case .confirmation(nil):
@@ -35,12 +36,12 @@ final class FormPresenter: FormPresentationLogic {
         draft: draft, submit: "Send the code", links: [.haveCode])
     case .newPassword:
       FormState(
-        "New password", "With the code that was sent to your phone. It is good for 5 minutes.",
+        "New password", "Enter the code sent to your phone. It is valid for 5 minutes.",
         draft: draft, submit: "Change the password", links: [.newCode],
-        codeAdvice: "Have a new code sent to you.")
+        codeAdvice: "Request a new code.")
     case .addCard:
       FormState(
-        "Add a card", "Number and security code are sent once, and kept nowhere.", draft: draft,
+        "Add a card", "The number and security code are sent once and never stored.", draft: draft,
         submit: "Add the card", links: [])
     }
   }

@@ -97,7 +97,7 @@ final class HomeInteractor: HomeBusinessLogic {
     present(.failed(error, work))
     guard error == .sessionEnded else { return }
     // If deleting it fails, the server rejects it again at the next request.
-    if let session { try? workers.sessions.forget(session) }
+    if let session { try? workers.sessions.remove(session) }
     presenter.present(.sessionEnded)
   }
 
@@ -113,7 +113,7 @@ final class HomeInteractor: HomeBusinessLogic {
   /// machine is not signed in.
   private func signedOut(_ result: Result<Void, any Error>, _ session: AccountSession) {
     do {
-      try workers.sessions.forget(session)
+      try workers.sessions.remove(session)
       let isServerNotified =
         switch result {
         case .success: true

@@ -42,7 +42,7 @@ extension HomeState.Profile {
     let name = DisplayText(profile.name).singleLine.string
     self.init(
       greeting: name.isEmpty ? "Hello" : "Hello, \(name)",
-      bell: profile.hasNotifications ? "🔔 There are notifications." : "🔕 No notifications.",
+      bell: profile.hasNotifications ? "🔔 You have notifications." : "🔕 No notifications.",
       cards: profile.cards.map(HomeState.Card.init),
       skipped: profile.skippedNotice)
   }

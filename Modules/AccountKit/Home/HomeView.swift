@@ -58,7 +58,7 @@ final class HomeView: Screen, HomeDisplaying {
     ]
     if let skipped = profile.skipped { parts.append(.notice(skipped)) }
     if profile.cards.isEmpty {
-      parts.append(.notice(Notice(.empty, "There are no cards.")))
+      parts.append(.notice(Notice(.empty, "No cards.")))
     } else {
       parts.append(.stack(profile.cards.map(content), spacing: 0))
     }

@@ -42,9 +42,9 @@ struct AccountStore: Sendable {
     (try? memory.load())?.registration.flatMap { $0.issuer == issuer ? $0 : nil }
   }
 
-  /// - Throws: ``AccountError/notRemembered``, also if the memory cannot be read; it is then not
+  /// - Throws: ``AccountError/storageFailed``, also if the memory cannot be read; it is then not
   ///   overwritten.
   func write(_ change: (inout AccountRecord) -> Void) throws(AccountError) {
-    do { try memory.update(change) } catch { throw .notRemembered }
+    do { try memory.update(change) } catch { throw .storageFailed }
   }
 }

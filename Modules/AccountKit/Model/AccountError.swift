@@ -9,7 +9,7 @@ package enum AccountError: Error, Equatable, Sendable {
   case nothingToConfirm
   case noSuchCard
   /// The memory could not be read or written.
-  case notRemembered
+  case storageFailed
   case network(NetworkError)
 
   /// The underlying error, which decides the exit code.
@@ -18,7 +18,7 @@ package enum AccountError: Error, Equatable, Sendable {
     case .rejected(_, let error), .network(let error): error
     case .sessionEnded: NetworkError.unauthorized
     case .nothingToConfirm, .noSuchCard: NetworkError.notFound
-    case .notRemembered: self
+    case .storageFailed: self
     }
   }
 
@@ -26,7 +26,7 @@ package enum AccountError: Error, Equatable, Sendable {
     switch error {
     case let error as AccountError: self = error
     case let error as NetworkError: self = .network(error)
-    default: self = .notRemembered
+    default: self = .storageFailed
     }
   }
 }

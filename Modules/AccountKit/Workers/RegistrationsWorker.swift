@@ -31,7 +31,7 @@ struct RegistrationsWorker: Sendable {
     }
   }
 
-  func keep(_ registration: PendingRegistration) throws(AccountError) {
+  func store(_ registration: PendingRegistration) throws(AccountError) {
     try store.write { $0.registration = registration }
   }
 

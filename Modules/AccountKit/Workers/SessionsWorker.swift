@@ -32,12 +32,12 @@ struct SessionsWorker: Sendable {
     try await service.send(.delete, "sessions", "current", session: session)
   }
 
-  func keep(_ session: AccountSession) throws(AccountError) {
+  func store(_ session: AccountSession) throws(AccountError) {
     try store.write { $0.session = session }
   }
 
   /// Deletes the session, unless another one has replaced it.
-  func forget(_ session: AccountSession) throws(AccountError) {
+  func remove(_ session: AccountSession) throws(AccountError) {
     try store.write { if $0.session == session { $0.session = nil } }
   }
 }

@@ -32,7 +32,7 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
         noComments: response.comments?.received == 0 ? "No comments." : nil,
         skippedComments: response.comments?.skippedNotice,
         commentsFailure: response.commentsError.map {
-          Failure($0).prefixed(by: "The comments could not be read")
+          Failure($0).prefixed(by: "Could not load the comments")
         }))
   }
 

@@ -89,6 +89,6 @@ struct PageLoading<Element: PagedElement> {
   }
 
   private static var unreadable: NetworkError {
-    .undecodable(path: "", reason: "nothing on 3 pages in a row can be shown")
+    .undecodable(path: "", reason: "3 consecutive pages have no valid element")
   }
 }

@@ -92,10 +92,10 @@ open class ViewModel<State, Action> {
   private final func dropGoneViews() {
     hasGoneViews = false
     while let head = first, head.view == nil { first = head.next }
-    var kept = first
-    while let view = kept {
+    var current = first
+    while let view = current {
       while let next = view.next, next.view == nil { view.next = next.next }
-      kept = view.next
+      current = view.next
     }
   }
 }

@@ -12,8 +12,8 @@ public struct WebLink: Hashable, Sendable {
   ///   - base: resolves a relative `text` (RFC 3986), which is nil without a base.
   public init?(_ text: String, relativeTo base: WebLink? = nil) {
     // Tabs and line breaks are removed everywhere (https://url.spec.whatwg.org, 4.4).
-    let kept = text.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    let trimmed = kept.drop { $0 <= 0x20 }
+    let withoutBreaks = text.utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let trimmed = withoutBreaks.drop { $0 <= 0x20 }
     let end = trimmed.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? trimmed.startIndex
     var reference = URIReference(trimmed[..<end])
     if let base {
@@ -154,16 +154,16 @@ struct URIReference {
   var pathWithoutDotSegments: [UInt8] {
     let slash = UInt8(ascii: "/")
     let segments = path.split(separator: slash, omittingEmptySubsequences: false).dropFirst()
-    var kept: [ArraySlice<UInt8>] = []
+    var result: [ArraySlice<UInt8>] = []
     for segment in segments {
       let isParent = segment.elementsEqual("..".utf8)
-      if isParent { _ = kept.popLast() }
-      if !isParent && !segment.elementsEqual(".".utf8) { kept.append(segment) }
+      if isParent { _ = result.popLast() }
+      if !isParent && !segment.elementsEqual(".".utf8) { result.append(segment) }
     }
     if let last = segments.last, last.elementsEqual("..".utf8) || last.elementsEqual(".".utf8) {
-      kept.append([])
+      result.append([])
     }
-    return kept.flatMap { [slash] + $0 }
+    return result.flatMap { [slash] + $0 }
   }
 
   /// Removes the first `mark` and the text after it from `text`; returns the text after it.

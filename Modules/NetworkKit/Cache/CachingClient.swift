@@ -81,10 +81,10 @@ public struct CachingClient: HTTPClient {
   }
 
   private func write(_ response: NetworkResponse, _ request: NetworkRequest) async throws {
-    let isWanted =
+    let isStorable =
       !CacheControl(response.head.headerFields).isNoStore && request.matches(varyOf: response)
     try await tolerating {
-      if isWanted {
+      if isStorable {
         try await store.put(response, for: request.cacheKey)
       } else {
         try await store.remove(prefix: request.cacheKey)

@@ -78,7 +78,7 @@ public struct RetryClient: HTTPClient {
 
   private func wait(_ delay: Duration, for host: String, _ budget: TimeBudget) async throws {
     if delay > Self.longestSilence {
-      report("\(host.escaped()) takes no requests for \(NetworkError.words(wait: delay)); waiting")
+      report("\(host.escaped()) is busy; waiting \(NetworkError.words(wait: delay))")
     }
     try await clock.sleep(for: delay)
     budget.spend(delay)

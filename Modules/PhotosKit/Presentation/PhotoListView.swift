@@ -69,7 +69,7 @@ extension PagedList<PhotoPage> {
   }
 
   private var emptyNote: Notice {
-    if received > 0 { return Notice(.empty, "no photos that can be shown") }
+    if received > 0 { return Notice(.empty, "no valid photos") }
     let place = first > 1 ? " on page \(first)" : ""
     return Notice(.empty, DisplayText("no photos\(place)"))
   }

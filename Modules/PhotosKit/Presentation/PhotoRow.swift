@@ -23,10 +23,10 @@ extension Photo {
 }
 
 extension SavedPhoto {
-  /// Such as "saved 2026-11-21 16:40 UTC, 48213 bytes kept".
+  /// Such as "saved 2026-11-21 16:40 UTC, 48213 bytes".
   var row: Content {
-    let kept = byteCount == 1 ? "1 byte kept" : "\(byteCount) bytes kept"
-    return photo.row(note: "saved \(time), \(kept)")
+    let size = byteCount == 1 ? "1 byte" : "\(byteCount) bytes"
+    return photo.row(note: "saved \(time), \(size)")
   }
 
   private var time: String {

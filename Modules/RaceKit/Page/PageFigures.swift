@@ -1,5 +1,5 @@
 extension RacePage {
-  /// A heading, and a chart beside its table.
+  /// A heading, and a chart next to its table.
   private func pair(_ title: String, _ text: String, _ chart: Markup?, _ table: Markup) -> Markup {
     .tag("figure", ["class": chart == nil ? nil : "pair"]) {
       Markup.tag("figcaption") {

@@ -31,7 +31,7 @@ extension AccountRejection {
     .unprocessableContent, "invalid_phone", "This is not a phone number.")
   static let invalidName = Self(
     .unprocessableContent, "invalid_name",
-    "A name has 1 to 100 characters, and none that cannot be seen.")
+    "A name has 1 to 100 visible characters.")
 
   static func weakPassword(_ message: String) -> Self {
     Self(.unprocessableContent, "weak_password", message)
@@ -43,10 +43,10 @@ extension AccountRejection {
     .unauthorized, "invalid_credentials", "The phone number or the password is wrong.")
   static let invalidCode = Self(.unprocessableContent, "invalid_code", "The code is wrong.")
   static let codeExpired = Self(
-    .unprocessableContent, "code_expired", "The code is too old. Ask for a new one.")
+    .unprocessableContent, "code_expired", "The code has expired. Request a new one.")
   /// Too many attempts with a code; a new one is required.
   static let codeSpent = Self(
-    .tooManyRequests, "too_many_attempts", "The code has been tried too often. Ask for a new one.")
+    .tooManyRequests, "too_many_attempts", "Too many attempts with this code. Request a new one.")
 
   static func tooManyAttempts(retryAfter seconds: Int) -> Self {
     Self(
@@ -64,12 +64,12 @@ extension AccountRejection {
   static func limitReached(_ message: String) -> Self { Self(.conflict, "limit_reached", message) }
 
   static let registrationsClosed = Self(
-    .conflict, "registrations_closed", "This server takes no more accounts.")
+    .conflict, "registrations_closed", "This server accepts no new accounts.")
   static let notFound = Self(.notFound, "not_found", "There is nothing here.")
 
   static func methodNotAllowed(allowed: [String]) -> Self {
     Self(
-      .methodNotAllowed, "method_not_allowed", "This address does not take that method.",
+      .methodNotAllowed, "method_not_allowed", "This path does not support that method.",
       [.allow: allowed.joined(separator: ", ")])
   }
 

@@ -87,7 +87,7 @@ struct NewPassword: Equatable, Sendable {
       throw AccountRejection.weakPassword("A password has no control characters.")
     }
     guard !CommonPassword.matches(text.text), !isPhone(phone) else {
-      throw AccountRejection.weakPassword("This password is one of the first that anybody tries.")
+      throw AccountRejection.weakPassword("This password is too common.")
     }
   }
 

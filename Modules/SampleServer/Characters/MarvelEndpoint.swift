@@ -85,7 +85,7 @@ struct MarvelListRequest {
     self.prefix = prefix?.lowercased() ?? ""
     let order = parameters["orderBy"] ?? "name"
     guard let known = Order(rawValue: String(order)) else {
-      throw JSONError.badMarvelRequest("\(order) is not an order that exists here.")
+      throw JSONError.badMarvelRequest("Unknown order: \(order).")
     }
     self.order = known
   }

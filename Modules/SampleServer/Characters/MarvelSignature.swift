@@ -54,9 +54,9 @@ extension JSONError {
 
   static let unknownKey = gate(.unauthorized, "InvalidCredentials", "This apikey is unknown.")
   static let wrongHash = gate(
-    .unauthorized, "InvalidCredentials", "The hash does not belong to this ts and apikey.")
+    .unauthorized, "InvalidCredentials", "The hash does not match this ts and apikey.")
   static let quotaSpent = gate(
-    .tooManyRequests, "RequestThrottled", "The calls of this apikey are used up for today.")
+    .tooManyRequests, "RequestThrottled", "The daily limit of this apikey is reached.")
   static let unknownMarvelCharacter = service(.notFound, "We couldn't find that character")
 
   static func badMarvelRequest(_ reason: String) -> Self { service(.conflict, reason) }

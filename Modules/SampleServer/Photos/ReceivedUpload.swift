@@ -42,7 +42,7 @@ struct ReceivedUpload: Sendable {
       throw HTTPError(.badRequest, message: "the body is empty")
     }
     guard bytes.readableBytes == announced ?? bytes.readableBytes else {
-      throw HTTPError(.badRequest, message: "the body broke off")
+      throw HTTPError(.badRequest, message: "the body is incomplete")
     }
     self.init(
       title: UploadTitle(request.uri.queryParameters["title"]).text, type: try Self.type(of: bytes),
@@ -51,7 +51,7 @@ struct ReceivedUpload: Sendable {
 
   private static func requireAllowed(size: Int) throws {
     guard size <= largestSize else {
-      throw HTTPError(.contentTooLarge, message: "an image may have 10 MiB at most")
+      throw HTTPError(.contentTooLarge, message: "the maximum image size is 10 MiB")
     }
   }
 

@@ -63,7 +63,7 @@ final class SystemTerminal: TerminalDevice {
   }
 }
 
-/// Control sequences: the host's modes, and queries, of which every terminal answers the last one.
+/// Control sequences: the host's modes, and queries; every terminal replies to the last one.
 package enum TerminalModes {
   /// Alternate screen, hidden cursor, no wrapping, bracketed paste.
   static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)

@@ -40,7 +40,7 @@ package struct TerminalGrid: Equatable, Sendable {
   }
 
   /// Marks cells as unknown, so that they are drawn again.
-  mutating func forget(rows: Range<Int>, columns: Range<Int>) {
+  mutating func invalidate(rows: Range<Int>, columns: Range<Int>) {
     let columns = columns.clamped(to: 0..<size.columns)
     for row in rows.clamped(to: 0..<size.rows) {
       for column in columns { self.rows[row][column] = .unknown }

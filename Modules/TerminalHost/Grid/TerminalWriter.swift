@@ -23,7 +23,7 @@ package struct TerminalWriter {
   package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// Marks the terminal's content as unknown: the next frame clears it.
-  mutating func forget() {
+  mutating func reset() {
     shown = nil
     sent = []
   }

@@ -27,9 +27,10 @@ enum TerminalHelp {
 
   private static let fieldKeys: Keys = [
     ("Tab Shift-Tab, Down Up", "to the next or previous field"),
-    ("Enter", "to the next field; in the last one, send"),
-    ("Left Right Home End", "within the field"), ("Ctrl-U Ctrl-K", "clear before or behind"),
-    ("Ctrl-W", "clear the word before"), ("Esc", "back"), ("F1", "this help"),
+    ("Enter", "to the next field; in the last one, submit"),
+    ("Left Right Home End", "within the field"),
+    ("Ctrl-U Ctrl-K", "clear before or after the cursor"),
+    ("Ctrl-W", "clear the word before the cursor"), ("Esc", "back"), ("F1", "this help"),
   ]
 
   private static let keys: Keys = [
@@ -37,17 +38,17 @@ enum TerminalHelp {
     ("PageUp PageDown, Ctrl-B Ctrl-F", "by a page"), ("u d, Ctrl-U Ctrl-D", "by half a page"),
     ("Home End, g G", "to the first or last row"), ("Enter", "open what is selected"),
     ("Esc Left Backspace", "back"), ("Tab Shift-Tab", "to the next link, action or field, or back"),
-    ("1 2 3 …", "to the link of that number"), ("o", "open the link or image in the browser"),
+    ("1 2 3 …", "to the link with that number"), ("o", "open the link or image in the browser"),
     ("Space", "fold or unfold, or by a page"), ("/", "search"), ("n N", "next or previous match"),
     ("r", "refresh"), ("m", "mouse on or off: wheel and click"), ("? F1", "this help"),
-    ("Ctrl-L", "draw anew"), ("Ctrl-Z", "suspend"), ("q Ctrl-C", "quit"),
+    ("Ctrl-L", "redraw"), ("Ctrl-Z", "suspend"), ("q Ctrl-C", "quit"),
   ]
 
   private static let lines: Keys = [
-    ("A number", "choose what has this number; of a field, fill in the form from there"),
-    ("An empty line", "read this page anew"), ("m", "read on in the list"), ("b", "back"),
+    ("A number", "open the item with this number; for a field, fill in the form from there"),
+    ("An empty line", "print this page again"), ("m", "show more rows"), ("b", "back"),
     ("r", "refresh"), ("/word", "search for a word"),
-    ("o and a number", "open the link or image of that number in the browser"),
+    ("o and a number", "open the link or image with that number in the browser"),
     ("?", "this help"), ("q", "quit"),
   ]
 }

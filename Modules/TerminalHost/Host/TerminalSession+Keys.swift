@@ -9,7 +9,7 @@ extension TerminalSession {
     switch key {
     case .control("c"): finish(.signal(Signal.interrupt.number))
     case .control("z"): suspend()
-    case .control("l"): writer.forget()
+    case .control("l"): writer.reset()
     case _ where !device.size.isEnough: if key == .character("q") { finish(.quit) }
     case _ where prompt != nil: pressInPrompt(key)
     case _ where help != nil: pressInHelp(key)
@@ -144,7 +144,7 @@ extension TerminalSession {
 
   private func search(_ direction: TerminalDirection, includesTop: Bool = false) {
     guard var page else { return }
-    guard let words = page.search else { return message = "Nothing to search for" }
+    guard let words = page.search else { return message = "No search text" }
     var start = page.found ?? page.top
     if includesTop { start = page.document.next(.backward, start) ?? page.document.last() }
     search(words, direction, from: start, until: start)
@@ -163,7 +163,7 @@ extension TerminalSession {
     }
     switch found {
     case .match(let place): show(place)
-    case .nothing: message = DisplayText("“\(words.words)” is not here").singleLine
+    case .nothing: message = DisplayText("“\(words.words)” not found").singleLine
     case .more(let place):
       message = "Searching"
       searching.replace({}) { [weak self] _ in

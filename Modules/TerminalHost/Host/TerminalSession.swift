@@ -85,8 +85,8 @@ final class TerminalSession: HostSession {
 
   private func take(_ inputs: [TerminalInput]) {
     for input in inputs where !hasEnded { take(input) }
-    guard let patience = parser.patience, !hasEnded else { return waiting.cancel() }
-    waiting.replace({ [clock] in try await clock.sleep(for: patience) }) { [weak self] result in
+    guard let timeout = parser.timeout, !hasEnded else { return waiting.cancel() }
+    waiting.replace({ [clock] in try await clock.sleep(for: timeout) }) { [weak self] result in
       guard let self, case .success = result else { return }
       take(parser.timeOut())
       flush()
@@ -129,7 +129,7 @@ final class TerminalSession: HostSession {
   private func resume() {
     do { try device.enter() } catch { return finish(.hungUp) }
     if usesMouse { write(TerminalModes.mouse) }
-    writer.forget()
+    writer.reset()
     isDirty = true
   }
 

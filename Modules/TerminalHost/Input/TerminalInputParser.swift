@@ -1,7 +1,7 @@
 /// Parses the bytes of a terminal as keys, wherever they are split.
 ///
 /// Ignores unknown and invalid input. Only time distinguishes the Esc key from the start of a
-/// sequence: the caller calls ``timeOut()`` when no byte arrives within ``patience``.
+/// sequence: the caller calls ``timeOut()`` when no byte arrives within ``timeout``.
 struct TerminalInputParser {
   private enum State {
     case ground
@@ -30,7 +30,7 @@ struct TerminalInputParser {
   private var found: [TerminalInput] = []
 
   /// How long to wait for the rest of a sequence; nil if none has started.
-  var patience: Duration? {
+  var timeout: Duration? {
     switch state {
     case .ground: nil
     case .paste: .seconds(2)

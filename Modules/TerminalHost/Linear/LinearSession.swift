@@ -11,8 +11,8 @@ final class LinearSession: HostSession {
     case nothing
     /// For any content of a new screen.
     case opening
-    /// For the screen's response to an event.
-    case answer
+    /// For the screen to settle after an event.
+    case update
   }
 
   let host: TerminalScreenHost
@@ -27,7 +27,7 @@ final class LinearSession: HostSession {
   private var shown: ObjectIdentifier?
   private var input = LinearInput()
   private var typed: [String] = []
-  private var isInputOver = false
+  private var hasInputEnded = false
   private var hasReportedWork = false
   private var hasReportedChange = false
   private var isAtPrompt = false
@@ -67,7 +67,7 @@ final class LinearSession: HostSession {
     switch event {
     case .bytes(let bytes): typed += input.feed(bytes)
     case .hungUp:
-      isInputOver = true
+      hasInputEnded = true
       typed += input.end().map { [$0] } ?? []
     case .signal(let number): return finish(.signal(number))
     case .stopRequested: suspend()
@@ -95,11 +95,11 @@ final class LinearSession: HostSession {
       typed.removeFirst()
       // A terminal echoed the user's line break.
       isAtPrompt = false
-      answer(line)
+      handle(line)
       if wait != .nothing { goOnLater() }
     }
     guard !hasEnded, wait == .nothing, typed.isEmpty else { return }
-    if isInputOver { finish(.quit) } else { prompt() }
+    if hasInputEnded { finish(.quit) } else { prompt() }
   }
 
   /// Whether a command is accepted during work: those that leave.
@@ -114,11 +114,11 @@ final class LinearSession: HostSession {
     guard question == nil else { return }
     switch wait {
     case .opening where state.isSettled || !state.content.isProgressAlone: present(screen)
-    case .answer where state.isSettled && page?.source == state.content:
+    case .update where state.isSettled && page?.source == state.content:
       wait = .nothing
       say("Nothing has changed.")
-    case .answer where state.isSettled: present(screen)
-    case .opening, .answer: reportWork(state.content.work)
+    case .update where state.isSettled: present(screen)
+    case .opening, .update: reportWork(state.content.work)
     case .nothing: if state.isSettled { reportChange(state.content) }
     }
     guard wait == .nothing else { return }
@@ -151,7 +151,7 @@ final class LinearSession: HostSession {
   }
 
   private func reportRowsLeft() {
-    if let rows = page?.rowsLeft, rows > 0 { say("\(rows) more rows: m reads on.") }
+    if let rows = page?.rowsLeft, rows > 0 { say("\(rows) more rows; m shows more.") }
   }
 
   private func reportChange(_ content: Content) {
@@ -163,7 +163,7 @@ final class LinearSession: HostSession {
       if left == 0 { reportRowsLeft() }
     } else if !hasReportedChange {
       hasReportedChange = true
-      say("This page has changed: an empty line reads it anew.")
+      say("This page has changed; press Enter to print it again.")
     }
   }
 

@@ -110,12 +110,12 @@ struct TerminalSelection: Equatable {
 }
 
 extension TerminalDocument {
-  /// The first stop in `places` that `isWanted`, searching in `direction`.
+  /// The first stop in `places` for which `isIncluded` is true, searching in `direction`.
   ///
   /// - Parameter target: the stop to continue from, if it is at the start of the search.
   mutating func stop(
     _ direction: TerminalDirection, in places: ClosedRange<TerminalPlace>,
-    behind target: TerminalTarget? = nil, where isWanted: (TerminalTarget) -> Bool
+    behind target: TerminalTarget? = nil, where isIncluded: (TerminalTarget) -> Bool
   ) -> TerminalSelection? {
     let (first, last) = (places.lowerBound.block, places.upperBound.block)
     let isForward = direction == .forward
@@ -127,7 +127,7 @@ extension TerminalDocument {
       if !isForward { stops.reverse() }
       let known = stops.firstIndex { $0.target == target }
       target = nil
-      for stop in stops.dropFirst(known.map { $0 + 1 } ?? 0) where isWanted(stop.target) {
+      for stop in stops.dropFirst(known.map { $0 + 1 } ?? 0) where isIncluded(stop.target) {
         let found = TerminalSelection(stop, in: number)
         if places.contains(found.place) { return found }
       }
@@ -154,10 +154,10 @@ extension TerminalDocument {
 
   /// The innermost stop that covers `place`.
   mutating func stop(
-    at place: TerminalPlace, where isWanted: (TerminalTarget) -> Bool
+    at place: TerminalPlace, where isIncluded: (TerminalTarget) -> Bool
   ) -> TerminalSelection? {
     block(place.block).stops
-      .last { isWanted($0.target) && $0.line <= place.line && place.line <= $0.lastLine }
+      .last { isIncluded($0.target) && $0.line <= place.line && place.line <= $0.lastLine }
       .map { TerminalSelection($0, in: place.block) }
   }
 }

@@ -61,9 +61,9 @@ extension TerminalPage {
 
   /// Combines digits to one number, as long as a link has that number.
   private mutating func jump(toDigit digit: Int) -> PageEffect? {
-    for wanted in [number * 10 + digit, digit] where wanted > 0 {
-      guard let found = link(number: wanted) else { continue }
-      number = wanted
+    for candidate in [number * 10 + digit, digit] where candidate > 0 {
+      guard let found = link(number: candidate) else { continue }
+      number = candidate
       select(found)
       return .redraw
     }

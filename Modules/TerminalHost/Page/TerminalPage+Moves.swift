@@ -44,7 +44,7 @@ extension TerminalPage {
   /// The stop after the selection or, if that is out of view, after the edge of the view.
   /// - Parameter reach: the number of lines to search beyond the view.
   private mutating func next(
-    _ direction: TerminalDirection, reach: Int, where isWanted: (TerminalTarget) -> Bool
+    _ direction: TerminalDirection, reach: Int, where isIncluded: (TerminalTarget) -> Bool
   ) -> TerminalSelection? {
     let view = view()
     let isForward = direction == .forward
@@ -55,7 +55,7 @@ extension TerminalPage {
     guard isForward ? start <= limit : limit <= start else { return nil }
     return document.stop(
       direction, in: isForward ? start...limit : limit...start, behind: visible?.target,
-      where: isWanted)
+      where: isIncluded)
   }
 
   private mutating func hasMore(_ direction: TerminalDirection) -> Bool {

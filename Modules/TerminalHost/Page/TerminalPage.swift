@@ -121,18 +121,18 @@ extension Content {
   /// the layout does not change when work begins and ends.
   var withoutProgress: (Content, DisplayText?) {
     guard case .stack(let parts, let spacing) = self else { return (self, nil) }
-    var kept: [Content] = []
+    var remaining: [Content] = []
     var work: DisplayText?
     for part in parts {
       if case .progress(let text, _) = part {
         work = work ?? text
       } else {
         let (content, inner) = part.withoutProgress
-        kept.append(content)
+        remaining.append(content)
         work = work ?? inner
       }
     }
-    guard work != nil, kept.contains(where: { !$0.leaves.isEmpty }) else { return (self, nil) }
-    return (.stack(kept, spacing: spacing), work)
+    guard work != nil, remaining.contains(where: { !$0.leaves.isEmpty }) else { return (self, nil) }
+    return (.stack(remaining, spacing: spacing), work)
   }
 }

@@ -19,21 +19,21 @@ struct CheckedPNG: Equatable, Sendable {
   init?(_ file: [UInt8]) {
     guard file.count <= Self.mostBytes, file.starts(with: PNGChunk.signature) else { return nil }
     var rest = file[PNGChunk.signature.count...]
-    var kept: [PNGChunk] = []
+    var critical: [PNGChunk] = []
     repeat {
       guard let chunk = PNGChunk(from: &rest) else { return nil }
-      if chunk.isCritical { kept.append(chunk) }
-    } while kept.last?.type != "IEND"
-    let header = Array(kept[0].data)
-    guard kept[0].type == "IHDR", header.count == 13 else { return nil }
+      if chunk.isCritical { critical.append(chunk) }
+    } while critical.last?.type != "IEND"
+    let header = Array(critical[0].data)
+    guard critical[0].type == "IHDR", header.count == 13 else { return nil }
     width = Int(header[0..<4].bigEndianNumber)
     height = Int(header[4..<8].bigEndianNumber)
-    bytes = PNGChunk.signature + kept.flatMap(\.bytes)
+    bytes = PNGChunk.signature + critical.flatMap(\.bytes)
     let (depth, color) = (header[8], header[9])
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height),
       Self.depths[color]?.contains(depth) == true, header[10...11] == [0, 0], header[12] <= 1,
-      Self.isComplete(kept, depth: depth, color: color)
+      Self.isComplete(critical, depth: depth, color: color)
     else { return nil }
   }
 

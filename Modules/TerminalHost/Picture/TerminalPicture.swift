@@ -49,7 +49,7 @@ extension TerminalWriter {
   mutating func remove(_ placements: [TerminalPlacement], from grid: inout TerminalGrid) {
     for placement in placements {
       if pictures == .kitty { put(Self.graphics("a=d,d=i,i=\(placement.picture.id),q=2")) }
-      grid.forget(
+      grid.invalidate(
         rows: placement.row..<placement.row + placement.rows,
         columns: placement.column..<placement.column + placement.columns)
     }

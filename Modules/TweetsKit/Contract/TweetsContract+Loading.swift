@@ -66,7 +66,7 @@ extension TweetsContract {
     ) {
       when(
         .appear, .loadsCached, .shows(.failed(nil, .uncached)),
-        .notes(["nothing is stored for this"]))
+        .notes(["no cached response"]))
       when(.retry, .reloads, .shows(.loading(nil)))
       when(.wait(1), .showing(1...2))
       noEffect(.retry)

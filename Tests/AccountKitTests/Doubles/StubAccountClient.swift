@@ -5,22 +5,22 @@ import Synchronization
 
 /// Returns the stubbed responses of the account API, and records the requests.
 final class StubAccountClient: HTTPClient {
-  struct Answer: Sendable {
+  struct Response: Sendable {
     var status = 200
     var body = ""
     var error: NetworkError?
     var retryAfter: String?
 
-    static func rejection(_ status: Int, _ code: String) -> Answer {
-      Answer(
+    static func rejection(_ status: Int, _ code: String) -> Response {
+      Response(
         status: status, body: #"{"error":"\#(code)","message":"\u001B[31mIn the server's words"}"#)
     }
 
-    static let offline = Answer(error: .offline(host: "ship.example", reason: "no route"))
+    static let offline = Response(error: .offline(host: "ship.example", reason: "no route"))
   }
 
   private struct State {
-    var answers = StubAccountClient.usual
+    var responses = StubAccountClient.usual
     var sent: [NetworkRequest] = []
     var isHolding = false
     var held: [CheckedContinuation<Void, Never>] = []
@@ -32,18 +32,18 @@ final class StubAccountClient: HTTPClient {
   static let card =
     #"{"id":"c2","brand":"Visa","last4":"1111","expires":"08/29","active":false}"#
 
-  static let usual: [String: Answer] = [
-    "POST /account/registrations": Answer(status: 201, body: #"{"registration":"r1"}"#),
-    "POST /account/registrations/r1/confirm": Answer(status: 201, body: session),
-    "POST /account/sessions": Answer(status: 201, body: session),
-    "DELETE /account/sessions/current": Answer(status: 204),
-    "POST /account/password-resets": Answer(status: 202),
-    "POST /account/password-resets/confirm": Answer(status: 204),
-    "GET /account/me": Answer(
+  static let usual: [String: Response] = [
+    "POST /account/registrations": Response(status: 201, body: #"{"registration":"r1"}"#),
+    "POST /account/registrations/r1/confirm": Response(status: 201, body: session),
+    "POST /account/sessions": Response(status: 201, body: session),
+    "DELETE /account/sessions/current": Response(status: 204),
+    "POST /account/password-resets": Response(status: 202),
+    "POST /account/password-resets/confirm": Response(status: 204),
+    "GET /account/me": Response(
       body:
         #"{"name":"Ada","phone":"+4915112345678","hasNotifications":true,"cards":[\#(card),{}]}"#),
-    "POST /account/cards": Answer(status: 201, body: card),
-    "POST /account/cards/c2/activate": Answer(
+    "POST /account/cards": Response(status: 201, body: card),
+    "POST /account/cards/c2/activate": Response(
       body: #"{"id":"c2","brand":"Visa","last4":"1111","expires":"08/29","active":true}"#),
   ]
 
@@ -54,7 +54,9 @@ final class StubAccountClient: HTTPClient {
   /// The recorded requests, such as `GET /account/me`.
   var lines: [String] { requests.map(Self.line) }
 
-  func answer(_ line: String, with answer: Answer) { state.withLock { $0.answers[line] = answer } }
+  func respond(to line: String, with response: Response) {
+    state.withLock { $0.responses[line] = response }
+  }
 
   /// Holds all further requests, even cancelled ones, until ``release()``.
   func hold() { state.withLock { $0.isHolding = true } }
@@ -96,15 +98,15 @@ final class StubAccountClient: HTTPClient {
   }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    let (answer, isHeld) = state.withLock { state in
+    let (response, isHeld) = state.withLock { state in
       state.sent.append(request)
-      return (state.answers[Self.line(request)] ?? Answer(status: 404), state.isHolding)
+      return (state.responses[Self.line(request)] ?? Response(status: 404), state.isHolding)
     }
     if isHeld { await wait() }
-    if let error = answer.error { throw error }
-    var head = HTTPResponse(status: .init(code: answer.status))
-    head.headerFields[.retryAfter] = answer.retryAfter
-    return NetworkResponse(head: head, body: Data(answer.body.utf8))
+    if let error = response.error { throw error }
+    var head = HTTPResponse(status: .init(code: response.status))
+    head.headerFields[.retryAfter] = response.retryAfter
+    return NetworkResponse(head: head, body: Data(response.body.utf8))
   }
 
   private func wait() async {

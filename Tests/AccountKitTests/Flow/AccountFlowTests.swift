@@ -151,7 +151,7 @@ struct AccountFlowTests {
 
   @Test func resumesTheFormAfterSigningInAgain() async throws {
     let host = try AccountHost.signedIn()
-    host.client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
+    host.client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
     try await host.settled()
     try await host.select("add-card")
@@ -163,8 +163,8 @@ struct AccountFlowTests {
     #expect(host.titles == ["Account", "Add a card"])
     #expect(host.form?.fields.map(\.value) == ["", "08/29", ""])
     #expect(host.failure == nil, "it is over")
-    host.client.answer(
-      "POST /account/cards", with: .init(status: 201, body: StubAccountClient.card))
+    host.client.respond(
+      to: "POST /account/cards", with: .init(status: 201, body: StubAccountClient.card))
     host.fill([.cardNumber: AccountSample.number, .securityCode: AccountSample.cvc])
     try await host.submit()
     #expect(host.titles == ["Account"])
@@ -175,11 +175,11 @@ struct AccountFlowTests {
   @Test func repeatsTheActivationAfterASignIn() async throws {
     let host = try AccountHost.signedIn()
     let line = "POST /account/cards/c2/activate"
-    host.client.answer(line, with: .rejection(401, "unauthorized"))
+    host.client.respond(to: line, with: .rejection(401, "unauthorized"))
     host.start(at: .activateCard(id: "c2"))
     try await host.navigator.stack.state.first?.settled()
     #expect(host.titles == ["Account", "Sign in"])
-    host.client.answer(line, with: StubAccountClient.usual[line] ?? .offline)
+    host.client.respond(to: line, with: StubAccountClient.usual[line] ?? .offline)
     try await host.signIn()
     #expect(host.titles == ["Account"])
     #expect(host.client.lines.filter { $0 == line }.count == 2)
@@ -192,7 +192,7 @@ struct AccountFlowTests {
 
   @Test func staysClosedAfterASignInIsCancelled() async throws {
     let host = try AccountHost.signedIn()
-    host.client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
+    host.client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     host.start(at: .home)
     try await host.settled()
     let home = host.navigator.stack.state.first
@@ -220,7 +220,7 @@ struct AccountFlowTests {
 
   @Test func showsNoTextOfTheServer() async throws {
     let host = try AccountHost()
-    host.client.answer("POST /account/sessions", with: .rejection(401, "invalid_credentials"))
+    host.client.respond(to: "POST /account/sessions", with: .rejection(401, "invalid_credentials"))
     host.start(at: .signIn)
     try await host.signIn()
     #expect(host.failure?.cause as? NetworkError == .unauthorized)

@@ -73,11 +73,11 @@ struct AccountSecretsTests {
   @Test func errorsAndRequestsContainNoSecrets() async throws {
     let host = try AccountHost.signedIn()
     host.start(at: .addCard)
-    for answer in [
-      StubAccountClient.Answer.offline, .rejection(422, "invalid_card"), .init(status: 500),
+    for response in [
+      StubAccountClient.Response.offline, .rejection(422, "invalid_card"), .init(status: 500),
       .init(status: 201, body: #"{"id":"\#(AccountSample.number)"}"#),
     ] {
-      host.client.answer("POST /account/cards", with: answer)
+      host.client.respond(to: "POST /account/cards", with: response)
       host.fill([
         .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
       ])

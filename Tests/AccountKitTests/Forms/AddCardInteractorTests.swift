@@ -48,7 +48,7 @@ struct AddCardInteractorTests {
   }
 
   @Test func keepsTheInputOnFailure() async {
-    client.answer("POST /account/cards", with: .rejection(422, "invalid_card"))
+    client.respond(to: "POST /account/cards", with: .rejection(422, "invalid_card"))
     fill()
     interactor.submit()
     await presenter.settled()
@@ -58,7 +58,7 @@ struct AddCardInteractorTests {
   }
 
   @Test func endsASessionThatIsRejected() async {
-    client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
+    client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     interactor.submit()
     await presenter.settled()
@@ -67,8 +67,8 @@ struct AddCardInteractorTests {
     #expect(typed == ["", "8/29", ""])
   }
 
-  @Test func leavesASessionThatTookThePlaceOfTheRejectedOne() async {
-    client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
+  @Test func keepsASessionThatReplacedTheRejectedOne() async {
+    client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     client.hold()
     interactor.submit()
@@ -100,7 +100,7 @@ struct AddCardInteractorTests {
   }
 
   @Test func ignoresALateResponse() async {
-    client.answer("POST /account/cards", with: .rejection(401, "unauthorized"))
+    client.respond(to: "POST /account/cards", with: .rejection(401, "unauthorized"))
     fill()
     await client.respondLate {
       interactor.submit()

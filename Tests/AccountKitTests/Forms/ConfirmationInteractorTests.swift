@@ -43,7 +43,7 @@ struct ConfirmationInteractorTests {
   func keepsTheRegistrationWhenItIsRejected(
     status: Int, code: String, rejection: AccountRejection, fields: [FieldID]
   ) async {
-    client.answer("POST /account/registrations/r1/confirm", with: .rejection(status, code))
+    client.respond(to: "POST /account/registrations/r1/confirm", with: .rejection(status, code))
     await submit()
     #expect(presenter.draft.map { Array($0.problems.keys) } == fields)
     if case .rejected(let given, _) = presenter.draft?.error {
@@ -56,7 +56,7 @@ struct ConfirmationInteractorTests {
   }
 
   @Test func reportsAnUnknownRegistration() async {
-    client.answer("POST /account/registrations/r1/confirm", with: .init(status: 404))
+    client.respond(to: "POST /account/registrations/r1/confirm", with: .init(status: 404))
     await submit()
     #expect(presenter.draft?.error == .nothingToConfirm)
     #expect(presenter.outputs.isEmpty)

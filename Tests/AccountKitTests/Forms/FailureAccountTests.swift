@@ -7,7 +7,7 @@ import Testing
 struct FailureAccountTests {
   private static let errors: [AccountError] =
     [
-      .sessionEnded, .nothingToConfirm, .noSuchCard, .notRemembered,
+      .sessionEnded, .nothingToConfirm, .noSuchCard, .storageFailed,
       .network(.offline(host: "ship", reason: "no route")), .network(.timedOut(host: "ship")),
       .network(.rateLimited(retryAfter: nil)),
     ]
@@ -27,7 +27,7 @@ struct FailureAccountTests {
 
   @Test func allowsRetryingTransientErrors() {
     #expect(Failure(of: .network(.notFound)).canRetry)
-    #expect(Failure(of: .notRemembered).canRetry)
+    #expect(Failure(of: .storageFailed).canRetry)
     #expect(!Failure(of: .rejected(.invalidCode, .unauthorized)).canRetry)
   }
 
@@ -43,6 +43,6 @@ struct FailureAccountTests {
   @Test func advisesHowToGetANewCode() {
     let error = AccountError.rejected(.codeExpired, .status(422, host: "ship"))
     #expect(Failure(of: error, codeAdvice: "Register again.").advice == "Register again.")
-    #expect(Failure(of: error).advice == "Ask for a new one.")
+    #expect(Failure(of: error).advice == "Request a new code.")
   }
 }

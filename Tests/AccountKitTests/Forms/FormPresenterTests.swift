@@ -39,7 +39,7 @@ struct FormPresenterTests {
     #expect(
       form.fields == [
         .init(
-          id: .countryCode, label: "Country code", value: Secret(""), problem: "This is needed."),
+          id: .countryCode, label: "Country code", value: Secret(""), problem: "Required."),
         .init(id: .password, label: "Password", value: Secret("hush"), problem: nil),
       ])
     #expect(form.focus == .countryCode)
@@ -52,7 +52,7 @@ struct FormPresenterTests {
     _ = draft.read(.cardNumber, CardNumber.init)
     let form = try form(of: draft, on: .addCard)
     #expect(form.fields.map(\.label) == ["Card number", "Expires (MM/YY)", "Security code"])
-    #expect(form.fields.first?.problem == "This is not a card number. Compare it with the card.")
+    #expect(form.fields.first?.problem == "Not a card number. Check the card.")
   }
 
   @Test func presentsSubmitting() throws {
@@ -61,7 +61,7 @@ struct FormPresenterTests {
     draft.submit()
     let form = try form(of: draft, on: .registration)
     #expect(form.fields.map(\.label) == ["Name", "Password"])
-    #expect(form.fields.map(\.problem) == [nil, "This is needed."])
+    #expect(form.fields.map(\.problem) == [nil, "Required."])
     #expect(form.isSubmitting)
   }
 
@@ -82,7 +82,7 @@ struct FormPresenterTests {
   @Test(
     arguments: [
       (.confirmation(phone: "+49151"), "Register again to get a new code."),
-      (.newPassword, "Have a new code sent to you."),
+      (.newPassword, "Request a new code."),
     ] as [(FormPage, DisplayText)])
   func presentsHowToGetANewCode(page: FormPage, advice: DisplayText) throws {
     var draft = FormDraft([.code])

@@ -26,7 +26,7 @@ struct PasswordResetInteractorTests {
     interactor.edit(.newPassword, to: Secret(AccountSample.password))
   }
 
-  @Test func asksForTheCodeOnceItWasSent() async throws {
+  @Test func promptsForTheCodeAfterSendingIt() async throws {
     let interactor = try interactor()
     fillPhone(interactor)
     interactor.submit()
@@ -74,8 +74,8 @@ struct PasswordResetInteractorTests {
       (422, "invalid_code", .code), (422, "code_expired", .code),
       (422, "weak_password", .newPassword), (429, "too_many_attempts", nil),
     ] as [(Int, String, FieldID?)])
-  func keepsWhatWasTypedWhenItIsRejected(status: Int, code: String, focus: FieldID?) async throws {
-    client.answer("POST /account/password-resets/confirm", with: .rejection(status, code))
+  func keepsRejectedInput(status: Int, code: String, focus: FieldID?) async throws {
+    client.respond(to: "POST /account/password-resets/confirm", with: .rejection(status, code))
     let interactor = try interactor(at: .newPassword)
     fillPhone(interactor)
     fillCode(interactor)
@@ -98,14 +98,14 @@ struct PasswordResetInteractorTests {
     #expect(presenter.draft?.value(of: .newPassword).exposed.isEmpty == true)
   }
 
-  @Test func ignoresALateAnswer() async throws {
+  @Test func ignoresALateResponse() async throws {
     let interactor = try interactor()
     fillPhone(interactor)
     await client.respondLate {
       interactor.submit()
       interactor.turn(to: .newPassword)
     } after: {
-      #expect(presenter.pages.last == .forgottenPassword, "not while a request is under way")
+      #expect(presenter.pages.last == .forgottenPassword, "not while a request is in flight")
       interactor.close()
     }
     #expect(presenter.outputs.isEmpty)

@@ -57,7 +57,7 @@ struct RegistrationInteractorTests {
   func showsARejectionAtItsField(
     status: Int, code: String, rejection: AccountRejection, field: FieldID
   ) async {
-    client.answer("POST /account/registrations", with: .rejection(status, code))
+    client.respond(to: "POST /account/registrations", with: .rejection(status, code))
     fill()
     interactor.submit()
     await presenter.settled()

@@ -57,13 +57,13 @@ struct SignInInteractorTests {
   }
 
   @Test func keepsTheInputOnFailure() async {
-    client.answer("POST /account/sessions", with: .rejection(401, "invalid_credentials"))
+    client.respond(to: "POST /account/sessions", with: .rejection(401, "invalid_credentials"))
     fill()
     interactor.submit()
     await presenter.settled()
     #expect(presenter.draft?.error == .rejected(.invalidCredentials, .unauthorized))
     #expect(presenter.draft?.value(of: .password) == Secret("short"))
-    client.answer("POST /account/sessions", with: .offline)
+    client.respond(to: "POST /account/sessions", with: .offline)
     interactor.submit()
     #expect(presenter.draft?.error == nil)
     await presenter.settled()

@@ -48,11 +48,12 @@ struct HomeInteractorTests {
     let interactor = try interactor()
     interactor.appear()
     await settled()
-    client.answer("GET /account/me", with: .offline)
+    client.respond(to: "GET /account/me", with: .offline)
     interactor.refresh()
     await settled()
     #expect(presenter.responses.last?.profile == profile)
-    client.answer("GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
+    client.respond(
+      to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
     interactor.retry()
     await settled()
     #expect(outcome == .complete)
@@ -90,14 +91,14 @@ struct HomeInteractorTests {
     let interactor = try interactor()
     interactor.appear()
     await settled()
-    client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
+    client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     interactor.refresh()
     await settled()
     #expect(presenter.responses.last == HomeResponse(outcome: .failed(.sessionEnded, .load)))
   }
 
   @Test func endsASessionThatIsRejectedAndWaitsForTheNext() async throws {
-    client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
+    client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
     interactor.appear()
     await settled()
@@ -107,7 +108,8 @@ struct HomeInteractorTests {
     #expect(presenter.outputs == [.sessionEnded], "without a session nothing is repeated")
     interactor.retry()
     #expect(presenter.outputs == [.sessionEnded, .sessionEnded])
-    client.answer("GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
+    client.respond(
+      to: "GET /account/me", with: StubAccountClient.usual["GET /account/me"] ?? .offline)
     memory.save(AccountRecord(session: AccountSample.session()))
     interactor.appear()
     await settled()
@@ -117,11 +119,11 @@ struct HomeInteractorTests {
   @Test(
     arguments: [
       (.init(status: 204), true), (.offline, false), (.rejection(401, "unauthorized"), true),
-    ] as [(StubAccountClient.Answer, Bool)])
-  func signsOutForAnyServerResponse(answer: StubAccountClient.Answer, isNotified: Bool)
+    ] as [(StubAccountClient.Response, Bool)])
+  func signsOutForAnyServerResponse(response: StubAccountClient.Response, isNotified: Bool)
     async throws
   {
-    client.answer("DELETE /account/sessions/current", with: answer)
+    client.respond(to: "DELETE /account/sessions/current", with: response)
     let interactor = try interactor(.signOut)
     interactor.appear()
     interactor.signOut()
@@ -132,7 +134,7 @@ struct HomeInteractorTests {
   }
 
   @Test func ignoresALateResponse() async throws {
-    client.answer("GET /account/me", with: .rejection(401, "unauthorized"))
+    client.respond(to: "GET /account/me", with: .rejection(401, "unauthorized"))
     let interactor = try interactor()
     await client.respondLate {
       interactor.appear()

@@ -54,7 +54,7 @@ struct HomeViewTests {
           skipped: Notice(.warning, "skipped 1 of 1 cards")),
         status: .idle))
     let parts = view.display.state.content.accountParts
-    #expect(parts.contains(.notice(Notice(.empty, "There are no cards."))))
+    #expect(parts.contains(.notice(Notice(.empty, "No cards."))))
     #expect(parts.contains(.notice(Notice(.warning, "skipped 1 of 1 cards"))))
   }
 }

@@ -47,6 +47,6 @@ struct AccountErrorTests {
     struct OtherError: Error {}
     #expect(AccountError(AccountError.noSuchCard) == .noSuchCard)
     #expect(AccountError(NetworkError.notFound) == .network(.notFound))
-    #expect(AccountError(OtherError()) == .notRemembered)
+    #expect(AccountError(OtherError()) == .storageFailed)
   }
 }

@@ -14,7 +14,7 @@ struct PasswordTests {
   }
 
   @Test(arguments: ["1234567890", "QWERTYuiop", "Password123", "aaaaaaaaaaaa"])
-  func rejectsTheCommonest(text: String) {
+  func rejectsCommonPasswords(text: String) {
     #expect(throws: FieldProblem.commonPassword) { try Password(text) }
   }
 

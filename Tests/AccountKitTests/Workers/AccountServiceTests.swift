@@ -32,7 +32,7 @@ struct AccountServiceTests {
     (401, "unauthorized", .network(.unauthorized)), (404, "nonsense", .network(.notFound)),
   ])
   func reportsRejections(status: Int, code: String, error: AccountError) async throws {
-    client.answer("POST /account/sessions", with: .rejection(status, code))
+    client.respond(to: "POST /account/sessions", with: .rejection(status, code))
     await #expect {
       try await service().send(.post, "sessions", body: [:])
     } throws: {
@@ -42,14 +42,14 @@ struct AccountServiceTests {
 
   @Test(arguments: ["", "Retry later", "[]", #"{"error":7}"#, "{"])
   func usesTheStatusWithoutAnErrorBody(body: String) async throws {
-    client.answer("POST /account/sessions", with: .init(status: 500, body: body))
+    client.respond(to: "POST /account/sessions", with: .init(status: 500, body: body))
     await #expect(throws: NetworkError.status(500, host: "ship.example")) {
       try await service().send(.post, "sessions", body: [:])
     }
   }
 
   @Test func endsASessionThatIsRejected() async throws {
-    client.answer("GET /account/me", with: .rejection(401, "invalid_credentials"))
+    client.respond(to: "GET /account/me", with: .rejection(401, "invalid_credentials"))
     await #expect(throws: AccountError.sessionEnded) {
       try await service().send(.get, "me", session: AccountSample.session())
     }
@@ -87,7 +87,7 @@ struct SessionsWorkerTests {
       try client.body(of: 0) == [
         "countryCode": "+49", "phoneNumber": "15112345678", "password": "hush",
       ])
-    #expect(workers.sessions.current == nil, "an Interactor decides what is kept")
+    #expect(workers.sessions.current == nil, "an Interactor decides what is stored")
   }
 
   @Test(arguments: [
@@ -95,8 +95,8 @@ struct SessionsWorkerTests {
     #"{"token":"a\nb","expiresAt":"2026-07-01T12:00:00Z"}"#,
     #"{"token":"ab","expiresAt":"tomorrow"}"#, "{}", "[]", "",
   ])
-  func rejectsWhatIsNoSession(body: String) async throws {
-    client.answer("POST /account/sessions", with: .init(status: 201, body: body))
+  func rejectsInvalidSessions(body: String) async throws {
+    client.respond(to: "POST /account/sessions", with: .init(status: 201, body: body))
     let sessions = try AccountSample.workers(client).sessions
     let phone = try PhoneNumber(CallingCode("49"), "0151 12345678")
     await #expect {
@@ -123,11 +123,11 @@ struct SessionsWorkerTests {
       service: AccountService(client: client, base: try BaseURL(AccountSample.issuer)),
       memory: FullMemory(), now: { AccountSample.now })
     #expect(workers.sessions.current == nil)
-    #expect(throws: AccountError.notRemembered) {
-      try workers.sessions.keep(AccountSample.session())
+    #expect(throws: AccountError.storageFailed) {
+      try workers.sessions.store(AccountSample.session())
     }
-    #expect(throws: AccountError.notRemembered) {
-      try workers.sessions.forget(AccountSample.session())
+    #expect(throws: AccountError.storageFailed) {
+      try workers.sessions.remove(AccountSample.session())
     }
   }
 }

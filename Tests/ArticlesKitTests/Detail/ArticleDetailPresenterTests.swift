@@ -67,7 +67,7 @@ struct ArticleDetailPresenterTests {
 
   @Test func showsAFailureInPlaceOfTheComments() throws {
     let viewModel = try present(comments: nil, error: NetworkError.notFound)
-    #expect(viewModel.commentsFailure?.title == "The comments could not be read: not found")
+    #expect(viewModel.commentsFailure?.title == "Could not load the comments: not found")
     #expect(viewModel.commentsFailure?.canRetry == true)
     #expect(viewModel.commentsFailure?.cause as? NetworkError == .notFound)
     #expect(viewModel.comments.isEmpty)

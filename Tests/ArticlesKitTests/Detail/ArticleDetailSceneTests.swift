@@ -76,7 +76,7 @@ struct ArticleDetailSceneTests {
     try await repository.details.respond(.make())
     try await repository.threads.fail(NetworkError.notFound)
     let parts = try await shown().parts
-    #expect(parts.last?.failures.map(\.title) == ["The comments could not be read: not found"])
+    #expect(parts.last?.failures.map(\.title) == ["Could not load the comments: not found"])
     #expect(!parts.contains(.heading(level: 2, "Comments")))
     screen.handle(.retry)
     #expect(try await respond(.make()).failures.isEmpty)
@@ -112,7 +112,7 @@ struct ArticleDetailSceneTests {
     try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.lines.first == "New")
-    #expect(content.failures.map(\.title) == ["The comments could not be read: not found"])
+    #expect(content.failures.map(\.title) == ["Could not load the comments: not found"])
     guard case .disclosure = content.parts.last else {
       Issue.record("the comments are missing")
       return

@@ -82,7 +82,7 @@ struct ArticleListSceneTests {
     try await repository.lists.respond(.make(skipped: 2), .make(skipped: 2), .make(skipped: 2))
     let failure = try #require(try await shown().failures.first)
     #expect(
-      failure.title == "cannot understand the response: nothing on 3 pages in a row can be shown")
+      failure.title == "cannot understand the response: 3 consecutive pages have no valid element")
     screen.handle(.retry)
     try await repository.lists.respond(.make(7))
     #expect(try await shown().rowIDs.last == "7")

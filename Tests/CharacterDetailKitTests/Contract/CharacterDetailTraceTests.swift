@@ -105,7 +105,7 @@ struct CharacterDetailTraceTests {
       .success(FakeCharacters.ann), .failure(FakeCharacters.TestError()),
       .success(FakeCharacters.ann))
     let screen = try traced(pattern, characters)
-    #expect(trace.messages.isEmpty, "putting a scene together is no event")
+    #expect(trace.messages.isEmpty, "assembling a scene is not an event")
     screen.handle(.appeared)
     try await screen.settled()
     return screen

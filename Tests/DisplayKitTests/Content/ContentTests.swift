@@ -5,7 +5,7 @@ import Testing
 struct ContentTests {
   private struct UnknownError: Error {}
 
-  private struct Grounded: LocalizedError {
+  private struct StubError: LocalizedError {
     let errorDescription: String? = "ran aground"
     let recoverySuggestion: String? = "Wait for high water."
   }
@@ -31,10 +31,10 @@ struct ContentTests {
   }
 
   @Test func failureUsesTheTextOfALocalizedError() {
-    let failure = Failure(Grounded())
+    let failure = Failure(StubError())
     #expect(
       failure == Failure(title: "ran aground", advice: "Wait for high water.", canRetry: true))
-    #expect(failure.cause is Grounded)
+    #expect(failure.cause is StubError)
   }
 
   @Test func failureHidesTheTextOfOtherErrors() {

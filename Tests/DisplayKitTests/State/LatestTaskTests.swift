@@ -34,7 +34,7 @@ struct LatestTaskTests {
     slot.replace {
       log.entries.append("first work")
     } then: { _ in
-      log.entries.append("first answer")
+      log.entries.append("first result")
     }
     log.entries.append("replaced")
     await withCheckedContinuation { continuation in
@@ -44,19 +44,19 @@ struct LatestTaskTests {
         continuation.resume()
       }
     }
-    #expect(log.entries == ["replaced", "first work", "first answer", "second work"])
+    #expect(log.entries == ["replaced", "first work", "first result", "second work"])
   }
 
   @Test func ignoresTheLateResultOfReplacedWork() async throws {
     let (old, new) = (HeldWork(), HeldWork())
-    let (answers, answered) = AsyncStream<Int>.makeStream()
+    let (results, resultSink) = AsyncStream<Int>.makeStream()
     slot.replace(old.run) { _ in Issue.record("a late result was reported") }
     slot.replace(new.run) { result in
-      if case .success(let value) = result { answered.yield(value) }
+      if case .success(let value) = result { resultSink.yield(value) }
     }
-    old.answer(1)
-    new.answer(2)
-    #expect(await first(of: answers) == 2)
+    old.finish(1)
+    new.finish(2)
+    #expect(await first(of: results) == 2)
     #expect(try await result { 3 }.get() == 3)
   }
 
@@ -70,9 +70,9 @@ struct LatestTaskTests {
     }
     #expect(gone != nil)
     slot.replace(new.run) { _ in }
-    #expect(gone == nil, "though the work goes on")
-    old.answer(1)
-    new.answer(2)
+    #expect(gone == nil, "although the work continues")
+    old.finish(1)
+    new.finish(2)
   }
 
   @Test func cancellingReleasesTheCompletion() {
@@ -87,7 +87,7 @@ struct LatestTaskTests {
     slot.cancel()
     #expect(!slot.isBusy)
     #expect(gone == nil)
-    work.answer(1)
+    work.finish(1)
   }
 
   @Test func cancellingCancelsTheWork() async {
@@ -159,24 +159,24 @@ private func first<Value>(of stream: AsyncStream<Value>) async -> Value? {
 final class HeldWork: Sendable {
   private struct Progress {
     var waiting: CheckedContinuation<Int, Never>?
-    var answer: Int?
+    var value: Int?
   }
 
   private let progress = Mutex(Progress())
 
   func run() async -> Int {
     await withCheckedContinuation { continuation in
-      let answer = progress.withLock { progress in
-        if progress.answer == nil { progress.waiting = continuation }
-        return progress.answer
+      let value = progress.withLock { progress in
+        if progress.value == nil { progress.waiting = continuation }
+        return progress.value
       }
-      if let answer { continuation.resume(returning: answer) }
+      if let value { continuation.resume(returning: value) }
     }
   }
 
-  func answer(_ value: Int) {
+  func finish(_ value: Int) {
     let waiting = progress.withLock { progress in
-      progress.answer = value
+      progress.value = value
       return progress.waiting.take()
     }
     waiting?.resume(returning: value)

@@ -32,9 +32,9 @@ struct MessageTraceTests {
   }
 
   @Test func recordsAMessageThatThrowsAndRethrows() {
-    struct Refused: Error {}
-    #expect(throws: Refused.self) {
-      try trace.record(from: "A", to: "B", "ask") { throw Refused() }
+    struct Rejected: Error {}
+    #expect(throws: Rejected.self) {
+      try trace.record(from: "A", to: "B", "ask") { throw Rejected() }
     }
     #expect(trace.messages.count == 1)
   }

@@ -123,7 +123,7 @@ struct CommitDifferenceTests {
   }
 
   @Test(arguments: ["M", "M\0", "R090\0old\0"])
-  func refusesOtherNames(text: String) {
+  func rejectsOtherNames(text: String) {
     #expect(throws: KitError.self) { try CommitDifference.files(text) }
   }
 

@@ -38,7 +38,7 @@ struct ChangeHistoryTests {
     #expect(cost.testCases == ["ViewTests.shows"])
   }
 
-  @Test func addsUpTheCommitsOfOnePattern() throws {
+  @Test func sumsTheCommitsOfOnePattern() throws {
     try repository.commit(
       ["Modules/VIP/View.swift": "struct View {\n}\n"], "One\n\nChange: like\nPattern: vip")
     try repository.commit(["Modules/MVVM/V.swift": "class V {\n}\n"], "Two\n\nChange: like")

@@ -8,7 +8,7 @@ struct KitAffectedTests {
     package = try KitPackage()
   }
 
-  private func affected(_ options: String...) async throws -> KitProgram.Answer {
+  private func affected(_ options: String...) async throws -> KitProgram.Output {
     try await KitProgram.run(["affected", "--package-path", package.path] + options)
   }
 

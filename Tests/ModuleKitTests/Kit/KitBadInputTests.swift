@@ -11,7 +11,7 @@ struct KitBadInputTests {
 
   private func run(
     _ arguments: [String], on package: KitPackage, environment: [String: String] = [:]
-  ) async throws -> KitProgram.Answer {
+  ) async throws -> KitProgram.Output {
     try await KitProgram.run(
       arguments + ["--package-path", package.path], environment: environment)
   }

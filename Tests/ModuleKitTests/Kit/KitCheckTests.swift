@@ -4,7 +4,7 @@ import Testing
 /// Runs real processes on real packages; ModuleKitTests cover the checks.
 struct KitCheckTests {
   private func check(_ package: KitPackage, _ options: String...) async throws
-    -> KitProgram.Answer
+    -> KitProgram.Output
   {
     try await KitProgram.run(["check", "--package-path", package.path] + options)
   }

@@ -16,7 +16,7 @@ struct KitNewTests {
     try package.write("struct D {}\n", to: "Display/D.swift")
   }
 
-  private func new(_ arguments: String...) async throws -> KitProgram.Answer {
+  private func new(_ arguments: String...) async throws -> KitProgram.Output {
     try await KitProgram.run(["new", "--package-path", package.path] + arguments)
   }
 

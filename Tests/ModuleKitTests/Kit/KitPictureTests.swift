@@ -9,7 +9,7 @@ struct KitPictureTests {
     package = try KitPackage()
   }
 
-  private func kit(_ arguments: String...) async throws -> KitProgram.Answer {
+  private func kit(_ arguments: String...) async throws -> KitProgram.Output {
     try await KitProgram.run(arguments + ["--package-path", package.path])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs the built `kit` as a process.
 enum KitProgram {
-  struct Answer {
+  struct Output {
     var status: Int32
     var output: String
     var errors: String
@@ -14,14 +14,14 @@ enum KitProgram {
 
   static func run(
     _ arguments: [String], environment: [String: String] = [:]
-  ) async throws -> Answer {
+  ) async throws -> Output {
     try await run(path, arguments, environment: environment)
   }
 
   static func run(
     _ program: String, _ arguments: [String], in folder: String? = nil,
     environment: [String: String] = [:]
-  ) async throws -> Answer {
+  ) async throws -> Output {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
@@ -42,7 +42,7 @@ enum KitProgram {
         for pipe in [output, errors] { try? pipe.fileHandleForReading.close() }
         process.waitUntilExit()
         continuation.resume(
-          returning: Answer(
+          returning: Output(
             status: process.terminationStatus,
             output: String(decoding: said ?? Data(), as: UTF8.self),
             errors: String(decoding: complained ?? Data(), as: UTF8.self)))

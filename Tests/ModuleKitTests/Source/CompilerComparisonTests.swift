@@ -25,7 +25,7 @@ struct CompilerComparisonTests {
 
   @Test func findsTheImportsThatTheCompilerFindsInGeneratedFiles() throws {
     let folder = try TemporaryFolder()
-    let sources = MadeUpSource.samples(count: 60)
+    let sources = GeneratedSource.samples(count: 60)
     for (index, source) in sources.enumerated() {
       try folder.write(source, to: "Made\(index).swift")
     }

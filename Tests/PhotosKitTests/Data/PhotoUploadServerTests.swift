@@ -66,7 +66,7 @@ struct PhotoUploadServerTests {
           try? folder.resize("sunset.txt", to: UInt64(length))
         }
       }
-      #expect(server.requests.isEmpty, "no request came to its end")
+      #expect(server.requests.isEmpty, "no request completed")
     }
   }
 }

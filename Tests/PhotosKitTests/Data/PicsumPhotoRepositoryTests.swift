@@ -49,7 +49,7 @@ struct PicsumPhotoRepositoryTests {
     }
   }
 
-  @Test func takesNoUploads() async throws {
+  @Test func rejectsUploads() async throws {
     let client = StubPhotoClient("{}")
     let image = PhotoUpload(title: "a", format: .png, bytes: [1])
     await #expect(throws: PhotoError.takesNoUploads(service: "Picsum")) {

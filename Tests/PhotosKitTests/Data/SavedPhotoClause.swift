@@ -113,7 +113,7 @@ extension SavedPhotoClause {
     SavedPhotoClause("deleting an unsaved photo changes nothing") { check in
       try await check.save(1)
       for id in ["2", "", "01"] {
-        check.expect(try await check.repository.delete(id), is: false, "the answer for “\(id)”")
+        check.expect(try await check.repository.delete(id), is: false, "the result for “\(id)”")
       }
       check.expect(try await check.repository.delete("1"), is: true, "the result")
       check.expect(try await check.repository.delete("1"), is: false, "the second result")

@@ -10,17 +10,17 @@ struct PhotoErrorTests {
 
   @Test(
     arguments: [
-      (.notFound("7"), "there is no photo 7"),
+      (.notFound("7"), "photo 7 not found"),
       (.notSaved("7"), "photo 7 is not saved"),
-      (.tooManySaved(limit: 100), "100 photos are saved, the most that the free tier allows"),
-      (.notAnImage(name: "a.png"), "a.png is no PNG, JPEG, GIF or WebP image"),
+      (.tooManySaved(limit: 100), "100 photos are saved, the limit of the free tier"),
+      (.notAnImage(name: "a.png"), "a.png is not a PNG, JPEG, GIF or WebP image"),
       (.tooLarge(name: "a.png", limit: 10 << 20), "a.png is larger than 10 MiB"),
-      (.takesNoUploads(service: "Picsum"), "Picsum takes no photos"),
-      (.unusableFile(name: "a", problem: .missing), "there is no file a"),
+      (.takesNoUploads(service: "Picsum"), "Picsum does not accept uploads"),
+      (.unusableFile(name: "a", problem: .missing), "no such file: a"),
       (.unusableFile(name: "a", problem: .directory), "a is a directory"),
       (.unusableFile(name: "a", problem: .notRegular), "a is not a regular file"),
       (.unusableFile(name: "a", problem: .empty), "a is empty"),
-      (.unusableFile(name: "a", problem: .notAllowed), "a may not be read"),
+      (.unusableFile(name: "a", problem: .notAllowed), "permission denied: a"),
       (.unusableFile(name: "a", problem: .changed), "a changed while it was read"),
       (.unusableFile(name: "a", problem: .other("no luck")), "a cannot be read: no luck"),
       (.disconnected(fault), "cannot reach photos.test"),

@@ -6,7 +6,7 @@ struct SavePhotoTests {
   private func save(
     _ id: String, from photos: StubPhotoRepository = StubPhotoRepository(image: .png),
     into saved: FakeSavedPhotos
-  ) async throws -> SavePhoto.Answer {
+  ) async throws -> SavePhoto.Outcome {
     try await SavePhoto(photos: photos, saved: saved).execute(id: id)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 struct UploadPhotoTests {
   private static let fault = PhotoFault(
-    summary: "the connection broke off", advice: "", cause: CancellationError())
+    summary: "the connection was lost", advice: "", cause: CancellationError())
 
   private func upload(
     _ content: [UInt8]?, path: String = "/home/me/sunset.png", title: String? = nil,

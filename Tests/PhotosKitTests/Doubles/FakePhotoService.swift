@@ -25,13 +25,13 @@ final class FakePhotoService: PhotoRepository {
     throw NotStubbed()
   }
 
-  func asked() async throws -> HeldPhotoCall<PhotoPage> { try await calls.asked() }
+  func nextRequest() async throws -> HeldPhotoCall<PhotoPage> { try await calls.nextRequest() }
 
   /// Waits for the next request, and responds to it.
-  func answer(_ page: PhotoPage) async throws { try await asked().answer(page) }
+  func respond(with page: PhotoPage) async throws { try await nextRequest().respond(with: page) }
 
   func fail(_ error: any Error = PhotoError.offline) async throws {
-    try await asked().fail(error)
+    try await nextRequest().fail(error)
   }
 
   func cancelled() async { await calls.cancelled() }
@@ -65,12 +65,14 @@ final class FakeSavedService: SavedPhotoRepository {
 
   func delete(_ id: Photo.ID) async throws -> Bool { throw NotStubbed() }
 
-  func asked() async throws -> HeldPhotoCall<[SavedPhoto]> { try await calls.asked() }
+  func nextRequest() async throws -> HeldPhotoCall<[SavedPhoto]> { try await calls.nextRequest() }
 
   /// Waits for the next request, and responds to it.
-  func answer(_ photos: [SavedPhoto]) async throws { try await asked().answer(photos) }
+  func respond(with photos: [SavedPhoto]) async throws {
+    try await nextRequest().respond(with: photos)
+  }
 
-  func fail() async throws { try await asked().fail(PhotoError.offline) }
+  func fail() async throws { try await nextRequest().fail(PhotoError.offline) }
 
   func cancelled() async { await calls.cancelled() }
 }
@@ -84,13 +86,13 @@ final class HeldPhotoCalls<Value: Sendable> {
   func wait() async throws -> Value {
     let call = HeldPhotoCall<Value>()
     calls.continuation.yield(call)
-    for try await value in call.answers.stream { return value }
+    for try await value in call.responses.stream { return value }
     cancellations.continuation.yield()
     throw CancellationError()
   }
 
   /// Waits for the next request.
-  func asked() async throws -> HeldPhotoCall<Value> {
+  func nextRequest() async throws -> HeldPhotoCall<Value> {
     for await call in calls.stream { return call }
     throw CancellationError()
   }
@@ -104,9 +106,9 @@ final class HeldPhotoCalls<Value: Sendable> {
 /// A request that waits for its response from the test.
 @MainActor
 final class HeldPhotoCall<Value: Sendable> {
-  let answers = AsyncThrowingStream<Value, any Error>.makeStream()
+  let responses = AsyncThrowingStream<Value, any Error>.makeStream()
 
-  func answer(_ value: Value) { answers.continuation.yield(value) }
+  func respond(with value: Value) { responses.continuation.yield(value) }
 
-  func fail(_ error: any Error) { answers.continuation.finish(throwing: error) }
+  func fail(_ error: any Error) { responses.continuation.finish(throwing: error) }
 }

@@ -51,8 +51,8 @@ struct PNGSample {
     let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
     var length = uLongf(count)
     var pixels = [UInt8](repeating: 0, count: count)
-    let answer = uncompress(&pixels, &length, data, uLong(data.count))
-    return answer == Z_OK ? Array(pixels.prefix(Int(length))) : []
+    let status = uncompress(&pixels, &length, data, uLong(data.count))
+    return status == Z_OK ? Array(pixels.prefix(Int(length))) : []
   }
 
   static func deflated(_ bytes: [UInt8], level: Int32) -> [UInt8] {

@@ -27,7 +27,7 @@ final class PhotoListHost: StatefulView {
   /// Opens the scene, and responds with `page`.
   func open(with page: PhotoPage) async throws -> any StatefulScreen<PhotoListState> {
     let screen = open(page: page.number)
-    try await service.answer(page)
+    try await service.respond(with: page)
     try await screen.settled()
     return screen
   }

@@ -13,13 +13,13 @@ final class StubPhotoClient: HTTPClient {
     var bodies: [[UInt8]] = []
   }
 
-  private let answers: [Result<NetworkResponse, any Error>]
+  private let responses: [Result<NetworkResponse, any Error>]
   private let log = Mutex(Log())
 
   private let readsBodies: Bool
 
-  init(_ answers: Result<NetworkResponse, any Error>..., readsBodies: Bool = true) {
-    self.answers = answers
+  init(_ responses: Result<NetworkResponse, any Error>..., readsBodies: Bool = true) {
+    self.responses = responses
     self.readsBodies = readsBodies
   }
 
@@ -42,7 +42,7 @@ final class StubPhotoClient: HTTPClient {
       for try await chunk in stream.chunks { bytes += chunk }
       log.withLock { $0.bodies.append(bytes) }
     }
-    return try answers[min(count, answers.count) - 1].get()
+    return try responses[min(count, responses.count) - 1].get()
   }
 }
 

@@ -54,8 +54,8 @@ final class StubPhotoRepository: PhotoRepository {
     let bytes = try image.read(0..<image.byteCount)
     log.withLock { $0.append(.upload(title: image.title, image.format, bytes)) }
     progress(UploadProgress(sent: bytes.count, total: image.byteCount))
-    let answer = uploads.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    return try found(answer).get()
+    let response = uploads.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    return try found(response).get()
   }
 
   private func found<Value>(_ value: Value?) throws -> Value {

@@ -21,7 +21,7 @@ struct PhotoListViewTests {
     let screen = try await host.open(with: .make(1...1))
     screen.handle(.rowShown(RowID("1")))
     #expect(try PhotoPrintout(screen).lines.contains { $0.contains("Loading more") })
-    try await host.service.answer(.make(2...2, number: 2))
+    try await host.service.respond(with: .make(2...2, number: 2))
     try await screen.settled()
     #expect(try PhotoPrintout(screen).lines.contains("pages 1–2, 2 photos"))
   }
@@ -43,15 +43,15 @@ struct PhotoListViewTests {
 
   @Test func showsANoticeWhenEveryPhotoIsSkipped() async throws {
     let screen = host.open()
-    try await host.service.answer(PhotoPage(photos: [], number: 1, skipped: 2))
-    try await host.service.answer(.none(number: 2))
+    try await host.service.respond(with: PhotoPage(photos: [], number: 1, skipped: 2))
+    try await host.service.respond(with: .none(number: 2))
     try await screen.settled()
     #expect(
       screen.display.state.content
         == .stack(
           [
             .notice(Notice(.warning, "skipped 2 of 2")),
-            .notice(Notice(.empty, "no photos that can be shown")),
+            .notice(Notice(.empty, "no valid photos")),
           ], spacing: 1))
   }
 

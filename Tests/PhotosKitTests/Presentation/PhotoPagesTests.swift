@@ -21,7 +21,7 @@ struct PhotoPagesTests {
   @Test func countsSkippedPhotosOfAllPages() async throws {
     let screen = try await host.open(with: .make(1...2, skipped: 1))
     screen.handle(.rowShown(RowID("2")))
-    try await host.service.answer(.make(3...3, number: 2, skipped: 1, untitled: 1))
+    try await host.service.respond(with: .make(3...3, number: 2, skipped: 1, untitled: 1))
     try await screen.settled()
     #expect(screen.state.pages?.skippedNotice?.text == "skipped 3 of 6, 1 of them without a title")
   }
@@ -29,15 +29,15 @@ struct PhotoPagesTests {
   @Test func showsEachPhotoOnce() async throws {
     let screen = try await host.open(with: .make(1...3))
     screen.handle(.rowShown(RowID("3")))
-    try await host.service.answer(.make(2...5, number: 2))
+    try await host.service.respond(with: .make(2...5, number: 2))
     try await screen.settled()
     #expect(screen.state.photos.map(\.id) == ["1", "2", "3", "4", "5"])
   }
 
   @Test func skipsAPageWithoutValidPhotos() async throws {
     let screen = host.open()
-    try await host.service.answer(PhotoPage(photos: [], number: 1, skipped: 30))
-    try await host.service.answer(.make(1...1, number: 2))
+    try await host.service.respond(with: PhotoPage(photos: [], number: 1, skipped: 30))
+    try await host.service.respond(with: .make(1...1, number: 2))
     try await screen.settled()
     #expect(screen.state.photos.map(\.id) == ["1"])
     #expect(host.service.pages == [1, 2])
@@ -46,7 +46,7 @@ struct PhotoPagesTests {
   @Test func stopsAfterThreePagesWithoutValidPhotos() async throws {
     let screen = host.open()
     for number in 1...3 {
-      try await host.service.answer(PhotoPage(photos: [], number: number, skipped: 2))
+      try await host.service.respond(with: PhotoPage(photos: [], number: number, skipped: 2))
     }
     try await screen.settled()
     let pages = try #require(screen.state.pages)
@@ -58,7 +58,7 @@ struct PhotoPagesTests {
   @Test(arguments: [(0, 1), (-3, 1), (7, 7)])
   func startsAtAnyPage(page: Int, requested: Int) async throws {
     let screen = host.open(page: page)
-    try await host.service.answer(.make(1...1, number: requested))
+    try await host.service.respond(with: .make(1...1, number: requested))
     try await screen.settled()
     #expect(screen.state.pages?.first == requested)
     #expect(host.service.pages == [requested])

@@ -34,7 +34,7 @@ struct PhotoSceneTests {
   private func open(at moment: Moment) async throws -> any StatefulScreen<PhotoListState> {
     let screen = host.open()
     if moment != .opening {
-      try await host.service.answer(.make(1...1))
+      try await host.service.respond(with: .make(1...1))
       try await screen.settled()
     }
     switch moment {
@@ -43,7 +43,7 @@ struct PhotoSceneTests {
     case .refreshing: screen.handle(.refresh())
     case .loadingMore: screen.handle(.rowShown(RowID("1")))
     }
-    _ = try await host.service.asked()
+    _ = try await host.service.nextRequest()
     return screen
   }
 }

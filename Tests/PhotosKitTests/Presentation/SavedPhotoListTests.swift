@@ -19,7 +19,7 @@ struct SavedPhotoListTests {
   private func show(_ photos: SavedPhoto...) async throws -> any StatefulScreen<SavedPhotoListState>
   {
     let screen = open()
-    try await service.answer(photos)
+    try await service.respond(with: photos)
     try await screen.settled()
     return screen
   }
@@ -31,8 +31,8 @@ struct SavedPhotoListTests {
     #expect(screen.display.state.title == "Saved photos")
     #expect(
       try PhotoPrintout(screen).lines == [
-        "2 Photo 2", "saved 2025-11-21 16:20 UTC, 48213 bytes kept", "https://photos.test/2",
-        "1 Photo 1", "saved 1970-01-01 00:00 UTC, 1 byte kept", "https://photos.test/1",
+        "2 Photo 2", "saved 2025-11-21 16:20 UTC, 48213 bytes", "https://photos.test/2",
+        "1 Photo 1", "saved 1970-01-01 00:00 UTC, 1 byte", "https://photos.test/1",
         "2 of 100 photos",
       ])
     #expect(screen.state.saved?.map(\.id) == ["2", "1"])
@@ -41,7 +41,7 @@ struct SavedPhotoListTests {
   @Test func isLoadingInitiallyAndShowsANoticeWithoutPhotos() async throws {
     let screen = open()
     #expect(screen.display.state.content == .progress("Loading", fraction: nil))
-    try await service.answer([])
+    try await service.respond(with: [])
     try await screen.settled()
     let none = Content.notice(Notice(.empty, "no saved photos"))
     #expect(screen.display.state.content == .stack([none], spacing: 1))
@@ -57,7 +57,7 @@ struct SavedPhotoListTests {
     screen.handle(.appeared)
     #expect(screen.display.state.isSettled, "the user retries, not the host")
     screen.handle(.retry)
-    try await service.answer([])
+    try await service.respond(with: [])
     try await screen.settled()
     #expect(screen.state.failure == nil)
     #expect(service.loads == 2)
@@ -82,7 +82,7 @@ struct SavedPhotoListTests {
   @Test func reportsSelectionsAndOpenedLinks() async throws {
     var outputs: [PhotosOutput] = []
     let screen = open { outputs.append($0) }
-    try await service.answer([SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)])
+    try await service.respond(with: [SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5)])
     try await screen.settled()
     let link = try #require(WebLink("https://photos.test/1"))
     for row in ["1", "9"] { screen.handle(.rowSelected(RowID(row))) }
@@ -92,7 +92,7 @@ struct SavedPhotoListTests {
 
   @Test func closingCancelsTheRequest() async throws {
     let screen = open()
-    _ = try await service.asked()
+    _ = try await service.nextRequest()
     screen.handle(.closed)
     await service.cancelled()
     #expect(screen.state.isLoading)
@@ -102,7 +102,7 @@ struct SavedPhotoListTests {
   func releasingTheScreenReleasesEveryObject(whileLoading: Bool) async throws {
     var screen: (any StatefulScreen<SavedPhotoListState>)? =
       whileLoading ? open() : try await show(SavedPhoto(photo: .make(1), savedAt: 0, byteCount: 5))
-    if whileLoading { _ = try await service.asked() }
+    if whileLoading { _ = try await service.nextRequest() }
     let objects = SceneObjects(of: try #require(screen))
     #expect(
       objects.names.isSuperset(of: ["SavedPhotoListView", "SavedPhotoListViewModel", "LatestTask"]))

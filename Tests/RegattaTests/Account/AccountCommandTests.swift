@@ -18,7 +18,7 @@ extension AccountEndToEnd {
             diagnostics: "regatta: next: regatta account confirm, with the code\n", status: 0))
       let confirmed = try await user.run("confirm", input: try server.codes.last ?? "")
       #expect(
-        confirmed.output == "The account is open, and you are signed in as Maren Tide.\n",
+        confirmed.output == "Account created. Signed in as Maren Tide.\n",
         "\(confirmed.diagnostics)")
       let added = try await user.run(
         "add-card", "--expires", "08/39", input: "4242 4242 4242 4242", "123")
@@ -83,7 +83,7 @@ extension AccountEndToEnd {
       let code = try #require(try server.codes.last)
       let renewed = try await user.run(
         ["reset-password"] + AccountUser.samplePhone, input: [code, "the tide waits for none"])
-      #expect(renewed.output == "The password is changed, and every session has ended.\n")
+      #expect(renewed.output == "Password changed. All sessions have ended.\n")
       let left = try await other.run("status")
       #expect(left.status == 77)
       #expect(left.diagnostics.hasPrefix("regatta: The session has ended.\n"))

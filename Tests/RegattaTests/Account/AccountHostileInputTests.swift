@@ -12,7 +12,7 @@ extension AccountEndToEnd {
     ]
 
     @Test(arguments: values.indices)
-    func everyFieldTakesOrRejectsIt(index: Int) async throws {
+    func everyFieldAcceptsOrRejectsIt(index: Int) async throws {
       let value = Self.values[index]
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)

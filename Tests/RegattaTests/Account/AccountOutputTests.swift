@@ -46,23 +46,23 @@ struct AccountRejectedTests {
   }
 
   @Test func exitStatusOfAnUnstoredSessionIsOutputFailed() {
-    let rejected = AccountRejected(failures: [failure(AccountError.notRemembered)])
+    let rejected = AccountRejected(failures: [failure(AccountError.storageFailed)])
     #expect(rejected.exitStatus == .outputFailed)
   }
 
   @Test func listsEveryInvalidFieldOnce() {
     let form = Form(
       fields: [
-        Form.Field(id: .phoneNumber, label: "Phone number", error: "This is too long."),
+        Form.Field(id: .phoneNumber, label: "Phone number", error: "Too long."),
         Form.Field(id: .name, label: "Name"),
         Form.Field(id: .password, label: "Password", error: "It went wrong."),
       ], submit: "Go")
     let rejected = AccountRejected(form, failures: [failure(NetworkError.unauthorized)])
-    #expect(rejected.lines == ["It went wrong. Try again.", "Phone number: This is too long."])
+    #expect(rejected.lines == ["It went wrong. Try again.", "Phone number: Too long."])
     #expect(
       rejected.message == """
         It went wrong. Try again.
-        regatta: Phone number: This is too long.
+        regatta: Phone number: Too long.
         """)
     #expect(rejected.exitStatus == .notUnderstood)
   }

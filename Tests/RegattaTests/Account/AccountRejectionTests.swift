@@ -34,7 +34,7 @@ extension AccountEndToEnd {
       (["register"] + AccountUser.phone, "Name"), (["confirm"], "Code"),
       (["reset-password"] + AccountUser.phone, "Code"),
     ])
-    func theFieldAtWhichTheInputEndsIsNamed(arguments: [String], field: String) async throws {
+    func namesTheFieldWhereTheInputEnds(arguments: [String], field: String) async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       if arguments == ["confirm"] {
@@ -51,7 +51,7 @@ extension AccountEndToEnd {
     @Test(arguments: [
       ["status"], ["status", "--json"], ["add-card"], ["activate-card", "anchor"],
     ])
-    func whatNeedsASessionSaysSo(arguments: [String]) async throws {
+    func reportsAMissingSession(arguments: [String]) async throws {
       let server = try await SampleServerProcess.withAccounts()
       let rejected = try await AccountUser(server.address).run(arguments)
       #expect(
@@ -81,10 +81,10 @@ extension AccountEndToEnd {
       let rejected = try await AccountUser(server.address).run(
         ["register", "--name", "Maren"] + AccountUser.samplePhone, input: [AccountUser.password])
       #expect(rejected.status == 65)
-      #expect(rejected.diagnostics.contains("has an account already"))
+      #expect(rejected.diagnostics.contains("already has an account"))
     }
 
-    @Test func aCardThatIsNotThereIsNotFound() async throws {
+    @Test func unknownCardIsNotFound() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
@@ -105,7 +105,7 @@ extension AccountEndToEnd {
       }
     }
 
-    @Test func aDamagedFileIsLeftAsItIs() async throws {
+    @Test func doesNotChangeADamagedFile() async throws {
       let server = try await SampleServerProcess.withAccounts()
       let user = try AccountUser(server.address)
       _ = try await user.signInAsSample()
@@ -133,7 +133,7 @@ extension AccountEndToEnd {
       ["status", "--offline"], ["status", "--source", "live"], ["activate-card"],
       ["login", "--password", "x"], ["add-card", "--number", "x"], ["confirm", "--code", "1"],
     ])
-    func whatCannotBeIsWrongUsage(arguments: [String]) async throws {
+    func reportsInvalidValuesAsWrongUsage(arguments: [String]) async throws {
       let rejected = try await AccountUser("sample").run(arguments)
       #expect(rejected.status == 64)
       #expect(rejected.output == "")

@@ -89,7 +89,7 @@ extension AccountEndToEnd {
       await go("no wind, no waves\n", to: "Code:")
       #expect(await !echoes)
       let code = try #require(try server.codes.last)
-      await go(code + "\n", to: "you are signed in as Maren Tide.")
+      await go(code + "\n", to: "Signed in as Maren Tide.")
       await expectEnd(0)
     }
 

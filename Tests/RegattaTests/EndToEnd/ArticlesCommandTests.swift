@@ -59,7 +59,7 @@ struct ArticlesCommandTests {
       let article = try #require(try JSON.parse(result.output) as? [String: Any])
       #expect(article["title"] as? String == "Alone")
       #expect(article["comments"] is NSNull)
-      #expect(result.diagnostics.contains("The comments could not be read: not found"))
+      #expect(result.diagnostics.contains("Could not load the comments: not found"))
       #expect(result.status == 66)
     }
   }

@@ -93,7 +93,7 @@ struct CommandLineTests {
     let port = String(server.address.split(separator: ":")[2])
     let result = try await Program.run("sample-server", "--port", port)
     #expect(result.status == 69)
-    #expect(result.diagnostics.contains("port \(port) is taken"))
+    #expect(result.diagnostics.contains("port \(port) is in use"))
     _ = await server.interrupted()
   }
 

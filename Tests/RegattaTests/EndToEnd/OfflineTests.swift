@@ -32,7 +32,9 @@ struct OfflineTests {
     #expect(again.output == read.output)
     #expect(again.diagnostics.hasPrefix(read.diagnostics))
     let reported = again.diagnostics.dropFirst(read.diagnostics.count)
-    #expect(reported.wholeMatch(of: /regatta: offline; this was read .+\n/) != nil, "\(reported)")
+    #expect(
+      reported.wholeMatch(of: /regatta: offline; showing content loaded .+\n/) != nil, "\(reported)"
+    )
   }
 
   @Test func reportsAMissingStoredResponse() async throws {
@@ -41,7 +43,7 @@ struct OfflineTests {
     #expect(result.output == "")
     #expect(
       result.diagnostics
-        == "regatta: nothing is stored for this. Load it once while you are online.\n")
+        == "regatta: no cached response. Load it once while you are online.\n")
   }
 
   @Test func usesStoredResponsesWhenTheServerIsUnreachable() async throws {
@@ -53,12 +55,12 @@ struct OfflineTests {
     #expect(again.status == 0)
     #expect(again.output == read.output)
     #expect(again.diagnostics.contains("cannot reach 127.0.0.1"))
-    #expect(again.diagnostics.contains(/this was read .+/))
+    #expect(again.diagnostics.contains(/showing content loaded .+/))
   }
 
   /// Bug: the cached list appeared after a minute.
   @Test(arguments: [
-    (Fault.respond(status: 503, headers: [("Retry-After", "20")]), "takes no more requests"),
+    (Fault.respond(status: 503, headers: [("Retry-After", "20")]), "too many requests"),
     (.neverAnswer, "did not respond in time"),
   ])
   func usesStoredResponsesInsteadOfWaiting(fault: Fault, reason: String) async throws {
@@ -70,7 +72,9 @@ struct OfflineTests {
       let first = try await run("articles", "list", "--source", server.url)
       let second = try await run("articles", "list", "--source", server.url)
       #expect(second.status == 0 && second.output == first.output)
-      #expect(second.diagnostics.contains(reason) && second.diagnostics.contains("this was read"))
+      #expect(
+        second.diagnostics.contains(reason) && second.diagnostics.contains("showing content loaded")
+      )
       #expect(server.requests.count == 2)
     }
   }
@@ -122,7 +126,7 @@ struct OfflineTests {
     let result = try await run(arguments)
     #expect(result.status == status && result.output.isEmpty == (status != 0))
     #expect(result.diagnostics.hasPrefix("regatta: "))
-    #expect(result.diagnostics.contains("\(folder)/damaged-1. Keep it, "))
+    #expect(result.diagnostics.contains("\(folder)/damaged-1. Keep it: "))
     #expect(try home.read(folder + "/damaged-1/regatta.sqlite") == garbage)
     #expect(try await run("photos", "saved").status == 0)
   }

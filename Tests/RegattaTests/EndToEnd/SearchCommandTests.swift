@@ -27,7 +27,7 @@ struct SearchCommandTests {
     #expect(try await links(of: "yuki").contains("regatta://tweets?user=yuki"))
     let text = try await run("search", "redirect", "token")
     #expect(text.status == 0)
-    #expect(text.output.contains(/regatta:\/\/articles\/2012 · read .+/))
+    #expect(text.output.contains(/regatta:\/\/articles\/2012 · loaded .+/))
   }
 
   @Test func foundLinksOpenOffline() async throws {

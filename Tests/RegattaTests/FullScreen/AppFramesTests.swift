@@ -129,7 +129,7 @@ struct FrameSheet {
     let coordinator = trial.coordinator
     let host = TerminalScreenHost(
       options: options, commands: coordinator.commands,
-      status: { _ in coordinator.whereabouts }, openLink: { _ in })
+      status: { _ in coordinator.location }, openLink: { _ in })
     let session = TerminalSession(host, trial.navigator, terminal, TestClock())
     try session.start()
     defer { session.finish(.quit) }

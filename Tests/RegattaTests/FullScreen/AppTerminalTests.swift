@@ -63,7 +63,7 @@ struct AppTerminalTests {
     await go("\r", to: "regatta://articles?tag=")
     await go(Self.back + Self.back + "j\r", to: "regatta://tweets · vip")
     await go("?", to: "Keys")
-    await go("G", to: "another pattern")
+    await go("G", to: "switch the pattern")
     await go("q", to: "regatta://tweets · vip")
     await go("p", to: "regatta://tweets · viper")
     await go("t", to: "handle(appeared)")

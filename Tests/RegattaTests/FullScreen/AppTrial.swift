@@ -67,7 +67,7 @@ final class AppTrial {
 
   var content: Content { navigator.top?.display.state.content ?? .nothing }
   var title: String? { navigator.top?.display.state.title.string }
-  var whereabouts: String? { coordinator.whereabouts?.string }
+  var location: String? { coordinator.location?.string }
   var depth: Int { navigator.stack.state.count }
 
   /// Sends an event as a host does, and waits until the screens have settled.
@@ -108,7 +108,7 @@ extension Assembly {
   static func make(_ client: any HTTPClient = UnreachableClient()) throws -> Assembly {
     Assembly(
       client: client, services: try ServiceEndpoints(of: .sample),
-      marvelClient: nil, storage: .failure(CommandError.settings("there is no place to keep data")),
+      marvelClient: nil, storage: .failure(CommandError.settings("no data directory")),
       indexer: nil)
   }
 }

@@ -76,8 +76,8 @@ struct NoticesTests {
   @Test func showsNoticesOfAnyThread() async {
     let notices = Notices()
     #expect(notices.shown.state == nil)
-    await Task.detached { notices.add("offline;\nthis was read just now") }.value
-    await wait(for: "offline; this was read just now", in: notices)
+    await Task.detached { notices.add("offline;\nshowing content loaded just now") }.value
+    await wait(for: "offline; showing content loaded just now", in: notices)
     #expect(notices.code == nil)
   }
 
@@ -87,7 +87,7 @@ struct NoticesTests {
     notices.add("something else")
     await wait(for: "something else", in: notices)
     #expect(notices.code?.string == "code 123456 was sent to +49171")
-    notices.forgetCode()
+    notices.clearCode()
     #expect(notices.code == nil)
   }
 

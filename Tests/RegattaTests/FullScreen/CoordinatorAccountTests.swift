@@ -21,8 +21,8 @@ struct CoordinatorAccountTests {
       try await register(trial)
       #expect(trial.title == "Account")
       #expect(trial.content.plainText.contains("Hello, Maren Tide"))
-      #expect(trial.reported.last == "The account is open, and you are signed in as Maren Tide.")
-      #expect(trial.whereabouts == "regatta://account · vip-coordinator")
+      #expect(trial.reported.last == "Account created. Signed in as Maren Tide.")
+      #expect(trial.location == "regatta://account · vip-coordinator")
     }
   }
 
@@ -30,7 +30,7 @@ struct CoordinatorAccountTests {
     try await AppTrial.run { trial in
       try await register(trial)
       trial.navigator.pop()
-      #expect(trial.whereabouts == "regatta://home")
+      #expect(trial.location == "regatta://home")
       #expect(trial.coordinator.account == nil)
       try await trial.open(.account)
       #expect(trial.title == "Account")
@@ -53,7 +53,7 @@ struct CoordinatorAccountTests {
     try await AppTrial.run { trial in
       try await register(trial)
       try await trial.select("sign-out")
-      #expect(trial.whereabouts == "regatta://home")
+      #expect(trial.location == "regatta://home")
       #expect(trial.reported.last == "Signed out.")
       try await trial.open(.account)
       #expect(trial.title == "Sign in")
@@ -68,7 +68,7 @@ struct CoordinatorAccountTests {
       try await trial.select("forgotten-password")
       try await trial.fill(Self.phone)
       try await trial.fill([("code", trial.lastCode), ("new-password", "the tide waits for none")])
-      #expect(trial.reported.last == "The password is changed, and every session has ended.")
+      #expect(trial.reported.last == "Password changed. All sessions have ended.")
     }
   }
 

@@ -21,13 +21,13 @@ struct CoordinatorTests {
   ])
   func homeOpensEachFeature(feature: String, title: String, place: String) async throws {
     try await AppTrial.run { trial in
-      #expect(trial.whereabouts == "regatta://home")
+      #expect(trial.location == "regatta://home")
       try await trial.select(feature)
       #expect(trial.title == title)
-      #expect(trial.whereabouts == place)
+      #expect(trial.location == place)
       #expect(trial.depth == 2)
       trial.navigator.pop()
-      #expect(trial.whereabouts == "regatta://home")
+      #expect(trial.location == "regatta://home")
     }
   }
 
@@ -46,7 +46,7 @@ struct CoordinatorTests {
       try await trial.open(route)
       try await trial.select(row)
       #expect(trial.depth == 3)
-      #expect(trial.whereabouts == place)
+      #expect(trial.location == place)
       #expect(trial.reported == [])
     }
   }
@@ -60,7 +60,7 @@ struct CoordinatorTests {
       try await trial.select(first.id)
       #expect(trial.title == "Moment")
       #expect(trial.content.words.contains(first.name))
-      #expect(trial.whereabouts == "regatta://tweets · vip")
+      #expect(trial.location == "regatta://tweets · vip")
       let link = try #require(link)
       try await trial.send(.linkOpened(link))
       #expect(trial.opened == [link])
@@ -122,9 +122,9 @@ struct CoordinatorTests {
     try await AppTrial.run { trial in
       try await trial.open(.characters(page: 2))
       try await trial.send(.search("mar"))
-      #expect(trial.whereabouts == "regatta://characters?name=mar · viper")
+      #expect(trial.location == "regatta://characters?name=mar · viper")
       try await trial.send(.search(""))
-      #expect(trial.whereabouts == "regatta://characters · viper")
+      #expect(trial.location == "regatta://characters · viper")
     }
   }
 

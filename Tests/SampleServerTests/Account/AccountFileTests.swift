@@ -158,7 +158,7 @@ struct AccountFileTests {
       if let other { try folder.write(other, to: "inner/a.json") }
       let card = ["number": "4242424242424242", "expires": "09/31", "cvc": "123"]
       let reply = try await client.post("cards", card, token: token)
-      #expect(try reply.refusal == "500 storage_failed")
+      #expect(try reply.rejection == "500 storage_failed")
       #expect(try reasons.code(for: "disk").contains("a.json"))
       let me = try await client.send(.GET, "me", body: [], token: token)
       #expect(try me.json["cards"] == [])
@@ -166,7 +166,7 @@ struct AccountFileTests {
     }
   }
 
-  @Test func signInWritesTheSameAmongTenThousandAccounts() async throws {
+  @Test func signInWritesAsMuchWithTenThousandAccounts() async throws {
     var written: [Int] = []
     for count in [1, 10_000] {
       try make(.make(users: count, sample: .sample(work: .least)))
@@ -190,7 +190,7 @@ struct AccountFileTests {
     #expect(try AccountFile(path: path).load().users.count == 1)
   }
 
-  @Test func leavesAForeignFileInThePlaceOfTheDraft() throws {
+  @Test func keepsAnUnrelatedFileAtTheDraftsPath() throws {
     try folder.write("mine", to: "a.json.new")
     let expected = SampleServerError.unusableData(
       path: path, reason: "\(path).new is another program's; move it away")

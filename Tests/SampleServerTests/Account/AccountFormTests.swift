@@ -53,7 +53,7 @@ struct AccountFormTests {
     try await withServer { client, token in
       for body in Self.bodies {
         let reply = try await client.send(.POST, path, body: body, token: token)
-        #expect(try reply.refusal == "400 invalid_request", "\(body.prefix(20))")
+        #expect(try reply.rejection == "400 invalid_request", "\(body.prefix(20))")
       }
     }
   }
@@ -67,7 +67,7 @@ struct AccountFormTests {
           let fields = form.map { "\"\($0)\":\($0 == key ? value : "\"\($1)\"")" }
           let body = "{\(fields.joined(separator: ","))}"
           let reply = try await client.send(.POST, path, body: Array(body.utf8), token: token)
-          #expect(try reply.refusal == "400 invalid_request", "\(body)")
+          #expect(try reply.rejection == "400 invalid_request", "\(body)")
         }
         let reply = try await client.post(path, form.filter { $0.key != key }, token: token)
         #expect(reply.status == 400)
@@ -91,7 +91,7 @@ struct AccountFormTests {
           let fields = form.merging([key: text]) { $1 }
           let reply = try await client.post(path, fields, token: token)
           #expect((400..<500).contains(reply.status), "\(key) \(text.prefix(20)) \(reply.status)")
-          #expect(try reply.refusal != nil)
+          #expect(try reply.rejection != nil)
         }
       }
     }
@@ -102,7 +102,7 @@ struct AccountFormTests {
     try await withServer { client, token in
       let body = Array("{\"code\":\"".utf8) + [UInt8](repeating: 0x61, count: size)
       let reply = try await client.send(.POST, path, body: body, token: token)
-      #expect(try reply.refusal == "413 body_too_large")
+      #expect(try reply.rejection == "413 body_too_large")
     }
   }
 
@@ -115,15 +115,15 @@ struct AccountFormTests {
     let body = try #require(String(decoding: form, as: UTF8.self).data(using: encoding))
     try await withServer { client, _ in
       let reply = try await client.send(.POST, "password-resets", body: Array(body))
-      #expect(try reply.refusal == "400 invalid_request")
+      #expect(try reply.rejection == "400 invalid_request")
     }
   }
 
   @Test func rejectionsContainNoInput() async {
     let request = Request.make(body: #"{"password":["hunter2hunter2"]}"#)
-    let refusal = await #expect(throws: AccountRejection.self) {
+    let rejection = await #expect(throws: AccountRejection.self) {
       try await AccountForm(request).text("password")
     }
-    #expect(refusal == .invalidRequest("password has to be a string."))
+    #expect(rejection == .invalidRequest("password has to be a string."))
   }
 }

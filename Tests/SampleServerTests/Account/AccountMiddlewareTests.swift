@@ -50,7 +50,7 @@ struct AccountMiddlewareTests {
       let unknown = try await client.post(
         "sessions",
         ["countryCode": "49", "phoneNumber": "1519999999", "password": "something else"])
-      #expect(try wrong.refusal == "401 invalid_credentials")
+      #expect(try wrong.rejection == "401 invalid_credentials")
       #expect(unknown.body == wrong.body)
       #expect(Set(unknown.headers.map(\.name)) == Set(wrong.headers.map(\.name)))
     }
@@ -64,7 +64,7 @@ struct AccountMiddlewareTests {
       for (method, path) in [(HTTPMethod.GET, "me"), (.DELETE, "sessions/current")] {
         let reply = try await client.send(method, path, body: [], token: token)
         #expect(reply.header("www-authenticate") == "Bearer")
-        #expect(try reply.refusal == "401 unauthorized")
+        #expect(try reply.rejection == "401 unauthorized")
       }
     }
   }
@@ -80,7 +80,7 @@ struct AccountMiddlewareTests {
       ]) { $1 }
       #expect(try await client.post("password-resets/confirm", fields).status == 204)
       let twice = try await client.post("password-resets/confirm", fields)
-      #expect(try twice.refusal == "422 invalid_code")
+      #expect(try twice.rejection == "422 invalid_code")
       #expect(try await client.send(.GET, "me", body: [], token: token).status == 401)
       #expect(try await client.post("sessions", Self.signIn("sheet in the jib")).status == 401)
       #expect(try await client.post("sessions", Self.signIn("reef the mainsail")).status == 201)
@@ -120,7 +120,7 @@ struct AccountMiddlewareTests {
     try await withServer { client in
       let token = try await client.join(phones)
       let reply = try await client.post("cards/buoy/activate", token: token)
-      #expect(try reply.refusal == "404 not_found")
+      #expect(try reply.rejection == "404 not_found")
     }
   }
 
@@ -133,7 +133,7 @@ struct AccountMiddlewareTests {
         (.DELETE, "sessions/current"),
       ] {
         let reply = try await client.send(method, "/account/\(path)", headers: headers)
-        #expect(try reply.refusal == "401 unauthorized", "\(path)")
+        #expect(try reply.rejection == "401 unauthorized", "\(path)")
       }
     }
   }
@@ -156,7 +156,7 @@ struct AccountMiddlewareTests {
       clock.advance(by: 60)
       let reply = try await client.post("sessions", Self.signIn("something else"))
       #expect(reply.header("retry-after") == "840")
-      #expect(try reply.refusal == "429 too_many_attempts")
+      #expect(try reply.rejection == "429 too_many_attempts")
     }
   }
 
@@ -195,7 +195,7 @@ struct AccountRouteTests {
         } else {
           #expect(reply.status == 405)
           #expect(reply.header("allow") == allowed.map(\.rawValue).joined(separator: ", "))
-          #expect(try other == .HEAD || reply.refusal == "405 method_not_allowed")
+          #expect(try other == .HEAD || reply.rejection == "405 method_not_allowed")
         }
       }
     }
@@ -208,7 +208,7 @@ struct AccountRouteTests {
   ])
   func rejectsUnknownPaths(path: String) async throws {
     let reply = try await SampleClient.withServer(.accounts()) { try await $0.send(.POST, path) }
-    #expect(try reply.refusal == "404 not_found")
+    #expect(try reply.rejection == "404 not_found")
   }
 
   @Test(arguments: ["/accounts/me", "/api/account", "/"])

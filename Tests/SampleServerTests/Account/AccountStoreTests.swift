@@ -91,17 +91,17 @@ struct AccountStoreTests {
   func resetDoesNotRevealWhetherAnAccountExists(number: String) async throws {
     let service = try service()
     let phone = try E164Number.make(number)
-    func refusal(_ code: String) async throws -> AccountRejection? {
+    func rejection(_ code: String) async throws -> AccountRejection? {
       await #expect(throws: AccountRejection.self) {
         try await service.resetPassword(of: phone, code: code, to: try .make())
       }
     }
-    #expect(try await refusal("x") == .invalidCode)
+    #expect(try await rejection("x") == .invalidCode)
     try await service.sendResetCode(to: phone)
-    for _ in 1...5 { #expect(try await refusal("x") == .invalidCode) }
-    #expect(try await refusal("x") == .codeSpent)
+    for _ in 1...5 { #expect(try await rejection("x") == .invalidCode) }
+    #expect(try await rejection("x") == .codeSpent)
     clock.advance(by: 5 * 60)
-    #expect(try await refusal("x") == .codeExpired)
+    #expect(try await rejection("x") == .codeExpired)
   }
 
   @Test func codeWorksOnceForConcurrentRequests() async throws {
@@ -220,14 +220,15 @@ struct AccountStoreTests {
 
   @Test func storesNoTokensCardNumbersOrCodes() async throws {
     let service = try service()
-    let answer = try await join(service)
-    _ = try await addCard(to: service, of: answer.token)
+    let response = try await join(service)
+    _ = try await addCard(to: service, of: response.token)
     try await service.sendResetCode(to: .make())
     var dumped = ""
     await dump(service.accounts, to: &dumped)
     await dump(service.resets, to: &dumped)
     await dump(service.registrations, to: &dumped)
-    let secrets = [answer.token, "42424242", "987\"", "sheet in the jib"] + phones.all.map(\.code)
+    let secrets =
+      [response.token, "42424242", "987\"", "sheet in the jib"] + phones.all.map(\.code)
     for secret in secrets {
       #expect(!dumped.contains("\"\(secret)") && !dumped.contains(secret + "\""))
     }

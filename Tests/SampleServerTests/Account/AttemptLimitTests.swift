@@ -19,7 +19,7 @@ struct AttemptLimitTests {
     try limit.take("a", at: start + 60)
   }
 
-  @Test func forgivesAPhoneAndItsAddress() throws {
+  @Test func successResetsThePhoneAndItsAddress() throws {
     var limit = AttemptLimit(perPhone: 1, perAddress: 1, in: 60)
     for _ in 0..<2 {
       try limit.take("a", at: start)

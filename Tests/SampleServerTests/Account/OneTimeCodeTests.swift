@@ -8,7 +8,7 @@ struct OneTimeCodeTests {
   private let key = SymmetricKey(size: .bits256)
   private let start = FakeWallClock().now
 
-  private func refusal(
+  private func rejection(
     _ code: inout OneTimeCode, _ text: String, for owner: String = "me", after: TimeInterval = 0
   ) -> AccountRejection? {
     do {
@@ -21,20 +21,22 @@ struct OneTimeCodeTests {
 
   @Test func expiresAfterFiveMinutes() {
     var code = OneTimeCode("012345", for: "me", key: key, at: start)
-    #expect(refusal(&code, "012345", after: 299) == nil)
-    #expect(refusal(&code, "012345", after: 300) == .codeExpired)
+    #expect(rejection(&code, "012345", after: 299) == nil)
+    #expect(rejection(&code, "012345", after: 300) == .codeExpired)
   }
 
   @Test func allowsFiveAttempts() {
     var code = OneTimeCode("012345", for: "me", key: key, at: start)
-    for text in ["", "12345", "0123456", "012346"] { #expect(refusal(&code, text) == .invalidCode) }
-    #expect(refusal(&code, "012345") == nil)
-    #expect(refusal(&code, "012345") == .codeSpent)
+    for text in ["", "12345", "0123456", "012346"] {
+      #expect(rejection(&code, text) == .invalidCode)
+    }
+    #expect(rejection(&code, "012345") == nil)
+    #expect(rejection(&code, "012345") == .codeSpent)
   }
 
   @Test func isBoundToItsOwner() {
     var code = OneTimeCode("012345", for: "me", key: key, at: start)
-    #expect(refusal(&code, "012345", for: "you") == .invalidCode)
+    #expect(rejection(&code, "012345", for: "you") == .invalidCode)
   }
 
   @Test func isNotContainedInADump() {

@@ -39,7 +39,7 @@ struct StoredAccountsTests {
     (PasswordWork(rounds: -2, blockSize: 8, parallelism: 1), false),
     (PasswordWork(rounds: 2, blockSize: 8, parallelism: .max), false),
   ])
-  func isSoundOnlyWithAFeasibleWorkFactor(work: PasswordWork, isSound: Bool) throws {
+  func requiresAFeasibleWorkFactor(work: PasswordWork, isSound: Bool) throws {
     var (accounts, change, user) = (StoredAccounts(), AccountChange(), StoredUser.sample)
     user.password = PasswordDigest(salt: user.password.salt, key: user.password.key, work: work)
     change.set(user)

@@ -20,7 +20,7 @@ struct StoredCardTests {
     ("3530111333300000", "jcb", "0000"), ("6200000000000005", "unionpay", "0005"),
     ("6759649826438453", "maestro", "8453"),
   ])
-  func knowsItsBrand(number: String, brand: String, last4: String) throws {
+  func detectsItsBrand(number: String, brand: String, last4: String) throws {
     let card = try card(number)
     #expect(card.brand == brand)
     #expect(card.last4 == last4)
@@ -32,7 +32,7 @@ struct StoredCardTests {
     "４２４２４２４２４２４２４２４２", "4242424242424242\u{0}", "x", "1000000000000008",
     String(repeating: "4", count: 100_000),
   ])
-  func refusesOtherNumbers(number: String) {
+  func rejectsInvalidNumbers(number: String) {
     #expect(throws: AccountRejection.invalidCard("This is not a card number.")) {
       try card(number)
     }
@@ -43,7 +43,7 @@ struct StoredCardTests {
     ("13/30", false), ("1/30", false), ("01/2030", false), ("01-30", false), ("", false),
     (" 01/30", false), ("٠١/٣٠", false),
   ])
-  func isGoodUntilItsMonthEnds(expires: String, isGood: Bool) {
+  func isValidUntilItsMonthEnds(expires: String, isGood: Bool) {
     #expect(((try? card(expires: expires)) != nil) == isGood)
   }
 
@@ -53,7 +53,7 @@ struct StoredCardTests {
     ("4242424242424242", "12x", false), ("378282246310005", "1234", true),
     ("378282246310005", "123", false),
   ])
-  func wantsTheCVCOfItsBrand(number: String, cvc: String, isGood: Bool) {
+  func requiresTheCVCLengthOfItsBrand(number: String, cvc: String, isGood: Bool) {
     #expect(((try? card(number, cvc: cvc)) != nil) == isGood)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import SampleServer
 
 struct MarvelResponseTests {
-  @Test func isEmptyForWhoeverHasItAlready() async throws {
+  @Test func sendsNotModifiedForAMatchingETag() async throws {
     try await SampleClient.withServer { client in
       let first = try await client.marvel()
       let tag = try #require(first.header("etag"))
@@ -18,7 +18,7 @@ struct MarvelResponseTests {
     }
   }
 
-  @Test func isWholeForWhoeverHasAnother() async throws {
+  @Test func sendsTheWholeBodyForAnotherETag() async throws {
     try await SampleClient.withServer { client in
       let first = try await client.marvel()
       let tag = try #require(first.header("etag"))
@@ -32,7 +32,7 @@ struct MarvelResponseTests {
     }
   }
 
-  @Test func isForKeyHoldersEvenWhenItIsEmpty() async throws {
+  @Test func requiresAKeyForAnEmptyPage() async throws {
     try await SampleClient.withServer { client in
       let tag = try #require(try await client.marvel().header("etag"))
       let path = SampleClient.signed(SampleClient.characters, hash: "0")
@@ -52,20 +52,20 @@ struct MarvelResponseTests {
 }
 
 struct MarvelCharacterTests {
-  private let answers = NumberedCharacter.all.map { $0.marvel(origin: "http://h") }
+  private let characters = NumberedCharacter.all.map { $0.marvel(origin: "http://h") }
 
-  private func picture(_ answer: JSONValue) -> String {
-    answer["thumbnail"]?["path"]?.string ?? ""
+  private func picture(_ character: JSONValue) -> String {
+    character["thumbnail"]?["path"]?.string ?? ""
   }
 
-  private func links(_ answer: JSONValue, _ key: String = "url") -> [String] {
-    answer["urls"]?.elements.compactMap { $0[key]?.string } ?? []
+  private func links(_ character: JSONValue, _ key: String = "url") -> [String] {
+    character["urls"]?.elements.compactMap { $0[key]?.string } ?? []
   }
 
-  @Test func hasNoPictureForAFifth() {
-    let missing = answers.count { picture($0).hasSuffix("/image_not_available") }
-    #expect(0.18...0.22 ~= Double(missing) / Double(answers.count))
-    let described = answers.filter { $0["description"] != "" }
+  @Test func aFifthHasNoPicture() {
+    let missing = characters.count { picture($0).hasSuffix("/image_not_available") }
+    #expect(0.18...0.22 ~= Double(missing) / Double(characters.count))
+    let described = characters.filter { $0["description"] != "" }
     #expect(Set(described.map { picture($0).hasSuffix("/image_not_available") }).count == 2)
   }
 
@@ -86,23 +86,23 @@ struct MarvelCharacterTests {
   }
 
   @Test func namesPicturesThatTheServerMakes() throws {
-    for path in Set(answers.map(picture)) {
+    for path in Set(characters.map(picture)) {
       let match = try #require(path.wholeMatch(of: /http:\/\/h\/images\/([^.\/]*)/))
       #expect(SamplePicture(name: String(match.1)) != nil, "\(path)")
     }
   }
 
   @Test func linksToPagesOfDifferentTypes() {
-    #expect(answers.allSatisfy { links($0, "type").first == "detail" })
-    #expect(Set(answers.flatMap { links($0, "type") }) == ["detail", "wiki", "comiclink"])
-    #expect(Set(answers.map { links($0).count }) == [1, 2, 3])
-    for url in answers.flatMap({ links($0) }) {
+    #expect(characters.allSatisfy { links($0, "type").first == "detail" })
+    #expect(Set(characters.flatMap { links($0, "type") }) == ["detail", "wiki", "comiclink"])
+    #expect(Set(characters.map { links($0).count }) == [1, 2, 3])
+    for url in characters.flatMap({ links($0) }) {
       #expect(url.utf8.allSatisfy { (0x21...0x7e).contains($0) }, "\(url)")
     }
   }
 
   @Test func linksToANameOfAnyScript() {
-    let urls = answers.filter { ["Σελήνη", "Pip 🐚"].contains($0["name"]?.string) }
+    let urls = characters.filter { ["Σελήνη", "Pip 🐚"].contains($0["name"]?.string) }
       .compactMap { links($0).first }
     #expect(urls.count == 2)
     #expect(urls.contains { $0.contains("/pip?utm_") })
@@ -111,45 +111,45 @@ struct MarvelCharacterTests {
 }
 
 struct MarvelWorksTests {
-  private func answers(_ work: MarvelWork) -> [JSONValue] {
+  private func workLists(_ work: MarvelWork) -> [JSONValue] {
     NumberedCharacter.all.map { $0.works(work, origin: "http://h") }
   }
 
-  private func items(_ answer: JSONValue, _ key: String) -> [String] {
-    answer["items"]?.elements.compactMap { $0[key]?.string } ?? []
+  private func items(_ works: JSONValue, _ key: String) -> [String] {
+    works["items"]?.elements.compactMap { $0[key]?.string } ?? []
   }
 
-  @Test(arguments: MarvelWork.allCases) func sendsTwentyOfAllThatThereAre(work: MarvelWork) throws {
-    let answers = answers(work)
-    let available = try answers.map { try #require($0["available"]?.number) }
-    for (answer, available) in zip(answers, available) {
-      #expect(answer["returned"]?.number == min(available, 20))
-      #expect(answer["items"]?.elements.count == min(available, 20))
+  @Test(arguments: MarvelWork.allCases) func sendsAtMostTwentyItems(work: MarvelWork) throws {
+    let workLists = workLists(work)
+    let available = try workLists.map { try #require($0["available"]?.number) }
+    for (works, available) in zip(workLists, available) {
+      #expect(works["returned"]?.number == min(available, 20))
+      #expect(works["items"]?.elements.count == min(available, 20))
     }
     #expect(available.contains { $0 > 20 })
     #expect(available.contains { $0 == 0 })
     #expect(available.contains { 1..<20 ~= $0 })
   }
 
-  @Test func leavesMostInFewComics() {
-    let counts = answers(.comics).compactMap { $0["available"]?.number }
+  @Test func mostAppearInFewComics() {
+    let counts = workLists(.comics).compactMap { $0["available"]?.number }
     #expect(0.5...0.85 ~= Double(counts.count { $0 < 20 }) / Double(counts.count))
     #expect(0.03...0.15 ~= Double(counts.count { $0 >= 400 }) / Double(counts.count))
   }
 
   @Test(arguments: MarvelWork.allCases) func namesEveryItemOnce(work: MarvelWork) {
-    for answer in answers(work) {
-      let addresses = items(answer, "resourceURI")
-      #expect(Set(items(answer, "name")).count == answer["returned"]?.number)
-      #expect(Set(addresses).count == answer["returned"]?.number)
+    for works in workLists(work) {
+      let addresses = items(works, "resourceURI")
+      #expect(Set(items(works, "name")).count == works["returned"]?.number)
+      #expect(Set(addresses).count == works["returned"]?.number)
       for address in addresses { #expect(address.hasPrefix("http://h/v1/public/\(work)/")) }
     }
   }
 
   @Test func sendsATypeForStoriesOnly() {
-    #expect(Set(answers(.stories).flatMap { items($0, "type") }) == ["cover", "interiorStory"])
+    #expect(Set(workLists(.stories).flatMap { items($0, "type") }) == ["cover", "interiorStory"])
     for work in MarvelWork.allCases where work != .stories {
-      #expect(answers(work).flatMap { items($0, "type") }.isEmpty)
+      #expect(workLists(work).flatMap { items($0, "type") }.isEmpty)
     }
   }
 }

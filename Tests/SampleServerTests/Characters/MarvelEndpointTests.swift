@@ -8,21 +8,21 @@ struct MarvelEndpointTests {
 
   @Test func wrapsThePageInAnEnvelope() async throws {
     let reply = try await SampleClient.withServer { try await $0.marvel() }
-    let answer = try reply.json
+    let json = try reply.json
     #expect(
-      answer.keys == [
+      json.keys == [
         "code", "status", "copyright", "attributionText", "attributionHTML", "etag", "data",
       ])
-    #expect(answer["code"] == 200)
-    #expect(answer["status"] == "Ok")
-    #expect(answer["attributionHTML"]?.string?.hasPrefix("<a href=\"https://") == true)
-    let data = try #require(answer["data"])
+    #expect(json["code"] == 200)
+    #expect(json["status"] == "Ok")
+    #expect(json["attributionHTML"]?.string?.hasPrefix("<a href=\"https://") == true)
+    let data = try #require(json["data"])
     #expect(data.keys == ["offset", "limit", "total", "count", "results"])
     #expect(data["offset"] == 0)
     #expect(data["limit"] == 20)
     #expect(data["total"] == .number(count))
     #expect(data["count"] == 20)
-    #expect(answer.results.count == 20)
+    #expect(json.results.count == 20)
   }
 
   @Test(arguments: [19, 20, 100]) func pagesContainEveryCharacterOnce(limit: Int) async throws {
@@ -50,9 +50,9 @@ struct MarvelEndpointTests {
   @Test func sendsEveryKeyOfACharacter() async throws {
     try await SampleClient.withServer { client in
       let origin = "http://127.0.0.1:\(client.port)"
-      let answer = try await client.marvel(path: "\(SampleClient.characters)/1009017").json
-      #expect(answer["data"]?["total"] == 1)
-      let marit = try #require(answer.results.first)
+      let json = try await client.marvel(path: "\(SampleClient.characters)/1009017").json
+      #expect(json["data"]?["total"] == 1)
+      let marit = try #require(json.results.first)
       #expect(
         marit.keys == [
           "id", "name", "description", "modified", "thumbnail", "resourceURI", "comics", "series",

@@ -64,8 +64,8 @@ struct MarvelSignatureTests {
     let secret = SampleBackend.marvelKeys.privateKey
     try await SampleClient.withServer { client in
       let path = SampleClient.signed(SampleClient.characters, hash: secret)
-      let refused = try await client.get(path)
-      #expect(!refused.text.contains(secret))
+      let rejected = try await client.get(path)
+      #expect(!rejected.text.contains(secret))
       #expect(try await !client.marvel().text.contains(secret))
     }
   }

@@ -6,13 +6,13 @@ struct RickAndMortyEndpointTests {
   private let count = SampleCharacter.all.count
 
   @Test func sendsTwentyCharactersPerPage() async throws {
-    let answer = try await SampleClient.withServer { try await $0.get("/api/character").json }
-    #expect(answer.keys == ["info", "results"])
-    #expect(answer["info"]?.keys == ["count", "pages", "next", "prev"])
-    #expect(answer["info"]?["count"] == .number(count))
-    #expect(answer["info"]?["pages"] == .number((count + 19) / 20))
-    #expect(answer["info"]?["prev"] == .null)
-    #expect(answer["results"]?.ids == Array(1...20))
+    let json = try await SampleClient.withServer { try await $0.get("/api/character").json }
+    #expect(json.keys == ["info", "results"])
+    #expect(json["info"]?.keys == ["count", "pages", "next", "prev"])
+    #expect(json["info"]?["count"] == .number(count))
+    #expect(json["info"]?["pages"] == .number((count + 19) / 20))
+    #expect(json["info"]?["prev"] == .null)
+    #expect(json["results"]?.ids == Array(1...20))
   }
 
   @Test func pagesLinkForwardAndBackwardInBothSpellings() async throws {
@@ -37,10 +37,10 @@ struct RickAndMortyEndpointTests {
     var reply = try await client.get(path)
     var (ids, urls): ([Int], [String]) = ([], [])
     while true {
-      let answer = try reply.json
-      ids += answer["results"]?.ids ?? []
-      guard let address = answer["info"]?[key]?.string else {
-        #expect(answer["info"]?[key] == .null)
+      let json = try reply.json
+      ids += json["results"]?.ids ?? []
+      guard let address = json["info"]?[key]?.string else {
+        #expect(json["info"]?[key] == .null)
         return (ids, urls)
       }
       urls.append(address)
@@ -62,21 +62,21 @@ struct RickAndMortyEndpointTests {
   @Test func sendsEveryKeyOfACharacter() async throws {
     try await SampleClient.withServer { client in
       let origin = "http://127.0.0.1:\(client.port)"
-      let answer = try await client.get("/api/character/49").json
+      let json = try await client.get("/api/character/49").json
       #expect(
-        answer.keys == [
+        json.keys == [
           "id", "name", "status", "species", "type", "gender", "origin", "location", "image",
           "episode", "url", "created",
         ])
-      #expect(answer["name"] == "Captain Nobody")
-      #expect(answer["status"] == "unknown")
-      #expect(answer["species"] == "Human")
-      #expect(answer["gender"] == "unknown")
-      #expect(answer["type"] == "")
-      #expect(answer["origin"] == .object(["name": "unknown", "url": ""]))
-      #expect(answer["location"] == .object(["name": "Somewhere Astern", "url": ""]))
-      #expect(answer["url"]?.string == "\(origin)/api/character/49")
-      #expect(answer["image"]?.string == "\(origin)/images/avatar-person-49-90.png")
+      #expect(json["name"] == "Captain Nobody")
+      #expect(json["status"] == "unknown")
+      #expect(json["species"] == "Human")
+      #expect(json["gender"] == "unknown")
+      #expect(json["type"] == "")
+      #expect(json["origin"] == .object(["name": "unknown", "url": ""]))
+      #expect(json["location"] == .object(["name": "Somewhere Astern", "url": ""]))
+      #expect(json["url"]?.string == "\(origin)/api/character/49")
+      #expect(json["image"]?.string == "\(origin)/images/avatar-person-49-90.png")
       let home = try await client.get("/api/character/1").json["location"]
       #expect(home?["url"]?.string == "\(origin)/api/location/1")
     }
@@ -97,7 +97,7 @@ struct RickAndMortyEndpointTests {
     "page=9999", "page=9223372036854775807", "name=zzz", "status=sunken", "species=horse",
     "name=Captain&page=2",
   ])
-  func sendsNothingHereWithoutMatches(query: String) async throws {
+  func sendsNotFoundWithoutMatches(query: String) async throws {
     let reply = try await SampleClient.withServer { try await $0.get("/api/character?\(query)") }
     #expect(reply.status == 404)
     #expect(reply.text == #"{"error":"There is nothing here"}"#)

@@ -81,7 +81,7 @@ struct SampleReply: Sendable {
 
 extension SampleReply {
   /// The status and the code of an error in the documented format.
-  var refusal: String? {
+  var rejection: String? {
     get throws {
       let body = try json
       guard body.keys == ["error", "message"], body["message"]?.string?.isEmpty == false,
@@ -202,10 +202,10 @@ extension SampleClient {
     request.body = .bytes(body)
     if let token { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
     let response = try await http.execute(request, timeout: .seconds(20))
-    let answer = try await response.body.collect(upTo: 1 << 20)
+    let body = try await response.body.collect(upTo: 1 << 20)
     return SampleReply(
       status: Int(response.status.code), headers: response.headers,
-      body: Array(answer.readableBytesView))
+      body: Array(body.readableBytesView))
   }
 
   /// Registers and confirms, and returns the token.

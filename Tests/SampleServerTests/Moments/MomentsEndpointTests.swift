@@ -104,7 +104,7 @@ struct MomentLikesTests {
     return tweet.map { .array([$0["likes"] ?? .null, $0["liked"] ?? .null]) }
   }
 
-  private func answer(likes: Int, isLiked: Bool) -> JSONValue {
+  private func likeResponse(likes: Int, isLiked: Bool) -> JSONValue {
     .object(["id": "ilse_keel-1", "likes": .number(likes), "liked": .bool(isLiked)])
   }
 
@@ -128,11 +128,11 @@ struct MomentLikesTests {
       for _ in 1...2 {
         let reply = try await client.send(.POST, like)
         #expect(reply.status == 200)
-        #expect(try reply.json == answer(likes: 13, isLiked: true))
+        #expect(try reply.json == likeResponse(likes: 13, isLiked: true))
         #expect(try await likes(client, of: "ilse_keel-1") == [13, .bool(true)])
       }
       let reply = try await client.send(.DELETE, like)
-      #expect(try reply.json == answer(likes: 12, isLiked: false))
+      #expect(try reply.json == likeResponse(likes: 12, isLiked: false))
       #expect(try await likes(client, of: "ilse_keel-1") == [12, .bool(false)])
     }
   }

@@ -96,7 +96,7 @@ struct PhotoUploadTests {
       let reply = try await client.upload(
         isAnnounced ? .bytes(bytes) : .stream(AsyncStream([bytes]), length: .unknown))
       #expect(reply.status == 413)
-      #expect(reply.text == #"{"error":"an image may have 10 MiB at most","status":413}"#)
+      #expect(reply.text == #"{"error":"the maximum image size is 10 MiB","status":413}"#)
       try await expectNothingStored(client)
     }
   }

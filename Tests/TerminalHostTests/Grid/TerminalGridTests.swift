@@ -13,7 +13,7 @@ struct TerminalGridTests {
     TerminalGrid(TerminalSize(columns: columns, rows: 2), isASCII: isASCII)
   }
 
-  @Test func wideClusterTakesTwoCells() {
+  @Test func wideClusterOccupiesTwoCells() {
     var grid = grid(5)
     #expect(grid.put("日a", row: 0, column: 0) == 3)
     #expect(grid.rows[0][1].cluster == nil)

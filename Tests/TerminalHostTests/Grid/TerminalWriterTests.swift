@@ -115,10 +115,10 @@ struct TerminalWriterTests {
     #expect(bytes(first, second) == "\u{1B}[1;1Hy\u{1B}[3;4H")
   }
 
-  @Test func clearsTheScreenAfterForgetting() {
+  @Test func clearsTheScreenAfterAReset() {
     var writer = TerminalWriter(hasColor: true)
     _ = writer.bytes(for: frame("x"))
-    writer.forget()
+    writer.reset()
     let bytes = String(decoding: writer.bytes(for: frame("x")), as: UTF8.self)
     #expect(bytes == "\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[1;1Hx")
   }

@@ -77,11 +77,11 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "one two"))
   }
 
-  @Test func rejectsWhatNoFormAccepts() throws {
+  @Test func rejectsOverlongInput() throws {
     let trial = try trial(form)
     trial.press("\u{1B}[200~\(String(repeating: "x", count: 10_240))\u{1B}[201~")
     #expect(trial.screen.events == [.appeared])
-    #expect(trial.status.contains("Too long: a field takes 1024 bytes"))
+    #expect(trial.status.contains("Too long: the limit is 1024 bytes"))
     trial.press("\u{1B}[200~\(String(repeating: "x", count: 1024))\u{1B}[201~", "y")
     #expect(trial.screen.events.count == 2)
     trial.press("\u{7F}", "y")
@@ -107,10 +107,10 @@ struct TerminalSessionFormTests {
   @Test func movesToTheFieldWithAnError() throws {
     let trial = try trial(form)
     trial.press("\t", "x")
-    var refused = form
-    refused.fields[0].error = "Missing"
-    refused.focus = FieldID("name")
-    trial.show(.form(refused))
+    var rejected = form
+    rejected.fields[0].error = "Missing"
+    rejected.focus = FieldID("name")
+    trial.show(.form(rejected))
     trial.press("y")
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "y"))
   }

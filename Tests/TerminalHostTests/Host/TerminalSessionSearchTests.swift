@@ -33,7 +33,7 @@ struct TerminalSessionSearchTests {
     let trial = try TerminalTrial(.rows(50))
     trial.press("/", "a", "b", TerminalTrial.enter)
     #expect(trial.screen.events.contains(.search("ab")))
-    #expect(trial.status.hasPrefix(" “ab” is not here"))
+    #expect(trial.status.hasPrefix(" “ab” not found"))
   }
 
   @Test func defersToTheSearchOfTheScreen() throws {
@@ -71,7 +71,7 @@ struct TerminalSessionSearchTests {
     trial.screen.show(.rows(3))
     await trial.wait { !trial.session.searching.isBusy }
     trial.draw()
-    #expect(trial.status.hasPrefix(" “2999” is not here"))
+    #expect(trial.status.hasPrefix(" “2999” not found"))
     trial.screen.show(.nothing)
     trial.press("n", "N")
     #expect(trial.text == "")

@@ -53,7 +53,7 @@ struct TerminalInputParserTests {
         .reply(.mode(2026, isSupported: true)), .reply(.attributes), .key(.character("z")),
         .key(.enter),
       ])
-    #expect(parser.patience == nil)
+    #expect(parser.timeout == nil)
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct TerminalInputParserTests {
     "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[>1;10;0c", "\u{1B}[?1u", "\u{1B}[=0u", "\u{1B}[8;24;80t",
     "\u{1B}[I", "\u{1B}[0n", "\u{1B}[M !!", "\u{1B}[12;5R",
   ])
-  func neverReadsAReplyAsTyping(reply: String) {
+  func doesNotTreatAReplyAsTyping(reply: String) {
     let typed = keys(reply).filter { if case .character = $0 { true } else { false } }
     #expect(typed == [])
     #expect(keys(reply + "q").last == .character("q"))
@@ -70,16 +70,16 @@ struct TerminalInputParserTests {
   @Test func waitsAfterEscape() {
     var parser = TerminalInputParser()
     #expect(parser.feed([0x1B]) == [])
-    #expect(parser.patience == .milliseconds(50))
+    #expect(parser.timeout == .milliseconds(50))
     #expect(parser.timeOut() == [.key(.escape)])
-    #expect(parser.patience == nil)
+    #expect(parser.timeout == nil)
   }
 
   @Test func waitsLongerWhileItExpectsReplies() {
     var parser = TerminalInputParser()
     parser.expectsReplies = true
     _ = parser.feed([0x1B])
-    #expect(parser.patience == .milliseconds(500))
+    #expect(parser.timeout == .milliseconds(500))
   }
 
   @Test func parsesTwoEscapesAsTwo() {
@@ -118,7 +118,7 @@ struct TerminalInputParserTests {
   @Test func endsAPasteAtTheTimeOut() {
     var parser = TerminalInputParser()
     _ = parser.feed("\u{1B}[200~abc".utf8)
-    #expect(parser.patience == .seconds(2))
+    #expect(parser.timeout == .seconds(2))
     #expect(parser.timeOut() == [.paste("abc")])
     #expect(parser.feed("q".utf8) == [.key(.character("q"))])
   }

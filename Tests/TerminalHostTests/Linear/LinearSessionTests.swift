@@ -22,11 +22,11 @@ struct LinearSessionTests {
 
   @Test func choosesByNumber() async {
     let trial = LinearTrial(.rows(3))
-    #expect(await trial.type("2", "9") == "Nothing has changed.\nThere is no 9 here.\n")
+    #expect(await trial.type("2", "9") == "Nothing has changed.\nNo item 9 on this page.\n")
     #expect(trial.screen.events.suffix(1) == [.rowSelected(RowID(1))])
   }
 
-  @Test func printsTheScreensResponse() async {
+  @Test func printsTheScreenAfterAnEvent() async {
     let trial = LinearTrial(.rows(3))
     trial.screen.onEvent = { screen, event in
       if event == .refresh() { screen.show(.line("under way"), isSettled: false) }
@@ -61,7 +61,7 @@ struct LinearSessionTests {
     trial.screen.show(.stack([failed, .rows(1)], spacing: 0))
     #expect(await trial.newOutput() == "Failed: No answer.\n")
     for first in 5..<8 { trial.screen.show(.rows(1, from: first)) }
-    #expect(await trial.newOutput() == "This page has changed: an empty line reads it anew.\n")
+    #expect(await trial.newOutput() == "This page has changed; press Enter to print it again.\n")
     trial.screen.show(.rows(1, from: 9))
     #expect(await trial.newOutput() == "")
     #expect(await trial.type("") == "[1] Row 9\n")
@@ -71,7 +71,7 @@ struct LinearSessionTests {
     let built = BuiltRows()
     let trial = LinearTrial(.counted(1_000_000, built))
     let beginning = await trial.newOutput()
-    #expect(beginning.hasSuffix("[20] Row 19\n999980 more rows: m reads on.\n"))
+    #expect(beginning.hasSuffix("[20] Row 19\n999980 more rows; m shows more.\n"))
     #expect(trial.screen.events == [.appeared, .rowShown(RowID(19))])
     #expect(await trial.type("m").hasPrefix("[21] Row 20\n[22]"))
     #expect(Set(built.all) == Set(0..<40))
@@ -83,8 +83,8 @@ struct LinearSessionTests {
     let trial = LinearTrial(.rows(2))
     _ = await trial.newOutput()
     trial.screen.show(.rows(4))
-    #expect(await trial.newOutput().hasSuffix("2 more rows: m reads on.\n"))
-    #expect(await trial.type("m", "m") == "[3] Row 2\n[4] Row 3\nThere is no more.\n")
+    #expect(await trial.newOutput().hasSuffix("2 more rows; m shows more.\n"))
+    #expect(await trial.type("m", "m") == "[3] Row 2\n[4] Row 3\nNo more rows.\n")
   }
 
   @Test func searches() async {
@@ -93,7 +93,7 @@ struct LinearSessionTests {
       await trial.type("/w 77", "/three", "/none") == """
         [21] Row 77
         Three words
-        “none” is not here.
+        “none” not found.
 
         """)
     trial.screen.onEvent = { screen, event in
@@ -110,7 +110,7 @@ struct LinearSessionTests {
     #expect(
       await trial.type("o 1", "o 2", "o") == """
         Opening https://example.org/a
-        There is no link.
+        No such link.
         Opening https://example.org/a
 
         """)
@@ -128,7 +128,7 @@ struct LinearSessionTests {
     let trial = LinearTrial(.line("x"), commands: commands)
     let help = await trial.type("?")
     #expect(help.contains("p: change the pattern\n") && !help.contains("trace"))
-    #expect(await trial.type("p", "t") == "t is no command here; ? lists the commands.\n")
+    #expect(await trial.type("p", "t") == "t is not a command; ? lists the commands.\n")
     #expect(ran == 1)
   }
 

@@ -10,7 +10,7 @@ struct TerminalPictureTests {
   nonisolated private static let png = CheckedPNG.file(
     CheckedPNG.header, CheckedPNG.data, CheckedPNG.end)
   nonisolated private static let kitty = "\u{1B}P>|kitty(0.35)\u{1B}\\"
-  private static let answer = "\u{1B}_Gi=31;OK\u{1B}\\"
+  private static let reply = "\u{1B}_Gi=31;OK\u{1B}\\"
   private let link = WebLink("https://example.org/chart.png")
 
   private var page: Content {
@@ -32,7 +32,7 @@ struct TerminalPictureTests {
   }
 
   @Test func isShownBelowItsPlaceholder() async throws {
-    let trial = try await trial(Self.kitty, Self.answer)
+    let trial = try await trial(Self.kitty, Self.reply)
     #expect(trial.terminal.writes.contains(TerminalModes.pictures))
     #expect(trial.page.prefix(4) == ["  before", "  [image: a chart]", "", ""])
     #expect(trial.page[4] == "  behind")
@@ -43,7 +43,7 @@ struct TerminalPictureTests {
   }
 
   @Test func isRemovedAndShownAgainWhenScrolled() async throws {
-    let trial = try await trial(Self.kitty, Self.answer)
+    let trial = try await trial(Self.kitty, Self.reply)
     trial.press("j", "j", "j")
     #expect(trial.page.first == "")
     #expect(trial.terminal.emulator.pictureCommands.last == "Ga=d,d=i,i=1,q=2;")
@@ -56,7 +56,7 @@ struct TerminalPictureTests {
   }
 
   @Test func isDeletedOnExit() async throws {
-    let trial = try await trial(Self.kitty, Self.answer)
+    let trial = try await trial(Self.kitty, Self.reply)
     trial.press("\u{1A}")
     #expect(trial.terminal.emulator.pictureCommands.contains("Ga=d,d=A,q=2;"))
     #expect(trial.terminal.emulator.pictureCommands.suffix(2).first?.hasPrefix("Ga=t,") == true)
@@ -88,14 +88,14 @@ struct TerminalPictureTests {
 
   @Test(arguments: [[], Array("<svg/>".utf8), Array(png.dropLast())])
   func staysAPlaceholderForInvalidBytes(bytes: [UInt8]) async throws {
-    let trial = try await trial(Self.kitty, Self.answer, bytes: bytes)
+    let trial = try await trial(Self.kitty, Self.reply, bytes: bytes)
     #expect(trial.session.imageRequests.count == 1)
     #expect(trial.terminal.emulator.pictureCommands.isEmpty)
     #expect(trial.page[2] == "  behind")
   }
 
   @Test func isNotRequestedInASCIIMode() async throws {
-    let trial = try await trial(Self.kitty, Self.answer, options: TerminalOptions(isASCII: true))
+    let trial = try await trial(Self.kitty, Self.reply, options: TerminalOptions(isASCII: true))
     #expect(trial.session.imageRequests.isEmpty)
   }
 

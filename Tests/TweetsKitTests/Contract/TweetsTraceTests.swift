@@ -13,7 +13,7 @@ struct TweetsTraceTests {
   @Test(arguments: TweetsSubject.patterns)
   func beginsAtTheHostAndEndsAtTheView(pattern: TweetsSubject) async throws {
     let screen = try tracedScreen(pattern, tweets: 7)
-    #expect(trace.messages.isEmpty, "putting a scene together is no event")
+    #expect(trace.messages.isEmpty, "assembling a scene is not an event")
     screen.handle(.appeared)
     try await screen.settled()
     let messages = trace.messages

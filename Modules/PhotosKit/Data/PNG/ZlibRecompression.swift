@@ -2,7 +2,7 @@ import CLibraries.Zlib
 
 /// Inflates a zlib stream and deflates its content again at the best level, piece by piece.
 final class ZlibRecompression {
-  private struct GivenUp: Error {}
+  private struct CannotCompress: Error {}
 
   private let inflating: ZlibStream
   private let deflating: ZlibStream
@@ -38,7 +38,7 @@ final class ZlibRecompression {
       let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
       guard isDone, try append(nothing, Z_FINISH) == Z_STREAM_END else { return nil }
       return output
-    } catch is GivenUp {
+    } catch is CannotCompress {
       return nil
     }
   }
@@ -48,20 +48,20 @@ final class ZlibRecompression {
     let result = try inflating.run(bytes, Z_NO_FLUSH) { content in
       try Task.checkCancellation()
       room -= content.count
-      guard room >= 0 else { throw GivenUp() }
+      guard room >= 0 else { throw CannotCompress() }
       _ = try append(content, Z_NO_FLUSH)
     }
     // Z_BUF_ERROR: there was no more output; not an error here.
     guard [Z_STREAM_END, Z_OK, Z_BUF_ERROR].contains(result),
       inflating.stream.pointee.avail_in == 0
-    else { throw GivenUp() }
+    else { throw CannotCompress() }
     return result == Z_STREAM_END
   }
 
   private func append(_ content: UnsafeBufferPointer<UInt8>, _ flush: Int32) throws -> Int32 {
     try deflating.run(content, flush) { piece in
       output += piece
-      guard output.count <= longest else { throw GivenUp() }
+      guard output.count <= longest else { throw CannotCompress() }
     }
   }
 }

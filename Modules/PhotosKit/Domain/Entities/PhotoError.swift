@@ -70,23 +70,24 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
 
   private var words: (summary: String, advice: String) {
     switch self {
-    case .notFound(let id): ("there is no photo \(id)", "Take an id from the list of photos.")
+    case .notFound(let id): ("photo \(id) not found", "Use an id from the list of photos.")
     case .notSaved(let id):
-      ("photo \(id) is not saved", "Take an id from the list of saved photos.")
+      ("photo \(id) is not saved", "Use an id from the list of saved photos.")
     case .tooManySaved(let most):
       (
-        "\(most) photos are saved, the most that the free tier allows",
+        "\(most) photos are saved, the limit of the free tier",
         "Delete a saved photo first."
       )
     case .notAnImage(let name):
       (
-        "\(name) is no PNG, JPEG, GIF or WebP image",
-        "Choose another one; what counts is the content, not the name."
+        "\(name) is not a PNG, JPEG, GIF or WebP image",
+        "Choose another file; its content decides, not its name."
       )
     case .tooLarge(let name, let limit):
       ("\(name) is larger than \(limit >> 20) MiB", "Choose a smaller one.")
     case .unusableFile(let name, let problem): problem.words(of: name)
-    case .takesNoUploads(let service): ("\(service) takes no photos", "Choose a service that does.")
+    case .takesNoUploads(let service):
+      ("\(service) does not accept uploads", "Choose a service that does.")
     case .disconnected(let fault), .failed(let fault): (fault.summary, fault.advice)
     }
   }
@@ -95,11 +96,11 @@ extension PhotoError: LocalizedError, CustomStringConvertible {
 extension FileProblem {
   fileprivate func words(of name: String) -> (summary: String, advice: String) {
     switch self {
-    case .missing: ("there is no file \(name)", "Check the path.")
+    case .missing: ("no such file: \(name)", "Check the path.")
     case .directory: ("\(name) is a directory", "Choose an image file.")
     case .notRegular: ("\(name) is not a regular file", "Choose an image file.")
     case .empty: ("\(name) is empty", "Choose an image file.")
-    case .notAllowed: ("\(name) may not be read", "Check who may read the file.")
+    case .notAllowed: ("permission denied: \(name)", "Check the file's permissions.")
     case .changed: ("\(name) changed while it was read", "Try again once nothing writes to it.")
     case .other(let reason):
       ("\(name) cannot be read: \(reason)", "Check the file, or choose another one.")

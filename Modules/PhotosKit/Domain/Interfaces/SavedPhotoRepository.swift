@@ -5,7 +5,7 @@ package protocol SavedPhotoRepository: Sendable {
   /// Newest first.
   func photos() async throws -> [SavedPhoto]
 
-  /// Saves the photo with its image, unless it is saved already or `limit` photos are. Atomic, also
+  /// Saves the photo with its image, unless it is already saved or `limit` photos are. Atomic, also
   /// between processes.
   func save(_ photo: Photo, image: [UInt8], limit: Int) async throws -> SavingOutcome
 

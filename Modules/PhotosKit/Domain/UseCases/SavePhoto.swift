@@ -3,7 +3,7 @@ package struct SavePhoto: Sendable {
   /// The number of photos that the free tier stores.
   package static let limit = 100
 
-  package enum Answer: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     case saved(Photo, byteCount: Int)
     case alreadySaved(Photo)
   }
@@ -16,10 +16,10 @@ package struct SavePhoto: Sendable {
     self.saved = saved
   }
 
-  /// Has no effect if the photo is saved already, or if it throws.
+  /// Has no effect if the photo is already saved, or if it throws.
   ///
   /// - Throws: ``PhotoError``, or `CancellationError`.
-  package func execute(id: Photo.ID) async throws -> Answer {
+  package func execute(id: Photo.ID) async throws -> Outcome {
     let known = try await saved.photos()
     if let photo = known.first(where: { $0.id == id })?.photo { return .alreadySaved(photo) }
     // Avoids a download; the repository checks the limit again.

@@ -2,8 +2,8 @@ import DisplayKit
 import PlainHost
 
 extension LinearSession {
-  func answer(_ line: String) {
-    if question != nil { return answerQuestion(line) }
+  func handle(_ line: String) {
+    if question != nil { return handleReply(line) }
     let word = line.split(separator: " ").first.map(String.init) ?? ""
     if let number = Int(word) { return choose(number) }
     if line.hasPrefix("/") { return search(String(line.dropFirst())) }
@@ -11,7 +11,7 @@ extension LinearSession {
     case "": if let top = navigator.top { present(top) }
     case "b": back()
     case "r": report(.refresh())
-    case "m": readOn()
+    case "m": showMore()
     case "o": openInBrowser(line)
     case "?": write(TerminalHelp.linear(host.commands))
     case "q": finish(.quit)
@@ -20,7 +20,7 @@ extension LinearSession {
   }
 
   private func report(_ event: ScreenEvent) {
-    wait = .answer
+    wait = .update
     navigator.top?.handle(event)
   }
 
@@ -28,7 +28,7 @@ extension LinearSession {
     switch page?.choices[number] {
     case .field(let field): fillIn(from: field)
     case let choice:
-      guard let event = choice?.event else { return say("There is no \(number) here.") }
+      guard let event = choice?.event else { return say("No item \(number) on this page.") }
       report(event)
     }
   }
@@ -37,9 +37,9 @@ extension LinearSession {
     if navigator.stack.state.count > 1 { navigator.pop() } else { say("This is the first page.") }
   }
 
-  private func readOn() {
+  private func showMore() {
     guard let screen = navigator.top, let left = page?.rowsLeft, left > 0 else {
-      return say("There is no more.")
+      return say("No more rows.")
     }
     if let rows = page?.more() { write(rows) }
     reportRows(screen)
@@ -47,14 +47,14 @@ extension LinearSession {
 
   private func openInBrowser(_ line: String) {
     let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    guard let link = page?.address(number) else { return say("There is no link.") }
+    guard let link = page?.address(number) else { return say("No such link.") }
     say("Opening \(link.string)")
     host.openLink(link)
   }
 
   private func run(_ word: String) {
     guard let command = host.commands.first(where: { String($0.key) == word && $0.isAvailable() })
-    else { return say("\(word) is no command here; ? lists the commands.") }
+    else { return say("\(word) is not a command; ? lists the commands.") }
     command.run()
     goOnLater()
   }
@@ -64,11 +64,11 @@ extension LinearSession {
     guard let screen = navigator.top else { return }
     let shown = screen.display.state
     screen.handle(.search(words))
-    guard shown == screen.display.state else { return wait = .answer }
+    guard shown == screen.display.state else { return wait = .update }
     guard let search = TerminalSearch(words) else { return }
     let found = page?.matches(of: search) ?? []
     if found.isEmpty {
-      say("“\(words)” is not here.")
+      say("“\(words)” not found.")
     } else {
       write(.stack(found, spacing: 0))
     }
@@ -80,11 +80,11 @@ extension LinearSession {
 
   private func fillIn(from id: FieldID) {
     guard let field = form?.fields.first(where: { $0.id == id }) else { return }
-    say("An empty line keeps what is there, and a single full stop ends this.")
+    say("An empty line keeps the current value; a single full stop cancels.")
     question = .field(field)
   }
 
-  private func answerQuestion(_ line: String) {
+  private func handleReply(_ line: String) {
     if question?.isSecret == true { send("\n") }
     switch question {
     case _ where line == ".": endQuestions("Nothing was sent.")
@@ -100,10 +100,10 @@ extension LinearSession {
   }
 
   private func askNext(after id: FieldID) {
-    guard let form, let place = form.fields.firstIndex(where: { $0.id == id }) else {
+    guard let form, let index = form.fields.firstIndex(where: { $0.id == id }) else {
       return endQuestions(nil)
     }
-    let next = form.fields.dropFirst(place + 1).first
+    let next = form.fields.dropFirst(index + 1).first
     question = next.map { .field($0) } ?? .submit(form.submit.singleLine)
   }
 

@@ -2,7 +2,7 @@ package import DisplayKit
 
 /// Supplies the values of a form's fields: the lines of a pipe or, with a prompt, a user's.
 @MainActor
-package struct FormAnswers {
+package struct FormReader {
   private let input: LineInput
   private let prompt: ((DisplayText) throws -> Void)?
 

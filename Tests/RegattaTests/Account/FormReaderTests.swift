@@ -7,7 +7,7 @@ import Testing
 @testable import regatta
 
 @MainActor
-struct PipeAnswersTests {
+struct FormReaderTests {
   private static let fields = ["Phone number", "Password"].map { label in
     Form.Field(id: FieldID(label), label: DisplayText(label))
   }
@@ -17,7 +17,7 @@ struct PipeAnswersTests {
     try folder.write(text, to: "input")
     let file = try FileDescriptor(opening: folder.path + "/input", for: .read)
     defer { file.close() }
-    return try FormAnswers(input: LineInput(file)).values(for: Self.fields)
+    return try FormReader(input: LineInput(file)).values(for: Self.fields)
   }
 
   @Test func readsOneLinePerField() throws {

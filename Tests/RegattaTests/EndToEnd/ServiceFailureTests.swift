@@ -2,8 +2,8 @@ import FaultServer
 import Testing
 
 /// The errors that a user sees when the service fails.
-struct BadDaysTests {
-  struct Day: CustomTestStringConvertible, Sendable {
+struct ServiceFailureTests {
+  struct ServiceFailure: CustomTestStringConvertible, Sendable {
     let name: String
     let fault: Fault
     let status: Int32
@@ -14,64 +14,66 @@ struct BadDaysTests {
     var testDescription: String { name }
   }
 
-  static let days = [
-    Day(
+  static let failures = [
+    ServiceFailure(
       name: "dropped before the response", fault: .dropBeforeResponse, status: 69,
       says: ["127.0.0.1"], attempts: 3),
-    Day(
+    ServiceFailure(
       name: "dropped mid-body", fault: .dropMidBody(), status: 69, says: ["127.0.0.1"],
       attempts: 3),
-    Day(name: "garbage", fault: .garbage, status: 69, says: ["127.0.0.1"]),
-    Day(
+    ServiceFailure(name: "garbage", fault: .garbage, status: 69, says: ["127.0.0.1"]),
+    ServiceFailure(
       name: "not found", fault: .respond(status: 404, body: #"{"error":"not found","status":404}"#),
       status: 66, says: ["not found"]),
-    Day(name: "unauthorized", fault: .respond(status: 401, body: "{}"), status: 77, says: []),
-    Day(name: "forbidden", fault: .respond(status: 403, body: "{}"), status: 77, says: []),
-    Day(
+    ServiceFailure(
+      name: "unauthorized", fault: .respond(status: 401, body: "{}"), status: 77, says: []),
+    ServiceFailure(
+      name: "forbidden", fault: .respond(status: 403, body: "{}"), status: 77, says: []),
+    ServiceFailure(
       name: "rate limited for long",
       fault: .respond(status: 429, headers: [("Retry-After", "120")], body: "Retry later"),
       status: 75, says: ["120"]),
-    Day(
+    ServiceFailure(
       name: "rate limited three times", fault: .respond(status: 429, body: "Retry later"),
       status: 75, says: [], attempts: 3),
-    Day(
+    ServiceFailure(
       name: "500 with HTML", fault: .respond(status: 500, body: "<html>secret</html>"), status: 69,
       says: ["500", "127.0.0.1"], attempts: 3),
-    Day(
+    ServiceFailure(
       name: "200 with HTML", fault: .respond(body: "<!doctype html><p>secret"), status: 65,
       says: ["web page"]),
-    Day(name: "empty body", fault: .respond(), status: 65, says: ["empty"]),
-    Day(
+    ServiceFailure(name: "empty body", fault: .respond(), status: 65, says: ["empty"]),
+    ServiceFailure(
       name: "truncated JSON", fault: .respond(body: #"[{"id": 1, "title": "secr"#), status: 65,
       says: []),
-    Day(
+    ServiceFailure(
       name: "an object for an array", fault: .respond(body: #"{"secret": true}"#), status: 65,
       says: ["array"]),
-    Day(
+    ServiceFailure(
       name: "invalid UTF-8", fault: .respond(bytes: [0x5B, 0x22, 0xFF, 0xFE, 0x22, 0x5D]),
       status: 65, says: ["UTF-8"]),
-    Day(
+    ServiceFailure(
       name: "100,000 nested arrays",
       fault: .respond(body: String(repeating: "[", count: 100_000)), status: 65, says: ["nested"]),
-    Day(
+    ServiceFailure(
       name: "a redirect loop", fault: .redirect(to: "/api/articles"), status: 69,
       says: ["redirect"], attempts: 6),
-    Day(name: "10 GB", fault: .hugeBody(), status: 65, says: []),
-    Day(name: "an endless body", fault: .endlessBody, status: 65, says: []),
-    Day(name: "a gzip bomb", fault: .gzipBomb, status: 65, says: []),
+    ServiceFailure(name: "10 GB", fault: .hugeBody(), status: 65, says: []),
+    ServiceFailure(name: "an endless body", fault: .endlessBody, status: 65, says: []),
+    ServiceFailure(name: "a gzip bomb", fault: .gzipBomb, status: 65, says: []),
   ]
 
-  @Test(arguments: days)
-  func reportsOneLineAndTheExitStatus(day: Day) async throws {
-    try await FaultyServer.run({ _ in day.fault }) { server in
+  @Test(arguments: failures)
+  func reportsOneLineAndTheExitStatus(failure: ServiceFailure) async throws {
+    try await FaultyServer.run({ _ in failure.fault }) { server in
       let result = try await Program.run("articles", "list", "--source", server.url)
-      #expect(result.status == day.status, "\(result.diagnostics)")
+      #expect(result.status == failure.status, "\(result.diagnostics)")
       #expect(result.output == "")
       #expect(result.diagnostics.hasPrefix("regatta: ") && result.diagnostics.count < 300)
       #expect(result.diagnostics.split(separator: "\n").count == 1, "\(result.diagnostics)")
       #expect(!result.diagnostics.contains("secr"))
-      for words in day.says { #expect(result.diagnostics.contains(words)) }
-      #expect(server.requests.count == day.attempts)
+      for words in failure.says { #expect(result.diagnostics.contains(words)) }
+      #expect(server.requests.count == failure.attempts)
     }
   }
 
@@ -95,11 +97,11 @@ struct BadDaysTests {
     }
   }
 
-  @Test(arguments: days)
-  func reportsOneLineAndTheExitStatusForJSON(day: Day) async throws {
-    try await FaultyServer.run({ _ in day.fault }) { server in
+  @Test(arguments: failures)
+  func reportsOneLineAndTheExitStatusForJSON(failure: ServiceFailure) async throws {
+    try await FaultyServer.run({ _ in failure.fault }) { server in
       let result = try await Program.run("articles", "list", "--json", "--source", server.url)
-      #expect(result.status == day.status)
+      #expect(result.status == failure.status)
       #expect(result.output == "")
       #expect(result.diagnostics.split(separator: "\n").count == 1, "\(result.diagnostics)")
     }
@@ -178,7 +180,7 @@ struct BadDaysTests {
     } _: { server in
       let result = try await Program.run("articles", "show", "7", "--source", server.url)
       #expect(result.output.contains("Still here"))
-      #expect(result.diagnostics.contains("The comments could not be read: not found"))
+      #expect(result.diagnostics.contains("Could not load the comments: not found"))
       #expect(result.status == 66)
     }
   }

@@ -1,5 +1,5 @@
 /// Source files composed of pieces that are hard to scan, the same on every run.
-enum MadeUpSource {
+enum GeneratedSource {
   static func samples(count: Int) -> [String] {
     var state: UInt64 = 8
     return (0..<count).map { index in
