@@ -1,0 +1,42 @@
+import Observation
+
+/// A screen's display, rendered from `@Observable` objects of the main actor, as SwiftUI does.
+///
+/// Tracks the properties that a rendering reads, and renders again in the next turn of the main
+/// actor after one of them has changed: once, however many did.
+@MainActor
+public final class ObservedDisplay {
+  /// Rendered when it is first read.
+  public private(set) lazy var display = ViewModel<ScreenState, Never>(initialState: rendered())
+
+  private let render: @MainActor () -> ScreenState
+  private let nextTurn = LatestTask()
+
+  public init(_ render: @escaping @MainActor () -> ScreenState) {
+    self.render = render
+  }
+
+  /// Renders at once instead of in the next turn. A screen calls this at the end of each event, so
+  /// that its display is up to date when `handle` returns.
+  public func renderIfNeeded() {
+    guard nextTurn.isBusy else { return }
+    nextTurn.cancel()
+    display.update(state: rendered())
+  }
+
+  /// Tracking ends with the first change: each rendering starts it again.
+  private func rendered() -> ScreenState {
+    withObservationTracking(render) { [weak self] in
+      MainActor.assumeIsolated { self?.renderInNextTurn() }
+    }
+  }
+
+  /// Not at once: the change is reported before it is made.
+  private func renderInNextTurn() {
+    nextTurn.replace {
+    } then: { [weak self] _ in
+      guard let self else { return }
+      display.update(state: rendered())
+    }
+  }
+}

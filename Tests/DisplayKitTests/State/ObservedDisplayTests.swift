@@ -1,0 +1,74 @@
+import DisplayKit
+import Observation
+import TestSupport
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ObservedDisplayTests {
+  @Observable
+  final class Model {
+    var title = "one"
+    var isSettled = false
+    var unread = 0
+  }
+
+  private let model = Model()
+  private let view = SpyView<ScreenState>()
+  private let observed: ObservedDisplay
+
+  init() {
+    observed = ObservedDisplay { [model] in
+      ScreenState(
+        title: DisplayText(model.title), content: .stack([], spacing: 0),
+        isSettled: model.isSettled)
+    }
+    observed.display.subscribe(view: view)
+  }
+
+  private var titles: [DisplayText] { view.states.map(\.title) }
+
+  @Test func rendersSeveralChangesOnceInTheNextTurn() async {
+    model.title = "two"
+    model.title = "three"
+    model.isSettled = true
+    #expect(titles == ["one"])
+    await observed.display.wait { $0.isSettled }
+    #expect(titles == ["one", "three"])
+  }
+
+  @Test func rendersEachTurn() async {
+    for title in ["two", "three", "four"] {
+      model.title = title
+      await observed.display.wait { $0.title == DisplayText(title) }
+    }
+    #expect(titles == ["one", "two", "three", "four"])
+  }
+
+  @Test func rendersOnceAtTheEndOfAnEvent() async {
+    model.title = "two"
+    model.title = "three"
+    observed.renderIfNeeded()
+    #expect(titles == ["one", "three"])
+    observed.renderIfNeeded()
+    model.isSettled = true
+    await observed.display.wait { $0.isSettled }
+    #expect(titles == ["one", "three", "three"], "the first change is not rendered again")
+  }
+
+  @Test func ignoresPropertiesThatItDidNotRead() {
+    model.unread += 1
+    observed.renderIfNeeded()
+    #expect(titles == ["one"])
+  }
+
+  @Test func isReleasedWhileARenderingIsPending() {
+    var other: ObservedDisplay? = ObservedDisplay { [model] in
+      ScreenState(title: DisplayText(model.title), content: .stack([], spacing: 0), isSettled: true)
+    }
+    #expect(other?.display.state.title == "one")
+    model.title = "two"
+    let released = { [weak other] in other == nil }
+    other = nil
+    #expect(released())
+  }
+}
