@@ -3,6 +3,22 @@ import TweetsKit
 
 @testable import TweetsContract
 
+extension TweetsState {
+  /// The first five tweets of a feed.
+  static func make(
+    _ numbers: Range<Int>, profile: Profile? = .make("Owner"), selection: Tweet.ID? = nil,
+    openComments: Set<Tweet.ID> = [], status: LoadedTweets.Status = .complete
+  ) -> Self {
+    let feed = TweetFeed.make(numbers)
+    return .loaded(
+      LoadedTweets(
+        header: TweetsHeader(profile, feed: feed),
+        rows: TweetRows(feed.tweets.prefix(5), openComments: openComments),
+        canLoadMore: feed.tweets.count > 5, skipped: feed.skipped, received: feed.received,
+        selection: selection, status: status))
+  }
+}
+
 /// Returns the profile immediately, feeds on the test's command, and a result for likes.
 @MainActor
 final class HeldMomentsRepository: TweetRepository {

@@ -10,7 +10,7 @@ struct TweetsLikeTests {
   private struct TestError: Error {}
 
   private let repository = HeldMomentsRepository()
-  private let view = SpyView<TweetsSceneState>()
+  private let view = SpyView<TweetsState>()
   private let viewModel: TweetsViewModel
 
   init() async throws {
@@ -19,17 +19,17 @@ struct TweetsLikeTests {
     viewModel.handle(.toggleLike(of: "1"))
     viewModel.handle(.load)
     try await repository.request().yield(.make(1..<8))
-    await view.shows { $0 == .loaded(.init(feed: .make(1..<8), profile: .make("Owner"))) }
+    await view.shows { $0 == .make(1..<8) }
   }
 
-  private var loaded: TweetsSceneState.Loaded? {
+  private var loaded: LoadedTweets? {
     if case .loaded(let loaded) = viewModel.state { loaded } else { nil }
   }
 
   private func waitForLikeResponse() async {
     await view.shows { state in
       if case .loaded(let loaded) = state {
-        !loaded.pendingLikes.values.contains(where: \.isInFlight)
+        loaded.isSettled
       } else {
         false
       }
@@ -38,10 +38,10 @@ struct TweetsLikeTests {
 
   @Test func isShownImmediatelyAndSent() async throws {
     for id in ["1", "1", "6"] { viewModel.handle(.toggleLike(of: id)) }
-    #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true)])
+    #expect(loaded?.rows.pendingLikes == ["1": PendingLike(isLiked: true)])
     try await repository.like().yield()
     await waitForLikeResponse()
-    #expect(loaded?.pendingLikes == ["1": PendingLike(isLiked: true, isInFlight: false)])
+    #expect(loaded?.rows.pendingLikes == ["1": PendingLike(isLiked: true, isInFlight: false)])
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().yield()
     #expect(repository.likes == ["1 true", "1 false"])
@@ -51,7 +51,7 @@ struct TweetsLikeTests {
     viewModel.handle(.toggleLike(of: "1"))
     try await repository.like().finish(throwing: TestError())
     await waitForLikeResponse()
-    #expect(loaded?.pendingLikes == [:])
+    #expect(loaded?.rows.pendingLikes == [:])
     #expect(loaded?.failedLike == FailedLike(isLiked: true, Failure(TestError())))
     viewModel.handle(.toggleLike(of: "2"))
     #expect(loaded?.failedLike == nil)
@@ -61,11 +61,11 @@ struct TweetsLikeTests {
     let liked = viewModel.state.startingLike(true, of: "1").startingLoad
     let moments = Moments(
       profile: .success(.make("Owner")), feed: .success(.make(1..<8)))
-    guard case .loaded(let next) = liked.receiving(moments) else {
+    guard case .loaded(let next) = liked.receiving(moments, profile: nil) else {
       Issue.record("not loaded")
       return
     }
-    #expect(next.pendingLikes == ["1": PendingLike(isLiked: true)])
+    #expect(next.rows.pendingLikes == ["1": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async throws {
@@ -75,18 +75,5 @@ struct TweetsLikeTests {
     viewModel.handle(.close)
     for await _ in ends {}
     #expect(loaded?.failedLike == nil)
-  }
-
-  @Test func isShown() {
-    let state = TweetsSceneState.loaded(
-      .init(
-        feed: .make(1..<2), profile: nil, pendingLikes: ["1": PendingLike(isLiked: true)],
-        failedLike: FailedLike(isLiked: true, Failure(TestError()))))
-    guard case .loaded(let shown) = state.shown else {
-      Issue.record("not loaded")
-      return
-    }
-    #expect(shown.rows.map(\.likes) == [TweetLikes(count: 1, isLiked: true)])
-    #expect(shown.failedLike == FailedLike(isLiked: true, Failure(TestError())))
   }
 }

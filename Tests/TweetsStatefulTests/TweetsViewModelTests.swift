@@ -12,7 +12,7 @@ struct TweetsViewModelTests {
 
   private let repository = HeldMomentsRepository()
   private let outputs = Outputs()
-  private let view = SpyView<TweetsSceneState>()
+  private let view = SpyView<TweetsState>()
   private let viewModel: TweetsViewModel
 
   init() {
@@ -22,14 +22,10 @@ struct TweetsViewModelTests {
     viewModel.subscribe(view: view)
   }
 
-  private static func loaded(_ numbers: ClosedRange<Int>) -> TweetsSceneState {
-    .loaded(.init(feed: .make(Range(numbers)), profile: .make("Owner")))
-  }
-
   /// Responds to the current load, and waits until the response is shown.
   private func respond(_ numbers: ClosedRange<Int>) async throws {
     try await repository.request().yield(.make(Range(numbers)))
-    await view.shows { $0 == Self.loaded(numbers) }
+    await view.shows { $0 == .make(Range(numbers)) }
   }
 
   @Test func loadsOnce() async throws {
@@ -37,7 +33,7 @@ struct TweetsViewModelTests {
     viewModel.handle(.load)
     try await respond(1...2)
     viewModel.handle(.load)
-    #expect(view.states == [.initial, .loading(nil), Self.loaded(1...2)])
+    #expect(view.states == [.loading(nil), .loading(nil), .make(1..<3)])
   }
 
   @Test func refreshingJoinsTheLoadInFlight() async throws {
@@ -55,9 +51,9 @@ struct TweetsViewModelTests {
     viewModel.handle(.load)
     viewModel.handle(.retry)
     try await repository.request().finish(throwing: TestError())
-    await view.shows { $0 == .failed(.make("Owner"), Failure(TestError())) }
+    await view.shows { $0 == .failed(TweetsHeader(.make("Owner")), Failure(TestError())) }
     viewModel.handle(.retry)
-    #expect(view.states.last == .loading(.make("Owner")))
+    #expect(view.states.last == .loading(TweetsHeader(.make("Owner"))))
     try await respond(1...2)
     viewModel.handle(.retry)
     #expect(view.states.count == 5)
@@ -70,7 +66,7 @@ struct TweetsViewModelTests {
     viewModel.handle(.refresh(.reload))
     request.yield(.make(7..<10))
     try await respond(1...2)
-    #expect(view.states == [.initial, .loading(nil), .loading(nil), Self.loaded(1...2)])
+    #expect(view.states == [.loading(nil), .loading(nil), .loading(nil), .make(1..<3)])
   }
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async throws {
@@ -93,7 +89,7 @@ struct TweetsViewModelTests {
     viewModel.handle(.select("2"))
     #expect(outputs.all == [.tweetSelected(id: "2")])
     #expect(view.states.last == viewModel.state)
-    #expect(viewModel.state == Self.loaded(1...3).selecting("2"))
+    #expect(viewModel.state == TweetsState.make(1..<4).selecting("2"))
   }
 
   @Test func updatesOnlyForCommentsOfVisibleTweets() async throws {
@@ -105,7 +101,7 @@ struct TweetsViewModelTests {
     #expect(view.states.count == count)
     viewModel.handle(.toggleComments(of: "1"))
     #expect(view.states.count == count + 1)
-    #expect(viewModel.state == Self.loaded(1...7).togglingComments(of: "1"))
+    #expect(viewModel.state == TweetsState.make(1..<8).togglingComments(of: "1"))
   }
 
   @Test func reportsOpenedLinks() throws {
@@ -113,6 +109,6 @@ struct TweetsViewModelTests {
     viewModel.handle(.openLink(link))
     viewModel.handle(.openImage(link))
     #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
-    #expect(view.states == [.initial])
+    #expect(view.states == [.loading(nil)])
   }
 }

@@ -7,15 +7,14 @@ import TweetsKit
 
 @MainActor
 struct TweetsViewTests {
-  private final class SpyViewModel:
-    ViewModel<TweetsSceneState, TweetsAction>, ActionHandler
-  {
+  private final class SpyViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler {
     private(set) var actions: [TweetsAction] = []
 
     func handle(_ action: TweetsAction) { actions.append(action) }
   }
 
-  private let viewModel = SpyViewModel(initialState: .loading(.make("Owner")))
+  private let viewModel = SpyViewModel(
+    initialState: .loading(TweetsHeader(.make("Owner"))))
 
   @Test(
     arguments: [
@@ -42,9 +41,9 @@ struct TweetsViewTests {
     let view = TweetsView(viewModel: AnyViewModel(viewModel))
     let host = SpyView<ScreenState>()
     view.display.subscribe(view: host)
-    viewModel.update(state: .loaded(.init(feed: .make(1..<3), profile: nil)))
-    let shown = [TweetsSceneState.loading(.make("Owner")), viewModel.state].map(\.shown)
-    #expect(view.state == shown.last)
-    #expect(host.states == shown.map { TweetsRenderer.screen($0) })
+    let states = [viewModel.state, .loading(nil)]
+    viewModel.update(state: .loading(nil))
+    #expect(view.state == .loading(nil))
+    #expect(host.states == states.map { TweetsRenderer.screen($0) })
   }
 }

@@ -13,7 +13,7 @@ extension TweetsAssembly {
     let viewModel = TweetsViewModel(
       repository: trace.traced(repository, for: "ViewModel"), firstRead: firstRead,
       output: trace.traced(output, from: "ViewModel"))
-    let traced = TracedViewModel(viewModel, trace) { summary(of: $0.shown) }
+    let traced = TracedViewModel(viewModel, trace, summary: summary)
     let view = TweetsView(viewModel: AnyViewModel(traced))
     return TracedTweetsScreen(view, trace: trace)
   }

@@ -3,18 +3,18 @@ import TweetsKit
 
 final class TweetsView: TweetsScreen, StatefulView {
   let display: ViewModel<ScreenState, Never>
-  private let viewModel: AnyViewModel<TweetsSceneState, TweetsAction>
+  private let viewModel: AnyViewModel<TweetsState, TweetsAction>
 
-  init(viewModel: AnyViewModel<TweetsSceneState, TweetsAction>) {
+  init(viewModel: AnyViewModel<TweetsState, TweetsAction>) {
     self.viewModel = viewModel
-    display = ViewModel(initialState: TweetsRenderer.screen(viewModel.state.shown))
+    display = ViewModel(initialState: TweetsRenderer.screen(viewModel.state))
     viewModel.subscribe(view: self)
   }
 
-  var state: TweetsState { viewModel.state.shown }
+  var state: TweetsState { viewModel.state }
 
-  func render(state: TweetsSceneState) {
-    display.update(state: TweetsRenderer.screen(state.shown))
+  func render(state: TweetsState) {
+    display.update(state: TweetsRenderer.screen(state))
   }
 
   func handle(_ event: ScreenEvent) {

@@ -1,14 +1,16 @@
 import DisplayKit
 import TweetsKit
 
-final class TweetsViewModel:
-  ViewModel<TweetsSceneState, TweetsAction>, ActionHandler
-{
+final class TweetsViewModel: ViewModel<TweetsState, TweetsAction>, ActionHandler {
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
   private let output: @MainActor (TweetsOutput) -> Void
   private let work = LatestTask()
   private var likes: [Tweet.ID: LatestTask] = [:]
+  /// From the last load that returned one.
+  private var profile: Profile?
+  /// The whole feed; the state shows its first rows.
+  private var tweets: [Tweet] = []
 
   init(
     repository: any TweetRepository, firstRead: ReadPolicy,
@@ -17,15 +19,16 @@ final class TweetsViewModel:
     self.repository = repository
     self.firstRead = firstRead
     self.output = output
-    super.init(initialState: .initial)
+    super.init(initialState: .loading(nil))
   }
 
   func handle(_ action: TweetsAction) {
     switch action {
-    case .load: if case .initial = state { load(firstRead) }
+    case .load: if case .loading = state { load(firstRead) }
     case .refresh(let policy): load(policy)
     case .retry: if state.hasFailed { load(.reload) }
-    case .showMore(let id): if let more = state.showingMore(after: id) { update(state: more) }
+    case .showMore(let id):
+      if let more = state.showingMore(after: id, of: tweets) { update(state: more) }
     case .select(let id): select(id)
     case .toggleComments(let id):
       if let toggled = state.togglingComments(of: id) { update(state: toggled) }
@@ -42,11 +45,15 @@ final class TweetsViewModel:
     work.replace { [repository] in
       await repository.moments(policy)
     } then: { [weak self] result in
-      if let self, case .success(let moments) = result {
-        update(state: state.receiving(moments))
-      }
+      if case .success(let moments) = result { self?.receive(moments) }
     }
     update(state: state.startingLoad)
+  }
+
+  private func receive(_ moments: Moments) {
+    if case .success(let newest) = moments.profile { profile = newest }
+    if case .success(let feed) = moments.feed { tweets = feed.tweets }
+    update(state: state.receiving(moments, profile: profile))
   }
 
   private func select(_ id: Tweet.ID) {
