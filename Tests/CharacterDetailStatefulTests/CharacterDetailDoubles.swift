@@ -4,15 +4,14 @@ import CharactersKit
 import DisplayKit
 
 /// Responds immediately, or waits for cancellation while `holdsResponses` is set.
-final class StubGetCharacterDetail: GetCharacterDetail {
+@MainActor
+final class StubCharacterRepository: CharacterDetailRepository {
   var result: Result<CharacterDetail, any Error> = .success(.make())
   var holdsResponses = false
   private(set) var requestedIDs: [CharacterDetail.ID] = []
   private let cancellations = AsyncStream<Void>.makeStream()
 
-  func execute(
-    with id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail {
+  func character(id: CharacterDetail.ID, _ policy: ReadPolicy) async throws -> CharacterDetail {
     requestedIDs.append(id)
     if holdsResponses { await waitForCancellation() }
     return try result.get()

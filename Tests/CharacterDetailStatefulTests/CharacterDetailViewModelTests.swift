@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterDetailViewModelTests {
-  private let useCase = StubGetCharacterDetail()
+  private let repository = StubCharacterRepository()
   private let view = SpyCharacterView()
   private let outputs = Outputs()
   private let viewModel: CharacterDetailViewModel
@@ -21,7 +21,9 @@ struct CharacterDetailViewModelTests {
   }
 
   init() {
-    viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) {
+    viewModel = CharacterDetailViewModel(
+      id: 7, getCharacterDetail: GetCharacterDetail(repository: repository)
+    ) {
       [outputs] in outputs.all.append($0)
     }
     viewModel.subscribe(view: view)
@@ -34,29 +36,29 @@ struct CharacterDetailViewModelTests {
     viewModel.handle(.retry)
     await wait { $0 == loaded }
     viewModel.handle(.load)
-    #expect(useCase.requestedIDs == [7])
+    #expect(repository.requestedIDs == [7])
     #expect(view.states == [.opening, .opening, loaded])
   }
 
   @Test func retriesOnlyAfterAFailure() async {
-    useCase.result = .failure(NetworkError.notFound)
+    repository.result = .failure(NetworkError.notFound)
     viewModel.handle(.retry)
-    #expect(useCase.requestedIDs.isEmpty)
+    #expect(repository.requestedIDs.isEmpty)
     viewModel.handle(.load)
     await wait { $0 == .failed(notFound) }
     viewModel.handle(.load)
-    useCase.result = .success(.make())
+    repository.result = .success(.make())
     viewModel.handle(.retry)
     #expect(viewModel.state == .opening)
     await wait { $0 == loaded }
     viewModel.handle(.retry)
-    #expect(useCase.requestedIDs.count == 2)
+    #expect(repository.requestedIDs.count == 2)
   }
 
   @Test func failedRefreshKeepsTheCharacter() async {
     viewModel.handle(.load)
     await wait { $0 == loaded }
-    useCase.result = .failure(NetworkError.notFound)
+    repository.result = .failure(NetworkError.notFound)
     viewModel.handle(.refresh(.reload))
     await wait { $0.hasFailed }
     #expect(
@@ -73,11 +75,11 @@ struct CharacterDetailViewModelTests {
   }
 
   @Test func closingCancelsTheRequest() async {
-    useCase.holdsResponses = true
+    repository.holdsResponses = true
     viewModel.handle(.load)
-    while useCase.requestedIDs.isEmpty { await Task.yield() }
+    while repository.requestedIDs.isEmpty { await Task.yield() }
     viewModel.handle(.close)
-    await useCase.cancellation()
+    await repository.cancellation()
     #expect(viewModel.state == .opening)
   }
 

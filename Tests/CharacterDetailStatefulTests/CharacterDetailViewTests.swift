@@ -58,19 +58,21 @@ struct CharacterDetailViewTests {
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct CharacterDetailStatefulSceneTests {
-  private let useCase = StubGetCharacterDetail()
+  private let repository = StubCharacterRepository()
 
   @Test(arguments: [false, true])
   func releasingTheScreenCancelsAndDeallocates(duringALoad: Bool) async throws {
-    useCase.holdsResponses = duringALoad
+    repository.holdsResponses = duringALoad
     weak var released: CharacterDetailView?
     weak var releasedModel: CharacterDetailViewModel?
     do {
-      let viewModel = CharacterDetailViewModel(id: 7, getCharacterDetail: useCase) { _ in }
+      let viewModel = CharacterDetailViewModel(
+        id: 7, getCharacterDetail: GetCharacterDetail(repository: repository)
+      ) { _ in }
       let screen = CharacterDetailView(viewModel: AnyViewModel(viewModel))
       screen.handle(.appeared)
       if duringALoad {
-        while useCase.requestedIDs.isEmpty { await Task.yield() }
+        while repository.requestedIDs.isEmpty { await Task.yield() }
       } else {
         try await screen.settled()
       }
@@ -79,6 +81,6 @@ struct CharacterDetailStatefulSceneTests {
     }
     #expect(released == nil)
     #expect(releasedModel == nil)
-    if duringALoad { await useCase.cancellation() }
+    if duringALoad { await repository.cancellation() }
   }
 }

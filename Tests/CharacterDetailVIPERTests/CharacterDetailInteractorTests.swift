@@ -13,7 +13,7 @@ struct CharacterDetailInteractorTests {
 
   init() {
     interactor = CharacterDetailInteractor(
-      id: 7, getCharacterDetail: GetCharacterDetailUseCase(repository: repository))
+      id: 7, getCharacterDetail: GetCharacterDetail(repository: repository))
     interactor.output = output
   }
 

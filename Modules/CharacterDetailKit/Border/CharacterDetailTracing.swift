@@ -10,18 +10,28 @@ extension MessageTrace {
   @MainActor
   package func tracedUseCase(
     _ repository: any CharacterDetailRepository, for caller: String
-  ) -> any GetCharacterDetail {
+  ) -> GetCharacterDetail {
     let repository = TracedRepository(repository, from: "UseCase", to: "Repository", self)
-    return TracedUseCase(
-      GetCharacterDetailUseCase(repository: repository), from: caller, to: "UseCase", self)
+    return TracedGetCharacterDetail(repository: repository, for: caller, self)
   }
 }
 
-private final class TracedUseCase: TracedObject<GetCharacterDetailUseCase>, GetCharacterDetail {
-  func execute(
+private final class TracedGetCharacterDetail: GetCharacterDetail {
+  private let caller: String
+  private let trace: MessageTrace
+
+  init(repository: any CharacterDetailRepository, for caller: String, _ trace: MessageTrace) {
+    self.caller = caller
+    self.trace = trace
+    super.init(repository: repository)
+  }
+
+  override func execute(
     with id: CharacterDetail.ID, _ policy: ReadPolicy
   ) async throws -> CharacterDetail {
-    try await record("id") { try await $0.execute(with: id, policy) }
+    try await trace.record(from: caller, to: "UseCase", "execute", "id") {
+      try await super.execute(with: id, policy)
+    }
   }
 }
 

@@ -3,13 +3,7 @@ package import DisplayKit
 
 /// Fetches a character's details.
 @MainActor
-package protocol GetCharacterDetail {
-  func execute(
-    with id: CharacterDetail.ID, _ policy: ReadPolicy
-  ) async throws -> CharacterDetail
-}
-
-package struct GetCharacterDetailUseCase: GetCharacterDetail {
+package class GetCharacterDetail {
   private let repository: any CharacterDetailRepository
 
   package init(repository: any CharacterDetailRepository) {

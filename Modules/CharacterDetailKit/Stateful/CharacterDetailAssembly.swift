@@ -18,7 +18,7 @@ package enum CharacterDetailAssembly {
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
     let viewModel = CharacterDetailViewModel(
-      id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository),
+      id: id, getCharacterDetail: GetCharacterDetail(repository: repository),
       firstRead: firstRead, output: output)
     return CharacterDetailView(viewModel: AnyViewModel(viewModel))
   }

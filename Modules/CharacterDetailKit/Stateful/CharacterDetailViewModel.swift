@@ -6,13 +6,13 @@ final class CharacterDetailViewModel:
   ViewModel<CharacterDetailState, CharacterDetailAction>, ActionHandler
 {
   private let id: CharacterDetail.ID
-  private let getCharacterDetail: any GetCharacterDetail
+  private let getCharacterDetail: GetCharacterDetail
   private let firstRead: ReadPolicy
   private let output: @MainActor (CharacterDetailOutput) -> Void
   private let work = LatestTask()
 
   init(
-    id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
+    id: CharacterDetail.ID, getCharacterDetail: GetCharacterDetail,
     firstRead: ReadPolicy = .standard, output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) {
     self.id = id

@@ -19,7 +19,7 @@ package enum CharacterDetailAssembly {
     output: @escaping @MainActor (CharacterDetailOutput) -> Void
   ) -> any CharacterDetailScreen {
     let interactor = CharacterDetailInteractor(
-      id: id, getCharacterDetail: GetCharacterDetailUseCase(repository: repository),
+      id: id, getCharacterDetail: GetCharacterDetail(repository: repository),
       firstRead: firstRead)
     let presenter = CharacterDetailPresenter(
       interactor: interactor, router: CharacterDetailRouter(output: output))

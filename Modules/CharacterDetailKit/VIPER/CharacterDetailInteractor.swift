@@ -6,14 +6,14 @@ import DisplayKit
 final class CharacterDetailInteractor: CharacterDetailInteractorInput {
   weak var output: (any CharacterDetailInteractorOutput)?
   private let id: CharacterDetail.ID
-  private let getCharacterDetail: any GetCharacterDetail
+  private let getCharacterDetail: GetCharacterDetail
   private let firstRead: ReadPolicy
   private let loading = LatestTask()
   private var hasLoaded = false
   private var hasFailed = false
 
   init(
-    id: CharacterDetail.ID, getCharacterDetail: any GetCharacterDetail,
+    id: CharacterDetail.ID, getCharacterDetail: GetCharacterDetail,
     firstRead: ReadPolicy = .standard
   ) {
     self.id = id
