@@ -24,7 +24,8 @@ package struct SceneObjects {
   package var alive: [String] { references.values.filter { $0.object != nil }.map(\.name) }
 
   private mutating func add(_ value: Any) {
-    guard !isOfTheTest(value) else { return }
+    // Key paths, of which an observation registrar has some, are constants.
+    guard !isOfTheTest(value), !(value is AnyKeyPath) else { return }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class {
       let object = value as AnyObject

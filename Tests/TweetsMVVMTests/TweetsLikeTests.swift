@@ -6,53 +6,53 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsLikeTests {
-  private struct TestError: Error {}
+  private typealias TestError = FakeRepository.TestError
 
-  private let setLiked = StubSetLiked()
-  private let view = SpyTweetsView()
+  private let repository = FakeRepository()
   private let viewModel: TweetsViewModel
 
   init() async {
-    viewModel = TweetsViewModel(
-      getMoments: StubGetMoments(), setLiked: setLiked, firstRead: .standard
-    ) { _ in }
+    viewModel = TweetsViewModel(repository)
     viewModel.toggleLike(of: "0")
-    viewModel.subscribe(view: view)
-    await view.settle { [viewModel] in viewModel.load() }
+    viewModel.load()
+    await viewModel.settled()
   }
 
+  private var pendingLikes: [Tweet.ID: PendingLike] { viewModel.rows.pendingLikes }
+
   @Test func isShownImmediatelyAndSent() async {
-    setLiked.response = .success(())
-    await view.settle {
-      for id in ["0", "0", "5"] { viewModel.toggleLike(of: id) }
-      #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true)])
-    }
-    #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
-    await view.settle { viewModel.toggleLike(of: "0") }
-    #expect(setLiked.likes == ["0 true", "0 false"])
+    repository.likeResponse = .success(())
+    for id in ["0", "0", "5"] { viewModel.toggleLike(of: id) }
+    #expect(pendingLikes == ["0": PendingLike(isLiked: true)])
+    await viewModel.settled()
+    #expect(pendingLikes == ["0": PendingLike(isLiked: true, isInFlight: false)])
+    viewModel.toggleLike(of: "0")
+    await viewModel.settled()
+    #expect(repository.likes == ["0 true", "0 false"])
   }
 
   @Test func isRevertedAndReportedOnFailure() async {
-    setLiked.response = .failure(TestError())
-    await view.settle { viewModel.toggleLike(of: "0") }
-    #expect(view.shown?.rows.pendingLikes == [:])
-    #expect(view.shown?.failedLike == FailedLike(isLiked: true, Failure(TestError())))
+    repository.likeResponse = .failure(TestError())
+    viewModel.toggleLike(of: "0")
+    await viewModel.settled()
+    #expect(pendingLikes == [:])
+    #expect(viewModel.failedLike == FailedLike(isLiked: true, Failure(TestError())))
     viewModel.toggleLike(of: "1")
-    #expect(view.shown?.failedLike == nil)
+    #expect(viewModel.failedLike == nil)
   }
 
   @Test func survivesARefreshWhileInFlight() async {
     viewModel.toggleLike(of: "0")
     viewModel.refresh(.reload)
-    while view.shown?.status == .refreshing { await Task.yield() }
-    #expect(view.shown?.rows.pendingLikes == ["0": PendingLike(isLiked: true)])
+    while viewModel.isLoading { await Task.yield() }
+    #expect(pendingLikes == ["0": PendingLike(isLiked: true)])
   }
 
   @Test func isCancelledByClosing() async {
     viewModel.toggleLike(of: "0")
-    for await _ in setLiked.requests.stream { break }
+    for await _ in repository.likeRequests.stream { break }
     viewModel.close()
-    for await _ in setLiked.cancellations.stream { break }
-    #expect(view.shown?.failedLike == nil)
+    for await _ in repository.cancelledLikes.stream { break }
+    #expect(viewModel.failedLike == nil)
   }
 }

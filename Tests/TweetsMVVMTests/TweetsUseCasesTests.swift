@@ -6,7 +6,7 @@ import TweetsKit
 @testable import TweetsMVVM
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
-struct GetMomentsUseCaseTests {
+struct GetMomentsTests {
   private typealias TestError = FakeRepository.TestError
 
   private let repository = FakeRepository()
@@ -17,8 +17,8 @@ struct GetMomentsUseCaseTests {
     let newest = await getMoments()
     #expect(newest.profile == .make())
     #expect(newest.feed == .make(0..<7))
-    #expect(!newest.hasFailed)
-    #expect(repository.loads == 1)
+    #expect(newest.profileError == nil && newest.feedError == nil)
+    #expect(repository.policies == [.standard])
   }
 
   @Test func failedProfileKeepsTheKnownOne() async {
@@ -28,7 +28,6 @@ struct GetMomentsUseCaseTests {
     #expect(newest.profileError is TestError)
     #expect(newest.feed == .make(0..<7))
     #expect(newest.feedError == nil)
-    #expect(newest.hasFailed)
   }
 
   @Test func failedFeedKeepsTheKnownOne() async {
@@ -38,21 +37,21 @@ struct GetMomentsUseCaseTests {
     #expect(newest.profileError == nil)
     #expect(newest.feed == .make(0..<1))
     #expect(newest.feedError is TestError)
-    #expect(newest.hasFailed)
   }
 
   private func getMoments() async -> MomentsSnapshot {
-    await GetMomentsUseCase(repository: repository).execute(after: known, .standard)
+    await GetMoments(repository: repository).execute(after: known, .standard)
   }
 }
 
 @MainActor
-struct SetLikedUseCaseTests {
+struct SetLikedTests {
   @Test func callsTheRepository() async throws {
     let repository = FakeRepository()
-    let setLiked = SetLikedUseCase(repository: repository)
+    let setLiked = SetLiked(repository: repository)
+    repository.likeResponse = .success(())
     try await setLiked.execute(true, of: "3")
-    repository.profileResponse = .failure(FakeRepository.TestError())
+    repository.likeResponse = .failure(FakeRepository.TestError())
     await #expect(throws: FakeRepository.TestError.self) {
       try await setLiked.execute(false, of: "3")
     }

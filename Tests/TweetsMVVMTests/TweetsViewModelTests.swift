@@ -7,148 +7,142 @@ import TweetsKit
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct TweetsViewModelTests {
-  private struct TestError: Error {}
+  private typealias TestError = FakeRepository.TestError
 
   @MainActor
   private final class Outputs {
     var all: [TweetsOutput] = []
   }
 
-  private let getMoments = StubGetMoments()
-  private let view = SpyTweetsView()
+  private let repository = FakeRepository()
   private let outputs = Outputs()
   private let viewModel: TweetsViewModel
 
   init() {
-    viewModel = TweetsViewModel(
-      getMoments: getMoments, setLiked: StubSetLiked(), firstRead: .standard
-    ) { [outputs] in
-      outputs.all.append($0)
-    }
-    viewModel.subscribe(view: view)
+    viewModel = TweetsViewModel(repository) { [outputs] in outputs.all.append($0) }
   }
 
-  @Test func loadsOnceAndShowsTheFirstFive() async throws {
-    await view.settle { viewModel.load() }
+  private func load() async {
     viewModel.load()
-    let shown = try #require(view.shown)
-    #expect(shown.rows.map(\.id) == ["0", "1", "2", "3", "4"])
-    #expect(shown.canLoadMore)
-    #expect(shown.header == TweetsHeader(.make()))
-    #expect(view.states.dropLast() == [.loading(nil), .loading(nil)])
-    #expect(getMoments.known.count == 1)
+    await viewModel.settled()
+  }
+
+  private func refresh() async {
+    viewModel.refresh(.reload)
+    await viewModel.settled()
+  }
+
+  private var rows: [Tweet.ID] { viewModel.rows.map(\.id) }
+
+  @Test func loadsOnceAndShowsTheFirstFive() async {
+    #expect(viewModel.isLoading && viewModel.feed == nil)
+    await load()
+    await load()
+    #expect(rows == ["0", "1", "2", "3", "4"])
+    #expect(viewModel.canLoadMore && !viewModel.isLoading)
+    #expect(viewModel.header == TweetsHeader(.make()))
+    #expect(repository.policies == [.cached])
   }
 
   @Test func refreshingJoinsTheLoadInFlight() async {
-    await view.settle {
-      viewModel.refresh(.reload)
-      viewModel.refresh(.reload)
-      viewModel.load()
-    }
-    #expect(getMoments.known.count == 1)
+    viewModel.refresh(.reload)
+    viewModel.refresh(.reload)
+    await load()
+    #expect(repository.policies == [.reload])
   }
 
   @Test func showsFiveMoreOnlyAfterTheLastVisibleTweet() async {
     viewModel.showMore(after: "4")
-    await view.settle { viewModel.load() }
-    let before = view.states.count
+    await load()
     for id in ["3", "5", "unknown"] { viewModel.showMore(after: id) }
-    #expect(view.states.count == before)
-
+    #expect(rows.count == 5)
     for id in ["4", "4", "6"] { viewModel.showMore(after: id) }
-    #expect(view.states.count == before + 1)
-    #expect(view.shown?.rows.count == 7)
-    #expect(view.shown?.canLoadMore == false)
+    #expect(rows.count == 7)
+    #expect(!viewModel.canLoadMore)
   }
 
   @Test func refreshingKeepsTheRowsUntilTheFeedArrives() async {
-    await view.settle { viewModel.load() }
+    await load()
     viewModel.showMore(after: "4")
-    await view.settle {
-      viewModel.refresh(.reload)
-      #expect(view.shown?.rows.count == 7)
-      #expect(view.shown?.status == .refreshing)
-    }
-    #expect(view.shown?.rows.count == 5)
-    #expect(getMoments.known.last?.feed == .make(0..<7))
+    viewModel.refresh(.reload)
+    #expect(rows.count == 7)
+    #expect(viewModel.isLoading)
+    await viewModel.settled()
+    #expect(rows.count == 5)
   }
 
   @Test(arguments: [(7, "6"), (6, nil)] as [(Int, String?)])
   func keepsTheSelectionWhileItsTweetExists(newCount: Int, kept: String?) async {
     viewModel.select(id: "6")
-    await view.settle { viewModel.load() }
-    #expect(view.shown?.selection == nil, "there was no feed yet")
+    await load()
+    #expect(viewModel.selection == nil, "there was no feed yet")
     viewModel.select(id: "6")
-    #expect(view.shown?.selection == "6")
+    #expect(viewModel.selection == "6")
     #expect(outputs.all == [.tweetSelected(id: "6")])
 
-    getMoments.moments = MomentsSnapshot(feed: .make(0..<newCount))
-    await view.settle { viewModel.refresh(.reload) }
-    #expect(view.shown?.selection == kept)
+    repository.feedResponse = .success(.make(0..<newCount))
+    await refresh()
+    #expect(viewModel.selection == kept)
   }
 
   @Test func opensAndClosesCommentsOfVisibleTweets() async {
     viewModel.toggleComments(of: "0")
-    #expect(view.states.count == 1)
-    await view.settle { viewModel.load() }
-    let before = view.states.count
+    await load()
     for id in ["0", "1", "5", "0"] { viewModel.toggleComments(of: id) }
-    #expect(view.shown?.rows.filter(\.areCommentsOpen).map(\.id) == ["1"])
-    #expect(view.states.count == before + 3)
+    #expect(viewModel.rows.openComments == ["1"])
   }
 
   @Test func keepsCommentsOfRemainingTweetsOpen() async {
-    await view.settle { viewModel.load() }
+    await load()
     viewModel.toggleComments(of: "2")
     viewModel.showMore(after: "4")
     viewModel.toggleComments(of: "6")
-    getMoments.moments = MomentsSnapshot(feed: .make(0..<7), feedError: TestError())
-    await view.settle { viewModel.refresh(.reload) }
-    #expect(view.shown?.rows.openComments == ["2", "6"])
-    getMoments.moments = MomentsSnapshot(feed: .make(0..<6))
-    await view.settle { viewModel.refresh(.reload) }
-    #expect(view.shown?.rows.openComments == ["2"])
+    repository.feedResponse = .failure(TestError())
+    await refresh()
+    #expect(viewModel.rows.openComments == ["2", "6"])
+    repository.feedResponse = .success(.make(0..<6))
+    await refresh()
+    #expect(viewModel.rows.openComments == ["2"])
   }
 
   @Test func missingProfileIsReportedAndReplacedByTheFirstSender() async {
-    getMoments.moments = MomentsSnapshot(feed: .make(0..<1), profileError: TestError())
-    await view.settle { viewModel.load() }
-    #expect(view.shown?.header?.name == "Sender")
-    #expect(view.shown?.status == .profileFailed(Failure(TestError())))
+    repository.profileResponse = .failure(TestError())
+    await load()
+    #expect(viewModel.header?.name == "Sender")
+    #expect(viewModel.profileFailure == Failure(TestError()))
+    #expect(viewModel.failure == nil)
   }
 
   @Test func failedFirstLoadShowsTheHeaderAndCanBeRetried() async {
-    getMoments.moments = MomentsSnapshot(profile: .make(), feedError: TestError())
-    await view.settle { viewModel.load() }
-    let header = TweetsHeader(.make())
-    #expect(view.states.last == .failed(header, Failure(TestError())))
-    await view.settle {
-      viewModel.retry()
-      #expect(view.states.last == .loading(header))
-    }
-    #expect(getMoments.known.count == 2)
+    repository.feedResponse = .failure(TestError())
+    await load()
+    #expect(viewModel.header == TweetsHeader(.make()))
+    #expect(viewModel.failure == Failure(TestError()))
+    viewModel.retry()
+    #expect(viewModel.isLoading && viewModel.failure == nil)
+    await viewModel.settled()
+    #expect(repository.policies == [.cached, .reload])
   }
 
   @Test func failedRefreshKeepsTheContent() async {
-    await view.settle { viewModel.load() }
+    await load()
     viewModel.showMore(after: "4")
     viewModel.select(id: "2")
-    getMoments.moments = MomentsSnapshot(
-      profile: .make("Newer"), feed: .make(0..<7), feedError: TestError())
-    await view.settle { viewModel.refresh(.reload) }
-    #expect(view.shown?.rows.count == 7)
-    #expect(view.shown?.selection == "2")
-    #expect(view.shown?.header?.name == "Newer")
-    #expect(view.shown?.status == .refreshFailed(Failure(TestError())))
+    repository.profileResponse = .success(.make("Newer"))
+    repository.feedResponse = .failure(TestError())
+    await refresh()
+    #expect(rows.count == 7)
+    #expect(viewModel.selection == "2")
+    #expect(viewModel.header?.name == "Newer")
+    #expect(viewModel.failure == Failure(TestError()))
   }
 
   @Test func doesNotRetryWithoutAFailure() async {
     viewModel.retry()
-    #expect(view.states.count == 1)
-    await view.settle { viewModel.load() }
-    let before = view.states.count
+    await load()
     viewModel.retry()
-    #expect(view.states.count == before)
+    #expect(!viewModel.isLoading)
+    #expect(repository.policies == [.cached])
   }
 
   @Test func opensLinksAndImages() throws {
@@ -156,6 +150,5 @@ struct TweetsViewModelTests {
     viewModel.openLink(link)
     viewModel.openImage(link)
     #expect(outputs.all == [.linkOpened(link), .imageOpened(link)])
-    #expect(view.states.count == 1)
   }
 }

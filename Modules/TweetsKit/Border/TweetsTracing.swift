@@ -30,13 +30,25 @@ private final class TracedTweetRepository: TracedObject<any TweetRepository>, Tw
 /// The screen of a traced scene. Holds the decorators that the scene itself references weakly.
 package final class TracedTweetsScreen: TracedObject<any TweetsScreen>, TweetsScreen {
   private let decorators: [AnyObject]
+  private let observer: ChangeObserver<ScreenState>?
 
   /// Discards the messages recorded while the scene was created.
+  ///
+  /// - Parameter source: the object that the View observes, if no call renders it: the renderings
+  ///   are recorded as its messages.
   package init(
-    _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = []
+    _ screen: any TweetsScreen, trace: MessageTrace, keeping decorators: [AnyObject] = [],
+    observing source: String? = nil
   ) {
     self.decorators = decorators
+    observer = source.map { source in
+      ChangeObserver { [weak screen] _ in
+        guard let screen else { return }
+        trace.record(from: source, to: "View", "render", summary(of: screen.state)) {}
+      }
+    }
     super.init(screen, from: "Host", to: "View", trace)
+    if let observer { screen.display.subscribe(view: observer) }
     trace.clear()
   }
 

@@ -1,11 +1,12 @@
 // MVVM with Clean layers: View → ViewModel → UseCase → Repository protocol ← Data.
 // Domain: the use cases (GetMoments, SetLiked), and the rule that a failed request never removes
 // data. Its models and repository protocol are the border's; it does not depend on Presentation.
-// Presentation: the ViewModel, observable, converts the moments to a state, and stores the
-// selection and the number of visible tweets. The View is bound to it. Neither depends on Data.
+// Presentation: the ViewModel is observable: moments, progress, errors, selection and the number of
+// visible tweets are its properties. The View renders those it reads, once a turn of the main actor
+// after any of them has changed. Neither depends on Data.
 // Data: the border's RemoteTweetRepository or any other TweetRepository, injected here.
 // The View holds the ViewModel, which holds the use cases, which hold the repository. The ViewModel
-// references its View only by a weak subscription: releasing the View releases the scene.
+// has no reference to the View: releasing the View releases the scene.
 
 package import DisplayKit
 package import TweetsKit
@@ -17,8 +18,8 @@ package enum TweetsAssembly {
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
     let viewModel = TweetsViewModel(
-      getMoments: GetMomentsUseCase(repository: repository),
-      setLiked: SetLikedUseCase(repository: repository), firstRead: firstRead, output: output)
+      getMoments: GetMoments(repository: repository), setLiked: SetLiked(repository: repository),
+      firstRead: firstRead, output: output)
     return TweetsView(viewModel: viewModel)
   }
 }

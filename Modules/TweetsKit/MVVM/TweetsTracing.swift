@@ -1,5 +1,4 @@
-// Decorators between the scene's objects that record and forward each message. A scene without
-// tracing has none.
+// Subclasses of the scene's objects that record each message. A scene without tracing has none.
 
 package import DisplayKit
 package import TweetsKit
@@ -11,76 +10,89 @@ extension TweetsAssembly {
     output: @escaping @MainActor (TweetsOutput) -> Void
   ) -> any TweetsScreen {
     let repository = trace.traced(repository, for: "UseCase")
-    let viewModel = TweetsViewModel(
-      getMoments: TracedGetMoments(
-        GetMomentsUseCase(repository: repository), from: "ViewModel", to: "UseCase", trace),
-      setLiked: TracedSetLiked(
-        SetLikedUseCase(repository: repository), from: "ViewModel", to: "UseCase", trace),
-      firstRead: firstRead, output: trace.traced(output, from: "ViewModel"))
-    let view = TweetsView(viewModel: TracedTweetsViewModel(viewModel, trace))
-    return TracedTweetsScreen(view, trace: trace)
+    let viewModel = TracedTweetsViewModel(
+      getMoments: TracedGetMoments(repository: repository, trace),
+      setLiked: TracedSetLiked(repository: repository, trace), firstRead: firstRead,
+      output: trace.traced(output, from: "ViewModel"), trace)
+    return TracedTweetsScreen(
+      TweetsView(viewModel: viewModel), trace: trace, observing: "ViewModel")
   }
 }
 
-/// Between View and ViewModel: forwards requests and states.
-private final class TracedTweetsViewModel: ViewModel<TweetsState, Never>, TweetsViewModeling,
-  StatefulView
-{
-  private let viewModel: any TweetsViewModeling
+private final class TracedTweetsViewModel: TweetsViewModel {
   private let trace: MessageTrace
 
-  init(_ viewModel: any TweetsViewModeling, _ trace: MessageTrace) {
-    self.viewModel = viewModel
+  init(
+    getMoments: GetMoments, setLiked: SetLiked, firstRead: ReadPolicy,
+    output: @escaping @MainActor (TweetsOutput) -> Void, _ trace: MessageTrace
+  ) {
     self.trace = trace
-    super.init(initialState: viewModel.state)
-    viewModel.subscribe(view: self)
+    super.init(getMoments: getMoments, setLiked: setLiked, firstRead: firstRead, output: output)
   }
 
-  func render(state: TweetsState) {
-    trace.record(from: "ViewModel", to: "View", "render", summary(of: state)) {
-      update(state: state)
-    }
+  override func load() { record("load") { super.load() } }
+
+  override func refresh(_ policy: ReadPolicy) {
+    record("refresh", "\(policy)") { super.refresh(policy) }
   }
 
-  func load() { record("load") { viewModel.load() } }
+  override func retry() { record("retry") { super.retry() } }
 
-  func refresh(_ policy: ReadPolicy) {
-    record("refresh", "\(policy)") { viewModel.refresh(policy) }
+  override func showMore(after id: Tweet.ID) {
+    record("showMore", "id") { super.showMore(after: id) }
   }
 
-  func retry() { record("retry") { viewModel.retry() } }
+  override func select(id: Tweet.ID) { record("select", "id") { super.select(id: id) } }
 
-  func showMore(after id: Tweet.ID) { record("showMore", "id") { viewModel.showMore(after: id) } }
-
-  func select(id: Tweet.ID) { record("select", "id") { viewModel.select(id: id) } }
-
-  func toggleComments(of id: Tweet.ID) {
-    record("toggleComments", "id") { viewModel.toggleComments(of: id) }
+  override func toggleComments(of id: Tweet.ID) {
+    record("toggleComments", "id") { super.toggleComments(of: id) }
   }
 
-  func toggleLike(of id: Tweet.ID) {
-    record("toggleLike", "id") { viewModel.toggleLike(of: id) }
+  override func toggleLike(of id: Tweet.ID) {
+    record("toggleLike", "id") { super.toggleLike(of: id) }
   }
 
-  func openLink(_ link: WebLink) { record("openLink", "link") { viewModel.openLink(link) } }
+  override func openLink(_ link: WebLink) { record("openLink", "link") { super.openLink(link) } }
 
-  func openImage(_ link: WebLink) { record("openImage", "link") { viewModel.openImage(link) } }
+  override func openImage(_ link: WebLink) {
+    record("openImage", "link") { super.openImage(link) }
+  }
 
-  func close() { record("close") { viewModel.close() } }
+  override func close() { record("close") { super.close() } }
 
   private func record(_ name: String, _ argument: String = "", _ send: () -> Void) {
     trace.record(from: "View", to: "ViewModel", name, argument, send)
   }
 }
 
-private final class TracedGetMoments: TracedObject<any GetMoments>, GetMoments {
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot {
-    await record { await $0.execute(after: known, policy) }
+private final class TracedGetMoments: GetMoments {
+  private let trace: MessageTrace
+
+  init(repository: any TweetRepository, _ trace: MessageTrace) {
+    self.trace = trace
+    super.init(repository: repository)
+  }
+
+  override func execute(
+    after known: MomentsSnapshot, _ policy: ReadPolicy
+  ) async -> MomentsSnapshot {
+    await trace.record(from: "ViewModel", to: "UseCase", "execute") {
+      await super.execute(after: known, policy)
+    }
   }
 }
 
-private final class TracedSetLiked: TracedObject<any SetLiked>, SetLiked {
-  func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
-    try await record("\(isLiked)") { try await $0.execute(isLiked, of: id) }
+private final class TracedSetLiked: SetLiked {
+  private let trace: MessageTrace
+
+  init(repository: any TweetRepository, _ trace: MessageTrace) {
+    self.trace = trace
+    super.init(repository: repository)
+  }
+
+  override func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
+    try await trace.record(from: "ViewModel", to: "UseCase", "execute", "\(isLiked)") {
+      try await super.execute(isLiked, of: id)
+    }
   }
 }

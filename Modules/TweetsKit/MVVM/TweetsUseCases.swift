@@ -1,15 +1,14 @@
 import DisplayKit
 import TweetsKit
 
-/// Fetches a profile and its feed; the result includes failures.
+/// Fetches a profile and its feed; a failed request keeps the known value.
 @MainActor
-protocol GetMoments {
-  func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot
-}
+class GetMoments {
+  private let repository: any TweetRepository
 
-/// Fetches both, and reuses the known value of the one that fails.
-struct GetMomentsUseCase: GetMoments {
-  let repository: any TweetRepository
+  init(repository: any TweetRepository) {
+    self.repository = repository
+  }
 
   func execute(after known: MomentsSnapshot, _ policy: ReadPolicy) async -> MomentsSnapshot {
     let moments = await repository.moments(policy)
@@ -35,18 +34,16 @@ struct MomentsSnapshot: Sendable {
   var feed: TweetFeed?
   var profileError: (any Error)?
   var feedError: (any Error)?
-
-  var hasFailed: Bool { profileError != nil || feedError != nil }
 }
 
 /// Likes or unlikes a tweet.
 @MainActor
-protocol SetLiked {
-  func execute(_ isLiked: Bool, of id: Tweet.ID) async throws
-}
+class SetLiked {
+  private let repository: any TweetRepository
 
-struct SetLikedUseCase: SetLiked {
-  let repository: any TweetRepository
+  init(repository: any TweetRepository) {
+    self.repository = repository
+  }
 
   func execute(_ isLiked: Bool, of id: Tweet.ID) async throws {
     try await repository.setLiked(isLiked, of: id)

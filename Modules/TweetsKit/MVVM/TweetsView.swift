@@ -2,23 +2,21 @@ import DisplayKit
 import TweetsKit
 
 @MainActor
-final class TweetsView: TweetsScreen, StatefulView {
-  let display: ViewModel<ScreenState, Never>
-  private let viewModel: any TweetsViewModeling
+final class TweetsView: TweetsScreen {
+  private let viewModel: TweetsViewModel
+  private let observed: ObservedDisplay
 
-  init(viewModel: any TweetsViewModeling) {
+  init(viewModel: TweetsViewModel) {
     self.viewModel = viewModel
-    display = ViewModel(initialState: TweetsRenderer.screen(viewModel.state))
-    viewModel.subscribe(view: self)
+    observed = ObservedDisplay { TweetsRenderer.screen(TweetsState(viewModel)) }
   }
 
-  var state: TweetsState { viewModel.state }
+  var display: ViewModel<ScreenState, Never> { observed.display }
 
-  func render(state: TweetsState) {
-    display.update(state: TweetsRenderer.screen(state))
-  }
+  var state: TweetsState { TweetsState(viewModel) }
 
   func handle(_ event: ScreenEvent) {
+    defer { observed.renderIfNeeded() }
     switch event {
     case .appeared: viewModel.load()
     case .refresh(let policy): viewModel.refresh(policy)
@@ -31,6 +29,37 @@ final class TweetsView: TweetsScreen, StatefulView {
     case .actionChosen(.like, in: let row?): viewModel.toggleLike(of: row.rawValue)
     case .closed: viewModel.close()
     default: break
+    }
+  }
+}
+
+extension TweetsState {
+  /// The properties of the view model that the View shows.
+  @MainActor
+  fileprivate init(_ viewModel: TweetsViewModel) {
+    if let feed = viewModel.feed {
+      self = .loaded(
+        LoadedTweets(
+          header: viewModel.header, rows: viewModel.rows, canLoadMore: viewModel.canLoadMore,
+          skipped: feed.skipped, received: feed.received, selection: viewModel.selection,
+          status: .init(viewModel), failedLike: viewModel.failedLike))
+    } else if let failure = viewModel.failure {
+      self = .failed(viewModel.header, failure)
+    } else {
+      self = .loading(viewModel.header)
+    }
+  }
+}
+
+extension LoadedTweets.Status {
+  @MainActor
+  fileprivate init(_ viewModel: TweetsViewModel) {
+    if viewModel.isLoading {
+      self = .refreshing
+    } else if let failure = viewModel.failure {
+      self = .refreshFailed(failure)
+    } else {
+      self = viewModel.profileFailure.map { .profileFailed($0) } ?? .complete
     }
   }
 }

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// `ViewModel` is the stateful pattern's; the other patterns have one only as the display that their
+/// host shows.
+struct TweetsBaseClassTests {
+  @Test(arguments: [
+    "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MVVM", "TweetsKit/VIPCoordinator",
+    "TweetsKit/Direct", "PhotosKit/Presentation",
+  ])
+  func doesNotUseTheStatefulPatternsViewModel(folder: String) throws {
+    let root = URL(
+      filePath: "../../../Modules/\(folder)/", relativeTo: URL(filePath: #filePath))
+    let files = try FileManager.default.contentsOfDirectory(
+      at: root, includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let uses = source.matches(of: /StatefulView\b|AnyViewModel|\bViewModel<(?!ScreenState,)/)
+      #expect(uses.isEmpty, "\(file.lastPathComponent)")
+    }
+  }
+}
