@@ -138,18 +138,18 @@ extension CommandContext {
   }
 }
 
-extension StatefulScreen<PhotoListState> {
+extension StatefulScreen<PhotoPages?> {
   func json(of service: PhotoService) -> JSONOutput? {
-    state.pages.map {
+    state.map {
       JSONOutput(
         document: $0.photos.map { $0.json(of: service) }, notices: [$0.skippedNotice])
     }
   }
 }
 
-extension StatefulScreen<SavedPhotoListState> {
+extension StatefulScreen<[SavedPhoto]?> {
   func json(of service: PhotoService) -> JSONOutput? {
-    state.saved.map { JSONOutput(document: $0.map { $0.json(of: service) }) }
+    state.map { JSONOutput(document: $0.map { $0.json(of: service) }) }
   }
 }
 

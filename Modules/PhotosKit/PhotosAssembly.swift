@@ -3,10 +3,11 @@
 // repositories as protocols, because the business rules own them. It defines its own errors. Data:
 // the repositories over the network, in the program's file and in memory, and the user's files. It
 // translates their errors into the Domain's.
-// Presentation: the ViewModel calls use cases and holds the observable state; the View shows it.
-// Presentation and Data do not reference each other; .kit.yml enforces that.
+// Presentation: the ViewModel is observable and calls use cases; the View renders the properties that
+// it reads, once a turn of the main actor after any of them has changed. Presentation and Data do
+// not reference each other; .kit.yml enforces that.
 // The View holds the ViewModel, the ViewModel its use case, the use case its repository. The
-// ViewModel holds its View by a weak subscription: releasing the View releases the scene. No screen
+// ViewModel has no reference to the View: releasing the View releases the scene. No screen
 // opens another one, saves, deletes or uploads: its owner receives `PhotosOutput`, and commands
 // call the use cases directly.
 
@@ -19,17 +20,16 @@ package enum PhotosAssembly {
   package static func list(
     page: Int = 1, repository: any PhotoRepository, firstRead: ReadPolicy = .standard,
     output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> any StatefulScreen<PhotoListState> {
+  ) -> any StatefulScreen<PhotoPages?> {
     PhotoListView(
       viewModel: PhotoListViewModel(
-        getPhotos: GetPhotos(repository: repository), page: page,
-        firstRead: firstRead,
+        getPhotos: GetPhotos(repository: repository), page: page, firstRead: firstRead,
         output: output))
   }
 
   package static func saved(
     repository: any SavedPhotoRepository, output: @escaping @MainActor (PhotosOutput) -> Void
-  ) -> any StatefulScreen<SavedPhotoListState> {
+  ) -> any StatefulScreen<[SavedPhoto]?> {
     SavedPhotoListView(
       viewModel: SavedPhotoListViewModel(
         getSavedPhotos: GetSavedPhotos(repository: repository), output: output))

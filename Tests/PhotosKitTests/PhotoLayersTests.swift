@@ -19,7 +19,7 @@ struct PhotoLayersTests {
           "HTTPTypes", "Synchronization",
         ]
       ),
-      ("Presentation", ["DisplayKit"]),
+      ("Presentation", ["DisplayKit", "Observation"]),
     ] as [(String, Set<String>)])
   func layersImportOnlyAllowedModules(layer: String, allowed: Set<String>) throws {
     let sources = try Self.sources(in: "Modules/PhotosKit/\(layer)")

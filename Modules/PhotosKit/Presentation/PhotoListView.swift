@@ -1,21 +1,22 @@
 import DisplayKit
 
 @MainActor
-final class PhotoListView: StatefulScreen, StatefulView {
-  let display: ViewModel<ScreenState, Never>
-  private let viewModel: PhotoListViewModel
+final class PhotoListView: StatefulScreen {
+  let viewModel: PhotoListViewModel
+  private let observed: ObservedDisplay
 
   init(viewModel: PhotoListViewModel) {
     self.viewModel = viewModel
-    display = ViewModel(initialState: viewModel.state.screen)
-    viewModel.subscribe(view: self)
+    observed = ObservedDisplay { viewModel.screen }
   }
 
-  var state: PhotoListState { viewModel.state }
+  var display: ViewModel<ScreenState, Never> { observed.display }
 
-  func render(state: PhotoListState) { display.update(state: state.screen) }
+  /// Nil until a load has succeeded.
+  var state: PhotoPages? { viewModel.pages }
 
   func handle(_ event: ScreenEvent) {
+    defer { observed.renderIfNeeded() }
     switch event {
     case .appeared: viewModel.loadPhotos()
     case .refresh(let policy): viewModel.refresh(policy)
@@ -29,26 +30,30 @@ final class PhotoListView: StatefulScreen, StatefulView {
   }
 }
 
-extension PhotoListState {
-  var screen: ScreenState {
+extension PhotoListViewModel {
+  fileprivate var screen: ScreenState {
     ScreenState(title: "Photos", content: content, isSettled: !isLoading)
   }
 
   private var content: Content {
-    guard let pages else { return failed.map { .failure($0.failure) } ?? .loading }
+    guard let pages else { return failure.map(Content.failure) ?? .loading }
     return .stack(above + pages.contents + below, spacing: 1)
   }
 
   private var above: [Content] {
-    if loading == .refresh { return [.refreshing] }
-    guard let failed, failed.load == .refresh else { return [] }
-    return [.refreshFailed(failed.failure)]
+    switch progress {
+    case .loading(.refresh): [.refreshing]
+    case .failed(.refresh, let failure): [.refreshFailed(failure)]
+    default: []
+    }
   }
 
   private var below: [Content] {
-    if loading == .more { return [.progress("Loading more", fraction: nil)] }
-    guard let failed, failed.load == .more else { return [] }
-    return [.failure(failed.failure.prefixed(by: "could not load more"))]
+    switch progress {
+    case .loading(.more): [.progress("Loading more", fraction: nil)]
+    case .failed(.more, let failure): [.failure(failure.prefixed(by: "could not load more"))]
+    default: []
+    }
   }
 }
 

@@ -1,21 +1,22 @@
 import DisplayKit
 
 @MainActor
-final class SavedPhotoListView: StatefulScreen, StatefulView {
-  let display: ViewModel<ScreenState, Never>
-  private let viewModel: SavedPhotoListViewModel
+final class SavedPhotoListView: StatefulScreen {
+  let viewModel: SavedPhotoListViewModel
+  private let observed: ObservedDisplay
 
   init(viewModel: SavedPhotoListViewModel) {
     self.viewModel = viewModel
-    display = ViewModel(initialState: viewModel.state.screen)
-    viewModel.subscribe(view: self)
+    observed = ObservedDisplay { viewModel.screen }
   }
 
-  var state: SavedPhotoListState { viewModel.state }
+  var display: ViewModel<ScreenState, Never> { observed.display }
 
-  func render(state: SavedPhotoListState) { display.update(state: state.screen) }
+  /// Nil until a load has succeeded.
+  var state: [SavedPhoto]? { viewModel.photos }
 
   func handle(_ event: ScreenEvent) {
+    defer { observed.renderIfNeeded() }
     switch event {
     case .appeared: viewModel.loadPhotos()
     case .refresh: viewModel.refresh()
@@ -28,14 +29,14 @@ final class SavedPhotoListView: StatefulScreen, StatefulView {
   }
 }
 
-extension SavedPhotoListState {
-  var screen: ScreenState {
+extension SavedPhotoListViewModel {
+  fileprivate var screen: ScreenState {
     ScreenState(title: "Saved photos", content: content, isSettled: !isLoading)
   }
 
   private var content: Content {
-    guard let saved else { return failure.map(Content.failure) ?? .loading }
-    return .stack(above + (saved.isEmpty ? [none] : [rows(saved), extent(saved)]), spacing: 1)
+    guard let photos else { return failure.map(Content.failure) ?? .loading }
+    return .stack(above + (photos.isEmpty ? [none] : [rows(photos), extent(photos)]), spacing: 1)
   }
 
   private var above: [Content] {

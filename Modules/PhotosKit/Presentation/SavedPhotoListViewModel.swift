@@ -1,7 +1,18 @@
 import DisplayKit
+import Observation
 
-@MainActor
-final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
+@MainActor @Observable
+final class SavedPhotoListViewModel {
+  enum Progress: Equatable {
+    case loading
+    case loaded
+    case failed(Failure)
+  }
+
+  /// Nil until a load has succeeded.
+  private(set) var photos: [SavedPhoto]?
+  private(set) var progress = Progress.loading
+
   private let getSavedPhotos: GetSavedPhotos
   private let output: @MainActor (PhotosOutput) -> Void
   private let slot = LatestTask()
@@ -11,31 +22,37 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
   ) {
     self.getSavedPhotos = getSavedPhotos
     self.output = output
-    super.init(initialState: SavedPhotoListState(isLoading: true))
+  }
+
+  var isLoading: Bool { progress == .loading }
+
+  /// Of the last load; nil while it is retried.
+  var failure: Failure? {
+    if case .failed(let failure) = progress { failure } else { nil }
   }
 
   /// Loads on the first call only.
   func loadPhotos() {
-    if state.saved == nil, state.failure == nil { refresh() }
+    if photos == nil, isLoading { refresh() }
   }
 
   /// Loads again, or joins the load in progress.
   func refresh() {
     guard !slot.isBusy else { return }
+    progress = .loading
     slot.replace { [getSavedPhotos] in
       try await getSavedPhotos.execute()
     } then: { [weak self] result in
       self?.receive(result)
     }
-    update(state: SavedPhotoListState(saved: state.saved, isLoading: true))
   }
 
   func retry() {
-    if state.failure != nil { refresh() }
+    if case .failed = progress { refresh() }
   }
 
   func select(id: Photo.ID) {
-    if state.saved?.contains(where: { $0.id == id }) == true { output(.photoSelected(id: id)) }
+    if photos?.contains(where: { $0.id == id }) == true { output(.photoSelected(id: id)) }
   }
 
   func openLink(_ link: WebLink) { output(.linkOpened(link)) }
@@ -44,17 +61,11 @@ final class SavedPhotoListViewModel: ViewModel<SavedPhotoListState, Never> {
 
   private func receive(_ result: Result<[SavedPhoto], any Error>) {
     switch result {
-    case .success(let photos):
-      update(state: SavedPhotoListState(saved: photos))
+    case .success(let newest):
+      photos = newest
+      progress = .loaded
     case .failure(let error):
-      update(state: SavedPhotoListState(saved: state.saved, failure: Failure(error)))
+      progress = .failed(Failure(error))
     }
   }
-}
-
-package struct SavedPhotoListState: Equatable, Sendable {
-  /// Nil until a load has succeeded.
-  package var saved: [SavedPhoto]?
-  var isLoading = false
-  var failure: Failure?
 }

@@ -8,12 +8,13 @@ import TestSupport
 @MainActor
 final class PhotoListHost: StatefulView {
   let service = FakePhotoService()
-  private(set) var screen: (any StatefulScreen<PhotoListState>)?
-  private(set) var states: [PhotoListState] = []
+  private(set) var screen: (any StatefulScreen<PhotoPages?>)?
+  private(set) var states: [ScreenState] = []
   private(set) var outputs: [PhotosOutput] = []
 
-  func open(page: Int = 1, firstRead: ReadPolicy = .standard) -> any StatefulScreen<PhotoListState>
-  {
+  var viewModel: PhotoListViewModel? { (screen as? PhotoListView)?.viewModel }
+
+  func open(page: Int = 1, firstRead: ReadPolicy = .standard) -> any StatefulScreen<PhotoPages?> {
     let screen = PhotosAssembly.list(page: page, repository: service, firstRead: firstRead) {
       [weak self] in
       self?.outputs.append($0)
@@ -25,33 +26,16 @@ final class PhotoListHost: StatefulView {
   }
 
   /// Opens the scene, and responds with `page`.
-  func open(with page: PhotoPage) async throws -> any StatefulScreen<PhotoListState> {
+  func open(with page: PhotoPage) async throws -> any StatefulScreen<PhotoPages?> {
     let screen = open(page: page.number)
     try await service.respond(with: page)
     try await screen.settled()
     return screen
   }
 
-  func render(state: ScreenState) {
-    if let state = screen?.state { states.append(state) }
-  }
+  func render(state: ScreenState) { states.append(state) }
 
   func release() { screen = nil }
-}
-
-/// Observes a view model, and lets a test wait until a load ends.
-@MainActor
-final class SpyPhotoListState: StatefulView {
-  private let ends = AsyncStream<Void>.makeStream()
-
-  func render(state: PhotoListState) {
-    if !state.isLoading { ends.continuation.yield() }
-  }
-
-  /// Returns when the next load has ended.
-  func settled() async {
-    for await _ in ends.stream { return }
-  }
 }
 
 /// The lines that a host without colours and cursor prints: the result, then the diagnostics.

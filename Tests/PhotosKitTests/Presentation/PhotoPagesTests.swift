@@ -14,8 +14,8 @@ struct PhotoPagesTests {
     ] as [(Int, Int, String?)])
   func reportsSkippedPhotos(skipped: Int, untitled: Int, note: String?) async throws {
     let screen = try await host.open(with: .make(1...3, skipped: skipped, untitled: untitled))
-    #expect(screen.state.pages?.skippedNotice?.text.string == note)
-    #expect(screen.state.photos.count == 3)
+    #expect(screen.state?.skippedNotice?.text.string == note)
+    #expect(screen.state?.photos.count == 3)
   }
 
   @Test func countsSkippedPhotosOfAllPages() async throws {
@@ -23,7 +23,7 @@ struct PhotoPagesTests {
     screen.handle(.rowShown(RowID("2")))
     try await host.service.respond(with: .make(3...3, number: 2, skipped: 1, untitled: 1))
     try await screen.settled()
-    #expect(screen.state.pages?.skippedNotice?.text == "skipped 3 of 6, 1 of them without a title")
+    #expect(screen.state?.skippedNotice?.text == "skipped 3 of 6, 1 of them without a title")
   }
 
   @Test func showsEachPhotoOnce() async throws {
@@ -31,7 +31,7 @@ struct PhotoPagesTests {
     screen.handle(.rowShown(RowID("3")))
     try await host.service.respond(with: .make(2...5, number: 2))
     try await screen.settled()
-    #expect(screen.state.photos.map(\.id) == ["1", "2", "3", "4", "5"])
+    #expect(screen.state?.photos.map(\.id) == ["1", "2", "3", "4", "5"])
   }
 
   @Test func skipsAPageWithoutValidPhotos() async throws {
@@ -39,7 +39,7 @@ struct PhotoPagesTests {
     try await host.service.respond(with: PhotoPage(photos: [], number: 1, skipped: 30))
     try await host.service.respond(with: .make(1...1, number: 2))
     try await screen.settled()
-    #expect(screen.state.photos.map(\.id) == ["1"])
+    #expect(screen.state?.photos.map(\.id) == ["1"])
     #expect(host.service.pages == [1, 2])
   }
 
@@ -49,7 +49,7 @@ struct PhotoPagesTests {
       try await host.service.respond(with: PhotoPage(photos: [], number: number, skipped: 2))
     }
     try await screen.settled()
-    let pages = try #require(screen.state.pages)
+    let pages = try #require(screen.state)
     #expect(pages.next == nil)
     #expect(pages.received == 6)
     #expect(host.service.pages == [1, 2, 3])
@@ -60,12 +60,12 @@ struct PhotoPagesTests {
     let screen = host.open(page: page)
     try await host.service.respond(with: .make(1...1, number: requested))
     try await screen.settled()
-    #expect(screen.state.pages?.first == requested)
+    #expect(screen.state?.first == requested)
     #expect(host.service.pages == [requested])
   }
 
   @Test func lastPossiblePageHasNoNext() async throws {
     let screen = try await host.open(with: .make(1...1, number: .max))
-    #expect(screen.state.pages?.next == nil)
+    #expect(screen.state?.next == nil)
   }
 }

@@ -25,13 +25,13 @@ struct PhotoSceneTests {
   func releasingTheScreenReleasesEveryObject(at moment: Moment) async throws {
     let objects = SceneObjects(of: try await open(at: moment))
     #expect(objects.names.isSuperset(of: ["PhotoListView", "PhotoListViewModel", "LatestTask"]))
-    #expect(objects.alive.count == objects.names.count)
+    #expect(Set(objects.alive) == objects.names)
     host.release()
     #expect(objects.alive.isEmpty)
     if moment != .loaded { await host.service.cancelled() }
   }
 
-  private func open(at moment: Moment) async throws -> any StatefulScreen<PhotoListState> {
+  private func open(at moment: Moment) async throws -> any StatefulScreen<PhotoPages?> {
     let screen = host.open()
     if moment != .opening {
       try await host.service.respond(with: .make(1...1))
