@@ -25,7 +25,7 @@ struct KitNewTests {
     let before = try package.read("Package.swift")
     let result = try await new("mvvm-clean", "SoupsKit", "--owner", "@cooks")
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-    #expect(result.output.contains("created Sources/SoupsKit/Domain/GetSoupsUseCase.swift\n"))
+    #expect(result.output.contains("created Sources/SoupsKit/Domain/GetSoups.swift\n"))
     #expect(result.output.contains("created Tests/SoupsKitTests/SoupsSceneTests.swift\n"))
     let after = try package.read("Package.swift")
     let added = Set(after.split(separator: "\n")).subtracting(before.split(separator: "\n"))
