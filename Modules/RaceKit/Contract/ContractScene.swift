@@ -93,7 +93,8 @@ extension ContractScene {
 extension ContractScene {
   private func updateDifferences(_ line: Line) -> [Difference] {
     let updates = updates(of: line)
-    guard line.shown.count == updates.count else {
+    let shown = shown(of: line, missing: line.shown.count - updates.count)
+    guard shown.count == updates.count else {
       return [
         (
           Self.list(line.shown.map { Contract.summary(of: $0.state) }),
@@ -101,7 +102,7 @@ extension ContractScene {
         )
       ]
     }
-    let different = zip(line.shown, updates).filter { $0.display != $1.display }
+    let different = zip(shown, updates).filter { $0.display != $1.display }
     if let last = line.shown.last { expectedState = last.state }
     return different.map { (Contract.summary(of: $0.state), Self.words($1, insteadOf: $0)) }
       + stateDifferences
@@ -122,6 +123,16 @@ extension ContractScene {
     let earlier = [displayBefore] + updates.map(\.display)
     let repeated = updates.indices.first { updates[$0].display == earlier[$0] }
     return updates.indices.filter { $0 != repeated }.map { updates[$0] }
+  }
+
+  /// The expected updates, without as many as are missing of those that repeat the display.
+  private func shown(
+    of line: Line, missing: Int
+  ) -> [(state: Contract.State, display: ScreenState)] {
+    let earlier = [displayBefore] + line.shown.map(\.display)
+    let repeated = line.shown.indices.filter { line.shown[$0].display == earlier[$0] }
+    let left = Set(repeated.prefix(max(missing, 0)))
+    return line.shown.indices.filter { !left.contains($0) }.map { line.shown[$0] }
   }
 
   private func outputDifferences(_ line: Line) -> [Difference] {

@@ -173,7 +173,7 @@ extension ContractStep: CustomStringConvertible {
 
 /// An observable effect of a step. Effects that the line does not list are violations.
 public enum ContractEffect<Contract: ScreenContract>: Equatable, Sendable {
-  /// The display is updated once, to this state.
+  /// The display is updated once, to this state; not necessarily if it shows that already.
   case shows(Contract.State)
   case outputs(Contract.Output)
   /// The environment is called, for each endpoint in this order.
