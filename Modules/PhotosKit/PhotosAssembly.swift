@@ -3,13 +3,13 @@
 // repositories as protocols, because the business rules own them. It defines its own errors. Data:
 // the repositories over the network, in the program's file and in memory, and the user's files. It
 // translates their errors into the Domain's.
-// Presentation: the ViewModel is observable and calls use cases; the View renders the properties that
-// it reads, once a turn of the main actor after any of them has changed. Presentation and Data do
-// not reference each other; .kit.yml enforces that.
+// Presentation: the ViewModel is observable and calls use cases; the View renders the properties it
+// reads, once a turn of the main actor after any of them has changed. Presentation and Data do not
+// reference each other; .kit.yml enforces that.
 // The View holds the ViewModel, the ViewModel its use case, the use case its repository. The
-// ViewModel has no reference to the View: releasing the View releases the scene. No screen
-// opens another one, saves, deletes or uploads: its owner receives `PhotosOutput`, and commands
-// call the use cases directly.
+// ViewModel has no reference to the View: releasing the View releases the scene. No screen opens
+// another one, saves, deletes or uploads: its owner receives `PhotosOutput`, and commands call the
+// use cases directly.
 
 package import DisplayKit
 
