@@ -1,8 +1,9 @@
-// Stateful: View → ViewModel → View. There is one State, an enum of all that the View shows, and one
-// Action, an enum of all inputs. The ViewModel handles each Action in one exhaustive switch, calls
-// the repository, and replaces the State; it also stores what was loaded, but no flag that could
-// contradict the State. State transitions are pure functions. The View knows only an AnyViewModel
-// (state, handle, subscribe) and renders each State completely. Navigation goes to the output.
+// Stateful: View → ViewModel → View. There is one State, an enum of all that the View shows, and
+// one Action, an enum of all inputs. The ViewModel handles each Action in one exhaustive switch,
+// calls the repository, and replaces the State; it also stores what was loaded, but no flag that
+// could contradict the State. State transitions are pure functions. The View knows only an
+// AnyViewModel (state, handle, subscribe) and renders each State completely. Navigation goes to the
+// output.
 // The View holds the ViewModel, which holds its views weakly: the scene is released with the View.
 
 package import DisplayKit

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `ViewModel` is the stateful pattern's; the other patterns have one only as the display that their
-/// host shows.
+/// `ViewModel` is the stateful pattern's; the other patterns have one only as the display that
+/// their host shows.
 struct TweetsBaseClassTests {
   @Test(arguments: [
     "TweetsKit/VIP", "TweetsKit/VIPER", "TweetsKit/MVVM", "TweetsKit/VIPCoordinator",
