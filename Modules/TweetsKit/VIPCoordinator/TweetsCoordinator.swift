@@ -4,7 +4,7 @@ import TweetsKit
 /// A flow of one screen. Held by the screen, so a parent has no child coordinator to remove.
 @MainActor
 final class TweetsCoordinator {
-  /// Holds the screen, and with it the Coordinator.
+  /// Weak, because the navigator holds the screen, and with it the Coordinator.
   private weak var navigator: TweetsNavigator?
   private let repository: any TweetRepository
   private let firstRead: ReadPolicy
