@@ -100,6 +100,7 @@ let features = [
   pattern("TweetsMVVM", of: "Tweets", border: tweets),
   pattern("TweetsStateful", of: "Tweets", border: tweets),
   pattern("TweetsVIPCoordinator", of: "Tweets", border: tweets),
+  pattern("TweetsReducer", of: "Tweets", border: tweets),
   pattern("TweetsDirect", of: "Tweets", border: tweets, isTested: false),
   module(
     "CharactersKit", screens + ["Crypto"],
@@ -137,7 +138,7 @@ let edges = [
 let offered =
   tweets + detail + [
     "TweetsVIP", "TweetsVIPER", "TweetsMVVM", "TweetsStateful", "TweetsVIPCoordinator",
-    "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit", "PlainHost",
+    "TweetsReducer", "CharacterDetailStateful", "CharacterDetailVIPER", "NetworkKit", "DisplayKit", "PlainHost",
     "ArgumentParser",
   ]
 let everything =

@@ -9,6 +9,7 @@ import PhotosKit
 import StorageKit
 import TweetsKit
 import TweetsMVVM
+import TweetsReducer
 import TweetsStateful
 import TweetsVIP
 import TweetsVIPCoordinator
@@ -53,6 +54,7 @@ struct Assembly {
         case .mvvmClean: TweetsMVVM.TweetsAssembly.tracedScreen
         case .stateful: TweetsStateful.TweetsAssembly.tracedScreen
         case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.tracedScreen
+        case .reducer: TweetsReducer.TweetsAssembly.tracedScreen
         }
       return tracedScreen(repository, trace, firstRead, output)
     }
@@ -63,6 +65,7 @@ struct Assembly {
       case .mvvmClean: TweetsMVVM.TweetsAssembly.screen
       case .stateful: TweetsStateful.TweetsAssembly.screen
       case .vipCoordinator: TweetsVIPCoordinator.TweetsAssembly.screen
+      case .reducer: TweetsReducer.TweetsAssembly.screen
       }
     return screen(repository, firstRead, output)
   }

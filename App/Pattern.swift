@@ -7,6 +7,7 @@ enum Pattern: String, CaseIterable, ExpressibleByArgument {
   case mvvmClean = "mvvm-clean"
   case stateful
   case vipCoordinator = "vip-coordinator"
+  case reducer
 
   static let ofTweets = allCases[0]
 }

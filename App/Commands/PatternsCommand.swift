@@ -51,6 +51,8 @@ extension Pattern {
         "View, Controller, Interactor, Worker, Presenter, Coordinator",
         "View → Controller → Interactor → Presenter → Controller → View; Controller → Coordinator"
       )
+    case .reducer:
+      ("View, Store, Reducer, State, Action, Effect", "View → Store → Reducer → Store → View")
     }
   }
 

@@ -11,6 +11,7 @@ package struct TemplateLibrary: Sendable {
     "mvvm-clean": PackageResources.mvvm_clean_template,
     "stateful": PackageResources.stateful_template,
     "vip-coordinator": PackageResources.vip_coordinator_template,
+    "reducer": PackageResources.reducer_template,
     "border": PackageResources.border_template,
     "scene-tests": PackageResources.scene_tests_template,
     "beside": PackageResources.beside_template,

@@ -8,6 +8,7 @@ package enum TweetsPattern: String, CaseIterable, Sendable {
   case mvvmClean = "mvvm-clean"
   case stateful
   case vipCoordinator = "vip-coordinator"
+  case reducer
 }
 
 /// The View of each pattern: a screen with a readable state.

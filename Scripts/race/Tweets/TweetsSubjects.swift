@@ -4,6 +4,7 @@ import TweetsContract
 import TweetsDirect
 import TweetsKit
 import TweetsMVVM
+import TweetsReducer
 import TweetsStateful
 import TweetsVIP
 import TweetsVIPCoordinator
@@ -54,6 +55,10 @@ extension TweetsSubject {
         id, "VIP with Coordinator", in: "VIPCoordinator",
         TweetsVIPCoordinator.TweetsAssembly.screen,
         TweetsVIPCoordinator.TweetsAssembly.tracedScreen)
+    case .reducer:
+      subject(
+        id, "Reducer", in: "Reducer", TweetsReducer.TweetsAssembly.screen,
+        TweetsReducer.TweetsAssembly.tracedScreen)
     }
   }
 

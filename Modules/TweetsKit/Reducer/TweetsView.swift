@@ -1,0 +1,47 @@
+import DisplayKit
+import TweetsKit
+
+/// What the View uses of the Store.
+@MainActor
+protocol TweetsStoring: AnyObject {
+  var state: TweetsSceneState { get }
+  var onChange: (TweetsSceneState) -> Void { get set }
+  func send(_ action: TweetsAction)
+}
+
+extension TweetsStore: TweetsStoring {}
+
+/// Sends actions, and renders each state completely.
+final class TweetsView: TweetsScreen {
+  let display: ViewModel<ScreenState, Never>
+  private(set) var state: TweetsState
+  private let store: any TweetsStoring
+
+  init(store: any TweetsStoring) {
+    self.store = store
+    state = store.state.shown
+    display = ViewModel(initialState: TweetsRenderer.screen(state))
+    store.onChange = { [weak self] in self?.render($0) }
+  }
+
+  func handle(_ event: ScreenEvent) {
+    switch event {
+    case .appeared: store.send(.load)
+    case .refresh(let policy): store.send(.refresh(policy))
+    case .retry: store.send(.retry)
+    case .rowShown(let row): store.send(.showMore(after: row.rawValue))
+    case .rowSelected(let row): store.send(.select(row.rawValue))
+    case .linkOpened(let link): store.send(.openLink(link))
+    case .imageOpened(let link): store.send(.openImage(link))
+    case .actionChosen(.comments, in: let row?): store.send(.toggleComments(of: row.rawValue))
+    case .actionChosen(.like, in: let row?): store.send(.toggleLike(of: row.rawValue))
+    case .closed: store.send(.close)
+    default: break
+    }
+  }
+
+  private func render(_ scene: TweetsSceneState) {
+    state = scene.shown
+    display.update(state: TweetsRenderer.screen(state))
+  }
+}
