@@ -12,7 +12,7 @@ struct StoreTests {
 
   private let log = Log()
   private let store: Store<Int, Int, String>
-  private let (results, result) = AsyncThrowingStream<Int, any Error>.makeStream()
+  private let work = AsyncThrowingStream<Int, any Error>.makeStream()
 
   /// Adds each action to the state; an action's effect is its number, and 0 has none.
   init() {
@@ -25,9 +25,10 @@ struct StoreTests {
     store.onChange = { [log] in log.lines.append("state \($0)") }
   }
 
-  private func work() -> @MainActor () async throws -> Int {
-    { [results] in
-      for try await result in results { return result }
+  /// Returns the action that a test yields to ``work``.
+  private func respond() -> @MainActor () async throws -> Int {
+    { [work] in
+      for try await action in work.stream { return action }
       throw CancellationError()
     }
   }
@@ -52,8 +53,8 @@ struct StoreTests {
   @Test func sendsTheActionOfItsWork() async {
     await withCheckedContinuation { continuation in
       store.onChange = { _ in continuation.resume() }
-      store.run(id: "a", work())
-      result.yield(4)
+      store.run(id: "a", respond())
+      work.continuation.yield(4)
     }
     #expect(store.state == 4)
   }
@@ -80,8 +81,8 @@ struct StoreTests {
   @Test(arguments: [true, false])
   func cancels(all: Bool) async {
     let (ends, end) = AsyncStream<Void>.makeStream()
-    result.onTermination = { _ in end.finish() }
-    store.run(id: "a", work())
+    work.continuation.onTermination = { _ in end.finish() }
+    store.run(id: "a", respond())
     await turn()
     if all { store.cancelAll() } else { store.cancel(id: "a") }
     for await _ in ends {}
@@ -90,20 +91,20 @@ struct StoreTests {
   }
 
   @Test func ignoresErrorsOfWork() async {
-    store.run(id: "a", work())
-    result.finish(throwing: TestError())
+    store.run(id: "a", respond())
+    work.continuation.finish(throwing: TestError())
     await turn()
     #expect(log.lines.isEmpty)
   }
 
   @Test func isReleasedWhileItWorks() async {
     let (ends, end) = AsyncStream<Void>.makeStream()
-    result.onTermination = { _ in end.finish() }
+    work.continuation.onTermination = { _ in end.finish() }
     weak var released: Store<Int, Int, String>?
     do {
       let store = Store<Int, Int, String>(0, reduce: { _, _ in [] }, start: { _, _ in })
       released = store
-      store.run(id: "a", work())
+      store.run(id: "a", respond())
       await turn()
     }
     for await _ in ends {}
