@@ -8,8 +8,8 @@ struct CharactersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "characters",
     abstract: """
-      Look up characters (CharacterListKit, VIPER; CharacterDetailKit, a stateful ViewModel and the \
-      VIPER that it was).
+      List and show characters (CharacterListKit, VIPER; CharacterDetailKit, stateful ViewModel or \
+      VIPER).
       """,
     subcommands: [CharactersListCommand.self, CharactersShowCommand.self])
 }
