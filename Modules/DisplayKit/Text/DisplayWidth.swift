@@ -16,6 +16,19 @@ public enum DisplayWidth {
     return widths.max() ?? 0
   }
 
+  /// Of the longest part of `text` that a line break would cut: lines also break next to wide
+  /// characters.
+  package static func ofLongestWord(in text: String) -> Int {
+    var longest = 0
+    var width = 0
+    for character in text {
+      let own = of(character)
+      width = character.isWhitespace ? 0 : own > 1 ? own : width + own
+      longest = max(longest, width)
+    }
+    return longest
+  }
+
   /// 0 to 2 for what most terminals draw as one character. A cluster of several letters, as
   /// Indic scripts have them, is as wide as its letters together.
   public static func of(_ character: Character) -> Int {
