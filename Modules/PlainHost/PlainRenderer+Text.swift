@@ -3,7 +3,9 @@ import DisplayKit
 extension PlainRenderer {
   /// An empty paragraph has no line.
   func draw(_ spans: [PlainSpan]) throws {
-    for line in LineBreaker.paragraph(spans, room: page.room) { try page.write(line) }
+    let indent = page.style.width - page.room
+    let room = min(page.room, max(PlainStyle.proseWidth - indent, 1))
+    for line in LineBreaker.paragraph(spans, room: room) { try page.write(line) }
   }
 
   func drawHeading(_ level: Int, _ text: StyledText) throws {

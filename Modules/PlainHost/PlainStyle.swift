@@ -18,6 +18,8 @@ package struct PlainStyle: Equatable, Sendable {
 
   package static let defaultWidth = 80
   private static let narrowest = 10
+  /// The last column of prose; tables are as wide as the output.
+  static let proseWidth = 100
 
   /// The number of columns, at least 10.
   package let width: Int
@@ -56,11 +58,16 @@ extension PlainStyle {
     isTerminal: Bool, columns: Int?, environment: [String: String], colorMode: ColorMode
   ) -> PlainStyle {
     let isCapable = isTerminal && environment["TERM"] != "dumb"
-    let width = isTerminal ? columns.flatMap { $0 > 0 ? $0 : nil } : nil
     return PlainStyle(
-      width: width ?? defaultWidth,
+      width: width(of: isTerminal ? columns : nil, environment: environment),
       hasColor: hasColor(colorMode, environment, isCapable: isCapable),
       links: isCapable ? .hyperlinks : .footnotes)
+  }
+
+  /// The terminal's columns, otherwise `COLUMNS`, otherwise the default.
+  package static func width(of columns: Int?, environment: [String: String]) -> Int {
+    [columns, environment["COLUMNS"].flatMap(Int.init)]
+      .lazy.compactMap(\.self).first { $0 > 0 } ?? defaultWidth
   }
 
   private static func hasColor(

@@ -44,6 +44,10 @@ struct PlainStyleTests {
     #expect(detect(columns: nil).width == 80)
     #expect(detect(columns: 0).width == 80)
     #expect(detect(isTerminal: false, columns: 132).width == 80)
+    let environment = ["COLUMNS": "132"]
+    #expect(detect(isTerminal: false, environment).width == 132)
+    #expect(detect(columns: 60, environment).width == 60)
+    #expect(detect(isTerminal: false, ["COLUMNS": "-1"]).width == 80)
   }
 
   @Test func isNeverNarrowerThanTenColumns() {
