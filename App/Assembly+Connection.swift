@@ -9,13 +9,13 @@ import StorageKit
 extension Assembly {
   /// Runs `body` with an assembly for `settings`, and shuts its connections down afterwards.
   ///
-  /// - Parameter onFallback: is called for each response that is read from the store because
+  /// - Parameters:
+  ///   - notify: receives messages about requests; by default standard error does.
+  ///   - onFallback: is called for each response that is read from the store because
   ///   the server cannot be reached.
   static func connected<Value: Sendable>(
     by settings: Settings, server: SampleServerOptions = SampleServerOptions(),
-    notify: @escaping @Sendable (String) -> Void = {
-      StandardStream.diagnostics.complain(DisplayText($0))
-    },
+    notify: (@Sendable (String) -> Void)? = nil,
     onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void,
     _ body: @MainActor (Assembly) async throws -> Value
   ) async throws -> Value {
@@ -40,8 +40,8 @@ extension Assembly {
       isEmbedded: settings.source == .sample, SampleServerOptions().printingCodes
     ) { transport, _ in
       let client = retrying(
-        LoggingClient(transport, logger: settings.logger),
-        notify: { StandardStream.diagnostics.complain(DisplayText($0)) })
+        LoggingClient(transport, logger: settings.logger), WaitLine(settings),
+        notify: complain)
       return try await body(AccountAssembly(client: client, base: base, memory: memory))
     }
   }
@@ -62,9 +62,11 @@ extension Assembly {
 
   private init(
     _ transport: any HTTPClient, _ serverPort: Int?, _ writes: WriteQueue, by settings: Settings,
-    _ notify: @escaping @Sendable (String) -> Void,
+    _ listener: (@Sendable (String) -> Void)?,
     _ onFallback: @escaping @Sendable (OfflineClient.Fallback) -> Void
   ) throws {
+    let notify = listener ?? Self.complain
+    let waits = listener == nil ? WaitLine(settings) : nil
     let services = try ServiceEndpoints(of: settings.source)
     self.services = services
     self.serverPort = serverPort
@@ -84,34 +86,45 @@ extension Assembly {
     }
     let logged = LoggingClient(transport, logger: settings.logger)
     let limited = RateLimitClient(logged, limit: 3, per: .seconds(1))
-    let pictures: any HTTPClient = AsyncHTTPTransport(limits: .ofPictures(from: settings.source))
 
     // Each attempt of a retry is rate-limited too; identical requests share one response. A
     // signature is inside cache and retry: responses are stored under addresses without keys, and
     // each attempt has a timestamp of its own.
     func stack(_ client: any HTTPClient) -> any HTTPClient {
-      CoalescingClient(
-        OfflineClient(
-          CachingClient(Self.retrying(client, notify: notify), store: store),
-          settings.isOffline ? .always : .whenUnreachable, report: onFallback))
+      let retrying = Self.retrying(client, waits, notify: notify)
+      let offline = OfflineClient(
+        CachingClient(retrying, store: store), settings.isOffline ? .always : .whenUnreachable,
+        report: onFallback)
+      return SkipLoggingClient(CoalescingClient(offline), logger: settings.logger)
     }
 
     client = stack(limited)
-    pictureClient = stack(
-      LoggingClient(
-        serverPort.map { EmbeddedServerClient(base: pictures, port: $0) } ?? pictures,
-        logger: settings.logger))
+    let pictures = Self.pictureTransport(of: settings.source, serverPort)
+    pictureClient = stack(LoggingClient(pictures, logger: settings.logger))
     marvelClient = settings.marvelKeys.map {
       stack(MarvelSigningClient(limited, keys: $0, base: services.marvel))
     }
-    accountClient = Self.retrying(logged, notify: notify)
+    accountClient = Self.retrying(logged, waits, notify: notify)
   }
 
-  /// Reports each wait of more than two seconds.
+  private static func pictureTransport(of source: Source, _ serverPort: Int?) -> any HTTPClient {
+    let transport = AsyncHTTPTransport(limits: .ofPictures(from: source))
+    guard let serverPort else { return transport }
+    return EmbeddedServerClient(base: transport, port: serverPort)
+  }
+
+  /// Shows long waits on `waits`, or reports each of more than two seconds.
   private static func retrying(
-    _ client: any HTTPClient, notify: @escaping @Sendable (String) -> Void
+    _ client: any HTTPClient, _ waits: WaitLine?, notify: @escaping @Sendable (String) -> Void
   ) -> RetryClient {
-    RetryClient(WaitReportingClient(client, report: notify), report: notify)
+    guard let waits else {
+      return RetryClient(WaitReportingClient(client, report: notify), report: notify)
+    }
+    return RetryClient(SpinnerClient(base: client, line: waits), report: notify)
+  }
+
+  private static let complain: @Sendable (String) -> Void = {
+    StandardStream.diagnostics.complain(DisplayText($0))
   }
 }
 

@@ -26,6 +26,10 @@ struct SceneRequest {
 struct Scene {
   let screen: any Screen
   var json: @MainActor () -> JSONOutput? = { nil }
+  /// Whether the list goes on after the page that is shown.
+  var hasMore: @MainActor () -> Bool = { false }
+  /// The page that shows the same.
+  var link: @MainActor () -> WebLink? = { nil }
 }
 
 /// The scene at a route, in each of its patterns; the default pattern comes first.
@@ -42,45 +46,61 @@ struct Destination {
 
 @MainActor
 extension Assembly {
+  /// - Parameter page: has the number that `route` has.
   /// - Throws: ``CommandError``, or an error without a data file.
-  func destination(at route: Route) throws -> Destination {
+  func destination(at route: Route, _ page: PageRequest? = nil) throws -> Destination {
     switch route {
     case .home:
       Destination(route: route, canReadCache: false) { request in
         Scene(screen: HomeScreen { request.receiver?.open($0) }) { .features }
       }
-    case .articles(let query):
-      Destination(route: route, patterns: [.vip]) { request in
-        let screen = articles.list(query: query, firstRead: request.firstRead) {
-          request.receiver?.handle($0)
-        }
-        return Scene(screen: screen) { screen.json }
-      }
-    case .article(let id):
-      Destination(route: route, patterns: [.vip]) { request in
-        let screen = articles.detail(id: id, firstRead: request.firstRead) {
-          request.receiver?.handle($0)
-        }
-        return Scene(screen: screen) { screen.json }
-      }
-    case .tags(let page):
-      Destination(route: route, patterns: [.vip]) { request in
-        let screen = articles.tags(page: page, firstRead: request.firstRead) {
-          request.receiver?.handle($0)
-        }
-        return Scene(screen: screen) { screen.json }
-      }
-    case .tweets(let user): tweetsDestination(route, of: user)
-    case .characters(let name, let page, let service):
-      try characterListDestination(route, named: name, page: page, of: service)
+    case .articles(let query): articlesDestination(route, query)
+    case .article(let id): articleDestination(route, id)
+    case .tags(let number): tagsDestination(route, number, size: page?.size ?? 100)
+    case .tweets(let user): tweetsDestination(route, of: user, page)
+    case .characters(let name, let number, let service):
+      try characterListDestination(route, named: name, number, of: service, size: page?.size)
     case .character(let id, let service): try characterDestination(route, id, of: service)
-    case .photos(let page, let service): photosDestination(route, page: page, of: service)
-    case .savedPhotos(let service): try savedPhotosDestination(route, of: service)
+    case .photos(let number, let service):
+      photosDestination(route, number, of: service, size: page?.size)
+    case .savedPhotos(let service): try savedPhotosDestination(route, of: service, page)
     case .account: throw CommandError.terminalRequired
     }
   }
 
-  private func tweetsDestination(_ route: Route, of user: String) -> Destination {
+  private func articlesDestination(_ route: Route, _ query: ArticlesQuery) -> Destination {
+    Destination(route: route, patterns: [.vip]) { request in
+      let screen = articles.list(query: query, firstRead: request.firstRead) {
+        request.receiver?.handle($0)
+      }
+      return Scene(
+        screen: screen, json: { screen.json }, hasMore: { screen.state.isFull(query.perPage) })
+    }
+  }
+
+  private func articleDestination(_ route: Route, _ id: Article.ID) -> Destination {
+    Destination(route: route, patterns: [.vip]) { request in
+      let screen = articles.detail(id: id, firstRead: request.firstRead) {
+        request.receiver?.handle($0)
+      }
+      return Scene(
+        screen: screen, json: { screen.json },
+        link: { screen.state.article?.article.url.flatMap { WebLink($0) } })
+    }
+  }
+
+  private func tagsDestination(_ route: Route, _ number: Int, size: Int) -> Destination {
+    Destination(route: route, patterns: [.vip]) { request in
+      let screen = articles.tags(page: number, perPage: size, firstRead: request.firstRead) {
+        request.receiver?.handle($0)
+      }
+      return Scene(screen: screen, json: { screen.json }, hasMore: { screen.state.isFull(size) })
+    }
+  }
+
+  private func tweetsDestination(
+    _ route: Route, of user: String, _ page: PageRequest?
+  ) -> Destination {
     let repository = tweetRepository(of: user)
     return Destination(route: route, patterns: Pattern.allCases, canTrace: true) {
       request in
@@ -88,17 +108,18 @@ extension Assembly {
         request.pattern ?? .ofTweets, from: repository, firstRead: request.firstRead,
         trace: request.trace
       ) { request.receiver?.handle($0) }
-      return Scene(screen: screen) { screen.json }
+      return Scene(
+        screen: screen, json: { screen.json(page) }, hasMore: { screen.hasMore(after: page) })
     }
   }
 
   private func characterListDestination(
-    _ route: Route, named name: String?, page: Int, of service: CharacterService?
+    _ route: Route, named name: String?, _ number: Int, of service: CharacterService?, size: Int?
   ) throws -> Destination {
-    let repository = try characterRepository(service)
+    let repository = try characterRepository(service, pageSize: size)
     return Destination(route: route, patterns: [.viper]) { request in
       let screen = CharacterListAssembly.screen(
-        query: name, page: page, repository: repository, firstRead: request.firstRead,
+        query: name, page: number, repository: repository, firstRead: request.firstRead,
         clock: ContinuousClock()
       ) { output in
         switch output {
@@ -106,7 +127,7 @@ extension Assembly {
           request.receiver?.open(.character(id: id, service: service))
         }
       }
-      return Scene(screen: screen) { screen.json }
+      return Scene(screen: screen, json: { screen.json }, hasMore: { screen.state.hasMore })
     }
   }
 
@@ -121,30 +142,35 @@ extension Assembly {
         patterns.first { $0.pattern == request.pattern } ?? .standard, of: id, from: repository,
         firstRead: request.firstRead, trace: request.trace
       ) { request.receiver?.handle($0) }
-      return Scene(screen: screen) { screen.json }
+      return Scene(screen: screen, json: { screen.json }, link: { screen.link })
     }
   }
 
   private func photosDestination(
-    _ route: Route, page: Int, of service: PhotoService?
+    _ route: Route, _ number: Int, of service: PhotoService?, size: Int?
   ) -> Destination {
     Destination(route: route, patterns: [.mvvmClean]) { request in
+      let repository = photoRepository(service, pageSize: size)
       let screen = PhotosAssembly.list(
-        page: page, repository: photoRepository(service), firstRead: request.firstRead
+        page: number, repository: repository, firstRead: request.firstRead
       ) { request.receiver?.handle($0, of: service) }
-      return Scene(screen: screen) { screen.json(of: services.photoService(service)) }
+      return Scene(
+        screen: screen, json: { screen.json(of: services.photoService(service)) },
+        hasMore: { (screen.state.pages?.received ?? 0) >= size ?? PhotoPage.size })
     }
   }
 
   private func savedPhotosDestination(
-    _ route: Route, of service: PhotoService?
+    _ route: Route, of service: PhotoService?, _ page: PageRequest?
   ) throws -> Destination {
     let repository = try savedPhotoRepository(service)
     return Destination(route: route, patterns: [.mvvmClean], canReadCache: false) { request in
       let screen = PhotosAssembly.saved(repository: repository) {
         request.receiver?.handle($0, in: repository)
       }
-      return Scene(screen: screen) { screen.json(of: services.photoService(service)) }
+      return Scene(
+        screen: screen, json: { screen.json(of: services.photoService(service), page) },
+        hasMore: { (screen.state.saved?.count ?? 0) > page?.rows?.upperBound ?? .max })
     }
   }
 }

@@ -79,7 +79,7 @@ struct Assembly {
   }
 
   func characterRepository(
-    _ service: CharacterService? = nil
+    _ service: CharacterService? = nil, pageSize: Int? = nil
   ) throws -> any CharacterListRepository & CharacterDetailRepository {
     let service = service ?? services.characterService
     let remote: any CharacterListRepository & CharacterDetailRepository
@@ -89,8 +89,13 @@ struct Assembly {
       guard let marvelClient else { throw CommandError.missingMarvelKeys }
       try services.requireEncryption(of: "Marvel keys")
       base = services.marvel
-      remote = MarvelCharacterRepository(client: marvelClient, base: base)
+      remote = MarvelCharacterRepository(
+        client: marvelClient, base: base, pageSize: pageSize ?? CharacterPage.size)
     case .rickAndMorty:
+      guard pageSize ?? CharacterPage.size == CharacterPage.size else {
+        throw CommandError.settings(
+          "rick-and-morty has \(CharacterPage.size) characters on each page; omit --per-page")
+      }
       base = services.rickAndMorty
       remote = RickAndMortyCharacterRepository(client: client, base: base)
     }
@@ -99,11 +104,15 @@ struct Assembly {
       base: remote, service: service, host: base.authority, indexer: indexer)
   }
 
-  func photoRepository(_ service: PhotoService?) -> any PhotoRepository {
+  func photoRepository(
+    _ service: PhotoService?, pageSize: Int? = nil
+  ) -> any PhotoRepository {
     let base = services.photos(service)
+    let size = pageSize ?? PhotoPage.size
     return switch services.photoService(service) {
-    case .jsonPlaceholder: JSONPlaceholderPhotoRepository(client: client, base: base)
-    case .picsum: PicsumPhotoRepository(client: client, base: base)
+    case .jsonPlaceholder:
+      JSONPlaceholderPhotoRepository(client: client, base: base, pageSize: size)
+    case .picsum: PicsumPhotoRepository(client: client, base: base, pageSize: size)
     }
   }
 

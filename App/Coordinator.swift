@@ -132,7 +132,7 @@ extension Coordinator {
       let messages = routeScreen.trace?.messages ?? []
       let content: Content =
         messages.isEmpty
-        ? .notice(Notice(.empty, "No messages yet."))
+        ? .notice(Notice(.empty, "no messages yet"))
         : .table(Table(rows: messages.map(Self.row)))
       push(TextScreen("Trace", content), on: routeScreen)
     }

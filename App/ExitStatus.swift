@@ -2,6 +2,7 @@ import ArgumentParser
 import DisplayKit
 import NetworkKit
 package import PhotosKit
+import PlainHost
 package import SampleServer
 package import StorageKit
 import SystemKit
@@ -61,13 +62,45 @@ enum ExitStatus: Int32, CaseIterable {
   /// Prints ArgumentParser's messages: help and scripts, or errors, which repeat user input.
   private static func exit(printing error: any Error) -> Never {
     let code = Regatta.exitCode(for: error)
-    let message = DisplayText(Regatta.fullMessage(for: error) + "\n")
+    let lines = Regatta.fullMessage(for: error).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let message = DisplayText(lines.map(printed).joined(separator: "\n") + "\n")
     guard code.isSuccess else {
       try? StandardStream.diagnostics.write(message)
       exit(code: code.rawValue)
     }
     do { try StandardStream.output.write(message) } catch { exit(with: error) }
     exit(.done)
+  }
+
+  /// An error in the form of the program's other messages, and the usage, which ArgumentParser does
+  /// not wrap.
+  private static func printed(_ line: Substring) -> String {
+    if line.hasPrefix("Error: ") {
+      let message = line.dropFirst("Error: ".count)
+      return "regatta: " + message.prefix(1).lowercased() + message.dropFirst()
+    }
+    let label = ["USAGE: ", "Usage: "].first(where: line.hasPrefix)
+    return label.map { $0 + wrapped(line.dropFirst($0.count), indent: $0.count) } ?? String(line)
+  }
+
+  /// Breaks the usage between options, not within one.
+  private static func wrapped(_ usage: Substring, indent: Int) -> String {
+    let columns = PlainStyle.width(
+      of: StandardStream.output.columns, environment: Settings.processEnvironment)
+    var words: [String] = []
+    for word in usage.split(separator: " ") {
+      let isOpen = words.last.map { $0.count { $0 == "[" } > $0.count { $0 == "]" } } ?? false
+      if isOpen, let last = words.popLast() {
+        words.append("\(last)\u{A0}\(word)")
+      } else {
+        words.append(String(word))
+      }
+    }
+    let text = TextSpan<WebLink>(words.joined(separator: " "))
+    let lines = LineBreaker.lines(of: [text], room: columns - indent)
+      .map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   private static func exit(_ status: ExitStatus) -> Never { exit(code: status.rawValue) }
@@ -132,7 +165,8 @@ struct CommandError: ExitStatusProviding, Equatable {
   static let missingMarvelKeys = CommandError(
     """
     the Marvel service needs keys: set REGATTA_MARVEL_PUBLIC_KEY and REGATTA_MARVEL_PRIVATE_KEY, \
-    or marvelPublicKey and marvelPrivateKey in the config file
+    or marvelPublicKey and marvelPrivateKey in the config file; `regatta help sample-server` prints \
+    those of a sample server
     """, .notAllowed)
 }
 
@@ -143,7 +177,7 @@ extension NetworkError: ExitStatusProviding {
     case .notFound: .notFound
     case .unauthorized: .notAllowed
     case .rateLimited: .tryLater
-    case .tooLarge, .undecodable: .notUnderstood
+    case .tooLarge, .tooComplex, .undecodable: .notUnderstood
     case .invalidURL: .usage
     }
   }

@@ -9,7 +9,7 @@ struct Main {
     Signal.brokenPipe.ignore()
     Signal.interrupt.handle { _ in CurrentProcess.exitAtOnce(ExitStatus.interrupted.rawValue) }
     do {
-      var command = try Regatta.parseAsRoot()
+      var command = try Regatta.parse(Array(CommandLine.arguments.dropFirst()))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -24,6 +24,16 @@ enum Route: Equatable {
   /// The user whose moments are shown by default: the sample server's first one.
   static let defaultTweetsUser = "ilse_keel"
 
+  /// The name of the one thing that this shows; nil for a list.
+  var subject: String? {
+    switch self {
+    case .article(let id): "article \(id)"
+    case .character(let id, _): "character \(id)"
+    case .tweets(let user): "user \(user)"
+    default: nil
+    }
+  }
+
   /// The route of a search for `words`: the same route if its screen has no search.
   func searched(_ words: String) -> Route {
     guard case .characters(_, _, let service) = self else { return self }

@@ -13,40 +13,49 @@ struct ArticlesCommand: ParsableCommand {
 
 struct ArticlesListCommand: RouteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List articles, the newest first.")
-  private static let most = ArticlesQuery.perPageRange.upperBound
-
+    commandName: "list", abstract: "List articles, the newest first, thirty a page.")
   @OptionGroup var shared: SharedOptions
-  @OptionGroup var list: PageOption
-  @Option(help: "Articles per page, 1 to \(most).") var perPage = ArticlesQuery().perPage
-  @Option(help: "Only articles with this tag.") var tag: String?
-  @Option(help: "Only articles by this user.") var username: String?
+  @OptionGroup var list: PageOptions
+  @Option(help: "Only articles with this tag; repeated, with any of them.") var tag: [String] = []
+  @Option(
+    name: [.customLong("user"), .customLong("username")], help: "Only articles by this user.")
+  var user: String?
 
+  var page: PageRequest { list.request }
   var route: Route {
-    .articles(ArticlesQuery(page: list.page, perPage: perPage, tag: tag, username: username))
+    .articles(
+      ArticlesQuery(
+        page: list.page, perPage: list.perPage ?? ArticlesQuery().perPage,
+        tag: tag.isEmpty ? nil : tag.joined(separator: ","), username: user?.withoutAt))
   }
 
   func validate() throws {
-    guard ArticlesQuery.perPageRange.contains(perPage) else {
-      throw ValidationError("--per-page is \(perPage); it has to be between 1 and \(Self.most).")
+    guard !tag.contains(where: { $0.isEmpty || $0 == "#" }) else {
+      throw ValidationError("--tag is empty; give a tag.")
     }
-    guard tag != "" else { throw ValidationError("--tag is empty; give a tag.") }
-    guard username != "" else { throw ValidationError("--username is empty; give a name.") }
+    guard user?.withoutAt != "" else { throw ValidationError("--user is empty; give a name.") }
   }
 }
 
-struct ArticlesShowCommand: RouteCommand {
+struct ArticlesShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show an article and its comments.")
 
   @OptionGroup var shared: SharedOptions
+  @Flag(help: "Open the article in the browser.") var web = false
   @Argument(help: "The article's number, as in the list.") var id: Int
-
-  var route: Route { .article(id: id) }
 
   func validate() throws {
     guard id > 0 else {
       throw ValidationError("\(id) is not an article number; numbers start at 1.")
+    }
+  }
+
+  func run() async throws {
+    try await CommandContext.run(shared) { context in
+      web
+        ? try await context.openInBrowser(.article(id: id))
+        : try await context.show(.article(id: id))
     }
   }
 }
@@ -56,9 +65,18 @@ struct ArticlesTagsCommand: RouteCommand {
     commandName: "tags", abstract: "List tags, a hundred a page.")
 
   @OptionGroup var shared: SharedOptions
-  @OptionGroup var list: PageOption
+  @OptionGroup var list: PageOptions
 
+  var page: PageRequest { list.request }
   var route: Route { .tags(page: list.page) }
+}
+
+extension PagedState {
+  /// Whether the last page is full. Skipped elements are not among its rows.
+  func isFull(_ size: Int) -> Bool {
+    guard let rows, !rows.isEmpty else { return false }
+    return rows.count >= size || !notices.isEmpty
+  }
 }
 
 extension StatefulScreen<PagedState<DisplayedArticle>> {

@@ -23,12 +23,15 @@ struct CharactersListCommand: RouteCommand {
     help: ArgumentHelp(
       "Filter by name prefix; with rick-and-morty, by any part of the name.", valueName: "prefix"))
   var name: String?
-  @OptionGroup var list: PageOption
+  @OptionGroup var list: PageOptions
 
   var shared: SharedOptions { characters.shared }
   var route: Route {
     .characters(name: name, page: list.page, service: characters.service)
   }
+  var page: PageRequest { list.request }
+
+  func validate() throws { try list.validate(most: 100) }
 }
 
 struct CharactersShowCommand: AsyncParsableCommand {
@@ -44,6 +47,7 @@ struct CharactersShowCommand: AsyncParsableCommand {
       code is 1.
       """, valueName: "pattern"))
   var shadow: CharacterDetailPattern?
+  @Flag(help: "Open the character's page in the browser.") var web = false
   @Argument(help: "The character's number, as in the list.") var id: Int
 
   func validate() throws {
@@ -54,11 +58,17 @@ struct CharactersShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(characters.shared) { context in
+      let route = Route.character(id: id, service: characters.service)
+      if web { return try await context.openInBrowser(route) }
       try await context.show(
-        .character(id: id, service: characters.service), by: pattern.pattern,
+        route, by: pattern.pattern,
         shadow: shadow?.pattern)
     }
   }
+}
+
+extension CharacterListState {
+  var hasMore: Bool { shown.map { $0.pages > $0.page } ?? false }
 }
 
 extension StatefulScreen<CharacterListState> {
@@ -70,6 +80,11 @@ extension StatefulScreen<CharacterListState> {
 }
 
 extension CharacterDetailScreen {
+  var link: WebLink? {
+    guard case .loaded(let shown) = state else { return nil }
+    return shown.character.links.lazy.compactMap { WebLink($0.url) }.first
+  }
+
   var json: JSONOutput? {
     guard case .loaded(let shown) = state else { return nil }
     return JSONOutput(document: shown.character.json)

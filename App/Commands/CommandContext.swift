@@ -1,5 +1,6 @@
 import ArgumentParser
 import DisplayKit
+import NetworkKit
 import ShadowKit
 
 @MainActor
@@ -21,16 +22,20 @@ struct CommandContext {
 
   /// Prints the screen at `route` once it has settled.
   ///
-  /// - Parameter prepare: sends the screen events before it is printed.
+  /// - Parameters:
+  ///   - page: has the number that `route` has.
+  ///   - prepare: sends the screen events before it is printed.
   func show(
-    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil,
+    _ route: Route, by pattern: Pattern? = nil, shadow: Pattern? = nil, page: PageRequest? = nil,
     prepare: @MainActor (any Screen) -> Void = { _ in }
   ) async throws {
-    let destination = try assembly.destination(at: route)
+    let destination = try assembly.destination(at: route, page)
     let scene = destination.build(SceneRequest(pattern: pattern))
     func print(_ screen: any Screen) throws {
       prepare(screen)
-      try printer.print(screen.display.state.content, json: scene.json)
+      let content = screen.display.state.content.naming(route.subject)
+      try printer.print(page?.rows.map(content.showing) ?? content, json: scene.json)
+      if let page, scene.hasMore() { printer.hint("there is more: --page \(page.number + 1)") }
     }
     guard let pattern, let shadow else {
       return try await scene.screen.whileShown { try print(scene.screen) }
@@ -39,6 +44,26 @@ struct CommandContext {
       destination.build(SceneRequest(pattern: shadow)).screen
     } print: {
       try print($0)
+    }
+  }
+
+  /// Opens the web page of what `route` shows.
+  func openInBrowser(_ route: Route) async throws {
+    let scene = try assembly.destination(at: route).build(SceneRequest())
+    try await scene.screen.whileShown {
+      let content = scene.screen.display.state.content.naming(route.subject)
+      guard let link = scene.link() else {
+        try printer.print(.stack(content.failures.map(Content.failure), spacing: 0))
+        throw CommandError("it has no web page", .notFound)
+      }
+      guard assembly.reachable(link) == link else {
+        throw CommandError.settings(
+          """
+          the embedded server ends with this command; run `regatta sample-server` in another \
+          terminal, and give --source its address
+          """)
+      }
+      try await Browser(environment: Settings.processEnvironment).run(link)
     }
   }
 
@@ -72,6 +97,8 @@ struct CommandContext {
     // The primary's failure is printed already. The difference decides the exit code.
     do { try printed.get() } catch is AlreadyReported where differences > 0 {}
     if differences > 0 { throw CommandError.shadowDiffered(names, differences) }
+    let count = shadowScreen.comparisons
+    printer.remark("\(shadow.rawValue) agreed in \(count) comparison\(count == 1 ? "" : "s")")
   }
 }
 
@@ -79,11 +106,43 @@ struct CommandContext {
 protocol RouteCommand: AsyncParsableCommand {
   var shared: SharedOptions { get }
   var route: Route { get }
+  var page: PageRequest { get }
 }
 
 extension RouteCommand {
+  var page: PageRequest { PageRequest() }
+
   func run() async throws {
-    let route = self.route
-    try await CommandContext.run(shared) { try await $0.show(route) }
+    let (route, page) = (self.route, self.page)
+    try await CommandContext.run(shared) { try await $0.show(route, page: page) }
+  }
+}
+
+extension Content {
+  /// This content with only some rows of its list.
+  fileprivate func showing(_ rows: Range<Int>) -> Content {
+    mapParts { part in
+      guard case .list(let list) = part else { return part }
+      return .list(
+        LazyList(
+          rows.clamped(to: 0..<list.count), id: { list.row(at: $0).id },
+          content: { list.row(at: $0).content }))
+    }
+  }
+
+  /// This content, naming `subject` where it was not found.
+  fileprivate func naming(_ subject: String?) -> Content {
+    mapParts { part in
+      guard let subject, case .failure(let failure) = part,
+        failure == Failure(NetworkError.notFound)
+      else { return part }
+      return .failure(failure.prefixed(by: subject))
+    }
+  }
+
+  /// Replaces the parts of a stack, on all levels.
+  private func mapParts(_ transform: (Content) -> Content) -> Content {
+    guard case .stack(let parts, let spacing) = self else { return transform(self) }
+    return .stack(parts.map { $0.mapParts(transform) }, spacing: spacing)
   }
 }

@@ -25,7 +25,7 @@ struct HelpCommand: AsyncParsableCommand {
 
   private static func printSchema(of document: String) throws {
     guard let schema = EmbeddedText.files[document + ".schema.json"] else {
-      throw ValidationError("There is no document \"\(document)\"; `regatta help json` lists them.")
+      throw ValidationError("There is no document “\(document)”; `regatta help json` lists them.")
     }
     try StandardStream.output.write(DisplayText(schema))
   }

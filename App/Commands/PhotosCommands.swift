@@ -23,10 +23,13 @@ struct PhotosListCommand: RouteCommand {
     commandName: "list", abstract: "List photos, thirty a page.")
 
   @OptionGroup var photos: PhotoOptions
-  @OptionGroup var list: PageOption
+  @OptionGroup var list: PageOptions
 
   var shared: SharedOptions { photos.shared }
+  var page: PageRequest { list.request }
   var route: Route { .photos(page: list.page, service: photos.service) }
+
+  func validate() throws { try list.validate(most: 100) }
 }
 
 struct PhotosSavedCommand: AsyncParsableCommand {
@@ -34,6 +37,7 @@ struct PhotosSavedCommand: AsyncParsableCommand {
     commandName: "saved", abstract: "List saved photos, the newest first.")
 
   @OptionGroup var photos: PhotoOptions
+  @OptionGroup var list: PageOptions
   @Option(
     help: ArgumentHelp("Write the image of this saved photo to standard output.", valueName: "id"))
   var image: String?
@@ -41,7 +45,8 @@ struct PhotosSavedCommand: AsyncParsableCommand {
   func run() async throws {
     if let image { return try await write(image) }
     try await CommandContext.run(photos.shared) { context in
-      try await context.show(.savedPhotos(service: photos.service))
+      try await context.show(
+        .savedPhotos(service: photos.service), page: list.request.asRows(size: SavePhoto.limit))
     }
   }
 
@@ -148,8 +153,11 @@ extension StatefulScreen<PhotoPages?> {
 }
 
 extension StatefulScreen<[SavedPhoto]?> {
-  func json(of service: PhotoService) -> JSONOutput? {
-    state.map { JSONOutput(document: $0.map { $0.json(of: service) }) }
+  func json(of service: PhotoService, _ page: PageRequest?) -> JSONOutput? {
+    state.map { photos in
+      let rows = (page?.rows ?? photos.indices).clamped(to: photos.indices)
+      return JSONOutput(document: photos[rows].map { $0.json(of: service) })
+    }
   }
 }
 

@@ -5,7 +5,7 @@ struct Regatta: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "regatta",
     abstract: "One app, a framework for each feature, an architecture for each framework.",
-    version: "0.2.0",
+    version: "0.2.0 (\(commit), \(platform))",
     subcommands: [
       ArticlesCommand.self, TweetsCommand.self, CharactersCommand.self, PhotosCommand.self,
       AccountCommand.self, OpenCommand.self, SearchCommand.self, CacheCommand.self,
@@ -13,6 +13,42 @@ struct Regatta: AsyncParsableCommand {
       HelpCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: OverviewCommand.self)
+
+  /// `Scripts/release` stores it.
+  private static let commit =
+    EmbeddedText.files["commit.txt"]?.split(separator: "\n").first ?? "development build"
+
+  private static var platform: String {
+    #if arch(x86_64)
+      let architecture = "x86_64"
+    #elseif arch(arm64)
+      let architecture = "arm64"
+    #else
+      let architecture = "other"
+    #endif
+    #if os(macOS)
+      return "macOS \(architecture)"
+    #else
+      return "Linux \(architecture)"
+    #endif
+  }
+
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    if arguments.first?.hasPrefix("---") != true { try rejectRepeatedOptions(in: arguments) }
+    return try parseAsRoot(arguments)
+  }
+
+  /// ArgumentParser uses the last of several values.
+  private static func rejectRepeatedOptions(in arguments: [String]) throws {
+    let aliases = ["--limit": "--per-page", "--username": "--user"]
+    var names: Set<String> = []
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+      let name = String(argument.prefix { $0 != "=" })
+      if name != "--tag", !names.insert(aliases[name] ?? name).inserted {
+        throw CommandError("\(name) is given twice; give it once", .usage)
+      }
+    }
+  }
 
   /// The usage error for `word` where a command is expected.
   static func misplaced(_ word: String) -> ValidationError {
@@ -29,8 +65,8 @@ struct Regatta: AsyncParsableCommand {
     let names = commands.compactMap { $0.configuration.commandName }
     let similar = names.first { $0.difference(from: word).count <= 2 }
     return ValidationError(
-      "Unknown command \"\(word)\"; "
-        + (similar.map { "did you mean \"\($0)\"?" } ?? "`regatta help` lists the commands."))
+      "Unknown command “\(word)”; "
+        + (similar.map { "did you mean “\($0)”?" } ?? "`regatta help` lists the commands."))
   }
 }
 

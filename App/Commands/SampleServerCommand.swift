@@ -24,7 +24,8 @@ struct SampleServerCommand: AsyncParsableCommand {
   @Flag(help: "Reject more than three reads per second, as dev.to does.") var readLimit = false
   @Option(
     help: ArgumentHelp(
-      "Serve N generated tweets instead of the bundled ones.", valueName: "N"))
+      "Serve N generated tweets instead of the bundled ones; regatta reads up to 90000.",
+      valueName: "N"))
   var tweets: Int?
   @Option(
     help: ArgumentHelp("Serve N generated tags instead of the bundled ones.", valueName: "N"))

@@ -6,18 +6,15 @@ struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the articles, tweets and characters loaded so far.",
     discussion: """
-      Searches what was loaded from the source, without network access, best match first. All \
-      words must match, the last one at least as a prefix; accents are ignored.
+      Searches what was loaded from the source, without network access, best match first, twenty a \
+      page. All words must match, the last one at least as a prefix; accents are ignored.
       """)
 
   @OptionGroup var shared: SharedOptions
-  @Option(help: "The maximum number of results, 1 to 1000.") var limit = 20
+  @OptionGroup var list: PageOptions
   @Argument(help: "The words to search for.") var words: [String]
 
   func validate() throws {
-    guard (1...1000).contains(limit) else {
-      throw ValidationError("--limit is \(limit); it has to be between 1 and 1000.")
-    }
     guard !words.isEmpty else { throw ValidationError("No search words.") }
   }
 
@@ -25,14 +22,19 @@ struct SearchCommand: AsyncParsableCommand {
     let settings = try Settings.read(shared)
     let hosts = try ServiceEndpoints(of: settings.source).hosts
     let words = words.joined(separator: " ")
-    let hits = try await settings.openStorage().readings.search(
-      words, hosts: Array(hosts), limit: limit)
+    let page = list.request.asRows(size: 20)
+    let rows = page.rows ?? 0..<0
+    let found = try await settings.openStorage().readings.search(
+      words, hosts: Array(hosts), limit: rows.upperBound + 1)
+    let hits = found.prefix(rows.upperBound).dropFirst(rows.lowerBound)
     let none = Notice(
       .empty, DisplayText("no results in content loaded from this source for “\(words)”"))
     let content: Content =
       hits.isEmpty ? .notice(none) : .stack(hits.map(\.content), spacing: 1)
-    try await Printer(settings).print(content) {
-      JSONOutput(document: hits.map(\.json))
+    let printer = await Printer(settings)
+    try await printer.print(content) { JSONOutput(document: hits.map(\.json)) }
+    if found.count > rows.upperBound {
+      await printer.hint("there is more: --page \(page.number + 1)")
     }
   }
 }

@@ -26,7 +26,7 @@ struct TraceTweetsCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await CommandContext.run(choice.shared) { context in
-      try await context.trace(.tweets(user: choice.user), choice.pattern, event, format)
+      try await context.trace(.tweets(user: choice.user.withoutAt), choice.pattern, event, format)
     }
   }
 }

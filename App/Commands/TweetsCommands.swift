@@ -11,9 +11,10 @@ struct TweetsCommand: ParsableCommand {
 
 struct TweetsListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List a user's tweets, the first five and more.")
+    commandName: "list", abstract: "List a user's tweets, five a page.")
 
   @OptionGroup var choice: TweetsOptions
+  @OptionGroup var list: PageOptions
   @Option(help: ArgumentHelp("Show five more, this many times.", valueName: "times")) var more = 0
   @Flag(help: "Open the comments of the tweets that are listed.") var comments = false
   @Option(
@@ -26,14 +27,20 @@ struct TweetsListCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard more >= 0 else { throw ValidationError("--more is \(more); it has to be 0 or more.") }
+    guard more == 0 || list.page == 1 && list.perPage == nil else {
+      throw ValidationError("--more cannot be combined with --page and --per-page.")
+    }
   }
 
   func run() async throws {
+    var page = list.request
+    page.size = list.perPage ?? 5 * (1 + min(more, 1 << 32))
+    let rows = page.asRows(size: 5)
     try await CommandContext.run(choice.shared) { context in
       try await context.show(
-        .tweets(user: choice.user), by: choice.pattern, shadow: shadow
+        .tweets(user: choice.user.withoutAt), by: choice.pattern, shadow: shadow, page: rows
       ) { screen in
-        for _ in 0..<more where !screen.showMoreRows() { break }
+        while screen.rowCount < rows.rows?.upperBound ?? 0, screen.showMoreRows() {}
         if comments { screen.openComments() }
       }
     }
@@ -41,6 +48,8 @@ struct TweetsListCommand: AsyncParsableCommand {
 }
 
 extension Screen {
+  fileprivate var rowCount: Int { display.state.content.list?.count ?? 0 }
+
   fileprivate func openComments() {
     guard let list = display.state.content.list else { return }
     for row in list.rows where row.content.action(.comments) != nil {
@@ -50,16 +59,26 @@ extension Screen {
 }
 
 extension TweetsScreen {
-  var json: JSONOutput? {
+  func json(_ page: PageRequest?) -> JSONOutput? {
     guard case .loaded(let shown) = state else { return nil }
-    return JSONOutput(document: shown.json, notices: TweetsRenderer.notices(shown))
+    return JSONOutput(document: shown.json(page), notices: TweetsRenderer.notices(shown))
+  }
+
+  func hasMore(after page: PageRequest?) -> Bool {
+    guard case .loaded(let shown) = state else { return false }
+    return shown.hasMore(after: page)
   }
 }
 
 extension LoadedTweets {
-  fileprivate var json: JSONObject {
-    [
-      "user": header?.json, "tweets": rows.map(\.json), "canLoadMore": canLoadMore,
+  fileprivate func hasMore(after page: PageRequest?) -> Bool {
+    canLoadMore || rows.count > page?.rows?.upperBound ?? rows.count
+  }
+
+  fileprivate func json(_ page: PageRequest?) -> JSONObject {
+    let shown = page?.rows.map { rows.prefix($0.upperBound).dropFirst($0.lowerBound) } ?? rows[...]
+    return [
+      "user": header?.json, "tweets": shown.map(\.json), "canLoadMore": hasMore(after: page),
       "skipped": skipped,
     ]
   }

@@ -40,6 +40,20 @@ final class Browser {
     }
   }
 
+  /// - Throws: ``CommandError`` if the browser cannot be started, or fails.
+  func run(_ link: WebLink) async throws {
+    let arguments = arguments(for: link)
+    let process: ChildProcess
+    do throws(SystemError) {
+      process = try ChildProcess(arguments, isolation: .group)
+    } catch {
+      throw CommandError("cannot run \(arguments[0]): \(error); set BROWSER", .unavailable)
+    }
+    guard await Self.end(of: process) == 0 else {
+      throw CommandError("\(arguments[0]) failed: \(link.string)", .unavailable)
+    }
+  }
+
   /// Runs on a separate thread, because a browser may run for a long time.
   nonisolated private static func end(of process: ChildProcess) async -> Int32 {
     await withCheckedContinuation { continuation in

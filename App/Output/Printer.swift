@@ -11,10 +11,12 @@ struct JSONOutput {
 @MainActor
 struct Printer {
   let printsJSON: Bool
+  private let isVerbose: Bool
   private let host: PlainTextHost
 
   init(_ settings: Settings) {
     printsJSON = settings.printsJSON
+    isVerbose = settings.isVerbose
     host = PlainTextHost(
       output: PlainStream(
         style: settings.style(of: .output), sink: StandardStream.output.write),
@@ -35,6 +37,14 @@ struct Printer {
       for notice in output.notices { report(notice?.text) }
     }
     try print(.stack(content.failures.map(Content.failure), spacing: 1))
+  }
+
+  /// A message that a script does not need: for a terminal, or with `--verbose`.
+  func remark(_ note: DisplayText) { isVerbose ? report(note) : hint(note) }
+
+  /// A message to a user at a terminal; written nowhere else.
+  func hint(_ note: DisplayText) {
+    if StandardStream.diagnostics.isTerminal { report(note) }
   }
 
   func report(_ note: DisplayText?) {

@@ -74,6 +74,7 @@ extension Settings {
     ["REGATTA_COLOR", "when to use colours: auto, always or never; as --color"],
     ["NO_COLOR", "no colours, unless --color or REGATTA_COLOR says otherwise"],
     ["CLICOLOR_FORCE", "colours even if the output is not a terminal"],
+    ["COLUMNS", "the width of the output if it is not a terminal"],
     ["REGATTA_DATA", "the directory of cached responses and saved photos"],
     ["REGATTA_MARVEL_PUBLIC_KEY, REGATTA_MARVEL_PRIVATE_KEY", "the keys of Marvel's service"],
     ["BROWSER", "the command that opens links"],

@@ -27,7 +27,7 @@ package struct ArticlesAssembly {
   package func list(
     query: ArticlesQuery, firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any StatefulScreen<PagedState<DisplayedArticle>> {
-    let presenter = PagedPresenter<DisplayedArticle>(none: "No articles.")
+    let presenter = PagedPresenter<DisplayedArticle>(none: "no articles")
     let interactor = PagedInteractor(
       firstPage: query.page, presenter: presenter,
       pages: { [repository] in try await repository.articles(query.at(page: $0), $1) },
@@ -37,14 +37,14 @@ package struct ArticlesAssembly {
     return view
   }
 
-  /// All tags, a hundred a page, starting at `page`, counted from 1.
+  /// All tags, starting at `page`, counted from 1.
   package func tags(
-    page: Int = 1, firstRead: ReadPolicy = .standard, output: @escaping Output
+    page: Int = 1, perPage: Int = 100, firstRead: ReadPolicy = .standard, output: @escaping Output
   ) -> any StatefulScreen<PagedState<DisplayedTag>> {
-    let presenter = PagedPresenter<DisplayedTag>(none: "No tags.")
+    let presenter = PagedPresenter<DisplayedTag>(none: "no tags")
     let interactor = PagedInteractor(
       firstPage: page, presenter: presenter,
-      pages: { [repository] in try await repository.tags(page: $0, perPage: 100, $1) },
+      pages: { [repository] in try await repository.tags(page: $0, perPage: perPage, $1) },
       router: ArticlesRouter(output: output), firstRead: firstRead)
     let view = PagedView<DisplayedTag>(title: "Tags", interactor: interactor)
     presenter.view = view

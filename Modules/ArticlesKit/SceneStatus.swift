@@ -34,7 +34,7 @@ extension SceneStatus {
   }
 
   init(failure: Failure, of load: SceneLoad) {
-    let warning = Notice(.warning, "Could not refresh: \(failure.title.string)")
+    let warning = Notice(.warning, "could not refresh: \(failure.title.string)")
     self.init(
       content: load == .refresh ? .notice(warning) : .failure(failure), load: load,
       isSettled: true)

@@ -46,7 +46,7 @@ extension CharacterListUpdate {
       .progress(DisplayText("Searching for \(name.quoted)").singleLine, fraction: nil)
     case .refreshing: .progress("Refreshing", fraction: nil)
     case .refreshFailed(let failure):
-      .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
+      .notice(Notice(.warning, DisplayText("could not refresh: \(failure.title.string)")))
     }
   }
 }

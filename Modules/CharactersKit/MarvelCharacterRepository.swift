@@ -8,10 +8,13 @@ package import NetworkKit
 package struct MarvelCharacterRepository: CharacterListRepository, CharacterDetailRepository {
   private let client: any HTTPClient
   private let base: BaseURL
+  private let pageSize: Int
 
-  package init(client: any HTTPClient, base: BaseURL) {
+  /// - Parameter pageSize: up to 100.
+  package init(client: any HTTPClient, base: BaseURL, pageSize: Int = CharacterPage.size) {
     self.client = client
     self.base = base
+    self.pageSize = pageSize
   }
 
   package func characters(
@@ -19,14 +22,14 @@ package struct MarvelCharacterRepository: CharacterListRepository, CharacterDeta
   ) async throws -> CharacterPage {
     // The number comes unchecked from the command line.
     let number = max(page, 1)
-    let offset = min(number - 1, Int.max / CharacterPage.size) * CharacterPage.size
+    let offset = min(number - 1, Int.max / pageSize) * pageSize
     var query: [(name: String, value: String)] = [
-      ("offset", String(offset)), ("limit", String(CharacterPage.size)), ("orderBy", "name"),
+      ("offset", String(offset)), ("limit", String(pageSize)), ("orderBy", "name"),
     ]
     if let name, !name.isEmpty { query.append(("nameStartsWith", name)) }
     let result = try await fetch(LossyList<MarvelCharacter>.self, query: query, policy)
     let (list, total) = (result.results, max(0, result.total))
-    let pages = total / CharacterPage.size + (total % CharacterPage.size > 0 ? 1 : 0)
+    let pages = total / pageSize + (total % pageSize > 0 ? 1 : 0)
     let isEmpty = list.elements.isEmpty && list.skipped.isEmpty
     return CharacterPage(
       list.elements.map { CharacterSummary($0.detail) }, skipped: list.skipped.count, total: total,

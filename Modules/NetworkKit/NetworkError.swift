@@ -23,6 +23,8 @@ public enum NetworkError: Error, Hashable, Sendable {
   case rateLimited(retryAfter: Duration?)
   /// `limit` in bytes.
   case tooLarge(limit: Int)
+  /// The JSON has more than `limit` of something, such as "values".
+  case tooComplex(String, limit: Int)
   /// `path` is the coding path, such as `[3].user.name`, or empty for the whole response. `reason`
   /// is short, such as `missing`.
   case undecodable(path: String, reason: String)
@@ -46,7 +48,10 @@ extension NetworkError: CustomStringConvertible {
     case .notFound: "not found"
     case .unauthorized: "not allowed"
     case .rateLimited: "too many requests"
-    case .tooLarge(let limit): "the response is larger than \(Self.words(bytes: limit))"
+    case .tooLarge(let limit):
+      "the response is larger than \(Self.words(bytes: limit)), the most that this program reads"
+    case .tooComplex(let what, let limit):
+      "the response has more than \(limit) \(what), the most that this program reads"
     case .undecodable(let path, let reason):
       "cannot understand the response\(path.isEmpty ? "" : " at " + path.escaped()): "
         + reason.escaped()
@@ -68,7 +73,7 @@ extension NetworkError: CustomStringConvertible {
     case .unauthorized: "Check your login or key."
     case .rateLimited(let wait):
       "Try again \(wait.map { "in " + Self.words(wait: $0) } ?? "in a minute")."
-    case .tooLarge: "Request less at a time."
+    case .tooLarge, .tooComplex: "Request less at a time."
     case .undecodable: "Check that the address is that of the service, or try again later."
     case .invalidURL: "Write it as https://host/path, without user name, query or fragment."
     case .redirectRejected: "Check the address; use the one that it redirects to if you trust it."

@@ -14,6 +14,8 @@ public struct NetworkResponse: Equatable, Sendable {
   public var storedAt: Date?
   /// Whether the transport followed a redirect, so that the response is from another address.
   public var isRedirected: Bool
+  /// Receives the elements that a ``LossyList`` skips.
+  var skips: SkipReport?
 
   public init(
     head: HTTPResponse, body: Data = Data(), storedAt: Date? = nil, isRedirected: Bool = false

@@ -15,6 +15,8 @@ public final class ShadowScreen<Output: Equatable>: Screen {
   public typealias Factory = (@escaping @MainActor (Output) -> Void) -> any Screen
 
   public let display: ViewModel<ScreenState, Never>
+  /// The number of comparisons so far.
+  public private(set) var comparisons = 0
 
   private let report: @MainActor (ShadowDifference<Output>) -> Void
   private let outputs = Outputs()
@@ -145,6 +147,7 @@ extension ShadowScreen {
   private func compare(
     _ primary: ScreenState, _ candidate: ScreenState, after event: ScreenEvent
   ) {
+    comparisons += 1
     let (primaryOutputs, candidateOutputs) = (outputs.ofPrimary, outputs.ofCandidate)
     outputs.ofPrimary = []
     outputs.ofCandidate = []

@@ -21,7 +21,7 @@ struct SceneStatusTests {
 
   @Test(arguments: [
     (SceneLoad.initial, [Content.failure(Failure(title: "No connection", canRetry: true))]),
-    (.refresh, [.notice(Notice(.warning, "Could not refresh: No connection")), .rule]),
+    (.refresh, [.notice(Notice(.warning, "could not refresh: No connection")), .rule]),
     (.more, [.rule, .failure(Failure(title: "No connection", canRetry: true))]),
   ])
   func showsAFailureDependingOnTheLoad(load: SceneLoad, parts: [Content]) {

@@ -24,7 +24,7 @@ struct CharacterDetailRendererTests {
       (.complete, nil, true), (.refreshing, .progress("Refreshing", fraction: nil), false),
       (
         .refreshFailed(Failure(NetworkError.notFound)),
-        .notice(Notice(.warning, "Could not refresh: not found")), true
+        .notice(Notice(.warning, "could not refresh: not found")), true
       ),
     ] as [(CharacterDetailState.Loaded.Status, Content?, Bool)])
   func showsTheRefreshStatusAboveTheCharacter(

@@ -132,7 +132,7 @@ struct CharacterListStateScreenTests {
       parts(.loaded(pages, .refreshing)) == [.progress("Refreshing", fraction: nil)] + rows)
     #expect(
       parts(.loaded(pages, .refreshFailed(failure)))
-        == [.notice(Notice(.warning, "Could not refresh: not found"))] + rows)
+        == [.notice(Notice(.warning, "could not refresh: not found"))] + rows)
   }
 
   @Test func showsLoadMoreStatusBelowTheRows() {

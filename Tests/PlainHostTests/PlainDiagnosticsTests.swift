@@ -15,7 +15,7 @@ struct PlainDiagnosticsTests {
     let content = Content.stack(
       [
         .progress("Loading\npage 2", fraction: 0.456), .text("kept"),
-        .notice(Notice(.warning, "Skipped 2\nof 30.")), .notice(Notice(.empty, "No tags.")),
+        .notice(Notice(.warning, "Skipped 2\nof 30.")), .notice(Notice(.empty, "no tags")),
         .failure(Failure(title: "Offline", advice: "Try\nagain.", canRetry: true)),
         .failure(Failure(title: "Lost", canRetry: false)), .text("too"),
       ], spacing: 1)
@@ -25,7 +25,7 @@ struct PlainDiagnosticsTests {
       printout.diagnostics == """
         Loading page 2 45%
         Skipped 2 of 30.
-        No tags.
+        no tags
         Offline. Try again.
         Lost
 

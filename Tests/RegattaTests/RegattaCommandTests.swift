@@ -24,14 +24,14 @@ struct RegattaCommandTests {
 
   /// The error is about the command that the user meant.
   @Test(arguments: [
-    (["artcles"], "Unknown command \"artcles\"; did you mean \"articles\"?"),
-    (["recipes"], "Unknown command \"recipes\"; `regatta help` lists the commands."),
-    (["help", "recipes"], "Unknown command \"recipes\"; `regatta help` lists the commands."),
-    (["help", "articles", "lst"], "Unknown command \"lst\"; did you mean \"list\"?"),
+    (["artcles"], "Unknown command “artcles”; did you mean “articles”?"),
+    (["recipes"], "Unknown command “recipes”; `regatta help` lists the commands."),
+    (["help", "recipes"], "Unknown command “recipes”; `regatta help` lists the commands."),
+    (["help", "articles", "lst"], "Unknown command “lst”; did you mean “list”?"),
     (
       ["--source", "live", "articles", "list"], "Options come after the command: regatta articles …"
     ),
-    (["--offline", "artcles"], "Unknown command \"artcles\"; did you mean \"articles\"?"),
+    (["--offline", "artcles"], "Unknown command “artcles”; did you mean “articles”?"),
     (["--offlin"], "Unknown option '--offlin'. Did you mean '--offline'?"),
     (["articles", "--offlin"], "Unknown option '--offlin'"),
     (["help", "--offlin"], "Unknown option '--offlin'"),

@@ -44,7 +44,7 @@ struct TweetsRendererTests {
     let parts = screen.content.parts
     try #require(parts.count == 5)
     #expect(parts[0] == heading)
-    #expect(parts[1] == .notice(Notice(.warning, "Could not load the profile: not found")))
+    #expect(parts[1] == .notice(Notice(.warning, "could not load the profile: not found")))
     #expect(parts[2] == .notice(Notice(.warning, "skipped 7 of 22")))
     #expect(parts[3].list?.count == 5)
     #expect(parts[4] == .text(StyledText("More below", .secondary)))
@@ -76,12 +76,12 @@ struct TweetsRendererTests {
   @Test func showsANoticeAfterAFailedRefresh() {
     let screen = loaded(status: .refreshFailed(failure))
     #expect(
-      screen.content.parts.first == .notice(Notice(.warning, "Could not refresh: not found")))
+      screen.content.parts.first == .notice(Notice(.warning, "could not refresh: not found")))
     #expect(screen.isSettled)
   }
 
   @Test func showsANoticeForAnEmptyFeed() {
-    let none = Content.notice(Notice(.empty, "No tweets."))
+    let none = Content.notice(Notice(.empty, "no tweets"))
     #expect(loaded(rows: 0).content.parts == [none])
     #expect(
       loaded(header: header, rows: 0, skipped: 2, received: 2).content.parts
@@ -89,8 +89,8 @@ struct TweetsRendererTests {
   }
 
   @Test(arguments: [
-    (true, "Could not like the tweet: not found"),
-    (false, "Could not take the like back: not found"),
+    (true, "could not like the tweet: not found"),
+    (false, "could not take the like back: not found"),
   ])
   func showsANoticeForAFailedLike(isLiked: Bool, words: String) {
     var tweets = LoadedTweets(

@@ -29,10 +29,10 @@ final class ArticleDetailPresenter: ArticleDetailPresentationLogic {
         cover: article.coverImage.flatMap { WebLink($0, relativeTo: base) },
         body: reader.read(response.article.bodyHTML),
         comments: response.comments?.elements.map { Self.displayed($0, by: reader) } ?? [],
-        noComments: response.comments?.received == 0 ? "No comments." : nil,
+        noComments: response.comments?.received == 0 ? "no comments" : nil,
         skippedComments: response.comments?.skippedNotice,
         commentsFailure: response.commentsError.map {
-          Failure($0).prefixed(by: "Could not load the comments")
+          Failure($0).prefixed(by: "could not load the comments")
         }))
   }
 

@@ -49,10 +49,16 @@ extension Article: PagedElement {
 
   fileprivate var facts: [String] {
     [
-      author ?? username, date, readingMinutes.map { "\($0) min read" },
+      byline, date, readingMinutes.map { "\($0) min read" },
       reactions.map { $0 == 1 ? "1 reaction" : "\($0) reactions" },
       comments.map { $0 == 1 ? "1 comment" : "\($0) comments" },
     ].compactMap(\.self)
+  }
+
+  /// Such as "Ilse Vandermeer @ilse".
+  private var byline: String? {
+    let parts = [author, username.map { "@\($0)" }].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   private var date: String? {

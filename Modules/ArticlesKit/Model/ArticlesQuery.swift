@@ -7,13 +7,14 @@ package struct ArticlesQuery: Equatable, Sendable {
   /// Counts from 1.
   package var page: Int
   package var perPage: Int
+  /// In lower case, without `#`; several, separated by commas, mean any of them.
   package var tag: String?
   package var username: String?
 
   package init(page: Int = 1, perPage: Int = 30, tag: String? = nil, username: String? = nil) {
     self.page = page
     self.perPage = perPage
-    self.tag = tag
+    self.tag = tag?.replacing("#", with: "").lowercased()
     self.username = username
   }
 
@@ -27,7 +28,7 @@ package struct ArticlesQuery: Equatable, Sendable {
   var title: DisplayText {
     var title = "Articles"
     if let username { title += " by \(username)" }
-    if let tag { title += " on #\(tag)" }
+    if let tag { title += " on #" + tag.replacing(",", with: ", #") }
     return DisplayText(title)
   }
 }

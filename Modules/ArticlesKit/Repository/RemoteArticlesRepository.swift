@@ -17,7 +17,7 @@ package struct RemoteArticlesRepository: ArticlesRepository {
     _ query: ArticlesQuery, _ policy: ReadPolicy
   ) async throws -> Page<Article> {
     var parameters = [("page", String(query.page)), ("per_page", String(query.perPage))]
-    if let tag = query.tag { parameters.append(("tag", tag)) }
+    if let tag = query.tag { parameters.append((tag.contains(",") ? "tags" : "tag", tag)) }
     if let username = query.username { parameters.append(("username", username)) }
     let list = try await client.list(
       of: ForemArticle.self, request("articles", parameters: parameters, policy: policy))

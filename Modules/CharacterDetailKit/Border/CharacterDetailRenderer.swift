@@ -28,7 +28,7 @@ package enum CharacterDetailRenderer {
     case .complete: nil
     case .refreshing: .progress("Refreshing", fraction: nil)
     case .refreshFailed(let failure):
-      .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
+      .notice(Notice(.warning, DisplayText("could not refresh: \(failure.title.string)")))
     }
   }
 }

@@ -1,5 +1,25 @@
 public import Logging
 
+/// Logs which elements a list skips when a response is decoded, and why: at `debug`, at most 100 of
+/// each response. Around a cache, so that stored responses are logged too.
+public struct SkipLoggingClient: HTTPClient {
+  private let base: any HTTPClient
+  private let logger: Logger
+
+  public init(_ base: any HTTPClient, logger: Logger) {
+    self.base = base
+    self.logger = logger
+  }
+
+  public func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    var response = try await base.send(request)
+    if logger.logLevel <= .debug {
+      response.skips = SkipReport { [logger] in logger.debug("skipped \($0)") }
+    }
+    return response
+  }
+}
+
 /// Logs a line for each request: method, address without its query, status, size and duration.
 ///
 /// Logs responses at `debug` and failures at `info`; never headers, queries or bodies.

@@ -35,7 +35,7 @@ struct DecodingFailure {
       ? "not valid JSON" : "not valid: \(description)".escaped(limit: 100)
   }
 
-  private static func words(_ keys: some Sequence<any CodingKey>) -> String {
+  static func words(_ keys: some Sequence<any CodingKey>) -> String {
     var path = ""
     for key in keys {
       if let index = key.intValue {

@@ -43,7 +43,9 @@ extension NetworkResponse {
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     let outline = try JSONOutline(checking: body)
     do {
-      return try JSONDecoder().decode(type, from: body)
+      let decoder = JSONDecoder()
+      if let skips, let key = CodingUserInfoKey.skips { decoder.userInfo[key] = skips }
+      return try decoder.decode(type, from: body)
     } catch let error where error is NetworkError || error is CancellationError {
       throw error
     } catch {

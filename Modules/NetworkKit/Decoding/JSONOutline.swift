@@ -20,7 +20,7 @@ struct JSONOutline {
   private(set) var values = 0
   private var isCutShort = false
 
-  /// - Throws: ``NetworkError/undecodable(path:reason:)`` if the body must not be decoded.
+  /// - Throws: ``NetworkError`` if the body must not be decoded.
   init(checking body: Data) throws(NetworkError) {
     guard !body.isEmpty else { throw .undecodable(path: "", reason: "the body is empty") }
     // The decoder takes text with a NUL among the first four bytes as UTF-16 or UTF-32.
@@ -29,10 +29,10 @@ struct JSONOutline {
     }
     scan(body)
     guard deepest <= Self.maximumDepth else {
-      throw .undecodable(path: "", reason: "nested more than \(Self.maximumDepth) levels deep")
+      throw .tooComplex("levels of nesting", limit: Self.maximumDepth)
     }
     guard values <= Self.maximumValues else {
-      throw .undecodable(path: "", reason: "more than \(Self.maximumValues) values")
+      throw .tooComplex("values", limit: Self.maximumValues)
     }
     let isMarkup = body.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
     fault = isMarkup ? "a web page, not JSON" : isCutShort ? "ends too early" : nil

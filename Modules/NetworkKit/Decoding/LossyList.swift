@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A JSON array decoded element by element: skips and reports invalid elements, keeps the others.
 ///
 /// Null is an invalid element. Throws if the value is not an array.
@@ -11,6 +13,7 @@ public struct LossyList<Element: Decodable>: Decodable {
   }
 
   public init(from decoder: any Decoder) throws {
+    let skips = CodingUserInfoKey.skips.flatMap { decoder.userInfo[$0] as? SkipReport }
     var container = try decoder.unkeyedContainer()
     var elements: [Element] = []
     var skipped: [SkippedElement] = []
@@ -23,6 +26,7 @@ public struct LossyList<Element: Decodable>: Decodable {
       guard container.currentIndex > index else { throw Self.stuck(at: container.codingPath) }
       guard let element else {
         skipped.append(SkippedElement(index: index, path: "[\(index)]", reason: "null"))
+        skips?.report(DecodingFailure.words(container.codingPath) + "[\(index)]: null")
         continue
       }
       do {
@@ -30,6 +34,8 @@ public struct LossyList<Element: Decodable>: Decodable {
       } catch let error where !(error is CancellationError) {
         let failure = DecodingFailure(error, below: container.codingPath.count + 1)
         skipped.append(SkippedElement(index: index, failure))
+        let whole = DecodingFailure(error)
+        skips?.report("\(whole.path): \(whole.reason)")
       }
     }
     self.init(elements, skipped: skipped)
@@ -61,4 +67,27 @@ public struct SkippedElement: Equatable, Sendable {
     let joint = failure.path.isEmpty || failure.path.hasPrefix("[") ? "" : "."
     self.init(index: index, path: "[\(index)]\(joint)\(failure.path)", reason: failure.reason)
   }
+}
+
+/// Receives a line for each of the first 100 skipped elements of a response. Not a part of the
+/// response: all reports are equal.
+final class SkipReport: Sendable, Equatable {
+  private let count = Mutex(0)
+  private let receive: @Sendable (String) -> Void
+
+  init(_ receive: @escaping @Sendable (String) -> Void) { self.receive = receive }
+
+  func report(_ line: @autoclosure () -> String) {
+    let isReported = count.withLock { count in
+      count += 1
+      return count <= 100
+    }
+    if isReported { receive(line()) }
+  }
+
+  static func == (left: SkipReport, right: SkipReport) -> Bool { true }
+}
+
+extension CodingUserInfoKey {
+  static let skips = CodingUserInfoKey(rawValue: "skips")
 }

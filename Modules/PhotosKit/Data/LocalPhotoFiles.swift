@@ -9,9 +9,9 @@ package struct LocalPhotoFiles: PhotoFiles {
       // Without `nonBlocking`, opening a pipe would wait for its writer.
       let descriptor = try FileDescriptor(
         opening: path, for: .read, [.nonBlocking, .noControllingTerminal])
-      return try LocalPhotoFile(descriptor, name: name)
+      return try LocalPhotoFile(descriptor, name: name, path: path)
     } catch let error as SystemError {
-      throw PhotoError.unusableFile(name: name, problem: FileProblem(error))
+      throw PhotoError.unusableFile(name: path, problem: FileProblem(error))
     }
   }
 }
@@ -19,18 +19,20 @@ package struct LocalPhotoFiles: PhotoFiles {
 /// An open file, closed with its last reference.
 private final class LocalPhotoFile: PhotoFile {
   let name: String
+  let path: String
   let byteCount: Int
   private let descriptor: FileDescriptor
   private let modified: Duration
 
   /// Takes ownership of the descriptor, even when it throws.
-  init(_ descriptor: FileDescriptor, name: String) throws {
+  init(_ descriptor: FileDescriptor, name: String, path: String) throws {
     self.descriptor = descriptor
     self.name = name
+    self.path = path
     do {
       let status = try descriptor.status
       if let problem = FileProblem(status) {
-        throw PhotoError.unusableFile(name: name, problem: problem)
+        throw PhotoError.unusableFile(name: path, problem: problem)
       }
       byteCount = status.byteCount
       modified = status.modified
@@ -46,11 +48,11 @@ private final class LocalPhotoFile: PhotoFile {
     do {
       let bytes = try descriptor.read(range.count, at: range.lowerBound)
       guard bytes.count == range.count, try range.upperBound < byteCount || isUnchanged else {
-        throw PhotoError.unusableFile(name: name, problem: .changed)
+        throw PhotoError.unusableFile(name: path, problem: .changed)
       }
       return bytes
     } catch let error as SystemError {
-      throw PhotoError.unusableFile(name: name, problem: FileProblem(error))
+      throw PhotoError.unusableFile(name: path, problem: FileProblem(error))
     }
   }
 

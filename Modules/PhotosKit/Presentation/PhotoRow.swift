@@ -23,17 +23,18 @@ extension Photo {
 }
 
 extension SavedPhoto {
-  /// Such as "saved 2026-11-21 16:40 UTC, 48213 bytes".
+  /// Such as "saved 2026-11-21 16:40, 48213 bytes", in the local time zone.
   var row: Content {
     let size = byteCount == 1 ? "1 byte" : "\(byteCount) bytes"
     return photo.row(note: "saved \(time), \(size)")
   }
 
   private var time: String {
-    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day()
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current).year()
+      .month().day()
       .time(includingFractionalSeconds: false)
     let text = style.format(Date(timeIntervalSince1970: Double(savedAt)))
-    return "\(text.prefix("YYYY-MM-DD hh:mm".count)) UTC"
+    return String(text.prefix("YYYY-MM-DD hh:mm".count))
   }
 }
 
@@ -43,6 +44,6 @@ extension Content {
 
   /// Shown above the photos that were loaded before.
   static func refreshFailed(_ failure: Failure) -> Content {
-    .notice(Notice(.warning, DisplayText("Could not refresh: \(failure.title.string)")))
+    .notice(Notice(.warning, DisplayText("could not refresh: \(failure.title.string)")))
   }
 }

@@ -23,7 +23,7 @@ package enum TweetsRenderer {
       tweets.rows, selection: tweets.selection.map { RowID($0) }, id: { $0.rowID },
       content: { $0.content })
     let body: [Content?] = [
-      tweets.rows.isEmpty ? .notice(Notice(.empty, "No tweets.")) : .list(list),
+      tweets.rows.isEmpty ? .notice(Notice(.empty, "no tweets")) : .list(list),
       tweets.canLoadMore ? .text(StyledText("More below", .secondary)) : nil,
     ]
     let isRefreshing = tweets.status == .refreshing
@@ -39,15 +39,15 @@ package enum TweetsRenderer {
 
   private static func notice(_ like: FailedLike?) -> Notice? {
     like.map {
-      warning($0.isLiked ? "Could not like the tweet" : "Could not take the like back", $0.failure)
+      warning($0.isLiked ? "could not like the tweet" : "could not take the like back", $0.failure)
     }
   }
 
   private static func notice(_ status: LoadedTweets.Status) -> Notice? {
     switch status {
     case .complete, .refreshing: nil
-    case .profileFailed(let failure): warning("Could not load the profile", failure)
-    case .refreshFailed(let failure): warning("Could not refresh", failure)
+    case .profileFailed(let failure): warning("could not load the profile", failure)
+    case .refreshFailed(let failure): warning("could not refresh", failure)
     }
   }
 

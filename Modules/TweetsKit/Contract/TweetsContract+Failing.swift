@@ -53,7 +53,7 @@ extension TweetsContract {
         when(.lastRowShown, .showing(1...6, skipped: 7), .notes(["skipped 7 of 13"]))
       },
       Scenario("a feed of skipped elements alone is empty", .ada(.noTweets(skipped: 3))) {
-        when(.appear, .loads, .showing([], skipped: 3), .notes(["skipped 3 of 3", "No tweets."]))
+        when(.appear, .loads, .showing([], skipped: 3), .notes(["skipped 3 of 3", "no tweets"]))
       },
       Scenario(
         "a request that is cancelled unexpectedly is a failure", .ada(.isCancelled(after: 1)),
@@ -78,7 +78,7 @@ extension TweetsContract {
       when(.refresh, .reloads, .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshing))
       when(
         .wait(1), .showing(1...10, of: 13, skipped: 1, selection: "7", .refreshFailed(.timeout)),
-        .notes(["Could not refresh: moments.example did not respond in time", "skipped 1 of 13"]))
+        .notes(["could not refresh: moments.example did not respond in time", "skipped 1 of 13"]))
     },
     Scenario(
       "a refresh in which both fail, then a retry", .ada(1...2),

@@ -122,7 +122,7 @@ extension TweetsContract {
       firstIsLiked(of: 1...2)
       when(
         .wait(1), .showing(1...2, failed: .like(.rejection)),
-        .notes(["Could not like the tweet: not allowed"]), .draws(0, tweet("1 like")))
+        .notes(["could not like the tweet: not allowed"]), .draws(0, tweet("1 like")))
       noEffect(.retry)
     },
     Scenario("a rejected unlike keeps the like", .ada(1...5), likes: [.fails(.timeout)]) {
@@ -130,7 +130,7 @@ extension TweetsContract {
       when(
         .like("5"), .unlikes("5"), .showing(1...5, likes: ["5": .unliking]),
         .showing(1...5, failed: .unlike(.timeout)),
-        .notes(["Could not take the like back: moments.example did not respond in time"]),
+        .notes(["could not take the like back: moments.example did not respond in time"]),
         .draws(4, "Cleo @cleo\nTweet 5\n✓ 5 likes"))
     },
     Scenario(
@@ -182,7 +182,7 @@ extension TweetsContract {
       firstIsLiked(of: 1...2)
       when(
         .wait(1), .showing(1...2, failed: .like(CancellationError())),
-        .notes(["Could not like the tweet: the request was cancelled"]))
+        .notes(["could not like the tweet: the request was cancelled"]))
     },
   ]
 

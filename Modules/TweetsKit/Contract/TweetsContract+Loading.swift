@@ -38,7 +38,7 @@ extension TweetsContract {
     },
     Scenario("an empty feed is empty", .ada(.noTweets(after: 1))) {
       when(.appear, .loads)
-      when(.wait(1), .showing([]), .notes(["No tweets."]), .hintsAtMore(false))
+      when(.wait(1), .showing([]), .notes(["no tweets"]), .hintsAtMore(false))
       noEffect(.lastRowShown, .rowShown("1"), .retry)
     },
     Scenario("tweets keep the feed's order", .ada(.these(.number(3), .number(1), .number(2)))) {

@@ -19,7 +19,7 @@ extension TweetsContract {
         when(
           .wait(1), .showing(1...3, header: .dan, .profileFailed(.timeout)),
           .heads("Dan", pictures: 1),
-          .notes(["Could not load the profile: moments.example did not respond in time"]))
+          .notes(["could not load the profile: moments.example did not respond in time"]))
       },
       Scenario(
         "profile fails, no sender has a picture",

@@ -53,7 +53,7 @@ struct ArticleDetailPresenterTests {
   }
 
   @Test func showsANoticeWithoutComments() throws {
-    #expect(try present().noComments == "No comments.")
+    #expect(try present().noComments == "no comments")
   }
 
   @Test func showsTheNumberOfSkippedComments() throws {
@@ -67,7 +67,7 @@ struct ArticleDetailPresenterTests {
 
   @Test func showsAFailureInPlaceOfTheComments() throws {
     let viewModel = try present(comments: nil, error: NetworkError.notFound)
-    #expect(viewModel.commentsFailure?.title == "Could not load the comments: not found")
+    #expect(viewModel.commentsFailure?.title == "could not load the comments: not found")
     #expect(viewModel.commentsFailure?.canRetry == true)
     #expect(viewModel.commentsFailure?.cause as? NetworkError == .notFound)
     #expect(viewModel.comments.isEmpty)

@@ -52,7 +52,7 @@ struct ArticleDetailSceneTests {
             .stack(
               [
                 .heading(level: 1, "Slow tea"),
-                .text(StyledText(joining: ["Ada Example", "Jul 16"], by: " · ", .secondary)),
+                .text(StyledText(joining: ["Ada Example @ada", "Jul 16"], by: " · ", .secondary)),
                 .text(StyledText("#tea", .secondary)),
               ], spacing: 0),
             .image(WebLink("https://forem.test/a.png"), alternative: "Cover image"),
@@ -67,7 +67,7 @@ struct ArticleDetailSceneTests {
   @Test func endsWithANoticeWithoutComments() async throws {
     _ = open()
     let content = try await respond(.make())
-    #expect(content.lines == ["A title", "Ada Example", "Body", "No comments."])
+    #expect(content.lines == ["A title", "Ada Example @ada", "Body", "no comments"])
     #expect(content.notices.isEmpty)
   }
 
@@ -76,7 +76,7 @@ struct ArticleDetailSceneTests {
     try await repository.details.respond(.make())
     try await repository.threads.fail(NetworkError.notFound)
     let parts = try await shown().parts
-    #expect(parts.last?.failures.map(\.title) == ["Could not load the comments: not found"])
+    #expect(parts.last?.failures.map(\.title) == ["could not load the comments: not found"])
     #expect(!parts.contains(.heading(level: 2, "Comments")))
     screen.handle(.retry)
     #expect(try await respond(.make()).failures.isEmpty)
@@ -100,7 +100,7 @@ struct ArticleDetailSceneTests {
         == .stack([.progress("Refreshing", fraction: nil), before], spacing: 1))
     try await repository.details.fail(NetworkError.notFound)
     try await repository.threads.fail(CancellationError())
-    let notice = Notice(.warning, "Could not refresh: not found")
+    let notice = Notice(.warning, "could not refresh: not found")
     #expect(try await shown() == .stack([.notice(notice), before], spacing: 1))
   }
 
@@ -112,7 +112,7 @@ struct ArticleDetailSceneTests {
     try await repository.threads.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.lines.first == "New")
-    #expect(content.failures.map(\.title) == ["Could not load the comments: not found"])
+    #expect(content.failures.map(\.title) == ["could not load the comments: not found"])
     guard case .disclosure = content.parts.last else {
       Issue.record("the comments are missing")
       return

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ArticleListPresenterTests {
-  private let presenter = PagedPresenter<DisplayedArticle>(none: "No articles.")
+  private let presenter = PagedPresenter<DisplayedArticle>(none: "no articles")
   private let view = SpyPagedView<DisplayedArticle>()
 
   init() { presenter.view = view }
@@ -28,7 +28,7 @@ struct ArticleListPresenterTests {
 
   @Test func presentsANoticeForAnEmptyList() {
     presenter.presentPage(.init(page: .make(), load: .initial))
-    #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "No articles.")])])
+    #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "no articles")])])
   }
 
   @Test func presentsNoEmptyNoticeAtTheEndOfAList() {

@@ -50,14 +50,14 @@ struct ArticleListSceneTests {
     #expect(row.id == RowID("7"))
     #expect(
       row.content.lines == [
-        "7 Slow tea", "Ada Example · Jul 16 · 4 min read · 2 reactions · 1 comment", "#tea",
+        "7 Slow tea", "Ada Example @ada · Jul 16 · 4 min read · 2 reactions · 1 comment", "#tea",
       ])
   }
 
   @Test func showsANoticeForAnEmptyList() async throws {
     _ = open()
     try await repository.lists.respond(.make())
-    #expect(try await shown().parts == [.notice(Notice(.empty, "No articles."))])
+    #expect(try await shown().parts == [.notice(Notice(.empty, "no articles"))])
   }
 
   @Test func skipsAFirstPageOfInvalidArticles() async throws {
@@ -108,7 +108,7 @@ struct ArticleListSceneTests {
     try await repository.lists.fail(NetworkError.notFound)
     let content = try await shown()
     #expect(content.rowIDs == ["1", "2"])
-    #expect(content.notices == [Notice(.warning, "Could not refresh: not found")])
+    #expect(content.notices == [Notice(.warning, "could not refresh: not found")])
     screen.handle(.retry)
     try await repository.lists.respond(.make(3))
     #expect(try await shown().notices.isEmpty)

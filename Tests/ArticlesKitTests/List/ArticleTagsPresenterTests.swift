@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ArticleTagsPresenterTests {
-  private let presenter = PagedPresenter<DisplayedTag>(none: "No tags.")
+  private let presenter = PagedPresenter<DisplayedTag>(none: "no tags")
   private let view = SpyPagedView<DisplayedTag>()
 
   init() { presenter.view = view }
@@ -28,7 +28,7 @@ struct ArticleTagsPresenterTests {
 
   @Test func presentsANoticeForAnEmptyList() {
     presenter.presentPage(.init(page: .make(), load: .refresh))
-    #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "No tags.")])])
+    #expect(view.replaced == [.init(rows: [], notices: [Notice(.empty, "no tags")])])
   }
 
   @Test func presentsAFailure() {

@@ -53,7 +53,7 @@ struct ArticleTagsSceneTests {
     screen.handle(.refresh())
     try await repository.tagLists.fail(NetworkError.notFound)
     #expect(try await shown().rowIDs == ["tea"])
-    #expect(try await shown().notices == [Notice(.warning, "Could not refresh: not found")])
+    #expect(try await shown().notices == [Notice(.warning, "could not refresh: not found")])
     #expect(await repository.tagLists.inputs == [1, 1, 1])
   }
 

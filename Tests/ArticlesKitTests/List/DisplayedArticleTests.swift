@@ -15,7 +15,7 @@ struct DisplayedArticleTests {
     #expect(article.title == "Slow tea")
     #expect(
       Content.stack(article.details, spacing: 0).lines == [
-        "Ada Example · Jul 16 '19 · 4 min read · 12 reactions · 3 comments", "#tea #swift",
+        "Ada Example @ada · Jul 16 '19 · 4 min read · 12 reactions · 3 comments", "#tea #swift",
       ])
   }
 
@@ -25,7 +25,8 @@ struct DisplayedArticleTests {
   }
 
   @Test func fallsBackToTheTimestampAsDate() {
-    #expect(DisplayedArticle(.make(timestamp: july2019)).facts == ["Ada Example", "2019-07-16"])
+    #expect(
+      DisplayedArticle(.make(timestamp: july2019)).facts == ["Ada Example @ada", "2019-07-16"])
   }
 
   @Test func removesThePaddingOfTheDay() {
@@ -33,11 +34,11 @@ struct DisplayedArticleTests {
   }
 
   @Test func fallsBackToTheUsernameAsAuthor() {
-    #expect(DisplayedArticle(.make(author: nil, username: "ada")).facts == ["ada"])
+    #expect(DisplayedArticle(.make(author: nil, username: "ada")).facts == ["@ada"])
   }
 
   @Test func usesSingularForOne() {
     let article = DisplayedArticle(.make(author: "A", reactions: 1, comments: 1))
-    #expect(article.facts == ["A", "1 reaction", "1 comment"])
+    #expect(article.facts == ["A @ada", "1 reaction", "1 comment"])
   }
 }

@@ -29,6 +29,7 @@ struct ArticlesQueryTitleTests {
     (ArticlesQuery(tag: "swift"), "Articles on #swift"),
     (ArticlesQuery(username: "mira"), "Articles by mira"),
     (ArticlesQuery(tag: "swift", username: "mira"), "Articles by mira on #swift"),
+    (ArticlesQuery(tag: "#Swift,tea"), "Articles on #swift, #tea"),
   ])
   func describesTheQuery(query: ArticlesQuery, title: String) {
     #expect(query.title.string == title)

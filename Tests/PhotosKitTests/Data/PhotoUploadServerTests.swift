@@ -59,7 +59,8 @@ struct PhotoUploadServerTests {
   func reportsAFileThatChangesDuringTheUpload(length: Int) async throws {
     try await FaultyServer.run({ _ in .respond(status: 201, body: Self.made) }) { server in
       let folder = folder
-      let changed = PhotoError.unusableFile(name: "sunset.txt", problem: .changed)
+      let changed = PhotoError.unusableFile(
+        name: folder.path + "/sunset.txt", problem: .changed)
       await #expect(throws: changed) {
         try await upload(to: server) { progress in
           guard progress.sent == 131_072 else { return }

@@ -81,8 +81,9 @@ struct UploadPhotoTests {
 
   @Test(
     arguments: [
-      (0, .notAnImage(name: "sunset.png")), (1 << 20, .notAnImage(name: "sunset.png")),
-      ((10 << 20) + 1, .tooLarge(name: "sunset.png", limit: 10 << 20)),
+      (0, .notAnImage(name: "/home/me/sunset.png")),
+      (1 << 20, .notAnImage(name: "/home/me/sunset.png")),
+      ((10 << 20) + 1, .tooLarge(name: "/home/me/sunset.png", limit: 10 << 20)),
     ] as [(Int, PhotoError)])
   func rejectsFilesThatAreNotImages(byteCount: Int, error: PhotoError) async {
     let repository = StubPhotoRepository(uploads: [.success(.make(9))])

@@ -73,7 +73,7 @@ struct PhotoListViewTests {
     try await screen.settled()
     #expect(
       try PhotoPrintout(screen).lines.contains(
-        "Could not refresh: cannot reach photos.test"))
+        "could not refresh: cannot reach photos.test"))
     screen.handle(.rowShown(RowID("1")))
     try await host.service.fail(CancellationError.Lookalike())
     try await screen.settled()

@@ -1,6 +1,7 @@
 import FaultServer
 import Foundation
 import SampleServer
+import TestSupport
 import Testing
 
 /// `regatta articles` on the embedded sample server.
@@ -59,7 +60,7 @@ struct ArticlesCommandTests {
       let article = try #require(try JSON.parse(result.output) as? [String: Any])
       #expect(article["title"] as? String == "Alone")
       #expect(article["comments"] is NSNull)
-      #expect(result.diagnostics.contains("Could not load the comments: not found"))
+      #expect(result.diagnostics.contains("could not load the comments: not found"))
       #expect(result.status == 66)
     }
   }
@@ -80,11 +81,30 @@ struct ArticlesCommandTests {
     }
   }
 
+  @Test func opensTheArticleInTheBrowser() async throws {
+    let server = try await SampleServerProcess()
+    let article = try JSONValue(
+      await Program.run("articles", "show", "1001", "--json", "--source", server.address).output)
+    let command = ["articles", "show", "1001", "--web"]
+    let folder = try TemporaryFolder()
+    try folder.write("printf %s \"$1\" >\(folder.path)/opened\n", to: "browser")
+    let opened = try await Program.run(
+      command + ["--source", server.address],
+      environment: ["BROWSER": "/bin/sh \(folder.path)/browser"])
+    #expect(opened == Program.Result(output: "", diagnostics: "", status: 0))
+    #expect(article["url"] == .string(try folder.read("opened")))
+    let failed = try await Program.run(
+      command + ["--source", server.address], environment: ["BROWSER": "/bin/false"])
+    #expect(failed.status == 69 && failed.diagnostics.hasPrefix("regatta: /bin/false failed: http"))
+    let embedded = try await Program.run(command, environment: ["BROWSER": "/bin/false"])
+    #expect(embedded.status == 64 && embedded.diagnostics.contains("regatta sample-server"))
+  }
+
   @Test func reportsAnUnknownArticle() async throws {
     let result = try await Program.run("articles", "show", "999999")
     #expect(result.status == 66)
     #expect(result.output == "")
-    #expect(result.diagnostics.contains("not found"))
+    #expect(result.diagnostics.hasPrefix("regatta: article 999999: not found."))
   }
 
   @Test func openingALinkPrintsTheSameAsTheCommand() async throws {

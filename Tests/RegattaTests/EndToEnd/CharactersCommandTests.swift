@@ -54,7 +54,7 @@ struct CharactersCommandTests {
     let result = try await Program.run(
       "characters", "show", "999999999", "--service", service.rawValue)
     #expect(result.status == 66)
-    #expect(result.diagnostics.contains("not found"))
+    #expect(result.diagnostics.hasPrefix("regatta: character 999999999: not found."))
   }
 
   @Test func namesBothMissingKeys() async throws {
@@ -63,6 +63,7 @@ struct CharactersCommandTests {
     #expect(result.status == 77)
     #expect(result.diagnostics.contains("REGATTA_MARVEL_PUBLIC_KEY"))
     #expect(result.diagnostics.contains("REGATTA_MARVEL_PRIVATE_KEY"))
+    #expect(result.diagnostics.contains("`regatta help sample-server` prints those of a sample"))
   }
 
   @Test func rejectsWrongKeysWithoutPrintingThem() async throws {

@@ -47,9 +47,23 @@ struct CommandLineTests {
     #expect(result.diagnostics.contains("REGATTA_SOURCE"))
   }
 
+  @Test(arguments: [["articles", "list"], ["account", "register"], ["sample-server"]])
+  func theUsageWraps(command: [String]) async throws {
+    for help in [
+      try await Program.run(command + ["--help"]).output,
+      try await Program.run(command + ["--colour"]).diagnostics,
+    ] {
+      let usage = help.split(separator: "\n").drop { !$0.lowercased().hasPrefix("usage: ") }
+      #expect(usage.prefix { !$0.contains(":") || $0.contains("[") }.count > 1)
+      #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help)")
+      #expect(!help.contains(/\[[^\]\n]*\n/), "\(help)")
+    }
+  }
+
   @Test func printsTheVersion() async throws {
     let result = try await Program.run("--version")
-    #expect(result == Program.Result(output: "0.2.0\n", diagnostics: "", status: 0))
+    #expect(result.output.wholeMatch(of: /0\.2\.0 \([^,]+, (Linux|macOS) \w+\)\n/) != nil)
+    #expect(result.diagnostics == "" && result.status == 0)
   }
 
   @Test(arguments: [

@@ -56,7 +56,8 @@ struct JSONSchemaTests {
       #expect(Regatta.helpMessage(for: command).contains("--json"), "\(command)")
     }
     let unknown = try await Program.run("help", "json", "boats")
-    #expect(unknown.status == 64 && unknown.diagnostics.contains("no document \"boats\""))
+    #expect(
+      unknown.status == 64 && unknown.diagnostics.contains("regatta: there is no document “boats”"))
   }
 
   /// But a service decides the type of its ids.

@@ -55,6 +55,17 @@ struct PhotosCommandTests {
     #expect(try await photos(run("saved", "--json")).isEmpty)
   }
 
+  @Test func timesAreInTheLocalZone() async throws {
+    _ = try await run("save", "3")
+    let saved = try await photos(run("saved", "--json"))
+    let time = try #require(saved.first?["savedAt"] as? String)
+    let date = try Date(time, strategy: .iso8601) + 14 * 3600
+    let shown = try await Program.run(
+      ["photos", "saved"], environment: ["HOME": home.path, "TZ": "Pacific/Kiritimati"])
+    let local = date.formatted(.iso8601).prefix(16).replacing("T", with: " ")
+    #expect(shown.output.contains("saved \(local), "), "\(shown.output)")
+  }
+
   @Test func reportsSavingAnUnknownPhoto() async throws {
     let result = try await run("save", "987654")
     #expect(result.status == 66 && result.output == "")
@@ -98,9 +109,10 @@ struct PhotosCommandTests {
     let text = try file("text.png", Data("I am a picture, honestly".utf8))
     let large = try file("large.png", Self.pngSignature + Data(count: 11 << 20))
     let cases: [(String, Int32, String)] = [
-      (home.path, 65, "is a directory"), (home.path + "/none.png", 66, "no such file: "),
-      (text, 65, "text.png is not a PNG, JPEG, GIF or WebP image"),
-      (large, 65, "large.png is larger than 10 MiB"),
+      (home.path, 65, "is a directory"),
+      (home.path + "/none.png", 66, "no such file: \(home.path)/none.png"),
+      (text, 65, "\(text) is not a PNG, JPEG, GIF or WebP image"),
+      (large, 65, "\(large) is larger than 10 MiB"),
       (try file("empty.gif", Data()), 65, "is empty"),
       ("/dev/zero", 65, "is not a regular file"),
     ]

@@ -68,10 +68,28 @@ struct TweetsCommandTests {
     }
   }
 
+  @Test func namesTheLimitThatAFeedExceeds() async throws {
+    let server = try await SampleServerProcess("--tweets", "100000")
+    let result = try await Program.run("tweets", "list", "--source", server.address)
+    #expect(result.status == 65)
+    #expect(result.diagnostics.contains("has more than 500000 values, the most that this program"))
+  }
+
+  @Test func logsWhichElementsWereSkippedAndWhy() async throws {
+    let result = try await Program.run("tweets", "list", "--verbose")
+    let reasons = result.diagnostics.matches(of: /debug: skipped (\[\d+\]\S*): [^\n]+/)
+    #expect(Set(reasons.map(\.output.1)).count >= 7, "\(result.diagnostics)")
+  }
+
+  @Test func theShadowSaysWhenItAgreed() async throws {
+    let result = try await Program.run("tweets", "list", "--shadow", "viper", "--verbose")
+    #expect(result.diagnostics.contains(/regatta: viper agreed in \d+ comparisons?\n/))
+  }
+
   @Test func acceptsAnEmptyFeed() async throws {
     let result = try await Program.run("tweets", "list", "--user", "quiet_ruth")
     #expect(result.status == 0)
-    #expect(result.diagnostics == "regatta: No tweets.\n")
+    #expect(result.diagnostics == "regatta: no tweets\n")
   }
 
   @Test(arguments: [["--json"], []])
@@ -79,7 +97,7 @@ struct TweetsCommandTests {
     let result = try await Program.run(["tweets", "list", "--user", "nobody"] + options)
     #expect(result.status == 66)
     #expect(result.output == "")
-    #expect(result.diagnostics.contains("not found"))
+    #expect(result.diagnostics.hasPrefix("regatta: user nobody: not found."))
   }
 
   @Test func showsTheFeedAndReportsTheFailureWithoutTheProfile() async throws {
@@ -92,7 +110,7 @@ struct TweetsCommandTests {
           ["tweets", "list", "--source", server.url] + options)
         #expect(result.status == 0)
         #expect(result.output.contains("Ann") && result.output.contains("hello"))
-        #expect(result.diagnostics == "regatta: Could not load the profile: not found\n")
+        #expect(result.diagnostics == "regatta: could not load the profile: not found\n")
       }
     }
   }
@@ -104,7 +122,7 @@ struct TweetsCommandTests {
     } _: { server in
       let json = try await Program.run("tweets", "list", "--json", "--source", server.url)
       #expect(json.status == 66 && json.output == "")
-      #expect(json.diagnostics.hasPrefix("regatta: not found"))
+      #expect(json.diagnostics.hasPrefix("regatta: user ilse_keel: not found"))
       let shown = try await Program.run("tweets", "list", "--source", server.url)
       #expect(shown.status == 66 && shown.output.hasPrefix("Ann\n"))
       #expect(shown.diagnostics == json.diagnostics)

@@ -114,12 +114,12 @@ struct RouteScreenTests {
     screen.handle(.refresh())
     try await screen.settled()
     let shown = screen.display.state
-    #expect(shown.content.words.contains("Could not refresh"))
+    #expect(shown.content.words.contains("could not refresh"))
     try await swap(screen)
     #expect(screen.display.state == shown)
     await server.change(isBroken: false)
     try await swap(screen)
-    #expect(!screen.display.state.content.words.contains("Could not refresh"))
+    #expect(!screen.display.state.content.words.contains("could not refresh"))
     #expect(await server.requests == 4)
   }
 

@@ -8,16 +8,18 @@ package import NetworkKit
 package struct JSONPlaceholderPhotoRepository: PhotoRepository {
   private let client: any HTTPClient
   private let base: BaseURL
+  private let pageSize: Int
 
-  package init(client: any HTTPClient, base: BaseURL) {
+  package init(client: any HTTPClient, base: BaseURL, pageSize: Int = PhotoPage.size) {
     self.client = client
     self.base = base
+    self.pageSize = pageSize
   }
 
   package func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     let page = max(1, page)
     let request = base.photosRequest(
-      path: ["photos"], query: [("_page", String(page)), ("_limit", String(PhotoPage.size))],
+      path: ["photos"], query: [("_page", String(page)), ("_limit", String(pageSize))],
       policy)
     let list = try await PhotoError.translatingNetwork {
       try await client.list(of: JSONPlaceholderPhoto.self, request)

@@ -6,16 +6,18 @@ package import NetworkKit
 package struct PicsumPhotoRepository: PhotoRepository {
   private let client: any HTTPClient
   private let base: BaseURL
+  private let pageSize: Int
 
-  package init(client: any HTTPClient, base: BaseURL) {
+  package init(client: any HTTPClient, base: BaseURL, pageSize: Int = PhotoPage.size) {
     self.client = client
     self.base = base
+    self.pageSize = pageSize
   }
 
   package func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage {
     let page = max(1, page)
     let request = base.photosRequest(
-      path: ["v2", "list"], query: [("page", String(page)), ("limit", String(PhotoPage.size))],
+      path: ["v2", "list"], query: [("page", String(page)), ("limit", String(pageSize))],
       policy)
     let list = try await PhotoError.translatingNetwork {
       try await client.list(of: PicsumPhoto.self, request)

@@ -8,7 +8,7 @@ package struct Photo: Hashable, Identifiable, Sendable {
 }
 
 package struct PhotoPage: Equatable, Sendable {
-  static let size = 30
+  package static let size = 30
 
   let photos: [Photo]
   /// Counted from 1.

@@ -12,7 +12,7 @@ package enum PhotoReadPolicy: Sendable {
 ///
 /// - Throws: from each function ``PhotoError``, or `CancellationError`.
 package protocol PhotoRepository: Sendable {
-  /// A page of ``PhotoPage/size`` photos, with or without a title. Empty past the end.
+  /// A page of photos, with or without a title. Empty past the end.
   func photos(page: Int, _ policy: PhotoReadPolicy) async throws -> PhotoPage
 
   /// - Throws: ``PhotoError/notFound(_:)`` for an unknown id.

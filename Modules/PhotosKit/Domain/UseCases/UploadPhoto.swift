@@ -21,7 +21,7 @@ package struct UploadPhoto: Sendable {
     path: String, title: String? = nil,
     progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
   ) async throws -> Photo {
-    let image = try upload(of: try files.open(path), title: title)
+    let image = try upload(of: try files.open(path), at: path, title: title)
     do {
       return try await repository.upload(image, progress: progress)
     } catch PhotoError.disconnected {
@@ -30,13 +30,15 @@ package struct UploadPhoto: Sendable {
     }
   }
 
-  private func upload(of file: any PhotoFile, title: String?) throws -> PhotoUpload {
+  private func upload(
+    of file: any PhotoFile, at path: String, title: String?
+  ) throws -> PhotoUpload {
     guard file.byteCount <= ImageFormat.largest else {
-      throw PhotoError.tooLarge(name: file.name, limit: ImageFormat.largest)
+      throw PhotoError.tooLarge(name: path, limit: ImageFormat.largest)
     }
     let head = try file.bytes(in: 0..<min(file.byteCount, ImageFormat.headLength))
     guard let format = ImageFormat(head: head, byteCount: file.byteCount) else {
-      throw PhotoError.notAnImage(name: file.name)
+      throw PhotoError.notAnImage(name: path)
     }
     let title = title.flatMap(Self.trimmed) ?? Self.title(ofFile: file.name)
     if let bytes = try compressor.compressed(file, format: format) {

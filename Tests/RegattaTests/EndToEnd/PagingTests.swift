@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+import terminal_demo
+
+@testable import regatta
+
+/// `--page` and `--per-page`, which every list has.
+struct PagingTests {
+  private let home: TemporaryFolder
+
+  init() throws { home = try TemporaryFolder() }
+
+  private func run(_ command: String) async throws -> Program.Result {
+    let arguments = command.split(separator: " ").map(String.init)
+    return try await Program.run(arguments, environment: ["HOME": home.path])
+  }
+
+  /// The elements of the document, without what surrounds them.
+  private func elements(_ command: String) async throws -> [JSONValue] {
+    let result = try await run(command + " --json")
+    #expect(result.status == 0, "\(command): \(result.diagnostics)")
+    let value = try JSONValue(result.output)
+    return (value["tweets"] ?? value["characters"] ?? value).elements
+  }
+
+  @Test(arguments: [
+    "articles list", "articles tags", "tweets list", "characters list", "photos list",
+    "photos list --service picsum", "photos saved", "search the",
+  ])
+  func twoPagesAreOneOfTwiceTheSize(list: String) async throws {
+    if list == "photos saved" {
+      for id in 1...8 { _ = try await run("photos save \(id)") }
+    }
+    if list == "search the" { _ = try await run("articles list") }
+    let first = try await elements(list + " --limit 4")
+    let second = try await elements(list + " --page 2 --per-page 4")
+    #expect(try await elements(list + " --per-page 8") == first + second)
+    #expect(!first.isEmpty && !second.isEmpty)
+    #expect(try await elements(list + " --page 1000 --limit 100").isEmpty)
+  }
+
+  @Test(arguments: ["articles list", "tweets list", "characters list", "photos list"])
+  func aTerminalSaysHowToGetMore(list: String) async throws {
+    let arguments = list.split(separator: " ").map(String.init) + ["--limit", "1"]
+    let terminal = try PseudoTerminal(columns: 80, rows: 24)
+    try await terminal.start([Program.path] + arguments, environment: ["HOME": home.path])
+    #expect(await terminal.shows("there is more: --page 2"))
+    #expect(await terminal.end() == 0)
+    #expect(try await !Program.run(arguments).diagnostics.contains("there is more"))
+  }
+
+  @Test func textHasOnlyTheRowsOfThePage() async throws {
+    let all = try await run("tweets list --per-page 10").output
+    let second = try await run("tweets list --page 2").output
+    #expect(all.contains("The harbour office") && !second.contains("The harbour office"))
+  }
+
+  @Test func rejectsAPageSizeThatTheServiceHasNot() async throws {
+    let result = try await run("characters list --service rick-and-morty --per-page 5")
+    #expect(result.status == 64)
+    #expect(result.diagnostics.contains("rick-and-morty has 20 characters on each page"))
+  }
+
+  @Test func tagsAreTakenInAnyCaseAndRepeated() async throws {
+    let tagged = try await run("articles list --json --tag swift --limit 100").output
+    #expect(try await run("articles list --json --tag #SWIFT --limit 100").output == tagged)
+    let either = try await elements("articles list --tag swift --tag security --limit 100")
+    let tags = either.map { Set($0["tags"]?.strings ?? []) }
+    #expect(tags.allSatisfy { !$0.isDisjoint(with: ["swift", "security"]) })
+    #expect(tags.contains { !$0.contains("swift") } && tags.contains { !$0.contains("security") })
+  }
+
+  @Test(arguments: ["articles list --json", "tweets list --json"])
+  func usersAreTakenAsTheyAreShown(list: String) async throws {
+    let shown = try await run(list + " --user tomasz")
+    #expect(shown.status == 0)
+    for user in ["--username tomasz", "--user @tomasz"] {
+      #expect(try await run("\(list) \(user)") == shown)
+    }
+  }
+
+  @Test(arguments: [
+    "articles list --page 1 --page 2", "articles list --per-page=1 --limit=2",
+    "tweets list --user a --username b", "photos list --source live --page 1 --source sample",
+  ])
+  func anOptionIsGivenOnce(command: String) async throws {
+    let result = try await run(command)
+    #expect(result.status == 64 && result.diagnostics.contains("is given twice; give it once"))
+  }
+}
