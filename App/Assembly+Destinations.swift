@@ -64,6 +64,10 @@ extension Assembly {
     case .photos(let number, let service):
       photosDestination(route, number, of: service, size: page?.size)
     case .savedPhotos(let service): try savedPhotosDestination(route, of: service, page)
+    case .patterns:
+      Destination(route: route, canReadCache: false) { _ in
+        Scene(screen: TextScreen("Patterns", Pattern.guide, sections: Pattern.allCases.map(\.name)))
+      }
     case .account: throw CommandError.terminalRequired
     }
   }

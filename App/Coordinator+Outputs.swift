@@ -18,7 +18,7 @@ extension Coordinator {
   func handle(_ output: TweetsOutput) {
     switch output {
     case .tweetSelected(let id):
-      if let routeScreen { push(RowScreen("Moment", RowID(id), of: routeScreen), on: routeScreen) }
+      if let routeScreen { push(RowScreen("Tweet", RowID(id), of: routeScreen), on: routeScreen) }
     case .linkOpened(let link), .imageOpened(let link): openLink(link)
     }
   }
@@ -34,9 +34,10 @@ extension Coordinator {
     case .photoSelected(let id):
       do {
         let save = try assembly.savePhoto(of: service)
-        offer("Save it with its image", for: id, title: "Photo") {
-          try await save.execute(id: id).sentence
+        let action = ActionScreen.Step(label: "Save it with its image") {
+          ActionScreen.Outcome(sentence: try await save.execute(id: id).sentence)
         }
+        offer(action, for: id, title: "Photo")
       } catch { notify(error) }
     case .linkOpened(let link): openLink(link)
     }
@@ -45,29 +46,38 @@ extension Coordinator {
   func handle(_ output: PhotosOutput, in saved: any SavedPhotoRepository) {
     switch output {
     case .photoSelected(let id):
-      let delete = DeletePhoto(repository: saved)
-      offer("Delete it here", for: id, title: "Saved photo") {
-        try await delete.execute(id: id)
-        return "deleted \(id)"
-      } completion: { [weak self] sentence in
-        self?.navigator.pop()
-        self?.routeScreen?.handle(.refresh())
-        self?.notify(sentence)
+      offer(deletion(of: id, in: saved), for: id, title: "Saved photo") {
+        [weak list = routeScreen] in
+        list?.handle(.refresh())
       }
     case .linkOpened(let link): openLink(link)
     }
   }
 
+  private func deletion(
+    of id: Photo.ID, in saved: any SavedPhotoRepository
+  ) -> ActionScreen.Step {
+    ActionScreen.Step(label: "Delete it here") { [weak self] in
+      let delete = DeletePhoto(repository: saved)
+      let deleted = try await delete.execute(undoably: id)
+      let undo = ActionScreen.Step(label: "Undo: save it again") {
+        try await delete.undo(deleted)
+        return ActionScreen.Outcome(
+          sentence: "saved \(id) again", undo: self?.deletion(of: id, in: saved))
+      }
+      return ActionScreen.Outcome(sentence: "deleted \(id)", undo: undo)
+    }
+  }
+
   private func offer(
-    _ label: DisplayText, for id: Photo.ID, title: DisplayText,
-    run: @escaping @MainActor () async throws -> String,
-    completion: @escaping @MainActor (String) -> Void = { _ in }
+    _ action: ActionScreen.Step, for id: Photo.ID, title: DisplayText,
+    completion: @escaping @MainActor () -> Void = {}
   ) {
     guard let routeScreen, let row = routeScreen.display.state.content.row(RowID(id)) else {
       return
     }
     let screen = ActionScreen(
-      title, row, label: label, openLink: { [weak self] in self?.openLink($0) }, run: run,
+      title, row, action, openLink: { [weak self] in self?.openLink($0) },
       completion: completion)
     push(screen, on: routeScreen)
   }

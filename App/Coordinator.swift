@@ -96,11 +96,11 @@ extension Coordinator {
   var commands: [TerminalCommand] {
     [
       TerminalCommand(
-        key: "p", label: "switch the pattern of this screen",
+        key: "p", name: "pattern", label: "switch the pattern of this screen",
         isAvailable: { [weak self] in (self?.routeScreen?.destination.patterns.count ?? 0) > 1 },
         run: { [weak self] in self?.routeScreen?.changePattern() }),
       TerminalCommand(
-        key: "t", label: "show the messages since the last key",
+        key: "t", name: "trace", label: "show the messages since the last key",
         isAvailable: { [weak self] in self?.routeScreen?.destination.canTrace == true },
         run: { [weak self] in self?.showTrace() }),
     ]

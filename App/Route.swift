@@ -20,8 +20,9 @@ enum Route: Equatable {
   case photos(page: Int = 1, service: PhotoService? = nil)
   case savedPhotos(service: PhotoService? = nil)
   case account
+  case patterns
 
-  /// The user whose moments are shown by default: the sample server's first one.
+  /// The user whose tweets are shown by default: the sample server's first one.
   static let defaultTweetsUser = "ilse_keel"
 
   /// The name of the one thing that this shows; nil for a list.
@@ -56,6 +57,7 @@ extension Route: ExpressibleByArgument {
     switch (link.feature, link.path.count) {
     case ("home", 0): self = .home
     case ("account", 0): self = .account
+    case ("patterns", 0): self = .patterns
     case ("articles", 0): self = .articles(try ArticlesQuery(&link))
     case ("articles", 1) where link.path == ["tags"]:
       self = .tags(page: try link.number("page") ?? 1)
@@ -94,6 +96,7 @@ extension Route: ExpressibleByArgument {
       Link.text("photos", ["page": Link.text(page, unless: 1), "service": service?.rawValue])
     case .savedPhotos(let service): Link.text("photos/saved", ["service": service?.rawValue])
     case .account: Link.text("account")
+    case .patterns: Link.text("patterns")
     }
   }
 }

@@ -65,7 +65,7 @@ struct ServiceEndpoints {
     case .characters(_, _, let chosen), .character(_, let chosen):
       service = chosen ?? characterService == .marvel ? marvel : rickAndMorty
     case .photos(_, let chosen), .savedPhotos(let chosen): service = photos(chosen)
-    case .home, .account: return false
+    case .home, .account, .patterns: return false
     }
     return service.isOrigin(of: request)
       || isLive && request.scheme == "https" && imageHosts.contains(request.authority ?? "")

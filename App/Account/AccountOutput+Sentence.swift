@@ -91,12 +91,9 @@ struct AccountRejected: ExitStatusProviding {
 
   init(_ form: Form? = nil, failures: [Failure]) {
     let wrong = form?.fields.filter { $0.error != nil } ?? []
-    // A field error from the service is also in the failure, with advice.
-    let titles = failures.map { $0.title.string + "." }
-    let fields = wrong.filter { !titles.contains($0.error?.string ?? "") }
     let lines =
       failures.map(\.sentences)
-      + fields.map { "\($0.label.string): \($0.error?.string ?? "")" }
+      + wrong.map { "\($0.label.string): \($0.error?.string ?? "")" }
     self.lines = lines.isEmpty ? ["the request failed; try again"] : lines
     exitStatus =
       switch failures.first?.cause {

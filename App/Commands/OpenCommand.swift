@@ -11,12 +11,13 @@ struct OpenCommand: AsyncParsableCommand {
       regatta://articles            the list; also ?tag=, username=, page=, per_page=
       regatta://articles/ID         an article
       regatta://articles/tags       the tags; also ?page=
-      regatta://tweets              the moments; also ?user=
+      regatta://tweets              the tweets; also ?user=
       regatta://characters          the list; also ?name=, page=
       regatta://characters/ID       a character
       regatta://photos              the list; also ?page=
       regatta://photos/saved        the saved photos
       regatta://account             the account, on a terminal
+      regatta://patterns            the architectures, and when to choose which
       Characters and photos also take ?service=.
       """)
 

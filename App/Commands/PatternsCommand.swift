@@ -18,13 +18,47 @@ struct PatternsCommand: AsyncParsableCommand {
 }
 
 extension Pattern {
+  /// What the patterns are, and when to choose which.
+  static var guide: Content {
+    let advice = DisplayText(
+      "All five pass the same tests and cost the same, so choose by how the code reads and who works "
+        + "on it.")
+    return .stack([.text(advice)] + allCases.map(\.section), spacing: 1)
+  }
+
+  var name: DisplayText { DisplayText(rawValue) }
+
+  private var section: Content {
+    let lines = zip(["Roles", "Calls", "Default in"], facts).map { label, fact in
+      Content.text(StyledText([.init("\(label): ", .secondary), .init(fact)]))
+    }
+    let choice = Content.text(DisplayText("Choose it when \(reason)."))
+    return .stack([.heading(level: 2, StyledText(name)), choice] + lines, spacing: 0)
+  }
+
+  private var reason: String {
+    switch self {
+    case .vip: "every step should have one direction and a file of its own"
+    case .viper:
+      "what the screen shows is complicated, and its logic must be tested without a View"
+    case .mvvmClean:
+      "the platform binds Views to observable objects, and rules should outlive the screen"
+    case .stateful:
+      "a screen has few states and you want no impossible ones; one person reads it in one sitting"
+    case .vipCoordinator: "many screens lead to each other, and none may know the next"
+    }
+  }
+
   fileprivate var row: [StyledText] {
-    [StyledText(DisplayText(rawValue), .strong)]
-      + [roles, calls, kits.joined(separator: ", ")].map { StyledText(DisplayText($0)) }
+    [StyledText(name, .strong)] + facts.map { StyledText($0) }
   }
 
   fileprivate var json: JSONObject {
     ["name": rawValue, "roles": roles, "calls": calls, "modules": kits]
+  }
+
+  private var facts: [DisplayText] {
+    [roles, calls, kits.joined(separator: ", ")].map { DisplayText($0) }
   }
 
   private var roles: String { rolesAndCalls.0 }

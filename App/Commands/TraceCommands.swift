@@ -13,7 +13,7 @@ struct TraceCommand: ParsableCommand {
 
 struct TraceTweetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tweets", abstract: "Trace the moments screen during an event.")
+    commandName: "tweets", abstract: "Trace the tweets screen during an event.")
 
   @OptionGroup var choice: TweetsOptions
   @Option(

@@ -1,29 +1,42 @@
 import DisplayKit
 
+/// A subject, and an action on it; when it is done, the action that undoes it, if there is one.
 final class ActionScreen: Screen {
+  struct Step {
+    let label: DisplayText
+    let run: @MainActor () async throws -> Outcome
+  }
+
+  struct Outcome {
+    let sentence: String
+    var undo: Step?
+  }
+
   private static let row = RowID("action")
 
   let display: ViewModel<ScreenState, Never>
   private let subject: Content
-  private let label: DisplayText
+  private var action: Step?
   private let openLink: @MainActor (WebLink) -> Void
-  private let run: @MainActor () async throws -> String
-  private let completion: @MainActor (String) -> Void
+  private let completion: @MainActor () -> Void
   private let work = LatestTask()
 
   init(
-    _ title: DisplayText, _ subject: Content, label: DisplayText,
+    _ title: DisplayText, _ subject: Content, _ action: Step,
     openLink: @escaping @MainActor (WebLink) -> Void,
-    run: @escaping @MainActor () async throws -> String,
-    completion: @escaping @MainActor (String) -> Void = { _ in }
+    completion: @escaping @MainActor () -> Void = {}
   ) {
-    self.subject = .stack([subject, .row(Self.row, .text(label))], spacing: 1)
-    self.label = label
+    self.subject = subject
+    self.action = action
     self.openLink = openLink
-    self.run = run
     self.completion = completion
+    let content = Content.stack([subject, Self.content(of: action)], spacing: 1)
     display = ViewModel(
-      initialState: ScreenState(title: title, content: self.subject, isSettled: true))
+      initialState: ScreenState(title: title, content: content, isSettled: true))
+  }
+
+  private static func content(of action: Step?) -> Content {
+    action.map { .row(row, .text($0.label)) } ?? .nothing
   }
 
   func handle(_ event: ScreenEvent) {
@@ -36,11 +49,11 @@ final class ActionScreen: Screen {
   }
 
   private func begin() {
-    guard !work.isBusy else { return }
-    show(.progress(label, fraction: nil), isSettled: false)
-    work.replace(run) { [weak self] result in
+    guard !work.isBusy, let action else { return }
+    show(.progress(action.label, fraction: nil), isSettled: false)
+    work.replace(action.run) { [weak self] result in
       switch result {
-      case .success(let sentence): self?.finish(sentence)
+      case .success(let outcome): self?.finish(outcome)
       case .failure(let error):
         let title = DisplayText(error.message)
         self?.show(.failure(Failure(title: title, canRetry: true, cause: error)))
@@ -48,9 +61,11 @@ final class ActionScreen: Screen {
     }
   }
 
-  private func finish(_ sentence: String) {
-    show(.notice(Notice(.information, DisplayText(sentence))))
-    completion(sentence)
+  private func finish(_ outcome: Outcome) {
+    action = outcome.undo
+    let notice = Content.notice(Notice(.information, DisplayText(outcome.sentence)))
+    show(.stack([notice, Self.content(of: action)], spacing: 1))
+    completion()
   }
 
   private func show(_ outcome: Content, isSettled: Bool = true) {

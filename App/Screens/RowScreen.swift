@@ -55,8 +55,9 @@ extension LazyList {
 final class TextScreen: Screen {
   let display: ViewModel<ScreenState, Never>
 
-  init(_ title: DisplayText, _ content: Content) {
+  init(_ title: DisplayText, _ content: Content, sections: [DisplayText] = []) {
     display = ViewModel(
-      initialState: ScreenState(title: title, content: content, isSettled: true))
+      initialState: ScreenState(
+        title: title, content: content, isSettled: true, sections: sections))
   }
 }

@@ -6,7 +6,8 @@
 // opens child flows, and releases each flow that reports `closed`. The forms share all but the
 // Interactor.
 // The View holds the Controller by its callback; all references back are weak: closing the screen
-// releases the scene. Input is stored in its scene only. The owner chooses the session's storage.
+// releases the scene. Secrets are stored in their scene only, other input until it has been sent. The
+// owner chooses the session's storage.
 
 package import DisplayKit
 package import NetworkKit
@@ -48,6 +49,7 @@ struct AccountWorkers: Sendable {
   let registrations: RegistrationsWorker
   let passwordResets: PasswordResetsWorker
   let cards: CardsWorker
+  let inputs: FormInputs
   let now: @Sendable () -> Date
 
   init(service: AccountService, memory: any AccountMemory, now: @escaping @Sendable () -> Date) {
@@ -56,6 +58,7 @@ struct AccountWorkers: Sendable {
     registrations = RegistrationsWorker(service: service, store: store)
     passwordResets = PasswordResetsWorker(service: service)
     cards = CardsWorker(service: service)
+    inputs = FormInputs()
     self.now = now
   }
 }

@@ -52,7 +52,12 @@ enum SceneLoad: Equatable, Sendable {
 
 extension ScreenState {
   /// The content of a scene that shows `shown` at `status`.
-  init(title: DisplayText, showing shown: Content, _ status: SceneStatus) {
-    self.init(title: title, content: status.content(around: shown), isSettled: status.isSettled)
+  init(
+    title: DisplayText, showing shown: Content, _ status: SceneStatus, link: WebLink? = nil,
+    sections: [DisplayText] = []
+  ) {
+    self.init(
+      title: title, content: status.content(around: shown), isSettled: status.isSettled,
+      link: link, sections: sections)
   }
 }

@@ -107,6 +107,12 @@ extension FileDescriptor {
     }
   }
 
+  /// Whether a read returns at once, also at the end or with an error.
+  package var canRead: Bool {
+    var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+
   /// Reads the available bytes: nil at the end or after an error, empty if a non-blocking file has
   /// none yet.
   package func readAvailable(upTo limit: Int = 4096) -> [UInt8]? {

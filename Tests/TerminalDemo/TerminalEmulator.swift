@@ -19,6 +19,9 @@ package struct TerminalEmulator {
   /// Whether picture commands are recorded instead of reported as surprises.
   package var showsPictures = false
   package private(set) var pictureCommands: [String] = []
+  /// The window's title, and the clipboard in base64.
+  package private(set) var title = ""
+  package private(set) var clipboard = ""
   /// Sequences that change more than cells, cursor and modes: the tests expect none.
   package private(set) var surprises: [String] = []
   private var codes: Set<Int> = []
@@ -64,7 +67,8 @@ package struct TerminalEmulator {
   private mutating func escape(_ rest: inout Substring.UnicodeScalarView) {
     switch rest.popFirst() {
     case "[": break
-    case "_" where showsPictures, "]" where showsPictures: return picture(&rest)
+    case "_" where showsPictures: return pictureCommands.append(string(&rest))
+    case "]": return command(string(&rest))
     default: return surprises.append("escape")
     }
     var body = ""
@@ -91,17 +95,31 @@ package struct TerminalEmulator {
     case (false, "K") where parameters.isEmpty: erase(cursor.row, cursor.column..<columns)
     case (false, "X"):
       erase(cursor.row, cursor.column..<min(cursor.column + (parameters.first ?? 1), columns))
+    // The title's stack.
+    case (false, "t") where parameters == [22, 2] || parameters == [23, 2]: break
     case (false, "m"): select(parameters.isEmpty ? [0] : parameters)
     default: surprises.append("\(body)\(final)")
     }
   }
 
   /// A string up to its terminator, BEL or ST.
-  private mutating func picture(_ rest: inout Substring.UnicodeScalarView) {
+  private func string(_ rest: inout Substring.UnicodeScalarView) -> String {
     let command = rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" }
     rest = rest.dropFirst(command.count)
     if rest.popFirst() == "\u{1B}" { rest = rest.dropFirst() }
-    pictureCommands.append(String(command))
+    return String(command)
+  }
+
+  private mutating func command(_ command: String) {
+    if command.hasPrefix("2;") {
+      title = String(command.dropFirst(2))
+    } else if command.hasPrefix("52;c;") {
+      clipboard = String(command.dropFirst(5))
+    } else if showsPictures {
+      pictureCommands.append(command)
+    } else {
+      surprises.append(command)
+    }
   }
 
   /// Switches to the empty alternate screen.

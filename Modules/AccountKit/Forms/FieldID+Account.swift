@@ -12,9 +12,10 @@ extension FieldID {
   package static let expires = FieldID("expires")
   package static let securityCode = FieldID("cvc")
 
-  var isSecret: Bool {
-    [.password, .newPassword, .code, .cardNumber, .securityCode].contains(self)
-  }
+  var isSecret: Bool { [.password, .newPassword, .cardNumber, .securityCode].contains(self) }
+
+  /// Whether its input is kept while its form is closed: no secret, and no code.
+  var isKept: Bool { [.countryCode, .phoneNumber, .name, .expires].contains(self) }
 }
 
 extension FieldID {

@@ -37,7 +37,10 @@ final class FormController: FormDisplayLogic {
     case .confirm: callback(.open(.confirmation))
     case .forgottenPassword: callback(.open(.forgottenPassword))
     case .haveCode: interactor.turn(to: .newPassword)
-    case .newCode: interactor.turn(to: .forgottenPassword)
+    case .registerAgain: callback(.open(.registration))
+    case .newCode:
+      interactor.turn(to: .forgottenPassword)
+      interactor.submit()
     }
   }
 }

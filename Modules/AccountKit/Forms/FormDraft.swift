@@ -1,5 +1,23 @@
 import DisplayKit
 
+/// What was typed into the forms of an app, except secrets and codes: a form that is opened again,
+/// and another one with the same field, begins with it.
+@MainActor
+final class FormInputs {
+  private var values: [FieldID: Secret] = [:]
+
+  nonisolated init() {}
+
+  subscript(field: FieldID) -> Secret? { values[field] }
+
+  func store(_ value: Secret, of field: FieldID) {
+    guard field.isKept, value.exposed.utf8.count <= FormDraft.longestValue else { return }
+    values[field] = value
+  }
+
+  func clear() { values = [:] }
+}
+
 /// A form's input, and the result of its last validation and request. Stored in its scene only.
 struct FormDraft: Equatable, Sendable {
   /// The maximum length in UTF-8 bytes.
@@ -20,7 +38,7 @@ struct FormDraft: Equatable, Sendable {
   mutating func edit(_ field: FieldID, to value: Secret) {
     guard !isSubmitting, fields.contains(field) else { return }
     values[field] = value
-    problems[field] = nil
+    if case .rejected = problems.removeValue(forKey: field) { error = nil }
     focus = nil
   }
 
@@ -29,7 +47,14 @@ struct FormDraft: Equatable, Sendable {
     let shared = values.filter { fields.contains($0.key) }
     self = FormDraft(fields)
     values = shared
-    focus = fields.first { value(of: $0).exposed.isEmpty }
+    focusOnFirstEmpty()
+  }
+
+  /// Fills in empty fields with what was typed before.
+  @MainActor
+  mutating func fill(from inputs: FormInputs) {
+    for field in fields where value(of: field).exposed.isEmpty { values[field] = inputs[field] }
+    if focus == nil, !values.isEmpty { focusOnFirstEmpty() }
   }
 
   /// Parses the field's input, and stores its problem if it has one.
@@ -59,7 +84,7 @@ struct FormDraft: Equatable, Sendable {
 
   mutating func succeed() {
     isSubmitting = false
-    clearSecrets()
+    values = values.filter(\.key.isKept)
   }
 
   /// Stores the error and keeps the input; when a session has ended, secrets are cleared.
@@ -69,11 +94,13 @@ struct FormDraft: Equatable, Sendable {
     if case .rejected(let rejection, _) = error, let field = rejection.field(among: fields) {
       problems[field] = .rejected(rejection)
     }
-    if error == .sessionEnded { clearSecrets() }
+    if error == .sessionEnded { values = values.filter(\.key.isKept) }
     focusOnFirstProblem()
   }
 
-  mutating func clearSecrets() { values = values.filter { !$0.key.isSecret } }
+  private mutating func focusOnFirstEmpty() {
+    focus = fields.first { value(of: $0).exposed.isEmpty }
+  }
 
   mutating func clear() { self = FormDraft(fields) }
 }

@@ -19,10 +19,14 @@ class FormInteractor: FormBusinessLogic {
   /// Parses the draft, and sends the form's request unless a field has a problem.
   func send() {}
 
-  func open() { present() }
+  func open() {
+    draft.fill(from: workers.inputs)
+    present()
+  }
 
   final func edit(_ field: FieldID, to value: Secret) {
     draft.edit(field, to: value)
+    workers.inputs.store(draft.value(of: field), of: field)
     present()
   }
 
@@ -68,6 +72,10 @@ class FormInteractor: FormBusinessLogic {
 
   private func succeed(with output: AccountOutput) {
     draft.succeed()
+    switch output {
+    case .signedIn, .confirmed, .cardAdded: workers.inputs.clear()
+    default: break
+    }
     present()
     report(output)
   }

@@ -24,7 +24,7 @@ final class FormPresenter: FormPresentationLogic {
     case .confirmation(let phone?):
       FormState(
         "Confirm", "A code was sent to \(DisplayText(phone).string). It is valid for 5 minutes.",
-        draft: draft, submit: "Confirm", links: [.register],
+        draft: draft, submit: "Confirm", links: [.registerAgain],
         codeAdvice: "Register again to get a new code.")
     case .confirmation(nil):
       FormState(

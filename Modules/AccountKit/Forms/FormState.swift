@@ -23,15 +23,19 @@ extension FormState {
     _ title: DisplayText, _ introduction: DisplayText, draft: FormDraft, submit: DisplayText,
     links: [FormLink], codeAdvice: DisplayText? = nil, error: AccountError? = nil
   ) {
+    var failure = (error ?? draft.error).map { Failure(of: $0, codeAdvice: codeAdvice) }
+    let fields = draft.fields.map { id in
+      var words = draft.problems[id]?.words
+      // A rejected field says so itself, with the advice.
+      if case .rejected = draft.problems[id], let rejection = failure.take() {
+        let advice = rejection.advice?.string ?? ""
+        words = DisplayText("\(rejection.title.string). \(advice)").singleLine
+      }
+      return Field(id: id, label: id.label, value: draft.value(of: id), problem: words)
+    }
     self.init(
-      title: title, introduction: introduction,
-      fields: draft.fields.map { id in
-        Field(
-          id: id, label: id.label, value: draft.value(of: id),
-          problem: draft.problems[id].map(\.words))
-      },
-      submit: submit, focus: draft.focus, isSubmitting: draft.isSubmitting,
-      failure: (error ?? draft.error).map { Failure(of: $0, codeAdvice: codeAdvice) }, links: links)
+      title: title, introduction: introduction, fields: fields, submit: submit,
+      focus: draft.focus, isSubmitting: draft.isSubmitting, failure: failure, links: links)
   }
 }
 

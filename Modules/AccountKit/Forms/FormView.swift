@@ -60,6 +60,8 @@ enum FormLink: String, Sendable {
   case forgottenPassword = "forgotten-password"
   case haveCode = "have-code"
   case newCode = "new-code"
+  /// A new code for a registration, which the service sends to who knows its password.
+  case registerAgain = "register-again"
 
   var label: DisplayText {
     switch self {
@@ -68,7 +70,7 @@ enum FormLink: String, Sendable {
     case .confirm: "Confirm a registration"
     case .forgottenPassword: "Forgot your password?"
     case .haveCode: "I have a code"
-    case .newCode: "Send a new code"
+    case .newCode, .registerAgain: "Send a new code"
     }
   }
 }

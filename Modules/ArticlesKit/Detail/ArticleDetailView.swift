@@ -52,11 +52,14 @@ final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
     state = ArticleDetailState(shown: viewModel, status: .loaded)
   }
 
+  private static let commentsTitle: DisplayText = "Comments"
+
   private static func screen(_ state: ArticleDetailState) -> ScreenState {
     let parts = state.shown.map { header(of: $0) + [$0.body] + comments(of: $0) } ?? []
     return ScreenState(
       title: state.shown?.article.title ?? "Article", showing: .stack(parts, spacing: 1),
-      state.status)
+      state.status, link: state.shown?.article.link,
+      sections: state.shown?.comments.isEmpty == false ? [commentsTitle] : [])
   }
 
   private static func header(of viewModel: ArticleDetailViewModel) -> [Content] {
@@ -66,7 +69,8 @@ final class ArticleDetailView: StatefulScreen, ArticleDetailDisplayLogic {
   }
 
   private static func comments(of viewModel: ArticleDetailViewModel) -> [Content] {
-    let heading: Content? = viewModel.comments.isEmpty ? nil : .heading(level: 2, "Comments")
+    let heading: Content? =
+      viewModel.comments.isEmpty ? nil : .heading(level: 2, StyledText(commentsTitle))
     let above = [
       heading, viewModel.skippedComments.map(Content.notice),
       viewModel.commentsFailure.map(Content.failure),

@@ -32,6 +32,8 @@ package struct DisplayedArticle: PagedRow {
     return .stack([.text(title)] + details, spacing: 0)
   }
 
+  package var link: WebLink? { article.url.flatMap { WebLink($0) } }
+
   /// The content below the title.
   var details: [Content] {
     let lines = [

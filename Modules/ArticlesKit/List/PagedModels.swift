@@ -14,7 +14,13 @@ package protocol PagedRow<Element>: Equatable, Sendable {
   init(_ element: Element)
 
   var row: RowID { get }
+  /// The page on the web.
+  var link: WebLink? { get }
   var content: Content { get }
+}
+
+extension PagedRow {
+  package var link: WebLink? { nil }
 }
 
 struct PagedResponse<Element: PagedElement>: Equatable {

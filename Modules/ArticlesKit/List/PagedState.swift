@@ -24,7 +24,7 @@ package struct PagedState<Row: PagedRow>: Equatable, Sendable {
   var screen: ScreenState {
     let shown = rows.flatMap { rows -> Content? in
       if rows.isEmpty { return nil }
-      return .list(LazyList(rows, id: \.row, content: \.content))
+      return .list(LazyList(rows, id: \.row, link: \.link, content: \.content))
     }
     let content = Content.stack(
       notices.map(Content.notice) + [shown].compactMap(\.self), spacing: 1)

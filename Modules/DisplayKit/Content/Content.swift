@@ -71,6 +71,28 @@ extension Content {
   }
 }
 
+extension Content {
+  /// The content without the heading at its beginning if that repeats `title`, which a host shows
+  /// above; progress and notices may come before it.
+  package func withoutHeading(_ title: DisplayText) -> Content {
+    switch self {
+    case .heading(_, let text) where DisplayText(text.plain).singleLine == title: return .nothing
+    case .stack(var parts, let spacing):
+      guard let first = parts.firstIndex(where: { !$0.isStatus }) else { return self }
+      parts[first] = parts[first].withoutHeading(title)
+      return .stack(parts, spacing: spacing)
+    default: return self
+    }
+  }
+
+  private var isStatus: Bool {
+    switch self {
+    case .progress, .notice: true
+    default: false
+    }
+  }
+}
+
 public enum ItemMarker: Equatable, Sendable {
   case bullet
   /// Counts up from `start`.

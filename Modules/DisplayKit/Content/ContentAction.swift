@@ -7,6 +7,8 @@ public struct ContentAction: Equatable, Sendable {
     case off
     /// Displayed with a check mark, as in a menu.
     case on
+    /// What the action shows is shown: displayed with the sign of a disclosure.
+    case open
   }
 
   public var id: ActionID
@@ -19,10 +21,15 @@ public struct ContentAction: Equatable, Sendable {
     self.state = state
   }
 
-  /// The title on one line, after its check mark.
+  /// The title on one line, after the sign of its state.
   package var words: DisplayText {
-    let title = title.singleLine
-    return state == .on ? DisplayText("✓ " + title.string) : title
+    let sign =
+      switch state {
+      case .off: ""
+      case .on: "✓ "
+      case .open: "▾ "
+      }
+    return DisplayText(sign + title.singleLine.string)
   }
 }
 

@@ -13,6 +13,8 @@ public struct LazyList: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     public let id: RowID
     public let content: Content
+    /// The page on the web that shows what the row stands for.
+    public let link: WebLink?
   }
 
   /// - Parameters:
@@ -22,6 +24,7 @@ public struct LazyList: Equatable, Sendable {
     _ values: Values,
     selection: RowID? = nil,
     id: @escaping @Sendable (Values.Element) -> RowID,
+    link: @escaping @Sendable (Values.Element) -> WebLink? = { _ in nil },
     content: @escaping @Sendable (Values.Element) -> Content
   ) where Values: RandomAccessCollection & Equatable & Sendable {
     self.values = values
@@ -29,7 +32,7 @@ public struct LazyList: Equatable, Sendable {
     count = values.count
     makeRow = { position in
       let value = values[values.index(values.startIndex, offsetBy: position)]
-      return Row(id: id(value), content: content(value))
+      return Row(id: id(value), content: content(value), link: link(value))
     }
     isEqual = { other in (other as? Values) == values }
   }

@@ -51,11 +51,20 @@ public struct ScreenState: Equatable, Sendable {
   /// Whether no work in progress would change the content, so that a host that prints once may
   /// print.
   public var isSettled: Bool
+  /// The page on the web that shows the same, for a host to open or copy.
+  public var link: WebLink?
+  /// The headings of the content that a host can jump to, such as that of the comments.
+  public var sections: [DisplayText]
 
-  public init(title: DisplayText, content: Content, isSettled: Bool) {
+  public init(
+    title: DisplayText, content: Content, isSettled: Bool, link: WebLink? = nil,
+    sections: [DisplayText] = []
+  ) {
     self.title = title
     self.content = content
     self.isSettled = isSettled
+    self.link = link
+    self.sections = sections
   }
 }
 

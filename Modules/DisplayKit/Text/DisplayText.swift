@@ -53,13 +53,16 @@ extension DisplayText {
   private static let widestLabel = 24
 
   /// The beginning on one line of at most 24 columns: a column's name before each of its cells.
-  package var label: DisplayText {
+  package var label: DisplayText { shortened(to: Self.widestLabel) }
+
+  /// The text on one line of at most `columns`; what does not fit ends in an ellipsis.
+  package func shortened(to columns: Int) -> DisplayText {
     let line = singleLine
-    guard DisplayWidth.of(line.string) > Self.widestLabel else { return line }
+    guard DisplayWidth.of(line.string) > columns else { return line }
     var width = 1  // The ellipsis.
     let beginning = line.string.prefix {
       width += DisplayWidth.of($0)
-      return width <= Self.widestLabel
+      return width <= columns
     }
     return DisplayText(beginning + "…")
   }

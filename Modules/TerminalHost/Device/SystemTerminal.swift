@@ -1,5 +1,11 @@
 import SystemKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The terminal of the process: standard input and standard output. In the linear mode, these may
 /// be pipes or files.
 @MainActor
@@ -65,8 +71,8 @@ final class SystemTerminal: TerminalDevice {
 
 /// Control sequences: the host's modes, and queries; every terminal replies to the last one.
 package enum TerminalModes {
-  /// Alternate screen, hidden cursor, no wrapping, bracketed paste.
-  static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h".utf8)
+  /// Alternate screen, hidden cursor, no wrapping, bracketed paste; the window's title is saved.
+  static let enter = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[22;2t".utf8)
   package static let queries = Array("\u{1B}[?2026$p\u{1B}[>q\u{1B}[c".utf8)
   static let pictureQuery = 31
   /// Queries kitty's graphics protocol with one pixel. Sent only to terminals that are known to
@@ -78,5 +84,10 @@ package enum TerminalModes {
   /// Starts with CAN and the end of a synchronized frame, to complete what a crash cut off.
   static let leave =
     Array("\u{18}\u{1B}[?2026l".utf8) + noMouse
-    + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l".utf8)
+    + Array("\u{1B}[?2004l\u{1B}[?7h\u{1B}[m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)
+
+  /// Sets the clipboard (xterm's OSC 52).
+  static func copying(_ text: String) -> [UInt8] {
+    Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8)
+  }
 }

@@ -38,8 +38,6 @@ final class TerminalSource {
       // Ctrl-C, of a terminal in raw mode.
       if isTerminal, bytes?.last == 0x03 { Self.exitUnlessHandled(SIGINT) }
     }
-    // NB: on Linux a read source gets no event for /dev/null.
-    if Self.isSilent(input) { sink.yield(.hungUp) }
     signals = Self.source(FileDescriptor(ends[0])) { bytes in
       for byte in bytes ?? [] {
         let event = Self.event(of: Int32(byte))
@@ -86,25 +84,21 @@ final class TerminalSource {
   nonisolated private static func source(
     _ descriptor: FileDescriptor, _ take: @escaping @Sendable ([UInt8]?) -> Void
   ) -> any DispatchSourceProtocol {
-    // NB: on Darwin a read source gets no event at a file's end, so each read triggers the next.
-    let isFile = (try? descriptor.status.kind) == .regular
-    let trigger = isFile ? DispatchSource.makeUserDataAddSource() : nil
-    let source: any DispatchSourceProtocol =
-      trigger ?? DispatchSource.makeReadSource(fileDescriptor: descriptor.number)
-    source.setEventHandler { [source] in
-      let bytes = descriptor.readAvailable()
-      if bytes == nil { source.cancel() } else { trigger?.add(data: 1) }
-      take(bytes)
+    let queue = DispatchQueue(label: "TerminalSource")
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: queue)
+    let read = DispatchWorkItem { [source] in
+      while !source.isCancelled, descriptor.canRead {
+        let bytes = descriptor.readAvailable()
+        if bytes == nil { source.cancel() }
+        take(bytes)
+      }
     }
+    source.setEventHandler(handler: read)
     source.resume()
-    trigger?.add(data: 1)
+    // NB: a read source gets no event for /dev/null on Linux and at a file's end on Darwin, and only
+    // one for a pipe that is closed after a write. Each read continues to the end, from here on.
+    queue.async(execute: read)
     return source
-  }
-
-  /// Whether the input is a device without data, such as /dev/null, or is closed.
-  nonisolated private static func isSilent(_ input: FileDescriptor) -> Bool {
-    guard let kind = try? input.status.kind else { return true }
-    return kind == .characterDevice && !input.isTerminal
   }
 
   /// Writes the signal's number as one byte to a pipe.

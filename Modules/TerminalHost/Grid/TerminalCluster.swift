@@ -29,6 +29,11 @@ package struct TerminalCluster: Equatable, Sendable {
     }
   }
 
+  /// The text as drawn.
+  static func text(of text: DisplayText, isASCII: Bool) -> String {
+    String(all(in: text, isASCII: isASCII).map(\.character))
+  }
+
   private static let likenesses: [Character: Character] = [
     "│": "|", "─": "-", "•": "*", "●": "*", "…": ".", "▌": ">", "▾": "v", "▸": ">", "↑": "^",
     "↓": "v", "→": ">", "←": "<", "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-",

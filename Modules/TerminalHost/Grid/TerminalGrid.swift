@@ -33,6 +33,11 @@ package struct TerminalGrid: Equatable, Sendable {
     return column
   }
 
+  /// What is drawn of `text`.
+  func text(of text: DisplayText) -> String {
+    TerminalCluster.text(of: text, isASCII: isASCII)
+  }
+
   mutating func restyle(row: Int, columns: Range<Int>, _ change: (inout TextStyle) -> Void) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard rows.indices.contains(row), !columns.isEmpty else { return }
@@ -86,6 +91,8 @@ package struct TerminalFrame: Equatable, Sendable {
   }
 
   var grid: TerminalGrid
+  /// The window's title, on one line.
+  var title: DisplayText?
   var cursor: Cursor?
   var pictures: [TerminalPlacement] = []
 

@@ -42,6 +42,9 @@ package struct TerminalWriter {
   private mutating func draw(_ frame: TerminalFrame, over shown: TerminalFrame?) {
     var old = shown?.grid ?? TerminalGrid(frame.grid.size)
     let pictures = shown?.pictures ?? []
+    if let title = frame.title, title != shown?.title {
+      put("\u{1B}]2;\(frame.grid.text(of: title))\u{1B}\\")
+    }
     if shown == nil { put("\u{1B}[?25l\u{1B}[m\u{1B}[2J") }
     if shown?.cursor != nil, frame.cursor == nil { put("\u{1B}[?25l") }
     remove(pictures.filter { !frame.pictures.contains($0) }, from: &old)

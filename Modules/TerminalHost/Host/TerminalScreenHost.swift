@@ -21,7 +21,8 @@ package struct TerminalScreenHost {
 
   /// - Parameters:
   ///   - commands: keys of the app.
-  ///   - notices: each is shown in the status line at once, until the next key.
+  ///   - notices: each is shown in the status line at once, until the next key; a key lists the
+  ///     last ones.
   ///   - status: the status line of a screen when there is nothing else to show.
   ///   - loadPicture: loads the bytes of an image in view, if the terminal can show pictures. The
   ///     bytes may be anything; only a valid ``CheckedPNG`` of at most ``CheckedPNG/mostBytes`` is
@@ -92,16 +93,19 @@ package struct TerminalOptions: Equatable, Sendable {
 @MainActor
 package struct TerminalCommand {
   package let key: Character
+  /// One word for the status line, if it is listed there.
+  package let name: DisplayText?
   package let label: DisplayText
   /// Whether the key has an effect now; otherwise the help does not list it.
   package let isAvailable: @MainActor () -> Bool
   package let run: @MainActor () -> Void
 
   package init(
-    key: Character, label: DisplayText, isAvailable: @escaping @MainActor () -> Bool = { true },
-    run: @escaping @MainActor () -> Void
+    key: Character, name: DisplayText? = nil, label: DisplayText,
+    isAvailable: @escaping @MainActor () -> Bool = { true }, run: @escaping @MainActor () -> Void
   ) {
     self.key = key
+    self.name = name
     self.label = label
     self.isAvailable = isAvailable
     self.run = run

@@ -31,7 +31,7 @@ extension TerminalSession {
         [weak self] _ in self?.flush()
       }
     }
-    guard device.size.isEnough, help == nil else { return }
+    guard device.size.isEnough, overlay == nil else { return }
     reportLastRow()
     loadPictures()
   }
@@ -46,55 +46,45 @@ extension TerminalSession {
   func layOutTop() {
     guard let screen = top else { return }
     var page = page ?? TerminalPage()
-    page.show(screen.display.state.content, pageSize, pictures: pictures)
+    let state = screen.display.state
+    let title = state.title.singleLine
+    // A heading is shown in full below a title that does not fit.
+    let fits = DisplayWidth.of(title.string) <= device.size.columns
+    page.show(
+      fits ? state.content.withoutHeading(title) : state.content, pageSize,
+      sections: state.sections, pictures: pictures)
     self.page = page
+  }
+
+  func layOutOverlay() {
+    let content: Content =
+      switch overlay?.kind {
+      case nil: .nothing
+      case .help:
+        TerminalHelp.content(
+          host.commands, hasForm: top?.display.state.content.form?.isEnabled == true)
+      case .messages where messages.isEmpty: .text("There are no messages yet.")
+      case .messages: .stack(messages.reversed().map { .text($0) }, spacing: 1)
+      }
+    overlay?.page.show(content, pageSize)
   }
 
   private func compose(_ frame: inout TerminalFrame) {
     guard let screen = top else { return }
     layOutTop()
     let sign = spinner?.sign(reducesMotion: host.options.reducesMotion)
-    var title = screen.display.state.title.singleLine
-    if help != nil {
-      help?.show(helpContent, pageSize)
-      help?.draw(into: &frame, row: 1, spinner: nil)
-      title = "Help"
+    var title = screen.display.state.title
+    if let overlay {
+      layOutOverlay()
+      self.overlay?.page.draw(into: &frame, row: 1, spinner: nil)
+      title = overlay.title
     } else {
       page?.draw(into: &frame, row: 1, spinner: sign)
     }
+    title = title.shortened(to: frame.grid.size.columns)
     frame.grid.put(title, .bold, row: 0, column: 0)
+    frame.title = title
     drawStatus(&frame, screen, sign)
-  }
-
-  private func drawStatus(
-    _ frame: inout TerminalFrame, _ screen: any Screen, _ sign: DisplayText?
-  ) {
-    let (row, columns) = (frame.grid.size.rows - 1, frame.grid.size.columns)
-    frame.grid.restyle(row: row, columns: 0..<columns) { $0 = .inverse }
-    let hint: DisplayText = "? help"
-    let room = columns - DisplayWidth.of(hint.string) - 2
-    let edit = prompt ?? page?.state.edit
-    let full: DisplayText? = edit?.isFull == true ? TerminalFieldEdit.fullMessage : nil
-    var words = (message ?? full ?? host.status(screen) ?? "").singleLine
-    if let sign, message == nil {
-      words = DisplayText("\(sign.string) \(page?.work?.singleLine.string ?? "Loading")")
-    }
-    // A text that must be readable in full, such as a link, replaces the hint.
-    let isWide = prompt == nil && DisplayWidth.of(words.string) > room - 1
-    if !isWide { frame.grid.put(hint, .inverse, row: row, column: room + 1) }
-    if let prompt, !prompt.isFull { return drawPrompt(prompt, &frame, row: row, limit: room) }
-    frame.grid.put(words, .inverse, row: row, column: 1, limit: isWide ? columns : room)
-  }
-
-  private func drawPrompt(
-    _ prompt: TerminalFieldEdit, _ frame: inout TerminalFrame, row: Int, limit: Int
-  ) {
-    // Of a long text, the end is shown, where the user types.
-    let shown = DisplayText("/\(prompt.text.prefix(prompt.cursor).suffix(limit / 2))")
-    let column = frame.grid.put(shown, .inverse, row: row, column: 1, limit: limit)
-    let rest = DisplayText(String(prompt.text.dropFirst(prompt.cursor)))
-    frame.grid.put(rest, .inverse, row: row, column: column, limit: limit)
-    frame.cursor = TerminalFrame.Cursor(row: row, column: column)
   }
 
   private func reportLastRow() {

@@ -11,42 +11,51 @@ extension TerminalSession {
     case .control("z"): suspend()
     case .control("l"): writer.reset()
     case _ where !device.size.isEnough: if key == .character("q") { finish(.quit) }
+    case _ where overlay != nil: pressInOverlay(key)
+    case .function(1): open(.help)
     case _ where prompt != nil: pressInPrompt(key)
-    case _ where help != nil: pressInHelp(key)
     default: pressOnPage(key)
     }
   }
 
   func paste(_ text: String) {
     isDirty = true
-    if prompt != nil {
+    if prompt != nil, overlay == nil {
       prompt?.insert(text)
-    } else if help == nil, device.size.isEnough {
+    } else if overlay == nil, device.size.isEnough {
       // Pasted into the visible field only.
       change { $0.paste(text) }
     }
   }
 
-  private func pressInHelp(_ key: TerminalKey) {
+  private func pressInOverlay(_ key: TerminalKey) {
     switch key {
     case .escape, .left, .backspace, .character("q"), .character("?"), .function(1), .enter:
-      help = nil
-    default: _ = help?.press(key)
+      overlay = nil
+    default: _ = overlay?.page.press(key)
     }
+  }
+
+  private func open(_ kind: TerminalOverlay.Kind) {
+    overlay = TerminalOverlay(kind: kind)
+    layOutOverlay()
   }
 
   private func pressOnPage(_ key: TerminalKey) {
     if change({ $0.press(key) }) { return }
     switch key {
+    case .escape where page?.search != nil: endSearch()
     case .escape, .left, .backspace: back()
     case .character("q"): finish(.quit)
     case .character("r"): top?.handle(.refresh())
     case .character("o"): openInBrowser()
+    case .character("y"): copyLink()
     case .character("/"): prompt = TerminalFieldEdit(id: FieldID("search"), text: "")
     case .character("n"): search(.forward)
     case .character("N"): search(.backward)
     case .character("m"): toggleMouse()
-    case .character("?"), .function(1): help = TerminalPage(helpContent, pageSize)
+    case .character("M"): open(.messages)
+    case .character("?"): open(.help)
     case .character(let character):
       host.commands.first { $0.key == character && $0.isAvailable() }?.run()
     default: break
@@ -58,18 +67,19 @@ extension TerminalSession {
   }
 
   private func openInBrowser() {
-    guard let link = page?.address() else {
-      message = "No link here"
-      return
-    }
-    message = DisplayText("Opening \(link.string)")
+    guard let link = address else { return message = "No link here" }
+    say(.opening(link))
     host.openLink(link)
   }
 
-  var helpContent: Content {
-    TerminalHelp.content(
-      host.commands, hasForm: top?.display.state.content.form?.isEnabled == true)
+  /// The message has the link too: a terminal may not take it to its clipboard.
+  private func copyLink() {
+    guard let link = address else { return message = "No link here" }
+    write(TerminalModes.copying(link.string))
+    say(DisplayText("Copied \(link.string)"))
   }
+
+  private var address: WebLink? { page?.address(of: top?.display.state.link) }
 
   private func toggleMouse() {
     usesMouse.toggle()
@@ -83,7 +93,7 @@ extension TerminalSession {
     switch mouse.action {
     case .wheelUp: scroll(by: -3)
     case .wheelDown: scroll(by: 3)
-    case .press where help == nil:
+    case .press where overlay == nil:
       change { page in
         guard let found = page.target(row: mouse.row - 1, column: mouse.column) else { return nil }
         page.select(found)
@@ -94,8 +104,8 @@ extension TerminalSession {
   }
 
   private func scroll(by count: Int) {
-    if help != nil {
-      help?.scroll(by: count)
+    if overlay != nil {
+      overlay?.page.scroll(by: count)
     } else {
       change { page in
         page.scroll(by: count)
@@ -111,7 +121,10 @@ extension TerminalSession {
     guard let screen = top, var page else { return false }
     let effect = body(&page)
     self.page = page
-    if case .send(let event) = effect { screen.handle(event) }
+    if case .send(let event) = effect {
+      if let link = event.link { say(.opening(link)) }
+      screen.handle(event)
+    }
     return effect != nil
   }
 }
@@ -119,6 +132,8 @@ extension TerminalSession {
 extension TerminalSession {
   /// The number of lines that are searched before input is read again.
   private static let budget = 500
+  /// The number of lines of a page whose matches are counted.
+  private static let mostCounted = 2_000
 
   private func pressInPrompt(_ key: TerminalKey) {
     switch key {
@@ -142,6 +157,15 @@ extension TerminalSession {
     if !words.isEmpty, shown == top?.display.state { search(.forward, includesTop: true) }
   }
 
+  /// A screen that handles searches then shows all of its content.
+  private func endSearch() {
+    change { page in
+      page.search = nil
+      page.found = nil
+      return .send(.search(""))
+    }
+  }
+
   private func search(_ direction: TerminalDirection, includesTop: Bool = false) {
     guard var page else { return }
     guard let words = page.search else { return message = "No search text" }
@@ -162,7 +186,7 @@ extension TerminalSession {
       return nil
     }
     switch found {
-    case .match(let place): show(place)
+    case .match(let place): show(words, at: place)
     case .nothing: message = DisplayText("“\(words.words)” not found").singleLine
     case .more(let place):
       message = "Searching"
@@ -173,11 +197,26 @@ extension TerminalSession {
     }
   }
 
-  private func show(_ place: TerminalPlace) {
-    message = nil
+  private func show(_ words: TerminalSearch, at place: TerminalPlace) {
+    var counts: (before: Int, all: Int)?
     change { page in
       page.show(match: place)
+      counts = page.document.count(words, before: place, most: Self.mostCounted)
       return .redraw
     }
+    message = counts.map { DisplayText("“\(words.words)” \($0.before + 1)/\($0.all)") }
   }
+}
+
+extension ScreenEvent {
+  fileprivate var link: WebLink? {
+    switch self {
+    case .linkOpened(let link), .imageOpened(let link): link
+    default: nil
+    }
+  }
+}
+
+extension DisplayText {
+  static func opening(_ link: WebLink) -> DisplayText { DisplayText("Opening \(link.string)") }
 }

@@ -13,8 +13,10 @@ final class TerminalSession: HostSession {
   var writer: TerminalWriter
   var parser = TerminalInputParser()
   var prompt: TerminalFieldEdit?
-  var help: TerminalPage?
+  var overlay: TerminalOverlay?
+  /// Shown in the status line until the next key.
   var message: DisplayText?
+  private(set) var messages: [DisplayText] = []
   var usesMouse = false
   var spinner: TerminalSpinner?
   var reportedRow: RowID?
@@ -57,10 +59,16 @@ final class TerminalSession: HostSession {
         self?.drawLater()
       })
     observer.watch(host.notices) { [weak self] notice in
-      self?.message = notice
+      self?.say(notice)
       self?.drawLater()
     }
     if !hasEnded { draw() }
+  }
+
+  /// Shows a message that can be read again.
+  func say(_ words: DisplayText) {
+    message = words
+    messages = messages.suffix(TerminalOverlay.mostMessages - 1) + [words]
   }
 
   func finish(_ ending: TerminalExit) {
@@ -162,4 +170,19 @@ struct TerminalSpinner: Equatable {
   mutating func advance() { turn = (turn + 1) % Self.frames.count }
 
   func sign(reducesMotion: Bool) -> DisplayText { reducesMotion ? "…" : Self.frames[turn] }
+}
+
+/// A page of the host above the screen.
+struct TerminalOverlay {
+  enum Kind {
+    case help
+    case messages
+  }
+
+  static let mostMessages = 100
+
+  let kind: Kind
+  var page = TerminalPage()
+
+  var title: DisplayText { kind == .help ? "Help" : "Last messages" }
 }

@@ -47,7 +47,14 @@ struct TerminalBlock: Equatable {
 }
 
 struct TerminalLine: Equatable {
+  enum Mark {
+    case section
+    case thread
+  }
+
   var spans: [TerminalSpan] = []
+  /// What begins in this line.
+  var mark: Mark?
   /// Shown with a spinner, after a delay.
   var isProgress = false
   /// The cursor's column while a field is edited.

@@ -10,6 +10,7 @@ extension TerminalComposer {
         composePart(part, position)
       }
     case .heading(let level, let text):
+      if depth == 0, state.sections.contains(DisplayText(text.plain)) { mark = .section }
       writeText(spans(of: text, level > 2 ? .bold : [.bold, .underline]))
     case .text(let text): writeText(spans(of: text))
     case .quote(let quoted):
@@ -63,6 +64,9 @@ extension TerminalComposer {
     let target = TerminalTarget.disclosure(path, in: row)
     let isFolded = state.folded.contains(target)
     let sign = TerminalSpan(isFolded ? "▸ " : "▾ ", .dim, target: target)
+    if depth == 0 { mark = .thread }
+    depth += 1
+    defer { depth -= 1 }
     indent(sign) { composer in
       composer.writeText(composer.spans(of: summary, .bold, target: target))
       if !isFolded { composer.composePart(detail, 0) }
@@ -72,7 +76,7 @@ extension TerminalComposer {
   private mutating func compose(_ actions: [ContentAction]) {
     guard !actions.isEmpty else { return }
     let words = actions.map { action in
-      let style: TextStyle = action.state == .on ? .bold : .underline
+      let style: TextStyle = action.state == .off ? .underline : .bold
       return [TerminalSpan(action.words.string, style, target: .action(action.id, in: row))]
     }
     writeText(Array(words.joined(separator: [TerminalSpan(" · ", .dim)])))

@@ -50,8 +50,8 @@ extension TerminalComposer {
       indent(TerminalSpan("  ")) { $0.writeText([TerminalSpan(error.string, .failure)]) }
     }
     let words = "[\(form.submit.singleLine.string)]"
-    let target: TerminalTarget? = form.isEnabled ? .submit : nil
-    write([TerminalSpan(words, form.isEnabled ? .bold : .dim, target: target)])
+    // Also a stop while it is disabled, so that the focus stays.
+    write([TerminalSpan(words, form.isEnabled ? .bold : .dim, target: .submit)])
   }
 
   /// Writes the label, and the part of the value around the cursor that fits.
@@ -77,8 +77,8 @@ extension TerminalComposer {
     }
     let value = shown[start..<end].joined()
     let padding = String(repeating: " ", count: room - used)
-    let target: TerminalTarget? = isEnabled ? .field(field.id) : nil
-    let box = TerminalSpan(value + padding, isEnabled ? .underline : .dim, target: target)
+    let box = TerminalSpan(
+      value + padding, isEnabled ? .underline : .dim, target: .field(field.id))
     write(TerminalLine(spans: [label, box], cursor: column))
   }
 

@@ -25,6 +25,10 @@ struct TerminalComposer {
   var block = TerminalBlock()
   private var margins: [Margin]
   var path: [Int] = []
+  /// The mark of the next line.
+  var mark: TerminalLine.Mark?
+  /// The number of disclosures around the content.
+  var depth = 0
   private(set) var gap = (count: 0, margins: [TerminalSpan]())
   private var hasBegun: Bool { !segments.isEmpty || !block.lines.isEmpty }
   private var width: Int { min(state.width, Self.widestText) }
@@ -66,6 +70,7 @@ struct TerminalComposer {
   mutating func write(_ line: TerminalLine) {
     flushGap()
     var line = line
+    line.mark = mark.take()
     line.cursor = line.cursor.map { $0 + marginWidth }
     line.spans = margins.map { $0.first ?? $0.rest } + line.spans
     for position in margins.indices { margins[position].first = nil }
@@ -113,6 +118,8 @@ struct TerminalComposer {
 
 struct TerminalLayoutState: Equatable {
   var width: Int
+  /// Headings that are marked in their lines.
+  var sections: [DisplayText] = []
   var folded: Set<TerminalTarget> = []
   var edit: TerminalFieldEdit?
   var pictures: [WebLink: TerminalPicture] = [:]

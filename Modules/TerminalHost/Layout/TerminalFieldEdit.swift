@@ -3,7 +3,7 @@ import DisplayKit
 struct TerminalFieldEdit: Equatable, Sendable {
   /// In UTF-8 bytes; no form accepts more.
   private static let longestText = 1024
-  static let fullMessage = DisplayText("Too long: the limit is \(longestText) bytes")
+  static let fullMessage = DisplayText("Too long: at most \(longestText) bytes")
 
   let id: FieldID
   private(set) var text: String

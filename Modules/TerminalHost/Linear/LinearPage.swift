@@ -14,14 +14,16 @@ struct LinearPage {
   private var budget = 0
   private var depth = 0
   private var row: RowID?
+  private var rowLinks: [RowID: WebLink] = [:]
 
   init(_ source: Content) { self.source = source }
 
   var rowsLeft: Int { waiting.reduce(0) { $0 + $1.list.count - $1.next } }
 
-  mutating func beginning() -> Content {
+  /// - Parameter title: was printed before; a heading does not repeat it.
+  mutating func beginning(below title: DisplayText? = nil) -> Content {
     budget = Self.rowsAtOnce
-    return numbered(source)
+    return numbered(title.map { source.withoutHeading($0) } ?? source)
   }
 
   mutating func more() -> Content {
@@ -61,11 +63,12 @@ struct LinearPage {
     return found
   }
 
-  /// The link or image of a choice, or the first one in its row; without a number the page's first.
-  func address(_ number: Int?) -> WebLink? {
-    guard let number else { return choices.elements.lazy.compactMap(\.address).first }
+  /// The link or image of a choice, or the link of its row, or the first one in the row; without a
+  /// number the screen's link, or the page's first.
+  func address(_ number: Int?, of screen: WebLink?) -> WebLink? {
+    guard let number else { return screen ?? choices.elements.lazy.compactMap(\.address).first }
     guard case .row(let row) = choices[number] else { return choices[number]?.address }
-    return choices.elements.lazy.compactMap { $0.address(in: row) }.first
+    return rowLinks[row] ?? choices.elements.lazy.compactMap { $0.address(in: row) }.first
   }
 
   private mutating func number(of target: TerminalTarget) -> DisplayText {
@@ -145,7 +148,10 @@ extension LinearPage {
     return chosen(.row(id), part)
   }
 
-  private mutating func numbered(_ row: LazyList.Row) -> Content { numbered(row.id, row.content) }
+  private mutating func numbered(_ row: LazyList.Row) -> Content {
+    rowLinks[row.id] = row.link
+    return numbered(row.id, row.content)
+  }
 
   private mutating func rows(of list: LazyList, from start: Int) -> Content {
     let end = min(list.count, start + budget)
@@ -158,7 +164,7 @@ extension LinearPage {
 
   private mutating func numbered(_ actions: [ContentAction]) -> Content {
     let parts = actions.map { action in
-      let state = action.state == .on ? ", on" : ""
+      let state = action.state == .off ? "" : ", \(action.state)"
       let words = Content.text(DisplayText(action.title.singleLine.string + state))
       return chosen(.action(action.id, in: row), words)
     }

@@ -12,7 +12,11 @@ extension LinearSession {
     case "b": back()
     case "r": report(.refresh())
     case "m": showMore()
-    case "o": openInBrowser(line)
+    case "o":
+      guard let link = address(line) else { return }
+      say(.opening(link))
+      host.openLink(link)
+    case "y": address(line).map { say(DisplayText($0.string)) }
     case "?": write(TerminalHelp.linear(host.commands))
     case "q": finish(.quit)
     default: run(word)
@@ -29,6 +33,7 @@ extension LinearSession {
     case .field(let field): fillIn(from: field)
     case let choice:
       guard let event = choice?.event else { return say("No item \(number) on this page.") }
+      if let link = choice?.address { say(.opening(link)) }
       report(event)
     }
   }
@@ -45,11 +50,12 @@ extension LinearSession {
     reportRows(screen)
   }
 
-  private func openInBrowser(_ line: String) {
+  /// The link that a command such as `o 3` names.
+  private func address(_ line: String) -> WebLink? {
     let number = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    guard let link = page?.address(number) else { return say("No such link.") }
-    say("Opening \(link.string)")
-    host.openLink(link)
+    let link = page?.address(number, of: navigator.top?.display.state.link)
+    if link == nil { say("No such link.") }
+    return link
   }
 
   private func run(_ word: String) {

@@ -25,6 +25,8 @@ final class LinearSession: HostSession {
   }
   var wait = Wait.opening
   private var shown: ObjectIdentifier?
+  /// The title of the screen as it was printed, whose heading is not printed after it.
+  private var saidTitle: DisplayText?
   private var input = LinearInput()
   private var typed: [String] = []
   private var hasInputEnded = false
@@ -131,6 +133,7 @@ final class LinearSession: HostSession {
     page = nil
     question = nil
     wait = .opening
+    saidTitle = screen.display.state.title.singleLine
     let words = [screen.display.state.title, host.status(screen)].compactMap(\.self)
     say(DisplayText(words.map(\.singleLine.string).joined(separator: ", ")))
   }
@@ -139,7 +142,7 @@ final class LinearSession: HostSession {
     wait = .nothing
     hasReportedChange = false
     var page = LinearPage(screen.display.state.content)
-    write(page.beginning())
+    write(page.beginning(below: saidTitle.take()))
     self.page = page
     reportRows(screen)
   }
@@ -198,9 +201,7 @@ final class LinearSession: HostSession {
 
   private static func ascii(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      let clusters = TerminalCluster.all(in: DisplayText(String(line)), isASCII: true)
-      return String(clusters.map(\.character))
-    }.joined(separator: "\n")
+    return lines.map { TerminalCluster.text(of: DisplayText(String($0)), isASCII: true) }
+      .joined(separator: "\n")
   }
 }

@@ -46,6 +46,30 @@ struct TerminalDocument {
       of: list.row(at: item), isLast: item == list.count - 1, state, margins: margins)
   }
 
+  /// The row of a list at `place`, counted from 1; nil between lists.
+  func row(at place: TerminalPlace) -> (number: Int, of: LazyList)? {
+    var number = place.block
+    for segment in segments {
+      if case .rows(let list, _) = segment, number < list.count { return (number + 1, list) }
+      number -= segment.count
+      if number < 0 { return nil }
+    }
+    return nil
+  }
+
+  /// How much is before the end of the line at `place`. A list's row counts as a line.
+  func percentage(to place: TerminalPlace) -> Int {
+    var (above, all, first) = (0, 0, 0)
+    for segment in segments {
+      let lines = if case .block(let block) = segment { block.lines.count } else { segment.count }
+      let line = segment.count == 1 ? place.line : 0
+      above += place.block < first ? 0 : min(place.block - first + line + 1, lines)
+      all += lines
+      first += segment.count
+    }
+    return all == 0 ? 100 : above * 100 / all
+  }
+
   mutating func line(at place: TerminalPlace) -> TerminalLine {
     block(place.block).lines[place.line]
   }
@@ -149,6 +173,14 @@ extension TerminalDocument {
     return segments.compactMap { segment in
       defer { next += segment.count }
       return if case .block = segment { next } else { nil }
+    }
+  }
+
+  /// The lines between lists where a section or thread begins.
+  mutating func places(of mark: TerminalLine.Mark) -> [TerminalPlace] {
+    blocksBetweenLists.flatMap { number in
+      block(number).lines.enumerated().filter { $0.element.mark == mark }
+        .map { TerminalPlace(block: number, line: $0.offset) }
     }
   }
 

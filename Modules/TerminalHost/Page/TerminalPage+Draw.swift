@@ -26,7 +26,10 @@ extension TerminalPage {
       {
         frame.grid.put("▌", [.bold, .magenta], row: row, column: 0)
       }
-      if let search { mark(search, in: line, &frame, row: row) }
+      if let search {
+        let style: TextStyle = place == found ? [.bold, .inverse] : [.bold, .underline]
+        mark(search, style, in: line, &frame, row: row)
+      }
     }
   }
 
@@ -44,13 +47,14 @@ extension TerminalPage {
   }
 
   private func mark(
-    _ search: TerminalSearch, in line: TerminalLine, _ frame: inout TerminalFrame, row: Int
+    _ search: TerminalSearch, _ style: TextStyle, in line: TerminalLine,
+    _ frame: inout TerminalFrame, row: Int
   ) {
     let text = line.text
     for match in search.matches(in: text) {
       let start = Self.gutter + DisplayWidth.of(String(text.prefix(match.lowerBound)))
       let end = Self.gutter + DisplayWidth.of(String(text.prefix(match.upperBound)))
-      frame.grid.restyle(row: row, columns: start..<end) { $0.formUnion([.inverse, .bold]) }
+      frame.grid.restyle(row: row, columns: start..<end) { $0.formUnion(style) }
     }
   }
 

@@ -20,6 +20,10 @@ extension TerminalPage {
     case .character("G"), .end: jump(.forward)
     case .tab: tab(.forward)
     case .backTab: tab(.backward)
+    case .character("}"): jump(.forward, to: .section)
+    case .character("{"): jump(.backward, to: .section)
+    case .character("]"): jump(.forward, to: .thread)
+    case .character("["): jump(.backward, to: .thread)
     case .enter: return choose()
     case .character(" "):
       switch selection?.target {
@@ -33,6 +37,7 @@ extension TerminalPage {
 
   mutating func choose() -> PageEffect? {
     switch selection?.target {
+    case let target? where target.isInForm && content.form?.isEnabled != true: return .redraw
     case .field(let id)? where id == content.form?.fields.last?.id: return .send(.formSubmitted)
     case .field?: tab(.forward)
     case .disclosure?: toggleFold()
@@ -47,17 +52,22 @@ extension TerminalPage {
     layOut()
   }
 
-  /// What `o` opens: the selected link or image, or the first one in the selected row or in view.
-  mutating func address() -> WebLink? {
-    switch selection?.target {
-    case .row(let row)?:
-      guard let place = selection?.place else { return nil }
-      return document.block(place.block).stops.lazy.compactMap { $0.target.address(in: row) }.first
-    case let target:
-      return target?.address
+  /// What `o` opens: the selected link or image, the selected row's or the screen's link, or the
+  /// first link or image in the row or in view.
+  mutating func address(of screen: WebLink?) -> WebLink? {
+    if let link = focusedLink() { return link }
+    guard let selection, case .row(let row) = selection.target else {
+      return screen
         ?? document.stop(.forward, in: view()) { $0.address(in: nil) != nil }?.target.address
     }
+    let place = selection.place
+    let stops = document.block(place.block).stops
+    return document.row(at: place).flatMap { $0.of.row(at: $0.number - 1).link }
+      ?? stops.lazy.compactMap { $0.target.address(in: row) }.first ?? screen
   }
+
+  /// The address of the selected link or image, while it is in view.
+  mutating func focusedLink() -> WebLink? { visibleSelection()?.target.address }
 
   /// Combines digits to one number, as long as a link has that number.
   private mutating func jump(toDigit digit: Int) -> PageEffect? {
@@ -123,7 +133,7 @@ extension TerminalPage {
       state.edit = nil
       return layOut()
     }
-    guard state.edit?.id != id else { return }
+    guard state.edit?.id != id, content.form?.isEnabled == true else { return }
     let field = content.form?.fields.first { $0.id == id }
     fillIn(id, field?.value ?? "")
     layOut()

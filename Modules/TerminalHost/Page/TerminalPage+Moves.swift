@@ -23,35 +23,56 @@ extension TerminalPage {
 
   /// Moves to the next stop if it is near, otherwise by a line.
   mutating func step(_ direction: TerminalDirection) {
-    if !hasMore(direction), let next = next(direction, reach: 2, where: \.isMajor) {
+    if !hasMore(direction), let next = nearest(direction) {
       select(next)
     } else {
       scroll(by: direction.rawValue)
     }
   }
 
-  /// Moves through all targets, links and images included.
+  /// Moves through all targets of the page, links and images included, and around at its end.
   mutating func tab(_ direction: TerminalDirection) {
-    let isInForm = selection?.target.isInForm == true
-    if let next = next(direction, reach: height, where: { !isInForm || $0.isInForm }) {
+    let all = document.first...document.last()
+    if let next = next(direction, until: direction == .forward ? all.upperBound : all.lowerBound)
+      ?? document.stop(direction, in: all, where: { _ in true })
+    {
       select(next)
-    } else if isInForm, let first = content.form?.fields.first {
-      let target = direction == .forward ? TerminalTarget.field(first.id) : .submit
-      if let found = document.find(target, near: top) { select(found) }
     }
   }
 
+  /// Moves to the next section or thread, so that it begins at the top.
+  mutating func jump(_ direction: TerminalDirection, to mark: TerminalLine.Mark) {
+    let marks = document.places(of: mark)
+    let view = view()
+    let here = marked.flatMap { view.contains($0) ? $0 : nil }
+    let next =
+      direction == .forward
+      ? marks.first { mark in here.map { $0 < mark } ?? (top <= mark) }
+      : marks.last { $0 < here ?? top }
+    guard let next else { return }
+    marked = next
+    top = next
+    keepFull()
+    if let stop = document.stop(at: next, where: { !$0.isRow }) { focus(stop) }
+  }
+
+  /// The next row, field or thread, at most two lines beyond the view.
+  private mutating func nearest(_ direction: TerminalDirection) -> TerminalSelection? {
+    let view = view()
+    let edge = direction == .forward ? view.upperBound : view.lowerBound
+    return next(
+      direction, until: document.move(edge, by: 2 * direction.rawValue), where: \.isMajor)
+  }
+
   /// The stop after the selection or, if that is out of view, after the edge of the view.
-  /// - Parameter reach: the number of lines to search beyond the view.
   private mutating func next(
-    _ direction: TerminalDirection, reach: Int, where isIncluded: (TerminalTarget) -> Bool
+    _ direction: TerminalDirection, until limit: TerminalPlace,
+    where isIncluded: (TerminalTarget) -> Bool = { _ in true }
   ) -> TerminalSelection? {
     let view = view()
     let isForward = direction == .forward
     let visible = visibleSelection()
     let start = visible?.place ?? (isForward ? view.lowerBound : view.upperBound)
-    let limit = document.move(
-      isForward ? view.upperBound : view.lowerBound, by: direction.rawValue * reach)
     guard isForward ? start <= limit : limit <= start else { return nil }
     return document.stop(
       direction, in: isForward ? start...limit : limit...start, behind: visible?.target,
@@ -65,7 +86,7 @@ extension TerminalPage {
   }
 
   /// The selection, if a part of it is in view.
-  private mutating func visibleSelection() -> TerminalSelection? {
+  mutating func visibleSelection() -> TerminalSelection? {
     guard let selection, selection.place <= view().upperBound, selection.end >= top else {
       return nil
     }
@@ -98,5 +119,20 @@ extension TerminalPage {
     guard !view().contains(place) else { return }
     top = document.move(place, by: -height / 3)
     keepFull()
+  }
+}
+
+extension TerminalPage {
+  /// The row's number in its list, otherwise how much of the page is above the end of the view, and
+  /// a mark if there is more; nil if all of the page is in view.
+  mutating func position() -> DisplayText? {
+    let view = view()
+    let mark = view.upperBound < document.last() ? " ↓" : ""
+    let places = [visibleSelection()?.place, view.upperBound, view.lowerBound]
+    if let row = places.compactMap(\.self).compactMap({ document.row(at: $0) }).first {
+      return DisplayText("\(row.number)/\(row.of.count)\(mark)")
+    }
+    guard view.lowerBound > document.first || !mark.isEmpty else { return nil }
+    return DisplayText("\(document.percentage(to: view.upperBound)) %\(mark)")
   }
 }

@@ -7,6 +7,8 @@ struct TerminalPage {
   var selection: TerminalSelection?
   var search: TerminalSearch?
   var found: TerminalPlace?
+  /// The section or thread that was jumped to last.
+  var marked: TerminalPlace?
   private(set) var content = Content.nothing
   private(set) var work: DisplayText?
   private var size = TerminalSize.least
@@ -24,20 +26,28 @@ struct TerminalPage {
 
   /// Updates the content; keeps scroll position and selection, as far as they still exist.
   mutating func show(
-    _ content: Content, _ size: TerminalSize, pictures: [WebLink: TerminalPicture] = [:]
+    _ content: Content, _ size: TerminalSize, sections: [DisplayText] = [],
+    pictures: [WebLink: TerminalPicture] = [:]
   ) {
     let (shown, work) = content.withoutProgress
     self.work = work
-    guard shown != self.content || size != self.size || pictures != state.pictures else { return }
+    guard
+      shown != self.content || size != self.size || pictures != state.pictures
+        || sections != state.sections
+    else { return }
     let isOther = shown != self.content
-    let focus = self.content.form?.focus
+    let old = self.content.form
     self.content = shown
     self.size = size
     state.width = size.columns
+    state.sections = sections
     state.pictures = pictures
     if isOther { adoptValue() }
     layOut()
-    if content.form?.focus != focus { selectFocus() }
+    let form = content.form
+    if form?.focus != old?.focus { selectFocus() }
+    // A field that was disabled during a request is edited on, and stays in view below a failure.
+    if old?.isEnabled == false, form?.isEnabled == true, let selection { select(selection) }
   }
 
   mutating func layOut() {

@@ -36,4 +36,21 @@ extension TerminalDocument {
     }
     return .more(place)
   }
+
+  /// The number of lines with a match, and of those before `end`; nil if there are more than `most`
+  /// lines.
+  mutating func count(
+    _ search: TerminalSearch, before end: TerminalPlace, most: Int
+  ) -> (before: Int, all: Int)? {
+    var (place, before, all) = (first, 0, 0)
+    for _ in 0..<most {
+      if !search.matches(in: line(at: place).text).isEmpty {
+        all += 1
+        if place < end { before += 1 }
+      }
+      guard let next = next(.forward, place) else { return (before, all) }
+      place = next
+    }
+    return nil
+  }
 }

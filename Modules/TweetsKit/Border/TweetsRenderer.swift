@@ -15,7 +15,7 @@ package enum TweetsRenderer {
 
   private static func screen(_ parts: [Content?], isSettled: Bool) -> ScreenState {
     ScreenState(
-      title: "Moments", content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: isSettled)
+      title: "Tweets", content: .stack(parts.compactMap(\.self), spacing: 1), isSettled: isSettled)
   }
 
   private static func parts(of tweets: LoadedTweets) -> [Content?] {
@@ -103,7 +103,7 @@ extension TweetRow {
   private var actions: [ContentAction] {
     let comments = ContentAction(
       id: .comments, title: Self.words(comments.count, "comment"),
-      state: areCommentsOpen ? .on : .off)
+      state: areCommentsOpen ? .open : .off)
     let like = ContentAction(
       id: .like, title: Self.words(likes.count, "like"), state: likes.isLiked ? .on : .off)
     return self.comments.isEmpty ? [like] : [comments, like]

@@ -101,6 +101,58 @@ struct AccountFlowTests {
     #expect(host.outputs == [.closed])
   }
 
+  /// Also from a form that has other fields, and after the account was left.
+  @Test(arguments: [
+    ("forgotten-password", [FieldID.countryCode: "+49", .phoneNumber: "0151 12345678"]),
+    ("register", [.name: "", .countryCode: "+49", .phoneNumber: "0151 12345678", .password: ""]),
+  ])
+  func keepsWhatWasTypedExceptSecrets(link: String, kept: [FieldID: String]) async throws {
+    let host = try AccountHost()
+    host.start(at: .signIn)
+    host.fill([
+      .countryCode: "+49", .phoneNumber: "0151 12345678", .password: AccountSample.password,
+    ])
+    host.navigator.pop()
+    host.start(at: .signIn)
+    #expect(host.form?.fields.map(\.value) == ["+49", "0151 12345678", ""])
+    #expect(host.form?.focus == .password)
+    try await host.select(link)
+    let form = try #require(host.form)
+    for field in form.fields { #expect(field.value == kept[field.id]) }
+  }
+
+  @Test func forgetsWhatWasTypedAfterSigningIn() async throws {
+    let host = try AccountHost()
+    host.start(at: .signIn)
+    host.fill([.countryCode: "+49", .phoneNumber: String(repeating: "1", count: 10_240)])
+    host.navigator.pop()
+    host.start(at: .signIn)
+    #expect(host.form?.fields.map(\.value) == ["+49", "", ""])
+    try await host.signIn()
+    host.start(at: .registration)
+    #expect(host.form?.fields.allSatisfy { $0.value.isEmpty } == true)
+  }
+
+  @Test func sendsANewCode() async throws {
+    let host = try AccountHost()
+    host.start(at: .registration)
+    fillRegistration(host)
+    try await host.submit()
+    #expect(host.form?.fields.contains(where: \.isSecret) == false)
+    try await host.select("register-again")
+    #expect(host.titles == ["Register"])
+    #expect(host.form?.fields.map(\.value) == ["Ada", "49", "0151 12345678", ""])
+    #expect(host.form?.focus == .password)
+    host.navigator.pop()
+    host.start(at: .forgottenPassword)
+    try await host.submit()
+    host.fill([.code: AccountSample.code])
+    try await host.select("new-code")
+    #expect(host.titles == ["New password"])
+    #expect(
+      host.outputs.suffix(2) == Array(repeating: .resetCodeSent(phone: "+4915112345678"), count: 2))
+  }
+
   @Test func resetsAPassword() async throws {
     let host = try AccountHost()
     host.start(at: .signIn)

@@ -81,9 +81,9 @@ struct AccountSecretsTests {
         .cardNumber: AccountSample.number, .expires: "08/29", .securityCode: AccountSample.cvc,
       ])
       try await host.submit()
-      let failure = try #require(host.failure)
-      expectNothing(in: failure)
-      expectNothing(in: try #require(failure.cause))
+      expectNothing(in: try #require(host.navigator.top).display.state.content.failures)
+      expectNothing(in: host.failure?.cause as Any)
+      expectNothing(in: host.form?.fields.compactMap(\.error) as Any)
     }
     for request in host.client.requests {
       let text = "\(request)"

@@ -88,8 +88,10 @@ struct FormPresenterTests {
     var draft = FormDraft([.code])
     draft.fail(.rejected(.codeExpired, .status(422, host: "ship")))
     let form = try form(of: draft, on: page)
-    #expect(form.failure?.advice == advice)
-    #expect(form.fields.map(\.problem) == ["The code has expired."])
+    #expect(form.failure == nil)
+    #expect(form.fields.map(\.problem) == [DisplayText("The code has expired. \(advice.string)")])
+    draft.edit(.code, to: Secret("1"))
+    #expect(try self.form(of: draft, on: page).failure == nil)
   }
 
   @Test func linksToRegistrationWithoutAPendingOne() throws {

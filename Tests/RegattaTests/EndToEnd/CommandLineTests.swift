@@ -60,6 +60,16 @@ struct CommandLineTests {
     }
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [(#"\n"#, "Sign in"), (#"1\n+49\n"#, "Phone number"), (#"2"#, "Phone number")])
+  func theEndOfInputEndsTheApp(typed: String, shown: String) async throws {
+    let result = try await Program.shell(
+      "printf '\(typed)' | timeout 20 $regatta open regatta://account --accessible")
+    #expect(result.status == 0)
+    #expect(result.output.contains(shown))
+  }
+
   @Test func printsTheVersion() async throws {
     let result = try await Program.run("--version")
     #expect(result.output.wholeMatch(of: /0\.2\.0 \([^,]+, (Linux|macOS) \w+\)\n/) != nil)

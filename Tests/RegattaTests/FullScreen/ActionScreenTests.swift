@@ -14,34 +14,49 @@ struct ActionScreenTests {
     screen.display.state.content.words
   }
 
+  private func screen(
+    undo: ActionScreen.Step? = nil, completion: @escaping @MainActor () -> Void = {},
+    run: @escaping @MainActor () async throws -> Void
+  ) -> ActionScreen {
+    let action = ActionScreen.Step(label: "Save it") {
+      try await run()
+      return ActionScreen.Outcome(sentence: "saved", undo: undo)
+    }
+    return ActionScreen(
+      "Photo", .text(DisplayText("a photo")), action, openLink: { _ in }, completion: completion)
+  }
+
   @Test func runsTheActionOnceAndShowsTheResult() async throws {
-    let runs = Counter()
-    var done: [String] = []
-    let screen = ActionScreen(
-      "Photo", .text(DisplayText("a photo")), label: "Save it", openLink: { _ in },
-      run: {
-        runs.count += 1
-        return "saved"
-      }, completion: { done.append($0) })
+    let (runs, done) = (Counter(), Counter())
+    let screen = screen(completion: { done.count += 1 }) { runs.count += 1 }
     #expect(text(screen).contains("Save it"))
     screen.handle(.rowSelected(RowID("action")))
     screen.handle(.rowSelected(RowID("action")))
     #expect(!screen.display.state.isSettled)
     try await screen.settled()
+    #expect(runs.count == 1 && done.count == 1)
+    #expect(text(screen).contains("saved") && !text(screen).contains("Save it"))
+    screen.handle(.rowSelected(RowID("action")))
     #expect(runs.count == 1)
-    #expect(done == ["saved"])
-    #expect(text(screen).contains("saved"))
+  }
+
+  @Test func undoesTheAction() async throws {
+    let undo = ActionScreen.Step(label: "Undo") { ActionScreen.Outcome(sentence: "as before") }
+    let screen = screen(undo: undo) {}
+    for shown in ["Undo", "as before"] {
+      screen.handle(.rowSelected(RowID("action")))
+      try await screen.settled()
+      #expect(text(screen).contains(shown))
+    }
+    #expect(!text(screen).contains("Undo"))
   }
 
   @Test func showsAFailureThatCanBeRetried() async throws {
     let runs = Counter()
-    let screen = ActionScreen(
-      "Photo", .nothing, label: "Save it", openLink: { _ in },
-      run: {
-        runs.count += 1
-        guard runs.count > 1 else { throw CommandError("there is no room", .notAllowed) }
-        return "saved"
-      })
+    let screen = screen {
+      runs.count += 1
+      guard runs.count > 1 else { throw CommandError("there is no room", .notAllowed) }
+    }
     screen.handle(.rowSelected(RowID("action")))
     try await screen.settled()
     #expect(text(screen).contains("there is no room"))
@@ -52,20 +67,17 @@ struct ActionScreenTests {
 
   @Test func closingCancelsTheAction() async throws {
     let (cancelled, note) = AsyncStream.makeStream(of: Void.self)
-    var done: [String] = []
-    let screen = ActionScreen(
-      "Photo", .nothing, label: "Save it", openLink: { _ in },
-      run: {
-        for await _ in AsyncStream<Never>.makeStream().stream {}
-        note.yield()
-        try Task.checkCancellation()
-        return "saved"
-      }, completion: { done.append($0) })
+    let done = Counter()
+    let screen = screen(completion: { done.count += 1 }) {
+      for await _ in AsyncStream<Never>.makeStream().stream {}
+      note.yield()
+      try Task.checkCancellation()
+    }
     screen.handle(.rowSelected(RowID("action")))
     await Task.yield()
     await Task.yield()
     screen.handle(.closed)
     for await _ in cancelled { break }
-    #expect(done == [])
+    #expect(done.count == 0)
   }
 }

@@ -23,8 +23,8 @@ struct AppFramesTests {
 
 /// Every screen of the app, with the steps that open it.
 enum AppView: String, CaseIterable {
-  case home, articles, article, tags, tagged, missing
-  case moments, moment, momentsTrace
+  case home, patterns, articles, article, tags, tagged, missing
+  case tweets, tweet, tweetsTrace
   case characters, searched, character, characterInVIPER
   case photos, photo, savedPhotos
   case signIn, register, confirm, forgotPassword, newPassword, account, addCard
@@ -33,13 +33,14 @@ enum AppView: String, CaseIterable {
   func open(in trial: AppTrial) async throws {
     switch self {
     case .home: break
+    case .patterns: try await trial.select("Patterns")
     case .articles: try await trial.select("Articles")
     case .article: try await trial.open(.article(id: 1001))
     case .tags: try await trial.open(.tags())
     case .tagged: try await trial.open(.articles(ArticlesQuery(tag: "sailing")))
     case .missing: try await trial.open(.character(id: 1))
-    case .moments: try await trial.open(.tweets(user: Route.defaultTweetsUser))
-    case .moment, .momentsTrace: try await openBelowMoments(trial)
+    case .tweets: try await trial.open(.tweets(user: Route.defaultTweetsUser))
+    case .tweet, .tweetsTrace: try await openBelowTweets(trial)
     case .characters: try await trial.open(.characters())
     case .searched:
       try await trial.open(.characters())
@@ -59,9 +60,9 @@ enum AppView: String, CaseIterable {
   }
 
   @MainActor
-  private func openBelowMoments(_ trial: AppTrial) async throws {
+  private func openBelowTweets(_ trial: AppTrial) async throws {
     try await trial.open(.tweets(user: Route.defaultTweetsUser))
-    if self == .momentsTrace { return try await trial.press("t") }
+    if self == .tweetsTrace { return try await trial.press("t") }
     if let row = trial.content.firstRow { try await trial.select(row.rawValue) }
   }
 
@@ -102,7 +103,7 @@ extension Content {
 struct FrameSheet {
   static let sizes = [
     TerminalSize(columns: 40, rows: 12), TerminalSize(columns: 80, rows: 24),
-    TerminalSize(columns: 300, rows: 100),
+    TerminalSize(columns: 200, rows: 60),
   ]
 
   let trial: AppTrial

@@ -13,11 +13,12 @@ struct CoordinatorTests {
   @Test(arguments: [
     ("Articles", "Articles", "regatta://articles · vip"),
     ("Tags", "Tags", "regatta://articles/tags · vip"),
-    ("Moments", "Moments", "regatta://tweets · vip"),
+    ("Tweets", "Tweets", "regatta://tweets · vip"),
     ("Characters", "Characters", "regatta://characters · viper"),
     ("Photos", "Photos", "regatta://photos · mvvm-clean"),
     ("Saved photos", "Saved photos", "regatta://photos/saved · mvvm-clean"),
     ("Account", "Sign in", "regatta://account · vip-coordinator"),
+    ("Patterns", "Patterns", "regatta://patterns"),
   ])
   func homeOpensEachFeature(feature: String, title: String, place: String) async throws {
     try await AppTrial.run { trial in
@@ -58,7 +59,7 @@ struct CoordinatorTests {
         return #expect(Bool(false), "no tweets")
       }
       try await trial.select(first.id)
-      #expect(trial.title == "Moment")
+      #expect(trial.title == "Tweet")
       #expect(trial.content.words.contains(first.name))
       #expect(trial.location == "regatta://tweets · vip")
       let link = try #require(link)

@@ -47,6 +47,24 @@ struct TerminalSourceTests {
     #expect(count > 0 && count == Int(lseek(file, 0, SEEK_END)))
   }
 
+  /// NB: a dispatch source reports such a pipe once only.
+  @Test(.timeLimit(.minutes(1)))
+  func readsAClosedPipeToItsEnd() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    try FileDescriptor(ends[1]).write(Array("\n".utf8))
+    close(ends[1])
+    let source = try TerminalSource(input: FileDescriptor(ends[0]))
+    var events: [TerminalEvent] = []
+    for await event in source.events {
+      events.append(event)
+      if event == .hungUp { break }
+    }
+    source.close()
+    #expect(events == [.bytes([0x0A]), .hungUp])
+  }
+
   private func receivesAResize(_ source: TerminalSource) async -> Bool {
     for await event in source.events { if case .resized = event { return true } }
     return false

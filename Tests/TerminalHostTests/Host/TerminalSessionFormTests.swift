@@ -81,7 +81,7 @@ struct TerminalSessionFormTests {
     let trial = try trial(form)
     trial.press("\u{1B}[200~\(String(repeating: "x", count: 10_240))\u{1B}[201~")
     #expect(trial.screen.events == [.appeared])
-    #expect(trial.status.contains("Too long: the limit is 1024 bytes"))
+    #expect(trial.status.contains("Too long: at most 1024 bytes"))
     trial.press("\u{1B}[200~\(String(repeating: "x", count: 1024))\u{1B}[201~", "y")
     #expect(trial.screen.events.count == 2)
     trial.press("\u{7F}", "y")
@@ -115,11 +115,41 @@ struct TerminalSessionFormTests {
     #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "y"))
   }
 
+  private func actions(_ form: Form, _ failure: Content = .nothing) -> Content {
+    .stack([failure, .form(form), .row(RowID("forgotten"), .line("Forgotten?"))], spacing: 1)
+  }
+
+  /// By Enter in the last field, or by the button.
+  @Test(arguments: [1, 2])
+  func keepsTheFocusAfterAFailedRequest(tabs: Int) throws {
+    let trial = try TerminalTrial(actions(form))
+    for _ in 0..<tabs { trial.press("\t") }
+    trial.press(TerminalTrial.enter)
+    var disabled = form
+    disabled.isEnabled = false
+    trial.show(actions(disabled), isSettled: false)
+    trial.press(TerminalTrial.enter)
+    trial.show(actions(form, .failure(Failure(title: "No", canRetry: true))))
+    trial.press(TerminalTrial.enter)
+    #expect(trial.screen.events.suffix(2) == [.formSubmitted, .formSubmitted])
+    #expect(trial.screen.events.count(where: { $0 == .formSubmitted }) == 2)
+  }
+
+  @Test func tabReachesTheOtherActions() throws {
+    let trial = try TerminalTrial(actions(form))
+    trial.press("\t", "\t", "\t")
+    #expect(trial.selected == "Forgotten?")
+    trial.press("\t", "x")
+    #expect(trial.screen.events.last == .fieldEdited(FieldID("name"), "x"))
+    trial.press(TerminalTrial.backTab)
+    #expect(trial.selected == "Forgotten?")
+  }
+
   @Test func pastesNothingIntoACoveredField() throws {
     let trial = try trial(form)
     trial.press("\u{1B}OP")
     #expect(trial.lines.first == "Help")
-    #expect(trial.text.contains("Keys in a field"))
+    #expect(trial.text.contains("In a field"))
     trial.press("\u{1B}[200~x\u{1B}[201~")
     trial.terminal.size = TerminalSize(columns: 20, rows: 5)
     trial.press("\u{1B}[200~x\u{1B}[201~")

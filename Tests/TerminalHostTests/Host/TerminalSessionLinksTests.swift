@@ -62,6 +62,53 @@ struct TerminalSessionLinksTests {
     #expect(trial.screen.events.last == .linkOpened(links[1]))
   }
 
+  @Test func opensAndCopiesThePageOfTheRowOrTheScreen() throws {
+    let links = links
+    let list = LazyList([0, 1], id: { RowID($0) }, link: { links[$0] }) { _ in .line("row") }
+    let trial = try TerminalTrial(.list(list), columns: 80)
+    trial.press("j", "o", "y")
+    #expect(trial.opened == [links[1]])
+    #expect(trial.terminal.emulator.clipboard == "aHR0cHM6Ly9leGFtcGxlLm9yZy8y")
+    #expect(trial.status.hasPrefix(" Copied https://example.org/2 "))
+    trial.show(page)
+    trial.screen.offer(links[11])
+    trial.press("o", "3", "o")
+    #expect(trial.opened == [links[1], links[11], links[2]])
+  }
+
+  @Test func jumpsToSectionsAndThreads() throws {
+    let threads = (0..<3).map { number in
+      Content.disclosure(
+        summary: StyledText(DisplayText("Thread \(number)")),
+        .stack([page, .disclosure(summary: "reply", .line("x"))], spacing: 0))
+    }
+    let trial = try TerminalTrial(
+      .stack([page, .heading(level: 2, "Comments")] + threads + [page], spacing: 0))
+    trial.screen.offer(sections: ["Comments"])
+    trial.press("}")
+    #expect(trial.page.prefix(2) == ["  Comments", "  ▾ Thread 0"])
+    trial.press("]", "]")
+    #expect(trial.page.first == "  ▾ Thread 1")
+    #expect(trial.inverse == "▾ Thread 1")
+    trial.press("[")
+    #expect(trial.page.first == "  ▾ Thread 0")
+    trial.press("{")
+    #expect(trial.page.first == "  Comments")
+    trial.press("{", "[")
+    #expect(trial.page.first == "  Comments")
+  }
+
+  @Test func tabReachesALinkPagesAway() throws {
+    let lines = Array(repeating: Content.line("x"), count: 100)
+    let trial = try TerminalTrial(.stack(lines + [page], spacing: 0))
+    trial.press("\t")
+    #expect(trial.inverse == "to /1[1]")
+    trial.press(TerminalTrial.backTab)
+    #expect(trial.inverse == "to 12[12]")
+    trial.press("\t")
+    #expect(trial.inverse == "to /1[1]")
+  }
+
   @Test func tabCyclesThroughLinksAndImages() throws {
     let content = Content.stack(
       [

@@ -36,6 +36,39 @@ struct TerminalSessionSearchTests {
     #expect(trial.status.hasPrefix(" “ab” not found"))
   }
 
+  @Test func countsTheMatches() throws {
+    let trial = try TerminalTrial(.rows(50))
+    trial.press("/", "4", TerminalTrial.enter)
+    #expect(trial.status.hasPrefix(" “4” 1/14 "))
+    trial.press("n", "n")
+    #expect(trial.status.hasPrefix(" “4” 3/14 "))
+    #expect(trial.inverse == "4")
+    let built = BuiltRows()
+    let long = try TerminalTrial(.counted(1_000_000, built))
+    long.press("/", "4", TerminalTrial.enter)
+    #expect(long.status.hasPrefix(" status"))
+    #expect(Set(built.all).count <= 2_100)
+  }
+
+  @Test func escapeEndsASearchFirst() async throws {
+    let trial = try TerminalTrial(.line("below"))
+    let list = SpyScreen(.rows(5))
+    list.onEvent = { screen, event in
+      if case .search(let words) = event { screen.show(words.isEmpty ? .rows(5) : .nothing) }
+    }
+    trial.navigator.push(list)
+    trial.press("\u{1B}[?62c", "/", "z", TerminalTrial.enter)
+    #expect(trial.text == "")
+    trial.press("\u{1B}")
+    await trial.pass(.milliseconds(50))
+    await trial.wait { list.events.last == .search("") }
+    trial.draw()
+    #expect(trial.page.first == "▌ Row 0")
+    trial.press("\u{1B}")
+    await trial.pass(.milliseconds(50))
+    await trial.wait { trial.navigator.top === trial.screen }
+  }
+
   @Test func defersToTheSearchOfTheScreen() throws {
     let trial = try TerminalTrial(.rows(50))
     trial.screen.onEvent = { screen, event in

@@ -20,15 +20,16 @@ final class TerminalTrial {
 
   init(
     _ content: Content, columns: Int = 40, rows: Int = 12, isSettled: Bool = true,
-    options: TerminalOptions = TerminalOptions(), commands: [TerminalCommand] = [],
+    options: TerminalOptions = TerminalOptions(), title: DisplayText = "Title",
+    commands: [TerminalCommand] = [], notices: ViewModel<DisplayText?, Never>? = nil,
     loadPicture: (@MainActor (WebLink) async throws -> [UInt8])? = nil
   ) throws {
     terminal = FakeTerminal(TerminalSize(columns: columns, rows: rows))
-    screen = SpyScreen(content, isSettled: isSettled)
+    screen = SpyScreen(content, title: title, isSettled: isSettled)
     navigator.push(screen)
     let box = Box()
     let host = TerminalScreenHost(
-      options: options, commands: commands, status: { _ in "status" },
+      options: options, commands: commands, notices: notices, status: { _ in "status" },
       loadPicture: loadPicture, openLink: { box.open($0) })
     session = TerminalSession(host, navigator, terminal, clock)
     try session.start()
@@ -122,5 +123,11 @@ final class SpyScreen: Screen {
   func show(_ content: Content, isSettled: Bool = true) {
     let title = display.state.title
     display.update(state: ScreenState(title: title, content: content, isSettled: isSettled))
+  }
+
+  func offer(_ link: WebLink? = nil, sections: [DisplayText] = []) {
+    var state = display.state
+    (state.link, state.sections) = (link, sections)
+    display.update(state: state)
   }
 }

@@ -119,6 +119,25 @@ struct LinearSessionTests {
     #expect(trial.screen.events.last == .linkOpened(link))
   }
 
+  @Test func opensAndPrintsThePageOfTheScreen() async throws {
+    let link = try #require(WebLink("https://example.org/a"))
+    let trial = LinearTrial(.rows(2))
+    trial.screen.offer(link)
+    #expect(
+      await trial.type("o", "y", "y 9") == """
+        Opening https://example.org/a
+        https://example.org/a
+        No such link.
+
+        """)
+  }
+
+  @Test func printsATitleOnce() async {
+    let trial = LinearTrial(.stack([.heading(level: 1, "Title"), .line("x")], spacing: 1))
+    #expect(await trial.newOutput() == "Title, place\nx\n")
+    #expect(await trial.type("") == "Title\n\nx\n")
+  }
+
   @Test func runsCommandsOfTheApp() async {
     var ran = 0
     let commands = [

@@ -22,4 +22,25 @@ package struct DeletePhoto: Sendable {
   package func execute(id: Photo.ID) async throws {
     guard try await repository.delete(id) else { throw PhotoError.notSaved(id) }
   }
+
+  /// Deletes the photo, and returns what ``undo(_:)`` saves again.
+  package func execute(undoably id: Photo.ID) async throws -> DeletedPhoto {
+    guard let photo = try await repository.photos().first(where: { $0.id == id })?.photo,
+      let image = try await repository.image(of: id)
+    else { throw PhotoError.notSaved(id) }
+    try await execute(id: id)
+    return DeletedPhoto(photo: photo, image: image)
+  }
+
+  /// - Throws: ``PhotoError``, such as ``PhotoError/tooManySaved(limit:)``.
+  package func undo(_ deleted: DeletedPhoto) async throws {
+    let limit = SavePhoto.limit
+    let outcome = try await repository.save(deleted.photo, image: deleted.image, limit: limit)
+    if outcome == .full { throw PhotoError.tooManySaved(limit: limit) }
+  }
+}
+
+package struct DeletedPhoto: Sendable {
+  let photo: Photo
+  let image: [UInt8]
 }
