@@ -55,7 +55,9 @@ struct TemplateTests {
     try folder.write(own, to: ".kit/templates/redux.template")
     let library = TemplateLibrary(root: folder.path)
     #expect(
-      library.patterns == ["mvvm-clean", "reducer", "redux", "stateful", "vip", "vip-coordinator", "viper"])
+      library.patterns == [
+        "mvvm-clean", "reducer", "redux", "stateful", "vip", "vip-coordinator", "viper",
+      ])
     #expect(try library.text(of: "vip") == own)
     #expect(try library.template("vip").files.count == 1)
     #expect(try library.text(of: "viper").hasPrefix("depends: DisplayKit\n"))
