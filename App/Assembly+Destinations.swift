@@ -160,7 +160,7 @@ extension Assembly {
       ) { request.receiver?.handle($0, of: service) }
       return Scene(
         screen: screen, json: { screen.json(of: services.photoService(service)) },
-        hasMore: { (screen.state.pages?.received ?? 0) >= size ?? PhotoPage.size })
+        hasMore: { (screen.state?.received ?? 0) >= size ?? PhotoPage.size })
     }
   }
 
@@ -174,7 +174,7 @@ extension Assembly {
       }
       return Scene(
         screen: screen, json: { screen.json(of: services.photoService(service), page) },
-        hasMore: { (screen.state.saved?.count ?? 0) > page?.rows?.upperBound ?? .max })
+        hasMore: { (screen.state?.count ?? 0) > page?.rows?.upperBound ?? .max })
     }
   }
 }

@@ -21,7 +21,7 @@ extension Pattern {
   /// What the patterns are, and when to choose which.
   static var guide: Content {
     let advice = DisplayText(
-      "All five pass the same tests and cost the same, so choose by how the code reads and who works "
+      "All pass the same tests and cost the same, so choose by how the code reads and who works "
         + "on it.")
     return .stack([.text(advice)] + allCases.map(\.section), spacing: 1)
   }
@@ -46,6 +46,8 @@ extension Pattern {
     case .stateful:
       "a screen has few states and you want no impossible ones; one person reads it in one sitting"
     case .vipCoordinator: "many screens lead to each other, and none may know the next"
+    case .reducer:
+      "behaviour should be tested as a table of states and actions, or logged and replayed"
     }
   }
 

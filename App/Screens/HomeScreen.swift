@@ -39,7 +39,7 @@ struct HomeFeature: Equatable {
     HomeFeature(name: "Articles", pattern: "VIP", route: .articles(.init())),
     HomeFeature(name: "Tags", pattern: "VIP", route: .tags()),
     HomeFeature(
-      name: "Tweets", pattern: "five, p changes it",
+      name: "Tweets", pattern: "six, p changes it",
       route: .tweets(user: Route.defaultTweetsUser)),
     HomeFeature(name: "Characters", pattern: "VIPER; detail in two", route: .characters()),
     HomeFeature(name: "Photos", pattern: "MVVM + Clean", route: .photos()),
